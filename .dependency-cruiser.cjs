@@ -83,6 +83,7 @@ const modules = [
   'schedules',
   'calendar',
   'requests',
+  'renewals',
   'visits',
   'phrases',
   'views',

@@ -17,6 +17,9 @@ const list = (at: string, path: string, file: string) =>
   shared(at, path, file, [
     shared(`${at}/${path}`, 'delete', 'items/delete-many.tsx'),
     ...(!path.endsWith('contacts') ? [shared(`${at}/${path}`, 'decide', 'items/decide-many.tsx')] : []),
+    ...(at.startsWith('certifier') && path.endsWith('ingredients')
+      ? [shared(`${at}/${path}`, 'letters', 'ingredients/letters.tsx')]
+      : []),
   ])
 
 /** A file, a call, or what scripts load: the pages' router need not know it (scripts/trim-manifest.ts). */
@@ -247,6 +250,9 @@ export default [
     route('certifier/certificates/review', 'routes/certifier/certificates/review/list.tsx', [
       route(':concernId/settle', 'routes/certifier/certificates/review/settle.tsx'),
     ]),
+    route('certifier/certificates/renewals', 'routes/certifier/certificates/renewals/list.tsx', [
+      route(':step', 'routes/certifier/certificates/renewals/step.tsx'),
+    ]),
     shared('certifier', 'certifier/certificates/:certificateId', 'certificates/certificate/layout.tsx', [
       index('routes/shared/certificates/certificate/info.tsx', { id: 'certifier/certificates/info' }),
       route('add-products', 'routes/certifier/certificates/certificate/add-products.tsx'),
@@ -299,6 +305,7 @@ export default [
   ...['new', ...['add-products', 'renew', 'reduce'].map((form) => `:certificateId/${form}`)].map((form) =>
     unrouted(`certifier/certificates/${form}/preview`, 'certifier/certificates/preview.ts'),
   ),
+  unrouted('certifier/certificates/renewals/preview', 'certifier/certificates/renewals/preview.ts'),
   unrouted('certifier/settings/preview', 'certifier/settings/preview.ts'),
   unrouted('certifier/settings/logo/:sha256', 'certifier/settings/logo.ts'),
   unrouted('files/certificates/:certificateId', 'files/certificate-file.ts'),

@@ -21,6 +21,7 @@ import { visitFiles } from './calls/visit-files'
 import { visits } from './calls/visits'
 import { people } from './calls/people'
 import { products } from './calls/products'
+import { renewals } from './calls/renewals'
 import { requests } from './calls/requests'
 import { search } from './calls/search'
 import { settings } from './calls/settings'
@@ -42,6 +43,7 @@ export const contract = {
   certificates,
   calendar,
   requests,
+  renewals,
   deviations,
   visits: { ...visits, ...visitFiles },
   phrases,

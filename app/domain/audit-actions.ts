@@ -37,6 +37,7 @@ export const auditActions = {
   ...actionsOf('ingredient'),
   'ingredient.document_added': 'both',
   'ingredient.document_removed': 'both',
+  'ingredient.letter_requested': 'both',
   'ingredient.vendor_merged': 'certifier',
   ...actionsOf('product'),
   'product.behalf_merged': 'certifier',

@@ -2,6 +2,7 @@ import type { ImportKind } from '~/domain/imports'
 import { allItemKinds, itemKinds, type ItemKind } from '~/domain/item-kinds'
 import type { ExportedList, ExportFormat, RememberedList } from '~/domain/listed'
 import type { PartnerKind } from '~/domain/partners'
+import type { RenewalStep } from '~/domain/renewal-steps'
 import type { UserType } from '~/domain/review'
 
 /** Absent values are left out, lists repeated. */
@@ -401,6 +402,7 @@ export const paths = {
     products: itemPaths('Certifier', 'product'),
     ingredients: {
       ...ingredientPaths('Certifier'),
+      letters: (query: QueryValues = {}) => withQuery('/certifier/ingredients/letters', query),
       renewInProducts: (id: string) => `/certifier/ingredients/${part(id)}/where-used/update`,
     },
 
@@ -412,6 +414,10 @@ export const paths = {
     newCertificate: (query: { headquarterId?: string; companyId?: string; requestId?: string } = {}) =>
       withQuery('/certifier/certificates/new', query),
     certificatesToReview: (query: QueryValues = {}) => withQuery('/certifier/certificates/review', query),
+    renewals: (query: QueryValues = {}) => withQuery('/certifier/certificates/renewals', query),
+    renewalStep: (step: RenewalStep) => `/certifier/certificates/renewals/${step}`,
+    previewRenewal: (groupId: string) =>
+      withQuery('/certifier/certificates/renewals/preview', { of: groupId }),
     settleConcern: (concernId: string) => `/certifier/certificates/review/${part(concernId)}/settle`,
     certificate,
     addProducts: (groupId: string, query: { requestId?: string } = {}) =>

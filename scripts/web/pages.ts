@@ -36,6 +36,7 @@ export const measuredPages: readonly MeasuredPage[] = [
   item('/certifier/products', 'manager', 'approving'),
   item('/certifier/companies', 'manager'),
   { name: '/certifier/certificates/new', who: 'manager' },
+  { name: '/certifier/certificates/renewals', who: 'manager' },
   certificate,
   { name: '/desk', who: 'molino' },
   { name: '/ingredients/new', who: 'molino' },

@@ -319,6 +319,15 @@ const issued = async (world: World, name: string) => {
   })
   return { ...made, productId }
 }
+const readyToRenew = async (world: World): Promise<string> => {
+  const { id, productId } = await issued(world, 'Da rinnovare subito')
+  const { products } = world.manager.api
+  await products.approve({ productId: (await products.clone({ productId })).id })
+  return id
+}
+const toRenew: Sample = {
+  input: async (world) => ({ items: [{ id: (await issued(world, 'Da rinnovare')).id }] }),
+}
 /** What speaks against a product that is on a certificate, as its ingredient was approved anew as meat. */
 const concernOf = async (world: World): Promise<string> => {
   const { ingredients, products, certificates } = world.manager.api
@@ -849,6 +858,23 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   },
   'products.askForChanges': { input: returned(productInput), ids: product },
   'products.reject': { input: returned(productInput), ids: product },
+
+  'renewals.list': {
+    input: (world) => ({ CompanyId: world.facility }),
+    ids: { CompanyId: { entity: 'facility' }, Ids: { entity: 'group', status: 200 } },
+    malformed: emptyCompany,
+  },
+  'renewals.start': toRenew,
+  'renewals.approve': toRenew,
+  'renewals.issue': toRenew,
+  'renewals.preview': {
+    input: async (world) => ({ certificationGroupId: await readyToRenew(world) }),
+    ids: { certificationGroupId: { entity: 'group' } },
+  },
+  'renewals.askLetters': {
+    input: async (world) => ({ ids: [(await newIngredient(world)).id], content: 'Serve la lettera nuova' }),
+    ids: { 'ids.0': ingredient.ingredientId },
+  },
 
   'certificates.list': {
     input: (world) => ({ CompanyId: world.facility }),

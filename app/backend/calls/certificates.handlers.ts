@@ -24,7 +24,7 @@ import { revokeCertificate } from '../modules/certificates/revoke-certificate'
 export const certificateHandlers = handle('certificates', {
   list: listCertificates,
   get: (ctx, input) => getCertificate(ctx, input.certificationGroupId),
-  create: issueCertificate,
+  create: (ctx, input) => issueCertificate(ctx, input),
   outline: outlineCertificate,
   preview: previewCertificate,
   reduce: reduceCertificate,

@@ -63,6 +63,7 @@ import { staleTerm, staleWeights } from '../modules/concerns/terms.errors'
 import { entryInUse, staleEntry } from '../modules/lookups/lookups.errors'
 import { stalePhrase } from '../modules/phrases/phrases.errors'
 import { quotaReached, tooManyItems } from '../modules/quotas/quotas.errors'
+import { renewalIncomplete } from '../modules/renewals/renewals.errors'
 import { requestAlreadyOpen, requestDecided } from '../modules/requests/requests.errors'
 import {
   approvedIsFinal,
@@ -193,6 +194,7 @@ export const errorExamples = (current: Current): { [Code in ErrorCode]: AppError
   'certificate.deviations_overdue': deviationsOverdue([
     { id: '01993f2f-1d52-7c60-9a83-4e7b2f8d5c31', number: 'NC-2026-00042' },
   ]),
+  'certificate.renewal_incomplete': renewalIncomplete({ toRenew: 2, toApprove: 1 }),
   'certificate.unknown_code': unknownCode(),
   'certificate.unknown_file': unknownFile(),
   'request.decided': requestDecided(),

@@ -80,6 +80,8 @@ export const errors = {
   'certificate.revoked': 'The certificate is revoked.',
   'certificate.deviations_overdue':
     'Major deviations of the facility are overdue: `details.deviations` names them. Issued all the same, it takes a `deviationReason`.',
+  'certificate.renewal_incomplete':
+    'Products of the renewal lack a new version (`details.toRenew`), or its approval (`details.toApprove`).',
   'certificate.unknown_code': 'No certificate has this code.',
   'certificate.unknown_file': 'The file was never issued, or was changed since.',
   'request.decided': 'The request is open no more: issued, declined or withdrawn.',

@@ -653,7 +653,7 @@ const fields: Record<FieldName, FieldDescription> = {
   backlog: field('What waits today.'),
   expiring: field('What runs out by month.'),
   month: field('A month in Rome.', '2026-11'),
-  issued: field('Certificates that were issued.'),
+  issued: field('What was issued; in figures, how many certificates.'),
   approved: field('How many were approved.', 12),
   sentBack: field('How many were sent back.', 3),
   rejected: field('How many were rejected.', 1),
@@ -713,6 +713,18 @@ const fields: Record<FieldName, FieldDescription> = {
   signInMonths: field('Months that sign-ins are kept.', 13),
   endedDays: field('Days that what has ended is kept.', 1),
   auditYears: field('Years that the audit trail is kept.', null),
+
+  // Renewing many
+  isReady: field('Its new version is approved.', false),
+  toRenew: field('So many products lack a new version.', 2),
+  toApprove: field('So many new versions are not approved yet.', 1),
+  unready: field('The ingredients that prevent it.', []),
+  shownAt: field('When it was shown.', someInstant),
+  leaveOut: field('Products that were refused before.', [product]),
+  refused: field('Products that were not taken a step further, and why.', []),
+  left: field('So many products wait for a further call.', 0),
+  requested: field('The ingredients whose letters were requested.'),
+  already: field('The ingredients that had been asked for within a day.', []),
 
   // What speaks against a decision
   acknowledged: field('Codes of the concerns that were weighed.', ['milderStatus']),

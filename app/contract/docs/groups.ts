@@ -35,6 +35,10 @@ export const groups: Record<keyof typeof contract, { name: string; description: 
       'A certificate as people call it is a certification group: it holds one or more issued documents (PDF).',
   },
   calendar: { name: 'Calendar', description: 'What runs out, for the calendar that one has elsewhere.' },
+  renewals: {
+    name: 'Renewals',
+    description: 'Many certificates renewed together, and the letters of many ingredients requested.',
+  },
   requests: {
     name: 'Certificate requests',
     description: 'Companies do not issue: they ask, and a certifier issues or declines.',

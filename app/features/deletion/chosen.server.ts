@@ -47,10 +47,13 @@ function addressWith(request: Request, changes: Record<string, string[]>): strin
 }
 
 /** The first that are ticked; or of the whole list, as it is asked for in the address. @param most at once */
-export async function chosenAt(
+export async function chosenAt<Listed extends { id: string } = Row>(
   request: Request,
   most: number,
-  list?: { rows: ReturnType<ListedItems>; can: (row: Row) => boolean },
+  list?: {
+    rows: (offset: number, itemsPerPage: number) => Promise<Paged<Listed>>
+    can: (row: Listed) => boolean
+  },
 ): Promise<Chosen> {
   const { searchParams } = new URL(request.url)
   if (!isAll(searchParams) || !list) {

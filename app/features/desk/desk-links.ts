@@ -75,6 +75,7 @@ export const deskTabAt = (value: string | null): DeskTab =>
 
 export const certifierDesk = (Assigned: DeskTab): DeskLinks => ({
   ...linksOf('Certifier', { ...sent, Assigned }, { ...unread, Assigned }),
+  expiringCertificates: certifier.renewals(),
   openRequests: withQuery(certifier.requests(), { Assigned }),
   deviations: withQuery(certifier.deviations(), {
     WithStatus: 'answered',

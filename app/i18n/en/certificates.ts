@@ -2,6 +2,7 @@ import type { Words } from '../words'
 
 export const certificates = {
   title: 'Certificates',
+  renewals: 'Renewals',
   listCaption: 'List of certificates',
   searchHint: 'Name, product, company',
 

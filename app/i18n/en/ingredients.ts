@@ -8,6 +8,7 @@ export const ingredients = {
   kosherGroup: 'Kosher group',
   supplier: 'Vendor',
   supplierHint: 'Choose from the list, or type a new name: the vendor will be created.',
+  askLetters: 'Request the updated letter',
   proposedVendor: (name: string) => `${name} · suggested`,
   whereUsed: 'Where used',
   whereUsedHint:

@@ -1,6 +1,7 @@
 /** Certificates: list, detail, issue (spec §2 "Certificates", to the letter where it gives a string). */
 export const certificates = {
   title: 'Certificati',
+  renewals: 'Rinnovi',
   listCaption: 'Elenco dei certificati',
   searchHint: 'Nome, prodotto, azienda',
 

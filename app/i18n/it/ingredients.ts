@@ -6,6 +6,7 @@ export const ingredients = {
   kosherGroup: 'Gruppo kosher',
   supplier: 'Fornitore',
   supplierHint: 'Scegli dall’elenco, oppure scrivi un nome nuovo: il fornitore verrà creato.',
+  askLetters: 'Chiedi la lettera aggiornata',
   proposedVendor: (name: string) => `${name} · suggerito`,
   whereUsed: 'Dove si usa',
   whereUsedHint:

@@ -22,6 +22,7 @@ export interface GroupFilter extends ListQuery, ExpiryFilter {
   coveredBy?: string | undefined
   WithState?: CertificateState[] | undefined
   SealWaiting?: boolean | undefined
+  Ids?: string[] | undefined
 }
 
 const revoked = sql<SqlBool>`g.revoked_at is not null`
@@ -59,6 +60,7 @@ async function conditionsOf(ctx: Ctx, filter: GroupFilter): Promise<Expression<S
   const conditions: Expression<SqlBool>[] = []
   const scope = scopeOf(ctx)
   if (scope !== null) conditions.push(sql<SqlBool>`g.head_quarter_id = ${scope}`)
+  if (filter.Ids?.length) conditions.push(sql<SqlBool>`g.id in (${sql.join(filter.Ids)})`)
   if (filter.CompanyId) {
     const column = sql.ref(filter.facilities ? 'g.head_quarter_id' : 'g.company_id')
     const own = sql<SqlBool>`${column} = ${filter.CompanyId}`

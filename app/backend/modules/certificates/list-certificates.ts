@@ -13,6 +13,7 @@ interface ListCertificates extends ListQuery, ExpiryFilter {
   CompanyId?: string | undefined
   includeCerticateFacilities?: boolean | undefined
   Covering?: boolean | undefined
+  Ids?: string[] | undefined
   WithState?: CertificateState[] | undefined
   SealWaiting?: boolean | undefined
 }

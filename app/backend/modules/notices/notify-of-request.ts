@@ -3,7 +3,14 @@ import type { Ctx } from '../../core/context'
 import { verifyUrl } from '../settings/verify-url'
 import { bundleNotice, mailNotice, type Notice } from './mail-notice'
 import { companyRecipients } from './notices.repository'
-import { answerPage, certificateFile, certificatePage, deskPage, requestPage } from './pages'
+import {
+  answerPage,
+  certificateFile,
+  certificatePage,
+  certificatesPage,
+  deskPage,
+  requestPage,
+} from './pages'
 import { certifierOrAll } from './responsible-certifiers'
 
 interface Asked {
@@ -54,34 +61,78 @@ function noticeOfRequests(tx: Ctx, { requestMade: words }: MailWords, all: Made[
 export const toldOfIssue = (ctx: Ctx, headQuarterId: string) =>
   companyRecipients(ctx, 'reviews', headQuarterId)
 
+interface IssuedCertificate {
+  groupId: string
+  certificateId: string
+  number: string
+  shortCode: string
+  name: string
+  kind: 'new' | 'renew' | 'add'
+  isAsked: boolean
+}
+
 export async function notifyOfIssue(
   tx: Ctx,
   headQuarterId: string,
-  issued: {
-    groupId: string
-    certificateId: string
-    number: string
-    shortCode: string
-    name: string
-    kind: 'new' | 'renew' | 'add'
-    isAsked: boolean
-  },
+  issued: IssuedCertificate,
 ): Promise<void> {
-  await mailNotice(tx, await toldOfIssue(tx, headQuarterId), ({ certificateIssued: words }) => ({
-    subject: words.subject(issued.number),
-    paragraphs: words.paragraphs(issued),
+  await mailNotice(tx, await toldOfIssue(tx, headQuarterId), (words) => noticeOfIssue(tx, words, issued))
+}
+
+/** One of many: they come in one mail. */
+export async function notifyOfIssueInMany(
+  tx: Ctx,
+  headQuarterId: string,
+  issued: IssuedCertificate,
+): Promise<void> {
+  for (const recipient of await toldOfIssue(tx, headQuarterId))
+    await bundleNotice(tx, recipient, 'certificate', [issued], (words, all) => noticeOfMany(tx, words, all), {
+      moreToCome: true,
+    })
+}
+
+function noticeOfMany(tx: Ctx, words: MailWords, all: IssuedCertificate[]): Notice {
+  const [first] = all
+  const { certificateIssued: one, certificatesIssued: many } = words
+  if (first && all.length === 1) return noticeOfIssue(tx, words, first)
+  return {
+    subject: many.subject(all.length),
+    paragraphs: [many.paragraph(all.length)],
     sections: [
       {
-        title: words.links,
-        lines: [
-          { name: words.pdf, remark: words.pdfHint, url: certificateFile(tx, issued.certificateId) },
-          { name: words.check, remark: words.checkHint, url: verifyUrl(tx, issued.shortCode) },
-        ],
+        title: `${one.pdf} (${one.pdfHint})`,
+        lines: all.map(({ certificateId, number, name }) => ({
+          name: `${number} ${name}`,
+          url: certificateFile(tx, certificateId),
+        })),
+      },
+      {
+        title: many.check,
+        lines: all.map(({ number, shortCode }) => ({ name: number, url: verifyUrl(tx, shortCode) })),
       },
     ],
-    link: { url: certificatePage(tx, issued.groupId), label: words.link },
-  }))
+    link: { url: certificatesPage(tx), label: many.link },
+  }
 }
+
+const noticeOfIssue = (
+  tx: Ctx,
+  { certificateIssued: words }: MailWords,
+  issued: IssuedCertificate,
+): Notice => ({
+  subject: words.subject(issued.number),
+  paragraphs: words.paragraphs(issued),
+  sections: [
+    {
+      title: words.links,
+      lines: [
+        { name: words.pdf, remark: words.pdfHint, url: certificateFile(tx, issued.certificateId) },
+        { name: words.check, remark: words.checkHint, url: verifyUrl(tx, issued.shortCode) },
+      ],
+    },
+  ],
+  link: { url: certificatePage(tx, issued.groupId), label: words.link },
+})
 
 export async function notifyOfRefusal(
   tx: Ctx,

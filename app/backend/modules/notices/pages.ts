@@ -40,6 +40,8 @@ export const certificatePage = (ctx: Ctx, certificationGroupId: string, side: Si
     `${side === 'certifier' ? '/certifier' : ''}/certificates/${encodeURIComponent(certificationGroupId)}`,
   )
 
+export const certificatesPage = (ctx: Ctx) => pageOf(ctx, '/certificates')
+
 export const certificateFile = (ctx: Ctx, certificateId: string) =>
   pageOf(ctx, `/files/certificates/${encodeURIComponent(certificateId)}`)
 

@@ -8,6 +8,7 @@ import {
   outlineCertificate as outline,
   previewCertificate as preview,
   type AnsweredRequest,
+  type IssuingOptions,
 } from '../certificates/issue/create-certificate'
 import type { Created } from '../certificates/issue/issue-document'
 import type { CertificateForm } from '../certificates/issue/read-certificate-form'
@@ -18,8 +19,9 @@ import { closeRequest, findRequest } from './requests.repository'
 export function issueCertificate(
   ctx: Ctx,
   { requestId, ...form }: z.output<typeof CreateCertificate>,
+  options?: IssuingOptions,
 ): Promise<Created> {
-  return createCertificate(ctx, form, answerTo(ctx, requestId))
+  return createCertificate(ctx, form, answerTo(ctx, requestId), options)
 }
 
 /** Marks nothing. @throws AppError like `issueCertificate` */

@@ -81,6 +81,16 @@ export async function noteWritten(ctx: Ctx, companyId: string, asks: boolean): P
     .execute()
 }
 
+/** A message that answers no question: one that waits goes on waiting. */
+export async function noteAdded(ctx: Ctx, companyId: string): Promise<void> {
+  const last_note_at = nowOf(ctx)
+  await ctx.db
+    .insertInto('company_threads')
+    .values({ company_id: companyId, waiting_since: null, last_note_at })
+    .onConflict((conflict) => conflict.column('company_id').doUpdateSet({ last_note_at }))
+    .execute()
+}
+
 /** @returns false if none is waiting */
 export async function endWaiting(ctx: Ctx, companyId: string): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db

@@ -88,9 +88,12 @@ export function CertificatesTable({
   page,
   newHref,
   columns,
+  beside,
 }: {
   page: CertificatesPage
   newHref: string
+  /** Further ways on. */
+  beside?: ReactNode
   columns?: Column<CertificateRow>[]
 }) {
   const w = useWords()
@@ -99,9 +102,12 @@ export function CertificatesTable({
   if (!page) return <ListFailure message={w.certificates.loadFailed} />
   const { items, totalItems, query, views, companies, companyId, ofSeals } = page
   const create = (
-    <ButtonLink to={newHref} variant="primary" icon={Plus}>
-      {w.common.createNew}
-    </ButtonLink>
+    <>
+      {beside}
+      <ButtonLink to={newHref} variant="primary" icon={Plus}>
+        {w.common.createNew}
+      </ButtonLink>
+    </>
   )
   const empty: ReactNode = isFiltered(query) ? undefined : (
     <EmptyState

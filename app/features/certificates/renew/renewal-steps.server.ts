@@ -1,5 +1,8 @@
 import { data } from '@remix-run/node'
 import type { CertificateGroupResponse } from '~/contract/certificates'
+import { mostAtOnce } from '~/domain/review'
+import { noConcerns, type KnownConcerns } from '~/features/concerns/concerns'
+import { concernsOf } from '~/features/concerns/concerns.server'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import { submissionOf, type SignedInForm } from '~/portal/form.server'
 import type { SignedIn } from '~/portal/guards.server'
@@ -19,9 +22,17 @@ type Api = PortalApi['api']
 
 type Step = 'renew' | 'approve'
 
+export interface StepToConfirm {
+  id: string
+  name: string
+  version: number
+  /** What speaks against approving it. */
+  known: KnownConcerns
+}
+
 export interface RenewalResult extends ProductsFormResult {
   notice?: string
-  confirm?: { step: Step; products: { id: string; name: string; version: number }[] }
+  confirm?: { step: Step; products: StepToConfirm[] }
   /** In the words of spec §8; no products where there is no reason to give. */
   failed?: { title: string; products: { id: string; name: string; message: string }[] }
 }
@@ -43,22 +54,36 @@ async function askedRenewal(renewal: Renewal, step: Step, productId?: string) {
       ? [{ id, name, version: state.version }]
       : [],
   )
+  const concerns = new Map<string, KnownConcerns>()
+  for (let start = 0; step === 'approve' && start < toConfirm.length; start += mostAtOnce) {
+    const ids = toConfirm.slice(start, start + mostAtOnce).map(({ id }) => id)
+    for (const [id, known] of await concernsOf(api, 'product', ids)) concerns.set(id, known)
+  }
   return data<RenewalResult>({
     result: submissionOf(formData),
     products,
-    ...(toConfirm.length > 0 && { confirm: { step, products: toConfirm } }),
+    ...(toConfirm.length > 0 && {
+      confirm: {
+        step,
+        products: toConfirm.map((one) => ({ ...one, known: concerns.get(one.id) ?? noConcerns })),
+      },
+    }),
   })
 }
 
-const confirmedIn = (form: FormData): Target[] =>
-  textsIn(form, 'steps').map((one) => {
+function confirmedIn(form: FormData): Target[] {
+  const weighed = new Map(textsIn(form, 'weighed').map((one) => one.split(':') as [string, string]))
+  return textsIn(form, 'steps').map((one) => {
     const [id = '', version] = one.split(':')
-    return { id, version: Number(version) }
+    const acknowledged = weighed.get(id)?.split('.')
+    return { id, version: Number(version), ...(acknowledged && { acknowledged }) }
   })
+}
 
 interface Target {
   id: string
   version?: number
+  acknowledged?: string[]
 }
 
 /** One product's refusal does not keep the others. */
@@ -66,23 +91,7 @@ async function stepOn(renewal: Renewal, step: Step, targets: Target[]) {
   const { api, formData, words: w } = renewal
   const words = w.products
   const failure = renewalFailure(w, formData)
-  const done: string[] = []
-  const failed: NonNullable<RenewalResult['failed']>['products'] = []
-  const take = async ({ id, version }: Target) => {
-    try {
-      const { name } =
-        step === 'renew'
-          ? await api.products.clone({ productId: id, asNewVersion: true })
-          : await approved(renewal, id, version ?? 0)
-      done.push(name)
-    } catch (error) {
-      if (!isApiError(error)) throw error
-      const { name } = await api.products.get({ productId: id })
-      const issue = Object.values(error.data?.issues ?? {}).flat()[0]
-      failed.push({ id, name, message: error.status < 500 ? (issue ?? error.message) : '' })
-    }
-  }
-  for (const target of targets) await take(target)
+  const { done, failed } = await (step === 'renew' ? renewed(api, targets) : approved(renewal, targets))
   const own = await productsOnCertificate(api, renewal.group)
   const rows = await rowsOf(renewal, own)
   const reasons = new Map(failed.map(({ id, message }) => [id, message || failure]))
@@ -121,17 +130,46 @@ export function stepIntents(renewal: Renewal): Intents<RenewalResult> {
   }
 }
 
-/** @throws ApiError, which says where to complete what a product lacks */
-async function approved({ api, words }: SignedIn, productId: string, version: number) {
-  try {
-    return await api.products.approve({ productId, version: version || undefined, notes: null })
-  } catch (error) {
-    if (isApiError(error) && error.status === 400 && error.data?.issues) {
-      const { name } = await api.products.get({ productId })
-      error.data.issues = { '': [words.certificates.approveIncomplete(name)] }
+interface Stepped {
+  /** By name. */
+  done: string[]
+  failed: NonNullable<RenewalResult['failed']>['products']
+}
+
+async function renewed(api: Api, targets: Target[]): Promise<Stepped> {
+  const stepped: Stepped = { done: [], failed: [] }
+  for (const { id } of targets) {
+    try {
+      const { name } = await api.products.clone({ productId: id, asNewVersion: true })
+      stepped.done.push(name)
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      const { name } = await api.products.get({ productId: id })
+      const issue = Object.values(error.data?.issues ?? {}).flat()[0]
+      stepped.failed.push({ id, name, message: error.status < 500 ? (issue ?? error.message) : '' })
     }
-    throw error
   }
+  return stepped
+}
+
+/** Decided together, so that the company gets one mail; what a product lacks is completed on its page. */
+async function approved({ api, words }: SignedIn, targets: Target[]): Promise<Stepped> {
+  const stepped: Stepped = { done: [], failed: [] }
+  for (let start = 0; start < targets.length; start += mostAtOnce) {
+    const items = targets
+      .slice(start, start + mostAtOnce)
+      .map(({ version, ...target }) => ({ ...target, version: version || undefined }))
+    const { outcomes } = await api.products.decideMany({ action: 'approve', items })
+    for (const { id, name, refusal } of outcomes) {
+      if (!refusal) stepped.done.push(name ?? '')
+      else {
+        const { issues, message } = refusal
+        const said = issues ? words.certificates.approveIncomplete(name ?? '') : message
+        stepped.failed.push({ id, name: name ?? '', message: said })
+      }
+    }
+  }
+  return stepped
 }
 
 export function renewalProducts(api: Api, group: CertificateGroupResponse): ProductSource {

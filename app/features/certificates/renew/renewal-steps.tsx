@@ -2,13 +2,18 @@ import { CheckCheck, RefreshCw } from '~/components/ui/icons'
 import { useState } from 'react'
 import { SubmitButton } from '~/components/form/submit-button'
 import { Alert } from '~/components/ui/alert'
+import { Checkbox } from '~/components/ui/checkbox'
+import { concernSentence } from '~/features/concerns/concern-sentence'
+import { WeightBadge } from '~/features/concerns/concern-weight'
+import { isForbidden, weighedCodes } from '~/features/concerns/concerns'
 import { FormQuestion } from '~/features/review/form-question'
 import { certificateWords } from '~/i18n/own/certificates'
+import { concernWords } from '~/i18n/own/concerns'
 import { useWords } from '~/i18n/use-words'
 import { useIsCompany } from '../area'
 import { useRedraw } from '~/components/picker/search-in-form'
 import { productsId, type ChosenProduct } from '../products/chosen-product'
-import type { RenewalResult } from './renewal-steps.server'
+import type { RenewalResult, StepToConfirm } from './renewal-steps.server'
 
 export function RenewalSteps({
   products,
@@ -77,14 +82,37 @@ export function ConfirmSteps({ answer }: { answer: Pick<RenewalResult, 'confirm'
           {step === 'approve' ? w.review.approveIrreversible : w.review.renewExplained}
         </Alert>
         <ul className="flex list-disc flex-col gap-0.5 ps-5">
-          {products.map(({ id, name, version }) => (
-            <li key={id} className="wrap-anywhere">
-              <input type="hidden" name="steps" value={`${id}:${version}`} />
-              {name}
+          {products.map((product) => (
+            <li key={product.id} className="wrap-anywhere">
+              <ProductOfStep {...product} />
             </li>
           ))}
         </ul>
       </div>
     </FormQuestion>
+  )
+}
+
+/** A tick says that its concerns were weighed; without it the product is refused, and named. */
+function ProductOfStep({ id, name, version, known }: StepToConfirm) {
+  const w = concernWords(useWords())
+  const codes = weighedCodes(known)
+  return (
+    <>
+      <input type="hidden" name="steps" value={`${id}:${version}`} />
+      {codes.length === 0 || isForbidden(known) ? (
+        name
+      ) : (
+        <label className="inline-flex items-start gap-3">
+          <Checkbox name="weighed" value={`${id}:${codes.join('.')}`} className="mt-0.5" />
+          {name}
+        </label>
+      )}
+      {known.concerns.map((concern) => (
+        <span key={JSON.stringify(concern)} className="block text-label">
+          <WeightBadge weight={concern.weight} /> {concernSentence(w, concern, known.names)}
+        </span>
+      ))}
+    </>
   )
 }

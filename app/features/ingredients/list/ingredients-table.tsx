@@ -25,6 +25,7 @@ import { taskColumn } from '~/features/staff/task-marks'
 import { useWords } from '~/i18n/use-words'
 import { inList } from '~/portal/paths'
 import type { Words } from '~/i18n/words'
+import { letters } from '../letters/letters-action'
 import { FirstIngredient } from './first-ingredient'
 import { ingredientFilters, type FirstStep, type IngredientRow } from './ingredients-list'
 
@@ -172,6 +173,7 @@ export function IngredientsTable({
           total: totalItems,
           others: [
             ...decisions(w, area, listAt, decisionRule),
+            ...(area === 'Certifier' ? [letters(w, listAt)] : []),
             ...exportsOfChosen(w, 'ingredients', companyId),
           ],
         }}

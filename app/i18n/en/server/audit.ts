@@ -54,6 +54,10 @@ const sentences: Record<AuditAction, AuditSentence> = {
     (name, whose) => `removed the document “${name}” from the ingredient “${whose}”`,
     (count) => `removed ${count} documents`,
   ),
+  'ingredient.letter_requested': oneOrMany(
+    (name) => `requested the updated letter of the ingredient “${name}”`,
+    (count) => `requested the updated letters of ${count} ingredients`,
+  ),
   'ingredient.vendor_merged': oneOrMany(
     (name) => `merged a duplicate vendor, also in the ingredient “${name}”`,
     (count) => `merged a duplicate vendor, also in ${count} ingredients`,

@@ -183,6 +183,26 @@ export const mailWords = {
     link: 'Open the certificate',
   },
 
+  certificatesIssued: {
+    subject: (count: number) => `${count} certificates renewed`,
+    paragraph: (count: number) => `${count} certificates have been issued and replace the earlier ones.`,
+    check: 'Public check (the link to give to customers)',
+    link: 'Open the certificates',
+  },
+
+  lettersRequested: {
+    subject: (count: number) =>
+      count === 1
+        ? 'Updated letter needed for one ingredient'
+        : `Updated letters needed for ${count} ingredients`,
+    paragraph: (count: number) =>
+      count === 1
+        ? 'The certifier requests the supplier’s updated certificate for the ingredient below:'
+        : `The certifier requests the suppliers’ updated certificates for the ${count} ingredients below:`,
+    which: 'Ingredients to renew',
+    link: 'Reply to the certifier',
+  },
+
   requestDeclined: {
     subject: (name: string) => `Certificate request declined: ${name}`,
     paragraphs: (name: string) => [

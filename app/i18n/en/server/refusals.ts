@@ -227,6 +227,13 @@ export const refusals = {
     'No product would remain on the certificate: to take them all off, revoke it',
   'certificate.deviations_overdue':
     'The facility has overdue major deviations: to issue anyway, give a reason',
+  'certificate.renewal_incomplete': ({ toRenew, toApprove }) =>
+    [
+      ...(toRenew > 0 ? [`${toRenew === 1 ? 'one product' : `${toRenew} products`} to renew`] : []),
+      ...(toApprove > 0 ? [`${toApprove === 1 ? 'one product' : `${toApprove} products`} to approve`] : []),
+    ]
+      .join(', ')
+      .replace(/^./, (letter) => letter.toUpperCase()),
   'certificate.unknown_code': 'No certificate has this code',
   'certificate.unknown_file':
     'This file is not an issued certificate, or has been changed since it was issued',

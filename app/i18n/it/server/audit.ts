@@ -63,6 +63,10 @@ const sentences: Record<AuditAction, AuditSentence> = {
     (name, whose) => `ha tolto il documento «${name}» dall’ingrediente «${whose}»`,
     (count) => `ha tolto ${count} documenti`,
   ),
+  'ingredient.letter_requested': oneOrMany(
+    (name) => `ha chiesto la lettera aggiornata dell’ingrediente «${name}»`,
+    (count) => `ha chiesto le lettere aggiornate di ${count} ingredienti`,
+  ),
   'ingredient.vendor_merged': oneOrMany(
     (name) => `ha unito un fornitore doppio, anche nell’ingrediente «${name}»`,
     (count) => `ha unito un fornitore doppio, anche in ${count} ingredienti`,

@@ -219,6 +219,26 @@ export const mailWords = {
     link: 'Apri il certificato',
   },
 
+  certificatesIssued: {
+    subject: (count: number) => `${count} certificati rinnovati`,
+    paragraph: (count: number) => `sono stati emessi ${count} certificati, che sostituiscono i precedenti.`,
+    check: 'Verifica pubblica (il link da dare ai clienti)',
+    link: 'Apri i certificati',
+  },
+
+  lettersRequested: {
+    subject: (count: number) =>
+      count === 1
+        ? 'Serve la lettera aggiornata di un ingrediente'
+        : `Servono le lettere aggiornate di ${count} ingredienti`,
+    paragraph: (count: number) =>
+      count === 1
+        ? 'il certificatore chiede il certificato aggiornato del fornitore per l’ingrediente che segue:'
+        : `il certificatore chiede i certificati aggiornati dei fornitori per i ${count} ingredienti che seguono:`,
+    which: 'Ingredienti da rinnovare',
+    link: 'Rispondi al certificatore',
+  },
+
   requestDeclined: {
     subject: (name: string) => `Richiesta di certificato rifiutata: ${name}`,
     paragraphs: (name: string) => [

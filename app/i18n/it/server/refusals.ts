@@ -236,6 +236,17 @@ export const refusals = {
     'Nessun prodotto resterebbe sul certificato: per toglierli tutti, revocalo',
   'certificate.deviations_overdue':
     'Lo stabilimento ha non conformità maggiori scadute: per emettere comunque scrivi il motivo',
+  'certificate.renewal_incomplete': ({ toRenew, toApprove }: { toRenew: number; toApprove: number }) =>
+    [
+      ...(toRenew > 0
+        ? [`${toRenew === 1 ? 'un prodotto è' : `${toRenew} prodotti sono`} da rinnovare`]
+        : []),
+      ...(toApprove > 0
+        ? [`${toApprove === 1 ? 'un prodotto è' : `${toApprove} prodotti sono`} da approvare`]
+        : []),
+    ]
+      .join(', ')
+      .replace(/^./, (letter) => letter.toUpperCase()),
   'certificate.unknown_code': 'Nessun certificato ha questo codice',
   'certificate.unknown_file':
     'Questo file non è un certificato emesso, o è stato modificato dopo l’emissione',

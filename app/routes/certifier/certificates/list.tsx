@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { ButtonLink } from '~/components/button-link'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { isNothing, titled } from '~/components/page/page-meta'
@@ -24,7 +25,11 @@ export default function CertificatesPage() {
   return (
     <Page width="list">
       <PageHeader title={w.certificates.title} count={page?.totalItems} />
-      <CertificatesTable page={page} newHref={paths.certifier.newCertificate()} />
+      <CertificatesTable
+        page={page}
+        newHref={paths.certifier.newCertificate()}
+        beside={<ButtonLink to={paths.certifier.renewals()}>{w.certificates.renewals}</ButtonLink>}
+      />
     </Page>
   )
 }

@@ -2,13 +2,18 @@ import type { z } from 'zod'
 import type { CertificateOutline, CreateCertificate } from '~/contract/certificates'
 import type { Ctx } from '../../../core/context'
 import { overdueDeviations } from '../../deviations/overdue-deviations'
-import { notifyOfIssue, toldOfIssue } from '../../notices/notify-of-request'
+import { notifyOfIssue, notifyOfIssueInMany, toldOfIssue } from '../../notices/notify-of-request'
 import { unreadyProducts } from '../../products/certified/unready-products'
 import { deviationsOverdue, productsNotAvailable } from '../certificates.errors'
 import { issueDocument, outlineDocument, previewDocument, type Created, type Issuing } from './issue-document'
 import { readCertificateForm, type CertificateForm } from './read-certificate-form'
 
 type Input = Omit<z.output<typeof CreateCertificate>, 'requestId'>
+
+export interface IssuingOptions {
+  /** One of many issued together: a company gets one mail for all. */
+  inMany?: boolean
+}
 
 export interface AnsweredRequest {
   /** @throws AppError unless the form issues what was requested */
@@ -21,8 +26,12 @@ export interface AnsweredRequest {
  * Issues for a new group, an existing one (`certificationGroup.id`) or a renewal (`renewedFromId`); spec §§4, 7,
  * decisions §5. @throws AppError 400 for expiry or facility; 404; 409; what `issueDocument` and `request` throw
  */
-export const createCertificate = (ctx: Ctx, input: Input, request?: AnsweredRequest): Promise<Created> =>
-  issueDocument(ctx, issuingOf(input, request))
+export const createCertificate = (
+  ctx: Ctx,
+  input: Input,
+  request?: AnsweredRequest,
+  options?: IssuingOptions,
+): Promise<Created> => issueDocument(ctx, issuingOf(input, request, options))
 
 /** @throws AppError as `createCertificate` */
 export const previewCertificate = (ctx: Ctx, input: Input, request?: AnsweredRequest): Promise<File> =>
@@ -35,7 +44,11 @@ export const outlineCertificate = (
   request?: AnsweredRequest,
 ): Promise<CertificateOutline> => outlineDocument(ctx, issuingOf(input, request))
 
-function issuingOf(input: Input, request: AnsweredRequest | undefined): Issuing {
+function issuingOf(
+  input: Input,
+  request: AnsweredRequest | undefined,
+  { inMany = false }: IssuingOptions = {},
+): Issuing {
   return {
     idempotencyKey: input.idempotencyKey,
     answer: input,
@@ -53,8 +66,11 @@ function issuingOf(input: Input, request: AnsweredRequest | undefined): Issuing 
     }),
     recipients: (ctx, { company }) => toldOfIssue(ctx, company.headQuarterId),
     tell: (tx, form, issued) =>
-      notifyOfIssue(tx, form.company.headQuarterId, {
-        ...issued,
+      (inMany ? notifyOfIssueInMany : notifyOfIssue)(tx, form.company.headQuarterId, {
+        groupId: issued.groupId,
+        certificateId: issued.certificateId,
+        number: issued.number,
+        shortCode: issued.shortCode,
         name: form.fields.name,
         kind: kindOf(form),
         isAsked: request !== undefined,

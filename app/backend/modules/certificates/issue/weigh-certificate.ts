@@ -10,7 +10,10 @@ import type { CertificateForm } from './read-certificate-form'
 /** What speaks against issuing it now; deviations that are overdue ask for a reason of their own. */
 export async function weighCertificate(
   ctx: Ctx,
-  { products, fields }: Pick<CertificateForm, 'products' | 'fields'>,
+  {
+    products,
+    fields,
+  }: { products: readonly { id: string }[]; fields: Pick<CertificateForm['fields'], 'expireOn'> },
 ): Promise<ConcernsOfCertificate> {
   const { natures, today, raised } = await judgement(ctx)
   const { facts, names } = await factsOfProducts(

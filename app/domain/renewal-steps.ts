@@ -1,0 +1,3 @@
+/** Many certificates are renewed in this order; each step is confirmed. */
+export const renewalSteps = ['renew', 'approve', 'issue'] as const
+export type RenewalStep = (typeof renewalSteps)[number]

@@ -1,0 +1,183 @@
+import { useNavigation } from '@remix-run/react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { ButtonLink } from '~/components/button-link'
+import { SubmitButton } from '~/components/form/submit-button'
+import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
+import { RouteDialog } from '~/components/page/route-dialog'
+import { Alert } from '~/components/ui/alert'
+import { Progress } from '~/components/ui/progress'
+import { mostAtOnce } from '~/domain/review'
+import { NextBatch } from '~/features/items/next-batch'
+import { renewalStepWords } from '~/i18n/own/renewal-steps'
+import { useWords } from '~/i18n/use-words'
+import { RenewalsToIssue } from './renewals-to-issue'
+import type { loadStep, StepAnswer } from './renewal-step.server'
+
+type StepPage = Awaited<ReturnType<typeof loadStep>>['data']
+
+/** What is about to be done, certificate by certificate; without scripts the same, as a page. */
+export function RenewalStepDialog({
+  page,
+  answer,
+}: {
+  page: StepPage
+  answer: StepAnswer | Pick<StepAnswer, 'result'> | undefined
+}) {
+  const words = useWords()
+  const w = renewalStepWords(words)
+  const { step, rows, outcomes, gone, left, next, backTo, following, shownAt } = page
+  const stepped = answer && 'left' in answer ? answer : undefined
+  const portal = usePortalForm({
+    id: 'renewals',
+    lastResult: answer?.result,
+    draft: false,
+    toastOnError: stepped === undefined,
+  })
+  const goesOn = stepped !== undefined && stepped.left.length > 0
+  const waiting = step === 'renew' ? ('toRenew' as const) : ('toApprove' as const)
+  const open = step === 'issue' ? rows : rows.filter((row) => row[waiting] > 0)
+  const total = open.reduce((sum, row) => sum + row[waiting], 0)
+  const possible = outcomes.some(({ refusal }) => !refusal)
+  const isDone = stepped !== undefined && !goesOn && stepped.failed.length > 0
+  const mayGo = step === 'issue' ? possible : open.length > 0
+
+  return (
+    <RouteDialog title={w.question[step](open.length)} closeTo={backTo} size="xl">
+      <PortalForm of={portal}>
+        {stepped && !goesOn && stepped.done > 0 ? (
+          <Alert kind="success" live="status">
+            {w.done[step](stepped.done)}
+          </Alert>
+        ) : null}
+        {stepped && !goesOn ? <Failures failed={stepped.failed} /> : null}
+        {stepped && goesOn ? (
+          <GoesOn
+            answer={stepped}
+            max={stepped.done + (step === 'issue' ? stepped.failed.length + stepped.left.length : total)}
+            button={
+              <SubmitButton intent="go" pendingLabel={w.doing[step]}>
+                {w.carryOn}
+              </SubmitButton>
+            }
+          >
+            <input type="hidden" name="shownAt" value={shownAt} />
+            {stepped.next ? <input type="hidden" name="next" value={stepped.next} /> : null}
+          </GoesOn>
+        ) : (
+          <>
+            {gone > 0 && !stepped ? <Alert kind="info">{w.gone(gone)}</Alert> : null}
+            {next ? (
+              <NextBatch to={next}>
+                <input type="hidden" name="next" value={next} />
+                {w.onlySo(mostAtOnce, left)}
+              </NextBatch>
+            ) : null}
+            {mayGo ? (
+              <Alert kind={step === 'renew' ? 'info' : 'warning'}>{w.hint[step]}</Alert>
+            ) : (
+              <p>{rows.length === 0 ? words.review.bulkNothing : w.nothing[step]}</p>
+            )}
+            {step === 'issue' ? (
+              <RenewalsToIssue rows={rows} outcomes={outcomes} lastResult={answer?.result} />
+            ) : (
+              <>
+                <input type="hidden" name="shownAt" value={shownAt} />
+                <ul className="flex flex-col">
+                  {open.map((row) => (
+                    <li key={row.id} className="border-b py-2 wrap-anywhere last:border-b-0">
+                      <input type="hidden" name="items" value={row.id} />
+                      <span className="font-medium">{row.name}</span>{' '}
+                      <span className="text-label text-ink-2">
+                        {[row.number, row.companyName, w.ofProducts(row[waiting])].join(' · ')}
+                        <span className="block">
+                          {row.products
+                            .filter(({ isReady }) => !isReady)
+                            .map(({ name }) => name)
+                            .join(', ')}
+                        </span>
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+            <div className="flex flex-wrap justify-end gap-2">
+              <ButtonLink to={backTo} preventScrollReset>
+                {isDone ? words.common.close : words.common.cancel}
+              </ButtonLink>
+              {following && step !== 'issue' && rows.length > 0 && (isDone || !mayGo) ? (
+                <ButtonLink to={following} variant={isDone && mayGo ? undefined : 'primary'}>
+                  {w.goOn[step]}
+                </ButtonLink>
+              ) : null}
+              {mayGo ? (
+                <SubmitButton intent="go" pendingLabel={w.doing[step]}>
+                  {step === 'issue' ? w.confirm.issue : w.confirm[step](total)}
+                </SubmitButton>
+              ) : null}
+            </div>
+          </>
+        )}
+      </PortalForm>
+    </RouteDialog>
+  )
+}
+
+function Failures({ failed }: { failed: StepAnswer['failed'] }) {
+  const w = renewalStepWords(useWords())
+  if (failed.length === 0) return null
+  return (
+    <Alert kind="error" live="alert" title={w.notDone(failed.length)}>
+      <ul className="mt-1 flex flex-col gap-0.5">
+        {failed.map(({ name, message }, index) => (
+          <li key={index} className="wrap-anywhere">
+            <span className="font-medium">{name}</span>: {message}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+/** What is left goes on by itself; without scripts by a press. */
+function GoesOn({
+  answer,
+  max,
+  button,
+  children,
+}: {
+  answer: StepAnswer
+  max: number
+  button: ReactNode
+  children: ReactNode
+}) {
+  const w = renewalStepWords(useWords())
+  const box = useRef<HTMLDivElement>(null)
+  const isIdle = useNavigation().state === 'idle'
+  useEffect(() => {
+    if (!isIdle) return
+    // Later than the form's own effects: until then it takes this for a second press.
+    const press = setTimeout(() =>
+      box.current?.querySelector<HTMLButtonElement>('button[type=submit]')?.click(),
+    )
+    return () => clearTimeout(press)
+  }, [answer, isIdle])
+  return (
+    <div ref={box} className="flex flex-col gap-4">
+      {children}
+      <input type="hidden" name="done" value={answer.done} />
+      {answer.left.map((item) => (
+        <input key={item} type="hidden" name="items" value={item} />
+      ))}
+      {answer.leaveOut.map((id) => (
+        <input key={id} type="hidden" name="leaveOut" value={id} />
+      ))}
+      {answer.failed.map(({ name, message }, index) => (
+        <input key={index} type="hidden" name="failed" value={`${name}\n${message}`} />
+      ))}
+      <Progress value={answer.done} max={max} label={w.progress(answer.done, max)} />
+      <Failures failed={answer.failed} />
+      <div className="flex justify-end">{button}</div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { FilterControls } from '~/components/list/list-filters'
+import { defineList, type QueryOf } from '~/components/list/list-query'
+import type { SelectOption } from '~/components/ui/select'
+import type { renewals } from '~/contract/calls/renewals'
+import type { FiltersOf } from '~/contract/calls/lists'
+import { certificateSorts } from '~/contract/sorts'
+import { EXPIRY_WARNING_DAYS } from '~/domain/expiry'
+import { renewalWords } from '~/i18n/own/renewals'
+import type { Words } from '~/i18n/words'
+
+/** The first to expire comes first. */
+export const renewalsList = defineList({
+  sorts: certificateSorts,
+  defaultSort: 'expireOn',
+  filters: ['CompanyId', 'Within'],
+})
+
+const otherDays = [0, 30, 90, 180, 365]
+
+export const renewalsAsked = ({
+  filters,
+}: QueryOf<typeof renewalsList>): Omit<FiltersOf<typeof renewals.list>, 'Ids' | 'WithProducts'> => ({
+  CompanyId: filters.CompanyId,
+  WithinDays: otherDays.find((days) => String(days) === filters.Within) ?? EXPIRY_WARNING_DAYS,
+})
+
+export function renewalFilters(words: Words, companies: SelectOption[]): FilterControls<typeof renewalsList> {
+  const w = renewalWords(words)
+  return {
+    Within: {
+      label: w.within,
+      allLabel: w.withinDays(EXPIRY_WARNING_DAYS),
+      options: otherDays.map((days) => ({
+        value: String(days),
+        label: days === 0 ? words.review.expired : w.withinDays(days),
+      })),
+    },
+    CompanyId: companies.length > 0 ? { label: words.review.headquarters, options: companies } : null,
+  }
+}

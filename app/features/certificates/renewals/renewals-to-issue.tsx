@@ -1,0 +1,141 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { ExpiryDate } from '~/components/expiry-date'
+import { PreviewButton } from '~/components/form/preview-button'
+import { Link } from '~/components/link'
+import { PlainTable, type Column } from '~/components/list/row-table'
+import { Checkbox } from '~/components/ui/checkbox'
+import type { RenewalOutcome } from '~/contract/renewals'
+import { concernSentence } from '~/features/concerns/concern-sentence'
+import { WeightBadge } from '~/features/concerns/concern-weight'
+import { weighedCodes } from '~/features/concerns/concerns'
+import { concernWords } from '~/i18n/own/concerns'
+import { renewalStepWords } from '~/i18n/own/renewal-steps'
+import { useWords } from '~/i18n/use-words'
+import type { Words } from '~/i18n/words'
+import { paths } from '~/portal/paths'
+import type { ShownRenewal } from './renewals.server'
+
+interface RenewalsToIssueProps {
+  rows: ShownRenewal[]
+  outcomes: RenewalOutcome[]
+  lastResult: SubmissionResult | null | undefined
+}
+
+/** Selected with the row's box; this also answers its concerns. */
+const itemOf = (outcome: RenewalOutcome) =>
+  [outcome.id, weighedCodes(outcome).join('.')].filter(Boolean).join(':')
+
+/** Those that can be issued, each with what it would be, and apart those that cannot, with the reason. */
+export function RenewalsToIssue({ rows, outcomes, lastResult }: RenewalsToIssueProps) {
+  const words = useWords()
+  const w = renewalStepWords(words)
+  const possible = outcomes.filter(({ refusal }) => !refusal)
+  const refused = outcomes.filter(({ refusal }) => refusal)
+  const typed = lastResult?.initialValue ? [lastResult.initialValue.items ?? []].flat() : null
+  const isTicked = (outcome: RenewalOutcome) =>
+    typed ? typed.includes(itemOf(outcome)) : weighedCodes(outcome).length === 0
+  const requestOf = (id: string) => rows.find((row) => row.id === id)?.requestId ?? undefined
+  return (
+    <>
+      {possible.length > 0 ? (
+        <PlainTable
+          columns={columnsIn(words, isTicked)}
+          rows={possible}
+          rowKey={({ id }) => id}
+          caption={w.question.issue(possible.length)}
+        />
+      ) : null}
+      {refused.length > 0 ? (
+        <section className="flex min-w-0 flex-col gap-2">
+          <h3 className="font-semibold">{w.notPossible(refused.length)}</h3>
+          <ul className="flex flex-col">
+            {refused.map(({ id, number, name, refusal, concerns, names }) => (
+              <li key={id} className="border-b py-2 wrap-anywhere last:border-b-0">
+                <span className="font-medium">{name}</span>{' '}
+                <span className="text-label text-ink-2">{number}</span>
+                <span className="block text-label text-warning-text">{refusal?.message}</span>
+                <Concerns concerns={concerns} names={names} />
+                <Link
+                  to={paths.certifier.renewCertificate(id, { requestId: requestOf(id) })}
+                  className="text-link"
+                >
+                  {w.singly}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+function Concerns({ concerns, names }: Pick<RenewalOutcome, 'concerns' | 'names'>) {
+  const w = concernWords(useWords())
+  return (
+    <ul className="flex flex-col gap-1">
+      {concerns.map((one) => (
+        <li key={JSON.stringify(one)} className="wrap-anywhere">
+          <WeightBadge weight={one.weight} /> {concernSentence(w, one, names)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function columnsIn(words: Words, isTicked: (outcome: RenewalOutcome) => boolean): Column<RenewalOutcome>[] {
+  const w = renewalStepWords(words)
+  return [
+    {
+      id: 'name',
+      header: w.certificate,
+      primary: true,
+      className: 'md:min-w-48',
+      cell: (outcome) => {
+        const { name, number, companyName } = outcome
+        const said = `${number} ${name}`
+        const isWeighed = weighedCodes(outcome).length > 0
+        return (
+          // The box has a name of its own, which says more.
+          // eslint-disable-next-line jsx-a11y/label-has-associated-control
+          <label className="flex min-h-control items-start gap-3">
+            <Checkbox
+              name="items"
+              value={itemOf(outcome)}
+              defaultChecked={isTicked(outcome)}
+              className="mt-0.5"
+              aria-label={(isWeighed ? w.weigh : w.choose)(said)}
+            />
+            <span className="min-w-0 wrap-anywhere">
+              <span className="font-medium">{name}</span>
+              <span className="cell-note">{[number, companyName].join(' · ')}</span>
+            </span>
+          </label>
+        )
+      },
+    },
+    { id: 'expiry', header: w.validUntil, cell: ({ expireOn }) => <ExpiryDate date={expireOn} /> },
+    { id: 'products', header: w.products, align: 'end', cell: ({ totalItems }) => totalItems },
+    {
+      id: 'concerns',
+      header: w.concerns,
+      cell: ({ concerns, names }) =>
+        concerns.length > 0 ? <Concerns concerns={concerns} names={names} /> : words.common.none,
+    },
+    {
+      id: 'recipients',
+      header: w.recipients,
+      className: 'wrap-anywhere',
+      cell: ({ recipients }) => recipients.join(', ') || w.nobody,
+    },
+    {
+      id: 'preview',
+      header: w.preview,
+      cell: ({ id, name }) => (
+        <PreviewButton to={paths.certifier.previewRenewal(id)} size="sm" aria-label={w.previewOf(name ?? '')}>
+          {w.preview}
+        </PreviewButton>
+      ),
+    },
+  ]
+}

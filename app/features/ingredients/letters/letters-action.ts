@@ -1,0 +1,10 @@
+import { Mail } from '~/components/ui/icons'
+import type { Words } from '~/i18n/words'
+
+/** On a list's selection. @param list its address */
+export const letters = (w: Words, list: string) => ({
+  action: `${list}/letters`,
+  label: w.ingredients.askLetters,
+  value: 'letters',
+  icon: Mail,
+})

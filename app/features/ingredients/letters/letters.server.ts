@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { data } from '@remix-run/node'
+import { z } from 'zod'
+import { requiredNote } from '~/contract/fields'
+import type { Ingredient } from '~/contract/ingredients'
+import { mostAtOnce } from '~/domain/review'
+import { chosenAt, listAddress, nextAt, type ListedItems } from '~/features/deletion/chosen.server'
+import { unlessGone } from '~/features/deletion/delete-item.server'
+import { letterWords } from '~/i18n/own/letters'
+import type { FormResult } from '~/portal/form-result'
+import { formPage, signedInForm, submissionOf } from '~/portal/form.server'
+import { requireCertifier } from '~/portal/guards.server'
+import { intent, runIntents } from '~/portal/intents.server'
+import { redirectWithSuccess } from '~/portal/toast.server'
+
+const lettersSchema = z.object({
+  content: requiredNote(2000),
+  ids: z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat()),
+  idempotencyKey: z.string(),
+})
+
+const shown = ({
+  id,
+  name,
+  headQuarterName,
+  companyName,
+  vendorName,
+  suggestedVendor,
+  expirationDate,
+}: Ingredient) => ({
+  id,
+  name,
+  headQuarterName,
+  companyName,
+  supplier: vendorName ?? suggestedVendor,
+  expirationDate,
+})
+
+/** By headquarters, each of which gets one message. */
+export async function loadLetters(request: Request, list: ListedItems) {
+  const signedIn = await requireCertifier(request)
+  const { api, headers } = signedIn
+  const { ids, left, next } = await chosenAt(request, mostAtOnce, {
+    rows: list(signedIn, 'ingredient', new URL(request.url).searchParams),
+    can: () => true,
+  })
+  const found = await Promise.all(ids.map((id) => unlessGone(api.ingredients.get({ ingredientId: id }))))
+  const rows = found.filter((one) => one !== null).map(shown)
+  return formPage(request, lettersSchema, headers, {
+    companies: [...new Set(rows.map(({ headQuarterName }) => headQuarterName))].toSorted().map((name) => ({
+      name,
+      ingredients: rows.filter(({ headQuarterName }) => headQuarterName === name),
+    })),
+    count: rows.length,
+    gone: ids.length - rows.length,
+    left,
+    next,
+    backTo: listAddress(request),
+    idempotencyKey: randomUUID(),
+  })
+}
+
+/** @returns the way back to the list, with how many were asked for */
+export async function runLetters(request: Request) {
+  const form = await signedInForm(request, requireCertifier)
+  const w = letterWords(form.words)
+  const ask = intent(lettersSchema, { failure: w.failed }, async (value) => {
+    if (value.ids.length === 0) return data<FormResult>({ result: submissionOf(form.formData) }, 400)
+    const { outcomes } = await form.api.renewals.askLetters(value)
+    const requested = outcomes.flatMap((one) => one.requested).length
+    const already = outcomes.flatMap((one) => one.already).length
+    const companies = outcomes.filter((one) => one.requested.length > 0).length
+    const next = nextAt(request, form.formData.get('next'), 0)
+    return redirectWithSuccess(
+      next ?? listAddress(request),
+      w.done(requested, companies, already),
+      form.headers,
+    )
+  })
+  return runIntents<FormResult>(form, { save: ask })
+}

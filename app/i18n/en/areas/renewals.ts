@@ -1,0 +1,26 @@
+import type { RenewalWords } from '../../it/areas/renewals'
+
+export const renewals: RenewalWords = {
+  title: 'Renewals',
+  lead: 'Certificates that have expired or expire soon, with what each still lacks. “Renew” takes the selected ones all the way to issuing, step by step.',
+  certificate: 'Certificate',
+  company: 'Company',
+  expiry: 'Expiry',
+  products: 'Products',
+  lacks: 'What is missing',
+  within: 'Expires within',
+  withinDays: (days) => `${days} days`,
+  searchHint: 'Name, number or company',
+  empty: 'No certificates to renew',
+  emptyHint: 'Certificates appear here when their expiry date comes close.',
+  failed: 'The renewals could not be loaded, please try again...',
+  ready: 'Ready',
+  toRenew: (count) => `${count} to renew`,
+  toApprove: (count) => `${count} to approve`,
+  noProducts: 'No products',
+  unready: (count) =>
+    count === 1 ? 'One ingredient is not in order' : `${count} ingredients are not in order`,
+  deviations: (numbers) => `Overdue major deviations: ${numbers}`,
+  requested: 'Requested',
+  actions: { renew: 'Renew', approve: 'Approve the products', issue: 'Issue' },
+}

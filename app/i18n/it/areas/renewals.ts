@@ -1,0 +1,32 @@
+import type { RenewalStep } from '~/domain/renewal-steps'
+
+/** Many certificates renewed together. */
+export const renewals = {
+  title: 'Rinnovi',
+  lead: 'Certificati scaduti o in scadenza, con quello che a ciascuno manca. «Rinnova» porta quelli selezionati fino all’emissione, un passo dopo l’altro.',
+  certificate: 'Certificato',
+  company: 'Azienda',
+  expiry: 'Scadenza',
+  products: 'Prodotti',
+  lacks: 'Che cosa manca',
+  within: 'Scade entro',
+  withinDays: (days: number) => `${days} giorni`,
+  searchHint: 'Nome, numero o azienda',
+  empty: 'Nessun certificato da rinnovare',
+  emptyHint: 'I certificati compaiono qui quando si avvicina la scadenza.',
+  failed: 'Impossibile caricare i rinnovi, per favore riprova...',
+  ready: 'Pronto',
+  toRenew: (count: number) => `${count} da rinnovare`,
+  toApprove: (count: number) => `${count} da approvare`,
+  noProducts: 'Nessun prodotto',
+  unready: (count: number) =>
+    count === 1 ? 'Un ingrediente non è in regola' : `${count} ingredienti non sono in regola`,
+  deviations: (numbers: string) => `Non conformità maggiori scadute: ${numbers}`,
+  requested: 'Richiesto',
+  actions: { renew: 'Rinnova', approve: 'Approva i prodotti', issue: 'Emetti' } satisfies Record<
+    RenewalStep,
+    string
+  >,
+}
+
+export type RenewalWords = typeof renewals

@@ -1,0 +1,38 @@
+import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
+import { keepForm } from '~/components/form/keep-form'
+import { untick } from '~/components/list/ticked-rows'
+import { titled } from '~/components/page/page-meta'
+import { RenewalStepDialog } from '~/features/certificates/renewals/renewal-step-dialog'
+import { loadStep, runStep } from '~/features/certificates/renewals/renewal-step.server'
+import { renewalStepWords } from '~/i18n/own/renewal-steps'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const meta = titled<typeof loader>((w, data) =>
+  renewalStepWords(w).question[data?.step ?? 'renew'](data?.rows.length ?? 0),
+)
+
+export const loader = ({ request, params }: RouteArgs<'step'>) => loadStep(request, params)
+
+export const action = ({ request, params }: RouteArgs<'step'>) => runStep(request, params)
+
+const send = keepForm('never', (w) => renewalStepWords(w).stepFailed)
+
+/** Issued certificates are no longer selected. */
+export async function clientAction(to: ClientActionFunctionArgs) {
+  const form = await to.request.clone().formData()
+  try {
+    return await send(to)
+  } catch (error) {
+    if (to.params.step === 'issue' && error instanceof Response && error.status < 400)
+      untick(
+        to.request.url,
+        form.getAll('items').map((item) => (typeof item === 'string' ? (item.split(':')[0] ?? '') : '')),
+      )
+    throw error
+  }
+}
+
+export default function RenewalStepPage() {
+  const answer = useActionData<typeof action>()
+  return <RenewalStepDialog page={useLoaderData<typeof loader>()} answer={answer} />
+}

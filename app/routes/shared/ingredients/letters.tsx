@@ -1,0 +1,39 @@
+import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
+import { keepForm } from '~/components/form/keep-form'
+import { untick } from '~/components/list/ticked-rows'
+import { titled } from '~/components/page/page-meta'
+import { listedItems } from '~/features/exports/listed-items.server'
+import { LettersDialog } from '~/features/ingredients/letters/letters-dialog'
+import { loadLetters, runLetters } from '~/features/ingredients/letters/letters.server'
+import { letterWords } from '~/i18n/own/letters'
+import { placeIdOf, type PlaceParam } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const meta = titled<typeof loader>((w, data) => letterWords(w).title(data?.count ?? 0))
+
+export const loader = ({ request, params }: RouteArgs<never, PlaceParam>) =>
+  loadLetters(request, listedItems(placeIdOf(params) || undefined))
+
+export const action = ({ request }: RouteArgs<never, PlaceParam>) => runLetters(request)
+
+const send = keepForm('press', (w) => letterWords(w).failed)
+
+/** Ingredients that were asked about are no longer selected. */
+export async function clientAction(to: ClientActionFunctionArgs) {
+  const form = await to.request.clone().formData()
+  try {
+    return await send(to)
+  } catch (error) {
+    if (error instanceof Response && error.status < 400)
+      untick(
+        to.request.url,
+        form.getAll('ids').filter((id) => typeof id === 'string'),
+      )
+    throw error
+  }
+}
+
+export default function LettersPage() {
+  const answer = useActionData<typeof action>()
+  return <LettersDialog {...useLoaderData<typeof loader>()} answer={answer} />
+}

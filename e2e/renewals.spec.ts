@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test'
+
+import { api, listed } from './support/api'
+import { counted } from './support/effort'
+import { follow } from './support/follow'
+import { tamper } from './support/tamper'
+import { expect, test } from './support/test'
+
+/** Many certificates renewed together, and the letters of many ingredients requested. */
+
+const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+
+function office(page: Page, url: string) {
+  const post = async <T = { id: string }>(path: string, data: object): Promise<T> => {
+    const answer = await page.request.post(`/api/certifier${path}`, { data, headers: { Origin: url } })
+    expect(answer.status(), await answer.text()).toBe(200)
+    return (await answer.json()) as T
+  }
+  const facility = async () =>
+    (
+      await listed<{ id: string }>(
+        page,
+        '/company/masterdata/list?ShowOnlyManufactories=true&Search=altamura',
+      )
+    )[0]?.id
+  return {
+    /** Approved ones, or certificates of one product made with the first. */
+    ingredients: async (names: string[]) => {
+      const companyId = await facility()
+      const kosher = { kosherGroupId: 'kg-1', kosherStatusId: 'ks-parve', expirationDate: '2035-12-31' }
+      const ids: string[] = []
+      for (const name of names) ids.push((await post('/ingredientflow', { name, companyId, ...kosher })).id)
+      await post('/ingredientflow/many', { action: 'approve', items: ids.map((id) => ({ id })) })
+      return ids
+    },
+    certificates: async (names: string[], ingredientIds: string[], products = 1) => {
+      const companyId = await facility()
+      const ids: string[] = []
+      for (const name of names) {
+        const productIds: string[] = []
+        for (let n = 1; n <= products; n++) {
+          const product = {
+            name: `${name} prodotto ${n}`,
+            companyId,
+            kosherStatusId: 'ks-parve',
+            ingredientIds,
+          }
+          productIds.push((await post('/productflow', product)).id)
+        }
+        await post('/productflow/many', { action: 'approve', items: productIds.map((id) => ({ id })) })
+        const certificationGroup = { name, companyId, expireOn: inAMonth }
+        ids.push((await post('/productflow/createcertificate', { productIds, certificationGroup })).id)
+      }
+      return ids
+    },
+    groupOf: async (id: string) =>
+      (
+        await api<{ certificationGroup: { state: string; replacedByNumber: string | null } }>(
+          page,
+          `/company/products/getcertificate?certificationGroupId=${id}`,
+        )
+      ).certificationGroup,
+  }
+}
+
+const numbered = (name: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${name} ${String(index + 1).padStart(2, '0')}`)
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+test.beforeEach(({ loginAs }) => loginAs('manager'))
+
+/** Ticks all rows that the search found. */
+async function selectAll(page: Page, javaScriptEnabled: boolean, press: ReturnType<typeof counted>['press']) {
+  if (javaScriptEnabled) await press(page.getByText('Seleziona tutti', { exact: true }))
+  await press(page.getByText(/^Seleziona tutti i 20/))
+}
+
+test('twenty certificates are renewed from the desk in twenty-five presses at most @both', async ({
+  page,
+  portal,
+  axe,
+  javaScriptEnabled,
+}) => {
+  const { ingredients, certificates, groupOf } = office(page, portal.url)
+  const names = numbered('Rinnovo insieme', 20)
+  const ids = await certificates(names, await ingredients(['Semola dei rinnovi']), 2)
+  await page.goto('/certifier')
+  const { effort, press } = counted(page)
+  effort.presses++
+  await follow(page.getByRole('link', { name: 'Vedi tutti: Certificati in scadenza' }), 'Rinnovi')
+  await page.getByRole('searchbox').fill('rinnovo insieme')
+  effort.presses++
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page.getByText('10 / 20 Rows')).toBeVisible()
+  const row = page.getByRole('row', { name: /Rinnovo insieme 01/ })
+  await expect(row).toContainText('2 da rinnovare')
+  await axe()
+
+  await selectAll(page, javaScriptEnabled ?? true, press)
+  await press(button(page, 'Rinnova'))
+  await expect(page.getByRole('heading', { name: 'Rinnova 20 certificati' })).toBeVisible()
+  await axe()
+  await press(button(page, 'Rinnova 40 prodotti'))
+  await expect(page.getByRole('heading', { name: 'Approva i prodotti di 20 certificati' })).toBeVisible()
+  await press(button(page, 'Approva definitivamente 40 prodotti'))
+  await expect(page.getByRole('heading', { name: 'Emetti 20 certificati' })).toBeVisible()
+  await axe()
+  await press(button(page, 'Emetti i certificati selezionati'))
+  // Without scripts what one request leaves goes on by a press.
+  const carryOn = button(page, 'Continua')
+  const done = page.getByText('20 certificati emessi').first()
+  await expect(done.or(javaScriptEnabled ? done : carryOn)).toBeVisible({ timeout: 60_000 })
+  while (!javaScriptEnabled && (await carryOn.isVisible())) {
+    await press(carryOn)
+    await expect(done.or(carryOn)).toBeVisible({ timeout: 30_000 })
+  }
+  console.log(`20 certificates renewed: ${effort.presses} presses, ${effort.pages} pages`)
+  expect(effort.presses).toBeLessThanOrEqual(25)
+
+  const groups = await Promise.all(ids.map(groupOf))
+  expect(groups.every(({ state }) => state === 'replaced')).toBe(true)
+  expect(new Set(groups.map(({ replacedByNumber }) => replacedByNumber)).size).toBe(20)
+})
+
+test('a certificate that cannot be renewed says why, and the others are issued @both', async ({
+  page,
+  portal,
+  axe,
+}) => {
+  const { ingredients, certificates, groupOf } = office(page, portal.url)
+  const [good, bad] = await ingredients(['Malto buono dei rinnovi', 'Malto scaduto dei rinnovi'])
+  const [kept = ''] = await certificates(['Fermo uno'], [bad ?? ''])
+  const [first = '', gone = ''] = await certificates(['Fermo due', 'Fermo tre'], [good ?? ''])
+  tamper(portal, `update ingredients set expiration_date = '2026-01-31' where id = '${bad}'`)
+  const query = `Search=fermo&ids=${kept}&ids=${first}&ids=${gone}`
+  await page.goto(`/certifier/certificates/renewals?Search=fermo`)
+  const row = page.getByRole('row', { name: /Fermo uno/ })
+  await expect(row).toContainText('Un ingrediente non è in regola')
+  await expect(row.getByRole('link', { name: 'Chiedi la lettera aggiornata' })).toHaveAttribute(
+    'href',
+    `/certifier/ingredients/letters?ids=${bad}`,
+  )
+
+  await page.goto(`/certifier/certificates/renewals/renew?${query}`)
+  await button(page, 'Rinnova 3 prodotti').click()
+  await button(page, 'Approva definitivamente 3 prodotti').click()
+  const refusal = page.getByRole('alert').filter({ hasText: 'Uno non è riuscito' })
+  await expect(refusal).toContainText('Fermo uno prodotto 1')
+  await expect(page.getByText('2 prodotti approvati')).toBeVisible()
+  await axe()
+  const refused = page.getByRole('heading', { name: 'Uno non si può emettere' })
+  await follow(page.getByRole('link', { name: 'Continua: emetti i certificati' }), refused)
+  await expect(page.getByText('Un prodotto è da approvare')).toBeVisible()
+
+  // A colleague is faster with one of them, after the page was drawn.
+  const issued = await page.request.post('/api/certifier/certificates/renewals/issue', {
+    data: { items: [{ id: gone }] },
+    headers: { Origin: portal.url },
+  })
+  expect(issued.status()).toBe(200)
+  await page.getByRole('checkbox', { name: /^Emetti .* Fermo due$/ }).uncheck()
+  await page.getByRole('checkbox', { name: /^Emetti .* Fermo tre$/ }).uncheck()
+  await button(page, 'Emetti i certificati selezionati').click()
+  await expect(page.getByText('Seleziona almeno un certificato').first()).toBeVisible()
+  await page.goto(`/certifier/certificates/renewals/issue?${query}`)
+  await expect(page.getByText('Uno di quelli selezionati non è più da rinnovare.')).toBeVisible()
+  await button(page, 'Emetti i certificati selezionati').click()
+  await expect(page.getByText('Un certificato emesso').first()).toBeVisible()
+  expect((await groupOf(first)).state).toBe('replaced')
+  expect((await groupOf(kept)).state).not.toBe('replaced')
+})
+
+test('twenty updated letters are requested in five presses at most @both', async ({
+  page,
+  portal,
+  axe,
+  javaScriptEnabled,
+}) => {
+  const { ingredients } = office(page, portal.url)
+  await ingredients(numbered('Aroma da chiedere', 20))
+  await page.goto('/certifier/ingredients?Search=aroma+da+chiedere')
+  await expect(page.getByText('10 / 20 Rows')).toBeVisible()
+  const { effort, press } = counted(page)
+  await selectAll(page, javaScriptEnabled ?? true, press)
+  await press(button(page, 'Chiedi la lettera aggiornata'))
+  await expect(
+    page.getByRole('heading', { name: 'Chiedi la lettera aggiornata di 20 ingredienti' }),
+  ).toBeVisible()
+  await axe()
+  await press(button(page, 'Chiedi per 20 ingredienti'))
+  await expect(page.getByText('Lettera chiesta per 20 ingredienti a un’azienda').first()).toBeVisible()
+  console.log(`20 letters requested: ${effort.presses} presses, ${effort.pages} pages`)
+  expect(effort.presses).toBeLessThanOrEqual(5)
+
+  const [thread] = await listed<{ companyId: string }>(page, '/company/threads/list?Sort=businessName')
+  expect(thread).toBeDefined()
+  // Somebody who asks once more is told so, and the company hears nothing.
+  await page.goto('/certifier/ingredients/letters?Search=aroma+da+chiedere&all=true')
+  await button(page, 'Chiedi per 20 ingredienti').click()
+  await expect(
+    page.getByText('Nessuna lettera chiesta; 20 già chieste nelle ultime 24 ore').first(),
+  ).toBeVisible()
+})
+
+test('more than one batch is issued batch by batch, and each goes on by itself', async ({ page, portal }) => {
+  test.slow()
+  const { ingredients, certificates, groupOf } = office(page, portal.url)
+  const names = numbered('Infornata', 52)
+  const ids = await certificates(names, await ingredients(['Farina delle infornate']))
+  await page.goto('/certifier/certificates/renewals/renew?Search=infornata&all=true')
+  for (const [count, left] of [
+    [50, 'gli altri 2 vengono dopo'],
+    [2, null],
+  ] as const) {
+    if (left) await expect(page.getByText(left)).toBeVisible()
+    await button(page, `Rinnova ${count} prodotti`).click()
+    await button(page, `Approva definitivamente ${count} prodotti`).click()
+    await expect(page.getByRole('heading', { name: `Emetti ${count} certificati` })).toBeVisible()
+    await button(page, 'Emetti i certificati selezionati').click()
+    await expect(page.getByText(`${count} certificati emessi`).first()).toBeVisible({ timeout: 90_000 })
+  }
+  const groups = await Promise.all(ids.map(groupOf))
+  expect(new Set(groups.map(({ replacedByNumber }) => replacedByNumber)).size).toBe(52)
+})
