@@ -8,7 +8,7 @@ import { Pager } from '~/components/list/pager'
 import type { Column } from '~/components/list/row-table'
 import { Badge } from '~/components/ui/badge'
 import { EmptyState } from '~/components/ui/empty-state'
-import { CheckCheck, CircleCheck, FileText, RefreshCw } from '~/components/ui/icons'
+import { CircleCheck, RefreshCw } from '~/components/ui/icons'
 import type { SelectOption } from '~/components/ui/select'
 import { WeightBadge } from '~/features/concerns/concern-weight'
 import { renewalWords } from '~/i18n/own/renewals'
@@ -134,13 +134,11 @@ export function RenewalsTable({ page }: { page: RenewalsPage }) {
               action: certifier.renewalStep('approve'),
               label: w.actions.approve,
               value: 'approve',
-              icon: CheckCheck,
             },
             {
               action: certifier.renewalStep('issue'),
               label: w.actions.issue,
               value: 'issue',
-              icon: FileText,
             },
           ],
         }}
