@@ -16,6 +16,8 @@ export const imports = {
     onBehalf: 'On behalf of',
   },
 
+  wrongColumn: 'What is wrong',
+
   title: { ingredients: 'Import ingredients', products: 'Import products' },
   intro: {
     ingredients:

@@ -17,6 +17,8 @@ export const imports = {
     onBehalf: 'Per conto di',
   } satisfies Record<ImportColumn, string>,
 
+  wrongColumn: 'Che cosa non va',
+
   title: { ingredients: 'Importa ingredienti', products: 'Importa prodotti' },
   intro: {
     ingredients:
