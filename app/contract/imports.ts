@@ -34,7 +34,7 @@ export const ImportJob = z.object({
   changedCells: count.describe('Cells that change an item.'),
   ignored: count.describe('Rows that are comments.'),
   problems: count,
-  rejected: count.describe('Rows with problems: they are left out, and given back by `rejects`.'),
+  leftOut: count.describe('Rows with problems: they are left out, and given back by `rejects`.'),
   warnings: count.describe('Cells of rows without a problem that are worth a look.'),
   facilitySource: facilitySource.describe('Whether a column names the facility of each row.'),
   mappable: z.boolean().describe('Whether `map` can still choose its columns.'),

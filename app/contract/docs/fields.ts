@@ -565,6 +565,7 @@ const fields: Record<FieldName, FieldDescription> = {
   changed: field('How many rows change an item.', 12),
   same: field('How many rows change nothing.', 230),
   cells: field('What changes, in the order of the columns.'),
+  leftOut: field('How many rows are left out.', 3),
   warnings: field('How many cells are worth a look.', 2),
   facilitySource: field('Where the facility of each row is named.', 'form'),
   mappable: field('Whether its columns can still be chosen.', true),

@@ -61,7 +61,7 @@ const toImportJob = (row: NamedJob, lang: Lang): ImportJob => ({
   changedCells: row.change_count,
   ignored: row.rows_ignored,
   problems: row.problem_count,
-  rejected: row.rows_rejected,
+  leftOut: row.rows_rejected,
   warnings: row.warning_count,
   facilitySource: row.facility_source,
   mappable: isMappable(row),

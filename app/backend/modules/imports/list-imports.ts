@@ -49,6 +49,6 @@ export const listWarnings = listOf<ImportProblem>(
 export const listChanges = listOf<ImportChange>(pageOfChanges, ({ changed }) => changed)
 
 /** None once they are forgotten, though their number stays. */
-export const listRejects = listOf<ImportReject>(pageOfRejects, ({ problems, rejected }) =>
-  problems > 0 ? rejected : 0,
+export const listRejects = listOf<ImportReject>(pageOfRejects, ({ problems, leftOut }) =>
+  problems > 0 ? leftOut : 0,
 )
