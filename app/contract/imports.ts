@@ -40,7 +40,9 @@ export const ImportJob = z.object({
   mappable: z.boolean().describe('Whether `map` can still choose its columns.'),
   changedSince: z
     .boolean()
-    .describe('A commit found other data than the check did: nothing was imported, and it is to be decided anew.'),
+    .describe(
+      'A commit found other data than the check did: nothing was imported, and it is to be decided anew.',
+    ),
   failure: z.object({ code: z.string(), message: z.string() }).nullable(),
   createdAt: instant,
   createdBy: z.string().describe('Who uploaded it, by name; by e-mail where no name is known.'),

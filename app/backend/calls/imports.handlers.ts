@@ -3,7 +3,13 @@ import { commitImport } from '../modules/imports/commit-import'
 import { discardImport } from '../modules/imports/discard-import'
 import { importRules } from '../modules/imports/import-rules'
 import { getImport } from '../modules/imports/get-import'
-import { listChanges, listImports, listProblems, listRejects, listWarnings } from '../modules/imports/list-imports'
+import {
+  listChanges,
+  listImports,
+  listProblems,
+  listRejects,
+  listWarnings,
+} from '../modules/imports/list-imports'
 import { importColumns, mapImport } from '../modules/imports/map-import'
 import { uploadImport } from '../modules/imports/upload-import'
 

@@ -85,7 +85,8 @@ export const imports = {
     .output(ImportColumns),
   map: call('signed-in', 'POST', '/company/imports/map', {
     summary: 'Say what its columns are, and have it checked again',
-    description: 'For a file that is `mappable`. The choice is remembered for later files of the same company and kind.',
+    description:
+      'For a file that is `mappable`. The choice is remembered for later files of the same company and kind.',
     errors: ['not_found', 'import.wrong_state'],
   })
     .input(MapImport)

@@ -34,7 +34,11 @@ export function placeIn({ user }: SignedIn, params: Parameters<typeof importPlac
 }
 
 /** The possible sites; null if the address decides. */
-async function placesFor(request: Request, { api, user, words: w }: SignedIn, { companyId, hasSites }: ImportPlace) {
+async function placesFor(
+  request: Request,
+  { api, user, words: w }: SignedIn,
+  { companyId, hasSites }: ImportPlace,
+) {
   if (!hasSites) return null
   const byColumn = { value: PLACE_OF_COLUMN, label: importsWords(w).placeOfColumn }
   const asked = new URL(request.url).searchParams.get('companyId')

@@ -29,7 +29,13 @@ export function importPlaceOf(area: UserType, { kind: typed, ...params }: Import
     return { companyId: null, hasSites: true, kind, to: paths.company.imports(kind), listTo }
   }
   const place = placeOf(params)
-  return { companyId: place.id, hasSites: params.facilityId === undefined, kind, to: place.imports(kind), listTo: place[kind].list() }
+  return {
+    companyId: place.id,
+    hasSites: params.facilityId === undefined,
+    kind,
+    to: place.imports(kind),
+    listTo: place[kind].list(),
+  }
 }
 
 /** Instead of a site: a column names it, row by row. */

@@ -39,7 +39,16 @@ const otherNames: Partial<Record<FileColumn, readonly string[]>> = {
   ingredients: ['ricetta', 'recipe', 'composizione', 'composition', 'materie prime', 'raw materials'],
   restriction: ['restrizioni', 'restrictions'],
   onBehalf: ['conto terzi', 'cliente', 'private label', 'customer'],
-  facility: ['sede', 'sito', 'site', 'plant', 'impianto', 'facility name', 'nome stabilimento', 'id facility'],
+  facility: [
+    'sede',
+    'sito',
+    'site',
+    'plant',
+    'impianto',
+    'facility name',
+    'nome stabilimento',
+    'id facility',
+  ],
   code: ['codice prodotto', 'product code'],
 }
 
@@ -66,7 +75,8 @@ export function columnNames(
     const exported = exportWords(words).exports.column
     for (const column of exportOnlyColumns[kind]) ignored.add(columnKey(exported[column]))
     ignored.add(columnKey(importsWords(words).wrongColumn))
-    for (const column of importColumns[kind]) names.set(columnKey(importsWords(words).columns[column]), column)
+    for (const column of importColumns[kind])
+      names.set(columnKey(importsWords(words).columns[column]), column)
     for (const column of placingColumns)
       if (placing.includes(column)) names.set(columnKey(exported[column]), column)
     if (side === 'Company') {

@@ -21,12 +21,14 @@ export async function rememberColumns(ctx: Ctx, job: ImportJobRow, header: Heade
   const choices = new Map(header.map(({ name, column }) => [columnKey(name), column]))
   choices.delete('')
   // In one order against deadlock.
-  const rows = [...choices].sort(([one], [other]) => (one < other ? -1 : 1)).map(([header_key, column_name]) => ({
-    head_quarter_id: job.head_quarter_id,
-    user_type: actorOf(ctx).userType,
-    kind: job.kind,
-    header_key,
-    column_name,
-  }))
+  const rows = [...choices]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([header_key, column_name]) => ({
+      head_quarter_id: job.head_quarter_id,
+      user_type: actorOf(ctx).userType,
+      kind: job.kind,
+      header_key,
+      column_name,
+    }))
   await inBatches(rows, (batch) => storeColumns(ctx, batch))
 }

@@ -126,7 +126,12 @@ async function rowsBySite(
           : another === undefined
             ? problem('noSuchFacility', names.join(', '))
             : problem('ambiguousFacility')
-      problems.push({ row: row.number, column: 'facility', value: printable(facility.slice(0, 200)), message })
+      problems.push({
+        row: row.number,
+        column: 'facility',
+        value: printable(facility.slice(0, 200)),
+        message,
+      })
     }
   }
   return { rowsOf, problems }
@@ -277,7 +282,11 @@ async function recognized(ctx: Ctx, { kind, company, rows, identity, typed }: As
     find(row) {
       const item = items.get(known.get(row) ?? '')
       if (!item) return ['name', problem('existsAlready')]
-      return { item: { ...item, said: { ...item.said, ...typed.get(item.id) } }, exported: null, also: item.said }
+      return {
+        item: { ...item, said: { ...item.said, ...typed.get(item.id) } },
+        exported: null,
+        also: item.said,
+      }
     },
     refusalOf: ({ status, isLocked }) =>
       status === 'approved'

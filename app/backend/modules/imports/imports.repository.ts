@@ -10,7 +10,14 @@ import { languageOfCall } from '../../core/call-language'
 import type { Ctx } from '../../core/context'
 import { shownName } from '../../core/person-name'
 import { hasEnded } from '../../core/set-back'
-import type { ImportChangeRow, ImportJobRow, ImportProblemRow, ImportColumnRow, ImportRejectRow, UserRow } from '../../db/tables'
+import type {
+  ImportChangeRow,
+  ImportJobRow,
+  ImportProblemRow,
+  ImportColumnRow,
+  ImportRejectRow,
+  UserRow,
+} from '../../db/tables'
 import { notFound } from '../../core/errors'
 import { page } from '../../db/listing'
 import { columnIn, failureIn, problemIn } from './import-words'
@@ -427,9 +434,7 @@ export async function rowsUnderWay(ctx: Ctx, headQuarterId: string): Promise<num
   const { rows } = await ctx.db
     .selectFrom('import_jobs')
     .innerJoin('users', 'users.id', 'import_jobs.created_by')
-    .select(
-      sql<number | string | null>`sum(rows_ready - rows_changed - rows_same)`.as('rows'),
-    )
+    .select(sql<number | string | null>`sum(rows_ready - rows_changed - rows_same)`.as('rows'))
     .where('import_jobs.head_quarter_id', '=', headQuarterId)
     .where('import_jobs.state', '=', 'committing')
     .where('users.user_type', '=', 'Company')

@@ -59,7 +59,10 @@ export function ingredientReader(
           ],
         }
       }),
-      keysOf: ({ cells: { name = '', rmc, vendor } }) => [keyOf(name, rmc, vendor), keyOf(name, null, vendor)],
+      keysOf: ({ cells: { name = '', rmc, vendor } }) => [
+        keyOf(name, rmc, vendor),
+        keyOf(name, null, vendor),
+      ],
       loose: [1],
     },
   }

@@ -248,7 +248,13 @@ function changedRecipe(
   const { ingredients = '' } = row.cells
   const isSame = (one: string[], other: string[]) => one.join('\n') === other.join('\n')
   const names = stored.map(({ name }) => searchKey(name))
-  if (isSame(namesIn(ingredients).map((name) => searchKey(name)), names)) return null
+  if (
+    isSame(
+      namesIn(ingredients).map((name) => searchKey(name)),
+      names,
+    )
+  )
+    return null
   const found = reader.read({ ...row, cells: { ingredients } }, refuse).ingredientIds as string[]
   return isSame(
     found.map((id) => rootOf.get(id) ?? id),

@@ -56,7 +56,11 @@ export async function processImport(ctx: Ctx, job: ImportJobRow, lease: ImportLe
   return endChecked(ctx, job, lease, table, again)
 }
 
-async function isConfirmed(ctx: Ctx, job: ImportJobRow, { problems, changes, ready }: Work): Promise<boolean> {
+async function isConfirmed(
+  ctx: Ctx,
+  job: ImportJobRow,
+  { problems, changes, ready }: Work,
+): Promise<boolean> {
   if (problems.length > 0 && (job.valid_rows_only === 0 || ready === 0)) return false
   if (changes.length === 0) return true
   const shown = new Set((await allChanges(ctx, job.id)).map(cellKey))
@@ -133,8 +137,10 @@ async function endChecked(
 
 /** The file itself is not needed for them any more. */
 async function storeFindings(ctx: Ctx, job: ImportJobRow, { rows }: Table, work: Work): Promise<void> {
-  const numbered = <Found, Row>(all: Found[], rowOf: (job: ImportJobRow, one: Found, position: number) => Row) =>
-    all.map((one, index) => rowOf(job, one, index + 1))
+  const numbered = <Found, Row>(
+    all: Found[],
+    rowOf: (job: ImportJobRow, one: Found, position: number) => Row,
+  ) => all.map((one, index) => rowOf(job, one, index + 1))
   await clearFindings(ctx, job.id)
   await inBatches(numbered(work.problems, problemRow), (batch) => insertProblems(ctx, batch))
   await inBatches(numbered(work.warnings, problemRow), (batch) => insertWarnings(ctx, batch))

@@ -61,7 +61,10 @@ export function productReader(
           [suggestedOnBehalf ?? onBehalfName, onBehalfName].map((behalf) => keyOf(name, behalf)),
         ],
       })),
-      keysOf: ({ code, cells: { name = '', onBehalf } }) => [code ? searchKey(code) : null, keyOf(name, onBehalf)],
+      keysOf: ({ code, cells: { name = '', onBehalf } }) => [
+        code ? searchKey(code) : null,
+        keyOf(name, onBehalf),
+      ],
       loose: [],
     },
   }

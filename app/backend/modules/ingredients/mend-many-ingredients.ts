@@ -43,8 +43,7 @@ export async function mendManyIngredients(
     const names = {
       rmc: group?.rmc ?? null,
       vendorName: vendor?.businessName ?? null,
-      suggestedVendor:
-        given.suggestedVendor === undefined ? before.suggested_vendor : given.suggestedVendor,
+      suggestedVendor: given.suggestedVendor === undefined ? before.suggested_vendor : given.suggestedVendor,
     }
     return {
       ...typedColumns<IngredientRow>(ingredientColumns, given),
