@@ -55,7 +55,7 @@ interface Doors<Input> {
   saved: z.ZodObject
   add: (tx: Ctx, company: ItemOwner, inputs: Input[]) => Promise<void>
   mend: (tx: Ctx, headQuarterId: string, mended: Mended<Given>[]) => Promise<void>
-  /** Of a company's own items: what it typed where the certifier registers something, by id. */
+  /** What a company typed where the certifier registers something, by item. */
   typed: ReadonlyMap<string, FingerprintFields>
   rootOf?: ReadonlyMap<string, string>
 }

@@ -11,7 +11,7 @@ export interface KnownItem {
 export interface Identity {
   items: KnownItem[]
   /** One for each way, the surest first; null if the row does not say it. */
-  keysOf(row: TableRow): (string | null)[]
+  keysOf: (row: TableRow) => (string | null)[]
   /** The ways that only find drafts, and only if one row and one draft are meant. */
   loose: readonly number[]
 }
@@ -50,7 +50,7 @@ function grouped<T>(all: readonly T[], keysOf: (one: T) => (string | null)[]): M
   return groups
 }
 
-/** Of several that are called alike, the one that is still a draft. */
+/** If several have the same key, the one that is still a draft. */
 function onlyOne(items: KnownItem[]): KnownItem | undefined {
   if (items.length < 2) return items[0]
   const drafts = items.filter(({ status }) => status === 'draft')

@@ -41,7 +41,7 @@ export interface FoundItem {
   item: Current
   /** What the row said when it was exported; null if it was not, but is recognized by what it says. */
   exported: string | null
-  /** Of the item, as the row may also say it. */
+  /** Other values that count as unchanged. */
   also?: FingerprintFields
 }
 
@@ -62,7 +62,7 @@ export interface MendedTable {
   find: (row: TableRow) => FoundItem | Refusal
   /** Why an item that is there must stay as it is. */
   refusalOf: (item: Current) => string | null
-  /** Of products that may get another recipe: the chain of each ingredient. */
+  /** The chain of each ingredient, if a product may get another recipe. */
   rootOf?: ReadonlyMap<string, string>
   today: string
   /** For choices: the text that exports use, by id. */
@@ -216,7 +216,7 @@ function readRow(
     if (column === null || column === 'ingredients' || !columns.includes(column)) continue
     const stored = item.said[column]
     if (stored === undefined) continue
-    // Of rows that share a code only one describes it.
+    // Only one of the rows that share a code describes it.
     if (exported === null && column === 'rmcDescription' && cells.rmcDescription === undefined) continue
     const empty = column === 'isPassover' ? false : null
     const value = (read[field] as string | boolean | undefined) ?? empty
