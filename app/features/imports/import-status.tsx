@@ -177,7 +177,7 @@ function Outcome({ job, place }: Pick<ImportStatusProps, 'job' | 'place'>) {
     )
   if (lacksColumns(job))
     return (
-      <Alert kind="warning" title={words.matchColumns} actions={<Decisions job={job} place={place} />}>
+      <Alert kind="warning" title={words.columnsToMatch} actions={<Decisions job={job} place={place} />}>
         {job.failure?.message}
       </Alert>
     )
@@ -260,7 +260,7 @@ function Decisions({
       {commit ? (
         <SubmitButton intent={job.problems > 0 ? 'commitValid' : 'commit'}>{commit}</SubmitButton>
       ) : (
-        <ButtonLink to={anotherTo(place, job)} variant="primary">
+        <ButtonLink to={anotherTo(place, job)} variant={lacksColumns(job) ? 'secondary' : 'primary'}>
           {words.another}
         </ButtonLink>
       )}

@@ -128,13 +128,13 @@ export const imports = {
     count === 1 ? 'There is 1 problem to correct' : `There are ${text} problems to correct`,
   nothingGood: 'No row is in order: download the rows, correct them and upload the file again.',
   partHint: (good: string, total: string) =>
-    `${good} of ${total} rows are in order. You can download the others with a “What is wrong” column: correct them and upload that file.`,
+    `${good} of ${total} rows are in order. You can download the rest with a “What is wrong” column: correct it and upload that file.`,
   downloadRejects: 'Download the rows to correct (CSV)',
   rejectsFile: (name: string) => `${name} - to correct.csv`,
   leftOut: (count: number, text: string) =>
     count === 1 ? '1 row was not imported' : `${text} rows were not imported`,
   leftOutHint:
-    'Download them with a “What is wrong” column, correct them and upload that file. They are kept here for a month.',
+    'The file to download has a “What is wrong” column: correct it and upload it. It is kept here for a month.',
   partlyDone: 'Partly imported',
   warning: 'Warning',
   warnings: 'Warnings',

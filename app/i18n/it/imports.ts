@@ -131,13 +131,13 @@ export const imports = {
     count === 1 ? 'C’è 1 problema da correggere' : `Ci sono ${text} problemi da correggere`,
   nothingGood: 'Nessuna riga è in ordine: scarica le righe, correggile e carica di nuovo il file.',
   partHint: (good: string, total: string) =>
-    `${good} di ${total} righe sono in ordine. Le altre si scaricano con la colonna «Che cosa non va»: una volta corrette, si carica quel file.`,
+    `${good} di ${total} righe sono in ordine. Il resto si scarica con la colonna «Che cosa non va»: una volta corretto, si carica quel file.`,
   downloadRejects: 'Scarica le righe da correggere (CSV)',
   rejectsFile: (name: string) => `${name} - da correggere.csv`,
   leftOut: (count: number, text: string) =>
     count === 1 ? '1 riga non è stata importata' : `${text} righe non sono state importate`,
   leftOutHint:
-    'Scaricale con la colonna «Che cosa non va», correggile e carica quel file. Restano qui per un mese.',
+    'Il file da scaricare ha la colonna «Che cosa non va»: una volta corretto, si carica. Resta qui per un mese.',
   partlyDone: 'Importato in parte',
   warning: 'Avviso',
   warnings: 'Avvisi',
