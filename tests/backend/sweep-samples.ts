@@ -1215,7 +1215,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'imports.map': {
     input: async (world) => ({ ...(await checkedImport(world)), columns: ['name', 'expirationDate'] }),
     ids: anImport,
-    malformed: { input: { columns: ['nonsense'] }, fields: ['columns'] },
+    malformed: { input: { columns: ['nonsense'] }, fields: ['columns.0', 'importId'] },
   },
   'imports.changes': { input: newImport, ids: anImport, malformed: 'nothing-can-be' },
   'imports.commit': { input: checkedImport, ids: anImport },
