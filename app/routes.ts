@@ -330,6 +330,7 @@ export default [
   unrouted('resources/alike-companies', 'resources/alike-companies.ts'),
   unrouted('resources/import-template/:kind/:format', 'resources/import-template.ts'),
   unrouted('files/imports/:importId/problems', 'files/import-problems.ts'),
+  unrouted('files/imports/:importId/rejects', 'files/import-rejects.ts'),
   unrouted('files/figures/:figure/:format', 'files/export-figure.ts'),
   unrouted('files/audit/:format', 'files/export-trail.ts'),
   unrouted('files/export/:list/:format', 'files/export-list.ts'),

@@ -26,7 +26,7 @@ async function untilDone(page: Page, text: string, javaScriptEnabled: boolean | 
 }
 
 test(
-  'a file with problems is corrected, checked and imported, all or nothing',
+  'a file with problems gives back its bad rows, and is corrected, checked and imported',
   { tag: '@both' },
   async ({ page, loginAs, axe, javaScriptEnabled }) => {
     test.slow()
@@ -52,9 +52,13 @@ test(
     await page.getByRole('button', { name: 'Carica e controlla' }).click()
     await expect(page.getByText('Scegli un file.')).toBeVisible()
     await send(page, 'elenco.csv', 'Nome;Prezzo\r\nFarina;3\r\n')
-    await untilDone(page, 'Il file non si può importare', javaScriptEnabled)
-    await expect(page.getByText('Mancano le colonne: «Scadenza»')).toBeVisible()
+    await untilDone(page, 'Mancano le colonne: «Scadenza»', javaScriptEnabled)
     await expect(page).toHaveTitle('Errore: Importazione di elenco.csv - Sigillo')
+    await axe()
+    await page.goto(start)
+    await expect(page.getByRole('row', { name: /elenco\.csv.*Colonne da abbinare/ }).first()).toBeVisible()
+    await send(page, 'elenco.pdf', '%PDF-1.7\n')
+    await untilDone(page, 'Il file non si può importare', javaScriptEnabled)
 
     await page.goto(start)
     await send(page, 'vuoto.csv', '')
@@ -67,8 +71,16 @@ test(
     await send(page, 'elenco con problemi.csv', wrong)
     await untilDone(page, 'Ci sono 3 problemi da correggere', javaScriptEnabled)
     await expect(page.getByRole('row', { name: /3 Scadenza 31\/02\/2035 Non è una data/ })).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Importa/ })).toHaveCount(0)
+    await expect(page.getByText('1 di 2 righe sono in ordine.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Importa 1 ingrediente' })).toBeVisible()
     await axe()
+    const rows = await page.request.get(
+      (await page.getByRole('link', { name: 'Scarica le righe da correggere (CSV)' }).getAttribute('href')) ??
+        '',
+    )
+    expect(await rows.text()).toMatch(
+      /^\ufeffNome;Scadenza;Gruppo kosher;Che cosa non va\r\n;31\/02\/2035;G9;"Nome: Manca[^"]*; Scadenza: Non è una data[^"]*; Gruppo kosher: [^"]*"\r\n$/,
+    )
     const all = await page.request.get(
       (await page.getByRole('link', { name: 'Scarica tutti i problemi (CSV)' }).getAttribute('href')) ?? '',
     )
@@ -178,5 +190,90 @@ test(
     await expect(page).toHaveTitle('Importa prodotti - Sigillo')
     await page.getByText('Colonne e valori ammessi').click()
     await expect(page.getByText('I nomi degli ingredienti approvati')).toBeVisible()
+  },
+)
+
+test(
+  'columns with other names are matched once, good rows are taken, and the same file again updates its drafts',
+  { tag: '@both' },
+  async ({ page, loginAs, axe, javaScriptEnabled }) => {
+    test.slow()
+    const mark = javaScriptEnabled === false ? 'senza' : 'con'
+    const header = `Articolo ${mark};Da consumare ${mark};Chi ce lo vende;Prezzo;Stabilimento`
+    const file = (...rows: string[]) => [header, ...rows, ''].join('\r\n')
+    const row = (name: string, day: string, place = facility) =>
+      `${name} ${mark};${day};Drogheria;3,50;${place}`
+    await loginAs('molino')
+    await page.goto('/import/ingredients')
+    await page.getByLabel('Stabilimento').selectOption({ label: 'Quello della colonna «Stabilimento»' })
+    const bad = row('Cumino', 'domani')
+    await send(page, 'spezie.csv', file(row('Zenzero', '31/12/2035'), row('Senape', '31/12/2020'), bad))
+    await untilDone(page, 'Colonne non riconosciute', javaScriptEnabled)
+    await axe()
+    const column = (name: string) => page.getByLabel(`Colonna «${name}»`)
+    // What is not chosen is said, and what was chosen stays.
+    await expect(column('Stabilimento').locator('option:checked')).toHaveText('Stabilimento (obbligatoria)')
+    await expect(column('Prezzo').locator('option:checked')).toHaveText('Non importare')
+    await expect(page.getByText('Per esempio: 3,50')).toBeVisible()
+    await column(`Articolo ${mark}`).selectOption({ label: 'Nome (obbligatoria)' })
+    await page.getByRole('button', { name: 'Controlla con queste colonne' }).click()
+    await expect(page.getByText('Da indicare: Scadenza')).toBeVisible()
+    await expect(column(`Articolo ${mark}`).locator('option:checked')).toHaveText('Nome (obbligatoria)')
+    await column(`Da consumare ${mark}`).selectOption({ label: 'Scadenza (obbligatoria)' })
+    await column('Chi ce lo vende').selectOption({ label: 'Fornitore' })
+    await page.getByRole('button', { name: 'Controlla con queste colonne' }).click()
+
+    await untilDone(page, 'C’è 1 problema da correggere', javaScriptEnabled)
+    await expect(page.getByText('2 di 3 righe sono in ordine.')).toBeVisible()
+    await expect(page.getByText('1 riga ha una scadenza già passata.')).toBeVisible()
+    await expect(page.getByRole('row', { name: /3 Scadenza 31\/12\/2020 È già scaduto/ })).toBeVisible()
+    await axe()
+    await page.getByRole('link', { name: 'Cambia le colonne' }).click()
+    await expect(column('Chi ce lo vende').locator('option:checked')).toHaveText('Fornitore')
+    await page.getByRole('link', { name: 'Lascia come sono' }).click()
+    await page.getByRole('button', { name: 'Importa 2 ingredienti' }).click()
+    await untilDone(page, '2 ingredienti importati', javaScriptEnabled)
+    await expect(page.getByText('1 riga non è stata importata')).toBeVisible()
+    await axe()
+    const rejects = await page.request.get(
+      (await page.getByRole('link', { name: 'Scarica le righe da correggere (CSV)' }).getAttribute('href')) ??
+        '',
+    )
+    const returned = await rejects.text()
+    expect(returned).toContain(`${bad};Scadenza: Non è una data`)
+
+    // The file of bad rows is corrected, and needs no choice any more.
+    await page.getByRole('link', { name: 'Carica un altro file' }).click()
+    await expect(page.getByLabel('Stabilimento').locator('option:checked')).toHaveText(
+      'Quello della colonna «Stabilimento»',
+    )
+    await send(page, 'corrette.csv', returned.replace('domani', '31/12/2035'))
+    await untilDone(page, 'Verrà creato 1 ingrediente', javaScriptEnabled)
+    await page.getByRole('button', { name: 'Importa 1 ingrediente' }).click()
+    await untilDone(page, '1 ingrediente importato', javaScriptEnabled)
+
+    // The same file again.
+    await page.getByRole('link', { name: 'Carica un altro file' }).click()
+    const again = file(row('Zenzero', '31/12/2036'), row('Senape', '31/12/2020'), row('Cumino', '31/12/2035'))
+    await send(page, 'spezie.csv', again)
+    await untilDone(page, 'Da modificare: 1 · da creare: 0 · senza modifiche: 2', javaScriptEnabled)
+    await expect(
+      page.getByRole('row', { name: new RegExp(`Zenzero ${mark}.*Scadenza.*31/12/2035.*31/12/2036`) }),
+    ).toBeVisible()
+    await axe()
+    await page.getByRole('button', { name: 'Applica le modifiche' }).click()
+    await untilDone(page, 'Modificati: 1 · creati: 0 · senza modifiche: 2', javaScriptEnabled)
+    await page.getByRole('link', { name: 'Vai alle bozze' }).click()
+    await expect(page.getByRole('row', { name: new RegExp(`Zenzero ${mark}.*31/12/2036`) })).toBeVisible()
+
+    // A column that was matched is gone.
+    await page.goto('/import/ingredients')
+    await page.getByLabel('Stabilimento').selectOption({ label: facility })
+    await send(page, 'senza data.csv', `Articolo ${mark};Prezzo\r\nPepe;3\r\n`)
+    await untilDone(page, 'Mancano le colonne: «Scadenza»', javaScriptEnabled)
+    await expect(column(`Articolo ${mark}`).locator('option:checked')).toHaveText('Nome (obbligatoria)')
+    await page.getByRole('link', { name: 'Scarta' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Scarta' }).click()
+    await expect(page.getByText('Importazione di senza data.csv scartata')).toBeVisible()
   },
 )

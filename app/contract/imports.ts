@@ -1,11 +1,21 @@
 import { z } from 'zod'
 import { validationMessages as messages } from '~/domain/validation-messages'
-import { allImportColumns, importKinds, importStates, type ImportKind } from '~/domain/imports'
+import {
+  allImportColumns,
+  facilitySources,
+  fileColumns,
+  importKinds,
+  importStates,
+  type ImportKind,
+} from '~/domain/imports'
 import { count, id, instant } from './fields'
 
 export const importKind = z.enum(importKinds, { error: messages.invalidChoice })
 
-/** Committed whole or not at all. */
+const facilitySource = z.enum(facilitySources, { error: messages.invalidChoice })
+const fileColumn = z.enum(fileColumns, { error: messages.invalidChoice })
+
+/** Committed at once: all its rows, or all those without a problem. */
 export const ImportJob = z.object({
   id: z.string(),
   kind: importKind.describe('What its rows are.'),
@@ -24,6 +34,15 @@ export const ImportJob = z.object({
   changedCells: count.describe('Cells that change an item.'),
   ignored: count.describe('Rows that are comments.'),
   problems: count,
+  leftOut: count.describe('Rows with problems: they are left out, and given back by `rejects`.'),
+  warnings: count.describe('Cells of rows without a problem that are worth a look.'),
+  facilitySource: facilitySource.describe('Whether a column names the facility of each row.'),
+  mappable: z.boolean().describe('Whether `map` can still choose its columns.'),
+  changedSince: z
+    .boolean()
+    .describe(
+      'A commit found other data than the check did: nothing was imported, and it is to be decided anew.',
+    ),
   failure: z.object({ code: z.string(), message: z.string() }).nullable(),
   createdAt: instant,
   createdBy: z.string().describe('Who uploaded it, by name; by e-mail where no name is known.'),
@@ -56,6 +75,31 @@ export const ImportChange = z.object({
 })
 export type ImportChange = z.output<typeof ImportChange>
 
+export const ImportReject = z.object({
+  row: count.describe('As spreadsheets number rows: the one of the columns’ names is 1.'),
+  cells: z.array(z.string()).describe('As in the file.'),
+  wrong: z.string().describe('What is wrong with it, column by column.'),
+})
+export type ImportReject = z.output<typeof ImportReject>
+
+export const ImportColumns = z.object({
+  columns: z.array(
+    z.object({
+      name: z.string().describe('As in the file.'),
+      sample: z.string().describe('Its first value.'),
+      column: fileColumn.nullable().describe('What it is, or may be; null for one that is not imported.'),
+      recognized: z.boolean().describe('By its name, or by what was chosen before.'),
+    }),
+  ),
+  choices: z.array(z.object({ name: fileColumn, required: z.boolean() })),
+})
+export type ImportColumns = z.output<typeof ImportColumns>
+
+export const MapImport = z.object({
+  importId: id,
+  columns: z.array(fileColumn.nullable()).max(200).describe('One for each column of the file, in its order.'),
+})
+
 const columnRules = z.array(
   z.object({
     name: z.enum(allImportColumns),
@@ -75,5 +119,8 @@ export type ImportRules = z.output<typeof ImportRules>
 export const UploadImport = z.object({
   companyId: id,
   kind: importKind.describe('What its rows are.'),
+  facilitySource: facilitySource
+    .default('form')
+    .describe('`column`: each row names its facility; `companyId` is any of the company’s.'),
   file: z.file({ error: messages.required }),
 })

@@ -98,6 +98,7 @@ export const auditActions = {
   'ingredient_group.created': 'certifier',
   'ingredient_group.described': 'certifier',
   'import.uploaded': 'own',
+  'import.mapped': 'own',
   'import.committed': 'own',
   'import.discarded': 'own',
   'account.invited': 'both',

@@ -56,6 +56,17 @@ export const exportOnlyColumns = {
   ],
 } as const satisfies Record<ImportKind, readonly string[]>
 
+/** Columns that say of which facility or item a row is, not what its fields are. */
+export const placingColumns = ['facility', 'code', 'reference'] as const
+type PlacingColumn = (typeof placingColumns)[number]
+
+export type FileColumn = ImportColumn | PlacingColumn
+export const fileColumns = [...allImportColumns, ...placingColumns] as const
+
+/** One facility for all rows, or the one that each row names. */
+export const facilitySources = ['form', 'column'] as const
+export type FacilitySource = (typeof facilitySources)[number]
+
 /** Spec §5 "Certifier new ingredient", "Certifier new product". */
 export const requiredColumns: Record<ImportKind, readonly ImportColumn[]> = {
   ingredients: ['name', 'expirationDate'],

@@ -341,6 +341,7 @@ export const paths = {
   importTemplate: (kind: ImportKind, format: 'csv' | 'xlsx') =>
     `/resources/import-template/${kind}/${format}`,
   importProblems: (importId: string) => `/files/imports/${part(importId)}/problems`,
+  importRejects: (importId: string) => `/files/imports/${part(importId)}/rejects`,
   certificateFile: (certificateId: string) => `/files/certificates/${part(certificateId)}`,
   certificateCredential: (certificateId: string) => `/files/certificates/${part(certificateId)}/credential`,
   documentFile: (documentId: string) => `/files/documents/${part(documentId)}`,

@@ -124,6 +124,8 @@ const turns = [
   'importsWords.blocked 0',
   'importsWords.done.ingredients 0',
   'importsWords.done.products 0',
+  'importsWords.expired 0',
+  'importsWords.leftOut 0',
   'concerns.says.notForPassover 0',
   'concerns.says.sensitiveName 0',
   'mail.movedMany.paragraph 0',

@@ -119,6 +119,7 @@ describe('areaOf', () => {
     ['/timeline', 'Company'],
     ['/account/phrases/new', null],
     ['/files/imports/1/problems', null],
+    ['/files/imports/1/rejects', null],
     ['/resources/import-template/products/csv', null],
     ['/files/documents/1', null],
     ['/resources/partner-names', null],

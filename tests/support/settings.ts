@@ -33,7 +33,7 @@ export const testSettings = (publicUrl: string, uploadLimit = 20 * 1024 ** 2): B
   passwordRangeUrl: null,
   credentialKey: null,
   uploadLimit,
-  importRows: 10_000,
+  importRows: 20_000,
   countedRows: 10_000,
   reading: readingLimits,
 })

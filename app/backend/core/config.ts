@@ -178,7 +178,7 @@ const Environment = z
       .optional(),
     CREDENTIAL_KEY: credentialKey.optional(),
     UPLOAD_LIMIT: byteSize(defaultUploadLimit, uploadLimits),
-    IMPORT_ROWS: whole(10_000, [1, 100_000]),
+    IMPORT_ROWS: whole(20_000, [1, 100_000]),
     SEAL_P12: z.string().optional(),
     SEAL_P12_PASSWORD: secret(z.string().default('')),
     SEAL_KEY: z.string().optional(),

@@ -62,6 +62,7 @@ const files: Record<string, () => Promise<{ up: Up }>> = {
   '0063-last-sign-in': () => import('./migrations/0.2/0063-last-sign-in'),
   '0064-bundled-mail': () => import('./migrations/0.2/0064-bundled-mail'),
   '0065-visit-times': () => import('./migrations/0.2/0065-visit-times'),
+  '0066-import-columns': () => import('./migrations/0.2/0066-import-columns'),
 }
 
 export const migrations = Object.entries(files).map(([name, load]): readonly [name: string, up: Up] => [

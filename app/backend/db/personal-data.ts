@@ -405,8 +405,9 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
       ...nothing('id', 'kind', 'state', 'company_id', 'head_quarter_id', 'storage_key', 'size', 'rows_total'),
       ...nothing('rows_done', 'rows_ready', 'rows_ignored', 'rows_changed', 'rows_same', 'change_count'),
       ...nothing('problem_count', 'failure_code', 'attempts', 'lease_id', 'lease_until', 'created_at'),
-      ...nothing('finished_at'),
-      ...text('filename', 'failure_message'),
+      ...nothing('finished_at', 'chosen_columns', 'facility_source', 'valid_rows_only', 'rows_rejected'),
+      ...nothing('warning_count'),
+      ...text('filename', 'failure_message', 'header'),
       ...account('created_by', 'committed_by'),
     },
   },
@@ -416,6 +417,21 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
       ...nothing('import_id', 'position', 'row_number', 'column_name'),
       ...text('value', 'message'),
     },
+  },
+  import_warnings: {
+    group: 'imports',
+    columns: {
+      ...nothing('import_id', 'position', 'row_number', 'column_name'),
+      ...text('value', 'message'),
+    },
+  },
+  import_rejects: {
+    group: 'imports',
+    columns: { ...nothing('import_id', 'position', 'row_number'), ...text('cells') },
+  },
+  import_columns: {
+    group: 'imports',
+    columns: nothing('head_quarter_id', 'user_type', 'kind', 'header_key', 'column_name'),
   },
   import_changes: {
     group: 'imports',

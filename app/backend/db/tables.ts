@@ -1,5 +1,5 @@
 import type { Lang } from '~/domain/languages'
-import type { ImportColumn, ImportKind, ImportState } from '~/domain/imports'
+import type { FacilitySource, FileColumn, ImportColumn, ImportKind, ImportState } from '~/domain/imports'
 import type { RememberedList } from '~/domain/listed'
 import type { NoticeKind } from '~/domain/notices'
 import type { PhraseKind } from '~/domain/phrases'
@@ -683,6 +683,33 @@ export interface ImportJobRow {
   created_by: string
   committed_by: string | null
   finished_at: string | null
+  /** JSON: the header as it was read, with a sample of each column. */
+  header: string | null
+  /** JSON: the columns chosen for this file, by position. */
+  chosen_columns: string | null
+  facility_source: FacilitySource
+  /** Rows with problems are left out. */
+  valid_rows_only: Flag
+  rows_rejected: number
+  warning_count: number
+}
+
+export interface ImportRejectRow {
+  import_id: string
+  position: number
+  row_number: number
+  /** JSON: as in the file. */
+  cells: string
+}
+
+/** How a company's files call a column, as chosen last. */
+export interface ImportColumnRow {
+  head_quarter_id: string
+  user_type: UserType
+  kind: ImportKind
+  header_key: string
+  /** Null: not imported. */
+  column_name: FileColumn | null
 }
 
 export interface ImportChangeRow {
@@ -1010,6 +1037,9 @@ export interface Tables {
   import_jobs: ImportJobRow
   import_problems: ImportProblemRow
   import_changes: ImportChangeRow
+  import_warnings: ImportProblemRow
+  import_rejects: ImportRejectRow
+  import_columns: ImportColumnRow
   item_counts: ItemCountRow
   visits: VisitRow
   visit_inspectors: VisitInspectorRow

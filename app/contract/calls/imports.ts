@@ -3,7 +3,17 @@ import { id } from '../fields'
 import { Done } from '../review'
 import { call } from './call'
 import { paged, page } from './lists'
-import { ImportChange, ImportJob, importKind, ImportProblem, ImportRules, UploadImport } from '../imports'
+import {
+  ImportChange,
+  ImportColumns,
+  ImportJob,
+  importKind,
+  ImportProblem,
+  ImportReject,
+  ImportRules,
+  MapImport,
+  UploadImport,
+} from '../imports'
 
 const one = z.object({ importId: id })
 
@@ -18,7 +28,7 @@ export const imports = {
     takesFiles: { files: 1 },
     summary: 'Upload a file of ingredients or products; it is checked in the background',
     description:
-      'A multipart form with `companyId`, `kind` and `file`, in this order: a CSV or XLSX whose first row names the columns. ' +
+      'A multipart form with `companyId`, `kind`, `facilitySource` if wanted, and `file`, in this order: a CSV or XLSX whose first row names the columns. ' +
       'It is kept and checked in the background; `get` tells how far that is, `problems` what is wrong with which cell.',
     errors: ['not_found', 'import.too_large', 'quota.reached'],
   })
@@ -52,6 +62,35 @@ export const imports = {
   })
     .input(one.extend(page))
     .output(paged(ImportProblem)),
+  warnings: call('signed-in', 'GET', '/company/imports/{importId}/warnings', {
+    summary: 'Rows that are taken, but are worth a look',
+    description: 'Such as those whose day of expiry has passed, page by page.',
+    errors: ['not_found'],
+  })
+    .input(one.extend(page))
+    .output(paged(ImportProblem)),
+  rejects: call('signed-in', 'GET', '/company/imports/{importId}/rejects', {
+    summary: 'The rows with problems as they are in the file, and what is wrong with each',
+    description: 'Kept for a month after the others were imported.',
+    errors: ['not_found'],
+  })
+    .input(one.extend(page))
+    .output(paged(ImportReject)),
+  columns: call('signed-in', 'GET', '/company/imports/{importId}/columns', {
+    summary: 'Its columns, and what each is or may be',
+    description: 'Empty until the file is read.',
+    errors: ['not_found'],
+  })
+    .input(one)
+    .output(ImportColumns),
+  map: call('signed-in', 'POST', '/company/imports/map', {
+    summary: 'Say what its columns are, and have it checked again',
+    description:
+      'For a file that is `mappable`. The choice is remembered for later files of the same company and kind.',
+    errors: ['not_found', 'import.wrong_state'],
+  })
+    .input(MapImport)
+    .output(ImportJob),
   changes: call('signed-in', 'GET', '/company/imports/{importId}/changes', {
     summary: 'What its rows change of items that are there, row by row and cell by cell',
     description:
@@ -61,13 +100,16 @@ export const imports = {
     .input(one.extend(page))
     .output(paged(ImportChange)),
   commit: call('signed-in', 'POST', '/company/imports/commit', {
-    summary:
-      'Create and change the items of a checked file without problems, all or nothing, in the background',
+    summary: 'Create and change the items of a checked file, all or nothing, in the background',
     description:
-      'Only for a file that was checked and has no problems. Either all rows are imported or none.',
+      'Only for a file that was checked. One with problems is refused, unless the rows that have any are to be left out: `rejects` gives them back.',
     errors: ['not_found', 'import.wrong_state', 'import.has_problems', 'quota.pace'],
   })
-    .input(one)
+    .input(
+      one.extend({
+        validRowsOnly: z.boolean().optional().describe('Leave out rows with problems.'),
+      }),
+    )
     .output(ImportJob),
   discard: call('signed-in', 'POST', '/company/imports/discard', {
     withoutKey: true,

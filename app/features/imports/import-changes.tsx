@@ -5,6 +5,7 @@ import type { ListQuery } from '~/components/list/list-query'
 import { Pager } from '~/components/list/pager'
 import { ArrowRight } from '~/components/ui/icons'
 import type { ImportChange } from '~/contract/imports'
+import type { Lookup } from '~/contract/lookups'
 import type { ImportColumn } from '~/domain/imports'
 import { lookupIn } from '~/i18n/lookup-in'
 import { importsWords } from '~/i18n/own/imports'
@@ -18,7 +19,16 @@ export interface ChangesPage {
 }
 
 /** A file's changes to existing items, row by row. */
-export function ImportChanges({ title, page }: { title: string; page: ChangesPage }) {
+export function ImportChanges({
+  title,
+  page,
+  statuses,
+}: {
+  title: string
+  page: ChangesPage
+  /** Whose codes the changes say. */
+  statuses: readonly Pick<Lookup, 'code' | 'description'>[]
+}) {
   const w = useWords()
   const words = importsWords(w)
   const { formatDate } = useFormat()
@@ -28,7 +38,8 @@ export function ImportChanges({ title, page }: { title: string; page: ChangesPag
     if (value === '') return <span className="text-ink-2">{words.emptyValue}</span>
     if (field === 'isPassover') return value === 'true' ? w.common.yes : w.common.no
     if (field === 'expirationDate') return formatDate(value)
-    return lookupIn(w, value)
+    const status = field === 'kosherStatus' && statuses.find(({ code }) => code === value)
+    return lookupIn(w, status ? status.description : value)
   }
   const columns: Column<ImportChange>[] = [
     {

@@ -1,7 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import writeExcelFile from 'write-excel-file/node'
 import contentDisposition from 'content-disposition'
-import type { ImportProblem } from '~/contract/imports'
 import { commentMark, type ImportKind } from '~/domain/imports'
 import { csvOptions } from '~/portal/csv-options.server'
 import type { ServerWords } from '~/i18n/own/answers'
@@ -12,7 +11,7 @@ import { allowedLookups } from './allowed-lookups.server'
 import { importsWordsFor } from './imports'
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-const problemsAtOnce = 5000
+const atOnce = 5000
 
 const csvOf = (rows: string[][], w: ServerWords) => stringify(rows, csvOptions(w))
 
@@ -64,19 +63,34 @@ export async function importTemplate(
   return asFile(filename, xlsxType, workbook)
 }
 
+/** All pages of a list. */
+async function wholeOf<Item>(
+  load: (page: { ItemsPerPage: number; Offset: number }) => Promise<{ items: Item[]; totalItems: number }>,
+): Promise<Item[]> {
+  const rows: Item[] = []
+  for (;;) {
+    const page = await load({ ItemsPerPage: atOnce, Offset: rows.length })
+    rows.push(...page.items)
+    if (page.items.length === 0 || rows.length >= page.totalItems) return rows
+  }
+}
+
 export async function problemsFile({ api, words: w }: SignedIn, importId: string): Promise<Response> {
   const words = importsWords(w)
-  const rows: ImportProblem[] = []
-  for (;;) {
-    const page = await api.imports.problems({
-      importId,
-      ItemsPerPage: problemsAtOnce,
-      Offset: rows.length,
-    })
-    rows.push(...page.items)
-    if (page.items.length === 0 || rows.length >= page.totalItems) break
-  }
+  const rows = await wholeOf((page) => api.imports.problems({ importId, ...page }))
   const header = [words.row, words.column, words.value, words.problem]
   const lines = rows.map(({ row, column, value, message }) => [String(row), column, value, message])
   return asFile(words.problemsFile, 'text/csv; charset=utf-8', csvOf([header, ...lines], w))
+}
+
+/** As uploaded, with a column that says what is wrong: corrected, it is uploaded again. */
+export async function rejectsFile({ api, words: w }: SignedIn, importId: string): Promise<Response> {
+  const words = importsWords(w)
+  const { filename } = await api.imports.get({ importId })
+  const { columns } = await api.imports.columns({ importId })
+  const rows = await wholeOf((page) => api.imports.rejects({ importId, ...page }))
+  const header = [...columns.map(({ name }) => name), words.wrongColumn]
+  const lines = rows.map(({ cells, wrong }) => [...columns.map((_, at) => cells[at] ?? ''), wrong])
+  const name = words.rejectsFile(filename.replace(/\.\w+$/, ''))
+  return asFile(name, 'text/csv; charset=utf-8', csvOf([header, ...lines], w))
 }

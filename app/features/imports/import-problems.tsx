@@ -16,7 +16,18 @@ export interface ProblemsPage {
   query: ListQuery
 }
 
-export function ImportProblems({ job, page }: { job: ImportJob; page: ProblemsPage }) {
+/** Problems, which can be downloaded, or warnings. */
+export function ImportProblems({
+  title,
+  problem,
+  page,
+  job,
+}: {
+  title: string
+  problem: string
+  page: ProblemsPage
+  job?: ImportJob
+}) {
   const words = importsWords(useWords())
   const titleId = useId()
   const { items, totalItems, query } = page
@@ -47,7 +58,7 @@ export function ImportProblems({ job, page }: { job: ImportJob; page: ProblemsPa
     },
     {
       id: 'problem',
-      header: words.problem,
+      header: problem,
       cell: ({ message }) => message,
       className: 'md:min-w-64 [overflow-wrap:anywhere]',
     },
@@ -56,15 +67,17 @@ export function ImportProblems({ job, page }: { job: ImportJob; page: ProblemsPa
     <section aria-labelledby={titleId}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 id={titleId} className="text-section font-semibold">
-          {words.problems}
+          {title}
         </h2>
-        <a href={paths.importProblems(job.id)} className={buttonClass({ size: 'sm' })} download>
-          <Download aria-hidden className="size-4" />
-          {words.downloadProblems}
-        </a>
+        {job ? (
+          <a href={paths.importProblems(job.id)} className={buttonClass({ size: 'sm' })} download>
+            <Download aria-hidden className="size-4" />
+            {words.downloadProblems}
+          </a>
+        ) : null}
       </div>
       <DataTable
-        caption={words.problems}
+        caption={title}
         columns={columns}
         rows={items}
         rowKey={({ row, column }) => `${row} ${column}`}

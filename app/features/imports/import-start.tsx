@@ -31,6 +31,7 @@ interface ImportStartProps {
 }
 
 export function ImportStart({ kind, rules, history, allowed, places, to, answer }: ImportStartProps) {
+  const isOwn = useArea() === 'Company'
   const words = importsWordsFor(useWords(), useArea())
   useErrorTitle(answer !== undefined)
   if (places?.options.length === 0)
@@ -52,7 +53,8 @@ export function ImportStart({ kind, rules, history, allowed, places, to, answer 
             </a>
           ))}
         </div>
-        {places ? null : <p className="mt-4 text-ink-2">{words.mendHint[kind]}</p>}
+        <p className="mt-4 text-ink-2">{words.anyNames}</p>
+        <p className="mt-4 text-ink-2">{isOwn ? words.own.againHint[kind] : words.mendHint[kind]}</p>
         <AllowedValues columns={rules.columns[kind]} allowed={allowed} />
       </Card>
       <Card title={words.stepUpload}>

@@ -1,5 +1,6 @@
 import { importsWords, type ImportsWords } from '~/i18n/own/imports'
 import { Form, useLocation, useSearchParams } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '~/components/button-link'
 import { ConfirmPanel } from '~/components/page/confirm-panel'
 import { RouteDialog } from '~/components/page/route-dialog'
@@ -10,12 +11,16 @@ import { buttonClass } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { Progress } from '~/components/ui/progress'
 import { useHydrated } from '~/components/use-hydrated'
-import type { ImportJob } from '~/contract/imports'
+import { Download } from '~/components/ui/icons'
+import type { ImportColumns, ImportJob } from '~/contract/imports'
+import type { Lookup } from '~/contract/lookups'
 import { isUnderWay } from '~/domain/imports'
 import { useArea } from '~/features/items/use-item-paths'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
-import { anotherTo, importsWordsFor, isRefused, type ImportPlace } from './imports'
+import { paths } from '~/portal/paths'
+import { anotherTo, COLUMNS, importsWordsFor, isRefused, lacksColumns, type ImportPlace } from './imports'
+import { ImportColumnsForm } from './import-columns'
 import { ImportChanges, type ChangesPage } from './import-changes'
 import { ImportProblems, type ProblemsPage } from './import-problems'
 import { ImportPage } from './import-page'
@@ -23,13 +28,19 @@ import { useImportProgress } from './use-import-progress'
 
 interface ImportStatusProps {
   job: ImportJob
-  problems: ProblemsPage
-  changes: ChangesPage
+  /** To be chosen. */
+  columns: ImportColumns | null
+  problems: ProblemsPage | null
+  changes: ChangesPage | null
+  warnings: ProblemsPage | null
+  statuses: readonly Pick<Lookup, 'code' | 'description'>[]
   place: ImportPlace
-  error: string | undefined
+  answer: { error: string; typed: string[] } | undefined
 }
 
-export function ImportStatus({ job, problems, changes, place, error }: ImportStatusProps) {
+export function ImportStatus(props: ImportStatusProps) {
+  const { job, columns, problems, changes, warnings, statuses, place, answer } = props
+  const error = answer?.error
   const words = importsWords(useWords())
   const { formatInstant } = useFormat()
   const isOwn = useArea() === 'Company'
@@ -46,12 +57,33 @@ export function ImportStatus({ job, problems, changes, place, error }: ImportSta
         </Alert>
       ) : null}
       <div aria-live="polite" className="flex flex-col gap-5">
-        {underWay ? <UnderWay job={job} place={place} /> : <Outcome job={job} place={place} />}
+        {underWay ? (
+          <UnderWay job={job} place={place} />
+        ) : columns && !lacksColumns(job) ? null : (
+          <Outcome job={job} place={place} />
+        )}
       </div>
+      {columns ? (
+        <ImportColumnsForm
+          key={job.id}
+          columns={columns}
+          typed={answer?.typed.length ? answer.typed : undefined}
+          mayKeep={!lacksColumns(job)}
+        />
+      ) : null}
       {mayDiscard ? <DiscardDialog job={job} /> : null}
-      {!underWay && job.problems > 0 ? <ImportProblems job={job} page={problems} /> : null}
-      {!underWay && changes.totalItems > 0 ? (
-        <ImportChanges title={job.state === 'done' ? words.changesDone : words.changes} page={changes} />
+      {!underWay && problems ? (
+        <ImportProblems title={words.problems} problem={words.problem} job={job} page={problems} />
+      ) : null}
+      {!underWay && changes ? (
+        <ImportChanges
+          title={job.state === 'done' ? words.changesDone : words.changes}
+          page={changes}
+          statuses={statuses}
+        />
+      ) : null}
+      {!underWay && warnings ? (
+        <ImportProblems title={words.warnings} problem={words.warning} page={warnings} />
       ) : null}
     </ImportPage>
   )
@@ -111,25 +143,42 @@ function Outcome({ job, place }: Pick<ImportStatusProps, 'job' | 'place'>) {
   const words = importsWordsFor(useWords(), useArea())
   const { formatNumber } = useFormat()
   const { kind, listTo } = place
-  const ready = formatNumber(job.ready)
   const created = job.ready - job.changed - job.same
   const isMended = job.changed + job.same > 0
   const counts = [formatNumber(job.changed), formatNumber(created), formatNumber(job.same)] as const
+  const made = formatNumber(created)
   if (job.state === 'done')
     return (
-      <Alert
-        kind="success"
-        title={isMended ? words.mendedDone(...counts) : words.done[kind](job.ready, ready)}
-        actions={
-          <>
-            <ButtonLink to={listTo} variant="primary">
-              {words.toList[kind]}
-            </ButtonLink>
-            <ButtonLink to={anotherTo(place, job)}>{words.another}</ButtonLink>
-          </>
-        }
-      >
-        {isMended ? created > 0 && words.mendedDoneHint : words.doneHint}
+      <>
+        <Alert
+          kind="success"
+          title={isMended ? words.mendedDone(...counts) : words.done[kind](created, made)}
+          actions={
+            <>
+              <ButtonLink to={listTo} variant="primary">
+                {words.toList[kind]}
+              </ButtonLink>
+              <ButtonLink to={anotherTo(place, job)}>{words.another}</ButtonLink>
+            </>
+          }
+        >
+          {isMended ? created > 0 && words.mendedDoneHint : words.doneHint}
+        </Alert>
+        {job.problems > 0 ? (
+          <Alert
+            kind="warning"
+            title={words.leftOut(job.leftOut, formatNumber(job.leftOut))}
+            actions={<Rejects job={job} />}
+          >
+            {words.leftOutHint}
+          </Alert>
+        ) : null}
+      </>
+    )
+  if (lacksColumns(job))
+    return (
+      <Alert kind="warning" title={words.columnsToMatch} actions={<Decisions job={job} place={place} />}>
+        {job.failure?.message}
       </Alert>
     )
   if (job.failure)
@@ -138,17 +187,36 @@ function Outcome({ job, place }: Pick<ImportStatusProps, 'job' | 'place'>) {
         {job.failure.message}
       </Alert>
     )
+  const takes = job.changed + created > 0
+  const commit = isMended ? words.applyChanges : words.commit[kind](created, made)
+  const notes = (
+    <>
+      {job.changedSince ? <p>{words.changedSince}</p> : null}
+      {job.warnings > 0 ? <p>{words.expired(job.warnings, formatNumber(job.warnings))}</p> : null}
+      {job.ignored > 0 ? <p>{words.ignored(job.ignored)}</p> : null}
+    </>
+  )
   if (job.problems > 0)
     return (
       <Alert
-        kind="error"
+        kind={takes ? 'warning' : 'error'}
         title={words.blocked(job.problems, formatNumber(job.problems))}
-        actions={<Decisions job={job} place={place} />}
+        actions={
+          <Decisions job={job} place={place} {...(takes && { commit })}>
+            <Rejects job={job} />
+          </Decisions>
+        }
       >
-        {words.blockedHint(ready, formatNumber(job.rows ?? 0))}
+        <p>
+          {job.ready > 0
+            ? words.partHint(formatNumber(job.ready), formatNumber(job.rows ?? 0))
+            : words.nothingGood}
+        </p>
+        {isMended ? <p>{words.mendedReady(...counts)}</p> : null}
+        {notes}
       </Alert>
     )
-  if (job.changed + created === 0)
+  if (!takes)
     return (
       <Alert kind="info" title={words.nothingChanges} actions={<Decisions job={job} place={place} />}>
         {words.nothingChangesHint}
@@ -157,18 +225,22 @@ function Outcome({ job, place }: Pick<ImportStatusProps, 'job' | 'place'>) {
   return (
     <Alert
       kind="info"
-      title={isMended ? words.mendedReady(...counts) : words.ready[kind](job.ready, ready)}
-      actions={
-        <Decisions
-          job={job}
-          place={place}
-          commit={isMended ? words.applyChanges : words.commit[kind](job.ready, ready)}
-        />
-      }
+      title={isMended ? words.mendedReady(...counts) : words.ready[kind](created, made)}
+      actions={<Decisions job={job} place={place} commit={commit} />}
     >
       <p>{words.readyHint}</p>
-      {job.ignored > 0 ? <p>{words.ignored(job.ignored)}</p> : null}
+      {notes}
     </Alert>
+  )
+}
+
+function Rejects({ job }: Pick<ImportStatusProps, 'job'>) {
+  const words = importsWords(useWords())
+  return (
+    <a href={paths.importRejects(job.id)} className={buttonClass()} download>
+      <Download aria-hidden className="size-4" />
+      {words.downloadRejects}
+    </a>
   )
 }
 
@@ -176,20 +248,26 @@ function Decisions({
   job,
   place,
   commit,
+  children,
 }: Pick<ImportStatusProps, 'job' | 'place'> & {
   /** Without it there is no button that imports. */
   commit?: string
+  children?: ReactNode
 }) {
   const words = importsWords(useWords())
   return (
     <Form method="post" className="flex flex-wrap gap-2">
       {commit ? (
-        <SubmitButton intent="commit">{commit}</SubmitButton>
+        <SubmitButton intent={job.problems > 0 ? 'commitValid' : 'commit'}>{commit}</SubmitButton>
       ) : (
-        <ButtonLink to={anotherTo(place, job)} variant="primary">
+        <ButtonLink to={anotherTo(place, job)} variant={lacksColumns(job) ? 'secondary' : 'primary'}>
           {words.another}
         </ButtonLink>
       )}
+      {children}
+      {job.mappable && !lacksColumns(job) ? (
+        <ButtonLink to={`?${COLUMNS}=yes`}>{words.changeColumns}</ButtonLink>
+      ) : null}
       <ButtonLink to={`?${DISCARD}=yes`} preventScrollReset>
         {words.discard}
       </ButtonLink>

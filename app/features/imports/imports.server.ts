@@ -2,6 +2,8 @@ import { importsWords } from '~/i18n/own/imports'
 import { data, redirect } from '@remix-run/node'
 import { loadPage, wireQuery, parseListQuery } from '~/components/list/list-query'
 import { loadFacilities } from '~/features/companies/facilities/facility-options.server'
+import type { Paged } from '~/contract/fields'
+import { fileColumns, type ImportColumn } from '~/domain/imports'
 import { formatsIn } from '~/i18n/format'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import { formDataOf } from '~/portal/form.server'
@@ -9,10 +11,21 @@ import type { SignedIn } from '~/portal/guards.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { chosenRows } from '~/portal/preferences.server'
 import { allowedLookups } from './allowed-lookups.server'
-import { anotherTo, historyList, importPlaceOf, problemsList, type ImportPlace } from './imports'
+import {
+  anotherTo,
+  COLUMNS,
+  findingsList,
+  historyList,
+  importPlaceOf,
+  lacksColumns,
+  PLACE_OF_COLUMN,
+  type Finding,
+  type ImportPlace,
+} from './imports'
 import { readFile } from './read-file.server'
 
 type Api = PortalApi['api']
+type WirePage = { importId: string; ItemsPerPage: number; Offset: number }
 
 export function placeIn({ user }: SignedIn, params: Parameters<typeof importPlaceOf>[1]): ImportPlace {
   const place = importPlaceOf(user.userType, params)
@@ -21,15 +34,28 @@ export function placeIn({ user }: SignedIn, params: Parameters<typeof importPlac
 }
 
 /** The possible sites; null if the address decides. */
-async function placesFor(request: Request, { api, user }: SignedIn, { companyId }: ImportPlace) {
-  if (companyId !== null) return null
+async function placesFor(
+  request: Request,
+  { api, user, words: w }: SignedIn,
+  { companyId, hasSites }: ImportPlace,
+) {
+  if (!hasSites) return null
+  const byColumn = { value: PLACE_OF_COLUMN, label: importsWords(w).placeOfColumn }
   const asked = new URL(request.url).searchParams.get('companyId')
+  const isColumn = asked === PLACE_OF_COLUMN
   const { facilities, companyId: named } = await loadFacilities(api, {
-    companyId: asked,
-    headquarterId: user.companyId,
+    companyId: isColumn ? null : asked,
+    headquarterId: companyId ?? user.companyId,
   })
   const options = facilities.map(({ id, name }) => ({ value: id, label: name }))
-  return { options, chosen: named || (options.length === 1 ? (options[0]?.value ?? '') : '') }
+  if (companyId !== null) {
+    const own = await api.companies.get({ companyId })
+    const choices = [{ value: own.id, label: own.businessName }, byColumn]
+    const isAlone = options.every(({ value }) => value === companyId)
+    return isAlone ? null : { options: choices, chosen: isColumn ? PLACE_OF_COLUMN : own.id }
+  }
+  if (options.length < 2) return { options, chosen: named || (options[0]?.value ?? '') }
+  return { options: [...options, byColumn], chosen: isColumn ? PLACE_OF_COLUMN : named }
 }
 
 export async function loadImportStart(request: Request, signedIn: SignedIn, place: ImportPlace) {
@@ -64,14 +90,20 @@ export async function receiveImport(request: Request, signedIn: SignedIn, place:
     const read = await readFile(request, maximumSize)
     const typed = read.fields.get('companyId')
     chosen = typeof typed === 'string' ? typed : ''
-    const companyId = place.companyId ?? chosen
+    const isColumn = place.hasSites && chosen === PLACE_OF_COLUMN
+    const companyId = place.companyId ?? (isColumn ? (signedIn.user.companyId ?? '') : chosen)
     const choosePlace = companyId === '' ? { place: words.own.choosePlace } : {}
     if ('wrong' in read)
       return read.wrong === 'missing'
         ? refuse(400, { file: words.chooseFile, ...choosePlace })
         : refuse(413, { file: words.tooLarge(formatsIn(w).formatBytes(maximumSize)), ...choosePlace })
     if (companyId === '') return refuse(400, choosePlace)
-    const { id } = await api.imports.upload({ companyId, kind, file: read.file })
+    const { id } = await api.imports.upload({
+      companyId,
+      kind,
+      facilitySource: isColumn ? 'column' : 'form',
+      file: read.file,
+    })
     return redirect(to.one(id), 303)
   } catch (error) {
     if (!isApiError(error)) throw error
@@ -81,26 +113,35 @@ export async function receiveImport(request: Request, signedIn: SignedIn, place:
 
 /** @throws 404 for one that belongs elsewhere */
 export async function loadImport(request: Request, api: Api, place: ImportPlace, importId: string) {
-  const query = parseListQuery(new URL(request.url).searchParams, problemsList, chosenRows(request))
   const job = await api.imports.get({ importId })
   const isElsewhere = place.companyId !== null && job.companyId !== place.companyId
   if (isElsewhere || job.kind !== place.kind) throw new Response(null, { status: 404 })
-  const none = { items: [], totalItems: 0, query }
-  const pageOf = (asked: typeof query) => {
-    const { ItemsPerPage, Offset } = wireQuery(asked)
-    return { importId, ItemsPerPage, Offset }
+  const { searchParams } = new URL(request.url)
+  const isMapping = lacksColumns(job) || (job.mappable && searchParams.has(COLUMNS))
+  const columns = isMapping ? await api.imports.columns({ importId }) : null
+  const counts = { problems: job.problems, changes: job.changed, warnings: job.warnings }
+  /** Each has its own pages; the address has those of one. */
+  const pageOf = <Item>(list: Finding, load: (page: WirePage) => Promise<Paged<Item>>) => {
+    const params = searchParams.get('list') === list ? searchParams : new URLSearchParams({ list })
+    const query = parseListQuery(params, findingsList, chosenRows(request))
+    if (isMapping || counts[list] === 0) return null
+    return loadPage(query, (asked) => {
+      const { ItemsPerPage, Offset } = wireQuery(asked)
+      return load({ importId, ItemsPerPage, Offset })
+    })
   }
-  if (job.problems > 0)
-    return {
-      job,
-      problems: await loadPage(query, (asked) => api.imports.problems(pageOf(asked))),
-      changes: none,
-    }
-  if (job.changed === 0) return { job, problems: none, changes: none }
+  const [problems, changes, warnings] = await Promise.all([
+    pageOf('problems', (page) => api.imports.problems(page)),
+    pageOf('changes', (page) => api.imports.changes(page)),
+    pageOf('warnings', (page) => api.imports.warnings(page)),
+  ])
+  const says = (field: ImportColumn) =>
+    changes?.items.some(({ cells }) => cells.some((cell) => cell.field === field))
   return {
     job,
-    problems: none,
-    changes: await loadPage(query, (asked) => api.imports.changes(pageOf(asked))),
+    columns,
+    ...{ problems, changes, warnings },
+    statuses: says('kosherStatus') ? (await api.lookups.kosherStatus()).items : [],
   }
 }
 
@@ -111,18 +152,27 @@ export async function decideImport(
   importId: string,
 ) {
   const words = importsWords(w)
-  const intent = (await formDataOf(request)).get('intent')
+  const form = await formDataOf(request)
+  const intent = form.get('intent')
+  const typed = form.getAll('column').map(String)
   try {
     const job = await api.imports.get({ importId })
     if (intent === 'discard') {
       await api.imports.discard({ importId })
       return await redirectWithSuccess(anotherTo(place, job), words.discarded(job.filename))
     }
-    if (intent !== 'commit') throw new Response(null, { status: 400 })
-    await api.imports.commit({ importId })
+    if (intent === 'map') {
+      const columns = typed.map((one) => fileColumns.find((column) => column === one) ?? null)
+      await api.imports.map({ importId, columns })
+      return redirect(place.to.one(importId), 303)
+    }
+    if (intent !== 'commit' && intent !== 'commitValid') throw new Response(null, { status: 400 })
+    await api.imports.commit({ importId, validRowsOnly: intent === 'commitValid' })
     return redirect(place.to.one(importId), 303)
   } catch (error) {
     if (!isApiError(error)) throw error
-    return data({ error: error.status < 500 ? error.message : words.actionFailed }, { status: error.status })
+    const wrong = error.data?.issues?.columns?.join('. ')
+    const said = error.status < 500 ? error.message : words.actionFailed
+    return data({ error: wrong ?? said, typed }, { status: error.status })
   }
 }

@@ -10,6 +10,8 @@ import { paths, placeOf, withQuery, type ImportPaths, type PlaceParam } from '~/
 export interface ImportPlace {
   /** A facility, or a headquarters that manufactures; null if the form asks for it. */
   companyId: string | null
+  /** A headquarters with its facilities: rows may name theirs. */
+  hasSites: boolean
   kind: ImportKind
   to: ImportPaths
   /** Where imported items are found. */
@@ -24,15 +26,29 @@ export function importPlaceOf(area: UserType, { kind: typed, ...params }: Import
   if (!kind) return null
   if (area === 'Company') {
     const listTo = withQuery(paths.company[kind].list(), { WithStatus: 'draft' })
-    return { companyId: null, kind, to: paths.company.imports(kind), listTo }
+    return { companyId: null, hasSites: true, kind, to: paths.company.imports(kind), listTo }
   }
   const place = placeOf(params)
-  return { companyId: place.id, kind, to: place.imports(kind), listTo: place[kind].list() }
+  return {
+    companyId: place.id,
+    hasSites: params.facilityId === undefined,
+    kind,
+    to: place.imports(kind),
+    listTo: place[kind].list(),
+  }
 }
 
+/** Instead of a site: a column names it, row by row. */
+export const PLACE_OF_COLUMN = 'column'
+
 /** For the same site. */
-export const anotherTo = ({ companyId, to }: ImportPlace, job: Pick<ImportJob, 'companyId'>): string =>
-  to.list(companyId === null ? { companyId: job.companyId } : {})
+export function anotherTo(
+  { companyId, to }: ImportPlace,
+  { facilitySource, ...job }: Pick<ImportJob, 'companyId' | 'facilitySource'>,
+): string {
+  if (facilitySource === 'column') return to.list({ companyId: PLACE_OF_COLUMN })
+  return to.list(companyId === null ? { companyId: job.companyId } : {})
+}
 
 export type ColumnRules = ImportRules['columns'][ImportKind]
 
@@ -47,8 +63,19 @@ export function importsWordsFor(w: Words, area: UserType) {
 }
 
 export const isRefused = ({ state, problems }: Pick<ImportJob, 'state' | 'problems'>): boolean =>
-  state === 'failed' || problems > 0
+  state === 'failed' || (state === 'checked' && problems > 0)
 
-export const problemsList = defineList({ sorts: [], itemsPerPage: 50 })
+/** Its columns are not told by their names. */
+export const lacksColumns = ({ failure, mappable }: Pick<ImportJob, 'failure' | 'mappable'>): boolean =>
+  mappable && failure?.code === 'import.columns'
+
+/** In the address: choose the columns. */
+export const COLUMNS = 'columns'
+
+export const findings = ['problems', 'changes', 'warnings'] as const
+export type Finding = (typeof findings)[number]
+
+/** `list`: the one that `page` is of. */
+export const findingsList = defineList({ sorts: [], filters: ['list'], itemsPerPage: 50 })
 
 export const historyList = defineList({ sorts: [] })

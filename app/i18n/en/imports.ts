@@ -16,6 +16,9 @@ export const imports = {
     onBehalf: 'On behalf of',
   },
 
+  placing: { facility: 'Facility', code: 'Code', reference: 'Reference' },
+  wrongColumn: 'What is wrong',
+
   title: { ingredients: 'Import ingredients', products: 'Import products' },
   intro: {
     ingredients:
@@ -123,8 +126,38 @@ export const imports = {
   },
   blocked: (count: number, text: string) =>
     count === 1 ? 'There is 1 problem to correct' : `There are ${text} problems to correct`,
-  blockedHint: (good: string, total: string) =>
-    `${good} of ${total} rows have no problems, but either all are imported or none. Correct the file and upload it again.`,
+  nothingGood: 'No row is in order: download the rows, correct them and upload the file again.',
+  partHint: (good: string, total: string) =>
+    `${good} of ${total} rows are in order. You can download the rest with a “What is wrong” column: correct it and upload that file.`,
+  downloadRejects: 'Download the rows to correct (CSV)',
+  rejectsFile: (name: string) => `${name} - to correct.csv`,
+  leftOut: (count: number, text: string) =>
+    count === 1 ? '1 row was not imported' : `${text} rows were not imported`,
+  leftOutHint:
+    'The file to download has a “What is wrong” column: correct it and upload it. It is kept here for a month.',
+  partlyDone: 'Partly imported',
+  warning: 'Warning',
+  warnings: 'Warnings',
+  expired: (count: number, text: string) =>
+    count === 1
+      ? '1 row has an expiry date that has passed.'
+      : `${text} rows have an expiry date that has passed.`,
+  changedSince:
+    'Something changed on the portal after the check, and nothing was imported. Look at what will change and confirm again.',
+
+  matchColumns: 'Match the columns',
+  matchHint:
+    'Choose what each column of the file contains. Your choice is also used for later files of the same company.',
+  columnOf: (name: string) => `Column “${name}”`,
+  namelessColumn: (position: number) => `Column ${position}, without a name`,
+  sample: (text: string) => `For example: ${text}`,
+  notImported: 'Do not import',
+  useColumns: 'Check with these columns',
+  changeColumns: 'Change the columns',
+  keepColumns: 'Leave as they are',
+  columnsToMatch: 'Columns to match',
+  anyNames: 'Other names work too: after the upload you match them, just once.',
+  placeOfColumn: 'The one in the “Facility” column',
   problems: 'Problems',
   row: 'Row',
   value: 'Value',
@@ -164,6 +197,13 @@ export const imports = {
       vendor: 'The vendor’s name.',
       onBehalf: 'The name of the company on whose behalf it is made.',
     },
+    againHint: {
+      ingredients:
+        'You can correct the same file and upload it again: a row with the same name and vendor updates its draft. Before you confirm, you see what will change.',
+      products:
+        'You can correct the same file and upload it again: a row with the same code, or the same name, updates its draft. Before you confirm, you see what will change.',
+    },
+    mendedDoneHint: 'Those created are drafts, like those entered by hand: send them when they are ready.',
     choosePlace: 'Choose a facility',
     history: 'Earlier imports',
     doneHint: 'They are drafts, like those entered by hand: check them, and send them when they are ready.',

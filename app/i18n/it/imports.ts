@@ -17,6 +17,9 @@ export const imports = {
     onBehalf: 'Per conto di',
   } satisfies Record<ImportColumn, string>,
 
+  placing: { facility: 'Stabilimento', code: 'Codice', reference: 'Riferimento' },
+  wrongColumn: 'Che cosa non va',
+
   title: { ingredients: 'Importa ingredienti', products: 'Importa prodotti' },
   intro: {
     ingredients:
@@ -126,8 +129,36 @@ export const imports = {
   },
   blocked: (count: number, text: string) =>
     count === 1 ? 'C’è 1 problema da correggere' : `Ci sono ${text} problemi da correggere`,
-  blockedHint: (good: string, total: string) =>
-    `${good} di ${total} righe sono in ordine, ma si importano tutte o nessuna. Correggi il file e caricalo di nuovo.`,
+  nothingGood: 'Nessuna riga è in ordine: scarica le righe, correggile e carica di nuovo il file.',
+  partHint: (good: string, total: string) =>
+    `${good} di ${total} righe sono in ordine. Il resto si scarica con la colonna «Che cosa non va»: una volta corretto, si carica quel file.`,
+  downloadRejects: 'Scarica le righe da correggere (CSV)',
+  rejectsFile: (name: string) => `${name} - da correggere.csv`,
+  leftOut: (count: number, text: string) =>
+    count === 1 ? '1 riga non è stata importata' : `${text} righe non sono state importate`,
+  leftOutHint:
+    'Il file da scaricare ha la colonna «Che cosa non va»: una volta corretto, si carica. Resta qui per un mese.',
+  partlyDone: 'Importato in parte',
+  warning: 'Avviso',
+  warnings: 'Avvisi',
+  expired: (count: number, text: string) =>
+    count === 1 ? '1 riga ha una scadenza già passata.' : `${text} righe hanno una scadenza già passata.`,
+  changedSince:
+    'Dopo il controllo qualcosa è cambiato sul portale, e non è stato importato nulla. Guarda che cosa cambia e conferma di nuovo.',
+
+  matchColumns: 'Abbina le colonne',
+  matchHint:
+    'Indica che cosa contiene ogni colonna del file. La scelta vale anche per i prossimi file della stessa azienda.',
+  columnOf: (name: string) => `Colonna «${name}»`,
+  namelessColumn: (position: number) => `Colonna ${position}, senza nome`,
+  sample: (text: string) => `Per esempio: ${text}`,
+  notImported: 'Non importare',
+  useColumns: 'Controlla con queste colonne',
+  changeColumns: 'Cambia le colonne',
+  keepColumns: 'Lascia come sono',
+  columnsToMatch: 'Colonne da abbinare',
+  anyNames: 'I nomi possono anche essere altri: dopo il caricamento si abbinano, una volta sola.',
+  placeOfColumn: 'Quello della colonna «Stabilimento»',
   problems: 'Problemi',
   row: 'Riga',
   value: 'Valore',
@@ -168,6 +199,13 @@ export const imports = {
       vendor: 'Il nome del fornitore.',
       onBehalf: 'Il nome dell’azienda per conto della quale è fatto.',
     },
+    againHint: {
+      ingredients:
+        'Lo stesso file, corretto, si può caricare di nuovo: una riga con lo stesso nome e lo stesso fornitore aggiorna la sua bozza. Prima di confermare si vede che cosa cambia.',
+      products:
+        'Lo stesso file, corretto, si può caricare di nuovo: una riga con lo stesso codice, o con lo stesso nome, aggiorna la sua bozza. Prima di confermare si vede che cosa cambia.',
+    },
+    mendedDoneHint: 'Quelli creati sono bozze, come quelle inserite a mano: inviale quando sono pronte.',
     choosePlace: 'Scegli uno stabilimento',
     history: 'Importazioni precedenti',
     doneHint: 'Sono bozze, come quelle inserite a mano: controllale e inviale quando sono pronte.',

@@ -12,17 +12,20 @@ interface Options {
   name?: string
   /** A certifier. */
   who?: SignedIn
+  /** Each row names its facility. */
+  byColumn?: boolean
 }
 
 /** Uploads a file. */
 export const upload = (
   world: ItemWorld,
   content: Content,
-  { kind = 'ingredients', name = 'elenco.csv', who = world.manager }: Options = {},
+  { kind = 'ingredients', name = 'elenco.csv', who = world.manager, byColumn = false }: Options = {},
 ): Promise<ImportJob> =>
   who.api.imports.upload({
     companyId: world.facility,
     kind,
+    facilitySource: byColumn ? 'column' : 'form',
     file: new File([content], name),
   })
 

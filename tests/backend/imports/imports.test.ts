@@ -338,7 +338,7 @@ describeDialects('An import', (dialect) => {
         message: 'Il file ha troppe righe: al massimo 2. Dividilo in più file.',
       })
       expect(await failure(csv(['Nome', 'Scadenza'], ...rows.slice(1)))).toBeNull()
-      settings.importRows = 10_000
+      settings.importRows = 20_000
     })
 
     test('reports a file whose reader ran out of memory, and does not read it again', async () => {
@@ -348,7 +348,7 @@ describeDialects('An import', (dialect) => {
       settings.importRows = 1_000_000
       const { job } = await check(world, `Nome;Scadenza\n${'Farina;31/12/2027\n'.repeat(200_000)}`)
       settings.reading = reading
-      settings.importRows = 10_000
+      settings.importRows = 20_000
       expect(job).toMatchObject({
         state: 'failed',
         failure: {

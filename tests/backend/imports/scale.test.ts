@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runImports } from '~/backend/modules/imports/run-imports'
 import { describeDialects } from '../../support/backend'
-import { createItemWorld, fresh, type ItemWorld } from '../support-items'
+import { addCompany, createItemWorld, fresh, type ItemWorld } from '../support-items'
 import { exportedCsv, mendedCsv } from './exported'
 import { csv, upload } from './files'
 
@@ -16,9 +16,9 @@ describeDialects('An import of many rows', (dialect) => {
   afterAll(() => world.test.close())
 
   /** Other requests are answered meanwhile. */
-  async function commitWhileOthersWrite(importId: string): Promise<void> {
+  async function commitWhileOthersWrite(importId: string, validRowsOnly = false): Promise<void> {
     const { imports, companies } = world.manager.api
-    await imports.commit({ importId })
+    await imports.commit({ importId, validRowsOnly })
     const work = runImports(world.test.ctx())
     let done = false
     const ended = work.finally(() => {
@@ -108,5 +108,29 @@ describeDialects('An import of many rows', (dialect) => {
     await commitWhileOthersWrite(mended.id)
     expect(await imports.get({ importId: mended.id })).toMatchObject({ state: 'done', changed: amount })
     expect(await total()).toBe(lines + amount)
+  }, 300_000)
+
+  test('of a file of 20,000 rows with 300 bad ones the others are taken', async () => {
+    const facility = await addCompany(world.test, { name: fresh('Grande'), headQuarterId: world.head })
+    const { imports, ingredients } = world.manager.api
+    const rows = Array.from({ length: 20_000 }, (_, index) => [
+      `Materia ${index}`,
+      index % 66 === 65 && index < 19_800 ? '31/02/2028' : '31/12/2028',
+      `Fornitore ${index % 100}`,
+    ])
+    const { id } = await upload({ ...world, facility }, csv(['Nome', 'Scadenza', 'Fornitore'], ...rows))
+    await runImports(world.test.ctx())
+    expect(await imports.get({ importId: id })).toMatchObject({
+      state: 'checked',
+      rows: 20_000,
+      ready: 19_700,
+      leftOut: 300,
+      problems: 300,
+    })
+    await commitWhileOthersWrite(id, true)
+    expect(await imports.get({ importId: id })).toMatchObject({ state: 'done', ready: 19_700, leftOut: 300 })
+    expect((await imports.rejects({ importId: id, ItemsPerPage: 1 })).totalItems).toBe(300)
+    const { totalItems } = await ingredients.list({ CompanyId: facility, CountAll: true })
+    expect(totalItems).toBe(19_700)
   }, 300_000)
 })

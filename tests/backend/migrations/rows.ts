@@ -618,6 +618,32 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
       created_by: 'molino',
       committed_by: null,
       finished_at: later,
+      header: null,
+      chosen_columns: null,
+      facility_source: 'form',
+      valid_rows_only: 0,
+      rows_rejected: 0,
+      warning_count: 0,
+    },
+  ],
+  import_warnings: [
+    {
+      import_id: 'j1',
+      position: 1,
+      row_number: 2,
+      column_name: 'expirationDate',
+      value: '2025-01-31',
+      message: 'expired',
+    },
+  ],
+  import_rejects: [{ import_id: 'j1', position: 1, row_number: 3, cells: '["","2027-01-31"]' }],
+  import_columns: [
+    {
+      head_quarter_id: 'hq',
+      user_type: 'Company',
+      kind: 'ingredients',
+      header_key: 'articolo',
+      column_name: 'name',
     },
   ],
   import_problems: [

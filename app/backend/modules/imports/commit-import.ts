@@ -8,13 +8,16 @@ import { getImport } from './get-import'
 import { requestCommit, rowsUnderWay } from './imports.repository'
 
 /** Idempotent. @throws AppError 404; 409 `import.has_problems`, `import.wrong_state`; 429 `quota.pace` */
-export async function commitImport(ctx: Ctx, { importId }: { importId: string }): Promise<ImportJob> {
-  const { state, ready } = await getImport(ctx, importId)
-  if (state === 'checked') await assertItemQuota(ctx, ready + (await alreadyAsked(ctx)))
-  const scheduled = await requestCommit(ctx, importId, actorOf(ctx).userId)
+export async function commitImport(
+  ctx: Ctx,
+  { importId, validRowsOnly = false }: { importId: string; validRowsOnly?: boolean | undefined },
+): Promise<ImportJob> {
+  const { state, ready, changed, same } = await getImport(ctx, importId)
+  if (state === 'checked') await assertItemQuota(ctx, ready - changed - same + (await alreadyAsked(ctx)))
+  const scheduled = await requestCommit(ctx, importId, actorOf(ctx).userId, validRowsOnly)
   const job = await getImport(ctx, importId)
   if (scheduled) announceWork(ctx.database, 'imports')
-  else if (job.problems > 0) throw importHasProblems(job.problems)
+  else if (job.state === 'checked') throw importHasProblems(job.problems)
   else if (job.state === 'failed') throw wrongImportState('failed')
   else if (job.state === 'uploaded' || job.state === 'checking') throw wrongImportState('not_checked')
   return job

@@ -1,33 +1,48 @@
-import { readReference, ingredientFingerprintFields, productFingerprintFields } from '~/domain/exported-rows'
+import { ingredientFingerprintFields, productFingerprintFields } from '~/domain/exported-rows'
 import type { ImportKind } from '~/domain/imports'
 import type { Ctx } from '../../core/context'
 import { ingredientsById } from '../ingredients/list-ingredients'
 import { productsById } from '../products/list-products'
+import { recipesOf } from '../products/recipe/recipes-of'
 import { inBatches } from '../review/in-batches'
 import type { Current } from './mended-rows'
-import type { TableRow } from './read-table'
 
 type Found = Current & { headQuarterId: string }
 
 const found: Record<ImportKind, (ctx: Ctx, ids: string[]) => Promise<Found[]>> = {
   ingredients: async (ctx, ids) =>
-    (await ingredientsById(ctx, ids)).map((item) => ({ ...item, said: ingredientFingerprintFields(item) })),
-  products: async (ctx, ids) =>
-    (await productsById(ctx, ids)).map((item) => ({ ...item, said: productFingerprintFields(item) })),
+    (await ingredientsById(ctx, ids)).map((item) => ({
+      ...item,
+      isLocked: item.lock !== null,
+      said: ingredientFingerprintFields(item),
+    })),
+  products: async (ctx, ids) => {
+    const recipes = await recipesOf(ctx, ids)
+    return (await productsById(ctx, ids)).map((item) => ({
+      ...item,
+      isLocked: item.lock !== null,
+      recipe: recipes.get(item.id) ?? [],
+      said: productFingerprintFields(item),
+    }))
+  },
 }
 
-/** The company's items that rows name. */
+/** Those of the company, by id. */
 export async function currentItems(
   ctx: Ctx,
   kind: ImportKind,
   headQuarterId: string,
-  rows: TableRow[],
+  ids: Iterable<string>,
 ): Promise<Map<string, Current>> {
-  const ids = new Set(rows.flatMap(({ reference }) => readReference(reference ?? '')?.id ?? []))
   const items = new Map<string, Current>()
-  await inBatches([...ids], async (batch) => {
+  await inBatches([...new Set(ids)], async (batch) => {
     for (const { id, version, status, companyId, name, said, ...item } of await found[kind](ctx, batch))
-      if (item.headQuarterId === headQuarterId) items.set(id, { id, version, status, companyId, name, said })
+      if (item.headQuarterId === headQuarterId)
+        items.set(id, {
+          ...{ id, version, status, companyId, name, said },
+          isLocked: item.isLocked,
+          ...(item.recipe && { recipe: item.recipe }),
+        })
   })
   return items
 }

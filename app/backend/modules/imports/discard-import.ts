@@ -4,7 +4,7 @@ import type { ImportJobRow } from '../../db/tables'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { wrongImportState } from './imports.errors'
-import { deleteImport, importRow, importsLeftSince } from './imports.repository'
+import { deleteImport, forgetRejects, importRow, importsLeftSince } from './imports.repository'
 
 const keptDays = 30
 
@@ -29,7 +29,8 @@ async function forget(ctx: Ctx, row: ImportJobRow): Promise<void> {
 }
 
 export async function discardOldImports(ctx: Ctx): Promise<number> {
-  const old = await importsLeftSince(ctx, subDays(ctx.clock(), keptDays).toISOString())
+  const since = subDays(ctx.clock(), keptDays).toISOString()
+  const old = await importsLeftSince(ctx, since)
   for (const row of old) await forget(ctx, row)
-  return old.length
+  return old.length + (await forgetRejects(ctx, since))
 }

@@ -1,3 +1,4 @@
+import { placingColumns } from '~/domain/imports'
 import type { Lang } from '~/domain/languages'
 import * as en from '~/i18n/en/server/import-problems'
 import * as it from '~/i18n/it/server/import-problems'
@@ -30,7 +31,8 @@ export function failureIn(lang: Lang, code: string, kept: string): string {
 /** Older records keep the name of the column itself. */
 export function columnIn(lang: Lang, kept: string): string {
   const words = wordsFor(lang)
-  if (kept === 'reference') return exportWords(words).exports.column.reference
+  const placing = placingColumns.find((column) => column === kept)
+  if (placing) return exportWords(words).exports.column[placing]
   const { columns } = importsWords(words)
   return Object.hasOwn(columns, kept) ? columns[kept as keyof typeof columns] : kept
 }

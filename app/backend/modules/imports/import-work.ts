@@ -1,12 +1,18 @@
 import type { z } from 'zod'
-import { CertifierUpdateIngredient } from '~/contract/ingredients'
+import { CertifierUpdateIngredient, CompanyUpdateIngredient } from '~/contract/ingredients'
 import type { Lookup } from '~/contract/lookups'
-import { CertifierUpdateProduct } from '~/contract/products'
-import { readReference } from '~/domain/exported-rows'
-import type { ImportKind } from '~/domain/imports'
-import type { UserType } from '~/domain/review'
+import { CertifierUpdateProduct, CompanyUpdateProduct } from '~/contract/products'
+import { readReference, type FingerprintFields } from '~/domain/exported-rows'
+import type { FacilitySource, ImportColumn, ImportKind } from '~/domain/imports'
+import { isReturned } from '~/domain/review'
+import { searchKey } from '~/domain/text/search-key'
+import { validationMessages as messages } from '~/domain/validation-messages'
+import { todayInRome } from '~/i18n/format'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
+import { invalidInput } from '../../core/errors'
+import { findItemOwner, type ItemOwner } from '../companies/find-item-owner'
+import { sitesOf } from '../companies/sites-of'
 import { addManyIngredients } from '../ingredients/add-many-ingredients'
 import { mendManyIngredients } from '../ingredients/mend-many-ingredients'
 import { namedIngredients } from '../ingredients/named-ingredients'
@@ -14,16 +20,19 @@ import { allLookups } from '../lookups/list-lookups'
 import { addManyProducts } from '../products/add-many-products'
 import { mendManyProducts } from '../products/mend-many-products'
 import { namedProducts } from '../products/named-products'
-import type { ItemOwner } from '../companies/find-item-owner'
+import { lockItemOwner } from '../review/owners/lock-item-owner'
 import type { Mended } from '../review/save-many'
 import { currentItems } from './current-items'
 import { ingredientReader } from './ingredient-reader'
+import { knownRows, type Identity } from './known-rows'
 import { planMended, type Change, type Current, type Given, type MendedTable } from './mended-rows'
-import { planRows, type Plan, type RowReader } from './plan-rows'
+import { planRows, type Plan, type Problem, type RowReader } from './plan-rows'
+import { printable } from './printable'
+import { problem } from './problems'
 import { productReader } from './product-reader'
 import type { Table, TableRow } from './read-table'
 
-export interface Work extends Pick<Plan<unknown>, 'problems' | 'ready'> {
+export interface Work extends Pick<Plan<unknown>, 'problems' | 'warnings' | 'ready'> {
   changes: Change[]
   /** Items that change. */
   changed: number
@@ -31,9 +40,9 @@ export interface Work extends Pick<Plan<unknown>, 'problems' | 'ready'> {
   same: number
   /**
    * Creates and changes, in the caller's transaction.
-   * @throws AppError 409 for items that changed since the plan
+   * @throws AppError 400 if a site is gone; 409 for items that changed since the plan
    */
-  commit(tx: Ctx, company: ItemOwner): Promise<void>
+  commit(tx: Ctx): Promise<void>
 }
 
 type Progress = (done: number) => Promise<void>
@@ -45,10 +54,90 @@ interface Doors<Input> {
   /** The input of a form. */
   saved: z.ZodObject
   add: (tx: Ctx, company: ItemOwner, inputs: Input[]) => Promise<void>
-  mend: (tx: Ctx, mended: Mended<Given>[]) => Promise<void>
+  mend: (tx: Ctx, headQuarterId: string, mended: Mended<Given>[]) => Promise<void>
+  /** What a company typed where the certifier registers something, by item. */
+  typed: ReadonlyMap<string, FingerprintFields>
+  rootOf?: ReadonlyMap<string, string>
+}
+
+interface Asked {
+  kind: ImportKind
+  facilities: FacilitySource
 }
 
 export async function planWork(
+  ctx: Ctx,
+  { kind, facilities }: Asked,
+  company: ItemOwner,
+  table: Table,
+  onProgress: Progress,
+): Promise<Work> {
+  if (facilities === 'form') return planSite(ctx, kind, company, table, onProgress)
+  const { rowsOf, problems } = await rowsBySite(ctx, company, table.rows)
+  const works: Work[] = []
+  let done = 0
+  // In one order against deadlock.
+  for (const [companyId, rows] of [...rowsOf].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const site = await findItemOwner(ctx, companyId)
+    if (!site) continue
+    const before = done
+    works.push(await planSite(ctx, kind, site, { ...table, rows }, (some) => onProgress(before + some)))
+    done += rows.length
+  }
+  const sum = (count: (work: Work) => number) => works.reduce((total, work) => total + count(work), 0)
+  return {
+    problems: [...problems, ...works.flatMap((work) => work.problems)].sort(byRow),
+    warnings: works.flatMap((work) => work.warnings).sort(byRow),
+    changes: works.flatMap((work) => work.changes).sort(byRow),
+    ready: sum(({ ready }) => ready),
+    changed: sum(({ changed }) => changed),
+    same: sum(({ same }) => same),
+    async commit(tx) {
+      for (const work of works) await work.commit(tx)
+    },
+  }
+}
+
+const byRow = (one: { row: number }, other: { row: number }) => one.row - other.row
+
+/** Rows of items that are there belong to the company as a whole, others to the facility that they name. */
+async function rowsBySite(
+  ctx: Ctx,
+  company: ItemOwner,
+  rows: TableRow[],
+): Promise<{ rowsOf: Map<string, TableRow[]>; problems: Problem[] }> {
+  const sites = await sitesOf(ctx, company.headQuarterId)
+  const named = new Map<string, Set<string>>()
+  for (const { id, name } of sites)
+    for (const key of [id, searchKey(name)]) named.set(key, (named.get(key) ?? new Set()).add(id))
+  const names = sites.slice(0, 20).map(({ name }) => name)
+  const rowsOf = new Map<string, TableRow[]>()
+  const problems: Problem[] = []
+  for (const row of rows) {
+    const { facility = '' } = row
+    const [id, another] = row.reference
+      ? [company.headQuarterId]
+      : (named.get(facility) ?? named.get(searchKey(facility)) ?? [])
+    if (id !== undefined && another === undefined) rowsOf.set(id, [...(rowsOf.get(id) ?? []), row])
+    else {
+      const message =
+        facility === ''
+          ? messages.required
+          : another === undefined
+            ? problem('noSuchFacility', names.join(', '))
+            : problem('ambiguousFacility')
+      problems.push({
+        row: row.number,
+        column: 'facility',
+        value: printable(facility.slice(0, 200)),
+        message,
+      })
+    }
+  }
+  return { rowsOf, problems }
+}
+
+async function planSite(
   ctx: Ctx,
   kind: ImportKind,
   company: ItemOwner,
@@ -57,7 +146,6 @@ export async function planWork(
 ): Promise<Work> {
   const side = actorOf(ctx).userType
   const lookups = await allLookups(ctx)
-  const items = await currentItems(ctx, kind, company.headQuarterId, table.rows)
   const saidAs = (values: Lookup[], as: 'code' | 'description') =>
     new Map(values.map((one) => [one.id, one[as]]))
   const chosen = {
@@ -65,34 +153,48 @@ export async function planWork(
     kosherStatus: saidAs(lookups.kosherStatuses, 'code'),
     restriction: saidAs(lookups.restrictions, 'description'),
   }
-  const there = { ...table, items, chosen, archived: archivedAmong(Object.values(lookups).flat()) }
+  const there = {
+    ...table,
+    chosen,
+    archived: archivedAmong(Object.values(lookups).flat()),
+    today: todayInRome(ctx.clock()),
+  }
   // In a row of an existing item, an archived choice is allowed if the item has it.
   const offered = offeredOf(lookups)
   const works: Record<ImportKind, () => Promise<Work>> = {
     ingredients: async () => {
       const existing = await namedIngredients(ctx, { companyId: company.id })
-      return workOf(side, company, there, onProgress, {
+      return workOf(ctx, kind, company, there, onProgress, {
         reader: ingredientReader(side, company.id, offered, existing),
         mendedReader: ingredientReader(side, company.id, lookups, []),
-        saved: CertifierUpdateIngredient,
+        saved: side === 'Company' ? CompanyUpdateIngredient : CertifierUpdateIngredient,
         add: addManyIngredients,
-        mend: (tx, mended) => mendManyIngredients(tx, company.headQuarterId, mended),
+        mend: mendManyIngredients,
+        typed: typedAs('vendor', existing, (item) => item.suggestedVendor),
       })
     },
     products: async () => {
       const existing = await namedProducts(ctx, company.id)
       const choices = await namedIngredients(ctx, { headQuarterId: company.headQuarterId })
-      return workOf(side, company, there, onProgress, {
+      return workOf(ctx, kind, company, there, onProgress, {
         reader: productReader(side, company.id, offered, existing, choices),
         mendedReader: productReader(side, company.id, lookups, [], choices),
-        saved: CertifierUpdateProduct,
+        saved: side === 'Company' ? CompanyUpdateProduct : CertifierUpdateProduct,
         add: addManyProducts,
         mend: mendManyProducts,
+        typed: typedAs('onBehalf', existing, (item) => item.suggestedOnBehalf),
+        ...(side === 'Company' && { rootOf: new Map(choices.map(({ id, rootId }) => [id, rootId])) }),
       })
     },
   }
   return works[kind]()
 }
+
+const typedAs = <Item extends { id: string }>(
+  column: ImportColumn,
+  items: Item[],
+  typedOf: (item: Item) => string | null,
+) => new Map(items.map((item) => [item.id, typedOf(item) === null ? {} : { [column]: typedOf(item) ?? '' }]))
 
 const archivedAmong = (entries: Lookup[]) =>
   new Set(entries.filter(({ archived }) => archived).map(({ id }) => id))
@@ -103,31 +205,97 @@ const offeredOf = <Lists extends Record<string, Lookup[]>>(lists: Lists) =>
   ) as Lists
 
 async function workOf<Input>(
-  side: UserType,
+  ctx: Ctx,
+  kind: ImportKind,
   company: ItemOwner,
-  { rows, ...there }: Table & Pick<MendedTable, 'items' | 'chosen' | 'archived'>,
+  { rows, ...there }: Table & Pick<MendedTable, 'chosen' | 'archived' | 'today'>,
   onProgress: Progress,
-  { reader, mendedReader, saved, add, mend }: Doors<Input>,
+  { reader, mendedReader, saved, add, mend, typed, rootOf }: Doors<Input>,
 ): Promise<Work> {
-  const isMended = (row: TableRow) =>
-    side === 'Certifier' && row.reference !== undefined && !isOfSister(row, company, there.items)
-  const known = rows.filter(isMended)
-  const mended = await planMended(known, { ...there, reader: mendedReader, schema: saved }, onProgress)
-  const { inputs, problems, ready } = await planRows(
-    rows.filter((row) => !isMended(row)),
+  const known = await (actorOf(ctx).userType === 'Certifier' ? referenced : recognized)(ctx, {
+    ...{ kind, company, rows, typed },
+    identity: reader.identity,
+  })
+  const isKnown = (row: TableRow) => known.rows.has(row)
+  const mended = await planMended(
+    rows.filter(isKnown),
+    { ...there, ...known, ...(rootOf && { rootOf }), reader: mendedReader, schema: saved },
+    onProgress,
+  )
+  const { inputs, problems, warnings, ready } = await planRows(
+    rows.filter((row) => !isKnown(row)),
     reader,
-    (done) => onProgress(known.length + done),
+    there.today,
+    (done) => onProgress(known.rows.size + done),
   )
   return {
-    problems: [...mended.problems, ...problems].sort((one, other) => one.row - other.row),
+    problems: [...mended.problems, ...problems].sort(byRow),
+    warnings: [...mended.warnings, ...warnings].sort(byRow),
     ready: ready + mended.updates.length + mended.same,
     changes: mended.changes,
     changed: mended.updates.length,
     same: mended.same,
-    async commit(tx, owner) {
+    async commit(tx) {
+      const owner = await lockItemOwner(tx, company.id)
+      if (!owner) throw invalidInput({ companyId: [messages.invalidChoice] })
       if (inputs.length > 0) await add(tx, owner, inputs)
-      if (mended.updates.length > 0) await mend(tx, mended.updates)
+      if (mended.updates.length > 0) await mend(tx, owner.headQuarterId, mended.updates)
     },
+  }
+}
+
+interface Asking extends Pick<Doors<unknown>, 'typed'> {
+  kind: ImportKind
+  company: ItemOwner
+  rows: TableRow[]
+  identity: Identity
+}
+
+interface Known extends Pick<MendedTable, 'find' | 'refusalOf'> {
+  rows: ReadonlySet<TableRow>
+}
+
+/** A certifier's: the rows of an exported list. */
+async function referenced(ctx: Ctx, { kind, company, rows }: Asking): Promise<Known> {
+  const ids = rows.flatMap(({ reference }) => readReference(reference ?? '')?.id ?? [])
+  const items = await currentItems(ctx, kind, company.headQuarterId, ids)
+  const isKnown = (row: TableRow) => row.reference !== undefined && !isOfSister(row, company, items)
+  return {
+    rows: new Set(rows.filter(isKnown)),
+    find(row) {
+      const reference = readReference(row.reference ?? '')
+      const item = reference && items.get(reference.id)
+      return item
+        ? { item, exported: reference.fingerprint }
+        : ['reference', problem(reference ? 'noSuchItem' : 'brokenReference')]
+    },
+    refusalOf: ({ status }) => (status === 'approved' ? problem('approvedStays') : null),
+  }
+}
+
+/** A company's: the rows of items that are there. Only those that it holds are changed. */
+async function recognized(ctx: Ctx, { kind, company, rows, identity, typed }: Asking): Promise<Known> {
+  const known = knownRows(rows, identity)
+  const items = await currentItems(ctx, kind, company.headQuarterId, known.values())
+  return {
+    rows: new Set([...known].flatMap(([row, id]) => (items.has(id) ? [row] : []))),
+    find(row) {
+      const item = items.get(known.get(row) ?? '')
+      if (!item) return ['name', problem('existsAlready')]
+      return {
+        item: { ...item, said: { ...item.said, ...typed.get(item.id) } },
+        exported: null,
+        also: item.said,
+      }
+    },
+    refusalOf: ({ status, isLocked }) =>
+      status === 'approved'
+        ? problem('approvedStays')
+        : isLocked
+          ? problem('lockedNow')
+          : status === 'draft' || isReturned(status)
+            ? null
+            : problem('sentStays'),
   }
 }
 

@@ -1,7 +1,7 @@
 import { backendMessages as messages } from '~/domain/backend-messages'
 import { longestCell, type SheetRefusal } from '../../drivers/sheet/messages'
 import { maximumColumns } from '../../drivers/sheet/parse-sheet'
-import type { ImportColumn } from '~/domain/imports'
+import type { FileColumn, ImportColumn } from '~/domain/imports'
 import { AppError, invalidInput } from '../../core/errors'
 import type { FailureCode, FailureWords } from './import-words'
 import { printable } from './printable'
@@ -50,9 +50,9 @@ export const wrongColumns = ({
   unknown,
   ...columns
 }: {
-  missing: ImportColumn[]
+  missing: FileColumn[]
   unknown: string[]
-  doubled: ImportColumn[]
+  doubled: FileColumn[]
   known: ImportColumn[]
 }) =>
   failure('import.columns', {

@@ -1,15 +1,23 @@
 import { addSeconds } from 'date-fns'
 import { sql } from 'kysely'
-import type { ImportChange, ImportJob, ImportProblem } from '~/contract/imports'
+import type { ImportChange, ImportJob, ImportProblem, ImportReject } from '~/contract/imports'
 import type { ListQuery, Paged } from '~/contract/fields'
-import type { ImportKind } from '~/domain/imports'
+import type { FileColumn, ImportKind } from '~/domain/imports'
 import type { Lang } from '~/domain/languages'
+import type { UserType } from '~/domain/review'
 import { actorOf, scopeOf } from '../../core/access'
 import { languageOfCall } from '../../core/call-language'
 import type { Ctx } from '../../core/context'
 import { shownName } from '../../core/person-name'
 import { hasEnded } from '../../core/set-back'
-import type { ImportChangeRow, ImportJobRow, ImportProblemRow, UserRow } from '../../db/tables'
+import type {
+  ImportChangeRow,
+  ImportJobRow,
+  ImportProblemRow,
+  ImportColumnRow,
+  ImportRejectRow,
+  UserRow,
+} from '../../db/tables'
 import { notFound } from '../../core/errors'
 import { page } from '../../db/listing'
 import { columnIn, failureIn, problemIn } from './import-words'
@@ -40,6 +48,10 @@ function ownImports(ctx: Ctx) {
 
 type NamedJob = ImportJobRow & { company_name: string; created_by_name: string }
 
+/** Its columns can be chosen: it was read, and is still there. */
+export const isMappable = (row: ImportJobRow): boolean =>
+  row.header !== null && row.storage_key !== null && (row.state === 'checked' || row.state === 'failed')
+
 const toImportJob = (row: NamedJob, lang: Lang): ImportJob => ({
   id: row.id,
   kind: row.kind,
@@ -56,6 +68,11 @@ const toImportJob = (row: NamedJob, lang: Lang): ImportJob => ({
   changedCells: row.change_count,
   ignored: row.rows_ignored,
   problems: row.problem_count,
+  leftOut: row.rows_rejected,
+  warnings: row.warning_count,
+  facilitySource: row.facility_source,
+  mappable: isMappable(row),
+  changedSince: row.state === 'checked' && row.committed_by !== null,
   failure:
     row.failure_code === null
       ? null
@@ -102,11 +119,12 @@ export function pageOfImports(
 
 export async function pageOfProblems(
   ctx: Ctx,
+  table: 'import_problems' | 'import_warnings',
   importId: string,
   { ItemsPerPage, Offset }: Pick<ListQuery, 'ItemsPerPage' | 'Offset'>,
 ): Promise<ImportProblem[]> {
   const rows = await ctx.db
-    .selectFrom('import_problems')
+    .selectFrom(table)
     .selectAll()
     .where('import_id', '=', importId)
     // Positions have no gaps, so no offset is needed.
@@ -120,6 +138,41 @@ export async function pageOfProblems(
     column: columnIn(lang, row.column_name),
     value: row.value,
     message: problemIn(lang, row.message),
+  }))
+}
+
+/** With what is wrong with each, in one text. */
+export async function pageOfRejects(
+  ctx: Ctx,
+  importId: string,
+  { ItemsPerPage, Offset }: Pick<ListQuery, 'ItemsPerPage' | 'Offset'>,
+): Promise<ImportReject[]> {
+  const rows = await ctx.db
+    .selectFrom('import_rejects')
+    .selectAll()
+    .where('import_id', '=', importId)
+    .where('position', '>', Offset)
+    .orderBy('position')
+    .limit(ItemsPerPage)
+    .execute()
+  const [first, last] = [rows.at(0), rows.at(-1)]
+  if (!first || !last) return []
+  const problems = await ctx.db
+    .selectFrom('import_problems')
+    .select(['row_number', 'column_name', 'message'])
+    .where('import_id', '=', importId)
+    .where('row_number', '>=', first.row_number)
+    .where('row_number', '<=', last.row_number)
+    .orderBy('position')
+    .execute()
+  const lang = languageOfCall(ctx.request)
+  const wrong = new Map<number, string[]>()
+  for (const { row_number: row, column_name: column, message } of problems)
+    wrong.set(row, [...(wrong.get(row) ?? []), `${columnIn(lang, column)}: ${problemIn(lang, message)}`])
+  return rows.map(({ row_number: row, cells }) => ({
+    row,
+    cells: JSON.parse(cells) as string[],
+    wrong: (wrong.get(row) ?? []).join('; '),
   }))
 }
 
@@ -178,15 +231,69 @@ export async function deleteImport(ctx: Ctx, importId: string): Promise<boolean>
 }
 
 /** @returns false if it is not checked, or has problems */
-export async function requestCommit(ctx: Ctx, importId: string, userId: string): Promise<boolean> {
-  const requested = await ctx.db
+export async function requestCommit(
+  ctx: Ctx,
+  importId: string,
+  userId: string,
+  validRowsOnly: boolean,
+): Promise<boolean> {
+  let query = ctx.db
     .updateTable('import_jobs')
-    .set({ state: 'committing', committed_by: userId, rows_done: 0, attempts: 0, lease_until: null })
+    .set({
+      ...{ state: 'committing', committed_by: userId, rows_done: 0, attempts: 0, lease_until: null },
+      valid_rows_only: validRowsOnly ? 1 : 0,
+    })
     .where('id', '=', importId)
     .where('state', '=', 'checked')
-    .where('problem_count', '=', 0)
+  query = validRowsOnly ? query.where('rows_ready', '>', 0) : query.where('problem_count', '=', 0)
+  const requested = await query.executeTakeFirst()
+  return requested.numUpdatedRows > 0n
+}
+
+/** Has the file read again with these columns. @returns false if it is in progress, committed or gone */
+export async function requestMapping(ctx: Ctx, importId: string, chosen: string): Promise<boolean> {
+  const requested = await ctx.db
+    .updateTable('import_jobs')
+    .set({
+      ...{ state: 'uploaded', chosen_columns: chosen, committed_by: null, rows_total: null, rows_done: 0 },
+      ...{ attempts: 0, lease_until: null, failure_code: null, failure_message: null },
+    })
+    .where('id', '=', importId)
+    .where('state', 'in', ['checked', 'failed'])
+    .where('header', 'is not', null)
+    .where('storage_key', 'is not', null)
     .executeTakeFirst()
   return requested.numUpdatedRows > 0n
+}
+
+/** How the company's files call their columns, by the header's key. */
+export async function columnsRemembered(
+  ctx: Ctx,
+  job: Pick<ImportJobRow, 'head_quarter_id' | 'kind'>,
+  side: UserType,
+): Promise<Map<string, FileColumn | null>> {
+  const rows = await ctx.db
+    .selectFrom('import_columns')
+    .select(['header_key', 'column_name'])
+    .where('head_quarter_id', '=', job.head_quarter_id)
+    .where('user_type', '=', side)
+    .where('kind', '=', job.kind)
+    .execute()
+  return new Map(rows.map((row) => [row.header_key, row.column_name]))
+}
+
+/** The last choice replaces earlier ones. */
+export async function storeColumns(ctx: Ctx, rows: ImportColumnRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await ctx.db
+    .insertInto('import_columns')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['head_quarter_id', 'user_type', 'kind', 'header_key'])
+        .doUpdateSet((eb) => ({ column_name: eb.ref('excluded.column_name') })),
+    )
+    .execute()
 }
 
 /** Oldest first, but one for each company before any company's second; those of silent workers included. */
@@ -260,13 +367,24 @@ export async function finishImport(
 }
 
 export async function clearFindings(ctx: Ctx, importId: string): Promise<void> {
-  for (const table of ['import_problems', 'import_changes'] as const)
+  for (const table of ['import_problems', 'import_changes', 'import_warnings', 'import_rejects'] as const)
     await ctx.db.deleteFrom(table).where('import_id', '=', importId).execute()
 }
 
 export async function insertChanges(ctx: Ctx, rows: ImportChangeRow[]): Promise<void> {
   if (rows.length > 0) await ctx.db.insertInto('import_changes').values(rows).execute()
 }
+
+export async function insertWarnings(ctx: Ctx, rows: ImportProblemRow[]): Promise<void> {
+  if (rows.length > 0) await ctx.db.insertInto('import_warnings').values(rows).execute()
+}
+
+export async function insertRejects(ctx: Ctx, rows: ImportRejectRow[]): Promise<void> {
+  if (rows.length > 0) await ctx.db.insertInto('import_rejects').values(rows).execute()
+}
+
+export const allChanges = (ctx: Ctx, importId: string): Promise<ImportChangeRow[]> =>
+  ctx.db.selectFrom('import_changes').selectAll().where('import_id', '=', importId).execute()
 
 export async function insertProblems(ctx: Ctx, rows: ImportProblemRow[]): Promise<void> {
   if (rows.length > 0) await ctx.db.insertInto('import_problems').values(rows).execute()
@@ -279,6 +397,24 @@ export function importsLeftSince(ctx: Ctx, before: string): Promise<ImportJobRow
     .where('state', 'in', ['checked', 'failed'])
     .where('created_at', '<', before)
     .execute()
+}
+
+/** What committed imports left out, and is not asked for any more. */
+export async function forgetRejects(ctx: Ctx, before: string): Promise<number> {
+  const old = ctx.db
+    .selectFrom('import_jobs')
+    .select('id')
+    .where('state', '=', 'done')
+    .where('problem_count', '>', 0)
+    .where('finished_at', '<', before)
+  for (const table of ['import_rejects', 'import_problems'] as const)
+    await ctx.db.deleteFrom(table).where('import_id', 'in', old).execute()
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('import_jobs')
+    .set({ problem_count: 0 })
+    .where('id', 'in', old)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 /** Deleted accounts too. */
@@ -298,7 +434,7 @@ export async function rowsUnderWay(ctx: Ctx, headQuarterId: string): Promise<num
   const { rows } = await ctx.db
     .selectFrom('import_jobs')
     .innerJoin('users', 'users.id', 'import_jobs.created_by')
-    .select((eb) => eb.fn.sum<number | string | null>('rows_ready').as('rows'))
+    .select(sql<number | string | null>`sum(rows_ready - rows_changed - rows_same)`.as('rows'))
     .where('import_jobs.head_quarter_id', '=', headQuarterId)
     .where('import_jobs.state', '=', 'committing')
     .where('users.user_type', '=', 'Company')

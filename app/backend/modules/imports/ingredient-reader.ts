@@ -47,5 +47,23 @@ export function ingredientReader(
     },
     keyOf: (input) => keyOf(input.name, input.ingredientGroupRmc, input.vendorName ?? input.suggestedVendor),
     exists: (key) => there.has(key),
+    identity: {
+      items: existing.map((item) => {
+        const vendors = [item.suggestedVendor ?? item.vendorName, item.vendorName]
+        return {
+          id: item.id,
+          status: item.status,
+          keys: [
+            vendors.map((vendor) => keyOf(item.name, item.rmc, vendor)),
+            vendors.map((vendor) => keyOf(item.name, null, vendor)),
+          ],
+        }
+      }),
+      keysOf: ({ cells: { name = '', rmc, vendor } }) => [
+        keyOf(name, rmc, vendor),
+        keyOf(name, null, vendor),
+      ],
+      loose: [1],
+    },
   }
 }

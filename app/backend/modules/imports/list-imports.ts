@@ -1,11 +1,11 @@
-import type { ImportChange, ImportJob, ImportProblem } from '~/contract/imports'
+import type { ImportChange, ImportJob, ImportProblem, ImportReject } from '~/contract/imports'
 import type { ListQuery, Paged } from '~/contract/fields'
 import type { ImportKind } from '~/domain/imports'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { findItemOwner } from '../companies/find-item-owner'
 import { getImport } from './get-import'
-import { pageOfChanges, pageOfImports, pageOfProblems } from './imports.repository'
+import { pageOfChanges, pageOfImports, pageOfProblems, pageOfRejects } from './imports.repository'
 
 type Page = Pick<ListQuery, 'ItemsPerPage' | 'Offset'>
 
@@ -18,30 +18,37 @@ export async function listImports(
   return pageOfImports(ctx, input)
 }
 
-/** @throws AppError 404 */
-export async function listProblems(
-  ctx: Ctx,
-  input: Page & { importId: string },
-): Promise<Paged<ImportProblem>> {
-  const { problems } = await getImport(ctx, input.importId)
-  return {
-    items: await pageOfProblems(ctx, input.importId, input),
-    itemsPerPage: input.ItemsPerPage,
-    offset: input.Offset,
-    totalItems: problems,
-  }
-}
+type Input = Page & { importId: string }
 
 /** @throws AppError 404 */
-export async function listChanges(
-  ctx: Ctx,
-  input: Page & { importId: string },
-): Promise<Paged<ImportChange>> {
-  const { changed } = await getImport(ctx, input.importId)
-  return {
-    items: await pageOfChanges(ctx, input.importId, input),
-    itemsPerPage: input.ItemsPerPage,
-    offset: input.Offset,
-    totalItems: changed,
+const listOf =
+  <Item>(
+    pageOf: (ctx: Ctx, importId: string, page: Page) => Promise<Item[]>,
+    totalOf: (job: ImportJob) => number,
+  ) =>
+  async (ctx: Ctx, input: Input): Promise<Paged<Item>> => {
+    const job = await getImport(ctx, input.importId)
+    return {
+      items: await pageOf(ctx, input.importId, input),
+      itemsPerPage: input.ItemsPerPage,
+      offset: input.Offset,
+      totalItems: totalOf(job),
+    }
   }
-}
+
+export const listProblems = listOf<ImportProblem>(
+  (ctx, importId, page) => pageOfProblems(ctx, 'import_problems', importId, page),
+  ({ problems }) => problems,
+)
+
+export const listWarnings = listOf<ImportProblem>(
+  (ctx, importId, page) => pageOfProblems(ctx, 'import_warnings', importId, page),
+  ({ warnings }) => warnings,
+)
+
+export const listChanges = listOf<ImportChange>(pageOfChanges, ({ changed }) => changed)
+
+/** None once they are forgotten, though their number stays. */
+export const listRejects = listOf<ImportReject>(pageOfRejects, ({ problems, leftOut }) =>
+  problems > 0 ? leftOut : 0,
+)

@@ -1,10 +1,13 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { z } from 'zod'
-import { fingerprintOf, readReference, type FingerprintFields } from '~/domain/exported-rows'
-import type { ImportColumn } from '~/domain/imports'
+import { fingerprintOf, type FingerprintFields } from '~/domain/exported-rows'
+import { ingredientSeparator, type FileColumn, type ImportColumn } from '~/domain/imports'
+import { searchKey } from '~/domain/text/search-key'
 import type { ReviewStatus } from '~/domain/review'
+import type { Recipe } from '../products/recipe/recipes-of'
 import type { Mended } from '../review/save-many'
-import type { Problem, RowReader } from './plan-rows'
+import { warningsOf, type Problem, type RowReader } from './plan-rows'
+import { namesIn } from './product-reader'
 import { printable } from './printable'
 import { problem } from './problems'
 import type { TableRow } from './read-table'
@@ -18,6 +21,8 @@ export interface Current {
   companyId: string
   name: string
   said: FingerprintFields
+  isLocked: boolean
+  recipe?: Recipe
 }
 
 /** What a row changes in its item, cell by cell. */
@@ -30,12 +35,21 @@ export interface Change {
 }
 
 /** Only the changed fields, as a form would send them. */
-export type Given = Record<string, string | boolean | null>
+export type Given = Record<string, string | boolean | null | string[]>
+
+export interface FoundItem {
+  item: Current
+  /** What the row said when it was exported; null if it was not, but is recognized by what it says. */
+  exported: string | null
+  /** Other values that count as unchanged. */
+  also?: FingerprintFields
+}
 
 interface MendedPlan {
   updates: Mended<Given>[]
   changes: Change[]
   problems: Problem[]
+  warnings: Problem[]
   /** Rows that change nothing. */
   same: number
 }
@@ -45,7 +59,12 @@ export interface MendedTable {
   /** The input of a form. */
   schema: z.ZodObject
   columns: ImportColumn[]
-  items: Map<string, Current>
+  find: (row: TableRow) => FoundItem | Refusal
+  /** Why an item that is there must stay as it is. */
+  refusalOf: (item: Current) => string | null
+  /** The chain of each ingredient, if a product may get another recipe. */
+  rootOf?: ReadonlyMap<string, string>
+  today: string
   /** For choices: the text that exports use, by id. */
   chosen: Partial<Record<ImportColumn, Map<string, string>>>
   /** Those of these ids that are archived: an item that has one keeps it. */
@@ -64,7 +83,7 @@ export async function planMended(
   table: MendedTable,
   onProgress: (done: number) => Promise<void>,
 ): Promise<MendedPlan> {
-  const plan: MendedPlan = { updates: [], changes: [], problems: [], same: 0 }
+  const plan: MendedPlan = { updates: [], changes: [], problems: [], warnings: [], same: 0 }
   const firstOf = new Map<string, number>()
   for (const [index, row] of rows.entries()) {
     if (index > 0 && index % atOnce === 0) {
@@ -76,6 +95,7 @@ export async function planMended(
     else if ('problems' in planned) plan.problems.push(...planned.problems)
     else {
       plan.updates.push(planned.update)
+      plan.warnings.push(...warningsOf(row, planned.update.given, table.today))
       plan.changes.push(...planned.changes)
     }
   }
@@ -84,32 +104,33 @@ export async function planMended(
 
 type Planned = 'same' | { problems: Problem[] } | { update: Mended<Given>; changes: Change[] }
 
-type Refusal = readonly [column: Problem['column'], message: string]
+export type Refusal = readonly [column: Problem['column'], message: string]
 
 function planOne(row: TableRow, table: MendedTable, firstOf: Map<string, number>): Planned {
-  const reference = readReference(row.reference ?? '')
-  const item = reference && table.items.get(reference.id)
-  if (!item) return refused(row, [['reference', problem(reference ? 'noSuchItem' : 'brokenReference')]])
+  const found = table.find(row)
+  if (!('item' in found)) return refused(row, [found])
+  const { item, exported } = found
   const first = firstOf.get(item.id)
-  if (first !== undefined) return refused(row, [['reference', problem('sameAsRow', String(first))]])
+  if (first !== undefined)
+    return refused(row, [[exported === null ? 'name' : 'reference', problem('sameAsRow', String(first))]])
   firstOf.set(item.id, row.number)
 
-  const { given, said, refusals } = readRow(row, item, table)
+  const { given, said, before, refusals } = readRow(row, found, table)
   if (refusals.length > 0) return refused(row, refusals)
   const fields = Object.keys(given).map((field) => table.reader.columnOf[field])
   const changed = table.reader.columns.filter((column) => fields.includes(column))
-  if (changed.length === 0 || fingerprintOf(said) === reference.fingerprint) return 'same'
+  if (changed.length === 0 || fingerprintOf(said) === exported) return 'same'
 
-  const mended = { item, given, said, changed, exported: reference.fingerprint }
+  const mended = { item, given, said, changed, exported, refusal: table.refusalOf(item) }
   const parsed = parse(given, table)
-  const found = [...checks.flatMap((check) => check(mended) || []), ...parsed.refusals]
-  if (found.length > 0) return refused(row, found)
+  const wrong = [...checks.flatMap((check) => check(mended) || []), ...parsed.refusals]
+  if (wrong.length > 0) return refused(row, wrong)
 
   const changes = changed.map((column) => ({
     row: row.number,
     name: shown(item.name),
     column,
-    before: shown(item.said[column] ?? ''),
+    before: shown(before[column] ?? ''),
     after: shown(said[column] ?? ''),
   }))
   return { update: { id: item.id, version: item.version, given: parsed.given }, changes }
@@ -119,10 +140,15 @@ function planOne(row: TableRow, table: MendedTable, firstOf: Map<string, number>
 function refused(row: TableRow, refusals: readonly Refusal[]): { problems: Problem[] } {
   const problems = new Map<Problem['column'], Problem>()
   for (const [column, message] of refusals) {
-    const value = (column === 'reference' ? row.reference : row.cells[column]) ?? ''
+    const value = valueOf(row, column)
     if (!problems.has(column)) problems.set(column, { row: row.number, column, value: shown(value), message })
   }
   return { problems: [...problems.values()] }
+}
+
+function valueOf(row: TableRow, column: FileColumn): string {
+  if (column === 'reference' || column === 'code' || column === 'facility') return row[column] ?? ''
+  return row.cells[column] ?? ''
 }
 
 interface MendedRow {
@@ -131,7 +157,8 @@ interface MendedRow {
   said: FingerprintFields
   changed: ImportColumn[]
   /** What it said when it was exported. */
-  exported: string
+  exported: string | null
+  refusal: string | null
 }
 
 const checks: ((row: MendedRow) => Refusal[] | false)[] = [
@@ -141,9 +168,9 @@ const checks: ((row: MendedRow) => Refusal[] | false)[] = [
   ({ given, said }) =>
     Boolean(given.ingredientGroupDescription) &&
     said.rmc === '' && [['rmcDescription', problem('rmcMissing')]],
-  ({ item, changed: [at = 'name'] }) => item.status === 'approved' && [[at, problem('approvedStays')]],
+  ({ refusal, changed: [at = 'name'] }) => refusal !== null && [[at, refusal]],
   ({ item, exported, changed: [at = 'name'] }) =>
-    fingerprintOf(item.said) !== exported && [[at, problem('changedSince')]],
+    exported !== null && fingerprintOf(item.said) !== exported && [[at, problem('changedSince')]],
 ]
 
 /** As a form would have it checked. */
@@ -151,7 +178,7 @@ function parse(given: Given, { schema, reader }: MendedTable): { given: Given; r
   const parsed: Given = {}
   const refusals: Refusal[] = []
   for (const [field, value] of Object.entries(given)) {
-    const answer = (schema.shape[field] as z.ZodType<string | boolean | null>).safeParse(value)
+    const answer = (schema.shape[field] as z.ZodType<Given[string]>).safeParse(value)
     if (answer.success) parsed[field] = answer.data
     else refusals.push([reader.columnOf[field] ?? 'name', answer.error.issues[0]?.message ?? ''])
   }
@@ -164,26 +191,42 @@ function parse(given: Given, { schema, reader }: MendedTable): { given: Given; r
  */
 function readRow(
   row: TableRow,
-  item: Current,
-  { reader, schema, columns, chosen, archived }: MendedTable,
-): { given: Given; said: FingerprintFields; refusals: Refusal[] } {
+  { item, exported, also = {} }: FoundItem,
+  { reader, schema, columns, chosen, archived, rootOf }: MendedTable,
+): { given: Given; said: FingerprintFields; before: FingerprintFields; refusals: Refusal[] } {
   const given: Given = {}
   const refusals: Refusal[] = []
   const refuse = (column: ImportColumn, message: string) => void refusals.push([column, message])
-  if (row.cells.ingredients !== undefined) refuse('ingredients', problem('recipeElsewhere'))
+  const { ingredients: recipe, ...cells } = row.cells
+  const before: FingerprintFields = { ...item.said }
   const said: FingerprintFields = { ...item.said }
+  if (recipe !== undefined && !rootOf) refuse('ingredients', problem('recipeElsewhere'))
+  if (rootOf && columns.includes('ingredients')) {
+    const changed = changedRecipe(row, item.recipe ?? [], reader, rootOf, refuse)
+    if (changed) {
+      given.ingredientIds = changed
+      said.ingredients = namesIn(recipe ?? '').join(` ${ingredientSeparator} `)
+      before.ingredients = (item.recipe ?? []).map(({ name }) => name).join(` ${ingredientSeparator} `)
+    }
+  }
   // A description without its code is one that stays where it was.
-  const read = reader.read({ ...row, cells: { ...row.cells, rmcDescription: undefined } }, refuse)
-  read.ingredientGroupDescription = row.cells.rmcDescription
+  const read = reader.read({ ...row, cells: { ...cells, rmcDescription: undefined } }, refuse)
+  read.ingredientGroupDescription = cells.rmcDescription
   for (const [field, column] of Object.entries(reader.columnOf)) {
-    if (column === null || !columns.includes(column) || !(field in schema.shape)) continue
+    if (column === null || column === 'ingredients' || !columns.includes(column)) continue
     const stored = item.said[column]
-    // Recipes have a screen of their own.
     if (stored === undefined) continue
+    // Only one of the rows that share a code describes it.
+    if (exported === null && column === 'rmcDescription' && cells.rmcDescription === undefined) continue
     const empty = column === 'isPassover' ? false : null
     const value = (read[field] as string | boolean | undefined) ?? empty
     const cell = chosen[column]?.get(String(value)) ?? String(value ?? '')
-    if (saysTheSame(column, stored, cell)) continue
+    if ([stored, also[column]].some((text) => text !== undefined && saysTheSame(column, text, cell))) continue
+    if (!(field in schema.shape)) {
+      if (!reader.columns.includes(column) && cells[column] !== undefined)
+        refuse(column, problem('certifierOnly'))
+      continue
+    }
     if (archived.has(String(value))) {
       const offered = [...(chosen[column] ?? [])].filter(([id]) => !archived.has(id)).map(([, text]) => text)
       refuse(column, problem('notAllowed', offered.join(', ')))
@@ -191,7 +234,34 @@ function readRow(
     given[field] = value
     said[column] = cell
   }
-  return { given, said, refusals }
+  return { given, said, before, refusals }
+}
+
+/** @returns null if the recipe stays */
+function changedRecipe(
+  row: TableRow,
+  stored: Recipe,
+  reader: MendedTable['reader'],
+  rootOf: ReadonlyMap<string, string>,
+  refuse: (column: ImportColumn, message: string) => void,
+): string[] | null {
+  const { ingredients = '' } = row.cells
+  const isSame = (one: string[], other: string[]) => one.join('\n') === other.join('\n')
+  const names = stored.map(({ name }) => searchKey(name))
+  if (
+    isSame(
+      namesIn(ingredients).map((name) => searchKey(name)),
+      names,
+    )
+  )
+    return null
+  const found = reader.read({ ...row, cells: { ingredients } }, refuse).ingredientIds as string[]
+  return isSame(
+    found.map((id) => rootOf.get(id) ?? id),
+    stored.map(({ rootId }) => rootId),
+  )
+    ? null
+    : found
 }
 
 const shown = (text: string) => printable(text.slice(0, shownLength))

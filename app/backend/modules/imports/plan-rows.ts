@@ -1,8 +1,9 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { Lookup } from '~/contract/lookups'
-import type { ImportColumn } from '~/domain/imports'
+import type { FileColumn, ImportColumn } from '~/domain/imports'
 import { searchKey } from '~/domain/text/search-key'
+import type { Identity } from './known-rows'
 import { printable } from './printable'
 import { problem } from './problems'
 import { lookupIndex, readFlag } from './read-cells'
@@ -10,7 +11,7 @@ import type { TableRow } from './read-table'
 
 export interface Problem {
   row: number
-  column: ImportColumn | 'reference'
+  column: FileColumn
   value: string
   message: string
 }
@@ -28,11 +29,15 @@ export interface RowReader<Input> {
   /** Equal for rows of the same item. */
   keyOf(input: Input): string
   exists(key: string): boolean
+  /** How to recognize what is there. */
+  identity: Identity
 }
 
 export interface Plan<Input> {
   inputs: Input[]
   problems: Problem[]
+  /** Rows that are taken, but are worth a look. */
+  warnings: Problem[]
   ready: number
 }
 
@@ -43,9 +48,10 @@ const valueLength = 200
 export async function planRows<Input>(
   rows: TableRow[],
   reader: RowReader<Input>,
+  today: string,
   onProgress: (done: number) => Promise<void>,
 ): Promise<Plan<Input>> {
-  const plan: Plan<Input> = { inputs: [], problems: [], ready: 0 }
+  const plan: Plan<Input> = { inputs: [], problems: [], warnings: [], ready: 0 }
   const firstOf = new Map<string, number>()
   for (const [index, row] of rows.entries()) {
     if (index > 0 && index % atOnce === 0) {
@@ -56,10 +62,21 @@ export async function planRows<Input>(
     if ('problems' in planned) plan.problems.push(...planned.problems)
     else {
       plan.inputs.push(planned.input)
+      plan.warnings.push(...warningsOf(row, planned.input as Readonly<Record<string, unknown>>, today))
       plan.ready += 1
     }
   }
   return plan
+}
+
+export function warningsOf(
+  { number, cells }: TableRow,
+  { expirationDate }: Readonly<Record<string, unknown>>,
+  today: string,
+): Problem[] {
+  if (typeof expirationDate !== 'string' || expirationDate >= today) return []
+  const value = printable((cells.expirationDate ?? '').slice(0, valueLength))
+  return [{ row: number, column: 'expirationDate', value, message: problem('expired') }]
 }
 
 function planRow<Input>(

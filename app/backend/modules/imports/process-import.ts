@@ -1,23 +1,31 @@
-import { validationMessages as messages } from '~/domain/validation-messages'
 import { actorOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
-import type { ImportJobRow } from '../../db/tables'
+import type { ImportChangeRow, ImportJobRow } from '../../db/tables'
 import { StoredFileMissing } from '../../drivers/storage/port'
 import { readSheet } from '../../drivers/sheet/read-sheet'
-import { AppError, invalidInput } from '../../core/errors'
+import { AppError } from '../../core/errors'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { findItemOwner } from '../companies/find-item-owner'
 import { inBatches } from '../review/in-batches'
-import { lockItemOwner } from '../review/owners/lock-item-owner'
-import { columnsOf } from './import-forms'
+import { chosenColumns, rememberColumns, rememberedColumns } from './file-columns'
 import { importRules } from './import-rules'
 import { planWork, type Work } from './import-work'
 import { companyGone, fileGone, unreadableFile, type ImportFailure } from './imports.errors'
-import { clearFindings, extendLease, finishImport, insertChanges, insertProblems } from './imports.repository'
+import {
+  allChanges,
+  clearFindings,
+  extendLease,
+  finishImport,
+  insertChanges,
+  insertProblems,
+  insertRejects,
+  insertWarnings,
+} from './imports.repository'
 import type { Change } from './mended-rows'
 import type { Problem } from './plan-rows'
-import { readTable, type Table } from './read-table'
+import { printable } from './printable'
+import { fileRules, readTable, type Table, type TableRow } from './read-table'
 
 export interface ImportLease {
   importId: string
@@ -29,26 +37,49 @@ export class LeaseLost extends Error {}
 /** Room for comments between the rows. */
 const commentRows = 200
 
-/** All rows or none. Data may have changed since the first check. @throws LeaseLost */
+/** Data may have changed since the first check, and what changes items was confirmed cell by cell. @throws LeaseLost */
 export async function processImport(ctx: Ctx, job: ImportJobRow, lease: ImportLease): Promise<void> {
-  const table = await tableOf(ctx, job)
-  if ('code' in table) return fail(ctx, lease, table)
-  const checked = await check(ctx, job, lease, table)
+  const read = await tableOf(ctx, job)
+  if ('code' in read) return fail(ctx, lease, read)
+  const header = JSON.stringify(read.header)
+  const { table } = read
+  if ('code' in table) return fail(ctx, lease, table, { header })
+  if (job.chosen_columns !== null) await rememberColumns(ctx, job, read.header)
+  const checked = await check(ctx, job, lease, table, { header })
   if (checked === null) return fail(ctx, lease, companyGone())
-  if (job.state !== 'committing' || checked.problems.length > 0)
+  if (job.state !== 'committing' || !(await isConfirmed(ctx, job, checked)))
     return endChecked(ctx, job, lease, table, checked)
   if (await commit(ctx, job, lease, table, checked)) return
   // An ingredient was deleted in the meantime, or an item changed.
-  const again = await check(ctx, job, lease, table)
+  const again = await check(ctx, job, lease, table, { header })
   if (again === null) return fail(ctx, lease, companyGone())
   return endChecked(ctx, job, lease, table, again)
 }
 
-async function fail(ctx: Ctx, lease: ImportLease, { code, facts }: ImportFailure): Promise<void> {
-  await finishImport(ctx, lease, { state: 'failed', failure_code: code, failure_message: facts })
+async function isConfirmed(
+  ctx: Ctx,
+  job: ImportJobRow,
+  { problems, changes, ready }: Work,
+): Promise<boolean> {
+  if (problems.length > 0 && (job.valid_rows_only === 0 || ready === 0)) return false
+  if (changes.length === 0) return true
+  const shown = new Set((await allChanges(ctx, job.id)).map(cellKey))
+  return changes.map((change, index) => changeRow(job, change, index)).every((row) => shown.has(cellKey(row)))
 }
 
-async function tableOf(ctx: Ctx, job: ImportJobRow): Promise<Table | ImportFailure> {
+const cellKey = ({ row_number, column_name, before, after }: ImportChangeRow) =>
+  JSON.stringify([row_number, column_name, before, after])
+
+async function fail(
+  ctx: Ctx,
+  lease: ImportLease,
+  { code, facts }: ImportFailure,
+  more: Pick<Partial<ImportJobRow>, 'header'> = {},
+): Promise<void> {
+  await finishImport(ctx, lease, { state: 'failed', failure_code: code, failure_message: facts, ...more })
+}
+
+async function tableOf(ctx: Ctx, job: ImportJobRow): Promise<ReturnType<typeof readTable> | ImportFailure> {
   const { maximumRows } = importRules(ctx)
   let bytes: Uint8Array
   try {
@@ -57,23 +88,33 @@ async function tableOf(ctx: Ctx, job: ImportJobRow): Promise<Table | ImportFailu
     if (error instanceof StoredFileMissing) return fileGone()
     throw error
   }
-  const read = await readSheet({ bytes, maximumRows: maximumRows + 1 + commentRows }, ctx.settings.reading)
-  if (read.kind === 'refused') return unreadableFile(read.why, { line: read.line, maximumRows })
-  const table = readTable(job.kind, columnsOf(actorOf(ctx).userType, job.kind), read.rows)
-  if ('code' in table || table.rows.length <= maximumRows) return table
+  const sheet = await readSheet({ bytes, maximumRows: maximumRows + 1 + commentRows }, ctx.settings.reading)
+  if (sheet.kind === 'refused') return unreadableFile(sheet.why, { line: sheet.line, maximumRows })
+  const side = actorOf(ctx).userType
+  const read = readTable(fileRules(job.kind, side, job.facility_source), sheet.rows, {
+    chosen: chosenColumns(job),
+    remembered: await rememberedColumns(ctx, job, side),
+  })
+  if ('code' in read.table || read.table.rows.length <= maximumRows) return read
   return unreadableFile('too_many_rows', { maximumRows })
 }
 
 /** @returns null if the company is gone */
-async function check(ctx: Ctx, job: ImportJobRow, lease: ImportLease, table: Table): Promise<Work | null> {
+async function check(
+  ctx: Ctx,
+  job: ImportJobRow,
+  lease: ImportLease,
+  table: Table,
+  more: Pick<ImportJobRow, 'header'>,
+): Promise<Work | null> {
   const company = await findItemOwner(ctx, job.company_id)
   if (!company) return null
   const goOn = async (done: number) => {
     const progress = { rows_total: table.rows.length, rows_ignored: table.ignored, rows_done: done }
-    if (!(await extendLease(ctx, lease, progress))) throw new LeaseLost()
+    if (!(await extendLease(ctx, lease, { ...progress, ...more }))) throw new LeaseLost()
   }
   await goOn(0)
-  const work = await planWork(ctx, job.kind, company, table, goOn)
+  const work = await planWork(ctx, { kind: job.kind, facilities: job.facility_source }, company, table, goOn)
   await goOn(table.rows.length)
   return work
 }
@@ -85,20 +126,31 @@ async function endChecked(
   table: Table,
   work: Work,
 ): Promise<void> {
-  await clearFindings(ctx, lease.importId)
-  const rows = work.problems.map((problem, index) => problemRow(job, problem, index + 1))
-  await inBatches(rows, (batch) => insertProblems(ctx, batch))
-  const changes = work.changes.map((change, index) => changeRow(job, change, index + 1))
-  await inBatches(changes, (batch) => insertChanges(ctx, batch))
+  await storeFindings(ctx, job, table, work)
   const ended = await finishImport(ctx, lease, {
     state: 'checked',
     rows_done: table.rows.length,
     ...countsOf(work),
-    change_count: changes.length,
-    problem_count: rows.length,
   })
   if (!ended) throw new LeaseLost()
 }
+
+/** The file itself is not needed for them any more. */
+async function storeFindings(ctx: Ctx, job: ImportJobRow, { rows }: Table, work: Work): Promise<void> {
+  const numbered = <Found, Row>(
+    all: Found[],
+    rowOf: (job: ImportJobRow, one: Found, position: number) => Row,
+  ) => all.map((one, index) => rowOf(job, one, index + 1))
+  await clearFindings(ctx, job.id)
+  await inBatches(numbered(work.problems, problemRow), (batch) => insertProblems(ctx, batch))
+  await inBatches(numbered(work.warnings, problemRow), (batch) => insertWarnings(ctx, batch))
+  await inBatches(numbered(work.changes, changeRow), (batch) => insertChanges(ctx, batch))
+  const wrong = rowsWith(work.problems)
+  const rejects = rows.filter(({ number }) => wrong.has(number))
+  await inBatches(numbered(rejects, rejectRow), (batch) => insertRejects(ctx, batch))
+}
+
+const rowsWith = (problems: Problem[]) => new Set(problems.map(({ row }) => row))
 
 const problemRow = (job: ImportJobRow, { row, column, value, message }: Problem, position: number) => ({
   import_id: job.id,
@@ -119,10 +171,21 @@ const changeRow = (job: ImportJobRow, { row, name, column, before, after }: Chan
   after,
 })
 
-const countsOf = ({ ready, changed, same }: Work) => ({
+const rejectRow = (job: ImportJobRow, { number, raw }: TableRow, position: number) => ({
+  import_id: job.id,
+  position,
+  row_number: number,
+  cells: JSON.stringify(raw.map(printable)),
+})
+
+const countsOf = ({ ready, changed, same, changes, problems, warnings }: Work) => ({
   rows_ready: ready,
   rows_changed: changed,
   rows_same: same,
+  rows_rejected: rowsWith(problems).size,
+  change_count: changes.length,
+  problem_count: problems.length,
+  warning_count: warnings.length,
 })
 
 /** @returns false, with nothing created or changed, if a reference is gone, or an item has changed */
@@ -135,15 +198,14 @@ async function commit(
 ): Promise<boolean> {
   try {
     await withTransaction(ctx, async (tx) => {
-      const company = await lockItemOwner(tx, job.company_id)
-      if (!company) throw invalidInput({ companyId: [messages.invalidChoice] })
-      await work.commit(tx, company)
+      await work.commit(tx)
+      if (work.problems.length > 0) await storeFindings(tx, job, table, work)
       await record(tx, {
         action: 'import.committed',
         entityType: 'import',
         entityId: job.id,
         headQuarterId: job.head_quarter_id,
-        after: { kind: job.kind, companyId: job.company_id, filename: job.filename, rows: table.rows.length },
+        after: { kind: job.kind, companyId: job.company_id, filename: job.filename, rows: work.ready },
       })
       // Last: if another worker has taken over, this rolls back, so an import is committed once.
       const ended = await finishImport(tx, lease, {

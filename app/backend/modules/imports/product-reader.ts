@@ -52,10 +52,25 @@ export function productReader(
     },
     keyOf: (input) => keyOf(input.name, input.onBehalfName ?? input.suggestedOnBehalf),
     exists: (key) => there.has(key),
+    identity: {
+      items: existing.map(({ id, status, code, name, onBehalfName, suggestedOnBehalf }) => ({
+        id,
+        status,
+        keys: [
+          [searchKey(code)],
+          [suggestedOnBehalf ?? onBehalfName, onBehalfName].map((behalf) => keyOf(name, behalf)),
+        ],
+      })),
+      keysOf: ({ code, cells: { name = '', onBehalf } }) => [
+        code ? searchKey(code) : null,
+        keyOf(name, onBehalf),
+      ],
+      loose: [],
+    },
   }
 }
 
-const namesIn = (cell: string): string[] =>
+export const namesIn = (cell: string): string[] =>
   cell
     .split(/[\r\n]+/)
     .flatMap((line) => line.split(ingredientSeparator))

@@ -1,17 +1,16 @@
 import {
   commentMark,
-  exportOnlyColumns,
-  importColumns,
   requiredColumns,
+  type FacilitySource,
+  type FileColumn,
   type ImportColumn,
   type ImportKind,
 } from '~/domain/imports'
-import { languages } from '~/domain/languages'
-import { searchKey } from '~/domain/text/search-key'
-import { wordsFor } from '~/i18n/words'
+import type { UserType } from '~/domain/review'
+import { columnKey, columnNames, shownColumn, similarColumn, type ColumnNames } from './column-names'
+import { columnsOf } from './import-forms'
 import { nothingToImport, wrongColumns, type ImportFailure } from './imports.errors'
-import { exportWords } from '~/i18n/own/export-files'
-import { importsWords } from '~/i18n/own/imports'
+import { printable } from './printable'
 
 export interface TableRow {
   /** The spreadsheet's row number. */
@@ -19,6 +18,10 @@ export interface TableRow {
   cells: Partial<Record<ImportColumn, string>>
   /** In an exported row: the id of its item. */
   reference?: string
+  code?: string
+  facility?: string
+  /** As in the file. */
+  raw: string[]
 }
 
 export interface Table {
@@ -28,84 +31,179 @@ export interface Table {
   columns: ImportColumn[]
 }
 
-/** Ignores case, accents and the mark of required columns. */
-const columnKey = (name: string) => searchKey(name.replace(/\*\s*$/, ''))
+/** What a column of the file is: null for one that is not imported. */
+export type ColumnChoice = FileColumn | null
 
-/** @param own the columns that may be filled; others are known, and refused row by row */
+export interface HeaderColumn {
+  name: string
+  /** Its first value. */
+  sample: string
+  column: ColumnChoice
+  /** Told by its name, or chosen. */
+  isKnown: boolean
+}
+
+export interface FileRules {
+  kind: ImportKind
+  /** The columns that may be filled; others are known, and refused row by row. */
+  own: readonly ImportColumn[]
+  /** Columns beside those of the fields. */
+  placing: readonly FileColumn[]
+  required: readonly FileColumn[]
+  names: ColumnNames
+}
+
+export function fileRules(kind: ImportKind, side: UserType, facilities: FacilitySource): FileRules {
+  const own = columnsOf(side, kind)
+  const placing: FileColumn[] = [
+    ...(facilities === 'column' ? (['facility'] as const) : []),
+    ...(side === 'Certifier' ? (['reference'] as const) : []),
+    ...(side === 'Company' && kind === 'products' ? (['code'] as const) : []),
+  ]
+  const required = requiredColumns[kind].filter((column) => own.includes(column))
+  return {
+    kind,
+    own,
+    placing,
+    required: facilities === 'column' ? ['facility', ...required] : required,
+    names: columnNames(kind, side, own, placing),
+  }
+}
+
+export interface ColumnChoices {
+  /** For this file, by position. */
+  chosen: readonly ColumnChoice[] | null
+  /** For the files of this company, by `columnKey`. */
+  remembered: ReadonlyMap<string, ColumnChoice>
+}
+
+const sampleLength = 80
+
 export function readTable(
-  kind: ImportKind,
-  own: readonly ImportColumn[],
+  rules: FileRules,
   rows: string[][],
-): Table | ImportFailure {
+  choices: ColumnChoices,
+): { header: HeaderColumn[]; table: Table | ImportFailure } {
   const isComment = (row: string[]) =>
     row
       .find((cell) => cell.trim() !== '')
       ?.trim()
       .startsWith(commentMark)
   const headerAt = rows.findIndex((row) => row.length > 0 && !isComment(row))
-  const header = headerAt < 0 ? [] : (rows[headerAt] ?? [])
-  const columns = columnsIn(kind, own, header)
-  if ('code' in columns) return columns
-
-  const referenceAt = header.findIndex(isReference)
-  const items: TableRow[] = []
-  let ignored = 0
-  rows.forEach((row, index) => {
-    if (index <= headerAt || row.length === 0) return
-    if (isComment(row)) ignored += 1
-    else {
-      const reference = row[referenceAt]?.trim()
-      items.push({ number: index + 1, cells: cellsOf(columns, row), ...(reference && { reference }) })
-    }
-  })
-  if (items.length === 0) return nothingToImport()
-  return { rows: items, ignored, columns: columns.filter((column) => column !== null) }
+  const names = headerAt < 0 ? [] : (rows[headerAt] ?? [])
+  const below = rows
+    .map((row, index) => ({ row, number: index + 1 }))
+    .slice(headerAt + 1)
+    .filter(({ row }) => row.length > 0)
+  const filled = below.filter(({ row }) => !isComment(row))
+  const columns = resolve(rules, names, choices)
+  const header = names.map((name, at) => ({
+    name: shownColumn(name),
+    sample: printable((filled.find(({ row }) => row[at]?.trim())?.row[at] ?? '').slice(0, sampleLength)),
+    column: columns[at] ?? null,
+    isKnown: columns[at] !== undefined,
+  }))
+  const wrong = wrongIn(rules, names, columns)
+  if (wrong) return { header, table: wrongColumns({ ...wrong, known: [...rules.own] }) }
+  if (filled.length === 0) return { header, table: nothingToImport() }
+  return {
+    header,
+    table: {
+      rows: filled.map(({ row, number }) => ({ number, raw: row, ...cellsOf(columns, row) })),
+      ignored: below.length - filled.length,
+      columns: columns.filter((column): column is ImportColumn => !!column && !isPlacing(rules, column)),
+    },
+  }
 }
 
-const isReference = (name: string) =>
-  languages.some((one) => columnKey(exportWords(wordsFor(one)).exports.column.reference) === columnKey(name))
+const isPlacing = ({ placing }: FileRules, column: FileColumn) => placing.includes(column)
 
-/** Null for columns without a name, and for export-only ones. */
-function columnsIn(
-  kind: ImportKind,
-  own: readonly ImportColumn[],
-  header: string[],
-): (ImportColumn | null)[] | ImportFailure {
-  const known = new Map<string, ImportColumn>(
-    languages.flatMap((one) =>
-      importColumns[kind].map((column): [string, ImportColumn] => [
-        columnKey(importsWords(wordsFor(one)).columns[column]),
-        column,
-      ]),
-    ),
-  )
-  const found = header.map((name) => known.get(columnKey(name)) ?? null)
-  const exported = languages.flatMap((one) =>
-    exportOnlyColumns[kind].map((column) => columnKey(exportWords(wordsFor(one)).exports.column[column])),
-  )
-  const besides = new Set(['', ...exported])
-  const unknown = header.filter((name, at) => found[at] === null && !besides.has(columnKey(name)))
+/** Undefined for what no name tells. */
+function resolve(
+  { names, own, placing }: FileRules,
+  header: readonly string[],
+  { chosen, remembered }: ColumnChoices,
+): (ColumnChoice | undefined)[] {
+  const certain = header.map((name, at): ColumnChoice | undefined => {
+    if (chosen) return chosen[at] ?? null
+    const key = columnKey(name)
+    const before = remembered.get(key)
+    // A side's choice of columns, or the file's facilities, may have changed since.
+    if (before === null || (before && [...own, ...placing].includes(before))) return before
+    return names.own.get(key) ?? (names.ignored.has(key) ? null : undefined)
+  })
+  const taken = new Set(certain)
+  return header.map((name, at) => {
+    if (certain[at] !== undefined) return certain[at]
+    const other = names.others.get(columnKey(name))
+    if (!other || taken.has(other)) return undefined
+    taken.add(other)
+    return other
+  })
+}
+
+export interface WrongColumns {
+  missing: FileColumn[]
+  unknown: string[]
+  doubled: FileColumn[]
+}
+
+/** @returns null if all is well */
+export function wrongIn(
+  { names, required }: FileRules,
+  header: readonly string[],
+  columns: readonly (ColumnChoice | undefined)[],
+): WrongColumns | null {
+  const unknown = header.filter((_, at) => columns[at] === undefined)
   // Rows with an item's id need not fill every column.
-  const required = header.some(isReference) ? [] : requiredColumns[kind]
-  const missing = required.filter((column) => own.includes(column) && !found.includes(column))
-  const doubled = found.filter((column, at) => column !== null && found.indexOf(column) < at)
-  if (unknown.length + missing.length + doubled.length === 0) return found
-  return wrongColumns({
-    missing,
-    unknown,
-    doubled: [...new Set(doubled.filter((column) => column !== null))],
-    known: [...own],
+  const missing = columns.includes('reference') ? [] : required.filter((column) => !columns.includes(column))
+  const doubled = columns.filter(
+    (column, at) => column && columns.indexOf(column) < at && !isSecondVendor(column, header, columns, names),
+  )
+  if (unknown.length + missing.length + doubled.length === 0) return null
+  return { missing, unknown, doubled: [...new Set(doubled as FileColumn[])] }
+}
+
+/** A company's list has the vendor twice: as registered, and as suggested. */
+function isSecondVendor(
+  column: FileColumn,
+  header: readonly string[],
+  columns: readonly (ColumnChoice | undefined)[],
+  { own }: ColumnNames,
+): boolean {
+  const called = header.filter((_, at) => columns[at] === column).map(columnKey)
+  return (
+    column === 'vendor' &&
+    called.length === 2 &&
+    new Set(called).size === 2 &&
+    called.every((name) => own.get(name) === 'vendor')
+  )
+}
+
+/** For columns that nothing tells: those that are alike, and not in the file otherwise. */
+export function suggestedColumns(rules: FileRules, header: readonly HeaderColumn[]): ColumnChoice[] {
+  const taken = new Set(header.map(({ column }) => column))
+  return header.map(({ name, column, isKnown }) => {
+    if (isKnown) return column
+    const similar = similarColumn(columnKey(name), rules.names)
+    if (!similar || taken.has(similar) || ![...rules.own, ...rules.placing].includes(similar)) return null
+    taken.add(similar)
+    return similar
   })
 }
 
 /** Before a text that begins like a formula: exports mark it as text this way (csv-options.server.ts). */
 const madeText = /^'(?=[=+\-@＝＋－＠])/
 
-function cellsOf(columns: (ImportColumn | null)[], row: string[]): TableRow['cells'] {
-  const cells: TableRow['cells'] = {}
+function cellsOf(
+  columns: readonly (ColumnChoice | undefined)[],
+  row: string[],
+): Omit<TableRow, 'number' | 'raw'> {
+  const all: Partial<Record<FileColumn, string>> = {}
   columns.forEach((column, at) => {
     const cell = row[at]?.trim().replace(madeText, '')
-    if (column && cell) cells[column] = cell
+    if (column && cell) all[column] ??= cell
   })
-  return cells
+  const { facility, code, reference, ...cells } = all
+  return { cells, ...(facility && { facility }), ...(code && { code }), ...(reference && { reference }) }
 }

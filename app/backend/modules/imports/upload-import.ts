@@ -19,7 +19,7 @@ import { insertImport } from './imports.repository'
 
 /** File before row: a crash leaves no row without its file. @throws AppError 400 empty; 404; 409 `quota.reached`; 413 */
 export async function uploadImport(ctx: Ctx, input: z.output<typeof UploadImport>): Promise<ImportJob> {
-  const { file, kind } = input
+  const { file, kind, facilitySource } = input
   const { maximumSize } = importRules(ctx)
   const company = await findItemOwner(ctx, input.companyId)
   if (!company) throw notFound()
@@ -33,7 +33,7 @@ export async function uploadImport(ctx: Ctx, input: z.output<typeof UploadImport
     id: ctx.newId(),
     kind,
     state: 'uploaded',
-    company_id: company.id,
+    company_id: facilitySource === 'column' ? company.headQuarterId : company.id,
     head_quarter_id: company.headQuarterId,
     filename: cleanFilename(file.name) || kind,
     storage_key: key,
@@ -55,6 +55,12 @@ export async function uploadImport(ctx: Ctx, input: z.output<typeof UploadImport
     created_by: actorOf(ctx).userId,
     committed_by: null,
     finished_at: null,
+    header: null,
+    chosen_columns: null,
+    facility_source: facilitySource,
+    valid_rows_only: 0,
+    rows_rejected: 0,
+    warning_count: 0,
   }
   try {
     await withTransaction(ctx, async (tx) => {
@@ -64,7 +70,7 @@ export async function uploadImport(ctx: Ctx, input: z.output<typeof UploadImport
         entityType: 'import',
         entityId: row.id,
         headQuarterId: row.head_quarter_id,
-        after: { kind, companyId: company.id, filename: row.filename, ...stored },
+        after: { kind, companyId: row.company_id, filename: row.filename, ...stored },
       })
     })
   } catch (error) {

@@ -27,6 +27,7 @@ const named = (ctx: Ctx) =>
     .leftJoin('ingredient_groups as rmc', 'rmc.id', 'ingredients.ingredient_group_id')
     .select([
       'ingredients.id',
+      'ingredients.root_id as rootId',
       'ingredients.name',
       'ingredients.status',
       'ingredients.suggested_vendor as suggestedVendor',

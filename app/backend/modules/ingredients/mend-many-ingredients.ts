@@ -5,7 +5,7 @@ import type { IngredientRow } from '../../db/tables'
 import { companiesByTypedName } from '../companies/companies-by-typed-name'
 import { wordsOfOwners } from '../companies/owner-words'
 import { saveMany, type Mended } from '../review/save-many'
-import type { CertifierForm } from './ingredient-changes'
+import type { CertifierForm, CompanyForm } from './ingredient-changes'
 import { groupsByTypedRmc } from './groups-by-typed-rmc'
 import { ingredientColumns } from './ingredient-fields'
 import { ingredientKind } from './ingredient-kind'
@@ -13,13 +13,13 @@ import { ingredientSearchKey } from './ingredient-keys'
 import { ingredientsToMend } from './ingredients-import.repository'
 
 /**
- * As the certifier's form saves each: only what is given. In the transaction of a caller who checked the lookups.
+ * As the form of either side saves each: only what is given. In the transaction of a caller who checked the lookups.
  * @throws AppError 409 what has changed since
  */
 export async function mendManyIngredients(
   tx: Ctx,
   headQuarterId: string,
-  mended: Mended<CertifierForm>[],
+  mended: Mended<CertifierForm & Partial<CompanyForm>>[],
 ): Promise<void> {
   const inputs = mended.map(({ given }) => given)
   const groups = await groupsByTypedRmc(tx, headQuarterId, inputs)
@@ -43,7 +43,7 @@ export async function mendManyIngredients(
     const names = {
       rmc: group?.rmc ?? null,
       vendorName: vendor?.businessName ?? null,
-      suggestedVendor: before.suggested_vendor,
+      suggestedVendor: given.suggestedVendor === undefined ? before.suggested_vendor : given.suggestedVendor,
     }
     return {
       ...typedColumns<IngredientRow>(ingredientColumns, given),

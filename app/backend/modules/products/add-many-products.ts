@@ -69,7 +69,11 @@ export async function addManyProducts(tx: Ctx, company: ItemOwner, inputs: NewPr
 }
 
 /** Locks ingredients in the common order, against deadlock. */
-async function lockAllIngredients(tx: Ctx, headQuarterId: string, inputs: NewProduct[]): Promise<void> {
+export async function lockAllIngredients(
+  tx: Ctx,
+  headQuarterId: string,
+  inputs: Pick<NewProduct, 'ingredientIds'>[],
+): Promise<void> {
   const ids = [...new Set(inputs.flatMap((input) => input.ingredientIds))].sort()
   await inBatches(ids, async (batch) => {
     const issues: FieldIssues = {}

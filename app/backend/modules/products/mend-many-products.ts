@@ -5,27 +5,34 @@ import type { ProductRow } from '../../db/tables'
 import { companiesByTypedName } from '../companies/companies-by-typed-name'
 import { wordsOfOwners } from '../companies/owner-words'
 import { saveMany, type Mended } from '../review/save-many'
-import type { CertifierForm } from './product-changes'
+import type { CertifierForm, CompanyForm } from './product-changes'
+import { lockAllIngredients } from './add-many-products'
+import { changeIngredients } from './recipe/chosen-ingredients'
 import { productColumns } from './product-fields'
 import { productKind } from './product-kind'
 import { productSearchKey } from './product-keys'
 import { productsToMend } from './products-import.repository'
 
+type Before = Awaited<ReturnType<typeof productsToMend>>[number]
+
 /**
- * As the certifier's form saves each: only what is given, and the recipe as it is. In the transaction of a caller who checked the
- * lookups. @throws AppError 409 what has changed since
+ * As the form of either side saves each: only what is given. In the transaction of a caller who checked the lookups.
+ * @throws AppError 400 for an ingredient that is not approved; 409 what has changed since
  */
 export async function mendManyProducts(
   tx: Ctx,
-  mended: Mended<Omit<CertifierForm, 'ingredientIds'>>[],
+  headQuarterId: string,
+  mended: Mended<CertifierForm & Partial<CompanyForm>>[],
 ): Promise<void> {
+  const recipes = mended.flatMap(({ given: { ingredientIds } }) => (ingredientIds ? [{ ingredientIds }] : []))
+  await lockAllIngredients(tx, headQuarterId, recipes)
   const behalves = await companiesByTypedName(
     tx,
     'behalf',
     mended.map(({ given }) => given.onBehalfName),
   )
   const ownerOf = wordsOfOwners(tx)
-  await saveMany(tx, productKind, mended, productsToMend, async (before, given) => {
+  const changesOf = async (before: Before, given: CertifierForm & Partial<CompanyForm>) => {
     const { onBehalfName } = given
     const behalf =
       onBehalfName === undefined
@@ -37,10 +44,18 @@ export async function mendManyProducts(
       on_behalf_id: behalf?.id ?? null,
       name_key: searchKey(name),
       search_key: productSearchKey(
-        { ...before, name },
+        {
+          code: before.code,
+          name,
+          suggested_on_behalf:
+            given.suggestedOnBehalf === undefined ? before.suggested_on_behalf : given.suggestedOnBehalf,
+        },
         behalf?.businessName ?? null,
         await ownerOf(before.company_id),
       ),
     }
-  })
+  }
+  await saveMany(tx, productKind, mended, productsToMend, changesOf, ({ id }, { ingredientIds }) =>
+    ingredientIds ? changeIngredients(tx, id, { ingredientIds }) : undefined,
+  )
 }

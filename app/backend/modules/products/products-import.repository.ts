@@ -21,6 +21,9 @@ export const productNamesIn = (ctx: Ctx, companyId: string) =>
     .selectFrom('products')
     .leftJoin('companies as behalf', 'behalf.id', 'products.on_behalf_id')
     .select([
+      'products.id',
+      'products.code',
+      'products.status',
       'products.name',
       'products.suggested_on_behalf as suggestedOnBehalf',
       'behalf.business_name as onBehalfName',

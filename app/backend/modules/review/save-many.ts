@@ -15,7 +15,8 @@ export interface Mended<Given> {
 }
 
 /**
- * Saves each as `saveItem` does, without reading it anew, in one order against deadlock. @param rowsOf the stored rows, unordered
+ * Saves each as `saveItem` does, without reading it anew, in one order against deadlock. @param rowsOf the stored rows, unordered @param thenOf
+ * changes outside the row
  * @throws AppError 404; 409 stale or approved
  */
 export async function saveMany<Row extends ReviewedRow, Found extends Row, Given>(
@@ -24,6 +25,7 @@ export async function saveMany<Row extends ReviewedRow, Found extends Row, Given
   mended: Mended<Given>[],
   rowsOf: (tx: Ctx, ids: string[]) => Promise<Found[]>,
   changesOf: (before: Found, given: Given) => Promise<Changes<Row>>,
+  thenOf?: (before: Found, given: Given) => ReturnType<NonNullable<Parameters<typeof storeChanges>[4]>>,
 ): Promise<void> {
   const ordered = mended.toSorted((one, other) => (one.id < other.id ? -1 : 1))
   await inBatches(ordered, async (batch) => {
@@ -37,7 +39,8 @@ export async function saveMany<Row extends ReviewedRow, Found extends Row, Given
       const before = found.get(id)
       if (!before) throw notFound()
       await assertTransition(tx, kind, 'save', before, version)
-      entries.push(await storeChanges(tx, kind, before, await changesOf(before, given)))
+      const changes = await changesOf(before, given)
+      entries.push(await storeChanges(tx, kind, before, changes, () => thenOf?.(before, given)))
     }
     await recordAll(tx, entries)
   })

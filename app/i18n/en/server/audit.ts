@@ -222,6 +222,7 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'ingredient_group.created': code('added'),
   'ingredient_group.described': code('described'),
   'import.uploaded': file('uploaded', ', to be imported'),
+  'import.mapped': file('rechecked', ', with its columns matched'),
   'import.committed': file('imported'),
   'import.discarded': file('discarded', ' without importing it'),
   'account.invited': account('invited'),

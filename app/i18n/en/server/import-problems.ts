@@ -1,6 +1,7 @@
-import type { ImportColumn } from '~/domain/imports'
+import type { FileColumn } from '~/domain/imports'
 import { formatsIn } from '../../format'
 import type * as italian from '../../it/server/import-problems'
+import { exportFiles } from '../areas/export-files'
 import { formats } from '../formats'
 import { imports } from '../imports'
 
@@ -12,6 +13,7 @@ export const importProblems = {
   selectIngredient: 'Missing: at least one ingredient is needed',
   selectIngredientItalian: 'Missing: at least one ingredient is needed',
   sameAsRow: (row) => `The same as row ${row}`,
+  expired: 'Already expired',
   existsAlready: 'Already exists in this facility',
   notAllowed: (allowed) => `Value not allowed. You can write: ${allowed}`,
   yesOrNo: 'Write yes or no',
@@ -19,6 +21,10 @@ export const importProblems = {
   brokenReference: 'Not a reference: copy it from the exported list, or clear it to create the row',
   noSuchItem: 'Belongs to another company or no longer exists: clear the reference to create the row',
   approvedStays: 'It is approved: to change it, renew it',
+  sentStays: 'Already submitted: change it on its own page',
+  lockedNow: 'The certifier is reviewing it: try again later',
+  noSuchFacility: (names) => `Not a facility of the company. You can write: ${names}`,
+  ambiguousFacility: 'Several facilities have this name: import a separate file for each',
   changedSince: 'It has since been changed on the portal: export the list again',
   recipeElsewhere: 'Change the recipe on the product’s own page',
   rmcDescribed: 'Only a new RMC can be described',
@@ -29,7 +35,8 @@ export const importProblems = {
 } satisfies typeof italian.importProblems
 
 const quoted = (names: string[]) => names.map((name) => `“${name}”`).join(', ')
-const listed = (columns: ImportColumn[]) => quoted(columns.map((column) => imports.columns[column]))
+const names = { ...exportFiles.exports.column, ...imports.columns }
+const listed = (columns: FileColumn[]) => quoted(columns.map((column) => names[column]))
 
 export const importFailures = {
   'import.empty': ({ hasColumns }) =>

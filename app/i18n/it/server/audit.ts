@@ -252,6 +252,7 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'ingredient_group.created': code('ha aggiunto'),
   'ingredient_group.described': code('ha descritto'),
   'import.uploaded': file('ha caricato', ', da importare'),
+  'import.mapped': file('ha fatto ricontrollare', ', dopo averne abbinato le colonne'),
   'import.committed': file('ha importato'),
   'import.discarded': file('ha scartato', ', senza importarlo'),
   'account.invited': account('ha invitato'),

@@ -1,5 +1,6 @@
-import type { ImportColumn } from '~/domain/imports'
+import type { FileColumn, ImportColumn } from '~/domain/imports'
 import { formatsIn } from '../../format'
+import { exportFiles } from '../areas/export-files'
 import { formats } from '../formats'
 import { imports } from '../imports'
 
@@ -12,6 +13,7 @@ export const importProblems = {
   selectIngredient: 'Manca: serve almeno un ingrediente',
   selectIngredientItalian: 'Manca: serve almeno un ingrediente',
   sameAsRow: (row: string) => `È uguale alla riga ${row}`,
+  expired: 'È già scaduto',
   existsAlready: 'Esiste già in questo stabilimento',
   notAllowed: (allowed: string) => `Valore non ammesso. Si può scrivere: ${allowed}`,
   yesOrNo: 'Scrivi sì oppure no',
@@ -19,6 +21,10 @@ export const importProblems = {
   brokenReference: 'Non è un riferimento: copialo dall’elenco esportato, o svuotalo per creare la riga',
   noSuchItem: 'Non è di questa azienda, o non c’è più: svuota il riferimento per creare la riga',
   approvedStays: 'È approvato: per cambiarlo va rinnovato',
+  sentStays: 'È già stato inviato: si modifica nella sua scheda',
+  lockedNow: 'L’ente lo sta esaminando: riprova più tardi',
+  noSuchFacility: (names: string) => `Non è uno stabilimento dell’azienda. Si può scrivere: ${names}`,
+  ambiguousFacility: 'Più stabilimenti si chiamano così: importa un file per ciascuno',
   changedSince: 'Intanto è stato modificato sul portale: esporta di nuovo l’elenco',
   recipeElsewhere: 'La ricetta si cambia nella scheda del prodotto',
   rmcDescribed: 'Si descrive solo un RMC nuovo',
@@ -29,14 +35,15 @@ export const importProblems = {
 }
 
 interface Columns {
-  missing: ImportColumn[]
+  missing: FileColumn[]
   unknown: string[]
-  doubled: ImportColumn[]
+  doubled: FileColumn[]
   known: ImportColumn[]
 }
 
 const quoted = (names: string[]) => names.map((name) => `«${name}»`).join(', ')
-const listed = (columns: ImportColumn[]) => quoted(columns.map((column) => imports.columns[column]))
+const names = { ...exportFiles.exports.column, ...imports.columns }
+const listed = (columns: FileColumn[]) => quoted(columns.map((column) => names[column]))
 
 /** Why a whole file cannot be imported, by code. */
 export const importFailures = {

@@ -40,8 +40,8 @@ export const clientAction = keepForm('press', (w) => importsWords(w).actionFaile
 export default function OneImportPage() {
   const place = importPlaceOf(useArea(), usePageParams<typeof loader>())
   const loaded = useLoaderData<typeof loader>()
-  const error = useActionData<typeof action>()?.error
-  return place ? <ImportStatus {...loaded} place={place} error={error} /> : null
+  const answer = useActionData<typeof action>()
+  return place ? <ImportStatus {...loaded} place={place} answer={answer} /> : null
 }
 
 export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

@@ -1,0 +1,67 @@
+import { Form, useLocation } from '@remix-run/react'
+import { ButtonLink } from '~/components/button-link'
+import { SubmitButton } from '~/components/form/submit-button'
+import { Card } from '~/components/ui/card'
+import { Field } from '~/components/ui/field'
+import { Select } from '~/components/ui/select'
+import type { ImportColumns } from '~/contract/imports'
+import type { FileColumn } from '~/domain/imports'
+import { useArea } from '~/features/items/use-item-paths'
+import { useWords } from '~/i18n/use-words'
+import { importsWordsFor } from './imports'
+
+/** What each column of a file is: suggested, and remembered once it is chosen. */
+export function ImportColumnsForm({
+  columns: { columns, choices },
+  typed,
+  mayKeep,
+}: {
+  columns: ImportColumns
+  /** As sent, if that was refused. */
+  typed: string[] | undefined
+  /** It was checked already, with the columns as they are. */
+  mayKeep: boolean
+}) {
+  const words = importsWordsFor(useWords(), useArea())
+  const { pathname } = useLocation()
+  const nameOf = (column: FileColumn) => ({ ...words.columns, ...words.placing })[column]
+  const offered = choices.map(({ name, required }) => ({
+    value: name as string,
+    label: required ? `${nameOf(name)} (${words.mandatory})` : nameOf(name),
+  }))
+  return (
+    <Card title={words.matchColumns} description={words.matchHint} className="max-w-form">
+      <Form method="post" action={pathname} className="flex flex-col gap-4">
+        {columns.map(({ name, sample, column }, at) => {
+          const isOffered = column === null || choices.some((choice) => choice.name === column)
+          const options = isOffered ? offered : [...offered, { value: column, label: nameOf(column) }]
+          // Spreadsheets leave columns without a name and without content behind.
+          if (name === '' && sample === '')
+            return <input key={at} type="hidden" name="column" value={column ?? ''} />
+          return (
+            <Field
+              key={at}
+              id={`column-${at}`}
+              label={name === '' ? words.namelessColumn(at + 1) : words.columnOf(name)}
+              hint={sample === '' ? undefined : words.sample(sample)}
+            >
+              {(control) => (
+                <Select
+                  {...control}
+                  name="column"
+                  placeholder={words.notImported}
+                  options={options}
+                  defaultValue={typed?.[at] ?? column ?? ''}
+                />
+              )}
+            </Field>
+          )
+        })}
+        <div className="flex flex-wrap gap-2">
+          <SubmitButton intent="map">{words.useColumns}</SubmitButton>
+          {mayKeep ? <ButtonLink to={pathname}>{words.keepColumns}</ButtonLink> : null}
+        </div>
+      </Form>
+    </Card>
+  )
+}
