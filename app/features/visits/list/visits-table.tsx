@@ -29,22 +29,14 @@ function columnsOf(words: Words, area: UserType, isOnePlace: boolean): Column<Vi
     id: 'lead',
     header: w.lead,
     hideOnTablet: true,
-    cell: (row) => (
-      <span className="block min-w-40 wrap-anywhere">{row.lead?.name ?? words.common.none}</span>
-    ),
+    cell: (row) => row.lead?.name ?? words.common.none,
   }
   const facility: Column<VisitRow> = {
     id: 'facility',
     header: w.facility,
     sort: 'companyName',
-    cell: (row) => (
-      <>
-        <span className="block md:line-clamp-3">{row.companyName}</span>
-        {area === 'Company' || row.headQuarterId === row.companyId ? null : (
-          <span className="cell-note">{row.headQuarterName}</span>
-        )}
-      </>
-    ),
+    className: 'xl:max-w-64!',
+    cell: (row) => row.companyName,
   }
   return [
     {
@@ -55,7 +47,7 @@ function columnsOf(words: Words, area: UserType, isOnePlace: boolean): Column<Vi
       cell: (row) => (
         <>
           <span className="date">{row.number}</span>
-          <span className="cell-note min-w-27">{w.kinds[row.kind]}</span>
+          <span className="cell-note">{w.kinds[row.kind]}</span>
         </>
       ),
     },
@@ -69,9 +61,7 @@ function columnsOf(words: Words, area: UserType, isOnePlace: boolean): Column<Vi
           <time dateTime={row.plannedOn} className="date">
             {planned(row)}
           </time>
-          <span className="block min-w-24 text-label text-ink-2">
-            {row.announced ? w.announced : w.unannounced}
-          </span>
+          <span className="cell-note">{row.announced ? w.announced : w.unannounced}</span>
         </>
       ),
     },
@@ -87,7 +77,7 @@ function columnsOf(words: Words, area: UserType, isOnePlace: boolean): Column<Vi
           <>
             <OutcomeBadge outcome={row.outcome} />
             {row.openDeviations > 0 ? (
-              <span className="mt-1 block text-label text-ink-2">{w.openDeviations(row.openDeviations)}</span>
+              <span className="cell-note">{w.openDeviations(row.openDeviations)}</span>
             ) : null}
           </>
         ),
@@ -115,8 +105,7 @@ export function VisitsTable({ page, newHref }: { page: VisitsPage; newHref?: str
   const { items, totalItems, query, views, companies, staff, companyId } = page
   const isOnePlace = companyId !== undefined && items.every((row) => row.companyId === companyId)
   return (
-    <div className="flex flex-col gap-4">
-      {views ? <ViewsBar list="visits" listAt={to.visits()} query={query} views={views} /> : null}
+    <>
       <ListFilters
         query={query}
         search={{ placeholder: w.searchHint[area] }}
@@ -124,7 +113,9 @@ export function VisitsTable({ page, newHref }: { page: VisitsPage; newHref?: str
         actions={newHref ? <PlanLink to={newHref} /> : null}
         keep={views && saveView('visits', query, views, words)}
       />
+      {views ? <ViewsBar list="visits" listAt={to.visits()} query={query} views={views} /> : null}
       <DataTable
+        dense
         query={query}
         rows={items}
         columns={columnsOf(words, area, isOnePlace)}
@@ -147,7 +138,7 @@ export function VisitsTable({ page, newHref }: { page: VisitsPage; newHref?: str
           </>
         }
       />
-    </div>
+    </>
   )
 }
 
