@@ -61,6 +61,7 @@ const files: Record<string, () => Promise<{ up: Up }>> = {
   '0062-reductions': () => import('./migrations/0.2/0062-reductions'),
   '0063-last-sign-in': () => import('./migrations/0.2/0063-last-sign-in'),
   '0064-bundled-mail': () => import('./migrations/0.2/0064-bundled-mail'),
+  '0067-find-people': () => import('./migrations/0.2/0067-find-people'),
 }
 
 export const migrations = Object.entries(files).map(([name, load]): readonly [name: string, up: Up] => [

@@ -8,13 +8,13 @@ export const search = {
     mayLag: true,
     summary: 'Anything that the caller may see, by its name, number or code',
     description:
-      'Companies, facilities, vendors, ingredients, products, certificates and requests at once, up to six of each: what has just this number or code, then what begins so, then what contains the words. Of fewer than two letters nothing is looked for. The lists find all of a kind with the same `Search`.',
+      'Companies, facilities, vendors, ingredients, products, certificates, requests, visits, deviations, people and officers at once, up to six of each: what has just this number or code, then what begins so, then what contains the words. Of fewer than two letters nothing is looked for. The lists find all of a kind with the same `Search`.',
     errors: ['not_found'],
   })
     .input(
       z.object({
         Search: term.describe(
-          'Parts of a name in any order, without regard to case and accents; or a number of a certificate (`2026-00012`, also with its revision), its short code, a product’s code, an RMC, a VAT number.',
+          'Parts of a name in any order, without regard to case and accents; or a number of a certificate (`2026-00012`, also with its revision), its short code, a product’s code, an RMC, a VAT number, the number of a visit (`VS-2026-00012`) or a deviation (`NC-2026-00007`), an e-mail address.',
         ),
       }),
     )

@@ -16,6 +16,7 @@ import type { SearchHit, SearchResult } from '~/contract/search'
 import { searchKey } from '~/domain/text/search-key'
 import { MIN_SEARCH_LENGTH } from '~/domain/text/search-term'
 import { searchWords } from '~/i18n/own/search'
+import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { areaPaths, paths } from '~/portal/paths'
 import { aboutHit, HitState } from './hit-state'
@@ -63,6 +64,7 @@ export function Palette({ user, text: first, opened, opener, onClose }: PaletteP
   const words = searchWords(w)
   const titleId = useId()
   const navigate = useNavigate()
+  const format = useFormat()
   const { theme, setTheme } = usePreferences()
   const [text, setText] = useState(first)
   const [value, setValue] = useState('')
@@ -76,9 +78,9 @@ export function Palette({ user, text: first, opened, opener, onClose }: PaletteP
     navigate(to)
   }
   const lineOf = (hit: SearchHit): Line => ({
-    value: hit.id,
+    value: `${hit.kind} ${hit.id}`,
     label: hit.name,
-    about: aboutHit(hit),
+    about: aboutHit(hit, format),
     icon: kindIcons[hit.kind],
     state: <HitState hit={hit} />,
     run: go(hitHref(hit, user.userType)),

@@ -16,6 +16,7 @@ import { useUser } from '~/components/use-root'
 import type { SearchHit, SearchResult } from '~/contract/search'
 import { useArea } from '~/features/items/use-item-paths'
 import { searchWords } from '~/i18n/own/search'
+import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { aboutHit, HitState } from './hit-state'
 import { allHref, byKind, hitHref, kindIcons, MOST_OF_KIND } from './hits'
@@ -88,6 +89,7 @@ function Found({ exact, items, text, isShort }: NonNullable<SearchPageProps['fou
 }
 
 function HitCard({ title, hits, allTo }: { title: string; hits: SearchHit[]; allTo: string | null }) {
+  const format = useFormat()
   const words = searchWords(useWords())
   const area = useArea()
   return (
@@ -116,7 +118,7 @@ function HitCard({ title, hits, allTo }: { title: string; hits: SearchHit[]; all
                   <HitState hit={hit} />
                 </div>
               </div>
-              <div className="ps-6">{aboutHit(hit)}</div>
+              <div className="ps-6">{aboutHit(hit, format)}</div>
             </li>
           )
         })}

@@ -6,11 +6,14 @@ import { searchKey } from '~/domain/text/search-key'
 import { MIN_SEARCH_LENGTH } from '~/domain/text/search-term'
 import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
+import { peopleWithAddress, searchOfficers, searchPeople } from '../accounts/search-people'
 import { certificatesWithNumber, searchCertificates } from '../certificates/search-certificates'
 import { companiesWithCode, searchCompanies } from '../companies/search-companies'
+import { deviationsWithNumber, searchDeviations } from '../deviations/search-deviations'
 import { ingredientsWithRmc, searchIngredients } from '../ingredients/search-ingredients'
 import { productsWithCode, searchProducts } from '../products/search-products'
 import { searchRequests } from '../requests/search-requests'
+import { searchVisits, visitsWithNumber } from '../visits/search-visits'
 
 type Find = (ctx: Ctx, text: string) => Promise<SearchHit[]>
 
@@ -20,7 +23,14 @@ const withCode = { product: productsWithCode, ingredient: ingredientsWithRmc } s
 >
 const items = { ingredient: searchIngredients, product: searchProducts } satisfies Record<ItemKind, Find>
 
-const exactly: Find[] = [certificatesWithNumber, ...Object.values(withCode), companiesWithCode]
+const exactly: Find[] = [
+  certificatesWithNumber,
+  visitsWithNumber,
+  deviationsWithNumber,
+  ...Object.values(withCode),
+  companiesWithCode,
+  peopleWithAddress,
+]
 
 /** In display order. */
 const kinds: Find[] = [
@@ -29,7 +39,11 @@ const kinds: Find[] = [
   ...Object.values(items),
   searchCertificates,
   searchRequests,
+  searchVisits,
+  searchDeviations,
   (ctx, text) => searchCompanies(ctx, text, 'partner'),
+  searchPeople,
+  searchOfficers,
 ]
 
 async function among(finders: readonly Find[], ctx: Ctx, text: string): Promise<SearchHit[]> {
