@@ -53,8 +53,13 @@ export type SearchHit = z.output<typeof SearchHit>
 export type SearchKind = SearchHit['kind']
 export type HitOf<Kind extends SearchKind> = Extract<SearchHit, { kind: Kind }>
 
+export const nearest = z.string().nullable()
+
 export const SearchResult = z.object({
   exact: z.array(SearchHit).describe('What has just this number, code or VAT number.'),
   items: z.array(SearchHit).describe('By kind, up to six of each; what is exact is not repeated.'),
+  nearest: nearest.describe(
+    'If nothing was found: the same text with misspelt words corrected, which finds something.',
+  ),
 })
 export type SearchResult = z.output<typeof SearchResult>

@@ -1214,6 +1214,10 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'imports.discard': { input: checkedImport, ids: anImport },
 
   'search.find': { input: () => ({ Search: 'semola' }), malformed: 'nothing-can-be' },
+  'search.nearest': {
+    input: () => ({ Search: 'semolla', Among: 'ingredient' }),
+    malformed: { input: { Among: 'nonsense' }, fields: ['Among'] },
+  },
   'settings.contact': {},
   'settings.get': {},
   'settings.seal': {},

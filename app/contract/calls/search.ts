@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from './call'
 import { search as term } from './lists'
-import { SearchResult } from '../search'
+import { allItemKinds } from '~/domain/item-kinds'
+import { nearest, SearchResult } from '../search'
 
 export const search = {
   find: call('signed-in', 'GET', '/company/search', {
@@ -19,4 +20,18 @@ export const search = {
       }),
     )
     .output(SearchResult),
+  nearest: call('signed-in', 'GET', '/company/search/nearest', {
+    mayLag: true,
+    summary: 'What a search of a list that finds nothing may have meant',
+    description:
+      'The text with misspelt words corrected to words that the caller may see: of four to sixteen letters, with one letter more, less or another, two exchanged, or up to two doubled or not. Null if no word is near, or the corrected text finds nothing either.',
+    errors: ['not_found'],
+  })
+    .input(
+      z.object({
+        Search: term,
+        Among: z.enum(allItemKinds).describe('The kind that is listed.'),
+      }),
+    )
+    .output(z.object({ nearest: nearest.describe('Another text for `Search`.') })),
 }

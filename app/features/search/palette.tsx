@@ -49,6 +49,9 @@ interface Group {
   lines: Line[]
 }
 
+/** One account can be both a person and an officer. */
+const valueOf = ({ kind, id }: SearchHit) => `${kind} ${id}`
+
 /** Navigation and actions whose label contains all typed words. */
 const named = (lines: Line[], text: string) => {
   const words = searchKey(text).split(' ')
@@ -78,7 +81,7 @@ export function Palette({ user, text: first, opened, opener, onClose }: PaletteP
     navigate(to)
   }
   const lineOf = (hit: SearchHit): Line => ({
-    value: `${hit.kind} ${hit.id}`,
+    value: valueOf(hit),
     label: hit.name,
     about: aboutHit(hit, format),
     icon: kindIcons[hit.kind],
@@ -127,6 +130,13 @@ export function Palette({ user, text: first, opened, opener, onClose }: PaletteP
     isAsked && (!found || found.exact.length + found.items.length > 0 || loading)
       ? { value: 'all', label: words.allResults(term), icon: Search, run: go(page(term)) }
       : null
+  const count = groups.reduce((sum, { lines }) => sum + lines.length, 0)
+  const nearest = found?.nearest ?? null
+  if (nearest !== null)
+    groups.push({
+      heading: w.common.didYouMean,
+      lines: [{ value: 'nearest', label: nearest, icon: Search, run: () => setText(nearest) }],
+    })
   const firstLine = (groups[0]?.lines[0] ?? all)?.value ?? ''
   const list = useRef<HTMLDivElement>(null)
   // Other rows: Enter opens the first of them.
@@ -135,13 +145,12 @@ export function Palette({ user, text: first, opened, opener, onClose }: PaletteP
     if (list.current) list.current.scrollTop = 0
   }, [firstLine, term])
 
-  const count = groups.reduce((sum, { lines }) => sum + lines.length, 0)
   const said = loading || failed ? '' : term === '' ? '' : count > 0 ? words.count(count) : words.none
 
   /** Rows for an earlier text are not opened: the page answers this one. */
   const onKeyDown = (event: KeyboardEvent) => {
     const isStale =
-      loading && [...(found?.exact ?? []), ...(found?.items ?? [])].some(({ id }) => id === value)
+      loading && [...(found?.exact ?? []), ...(found?.items ?? [])].some((hit) => valueOf(hit) === value)
     if (event.key !== 'Enter' || !isStale || event.nativeEvent.isComposing) return
     event.preventDefault()
     go(page(term))()

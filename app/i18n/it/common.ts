@@ -29,6 +29,7 @@ export const common = {
   search: 'Cerca',
   searchEverywhere: 'Cerca ovunque',
   searchEverywhereShort: 'Cerca ovunque…',
+  didYouMean: 'Forse:',
   find: 'Trova',
   filter: 'Applica filtri',
   clearFilters: 'Azzera filtri',

@@ -144,7 +144,7 @@ describeDialects('The search through everything', (dialect) => {
       'quarzo@torrefazione.example',
     ]
     for (const Search of ['quarzo', 'qu', ...codes]) {
-      expect(await world.molino.api.search.find({ Search }), Search).toEqual({ exact: [], items: [] })
+      expect(await world.molino.api.search.find({ Search }), Search).toEqual({ exact: [], items: [], nearest: null })
     }
     for (const Search of codes) expect(await exact(Search, quarzo), Search).toHaveLength(1)
   })
@@ -299,6 +299,7 @@ describeDialects('The search through everything', (dialect) => {
       expect(await world.manager.api.search.find({ Search }), JSON.stringify(Search)).toEqual({
         exact: [],
         items: [],
+        nearest: null,
       })
     const strange = [
       '%',
@@ -331,7 +332,7 @@ describeDialects('The search through everything', (dialect) => {
     for (const text of ['%00%00', '%25%25', '%E2%80%AE%D7%A7', '%FF%FE', `${'%F0%9F%8D%9E'.repeat(200)}`])
       expect((await query(text)).status, text).toBe(200)
     // Repeated, it is not a text: nothing is searched.
-    expect(await (await query('a&Search=b')).json()).toEqual({ exact: [], items: [] })
+    expect(await (await query('a&Search=b')).json()).toEqual({ exact: [], items: [], nearest: null })
   })
 
   test('the list of requests searches the names of request and company', async () => {
