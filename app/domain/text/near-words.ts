@@ -5,36 +5,34 @@ const letters = [...'abcdefghijklmnopqrstuvwxyz']
 /** Italian doubles any other consonant. */
 const doubled = /[bcdfglmnprstvz]/
 
-/** Stands for one letter of a pattern. */
-export const ANY = '?'
-
 /** Whether other words are looked for in place of this one of a search key. */
 export const mayBeMisspelt = (word: string): boolean =>
   word.length >= lengths.min && word.length <= lengths.max && /^\p{L}+$/u.test(word)
 
-/**
- * What a near word contains: one letter more, less or another, two neighbours exchanged, or up to two letters
- * doubled or not. Each pattern has three letters in a row, as an index of trigrams needs them.
- */
-export function nearPatterns(word: string): string[] {
-  const parts = [...word]
-  const patterns: string[] = doublings(once(parts)).filter((pattern) => pattern.length >= 3)
-  const put = (from: number, to: number, between: string) =>
-    patterns.push(...indexable(`${parts.slice(0, from).join('')}${between}${parts.slice(to).join('')}`))
-  for (let at = 0; at <= parts.length; at++) {
-    put(at, at, ANY)
-    if (at === parts.length) continue
-    put(at, at + 1, '')
-    put(at, at + 1, ANY)
-    if (at + 1 < parts.length) put(at, at + 2, `${parts[at + 1]}${parts[at]}`)
-  }
-  return [...new Set(patterns)].filter((pattern) => pattern !== word)
-}
+/** Three letters, which an index of trigrams needs. */
+const MIN_INDEXED = 3
 
-/** An unknown letter amid a short word is tried out. */
-function indexable(pattern: string): string[] {
-  if (pattern.split(ANY).some((piece) => piece.length >= 3)) return [pattern]
-  return letters.map((letter) => pattern.replace(ANY, letter)).filter((word) => word.length >= 3)
+/**
+ * What a near word contains, the likeliest first: two neighbours exchanged, one letter less, up to two letters doubled
+ * or not; then one letter more or another.
+ */
+export function nearSpellings(word: string): [likely: string[], others: string[]] {
+  const parts = [...word]
+  const put = (from: number, to: number, between: string) =>
+    `${parts.slice(0, from).join('')}${between}${parts.slice(to).join('')}`
+  const likely = doublings(once(parts))
+  const others: string[] = []
+  for (let at = 0; at <= parts.length; at++) {
+    others.push(...letters.map((letter) => put(at, at, letter)))
+    if (at === parts.length) continue
+    likely.push(put(at, at + 1, ''))
+    others.push(...letters.map((letter) => put(at, at + 1, letter)))
+    if (at + 1 < parts.length) likely.push(put(at, at + 2, `${parts[at + 1]}${parts[at]}`))
+  }
+  const known = new Set([word])
+  const news = (some: string[]) =>
+    some.filter((one) => one.length >= MIN_INDEXED && !known.has(one) && known.add(one))
+  return [news(likely), news(others)]
 }
 
 /** Each run of a letter shortened to one. */

@@ -160,7 +160,7 @@ export function IngredientsTable({
       <ListFilters
         query={query}
         search={{ placeholder: w.review.ingredientSearchHint }}
-        filters={ingredientFilters(w, area, companies, staff)}
+        filters={ingredientFilters(w, area, companies, staff, decisionRule)}
         actions={create}
       />
       <DataTable

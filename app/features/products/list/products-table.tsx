@@ -146,7 +146,7 @@ export function ProductsTable({
       <ListFilters
         query={query}
         search={{ label: w.review.name, placeholder: w.review.productSearchHint }}
-        filters={productFilters(w, area, companies, staff)}
+        filters={productFilters(w, area, companies, staff, decisionRule)}
         actions={create}
       />
       <DataTable
