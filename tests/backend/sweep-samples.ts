@@ -275,6 +275,13 @@ const colleagueWithFactor = async ({ test, headquarters }: World, userType: 'Cer
 }
 const newQuestion = (world: World) =>
   world.molino.api.threads.addNote({ companyId: world.headquarters, content: 'Chiudete ad agosto?' })
+const receivedByCompany = async (world: World) => ({
+  kind: 'company' as const,
+  id: world.headquarters,
+  noteId: (
+    await world.manager.api.threads.addNote({ companyId: world.headquarters, content: 'Chi risponde?' })
+  ).id,
+})
 const newContact = (world: World) =>
   world.molino.api.contacts.create({ companyId: world.facility, firstName: 'Marta' })
 const telephone = { userLabel: 'Telefono', contact: '0881 555 0101' }
@@ -1161,6 +1168,15 @@ export const samples: Record<Names<typeof contract>, Sample> = {
       return { companyId: world.headquarters }
     },
     ids: { companyId: { entity: 'headquarters' } },
+  },
+  'threads.unanswered': { malformed: { input: { Aside: 'forse' }, fields: ['Aside'] } },
+  'threads.layAside': {
+    input: receivedByCompany,
+    ids: { id: { entity: 'headquarters' }, noteId: { entity: 'ingredient' } },
+  },
+  'threads.takeBack': {
+    input: receivedByCompany,
+    ids: { id: { entity: 'headquarters' }, noteId: { entity: 'ingredient' } },
   },
   'threads.markAllRead': {
     malformed: { input: { until: 'ieri' }, fields: ['until'] },

@@ -62,6 +62,7 @@ const files: Record<string, () => Promise<{ up: Up }>> = {
   '0063-last-sign-in': () => import('./migrations/0.2/0063-last-sign-in'),
   '0064-bundled-mail': () => import('./migrations/0.2/0064-bundled-mail'),
   '0067-find-people': () => import('./migrations/0.2/0067-find-people'),
+  '0068-laid-aside': () => import('./migrations/0.2/0068-laid-aside'),
 }
 
 export const migrations = Object.entries(files).map(([name, load]): readonly [name: string, up: Up] => [

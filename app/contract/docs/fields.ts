@@ -529,6 +529,7 @@ const fields: Record<FieldName, FieldDescription> = {
   waitingSince: field('Since when a question waits for an answer; null where none does.', someInstant),
   lastNoteAt: field('When something was last written.', someInstant),
   nearest: field('What the search may have meant; null where nothing better is known.', 'zafferano'),
+  writtenAt: field('When the message was written.', someInstant),
   unread: field('Received messages that the caller has not read.', 1),
 
   revokedAt: field('When it was revoked.', null),

@@ -18,6 +18,7 @@ export interface DeskLinks {
   deviation: (id: string) => string
   questions: string
   question: (companyId: string) => string
+  unanswered: string
   unreadIngredients: string
   unreadProducts: string
   expiredIngredients: string
@@ -54,6 +55,7 @@ const linksOf = (area: UserType, turn: QueryValues, unread: QueryValues) => {
     area,
     ingredients: withQuery(to.ingredients.list(), turn),
     products: withQuery(to.products.list(), turn),
+    unanswered: to.unanswered(),
     unreadIngredients: withQuery(to.ingredients.list(), unread),
     unreadProducts: withQuery(to.products.list(), unread),
     expiredIngredients: withQuery(to.ingredients.list(), expiredIngredients),

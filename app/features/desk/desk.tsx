@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { ExpiryDate } from '~/components/expiry-date'
+import { Link } from '~/components/link'
 import { StatusBadge } from '~/components/status-badge'
 import { EXPIRY_WARNING_DAYS } from '~/domain/expiry'
 import { UnreadMark } from '~/features/items/item-marks'
-import { AllReadForm } from '~/features/messages/all-read-form'
+import { AllReadLink } from '~/features/messages/all-read-form'
 import { deskWords, type DeskWords } from '~/i18n/own/desk'
 import { useWords } from '~/i18n/use-words'
 import { inList } from '~/portal/paths'
@@ -152,6 +153,7 @@ function AnswerGroup({ panels, links, readAt, words, shown, tasksOnly }: View) {
     panel?.items.some(({ unread }) => unread > 0),
   )
   const { decided } = panels
+  const { unanswered } = useWords().questions
   const unread = {
     beneath,
     beside: (row: DeskRow<'unread'>) => <UnreadMark count={row.unread} />,
@@ -166,7 +168,19 @@ function AnswerGroup({ panels, links, readAt, words, shown, tasksOnly }: View) {
     ),
   }
   return (
-    <DeskGroup title={words.answer} beside={hasUnread && !tasksOnly ? <AllReadForm until={readAt} /> : null}>
+    <DeskGroup
+      title={words.answer}
+      beside={
+        tasksOnly ? null : (
+          <>
+            <Link to={links.unanswered} className="card-link">
+              {unanswered}
+            </Link>
+            {hasUnread ? <AllReadLink until={readAt} /> : null}
+          </>
+        )
+      }
+    >
       {shown(panels.requests) && (
         <DeskPanel
           wide={decided === undefined}
