@@ -137,6 +137,8 @@ export default [
       shared('company/accounts', ':userId/reset', 'accounts/reset.tsx'),
     ]),
     shared('company', 'messages', 'companies/messages.tsx'),
+    shared('company', 'messages/unanswered', 'messages/unanswered.tsx'),
+    shared('company', 'messages/all-read', 'messages/all-read.tsx'),
     ...itemRoutes('company', 'ingredient', (at) => [
       ingredientDocuments(at),
       shared(at, 'where-used', 'ingredients/ingredient/where-used.tsx'),
@@ -180,6 +182,8 @@ export default [
     ]),
 
     route('certifier/messages', 'routes/certifier/messages.tsx'),
+    shared('certifier', 'certifier/messages/unanswered', 'messages/unanswered.tsx'),
+    shared('certifier', 'certifier/messages/all-read', 'messages/all-read.tsx'),
 
     // Certifier: deviations
     shared('certifier', 'certifier/deviations', 'deviations/list.tsx'),

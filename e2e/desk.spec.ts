@@ -154,7 +154,11 @@ test('one press marks all messages as read, except those that arrive later @both
   await loginAs('manager')
   await write(ids[0], 'E la dichiarazione sugli aromi')
   await loginAs(colleague)
-  await page.getByRole('button', { name: 'Segna tutti i messaggi come letti' }).click()
+  await page.getByRole('link', { name: 'Segna tutti i messaggi come letti' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Segnare tutti i messaggi come letti?' }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Segna come letti' }).click()
   await expect(page.getByText('Tutti i messaggi risultano letti').first()).toBeVisible()
   await expect(page).toHaveURL('/desk')
   await expect(unread.getByRole('listitem')).toHaveCount(1)

@@ -224,3 +224,15 @@ test.describe('without an answer from the portal', () => {
     await expect(page).toHaveURL('/certifier/search')
   })
 })
+
+test('one wrong letter still finds, on the page and in a list @both', async ({ page, loginAs }) => {
+  await loginAs('manager')
+  await page.goto('/certifier/search?Search=altamrua')
+  await page.getByRole('link', { name: 'altamura', exact: true }).click()
+  await expect(page).toHaveURL('/certifier/search?Search=altamura')
+  await expect(page.getByRole('link', { name: 'Molino San Giorgio – Altamura' }).first()).toBeVisible()
+  await page.goto('/certifier/ingredients?Search=semolla')
+  await page.getByRole('link', { name: 'semola', exact: true }).click()
+  await expect(page).toHaveURL('/certifier/ingredients?Search=semola')
+  await expect(page.getByRole('row', { name: /semola/i }).first()).toBeVisible()
+})

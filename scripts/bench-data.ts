@@ -113,6 +113,7 @@ const ingredientFilters: Record<OwnFilter<NonNullable<ListQuery>>, ListQuery[]> 
   ExpiringWithinDays: [{ ExpiringWithinDays: 60 }, { ExpiringWithinDays: 60, WithStatus: ['approved'] }],
   OnlyUnread: [{ OnlyUnread: true }, { OnlyUnread: true, WithStatus: ['approving'] }],
   Assigned: [{ Assigned: 'me' }, { Assigned: 'none' }, { Assigned: 'me', OnlyUnread: true }],
+  Opinion: [{ Opinion: 'wanted' }, { Opinion: 'decide' }, { Opinion: 'others' }],
   Withdrawn: [{ Withdrawn: true }, { Withdrawn: false, WithStatus: ['approved'] }],
   IncludeFacilitiesIngredients: [{ IncludeFacilitiesIngredients: true, CompanyId: someHeadQuarter }],
 }
@@ -126,6 +127,7 @@ const productFilters: Record<OwnFilter<NonNullable<ProductQuery>>, ProductQuery[
     { Certified: false, WithStatus: ['approved'] },
   ],
   Stopped: [{ Stopped: true }, { Stopped: false }, { Stopped: true, WithStatus: ['approved'] }],
+  Opinion: [{ Opinion: 'wanted' }, { Opinion: 'decide' }],
   OnlyUnread: [{ OnlyUnread: true }],
   Assigned: [{ Assigned: 'me' }, { Assigned: 'none' }],
   Withdrawn: [{ Withdrawn: true }],

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { certificateStates } from '~/domain/certificate-rules'
+import { DeviationListItem } from './deviations'
 import { requestKinds, requestStatuses } from './requests'
 import { Status } from './review'
+import { VisitListItem } from './visits'
 
 const shown = {
   id: z.string(),
@@ -9,11 +11,18 @@ const shown = {
   code: z
     .string()
     .nullable()
-    .describe('The VAT number, the RMC, the product’s code, or the number of the certificate.'),
+    .describe(
+      'The VAT number, the RMC, the product’s code, the number of the certificate, or the person’s address.',
+    ),
   companyName: z.string().nullable().describe('Whose it is; of a facility, the headquarters.'),
 }
 
 const inReview = { status: Status, isWithdrawn: z.boolean() }
+
+const { plannedOn, status: visitStatus, arriving, late } = VisitListItem.shape
+const visitShown = { plannedOn, status: visitStatus, arriving, late }
+const { finding, status: deviationStatus, overdue } = DeviationListItem.shape
+const deviationShown = { finding, status: deviationStatus, overdue }
 
 /** One thing that was found, as much of it as a line shows. */
 export const SearchHit = z.discriminatedUnion('kind', [
@@ -31,13 +40,26 @@ export const SearchHit = z.discriminatedUnion('kind', [
     certificationGroupId: z.string().nullable().describe('The certificate to be renewed or added to.'),
     issuedGroupId: z.string().nullable(),
   }),
+  z.object({ kind: z.literal('visit'), ...shown, ...visitShown }),
+  z.object({ kind: z.literal('deviation'), ...shown, ...deviationShown }),
+  z.object({
+    kind: z.literal('person'),
+    ...shown,
+    companyId: z.string().nullable().describe('The headquarters of the account; null for a certifier.'),
+  }),
+  z.object({ kind: z.literal('officer'), ...shown }),
 ])
 export type SearchHit = z.output<typeof SearchHit>
 export type SearchKind = SearchHit['kind']
 export type HitOf<Kind extends SearchKind> = Extract<SearchHit, { kind: Kind }>
 
+export const nearest = z.string().nullable()
+
 export const SearchResult = z.object({
   exact: z.array(SearchHit).describe('What has just this number, code or VAT number.'),
   items: z.array(SearchHit).describe('By kind, up to six of each; what is exact is not repeated.'),
+  nearest: nearest.describe(
+    'If nothing was found: the same text with misspelt words corrected, which finds something.',
+  ),
 })
 export type SearchResult = z.output<typeof SearchResult>

@@ -20,6 +20,7 @@ export const partnerUseSorts = ['name', 'companyName'] as const
 export const phraseSorts = ['uses', 'position'] as const
 export const productSorts = ['name', 'companyName', 'createdAt', 'statusAt'] as const
 export const threadSorts = ['waitingSince', 'businessName'] as const
+export const unansweredSorts = ['writtenAt'] as const
 export const requestSorts = ['createdAt', 'name', 'companyName', 'decidedAt'] as const
 export const visitSorts = ['plannedOn', 'number', 'companyName', 'endedAt'] as const
 export const dueSorts = ['nextVisitOn', 'companyName', 'lastVisitedOn'] as const

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { nameOfPerson } from './authentication'
 import { count, email, id, instant, language, shownName } from './fields'
 import { allItemKinds } from '~/domain/item-kinds'
+import { decisionRules } from '~/domain/review'
 
 /**
  * A certifier's account. Where an address is sent as `email`, its `name` goes along; people who only acted are
@@ -54,6 +55,7 @@ export const Workload = z.object({
   waiting: z
     .object({ mine: count, none: count, all: count })
     .describe('What was sent and is not decided, and open requests: how much is whose.'),
+  decisionRule: z.enum(decisionRules).describe('With `two`, lists of items have `Opinion`.'),
   former: z
     .array(
       Person.extend({

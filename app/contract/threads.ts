@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { allItemKinds } from '~/domain/item-kinds'
 import { count, id, instant, requiredNote } from './fields'
 import { idempotencyKey, Note } from './review'
 
@@ -19,3 +20,24 @@ export type CompanyThread = z.output<typeof CompanyThread>
 export const AddCompanyNote = z.object({ companyId: id, content: requiredNote(), idempotencyKey })
 
 export const MarkCompanyRead = z.object({ companyId: id, noteId: id })
+
+const threadKind = z.enum([...allItemKinds, 'company'])
+
+export const Unanswered = z.object({
+  kind: threadKind.describe('What the thread belongs to; `company` for that of a headquarters.'),
+  id: z.string().describe('Of the item, or of the headquarters.'),
+  name: z.string(),
+  companyName: z.string(),
+  headQuarterName: z.string(),
+  noteId: z.string().describe('The last message of the other side.'),
+  content: z.string(),
+  author: z.string().nullable(),
+  writtenAt: instant,
+})
+export type Unanswered = z.output<typeof Unanswered>
+
+export const LayAside = z.object({
+  kind: threadKind,
+  id,
+  noteId: id.describe('The last message that was seen: a newer one stays unanswered.'),
+})

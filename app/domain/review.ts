@@ -78,6 +78,10 @@ export const reviewActions: readonly ReviewAction[] = ['save', ...allMoves, 'ren
 export const isMove = (action: ReviewAction | ManyAction): action is Move => action in moves
 
 /** Who decides: any certifier, or anybody but the author of the opinion. */
+/** Four-eyes review, for a certifier: an opinion is missing, a colleague's leaves the decision to them, or theirs leaves it to others. */
+export const opinionTurns = ['wanted', 'decide', 'others'] as const
+export type OpinionTurn = (typeof opinionTurns)[number]
+
 export const decisionRules = ['one', 'two'] as const
 export type DecisionRule = (typeof decisionRules)[number]
 

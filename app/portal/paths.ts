@@ -226,6 +226,8 @@ const companyAreaPaths = {
   timeline: () => '/timeline',
   accounts: () => accountPaths(''),
   messages: () => '/messages',
+  unanswered: (query: QueryValues = {}) => withQuery('/messages/unanswered', query),
+  askAllRead: (query: QueryValues = {}) => withQuery('/messages/all-read', query),
 
   facilities: () => '/facilities',
   newFacility: () => '/facilities/new',
@@ -389,6 +391,8 @@ export const paths = {
       withQuery(`${company(companyId)}/merge`, query),
     companyTimeline: (companyId: string) => `${company(companyId)}/timeline`,
     messages: () => '/certifier/messages',
+    unanswered: (query: QueryValues = {}) => withQuery('/certifier/messages/unanswered', query),
+    askAllRead: (query: QueryValues = {}) => withQuery('/certifier/messages/all-read', query),
     companyMessages: (companyId: string) => `${company(companyId)}/messages`,
     printCompany: (companyId: string) => `${company(companyId)}/print`,
     companyFacilities: (companyId: string) => `${company(companyId)}/facilities`,

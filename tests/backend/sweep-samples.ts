@@ -275,6 +275,13 @@ const colleagueWithFactor = async ({ test, headquarters }: World, userType: 'Cer
 }
 const newQuestion = (world: World) =>
   world.molino.api.threads.addNote({ companyId: world.headquarters, content: 'Chiudete ad agosto?' })
+const receivedByCompany = async (world: World) => ({
+  kind: 'company' as const,
+  id: world.headquarters,
+  noteId: (
+    await world.manager.api.threads.addNote({ companyId: world.headquarters, content: 'Chi risponde?' })
+  ).id,
+})
 const newContact = (world: World) =>
   world.molino.api.contacts.create({ companyId: world.facility, firstName: 'Marta' })
 const telephone = { userLabel: 'Telefono', contact: '0881 555 0101' }
@@ -1189,6 +1196,15 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     },
     ids: { companyId: { entity: 'headquarters' } },
   },
+  'threads.unanswered': { malformed: { input: { Aside: 'forse' }, fields: ['Aside'] } },
+  'threads.layAside': {
+    input: receivedByCompany,
+    ids: { id: { entity: 'headquarters' }, noteId: { entity: 'ingredient' } },
+  },
+  'threads.takeBack': {
+    input: receivedByCompany,
+    ids: { id: { entity: 'headquarters' }, noteId: { entity: 'ingredient' } },
+  },
   'threads.markAllRead': {
     malformed: { input: { until: 'ieri' }, fields: ['until'] },
   },
@@ -1249,6 +1265,10 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'imports.discard': { input: checkedImport, ids: anImport },
 
   'search.find': { input: () => ({ Search: 'semola' }), malformed: 'nothing-can-be' },
+  'search.nearest': {
+    input: () => ({ Search: 'semolla', Among: 'ingredient' }),
+    malformed: { input: { Among: 'nonsense' }, fields: ['Among'] },
+  },
   'settings.contact': {},
   'settings.get': {},
   'settings.seal': {},

@@ -75,6 +75,7 @@ export const tablesInOrder: { readonly [T in KeptTable]: readonly (keyof Tables[
   phrases: [],
   saved_views: [],
   read_marks: [],
+  laid_aside: [],
   recommendations: [],
   company_threads: [],
   documents: [],

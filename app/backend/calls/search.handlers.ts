@@ -1,4 +1,4 @@
 import { handle } from './handle'
-import { findAnything } from '../modules/search/find-anything'
+import { findAnything, nearestSearch } from '../modules/search/find-anything'
 
-export const searchHandlers = handle('search', { find: findAnything })
+export const searchHandlers = handle('search', { find: findAnything, nearest: nearestSearch })

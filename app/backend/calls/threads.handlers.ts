@@ -5,6 +5,7 @@ import { closeQuestion } from '../modules/threads/close-question'
 import { getThread } from '../modules/threads/get-thread'
 import { markCompanyRead } from '../modules/threads/mark-company-read'
 import { listThreads } from '../modules/threads/list-threads'
+import { layAside, listUnanswered, takeBack } from '../modules/threads/unanswered'
 
 export const threadHandlers = handle('threads', {
   list: listThreads,
@@ -13,4 +14,7 @@ export const threadHandlers = handle('threads', {
   markRead: markCompanyRead,
   close: closeQuestion,
   markAllRead: done(markAllRead),
+  unanswered: listUnanswered,
+  layAside: done(layAside),
+  takeBack: done(takeBack),
 })

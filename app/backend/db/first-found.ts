@@ -23,10 +23,26 @@ interface Among {
 }
 
 /** Rows whose name begins with the text, by the index of names. */
-export function beginsWith(column: string, text: string): Expression<SqlBool> {
+export function beginsWith(column: string | Expression<unknown>, text: string): Expression<SqlBool> {
   const key = searchKey(text)
-  const name = sql.ref(column)
+  const name = typeof column === 'string' ? sql.ref(column) : column
   return sql<SqlBool>`(${name} >= ${key} and ${name} < ${`${key}\u{10ffff}`})`
+}
+
+/** What a box for everything looks for among numbered rows of facilities. */
+export type Sought = { number: string } | { begins: string; placeIds: string[] }
+
+/** By the indexes of number, facility and headquarters. */
+export function soughtIn(alias: string, sought: Sought): Expression<SqlBool> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  const number = column('number')
+  if ('number' in sought) return sql<SqlBool>`${number} = ${sought.number}`
+  const { begins, placeIds } = sought
+  const numbered = sql<SqlBool>`(${number} >= ${begins} and ${number} < ${`${begins}\u{10ffff}`})`
+  if (placeIds.length === 0) return numbered
+  const places = sql.join(placeIds)
+  return sql<SqlBool>`(${numbered} or ${column('company_id')} in (${places})
+    or ${column('head_quarter_id')} in (${places}))`
 }
 
 /**

@@ -63,6 +63,8 @@ const files: Record<string, () => Promise<{ up: Up }>> = {
   '0064-bundled-mail': () => import('./migrations/0.2/0064-bundled-mail'),
   '0065-visit-times': () => import('./migrations/0.2/0065-visit-times'),
   '0066-import-columns': () => import('./migrations/0.2/0066-import-columns'),
+  '0067-find-people': () => import('./migrations/0.2/0067-find-people'),
+  '0068-laid-aside': () => import('./migrations/0.2/0068-laid-aside'),
 }
 
 export const migrations = Object.entries(files).map(([name, load]): readonly [name: string, up: Up] => [

@@ -283,6 +283,13 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
       ...nothing('ingredient_id', 'product_id', 'company_id', 'note_id', 'read_to'),
     },
   },
+  laid_aside: {
+    group: 'messages',
+    columns: {
+      ...nothing('side', 'ingredient_id', 'product_id', 'company_id', 'up_to', 'created_at'),
+      ...account('user_id'),
+    },
+  },
   recommendations: {
     group: 'messages',
     columns: {

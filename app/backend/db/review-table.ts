@@ -113,6 +113,8 @@ async function addThread(run: Run, dialect: Dialect, text: string, kind: string)
   await run(`alter table read_marks add column ${column}`)
   const read = dialect === 'postgres' ? ' include (read_to, note_id)' : ''
   await run(`create unique index read_marks_of_${kind} on read_marks (user_id, ${kind}_id)${read}`)
+  await run(`alter table laid_aside add column ${column}`)
+  await run(`create unique index laid_aside_of_${kind} on laid_aside (${kind}_id, side)`)
   for (const side of sides) await keepLastMessage(run, dialect, text, kind, side)
   await run(`create index ${kind}s_by_message_of_company on ${kind}s (company_wrote, status, newest_of_status,
     newer_statuses, created_at, status_at, id, assigned_to)

@@ -469,6 +469,16 @@ export interface ReadMarkRow extends ItemIds {
   read_to: string
 }
 
+/** Messages that a side leaves without an answer. */
+export interface LaidAsideRow extends ItemIds {
+  side: 'company' | 'certifier'
+  company_id: string | null
+  /** The other side's last one, as items keep it: its instant and its id. */
+  up_to: string
+  user_id: string
+  created_at: string
+}
+
 /** The opinion on an open item, at most one; it counts while the item stays at this version. */
 export interface RecommendationRow extends ItemIds {
   id: string
@@ -1016,6 +1026,7 @@ export interface Tables {
   phrases: PhraseRow
   saved_views: SavedViewRow
   read_marks: ReadMarkRow
+  laid_aside: LaidAsideRow
   recommendations: RecommendationRow
   company_threads: CompanyThreadRow
   documents: DocumentRow

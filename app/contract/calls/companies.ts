@@ -39,6 +39,11 @@ export const companies = {
         HeadQuarterId: id
           .optional()
           .describe('A headquarters: its facilities, and itself where it manufactures.'),
+        OfficerId: id
+          .optional()
+          .describe(
+            'Only headquarters of this officer. Companies are not told: for them it filters nothing.',
+          ),
       }),
     )
     .output(paged(Company)),

@@ -20,6 +20,7 @@ import {
   neighboursOf,
   oneOrMany,
   onlyUnread,
+  opinionFilter,
   paged,
   expiryFilters,
   search,
@@ -41,6 +42,7 @@ const listInput = z.object({
   Withdrawn: withdrawnFilter,
   OnlyUnread: onlyUnread,
   Assigned: assignedFilter,
+  Opinion: opinionFilter,
   ...expiryFilters,
 })
 

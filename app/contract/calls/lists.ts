@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { opinionTurns } from '~/domain/review'
 import { count, id, withoutControls, type ListQuery } from '../fields'
 import type { CallWithInput, InputOf } from './call'
 
@@ -23,6 +24,13 @@ export const assignedFilter = id
   .optional()
   .describe(
     'Only what is open and assigned to the caller (`me`), to nobody (`none`) or to the account of this id. Companies are not told: for them it filters nothing.',
+  )
+
+export const opinionFilter = z
+  .enum(opinionTurns)
+  .optional()
+  .describe(
+    'Only what waits for a decision and has no opinion yet (`wanted`), a colleague’s, so that the caller may decide (`decide`), or the caller’s own, so that others decide (`others`). Companies are not told: for them it filters nothing.',
   )
 
 export const expiryFilters = {

@@ -20,6 +20,7 @@ import {
   neighboursOf,
   oneOrMany,
   onlyUnread,
+  opinionFilter,
   paged,
   search,
   withdrawnFilter,
@@ -36,6 +37,7 @@ const listInput = {
   Withdrawn: withdrawnFilter,
   OnlyUnread: onlyUnread,
   Assigned: assignedFilter,
+  Opinion: opinionFilter,
   Stopped: z
     .boolean()
     .optional()

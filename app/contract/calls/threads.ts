@@ -2,8 +2,15 @@ import { z } from 'zod'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { id } from '../fields'
 import { Done, Note } from '../review'
-import { threadSorts } from '../sorts'
-import { AddCompanyNote, CompanyThread, CompanyThreadRow, MarkCompanyRead } from '../threads'
+import { threadSorts, unansweredSorts } from '../sorts'
+import {
+  AddCompanyNote,
+  CompanyThread,
+  CompanyThreadRow,
+  LayAside,
+  MarkCompanyRead,
+  Unanswered,
+} from '../threads'
 import { call } from './call'
 import { listQuery, onlyUnread, paged } from './lists'
 
@@ -16,7 +23,10 @@ export const threads = {
     .input(
       z.object({
         ...listQuery(threadSorts),
-        OnlyWaiting: z.boolean().optional().describe('Only those in which a question waits for an answer.'),
+        OnlyWaiting: z
+          .boolean()
+          .optional()
+          .describe('Only those in which a question waits for an answer, and was not laid aside.'),
         OnlyUnread: onlyUnread,
       }),
     )
@@ -58,5 +68,33 @@ export const threads = {
       'All messages that the caller can see count as read by the caller, and by nobody else; with `until`, those written up to then.',
   })
     .input(z.object({ until: z.iso.datetime({ precision: 3, error: messages.invalidDate }).optional() }))
+    .output(Done),
+  unanswered: call('signed-in', 'GET', '/company/threads/unanswered', {
+    summary: 'Messages of the other side that nobody has answered',
+    description:
+      'Whether read or not, the longest waiting first: open items and companies’ threads in which the other side wrote last. Answering is writing, or for a company sending the item; with `Aside` those that the caller’s side laid aside.',
+    errors: ['not_found'],
+  })
+    .input(
+      z.object({
+        ...listQuery(unansweredSorts),
+        Aside: z.boolean().optional().describe('Those laid aside instead.'),
+      }),
+    )
+    .output(paged(Unanswered)),
+  layAside: call('signed-in', 'POST', '/company/threads/layaside', {
+    summary: 'A message needs no answer',
+    description:
+      'It leaves `unanswered` for everybody of the caller’s side, until a newer one comes. The other side is not told.',
+    errors: ['not_found'],
+  })
+    .input(LayAside)
+    .output(Done),
+  takeBack: call('signed-in', 'POST', '/company/threads/takeback', {
+    summary: 'A message that was laid aside wants an answer after all',
+    description: 'It is in `unanswered` again. Nothing happens where none was laid aside.',
+    errors: ['not_found'],
+  })
+    .input(LayAside)
     .output(Done),
 }

@@ -531,6 +531,8 @@ const fields: Record<FieldName, FieldDescription> = {
   noteId: field("A note's id.", '01993f2c-f2a0-7c18-95d3-4e7b9a1c6f08'),
   waitingSince: field('Since when a question waits for an answer; null where none does.', someInstant),
   lastNoteAt: field('When something was last written.', someInstant),
+  nearest: field('What the search may have meant; null where nothing better is known.', 'zafferano'),
+  writtenAt: field('When the message was written.', someInstant),
   unread: field('Received messages that the caller has not read.', 1),
 
   revokedAt: field('When it was revoked.', null),

@@ -16,10 +16,18 @@ import { isApiError, type PortalApi } from '~/portal/api.server'
 import { requireCertifier, requireCompany } from '~/portal/guards.server'
 import { pick } from '~/portal/lists.server'
 import { loadCompanyChoices } from './facilities/facility-options.server'
+import { loadStaff } from '~/features/staff/staff.server'
 import { rememberList } from '~/portal/list-memory.server'
 import { chosenRows } from '~/portal/preferences.server'
 
 export const companyList = defineList({ sorts: companySorts, defaultSort: 'businessName' })
+
+/** All headquarters, or an officer's. */
+const headQuartersList = defineList({
+  sorts: companySorts,
+  defaultSort: 'businessName',
+  filters: ['OfficerId'],
+})
 
 /** The headquarters in scope, or the chosen one. */
 const facilityList = defineList({
@@ -49,16 +57,22 @@ async function pageOrFailure<Query extends ListQuery>(
   }
 }
 
+const headQuartersAsked = (query: QueryOf<typeof headQuartersList>) => ({
+  ...wireQuery(query),
+  ShowOnlyHeadQuarters: true,
+})
+
 export async function loadCompanies(request: Request) {
   const { api, user, headers } = await requireCertifier(request)
-  const query = parseListQuery(new URL(request.url).searchParams, companyList, chosenRows(request))
-  const page = await pageOrFailure(query, (one) =>
-    api.companies.list({ ...wireQuery(one), ShowOnlyHeadQuarters: true }),
-  )
+  const query = parseListQuery(new URL(request.url).searchParams, headQuartersList, chosenRows(request))
+  const [page, staff] = await Promise.all([
+    pageOrFailure(query, (one) => api.companies.list(headQuartersAsked(one))),
+    loadStaff(api),
+  ])
   for (const cookie of (await rememberList(request, listParams(query))).getSetCookie())
     headers.append('Set-Cookie', cookie)
   const canCreate = user.isCertifierCompanyManager
-  return data({ ...page, canCreate }, { status: page.failed ? 500 : 200, headers })
+  return data({ ...page, canCreate, staff }, { status: page.failed ? 500 : 200, headers })
 }
 
 /** All production sites: every facility, and headquarters that manufacture. */
@@ -103,9 +117,9 @@ export async function loadOwnFacilities(request: Request) {
 }
 
 export function companyRows(api: PortalApi['api'], params: URLSearchParams) {
-  const query = parseListQuery(params, companyList)
+  const query = parseListQuery(params, headQuartersList)
   return (Offset: number, ItemsPerPage: number) =>
-    api.companies.list({ ...wireQuery({ ...query, Offset, ItemsPerPage }), ShowOnlyHeadQuarters: true })
+    api.companies.list(headQuartersAsked({ ...query, Offset, ItemsPerPage }))
 }
 
 export function facilityRows(api: PortalApi['api'], params: URLSearchParams) {

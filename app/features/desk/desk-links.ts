@@ -1,6 +1,7 @@
 import { areaPaths, paths, withQuery, type QueryValues } from '~/portal/paths'
 import { EXPIRY_WARNING_DAYS } from '~/domain/expiry'
-import { returnedStatuses, type UserType } from '~/domain/review'
+import type { ItemPlural } from '~/domain/item-kinds'
+import { returnedStatuses, type OpinionTurn, type UserType } from '~/domain/review'
 import { requestHref } from '~/features/certificates/requests/request-links'
 import type { DeskRow } from './desk-rows'
 
@@ -8,6 +9,8 @@ export interface DeskLinks {
   area: UserType
   ingredients: string
   products: string
+  /** A certifier's, whose turn it is under the four-eyes rule. */
+  opinions?: Record<ItemPlural, Record<'wanted' | 'decide', string>>
   openRequests: string
   /** A certifier's desk has none. */
   decidedRequests?: string
@@ -15,6 +18,7 @@ export interface DeskLinks {
   deviation: (id: string) => string
   questions: string
   question: (companyId: string) => string
+  unanswered: string
   unreadIngredients: string
   unreadProducts: string
   expiredIngredients: string
@@ -51,6 +55,7 @@ const linksOf = (area: UserType, turn: QueryValues, unread: QueryValues) => {
     area,
     ingredients: withQuery(to.ingredients.list(), turn),
     products: withQuery(to.products.list(), turn),
+    unanswered: to.unanswered(),
     unreadIngredients: withQuery(to.ingredients.list(), unread),
     unreadProducts: withQuery(to.products.list(), unread),
     expiredIngredients: withQuery(to.ingredients.list(), expiredIngredients),
@@ -73,7 +78,16 @@ export type DeskTab = 'me' | 'none' | undefined
 export const deskTabAt = (value: string | null): DeskTab =>
   value === 'me' || value === 'none' ? value : undefined
 
+const opinionLinks = (list: string, Assigned: DeskTab) => {
+  const to = (Opinion: OpinionTurn) => withQuery(list, { ...sent, Assigned, Opinion })
+  return { wanted: to('wanted'), decide: to('decide') }
+}
+
 export const certifierDesk = (Assigned: DeskTab): DeskLinks => ({
+  opinions: {
+    ingredients: opinionLinks(certifier.ingredients.list(), Assigned),
+    products: opinionLinks(certifier.products.list(), Assigned),
+  },
   ...linksOf('Certifier', { ...sent, Assigned }, { ...unread, Assigned }),
   expiringCertificates: certifier.renewals(),
   openRequests: withQuery(certifier.requests(), { Assigned }),

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 import { ExpiryDate } from '~/components/expiry-date'
+import { Link } from '~/components/link'
 import { StatusBadge } from '~/components/status-badge'
 import { EXPIRY_WARNING_DAYS } from '~/domain/expiry'
 import { UnreadMark } from '~/features/items/item-marks'
-import { AllReadForm } from '~/features/messages/all-read-form'
+import { AllReadLink } from '~/features/messages/all-read-form'
 import { deskWords, type DeskWords } from '~/i18n/own/desk'
 import { useWords } from '~/i18n/use-words'
 import { inList } from '~/portal/paths'
 import { DeskGroup } from './desk-group'
 import type { DeskLinks } from './desk-links'
+import { DeskOpinions } from './desk-opinions'
 import { Beneath, Decided, DeviationMarks, Since, Turn } from './desk-lines'
 import { DeskPanel, type Panel } from './desk-panel'
 import type { DeskRow, ItemRow } from './desk-rows'
@@ -39,6 +41,8 @@ export interface DeskProps {
   hideEmpty?: boolean
   /** Without what runs out, which is nobody's in particular. */
   tasksOnly?: boolean
+  /** One person gives an opinion, another decides. */
+  fourEyes?: boolean
   /** Further groups of what is to be done. */
   children?: ReactNode
 }
@@ -58,9 +62,18 @@ interface View {
   words: DeskWords['desk']
   shown: (panel: Panel<unknown> | undefined) => boolean
   tasksOnly: boolean
+  fourEyes: boolean
 }
 
-export function Desk({ panels, links, readAt, hideEmpty = false, tasksOnly = false, children }: DeskProps) {
+export function Desk({
+  panels,
+  links,
+  readAt,
+  hideEmpty = false,
+  tasksOnly = false,
+  fourEyes = false,
+  children,
+}: DeskProps) {
   const w = deskWords(useWords())
   const isCompany = links.area === 'Company'
   const view: View = {
@@ -68,6 +81,7 @@ export function Desk({ panels, links, readAt, hideEmpty = false, tasksOnly = fal
     links,
     readAt,
     tasksOnly,
+    fourEyes,
     words: isCompany ? { ...w.desk, ...w.desk.company } : w.desk,
     shown: (panel) => panel !== undefined && !(hideEmpty && panel?.items.length === 0),
   }
@@ -82,13 +96,16 @@ export function Desk({ panels, links, readAt, hideEmpty = false, tasksOnly = fal
   )
 }
 
-function TurnGroup({ panels, links, words, shown }: View) {
+function TurnGroup({ panels, links, words, shown, fourEyes }: View) {
   const turn = {
     beneath,
     beside: (row: DeskRow<'turn'>) => <Turn row={row} says={words.sentOn} area={links.area} />,
   }
   return (
-    <DeskGroup title={words.decide}>
+    <DeskGroup
+      title={words.decide}
+      beside={fourEyes && links.opinions ? <DeskOpinions to={links.opinions} /> : null}
+    >
       {shown(panels.ingredients) && (
         <DeskPanel
           title={words.ingredients}
@@ -136,6 +153,7 @@ function AnswerGroup({ panels, links, readAt, words, shown, tasksOnly }: View) {
     panel?.items.some(({ unread }) => unread > 0),
   )
   const { decided } = panels
+  const { unanswered } = useWords().questions
   const unread = {
     beneath,
     beside: (row: DeskRow<'unread'>) => <UnreadMark count={row.unread} />,
@@ -150,7 +168,19 @@ function AnswerGroup({ panels, links, readAt, words, shown, tasksOnly }: View) {
     ),
   }
   return (
-    <DeskGroup title={words.answer} beside={hasUnread && !tasksOnly ? <AllReadForm until={readAt} /> : null}>
+    <DeskGroup
+      title={words.answer}
+      beside={
+        tasksOnly ? null : (
+          <>
+            <Link to={links.unanswered} className="card-link">
+              {unanswered}
+            </Link>
+            {hasUnread ? <AllReadLink until={readAt} /> : null}
+          </>
+        )
+      }
+    >
       {shown(panels.requests) && (
         <DeskPanel
           wide={decided === undefined}

@@ -6,7 +6,7 @@ import { loadCompanyChoices } from '~/features/companies/facilities/facility-opt
 import { weightsIn } from '~/features/concerns/concerns.server'
 import { loadStaffChoices } from '~/features/staff/staff.server'
 import { withViews } from '~/features/views/views.server'
-import type { PortalApi } from '~/portal/api.server'
+import { isApiError, type PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { rememberList } from '~/portal/list-memory.server'
 import { listOrFailure } from '~/portal/lists.server'
@@ -29,6 +29,16 @@ interface ItemSource<Query, Row, Drawn, Step> {
   draw: (row: Row) => Drawn
   /** A company's way to its first item. */
   firstStep: (api: Api, headQuarterId: string) => Promise<Step>
+}
+
+/** An offer, which the list does without. */
+async function nearestOf(api: Api, Search: string, Among: ItemKind): Promise<string | null> {
+  try {
+    return (await api.search.nearest({ Search, Among })).nearest
+  } catch (error) {
+    if (!isApiError(error) || error.status < 500) throw error
+    return null
+  }
 }
 
 /**
@@ -64,11 +74,13 @@ export const itemListLoader =
       ])
       const { items, totalItems } = page
       const ownId = companyId === undefined ? user.companyId : null
+      const nearest = totalItems === 0 && query.Search ? await nearestOf(api, query.Search, kind) : null
       const isFirst = totalItems === 0 && !isFiltered(query)
       return {
         items: items.map(draw),
         weights: await weightsIn(signedIn, kind, items),
         totalItems,
+        nearest,
         query: page.query,
         views: page.views,
         companies,

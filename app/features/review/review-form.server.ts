@@ -81,10 +81,10 @@ export function runReviewIntent<Value extends ReviewFormValue, Answer extends Re
   const opinion = (favourable: boolean, opinionNote: z.ZodType<string | null | undefined>) =>
     intent(
       typed.and(z.object({ opinionNote })),
-      { ...failed('opinion'), fieldNames: { note: 'opinionNote' }, save },
-      async ({ opinionNote: note = null }, { version }) => {
+      { ...failed('opinion'), fieldNames: { note: 'opinionNote' }, save: saveFirst },
+      async ({ opinionNote: note = null }, { version, decided }) => {
         await calls.giveOpinion({ favourable, note, version })
-        return stay(w.staff.opinionGiven)
+        return decided(w.staff.opinionGiven)
       },
     )
 

@@ -1,11 +1,14 @@
 import {
   Building2,
+  ClipboardCheck,
   Factory,
   FlaskConical,
   Inbox,
+  ListChecks,
   Package,
   SealIcon,
   Truck,
+  UserRound,
   type Icon,
 } from '~/components/ui/icons'
 import type { HitOf, SearchHit, SearchKind } from '~/contract/search'
@@ -23,6 +26,10 @@ export const kindIcons: Record<SearchKind, Icon> = {
   product: Package,
   certificate: SealIcon,
   request: Inbox,
+  visit: ClipboardCheck,
+  deviation: ListChecks,
+  person: UserRound,
+  officer: UserRound,
 }
 
 export function hitHref(hit: SearchHit, area: UserType): string {
@@ -37,9 +44,23 @@ export function hitHref(hit: SearchHit, area: UserType): string {
       return to.facility(hit.id)
     case 'certificate':
       return to.certificate(hit.id)
+    case 'visit':
+      return to.visit(hit.id)
+    case 'deviation':
+      return to.deviation(hit.id)
+    case 'person':
+      return accountsHref(hit, area)
+    case 'officer':
+      return withQuery(paths.certifier.companies(), { OfficerId: hit.id })
     case 'request':
       return area === 'Company' ? paths.company.request(hit.id) : answerHref(hit)
   }
+}
+
+/** The page of the accounts among which the person's is. */
+function accountsHref({ companyId }: HitOf<'person'>, area: UserType): string {
+  if (area === 'Company') return paths.company.accounts().list()
+  return companyId === null ? paths.certifier.staff() : paths.certifier.companyAccounts(companyId).list()
 }
 
 /** Where a certifier answers a request, or sees its outcome. */
@@ -63,6 +84,10 @@ export function allHref(kind: SearchKind, area: UserType, Search: string): strin
     product: to.products.list(),
     certificate: to.certificates(),
     request: to.requests(),
+    visit: to.visits(),
+    deviation: to.deviations(),
+    person: null,
+    officer: null,
   }
   const list = lists[kind]
   const WithStatus = kind === 'request' && !isCompany ? 'open,issued,declined,withdrawn' : undefined

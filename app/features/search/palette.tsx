@@ -16,6 +16,7 @@ import type { SearchHit, SearchResult } from '~/contract/search'
 import { searchKey } from '~/domain/text/search-key'
 import { MIN_SEARCH_LENGTH } from '~/domain/text/search-term'
 import { searchWords } from '~/i18n/own/search'
+import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { areaPaths, paths } from '~/portal/paths'
 import { aboutHit, HitState } from './hit-state'
@@ -48,6 +49,9 @@ interface Group {
   lines: Line[]
 }
 
+/** One account can be both a person and an officer. */
+const valueOf = ({ kind, id }: SearchHit) => `${kind} ${id}`
+
 /** Navigation and actions whose label contains all typed words. */
 const named = (lines: Line[], text: string) => {
   const words = searchKey(text).split(' ')
@@ -63,6 +67,7 @@ export function Palette({ user, text: first, opened, opener, onClose }: PaletteP
   const words = searchWords(w)
   const titleId = useId()
   const navigate = useNavigate()
+  const format = useFormat()
   const { theme, setTheme } = usePreferences()
   const [text, setText] = useState(first)
   const [value, setValue] = useState('')
@@ -76,9 +81,9 @@ export function Palette({ user, text: first, opened, opener, onClose }: PaletteP
     navigate(to)
   }
   const lineOf = (hit: SearchHit): Line => ({
-    value: hit.id,
+    value: valueOf(hit),
     label: hit.name,
-    about: aboutHit(hit),
+    about: aboutHit(hit, format),
     icon: kindIcons[hit.kind],
     state: <HitState hit={hit} />,
     run: go(hitHref(hit, user.userType)),
@@ -125,6 +130,13 @@ export function Palette({ user, text: first, opened, opener, onClose }: PaletteP
     isAsked && (!found || found.exact.length + found.items.length > 0 || loading)
       ? { value: 'all', label: words.allResults(term), icon: Search, run: go(page(term)) }
       : null
+  const count = groups.reduce((sum, { lines }) => sum + lines.length, 0)
+  const nearest = found?.nearest ?? null
+  if (nearest !== null)
+    groups.push({
+      heading: w.common.didYouMean,
+      lines: [{ value: 'nearest', label: nearest, icon: Search, run: () => setText(nearest) }],
+    })
   const firstLine = (groups[0]?.lines[0] ?? all)?.value ?? ''
   const list = useRef<HTMLDivElement>(null)
   // Other rows: Enter opens the first of them.
@@ -133,13 +145,12 @@ export function Palette({ user, text: first, opened, opener, onClose }: PaletteP
     if (list.current) list.current.scrollTop = 0
   }, [firstLine, term])
 
-  const count = groups.reduce((sum, { lines }) => sum + lines.length, 0)
   const said = loading || failed ? '' : term === '' ? '' : count > 0 ? words.count(count) : words.none
 
   /** Rows for an earlier text are not opened: the page answers this one. */
   const onKeyDown = (event: KeyboardEvent) => {
     const isStale =
-      loading && [...(found?.exact ?? []), ...(found?.items ?? [])].some(({ id }) => id === value)
+      loading && [...(found?.exact ?? []), ...(found?.items ?? [])].some((hit) => valueOf(hit) === value)
     if (event.key !== 'Enter' || !isStale || event.nativeEvent.isComposing) return
     event.preventDefault()
     go(page(term))()

@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react'
 import { useId } from 'react'
 import { ButtonLink } from '~/components/button-link'
 import { Link } from '~/components/link'
+import { NearestSearch } from '~/components/list/nearest-search'
 import { ListFailure } from '~/components/list/list-failure'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
@@ -14,8 +15,9 @@ import { Input } from '~/components/ui/input'
 import { Label } from '~/components/ui/label'
 import { useUser } from '~/components/use-root'
 import type { SearchHit, SearchResult } from '~/contract/search'
-import { useArea } from '~/features/items/use-item-paths'
+import { useArea, useAreaPaths } from '~/features/items/use-item-paths'
 import { searchWords } from '~/i18n/own/search'
+import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { aboutHit, HitState } from './hit-state'
 import { allHref, byKind, hitHref, kindIcons, MOST_OF_KIND } from './hits'
@@ -66,12 +68,12 @@ function SearchForm({ text }: { text: string }) {
   )
 }
 
-function Found({ exact, items, text, isShort }: NonNullable<SearchPageProps['found']>) {
+function Found({ exact, items, nearest, text, isShort }: NonNullable<SearchPageProps['found']>) {
   const words = searchWords(useWords())
   const area = useArea()
   const count = exact.length + items.length
   if (isShort) return <Hints isTooShort={text !== ''} />
-  if (count === 0) return <Nothing text={text} />
+  if (count === 0) return <Nothing text={text} nearest={nearest} />
   const groups = byKind(items)
   const isCut = groups.some(({ hits }) => hits.length >= MOST_OF_KIND)
   return (
@@ -88,6 +90,7 @@ function Found({ exact, items, text, isShort }: NonNullable<SearchPageProps['fou
 }
 
 function HitCard({ title, hits, allTo }: { title: string; hits: SearchHit[]; allTo: string | null }) {
+  const format = useFormat()
   const words = searchWords(useWords())
   const area = useArea()
   return (
@@ -116,7 +119,7 @@ function HitCard({ title, hits, allTo }: { title: string; hits: SearchHit[]; all
                   <HitState hit={hit} />
                 </div>
               </div>
-              <div className="ps-6">{aboutHit(hit)}</div>
+              <div className="ps-6">{aboutHit(hit, format)}</div>
             </li>
           )
         })}
@@ -138,7 +141,8 @@ function Hints({ isTooShort }: { isTooShort: boolean }) {
   )
 }
 
-function Nothing({ text }: { text: string }) {
+function Nothing({ text, nearest }: { text: string; nearest: string | null }) {
+  const to = useAreaPaths()
   const w = useWords()
   const user = useUser()
   return (
@@ -146,7 +150,16 @@ function Nothing({ text }: { text: string }) {
       <EmptyState
         icon={PackageSearch}
         title={searchWords(w).nothing(text)}
-        description={searchWords(w).nothingHint}
+        description={
+          <>
+            {nearest ? (
+              <span className="mb-2 block">
+                <NearestSearch nearest={nearest} to={to.search(nearest)} />
+              </span>
+            ) : null}
+            {searchWords(w).nothingHint}
+          </>
+        }
         action={
           user
             ? navigationFor(user).map(({ to, label }) => (

@@ -14,7 +14,7 @@ export async function loadSearch(request: Request) {
   const text = parseListQuery(new URL(request.url).searchParams, noList).Search ?? ''
   const isShort = searchKey(text).length < MIN_SEARCH_LENGTH
   return listOrFailure(async () => {
-    const found = isShort ? { exact: [], items: [] } : await api.search.find({ Search: text })
+    const found = isShort ? { exact: [], items: [], nearest: null } : await api.search.find({ Search: text })
     const [only, second] = found.exact
     if (only && !second) throw redirect(hitHref(only, user.userType))
     return { ...found, text, isShort }

@@ -1,6 +1,6 @@
 import type { FilterControl } from '~/components/list/list-filters'
 import type { SelectOption } from '~/components/ui/select'
-import type { UserType } from '~/domain/review'
+import { opinionTurns, type DecisionRule, type OpinionTurn, type UserType } from '~/domain/review'
 import type { Words } from '~/i18n/words'
 
 export type StaffChoices = SelectOption[]
@@ -12,4 +12,16 @@ export const assignedFilter = (w: Words, area: UserType, staff: StaffChoices): F
     : {
         label: w.staff.assignedTo,
         options: [{ value: 'me', label: w.staff.mine }, { value: 'none', label: w.staff.none }, ...staff],
+      }
+
+export const opinionAsked = (value: string | undefined): OpinionTurn | undefined =>
+  opinionTurns.find((turn) => turn === value)
+
+/** Whose turn it is under the four-eyes rule. */
+export const opinionControl = (w: Words, area: UserType, rule: DecisionRule): FilterControl | null =>
+  area === 'Company' || rule === 'one'
+    ? null
+    : {
+        label: w.staff.opinion,
+        options: opinionTurns.map((value) => ({ value, label: w.staff.opinionTurns[value] })),
       }

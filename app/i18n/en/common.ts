@@ -30,6 +30,7 @@ export const common = {
   search: 'Search',
   searchEverywhere: 'Search everywhere',
   searchEverywhereShort: 'Search everywhere…',
+  didYouMean: 'Did you mean:',
   find: 'Find',
   filter: 'Apply filters',
   filters: 'Filters',

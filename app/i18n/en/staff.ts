@@ -17,6 +17,8 @@ export const staff = {
 
   // four-eyes review
   favourable: 'Favourable opinion',
+  opinion: 'Opinion',
+  opinionTurns: { wanted: 'Needs an opinion', decide: 'You decide', others: 'A colleague decides' },
   contrary: 'Unfavourable opinion',
   ruleStuck:
     'The rule requires two people, but only one can sign in, so nobody can approve or reject. Add another certifier or change the rule.',

@@ -30,6 +30,7 @@ export const common = {
   search: 'Cerca',
   searchEverywhere: 'Cerca ovunque',
   searchEverywhereShort: 'Cerca ovunque…',
+  didYouMean: 'Forse:',
   find: 'Trova',
   filter: 'Applica filtri',
   filters: 'Filtri',

@@ -16,6 +16,8 @@ export const staff = {
 
   // four-eyes review
   favourable: 'Parere favorevole',
+  opinion: 'Parere',
+  opinionTurns: { wanted: 'Aspetta un parere', decide: 'Decidi tu', others: 'Decide un collega' },
   contrary: 'Parere contrario',
   ruleStuck:
     'La regola chiede due persone, ma solo una può accedere: nessuno può approvare né respingere. Serve un altro certificatore, oppure cambia la regola.',

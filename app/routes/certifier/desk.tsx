@@ -64,7 +64,12 @@ export default function DeskPage() {
       {seals ? <LinkAlert {...seals} /> : null}
       {unsaid ? <LinkAlert {...unsaid} /> : null}
       <DeskTabs waiting={workload?.waiting} />
-      <Desk {...desk} links={certifierDesk(tab)} tasksOnly={tab !== undefined}>
+      <Desk
+        {...desk}
+        links={certifierDesk(tab)}
+        tasksOnly={tab !== undefined}
+        fourEyes={workload?.decisionRule === 'two'}
+      >
         <DeskVisits panels={visits} tab={tab} />
       </Desk>
     </Page>

@@ -30,6 +30,8 @@ const withoutTrace: Record<string, string> = {
   'ingredients.markRead': 'tells what somebody has read: nothing about the ingredient',
   'threads.addNote': 'a note is the record of itself: who, when and what, never changed',
   'threads.markRead': 'tells what somebody has read: nothing about the company',
+  'threads.layAside': 'keeps who and when in its own row; nothing about an item',
+  'threads.takeBack': 'undoes a lay-aside; nothing about an item',
   'threads.markAllRead': 'tells what somebody has read: nothing about an item',
   'products.markRead': 'tells what somebody has read: nothing about the product',
   'phrases.use': 'counts how often a phrase is put into a note: nothing about the phrase',

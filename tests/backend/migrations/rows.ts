@@ -463,6 +463,17 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
       read_to: at,
     },
   ],
+  laid_aside: [
+    {
+      side: 'certifier',
+      ingredient_id: 'i2',
+      product_id: null,
+      company_id: null,
+      up_to: `${later} n2`,
+      user_id: 'certifier',
+      created_at: later,
+    },
+  ],
   recommendations: [
     {
       id: 'op1',

@@ -78,6 +78,32 @@ describeDialects('the rule of two', (dialect) => {
       expect((await driver.act(world.colleague, 'Certifier', 'approve', against)).status).toBe('approved')
     })
 
+    test('lists part what needs an opinion, what the reader decides, and what others do', async () => {
+      const [wanted, given] = [await sent(), await sent()]
+      await giveOpinion(world.manager, driver, given.id, { favourable: true })
+      const turns = async (who: SignedIn) =>
+        Object.fromEntries(
+          await Promise.all(
+            (['wanted', 'decide', 'others'] as const).map(async (Opinion) => {
+              const input = { Opinion, ItemsPerPage: 500 }
+              const { items } = await (kind === 'ingredient'
+                ? who.api.ingredients.list(input)
+                : who.api.products.list(input))
+              return [Opinion, items.map(({ id }) => id).filter((id) => [wanted.id, given.id].includes(id))]
+            }),
+          ),
+        )
+      expect(await turns(world.manager)).toEqual({ wanted: [wanted.id], decide: [], others: [given.id] })
+      expect(await turns(world.colleague)).toEqual({ wanted: [wanted.id], decide: [given.id], others: [] })
+      // A change voids the opinion; a decision ends the question.
+      await driver.act(world.colleague, 'Certifier', 'save', { ...given, name: `${given.name} bis` })
+      expect((await turns(world.colleague)).wanted.sort()).toEqual([wanted.id, given.id].sort())
+      await driver.act(world.colleague, 'Certifier', 'askForChanges', wanted)
+      expect((await turns(world.colleague)).wanted).toEqual([given.id])
+      // Companies are not told.
+      for (const list of Object.values(await turns(world.company))) expect(list).toHaveLength(2)
+    })
+
     test('an opinion is of what was seen: a change or sending again voids it, an idle save does not', async () => {
       const item = await sent()
       const opinion = async () => (await driver.get(world.colleague, item.id)).opinion

@@ -10,6 +10,7 @@ import { addCompany } from '../support-items'
 describeDialects('The search through everything', (dialect) => {
   let world: World
   let group: { id: string; number: string; shortCode: string }
+  let numbers: { visit: string; deviation: string }
   const made: Record<SearchHit['kind'], string> = {} as never
 
   beforeAll(async () => {
@@ -58,6 +59,38 @@ describeDialects('The search through everything', (dialect) => {
         certificationGroup: { name: 'Miscele quarzo', companyId: made.facility, expireOn: '2027-11-30' },
       })
     ).id
+    const visit = await api.visits.plan({
+      companyId: made.facility,
+      kind: 'initial',
+      announced: true,
+      plannedOn: '2026-12-01',
+      leadId: world.manager.userId,
+    })
+    const deviation = await api.deviations.raise({
+      companyId: made.facility,
+      grade: 'major',
+      finding: 'Serbatoio senza etichetta',
+    })
+    made.visit = visit.id
+    made.deviation = deviation.id
+    numbers = { visit: visit.number, deviation: deviation.number }
+    made.person = (
+      await world.test.signIn({
+        userType: 'Company',
+        headQuarterId: made.company,
+        email: 'quarzo@torrefazione.example',
+        name: { firstName: 'Carla', lastName: 'De Luca' },
+      })
+    ).userId
+    const officer = await world.test.signIn({
+      userType: 'Certifier',
+      email: 'quarzo.officer@sigillo.test',
+      name: { firstName: 'Ugo', lastName: 'Rivolta' },
+    })
+    made.officer = officer.userId
+    const { db } = world.test.services.database
+    await db.updateTable('users').set({ password_hash: 'any' }).where('id', '=', officer.userId).execute()
+    await api.companies.setOfficer({ companyId: made.company, officerId: officer.userId })
   })
   afterAll(() => world.close())
 
@@ -66,7 +99,7 @@ describeDialects('The search through everything', (dialect) => {
   const exact = async (Search: string, who: SignedIn = world.manager) =>
     (await who.api.search.find({ Search })).exact.map(({ id }) => id)
 
-  test('each kind is found by its name', async () => {
+  test('each kind is found by its name, or that of its company', async () => {
     const hits = await found('QUARZO')
     for (const kind of Object.keys(made) as SearchHit['kind'][])
       expect(
@@ -92,17 +125,76 @@ describeDialects('The search through everything', (dialect) => {
 
   test('a company finds its own things, a stranger none of them', async () => {
     const quarzo = await world.test.signIn({ userType: 'Company', headQuarterId: made.company })
-    const { partner, ...own } = made
+    const { partner, officer, ...own } = made
     const ids = (await found('quarzo', quarzo)).map(({ id }) => id)
     for (const [kind, id] of Object.entries(own)) expect(ids, kind).toContain(id)
     expect(ids).not.toContain(partner)
+    expect(ids).not.toContain(officer)
 
     const product = await world.manager.api.products.get({ productId: made.product })
-    const codes = [group.number, group.shortCode, product.code, 'QZ-77/b', '12345670785', 'IT 99887766554']
+    const codes = [
+      group.number,
+      group.shortCode,
+      product.code,
+      'QZ-77/b',
+      '12345670785',
+      'IT 99887766554',
+      numbers.visit,
+      numbers.deviation,
+      'quarzo@torrefazione.example',
+    ]
     for (const Search of ['quarzo', 'qu', ...codes]) {
-      expect(await world.molino.api.search.find({ Search }), Search).toEqual({ exact: [], items: [] })
+      expect(await world.molino.api.search.find({ Search }), Search).toEqual({ exact: [], items: [], nearest: null })
     }
     for (const Search of codes) expect(await exact(Search, quarzo), Search).toHaveLength(1)
+  })
+
+  test('people are found by the beginning of a name or an address, in any order', async () => {
+    const people = async (Search: string, who?: SignedIn) =>
+      (await found(Search, who)).flatMap((hit) => (hit.kind === 'person' ? [hit] : []))
+    for (const typed of ['carla', 'de luca', 'luca carla de', 'CARLA de L', 'quarzo@'])
+      expect(await people(typed), typed).toEqual([
+        {
+          kind: 'person',
+          id: made.person,
+          name: 'Carla De Luca',
+          code: 'quarzo@torrefazione.example',
+          companyName: 'Torrefazione Quarzo S.r.l.',
+          companyId: made.company,
+        },
+      ])
+    expect(await people('carla rossi')).toEqual([])
+    expect(await people('carla', world.molino)).toEqual([])
+  })
+
+  test('only managers find colleagues as people; every certifier finds officers', async () => {
+    const colleague = await world.test.signIn({ userType: 'Certifier' })
+    const kinds = async (who: SignedIn) =>
+      (await found('rivolta', who)).filter(({ id }) => id === made.officer).map(({ kind }) => kind)
+    expect(await kinds(world.manager)).toEqual(['person', 'officer'])
+    expect(await kinds(colleague)).toEqual(['officer'])
+    const quarzo = await world.test.signIn({ userType: 'Company', headQuarterId: made.company })
+    expect(await kinds(quarzo)).toEqual([])
+    // The list of companies is where an officer leads.
+    const listed = async (OfficerId: string, who: SignedIn) =>
+      (await who.api.companies.list({ OfficerId, ShowOnlyHeadQuarters: true })).items.map(({ id }) => id)
+    expect(await listed(made.officer, colleague)).toEqual([made.company])
+    expect(await listed(world.manager.userId, colleague)).toEqual([])
+    expect(await listed(world.manager.userId, quarzo)).toEqual([made.company])
+  })
+
+  test('a company does not find an unannounced visit before its evidence is complete', async () => {
+    const visit = await world.manager.api.visits.plan({
+      companyId: made.facility,
+      kind: 'initial',
+      announced: false,
+      plannedOn: '2026-12-02',
+      leadId: world.manager.userId,
+    })
+    const quarzo = await world.test.signIn({ userType: 'Company', headQuarterId: made.company })
+    expect(await exact(visit.number)).toEqual([visit.id])
+    expect(await exact(visit.number, quarzo)).toEqual([])
+    expect((await found('quarzo', quarzo)).map(({ id }) => id)).not.toContain(visit.id)
   })
 
   describe('What is typed in full comes first', () => {
@@ -142,6 +234,24 @@ describeDialects('The search through everything', (dialect) => {
         expect(await exact(typed), typed).toEqual([made.company])
       for (const typed of ['IT 99887766554', '99887766554'])
         expect(await exact(typed), typed).toEqual([made.facility])
+    })
+
+    test('the number of a visit or a deviation, in any spelling; an address', async () => {
+      for (const kind of ['visit', 'deviation'] as const) {
+        const number = numbers[kind]
+        const prefix = number.slice(0, 2)
+        for (const typed of [
+          number,
+          number.toLowerCase(),
+          ` ${number.replaceAll('-', ' - ')} `,
+          number.replace(/-0+/, '-').replace('-', ' '),
+        ])
+          expect(await exact(typed), typed).toEqual([made[kind]])
+        for (const typed of [`${prefix}-2026`, `${number}1`, `x${number}`])
+          expect(await exact(typed), typed).toEqual([])
+        expect((await found(`${prefix}-20`)).map(({ id }) => id)).toContain(made[kind])
+      }
+      expect(await exact(' Quarzo@torrefazione.example')).toEqual([made.person])
     })
 
     test('without repeating it', async () => {
@@ -189,6 +299,7 @@ describeDialects('The search through everything', (dialect) => {
       expect(await world.manager.api.search.find({ Search }), JSON.stringify(Search)).toEqual({
         exact: [],
         items: [],
+        nearest: null,
       })
     const strange = [
       '%',
@@ -221,7 +332,7 @@ describeDialects('The search through everything', (dialect) => {
     for (const text of ['%00%00', '%25%25', '%E2%80%AE%D7%A7', '%FF%FE', `${'%F0%9F%8D%9E'.repeat(200)}`])
       expect((await query(text)).status, text).toBe(200)
     // Repeated, it is not a text: nothing is searched.
-    expect(await (await query('a&Search=b')).json()).toEqual({ exact: [], items: [] })
+    expect(await (await query('a&Search=b')).json()).toEqual({ exact: [], items: [], nearest: null })
   })
 
   test('the list of requests searches the names of request and company', async () => {

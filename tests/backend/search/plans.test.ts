@@ -323,6 +323,15 @@ describeDialects('query plans of lists', (dialect) => {
       await expectIndexed((ctx) => moveReadMarks(ctx, kind, someDay.toISOString()), { sorts: true })
   })
 
+  test('items by whose turn it is under the four-eyes rule', async () => {
+    for (const Opinion of ['wanted', 'decide', 'others'] as const)
+      for (const more of [{}, { Sort: 'statusAt' }, { Assigned: 'me' }, { Search: 'sale' }]) {
+        const query = { ...paging, ...more, Opinion }
+        await expectIndexed((ctx) => listIngredients(ctx, query), { sorts: true })
+        await expectIndexed((ctx) => listProducts(ctx, query), { sorts: true })
+      }
+  })
+
   test('products on a certificate and on none, in every order', async () => {
     for (const Sort of ['name', 'companyName', 'createdAt', 'statusAt']) {
       for (const WithStatus of [[], ['approved'], ['draft', 'approved']] as ReviewStatus[][]) {

@@ -15,6 +15,7 @@ export interface CompanyListQuery extends ListQuery {
   ShowOnlyHeadQuarters?: boolean | undefined
   ShowOnlyManufactories?: boolean | undefined
   HeadQuarterId?: string | undefined
+  OfficerId?: string | undefined
 }
 
 const sorts = {
@@ -28,7 +29,7 @@ export async function pageOfCompanies(
   scope: Scope,
   input: CompanyListQuery,
 ): Promise<Paged<Company>> {
-  const { Search, ShowOnlyHeadQuarters, ShowOnlyManufactories, HeadQuarterId } = input
+  const { Search, ShowOnlyHeadQuarters, ShowOnlyManufactories, HeadQuarterId, OfficerId } = input
   let query = withHeadQuarter(ctx, scope)
   if (Search?.trim()) {
     const search = await searchIn(ctx, 'companies', Search, { narrow: scope !== null })
@@ -43,6 +44,7 @@ export async function pageOfCompanies(
       ]),
     )
   }
+  if (OfficerId && scope === null) query = query.where('companies.officer_id', '=', OfficerId)
   if (HeadQuarterId) {
     query = query.where((eb) => {
       const facilities = eb('companies.head_quarter_id', '=', HeadQuarterId)

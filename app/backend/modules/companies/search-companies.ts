@@ -32,6 +32,19 @@ export async function searchCompanies(ctx: Ctx, text: string, kind: Kind): Promi
   })
 }
 
+/** Ids of the first headquarters and facilities that a text finds: what belongs to them is found by their names. */
+export async function placesFound(ctx: Ctx, text: string): Promise<string[]> {
+  const scope = scopeOf(ctx)
+  const where = [
+    sql<SqlBool>`companies.deleted_at is null`,
+    sql<SqlBool>`(companies.head_quarter = 1 or companies.head_quarter_id is not null)`,
+  ]
+  if (scope !== null)
+    where.push(sql<SqlBool>`(companies.id = ${scope} or companies.head_quarter_id = ${scope})`)
+  const found = await firstFound(ctx, 'companies', text, { where, narrow: scope !== null })
+  return found.map(({ id }) => id)
+}
+
 /** As migration 0031 indexes it. */
 const codeTyped = sql`upper(replace(companies.business_code, ' ', ''))`
 

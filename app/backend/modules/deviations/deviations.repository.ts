@@ -9,6 +9,7 @@ import { todayInRome } from '~/i18n/format'
 import { scopeOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
 import { shownName } from '../../core/person-name'
+import { FIRST_FOUND, soughtIn, type Sought } from '../../db/first-found'
 import { contains, keyOf, page } from '../../db/listing'
 import type { DeviationAnswerRow, DeviationRow, DocumentRow } from '../../db/tables'
 
@@ -108,6 +109,11 @@ export function pageOfDeviations(ctx: Ctx, filter: DeviationFilter): Promise<Pag
     tieBreak: 'd.id',
     toItem: (row) => toDeviationListItem(ctx, row),
   })
+}
+
+/** The newest first. */
+export function firstDeviations(ctx: Ctx, sought: Sought): Promise<NamedDeviation[]> {
+  return columns(ctx).where(soughtIn('d', sought)).orderBy('d.number', 'desc').limit(FIRST_FOUND).execute()
 }
 
 /** Like `isWarnedOf`, for a facility: longest overdue first. */

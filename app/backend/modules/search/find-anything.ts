@@ -1,16 +1,20 @@
 import type { search } from '~/contract/calls/search'
 import type { InputOf } from '~/contract/calls/call'
 import type { SearchHit, SearchResult } from '~/contract/search'
-import type { ItemKind } from '~/domain/item-kinds'
+import { itemKinds, itemPlurals, type ItemKind } from '~/domain/item-kinds'
 import { searchKey } from '~/domain/text/search-key'
 import { MIN_SEARCH_LENGTH } from '~/domain/text/search-term'
 import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
+import { peopleWithAddress, searchOfficers, searchPeople } from '../accounts/search-people'
 import { certificatesWithNumber, searchCertificates } from '../certificates/search-certificates'
 import { companiesWithCode, searchCompanies } from '../companies/search-companies'
+import { deviationsWithNumber, searchDeviations } from '../deviations/search-deviations'
 import { ingredientsWithRmc, searchIngredients } from '../ingredients/search-ingredients'
 import { productsWithCode, searchProducts } from '../products/search-products'
 import { searchRequests } from '../requests/search-requests'
+import { searchVisits, visitsWithNumber } from '../visits/search-visits'
+import { nearestTexts } from './nearest-words'
 
 type Find = (ctx: Ctx, text: string) => Promise<SearchHit[]>
 
@@ -20,7 +24,17 @@ const withCode = { product: productsWithCode, ingredient: ingredientsWithRmc } s
 >
 const items = { ingredient: searchIngredients, product: searchProducts } satisfies Record<ItemKind, Find>
 
-const exactly: Find[] = [certificatesWithNumber, ...Object.values(withCode), companiesWithCode]
+const exactly: Find[] = [
+  certificatesWithNumber,
+  visitsWithNumber,
+  deviationsWithNumber,
+  ...Object.values(withCode),
+  companiesWithCode,
+  peopleWithAddress,
+]
+
+/** Whose words a misspelt one is corrected to. */
+const vocabularies = [...itemPlurals, 'companies', 'certification_groups'] as const
 
 /** In display order. */
 const kinds: Find[] = [
@@ -29,7 +43,11 @@ const kinds: Find[] = [
   ...Object.values(items),
   searchCertificates,
   searchRequests,
+  searchVisits,
+  searchDeviations,
   (ctx, text) => searchCompanies(ctx, text, 'partner'),
+  searchPeople,
+  searchOfficers,
 ]
 
 async function among(finders: readonly Find[], ctx: Ctx, text: string): Promise<SearchHit[]> {
@@ -42,8 +60,28 @@ async function among(finders: readonly Find[], ctx: Ctx, text: string): Promise<
 export async function findAnything(ctx: Ctx, input: InputOf<typeof search.find>): Promise<SearchResult> {
   scopeOf(ctx)
   const text = input.Search?.trim() ?? ''
-  if (searchKey(text).length < MIN_SEARCH_LENGTH) return { exact: [], items: [] }
+  if (searchKey(text).length < MIN_SEARCH_LENGTH) return { exact: [], items: [], nearest: null }
   const exact = await among(exactly, ctx, text)
   const known = new Set(exact.map(({ id }) => id))
-  return { exact, items: (await among(kinds, ctx, text)).filter(({ id }) => !known.has(id)) }
+  const items = (await among(kinds, ctx, text)).filter(({ id }) => !known.has(id))
+  const nearest =
+    exact.length + items.length > 0
+      ? null
+      : await firstThatFinds(ctx, await nearestTexts(ctx, text, vocabularies), kinds)
+  return { exact, items, nearest }
+}
+
+/** For a list that found nothing. @throws AppError 404 for a company account without a company */
+export async function nearestSearch(
+  ctx: Ctx,
+  { Search, Among }: InputOf<typeof search.nearest>,
+): Promise<{ nearest: string | null }> {
+  scopeOf(ctx)
+  const texts = await nearestTexts(ctx, Search ?? '', [itemKinds[Among].plural])
+  return { nearest: await firstThatFinds(ctx, texts, [items[Among]]) }
+}
+
+async function firstThatFinds(ctx: Ctx, texts: string[], finders: Find[]): Promise<string | null> {
+  for (const text of texts) for (const find of finders) if ((await find(ctx, text)).length > 0) return text
+  return null
 }

@@ -6,6 +6,7 @@ import { scopeOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
 import { pageByIds } from '../../db/listing'
 import { unreadNotes } from '../notes/unread-notes'
+import { isLaidAside, lastNote } from './unanswered.repository'
 
 interface ThreadFilter extends ListQuery {
   OnlyWaiting?: boolean | undefined
@@ -54,7 +55,10 @@ export async function findThread(ctx: Ctx, companyId: string): Promise<CompanyTh
 
 export function pageOfThreads(ctx: Ctx, filter: ThreadFilter): Promise<Paged<CompanyThreadRow>> {
   let query = headQuarters(ctx).select('companies.id').where('company_threads.company_id', 'is not', null)
-  if (filter.OnlyWaiting) query = query.where('company_threads.waiting_since', 'is not', null)
+  if (filter.OnlyWaiting)
+    query = query
+      .where('company_threads.waiting_since', 'is not', null)
+      .where(sql<SqlBool>`not ${isLaidAside(ctx, 'company', lastNote('company'))}`)
   if (filter.OnlyUnread) query = query.where(sql<SqlBool>`${unreadNotes(ctx, 'company')} > 0`)
   return pageByIds(ctx, query, filter, {
     sorts,

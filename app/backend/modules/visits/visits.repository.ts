@@ -9,6 +9,7 @@ import type { DeviationGrade, VisitStatus } from '~/domain/visits/visit'
 import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { shownName } from '../../core/person-name'
+import { FIRST_FOUND, soughtIn, type Sought } from '../../db/first-found'
 import { contains, page } from '../../db/listing'
 import type { VisitInspectorRow, VisitPackRow, VisitRow } from '../../db/tables'
 
@@ -99,6 +100,16 @@ function ofCertifier(ctx: Ctx, { InspectorId, Late, Away }: ListVisits): Express
       select 1 from visit_packs as p where p.visit_id = v.id and p.returned_at is null and p.taken_at < ${before})`)
   }
   return conditions
+}
+
+/** The latest planned first. */
+export function firstVisits(ctx: Ctx, sought: Sought): Promise<NamedVisit[]> {
+  return named(ctx)
+    .where(soughtIn('v', sought))
+    .orderBy('v.planned_on', 'desc')
+    .orderBy('v.id', 'desc')
+    .limit(FIRST_FOUND)
+    .execute()
 }
 
 /** By visit id: the lead first. */

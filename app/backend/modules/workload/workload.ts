@@ -73,6 +73,7 @@ export async function workload(ctx: Ctx): Promise<Workload> {
       none: of(null) + former.reduce((sum, { waiting }) => sum + waiting, 0),
       all: [...tasks.values()].reduce((sum, waiting) => sum + waiting, 0),
     },
+    decisionRule: settings.decisionRule,
     former,
     sealsWaiting: seals.oldest === null ? null : { count: seals.length, waitsSince: seals.oldest },
     undelivered,

@@ -13,16 +13,21 @@ import type { ingredients } from '~/contract/calls/ingredients'
 import type { FiltersOf } from '~/contract/calls/lists'
 import type { IngredientListItem } from '~/contract/ingredients'
 import { ingredientSorts } from '~/contract/sorts'
-import { reviewStatuses, type UserType } from '~/domain/review'
+import { reviewStatuses, type DecisionRule, type UserType } from '~/domain/review'
 import type { ListOwner } from '~/features/companies/facilities/facility-options'
-import { assignedFilter, type StaffChoices } from '~/features/staff/staff-choices'
+import {
+  assignedFilter,
+  opinionAsked,
+  opinionControl,
+  type StaffChoices,
+} from '~/features/staff/staff-choices'
 import type { Words } from '~/i18n/words'
 
 /** The ingredients list (spec §2): by name unless a column is chosen. */
 export const ingredientsList = defineList({
   sorts: ingredientSorts,
   defaultSort: 'name',
-  filters: ['CompanyId', 'Expiry', 'OnlyUnread', 'Assigned'],
+  filters: ['CompanyId', 'Expiry', 'OnlyUnread', 'Assigned', 'Opinion'],
   multiFilters: ['WithStatus'],
 })
 
@@ -58,6 +63,7 @@ export const ingredientsAsked = (
   Withdrawn: multi.WithStatus?.join() === 'withdrawn' || undefined,
   OnlyUnread: flagAsked(filters.OnlyUnread),
   Assigned: filters.Assigned,
+  Opinion: opinionAsked(filters.Opinion),
   ...expiryAsked(filters.Expiry),
 })
 
@@ -69,11 +75,13 @@ export const ingredientFilters = (
   area: UserType,
   companies: SelectOption[],
   staff: StaffChoices,
+  rule: DecisionRule,
 ): FilterControls<typeof ingredientsList> => ({
   ...itemFilters(w, area, companies, listStatuses),
   Expiry: expiryFilter(w),
   OnlyUnread: unreadFilter(w),
   Assigned: assignedFilter(w, area, staff),
+  Opinion: opinionControl(w, area, rule),
 })
 
 export type FirstStep = 'facility' | 'ingredient'

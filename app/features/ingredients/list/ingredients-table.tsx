@@ -6,7 +6,8 @@ import type { Column } from '~/components/list/row-table'
 import { ExpiryDate } from '~/components/expiry-date'
 import { exportsOfChosen, ListExport } from '~/components/list/list-export'
 import { ListFilters } from '~/components/list/list-filters'
-import { isFiltered, listOf, type ListQuery } from '~/components/list/list-query'
+import { hrefWith, isFiltered, listOf, type ListQuery } from '~/components/list/list-query'
+import { NearestSearch } from '~/components/list/nearest-search'
 import { Pager } from '~/components/list/pager'
 import { StatusBadge } from '~/components/status-badge'
 import { EmptyState } from '~/components/ui/empty-state'
@@ -111,6 +112,7 @@ export type IngredientsPage = {
   staff: StaffChoices
   decisionRule: DecisionRule
   companyId?: string | undefined
+  nearest?: string | null
   first?: FirstStep | null
 } | null
 
@@ -133,7 +135,19 @@ export function IngredientsTable({
   const to = useItemPaths('ingredient')
   const area = useArea()
   if (!page) return <ListFailure message={w.ingredients.loadFailed} />
-  const { items, weights, totalItems, query, views, companies, staff, decisionRule, companyId, first } = page
+  const {
+    items,
+    weights,
+    totalItems,
+    query,
+    views,
+    companies,
+    staff,
+    decisionRule,
+    companyId,
+    first,
+    nearest,
+  } = page
   const inThis = listOf(query, companyId)
   const create = (
     <>
@@ -153,7 +167,7 @@ export function IngredientsTable({
       <ListFilters
         query={query}
         search={{ placeholder: w.review.ingredientSearchHint }}
-        filters={ingredientFilters(w, area, companies, staff)}
+        filters={ingredientFilters(w, area, companies, staff, decisionRule)}
         actions={create}
         keep={views && saveView('ingredients', query, views, w)}
       />
@@ -186,7 +200,13 @@ export function IngredientsTable({
             <EmptyState
               icon={FlaskConical}
               title={w.common.noItems}
-              description={filtered ? undefined : w.ingredients.empty}
+              description={
+                nearest ? (
+                  <NearestSearch nearest={nearest} to={hrefWith(query, { Search: nearest, page: 1 })} />
+                ) : filtered ? undefined : (
+                  w.ingredients.empty
+                )
+              }
             />
           )
         }

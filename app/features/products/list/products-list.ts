@@ -6,16 +6,21 @@ import type { FiltersOf } from '~/contract/calls/lists'
 import type { products } from '~/contract/calls/products'
 import type { ProductListItem } from '~/contract/products'
 import { productSorts } from '~/contract/sorts'
-import { reviewStatuses, type UserType } from '~/domain/review'
+import { reviewStatuses, type DecisionRule, type UserType } from '~/domain/review'
 import type { ListOwner } from '~/features/companies/facilities/facility-options'
-import { assignedFilter, type StaffChoices } from '~/features/staff/staff-choices'
+import {
+  assignedFilter,
+  opinionAsked,
+  opinionControl,
+  type StaffChoices,
+} from '~/features/staff/staff-choices'
 import type { Words } from '~/i18n/words'
 
 /** The products list (spec §2): by name unless a column is chosen. */
 export const productsList = defineList({
   sorts: productSorts,
   defaultSort: 'name',
-  filters: ['CompanyId', 'OnlyUnread', 'Assigned', 'Stopped'],
+  filters: ['CompanyId', 'OnlyUnread', 'Assigned', 'Opinion', 'Stopped'],
   multiFilters: ['WithStatus'],
 })
 
@@ -66,6 +71,7 @@ export const productsAsked = (
   ...statusAsked(multi.WithStatus),
   OnlyUnread: flagAsked(filters.OnlyUnread),
   Assigned: filters.Assigned,
+  Opinion: opinionAsked(filters.Opinion),
   Stopped: flagAsked(filters.Stopped),
 })
 
@@ -77,9 +83,11 @@ export const productFilters = (
   area: UserType,
   companies: SelectOption[],
   staff: StaffChoices,
+  rule: DecisionRule,
 ): FilterControls<typeof productsList> => ({
   ...itemFilters(w, area, companies, listStatuses),
   OnlyUnread: unreadFilter(w),
   Assigned: assignedFilter(w, area, staff),
+  Opinion: opinionControl(w, area, rule),
   Stopped: { label: w.products.ingredients, options: [{ value: 'true', label: w.products.stopped }] },
 })

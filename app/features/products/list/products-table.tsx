@@ -6,7 +6,8 @@ import type { Column } from '~/components/list/row-table'
 import { ExpiryDate } from '~/components/expiry-date'
 import { exportsOfChosen, ListExport } from '~/components/list/list-export'
 import { ListFilters } from '~/components/list/list-filters'
-import { isFiltered, listOf, type ListQuery } from '~/components/list/list-query'
+import { hrefWith, isFiltered, listOf, type ListQuery } from '~/components/list/list-query'
+import { NearestSearch } from '~/components/list/nearest-search'
 import { Pager } from '~/components/list/pager'
 import { StatusBadge } from '~/components/status-badge'
 import { EmptyState } from '~/components/ui/empty-state'
@@ -108,6 +109,7 @@ export type ProductsPage =
       decisionRule: DecisionRule
       /** The company of the tab. */
       companyId?: string | undefined
+      nearest?: string | null
     })
   | null
 
@@ -132,7 +134,8 @@ export function ProductsTable({
   const area = useArea()
   const withHeadQuarter = area === 'Certifier'
   if (!page) return <ListFailure message={w.products.loadFailed} />
-  const { items, weights, totalItems, query, views, companies, staff, decisionRule, companyId } = page
+  const { items, weights, totalItems, query, views, companies, staff, decisionRule, companyId, nearest } =
+    page
   const inThis = listOf(query, companyId)
   const create = (
     <>
@@ -151,7 +154,7 @@ export function ProductsTable({
       <ListFilters
         query={query}
         search={{ label: w.review.name, placeholder: w.review.productSearchHint }}
-        filters={productFilters(w, area, companies, staff)}
+        filters={productFilters(w, area, companies, staff, decisionRule)}
         actions={create}
         keep={views && saveView('products', query, views, w)}
       />
@@ -185,7 +188,13 @@ export function ProductsTable({
             <EmptyState
               icon={Package}
               title={w.common.noItems}
-              description={isFiltered(query) ? undefined : w.products.empty}
+              description={
+                nearest ? (
+                  <NearestSearch nearest={nearest} to={hrefWith(query, { Search: nearest, page: 1 })} />
+                ) : isFiltered(query) ? undefined : (
+                  w.products.empty
+                )
+              }
             />
           )
         }

@@ -107,6 +107,11 @@ export const answers = {
     deleted: (name: string) => `Product ${name} deleted`,
   },
   questions: {
+    laidAside: 'Message laid aside',
+    showAside: 'See messages laid aside',
+    takenBack: 'The message is unanswered again',
+    showUnanswered: 'See unanswered messages',
+    asideFailed: 'The message could not be moved',
     closed: 'Question closed',
     closeFailed: 'The question could not be closed, please try again…',
   },

@@ -2,6 +2,18 @@ import type { messages as it } from '../../it/areas/messages'
 
 export const messages = {
   questions: {
+    toAnswer: 'Unanswered',
+    aside: 'Laid aside',
+    about: 'About',
+    message: 'Message',
+    answer: 'What to do',
+    thread: 'Conversation with the certifier',
+    layAside: 'Lay aside',
+    layAsideOf: (name) => `Lay aside: ${name}`,
+    takeBack: 'Put back among the unanswered',
+    takeBackOf: (name) => `Put back among the unanswered: ${name}`,
+    noneUnanswered: 'All messages have an answer.',
+    noneAside: 'No message was laid aside.',
     lead: 'For questions that are not about a single ingredient or product.',
     waits: {
       Company: (at: string) => `Waiting for the certifier’s answer since ${at}.`,

@@ -108,6 +108,11 @@ export const answers = {
     deleted: (name: string) => `Prodotto ${name} eliminato`,
   },
   questions: {
+    laidAside: 'Messaggio messo da parte',
+    showAside: 'Vedi i messaggi messi da parte',
+    takenBack: 'Il messaggio è di nuovo senza risposta',
+    showUnanswered: 'Vedi i messaggi senza risposta',
+    asideFailed: 'Non è stato possibile spostare il messaggio',
     closed: 'Domanda chiusa',
     closeFailed: 'Non è stato possibile chiudere la domanda, per favore riprova...',
   },

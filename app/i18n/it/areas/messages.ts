@@ -2,6 +2,18 @@ import { withDay } from '../../italian'
 
 export const messages = {
   questions: {
+    toAnswer: 'Senza risposta',
+    aside: 'Messi da parte',
+    about: 'Riguarda',
+    message: 'Messaggio',
+    answer: 'Che cosa fare',
+    thread: 'Conversazione con il certificatore',
+    layAside: 'Metti da parte',
+    layAsideOf: (name: string) => `Metti da parte: ${name}`,
+    takeBack: 'Rimetti tra i messaggi senza risposta',
+    takeBackOf: (name: string) => `Rimetti tra i messaggi senza risposta: ${name}`,
+    noneUnanswered: 'Tutti i messaggi hanno una risposta.',
+    noneAside: 'Nessun messaggio è stato messo da parte.',
     lead: 'Per le domande che non riguardano un singolo ingrediente o prodotto.',
     waits: {
       Company: (at: string) => `In attesa di una risposta del certificatore ${withDay('dal', at)}.`,

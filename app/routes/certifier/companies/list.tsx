@@ -27,7 +27,7 @@ export function loader({ request }: RouteArgs) {
 export default function CompaniesPage() {
   const w = placeWords(useWords())
   const words = w.companies
-  const { canCreate, ...page } = useLoaderData<typeof loader>()
+  const { canCreate, staff, ...page } = useLoaderData<typeof loader>()
   const createTo = canCreate ? paths.certifier.newCompany() : undefined
   return (
     <Page>
@@ -35,6 +35,7 @@ export default function CompaniesPage() {
       <ListFilters
         query={page.query}
         search={{ label: words.list.search, placeholder: words.list.searchPlaceholder }}
+        filters={{ OfficerId: { label: w.staff.officer, options: staff } }}
         actions={
           createTo ? (
             <ButtonLink to={createTo} variant="primary" icon={Plus}>

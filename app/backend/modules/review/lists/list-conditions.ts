@@ -9,6 +9,7 @@ import { findItemOwner } from '../../companies/find-item-owner'
 import type { ReviewKind, ReviewTable } from '../review-kind'
 import type { AssignedFilter } from './assigned-items'
 import type { Hits, Narrowed } from './narrowed'
+import type { OpinionFilter } from './opinion-items'
 import type { UnreadFilter } from './unread-items'
 
 export interface ItemFilters {
@@ -22,7 +23,10 @@ export interface ItemFilters {
 
 /** The filters of a kind's own: each needs a condition. */
 export type OwnFilters<Input> = Record<
-  Exclude<keyof Input, keyof ListQuery | keyof ItemFilters | keyof UnreadFilter | keyof AssignedFilter>,
+  Exclude<
+    keyof Input,
+    keyof ListQuery | keyof ItemFilters | keyof UnreadFilter | keyof AssignedFilter | keyof OpinionFilter
+  >,
   Expression<SqlBool>[]
 >
 

@@ -7,10 +7,11 @@ import { assignedItems, type AssignedFilter } from './assigned-items'
 import { itemConditions, type ItemFilters, type Listed, type OwnFilters } from './list-conditions'
 import type { Hits } from './narrowed'
 import { neighboursOf } from './neighbours-of'
+import { opinionItems, type OpinionFilter } from './opinion-items'
 import { pageOfItems, type PageOfItems } from './page-of-items'
 import { unreadItems, type UnreadFilter } from './unread-items'
 
-type Input = ListQuery & ItemFilters & UnreadFilter & AssignedFilter
+type Input = ListQuery & ItemFilters & UnreadFilter & AssignedFilter & OpinionFilter
 
 /** How items of a kind are listed. */
 export interface ItemList<Filters extends Input> {
@@ -51,14 +52,15 @@ async function conditions<Filters extends Input>(
   input: Filters,
 ): Promise<Listed> {
   const unread = unreadItems(ctx, kind.name, input)
-  const { WithStatus, also } = await assignedItems(ctx, kind.table, input, unread.WithStatus)
+  const opinion = opinionItems(ctx, kind, input, unread.WithStatus)
+  const { WithStatus, also } = await assignedItems(ctx, kind.table, input, opinion.WithStatus)
   const narrowed = Object.values<Expression<SqlBool>[]>(own(ctx, input)).flat()
   return itemConditions(
     ctx,
     kind,
     { ...input, WithStatus, withFacilities: withFacilities(input) },
     {
-      also: [...unread.also, ...also, ...narrowed],
+      also: [...unread.also, ...opinion.also, ...also, ...narrowed],
       lead: unread.lead || input.Withdrawn === true,
       hits: hits?.(ctx, input),
     },

@@ -1,0 +1,69 @@
+/** A shorter word is near to too many others; a longer one is a code, or has further errors. */
+const lengths = { min: 4, max: 16 }
+
+const letters = [...'abcdefghijklmnopqrstuvwxyz']
+/** Italian doubles any other consonant. */
+const doubled = /[bcdfglmnprstvz]/
+
+/** Whether other words are looked for in place of this one of a search key. */
+export const mayBeMisspelt = (word: string): boolean =>
+  word.length >= lengths.min && word.length <= lengths.max && /^\p{L}+$/u.test(word)
+
+/** Three letters, which an index of trigrams needs. */
+const MIN_INDEXED = 3
+
+/**
+ * What a near word contains, the likeliest first: two neighbours exchanged, one letter less, up to two letters doubled
+ * or not; then one letter more or another.
+ */
+export function nearSpellings(word: string): [likely: string[], others: string[]] {
+  const parts = [...word]
+  const put = (from: number, to: number, between: string) =>
+    `${parts.slice(0, from).join('')}${between}${parts.slice(to).join('')}`
+  const likely = doublings(once(parts))
+  const others: string[] = []
+  for (let at = 0; at <= parts.length; at++) {
+    others.push(...letters.map((letter) => put(at, at, letter)))
+    if (at === parts.length) continue
+    likely.push(put(at, at + 1, ''))
+    others.push(...letters.map((letter) => put(at, at + 1, letter)))
+    if (at + 1 < parts.length) likely.push(put(at, at + 2, `${parts[at + 1]}${parts[at]}`))
+  }
+  const known = new Set([word])
+  const news = (some: string[]) =>
+    some.filter((one) => one.length >= MIN_INDEXED && !known.has(one) && known.add(one))
+  return [news(likely), news(others)]
+}
+
+/** Each run of a letter shortened to one. */
+const once = (parts: string[]): string[] => parts.filter((letter, at) => letter !== parts[at - 1])
+
+function doublings(parts: string[]): string[] {
+  const places = [...parts.keys()].filter((at) => doubled.test(parts[at] ?? ''))
+  const withTwice = (...twice: number[]) =>
+    parts.map((letter, at) => (twice.includes(at) ? letter + letter : letter)).join('')
+  return places.flatMap((one, at) => [
+    withTwice(one),
+    ...places.slice(at + 1).map((other) => withTwice(one, other)),
+  ])
+}
+
+/** Whether one is a likely misspelling of the other. */
+export function isNear(typed: string, word: string): boolean {
+  if (Math.abs(typed.length - word.length) > 2) return false
+  return once([...typed]).join('') === once([...word]).join('') || isOneEdit([...typed], [...word])
+}
+
+/** One letter more, less or another, or two neighbours exchanged. */
+function isOneEdit(one: string[], other: string[]): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (long.length - short.length > 1) return false
+  let at = 0
+  while (at < short.length && short[at] === long[at]) at++
+  const restOf = (parts: string[], from: number) => parts.slice(from).join('')
+  if (short.length < long.length) return restOf(short, at) === restOf(long, at + 1)
+  if (restOf(short, at + 1) === restOf(long, at + 1)) return true
+  return (
+    short[at] === long[at + 1] && short[at + 1] === long[at] && restOf(short, at + 2) === restOf(long, at + 2)
+  )
+}

@@ -1,0 +1,133 @@
+import { useLocation } from '@remix-run/react'
+import { MessagesSquare, Undo2 } from '~/components/ui/icons'
+import { DataTable } from '~/components/list/data-table'
+import type { Column } from '~/components/list/row-table'
+import { Instant } from '~/components/instant'
+import { Link } from '~/components/link'
+import { ListFailure } from '~/components/list/list-failure'
+import type { ListQuery } from '~/components/list/list-query'
+import { Pager } from '~/components/list/pager'
+import { SubmitButton } from '~/components/form/submit-button'
+import { WriterForm } from '~/components/form/writer-form'
+import { EmptyState } from '~/components/ui/empty-state'
+import type { Unanswered } from '~/contract/threads'
+import type { UserType } from '~/domain/review'
+import { itemPathsOf } from '~/features/items/item-kind'
+import { useArea, useAreaPaths } from '~/features/items/use-item-paths'
+import { messageWords, type MessageWords } from '~/i18n/own/messages'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+
+/** More of it is on its own page. */
+const SHOWN = 200
+
+const threadOf = ({ kind, id }: Unanswered, area: UserType) => {
+  if (kind !== 'company') return itemPathsOf(area, kind).messages(id)
+  return area === 'Company' ? paths.company.messages() : paths.certifier.companyMessages(id)
+}
+
+const isAside = (search: string) => new URLSearchParams(search).get('Aside') === 'true'
+
+/** What waits, and what was laid aside. */
+export function UnansweredTabs() {
+  const { questions: words } = messageWords(useWords())
+  const to = useAreaPaths()
+  const aside = isAside(useLocation().search)
+  return (
+    <nav aria-label={words.unanswered} className="tabs">
+      <ul>
+        {[false, true].map((tab) => (
+          <li key={String(tab)}>
+            <Link
+              to={to.unanswered({ Aside: tab || undefined })}
+              aria-current={tab === aside ? 'page' : undefined}
+            >
+              {tab ? words.aside : words.toAnswer}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const columnsIn = (w: MessageWords, area: UserType, aside: boolean): Column<Unanswered>[] => [
+  {
+    id: 'name',
+    header: w.questions.about,
+    primary: true,
+    cell: (row) => (
+      <>
+        <bdi>{row.kind === 'company' && area === 'Company' ? w.questions.thread : row.name}</bdi>
+        {row.kind !== 'company' ? <span className="cell-note">{row.companyName}</span> : null}
+      </>
+    ),
+  },
+  {
+    id: 'message',
+    header: w.questions.message,
+    cell: ({ content, author }) => (
+      <>
+        <bdi>{content.length > SHOWN ? `${content.slice(0, SHOWN)}…` : content}</bdi>
+        {author ? <span className="cell-note">{author}</span> : null}
+      </>
+    ),
+  },
+  {
+    id: 'written',
+    header: w.questions.lastNote,
+    sort: 'writtenAt',
+    cell: (row) => <Instant at={row.writtenAt} />,
+  },
+  {
+    id: 'aside',
+    header: w.questions.answer,
+    cell: ({ kind, id, noteId, name }) => (
+      <WriterForm preventScrollReset>
+        <input type="hidden" name="kind" value={kind} />
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="noteId" value={noteId} />
+        <SubmitButton
+          // The id tells the rows apart: one shows the progress.
+          intent={`${aside ? 'back' : 'aside'}:${noteId}`}
+          size="sm"
+          variant="secondary"
+          icon={aside ? Undo2 : undefined}
+          aria-label={(aside ? w.questions.takeBackOf : w.questions.layAsideOf)(name)}
+        >
+          {aside ? w.questions.takeBack : w.questions.layAside}
+        </SubmitButton>
+      </WriterForm>
+    ),
+  },
+]
+
+export function UnansweredTable({
+  page,
+}: {
+  page: { items: Unanswered[]; totalItems: number; query: ListQuery } | null
+}) {
+  const w = messageWords(useWords())
+  const area = useArea()
+  const aside = isAside(useLocation().search)
+  if (!page) return <ListFailure message={w.questions.loadFailed} />
+  const { items, totalItems, query } = page
+  return (
+    <DataTable
+      columns={columnsIn(w, area, aside)}
+      rows={items}
+      rowKey={(row) => row.noteId}
+      rowHref={(row) => threadOf(row, area)}
+      caption={aside ? w.questions.aside : w.questions.unanswered}
+      query={query}
+      empty={
+        <EmptyState
+          icon={MessagesSquare}
+          title={w.common.noItems}
+          description={aside ? w.questions.noneAside : w.questions.noneUnanswered}
+        />
+      }
+      footer={<Pager query={query} totalItems={totalItems} shown={items.length} />}
+    />
+  )
+}
