@@ -39,7 +39,8 @@ export const common = {
   all: 'All',
   noItems: 'no items found...',
   loading: 'Loading . . .',
-  pageOf: (page: number, pages: number, more?: boolean) => `Page ${many(page)} / ${more ? moreThan(pages) : many(pages)}`,
+  pageOf: (page: number, pages: number, more?: boolean) =>
+    `Page ${many(page)} / ${more ? moreThan(pages) : many(pages)}`,
   rowsOf: (shown: number, total: number, more?: boolean) =>
     `${shown} / ${more ? moreThan(total) : many(total)} Rows`,
   rowsPerPage: 'Rows per page',

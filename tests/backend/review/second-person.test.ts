@@ -81,18 +81,18 @@ describeDialects('the rule of two', (dialect) => {
     test('lists part what needs an opinion, what the reader decides, and what others do', async () => {
       const [wanted, given] = [await sent(), await sent()]
       await giveOpinion(world.manager, driver, given.id, { favourable: true })
-      const turns = async (who: SignedIn) =>
-        Object.fromEntries(
-          await Promise.all(
-            (['wanted', 'decide', 'others'] as const).map(async (Opinion) => {
-              const input = { Opinion, ItemsPerPage: 500 }
-              const { items } = await (kind === 'ingredient'
-                ? who.api.ingredients.list(input)
-                : who.api.products.list(input))
-              return [Opinion, items.map(({ id }) => id).filter((id) => [wanted.id, given.id].includes(id))]
-            }),
-          ),
-        )
+      const turn = async (who: SignedIn, Opinion: 'wanted' | 'decide' | 'others') => {
+        const input = { Opinion, ItemsPerPage: 500 }
+        const { items } = await (kind === 'ingredient'
+          ? who.api.ingredients.list(input)
+          : who.api.products.list(input))
+        return items.map(({ id }) => id).filter((id) => [wanted.id, given.id].includes(id))
+      }
+      const turns = async (who: SignedIn) => ({
+        wanted: await turn(who, 'wanted'),
+        decide: await turn(who, 'decide'),
+        others: await turn(who, 'others'),
+      })
       expect(await turns(world.manager)).toEqual({ wanted: [wanted.id], decide: [], others: [given.id] })
       expect(await turns(world.colleague)).toEqual({ wanted: [wanted.id], decide: [given.id], others: [] })
       // A change voids the opinion; a decision ends the question.

@@ -144,7 +144,11 @@ describeDialects('The search through everything', (dialect) => {
       'quarzo@torrefazione.example',
     ]
     for (const Search of ['quarzo', 'qu', ...codes]) {
-      expect(await world.molino.api.search.find({ Search }), Search).toEqual({ exact: [], items: [], nearest: null })
+      expect(await world.molino.api.search.find({ Search }), Search).toEqual({
+        exact: [],
+        items: [],
+        nearest: null,
+      })
     }
     for (const Search of codes) expect(await exact(Search, quarzo), Search).toHaveLength(1)
   })

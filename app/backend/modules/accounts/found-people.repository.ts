@@ -49,9 +49,10 @@ export const firstOfficers = (ctx: Ctx, text: string): Promise<FoundPerson[]> =>
   accounts(ctx)
     .where('users.user_type', '=', 'Certifier')
     .where(named(ctx, text))
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('companies as served')
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('companies as served')
           .select('served.id')
           .whereRef('served.officer_id', '=', 'users.id')
           .where('served.deleted_at', 'is', null),

@@ -9,10 +9,9 @@ import { notFound } from '../../core/errors'
 import { recordAll } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { filledNote } from '../notes/filled-note'
-import { writeUserNote } from '../notes/write-note'
 import { tellLetters } from '../notices/tell-letters'
+import { addUnasked } from '../threads/add-company-note'
 import { topicOf, visibleThread } from '../threads/get-thread'
-import { noteAdded } from '../threads/threads.repository'
 import { ingredientsToAsk, lockCompany, requestedSince } from './renewals.repository'
 
 /** One message and one mail per headquarters. @throws AppError 400 for a placeholder that stays empty; 404 */
@@ -67,8 +66,7 @@ async function askCompany(
   }))
   const list = lines.map(({ name, remark }) => `– ${name}${remark && ` (${remark})`}`).join('\n')
   const key = idempotencyKey ? `${idempotencyKey} ${companyId}` : null
-  await writeUserNote(tx, { kind: 'company', id: companyId }, `${text}\n\n${list}`, key)
-  await noteAdded(tx, companyId)
+  await addUnasked(tx, companyId, `${text}\n\n${list}`, key)
   await recordAll(
     tx,
     asked.map(({ id }) => ({

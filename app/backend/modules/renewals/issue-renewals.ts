@@ -1,12 +1,7 @@
 import type { z } from 'zod'
 import type { IssueRenewals, RenewalOutcome } from '~/contract/renewals'
 import type { Ctx } from '../../core/context'
-import {
-  documentUrl,
-  findByIdempotencyKey,
-  findIssuedDocument,
-} from '../certificates/issued-documents.repository'
-import { findGroup } from '../certificates/groups.repository'
+import { issuedByKey, issuedDocument, knownCertificate } from '../certificates/known-certificate'
 import { standing } from '../concerns/assert-answered'
 import { issueCertificate, outlineCertificate, previewCertificate } from '../requests/issue-certificate'
 import { inState, plannedRenewal, renewedFields, type PlannedRenewal } from './planned-renewal'
@@ -88,21 +83,16 @@ async function outlined(ctx: Ctx, id: string): Promise<RenewalOutcome> {
 
 /** @throws AppError as issuing does */
 async function issued(ctx: Ctx, { id, acknowledged }: Input['items'][number]): Promise<RenewalOutcome> {
-  const certificateId =
-    (await findByIdempotencyKey(ctx, keyOf(id)))?.id ?? (await issue(ctx, id, acknowledged))
-  const document = await findIssuedDocument(ctx, certificateId)
-  const group = await findGroup(ctx, id)
+  const certificateId = (await issuedByKey(ctx, keyOf(id))) ?? (await issue(ctx, id, acknowledged))
+  const document = await issuedDocument(ctx, certificateId)
+  const group = await knownCertificate(ctx, id)
   return {
     ...nothing,
     id,
     number: group?.number ?? null,
     name: group?.name ?? null,
     companyName: group?.companyName ?? null,
-    issued: {
-      id: group?.replacedById ?? '',
-      number: document?.number ?? '',
-      url: documentUrl(certificateId),
-    },
+    issued: { id: group?.replacedById ?? '', ...document },
     refusal: null,
   }
 }

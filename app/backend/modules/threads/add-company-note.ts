@@ -9,7 +9,7 @@ import { notifyOfQuestion } from '../notices/notify-of-message'
 import { filledNote } from '../notes/filled-note'
 import { writeUserNote } from '../notes/write-note'
 import { topicOf, visibleThread } from './get-thread'
-import { noteWritten } from './threads.repository'
+import { noteAdded, noteWritten } from './threads.repository'
 
 /** @throws AppError 400 for a placeholder that stays empty; 404 */
 export async function addCompanyNote(
@@ -27,4 +27,15 @@ export async function addCompanyNote(
     await notifyOfQuestion(tx, { ...company, officerId: await officerOf(tx, companyId) }, note)
     return note
   })
+}
+
+/** A message of a certifier that answers no question: one that waits goes on waiting. Mails are the caller's. */
+export async function addUnasked(
+  tx: Ctx,
+  companyId: string,
+  content: string,
+  idempotencyKey: string | null,
+): Promise<void> {
+  await writeUserNote(tx, { kind: 'company', id: companyId }, content, idempotencyKey)
+  await noteAdded(tx, companyId)
 }
