@@ -22,6 +22,29 @@ const facilityNamed = async (page: Page, name: string) => {
   return found?.id ?? ''
 }
 
+/** A plant of its own: another visit of one that others use would be asked about. */
+const newPlant = async (page: Page, origin: string): Promise<string> => {
+  const [owner] = await listed<{ id: string }>(
+    page,
+    '/company/masterdata/list?ShowOnlyHeadQuarters=true&Search=molino',
+  )
+  const made = await page.request.post('/api/company/masterdata', {
+    headers: { Origin: origin },
+    data: {
+      BusinessName: 'Molino San Giorgio – Lucera',
+      HeadQuarterId: owner?.id,
+      BusinessCode: '90000010000',
+      Street: 'Via Foggia 1',
+      City: 'Lucera',
+      District: 'FG',
+      ZipCode: '71036',
+      Country: 'Italia',
+    },
+  })
+  expect(made.status(), await made.text()).toBe(200)
+  return ((await made.json()) as { id: string }).id
+}
+
 const numberOf = async (page: Page): Promise<string> => {
   const title = page.getByRole('heading', { level: 1, name: /^Sopralluogo VS-/ })
   await expect(title).toBeVisible()
@@ -132,10 +155,11 @@ test('a visit is planned from its facility, moved and cancelled, and the company
 
 test('an unannounced visit is planned in seven presses, and is invisible to the company', async ({
   page,
+  portal,
   loginAs,
 }) => {
   await loginAs('manager')
-  const facility = await facilityNamed(page, 'foggia')
+  const facility = await newPlant(page, portal.url)
   await page.goto('/certifier/visits')
   let presses = 0
   const pressed = async (act: Promise<unknown>) => {

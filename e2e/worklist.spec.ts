@@ -60,7 +60,7 @@ test('a list is worked through, decision by decision, to its end @both', async (
   await press(page, 'Approva definitivamente')
   await expectPlace(page, 'Carruba B', '1 di 3')
   await expect(page.getByText('Ingrediente Carruba A approvato.').first()).toBeVisible()
-  await follow(page, 'Torna indietro')
+  await follow(page, 'Rivedi Carruba A')
   await expectPlace(page, 'Carruba A', 'Non è più nell’elenco, che ora ne ha 3')
   await bar(page).getByRole('link', { name: 'Successivo' }).click()
   await expectPlace(page, 'Carruba B', '1 di 3')

@@ -38,7 +38,7 @@ export const ImportJob = z.object({
   warnings: count.describe('Cells of rows without a problem that are worth a look.'),
   facilitySource: facilitySource.describe('Whether a column names the facility of each row.'),
   mappable: z.boolean().describe('Whether `map` can still choose its columns.'),
-  changedSince: z
+  changedMeanwhile: z
     .boolean()
     .describe(
       'A commit found other data than the check did: nothing was imported, and it is to be decided anew.',

@@ -27,3 +27,13 @@ export async function listOrFailure<T>(load: () => Promise<T>, headers?: Headers
     return data(null, { status: error.status })
   }
 }
+
+/** For a part of a page: one that fails must not take the others with it. */
+export async function orNull<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call
+  } catch (error) {
+    if (!isApiError(error) || error.status < 500) throw error
+    return null
+  }
+}

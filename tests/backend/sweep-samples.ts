@@ -450,7 +450,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'companies.mine': {},
   'companies.list': {
     input: (world) => ({ HeadQuarterId: world.headquarters }),
-    ids: { HeadQuarterId: { entity: 'headquarters' } },
+    ids: { HeadQuarterId: { entity: 'headquarters' }, OfficerId: { entity: 'account', status: 200 } },
     malformed: { input: { HeadQuarterId: '' }, fields: ['HeadQuarterId'] },
   },
   'companies.get': {

@@ -480,6 +480,8 @@ describeDialects('Every call', (dialect) => {
     const astray = await world.test.signIn({ userType: 'Company', headQuarterId: null })
     await astray.fetch('/api/company/masterdata')
     await astray.fetch('/api/company/search')
+    await astray.fetch('/api/company/search/nearest?Search=semolla&Among=ingredient')
+    await astray.fetch('/api/company/threads/unanswered')
 
     const told = Object.values(paths).flatMap((methods) =>
       Object.values(methods).flatMap(({ operationId, responses }) =>

@@ -42,7 +42,7 @@ export const companies = {
         OfficerId: id
           .optional()
           .describe(
-            'Only headquarters of this officer. Companies are not told: for them it filters nothing.',
+            'Only headquarters of this officer. Companies are not told: they find none.',
           ),
       }),
     )

@@ -574,7 +574,7 @@ const fields: Record<FieldName, FieldDescription> = {
   warnings: field('How many cells are worth a look.', 2),
   facilitySource: field('Where the facility of each row is named.', 'form'),
   mappable: field('Whether its columns can still be chosen.', true),
-  changedSince: field('Whether it is to be decided anew.', false),
+  changedMeanwhile: field('Whether it is to be decided anew.', false),
   validRowsOnly: field('Whether rows with problems are left out.', true),
   wrong: field('What is wrong.', 'Scadenza: Non è una data'),
   sample: field('A value of the column.', 'Farina di grano tenero'),

@@ -52,7 +52,6 @@ export function CompanyTable({ kind, page, createTo, own = false, everywhere = f
       id: 'businessCode',
       header: words.businessCode,
       cell: (row) => row.businessCode || w.common.none,
-      mayBeEmpty: true,
     },
     {
       id: 'address',

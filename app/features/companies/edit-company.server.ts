@@ -7,6 +7,7 @@ import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { placeWords } from '~/i18n/own/places'
 import { alikeTo } from './alike.server'
+import { loadOverview } from './overview/overview.server'
 import { companyFormSchema, partnerFormSchema } from './company-form.schema'
 
 /** @throws a redirect to the facility's page if the id is a facility's; 404 */
@@ -34,11 +35,12 @@ export async function loadCompanyForm(request: Request, companyId: string) {
   const signedIn = await requireCertifier(request)
   const company = await companyOfPage(signedIn, companyId)
   const schema = company.headQuarter ? companyFormSchema : partnerFormSchema
-  const [alike, responsible] = await Promise.all([
+  const [alike, responsible, overview] = await Promise.all([
     alikeTo(signedIn.api, company),
     company.headQuarter ? responsibleFor(signedIn.api, companyId) : null,
+    company.headQuarter ? loadOverview(signedIn.api, companyId) : null,
   ])
-  return formPage(request, schema, signedIn.headers, { company, alike, responsible })
+  return formPage(request, schema, signedIn.headers, { company, alike, responsible, overview })
 }
 
 async function responsibleFor(api: SignedIn['api'], companyId: string) {

@@ -8,7 +8,8 @@ import { serverWords } from '~/i18n/own/answers'
 import type { SignedIn } from '~/portal/guards.server'
 import { itemPathsOf } from '~/features/items/item-kind'
 import { paths, withQuery } from '~/portal/paths'
-import { isApiError, type PortalApi } from '~/portal/api.server'
+import type { PortalApi } from '~/portal/api.server'
+import { orNull } from '~/portal/lists.server'
 import type { DeskTab } from './desk-links'
 import { deskRows } from './desk-rows'
 import type { VisitPanels } from './desk-visits'
@@ -20,16 +21,6 @@ const ROWS = 5
 /** Above this it only says that there are more: everybody reloads the desk all day. */
 const few = { ItemsPerPage: ROWS, Offset: 0, CountTo: 1000 }
 const oldestFirst = { Direction: 'asc' as const }
-
-/** A panel that fails must not take the others with it. */
-async function orNull<T>(call: Promise<T>): Promise<T | null> {
-  try {
-    return await call
-  } catch (error) {
-    if (!isApiError(error) || error.status < 500) throw error
-    return null
-  }
-}
 
 const panelOf = <Answer, Row>(call: Promise<Paged<Answer>>, toRow: (row: Answer) => Row) =>
   orNull(

@@ -46,7 +46,6 @@ const columnsIn = (words: Words): Column<DeviationListItem>[] => {
       id: 'dueOn',
       header: w.dueOn,
       sort: 'dueOn',
-      mayBeEmpty: true,
       cell: (row) => (row.dueOn ? formatsIn(words).formatDate(row.dueOn) : words.common.none),
     },
     { id: 'status', header: w.statusLabel, cell: (row) => <DeviationBadge {...row} /> },

@@ -191,7 +191,7 @@ function Outcome({ job, place }: Pick<ImportStatusProps, 'job' | 'place'>) {
   const commit = isMended ? words.applyChanges : words.commit[kind](created, made)
   const notes = (
     <>
-      {job.changedSince ? <p>{words.changedSince}</p> : null}
+      {job.changedMeanwhile ? <p>{words.changedMeanwhile}</p> : null}
       {job.warnings > 0 ? <p>{words.expired(job.warnings, formatNumber(job.warnings))}</p> : null}
       {job.ignored > 0 ? <p>{words.ignored(job.ignored)}</p> : null}
     </>

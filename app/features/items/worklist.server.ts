@@ -101,7 +101,7 @@ export async function afterDecision(
   form: SignedInForm,
   ref: ItemRef,
   asked: ListAsked,
-): Promise<(done: string) => Promise<TypedResponse<never>>> {
+): Promise<(done: string, name: string) => Promise<TypedResponse<never>>> {
   const { request, formData, words } = form
   const own = itemPathsOf(form.user.userType, ref.kind).item(ref.id)
   const stay = staysInList(new URL(request.url), own)
@@ -113,7 +113,8 @@ export async function afterDecision(
   const to = addressesIn(request, form, ref, place)
   const next = place.nextId ? to.item(place.nextId) : await to.list(1)
   const end = place.nextId ? [] : [place.previousId ? words.worklist.endOfList : words.worklist.lastOne]
-  const link = { to: to.item(ref.id), label: words.worklist.undo }
-  return (done) =>
-    redirectWithToast(next, { type: 'success', content: sentences([done, ...end]), link }, headers)
+  return (done, name) => {
+    const link = { to: to.item(ref.id), label: words.worklist.lookAgain(name) }
+    return redirectWithToast(next, { type: 'success', content: sentences([done, ...end]), link }, headers)
+  }
 }

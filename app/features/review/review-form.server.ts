@@ -74,7 +74,8 @@ export function runReviewIntent<Value extends ReviewFormValue, Answer extends Re
   /** The next item is looked up first: the decision may remove this one from its list. */
   const saveFirst = async (value: Value) => {
     const decided = await afterDecision(form, item, list)
-    return { ...(await save(value)), decided }
+    const saved = await save(value)
+    return { ...saved, decided: (done: string) => decided(done, saved.name) }
   }
 
   /** About the saved item: another certifier decides on exactly that. */

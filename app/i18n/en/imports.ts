@@ -142,7 +142,7 @@ export const imports = {
     count === 1
       ? '1 row has an expiry date that has passed.'
       : `${text} rows have an expiry date that has passed.`,
-  changedSince:
+  changedMeanwhile:
     'Something changed on the portal after the check, and nothing was imported. Look at what will change and confirm again.',
 
   matchColumns: 'Match the columns',

@@ -34,7 +34,7 @@ export const search: typeof it = {
     'a certificate, by number (also with its revision), lot, name or short code',
     'a request, by name',
     'a visit or a deviation, by number or company',
-    'a person, by name or e-mail',
+    'a person, by name or email',
   ],
   open: 'Open the search',
   goTo: 'Go to',

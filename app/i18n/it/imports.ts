@@ -143,7 +143,7 @@ export const imports = {
   warnings: 'Avvisi',
   expired: (count: number, text: string) =>
     count === 1 ? '1 riga ha una scadenza già passata.' : `${text} righe hanno una scadenza già passata.`,
-  changedSince:
+  changedMeanwhile:
     'Dopo il controllo qualcosa è cambiato sul portale, e non è stato importato nulla. Guarda che cosa cambia e conferma di nuovo.',
 
   matchColumns: 'Abbina le colonne',

@@ -34,7 +34,7 @@ export const search = {
     'un certificato, per numero (anche con la revisione), lotto, nome o codice breve',
     'una richiesta, per nome',
     'una visita o una non conformità, per numero o azienda',
-    'una persona, per nome o e-mail',
+    'una persona, per nome o email',
   ],
   open: 'Apri la ricerca',
   goTo: 'Vai a',

@@ -373,13 +373,13 @@ describeDialects('An import’s columns and rows', (dialect) => {
     const [draft] = await draftsOf(there)
     const { id: ingredientId = '' } = draft ?? {}
     await who.api.ingredients.save({ ingredientId, name: 'Sale', expirationDate: '2029-03-03' })
-    expect(await commit(who, job.id)).toMatchObject({ state: 'checked', changedSince: true, changed: 1 })
+    expect(await commit(who, job.id)).toMatchObject({ state: 'checked', changedMeanwhile: true, changed: 1 })
     expect(await draftsOf(there)).toMatchObject([{ expirationDate: '2029-03-03' }])
     const { items } = await who.api.imports.changes({ importId: job.id })
     expect(items[0]?.cells).toEqual([
       { field: 'expirationDate', oldValue: '2029-03-03', newValue: '2028-02-02' },
     ])
-    expect(await commit(who, job.id)).toMatchObject({ state: 'done', changedSince: false })
+    expect(await commit(who, job.id)).toMatchObject({ state: 'done', changedMeanwhile: false })
     expect(await draftsOf(there)).toMatchObject([{ expirationDate: '2028-02-02' }])
     // A row that was to be created, and is there by now.
     const { job: next } = await check(there, csv(['Nome', 'Scadenza'], ['Pepe', '1/1/2028']), { who })
@@ -388,7 +388,7 @@ describeDialects('An import’s columns and rows', (dialect) => {
       companyId: there.facility,
       expirationDate: '2029-09-09',
     })
-    expect(await commit(who, next.id)).toMatchObject({ state: 'checked', changedSince: true, changed: 1 })
+    expect(await commit(who, next.id)).toMatchObject({ state: 'checked', changedMeanwhile: true, changed: 1 })
   })
 
   test('products are recognized by code or name, with their recipe', async () => {

@@ -44,7 +44,8 @@ export async function pageOfCompanies(
       ]),
     )
   }
-  if (OfficerId && scope === null) query = query.where('companies.officer_id', '=', OfficerId)
+  // Companies are not told: none is theirs to find.
+  if (OfficerId) query = query.where('companies.officer_id', '=', scope === null ? OfficerId : '')
   if (HeadQuarterId) {
     query = query.where((eb) => {
       const facilities = eb('companies.head_quarter_id', '=', HeadQuarterId)

@@ -72,7 +72,7 @@ const toImportJob = (row: NamedJob, lang: Lang): ImportJob => ({
   warnings: row.warning_count,
   facilitySource: row.facility_source,
   mappable: isMappable(row),
-  changedSince: row.state === 'checked' && row.committed_by !== null,
+  changedMeanwhile: row.state === 'checked' && row.committed_by !== null,
   failure:
     row.failure_code === null
       ? null

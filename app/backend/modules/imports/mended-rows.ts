@@ -170,7 +170,7 @@ const checks: ((row: MendedRow) => Refusal[] | false)[] = [
     said.rmc === '' && [['rmcDescription', problem('rmcMissing')]],
   ({ refusal, changed: [at = 'name'] }) => refusal !== null && [[at, refusal]],
   ({ item, exported, changed: [at = 'name'] }) =>
-    exported !== null && fingerprintOf(item.said) !== exported && [[at, problem('changedSince')]],
+    exported !== null && fingerprintOf(item.said) !== exported && [[at, problem('changedMeanwhile')]],
 ]
 
 /** As a form would have it checked. */

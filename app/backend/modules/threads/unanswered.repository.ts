@@ -52,7 +52,7 @@ function openItems(ctx: Ctx, kind: ItemKind, aside: boolean): RawBuilder<Open> {
       and ${sql.raw(aside ? '' : 'not')} ${isLaidAside(ctx, kind, wrote)}`
 }
 
-/** Of the thread of `companies`. */
+/** The latest message of a side in the thread of `companies`. */
 export const lastNote = (editor: string) => sql`(select note.created_at || ' ' || note.id from notes as note
   where note.company_id = companies.id and note.note_type = 'user_notes' and note.editor = ${editor}
   order by note.created_at desc, note.id desc limit 1)`

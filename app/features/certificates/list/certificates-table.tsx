@@ -42,7 +42,6 @@ const columnsIn = (w: Words): Column<CertificateRow>[] => [
   {
     id: 'lot',
     header: w.certificates.lot,
-    mayBeEmpty: true,
     cell: ({ certificationGroup: group }) => group.lotNumber ?? w.common.none,
   },
   {

@@ -37,8 +37,8 @@ function stepIn(params: { step: string }): RenewalStep {
 }
 
 export async function loadStep(request: Request, params: { step: string }) {
-  const step = stepIn(params)
   const { api, headers } = await requireCertifier(request)
+  const step = stepIn(params)
   const { searchParams } = new URL(request.url)
   const { ids, left, next } = await chosenAt(request, mostAtOnce, {
     rows: renewalRows(api, searchParams),
@@ -78,8 +78,8 @@ const issuedAtOnce = 5
 
 /** @returns the following step once all is done; else what was refused, and what is left */
 export async function runStep(request: Request, params: { step: string }) {
-  const step = stepIn(params)
   const form = await signedInForm(request, requireCertifier)
+  const step = stepIn(params)
   const { api, formData, headers, words } = form
   const w = renewalStepWords(words)
 

@@ -59,7 +59,6 @@ function columnsOf(
       sort: 'companyName',
       text: (row) => row.companyName,
       cell: (row) => siteName(row, w),
-      mayBeEmpty: withHeadQuarter,
     },
     {
       id: 'createdAt',

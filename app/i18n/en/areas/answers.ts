@@ -167,7 +167,7 @@ export const answers = {
     removed: 'View deleted',
   },
   worklist: {
-    undo: 'Go back',
+    lookAgain: (name: string) => `Back to ${name}`,
     lastOne: 'All done: nothing else is waiting',
     endOfList: 'That was the last in the list',
   },

@@ -108,10 +108,6 @@ export const desk = {
   },
   review: {
     markAllRead: 'Mark all messages as read',
-    askAllRead: 'Mark all messages as read?',
-    askAllReadHint:
-      'This is for you alone, and for messages received so far. Those that nobody has answered stay under “Unanswered”.',
-    confirmAllRead: 'Mark as read',
   },
   staff: {
     tabs: 'Whose work it is',

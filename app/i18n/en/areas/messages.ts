@@ -2,6 +2,10 @@ import type { messages as it } from '../../it/areas/messages'
 
 export const messages = {
   questions: {
+    askAllRead: 'Mark all messages as read?',
+    askAllReadHint:
+      'This is for you alone, and for messages received so far. Those that nobody has answered stay under “Unanswered”.',
+    confirmAllRead: 'Mark as read',
     toAnswer: 'Unanswered',
     aside: 'Laid aside',
     about: 'About',

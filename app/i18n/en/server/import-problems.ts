@@ -25,7 +25,7 @@ export const importProblems = {
   lockedNow: 'The certifier is reviewing it: try again later',
   noSuchFacility: (names) => `Not a facility of the company. You can write: ${names}`,
   ambiguousFacility: 'Several facilities have this name: import a separate file for each',
-  changedSince: 'It has since been changed on the portal: export the list again',
+  changedMeanwhile: 'It has since been changed on the portal: export the list again',
   recipeElsewhere: 'Change the recipe on the product’s own page',
   rmcDescribed: 'Only a new RMC can be described',
   rmcMissing: 'The RMC code it describes is missing',

@@ -168,7 +168,7 @@ export const answers = {
     removed: 'Vista eliminata',
   },
   worklist: {
-    undo: 'Torna indietro',
+    lookAgain: (name: string) => `Rivedi ${name}`,
     lastOne: 'Hai finito: nessun altro aspetta',
     endOfList: 'Era l’ultimo dell’elenco',
   },

@@ -109,10 +109,6 @@ export const desk = {
   },
   review: {
     markAllRead: 'Segna tutti i messaggi come letti',
-    askAllRead: 'Segnare tutti i messaggi come letti?',
-    askAllReadHint:
-      'Vale per te, e per i messaggi arrivati finora. Quelli a cui nessuno ha risposto restano in «Senza risposta».',
-    confirmAllRead: 'Segna come letti',
   },
   staff: {
     tabs: 'Di chi è il lavoro',

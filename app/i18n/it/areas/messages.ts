@@ -2,6 +2,10 @@ import { withDay } from '../../italian'
 
 export const messages = {
   questions: {
+    askAllRead: 'Segnare tutti i messaggi come letti?',
+    askAllReadHint:
+      'Vale per te, e per i messaggi arrivati finora. Quelli a cui nessuno ha risposto restano in «Senza risposta».',
+    confirmAllRead: 'Segna come letti',
     toAnswer: 'Senza risposta',
     aside: 'Messi da parte',
     about: 'Riguarda',

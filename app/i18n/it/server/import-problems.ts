@@ -25,7 +25,7 @@ export const importProblems = {
   lockedNow: 'L’ente lo sta esaminando: riprova più tardi',
   noSuchFacility: (names: string) => `Non è uno stabilimento dell’azienda. Si può scrivere: ${names}`,
   ambiguousFacility: 'Più stabilimenti si chiamano così: importa un file per ciascuno',
-  changedSince: 'Intanto è stato modificato sul portale: esporta di nuovo l’elenco',
+  changedMeanwhile: 'Intanto è stato modificato sul portale: esporta di nuovo l’elenco',
   recipeElsewhere: 'La ricetta si cambia nella scheda del prodotto',
   rmcDescribed: 'Si descrive solo un RMC nuovo',
   rmcMissing: 'Manca il codice RMC che descrive',

@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
     up_to ${text} not null,
     user_id ${text} not null references users (id),
     created_at ${text} not null)`)
-  // Of the three one is set, and nulls are distinct: one index each.
+  // One of the three is set, and nulls are distinct: one index each.
   for (const kind of ['ingredient', 'product', 'company'])
     await run(`create unique index laid_aside_of_${kind} on laid_aside (${kind}_id, side)`)
 }

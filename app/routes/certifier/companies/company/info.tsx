@@ -4,6 +4,7 @@ import { titled } from '~/components/page/page-meta'
 import { AlikeAlert } from '~/features/companies/alike'
 import { CompanyForm } from '~/features/companies/company-form'
 import { loadCompanyForm, saveCompany } from '~/features/companies/edit-company.server'
+import { OverviewCard } from '~/features/companies/overview/overview-card'
 import { PartnerForm } from '~/features/companies/partners/partner-form'
 import { OfficerCard } from '~/features/staff/staff-forms'
 import type { RouteArgs } from '~/portal/route-args'
@@ -22,14 +23,17 @@ export function action({ request, params }: RouteArgs<'companyId'>) {
 export const clientAction = keepForm('itself', (w) => placeWords(w).companies.edit.failure)
 
 export default function CompanyInfoPage() {
-  const { company, draft, constraint, alike, responsible } = useLoaderData<typeof loader>()
+  const { company, draft, constraint, alike, responsible, overview } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const Form = company.headQuarter ? CompanyForm : PartnerForm
   return (
-    <div className="flex w-full max-w-form flex-1 flex-col gap-5">
-      <AlikeAlert alike={alike} />
-      <Form key={company.id} company={company} constraint={constraint} draft={draft} answer={answer} />
-      {responsible ? <OfficerCard companyId={company.id} {...responsible} /> : null}
+    <div className="beside">
+      {overview ? <OverviewCard company={company} overview={overview} /> : null}
+      <div className="flex w-full max-w-form flex-1 flex-col gap-5">
+        <AlikeAlert alike={alike} />
+        <Form key={company.id} company={company} constraint={constraint} draft={draft} answer={answer} />
+        {responsible ? <OfficerCard companyId={company.id} {...responsible} /> : null}
+      </div>
     </div>
   )
 }

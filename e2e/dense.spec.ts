@@ -1,0 +1,50 @@
+import { expect, test } from './support/test'
+
+/** Rows in sight, the first row's place and the height of rows, in CSS pixels. */
+const sizes = [
+  { width: 1280, height: 800, hasTouch: false, rows: 13, first: 220, height1: 41 },
+  { width: 820, height: 1180, hasTouch: true, rows: 16, first: 240, height1: 53 },
+  { width: 390, height: 844, hasTouch: true, rows: 6, first: 260, height1: 88 },
+]
+
+for (const { width, height, hasTouch, rows, first, height1 } of sizes)
+  for (const theme of ['light', 'dark'])
+    test(`a list shows ${rows} rows at ${width} × ${height}, ${theme}`, async ({
+      browser,
+      portal,
+      loginAs,
+    }) => {
+      const context = await browser.newContext({
+        baseURL: portal.url,
+        viewport: { width, height },
+        hasTouch,
+        locale: 'it-IT',
+      })
+      await loginAs('manager', context)
+      await context.addCookies([
+        { name: 'theme', value: theme, url: portal.url },
+        { name: 'rows', value: '50', url: portal.url },
+      ])
+      const page = await context.newPage()
+      for (const list of ['ingredients', 'products', 'certificates']) {
+        await page.goto(`/certifier/${list}`)
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+        await expect(page.locator('[data-row-link]').first()).toBeVisible()
+        const seen = await page.evaluate(() => {
+          const bar = document.querySelector('.list-actions')?.getBoundingClientRect().top
+          const end = Math.min(bar ?? window.innerHeight, window.innerHeight)
+          const boxes = [...document.querySelectorAll('.list-table > tbody > tr')].map((row) =>
+            row.getBoundingClientRect(),
+          )
+          return {
+            first: boxes[0]?.top ?? Infinity,
+            whole: boxes.filter(({ bottom }) => bottom <= end + 0.5).length,
+            highest: Math.max(...boxes.map((box) => box.height)),
+          }
+        })
+        expect(seen.first, `${list} begins`).toBeLessThanOrEqual(first)
+        expect(seen.whole, `rows of ${list} in sight`).toBeGreaterThanOrEqual(rows)
+        expect(seen.highest, `the highest row of ${list}`).toBeLessThanOrEqual(height1)
+      }
+      await context.close()
+    })
