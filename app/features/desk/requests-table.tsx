@@ -48,10 +48,17 @@ function columnsOf(w: Words, { declineHref, assignHref }: Hrefs): Column<Request
       cell: (row) => siteName(row, w),
       text: (row) => row.companyName,
     },
-    { id: 'products', header: words.productCount, align: 'end', cell: (row) => row.productCount },
+    {
+      id: 'products',
+      header: words.productCount,
+      align: 'end',
+      hideOnTablet: true,
+      cell: (row) => row.productCount,
+    },
     {
       id: 'createdAt',
       header: words.askedAt,
+      hideOnTablet: true,
       text: (row) => row.createdBy,
       sort: 'createdAt',
       cell: (row) => (

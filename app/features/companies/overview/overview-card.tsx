@@ -21,11 +21,9 @@ export function OverviewCard({ company, overview }: OverviewCardProps) {
   const w = placeWords(useWords())
   const words = w.companies.overview
   const { certificates, people } = overview
-  const to = certifier.inCompany(company.id)
-  const accounts = certifier.companyAccounts(company.id).list()
   return (
     <Card title={words.title} padded={false} className="overview">
-      <Part title={w.certificates.title} all={to.certificates()} failed={certificates === null}>
+      <Part title={w.certificates.title} failed={certificates === null}>
         {certificates?.items.map(({ id, name, expireOn }) => (
           <li key={id}>
             <Link to={certifier.certificate(id)}>{name}</Link>
@@ -35,8 +33,8 @@ export function OverviewCard({ company, overview }: OverviewCardProps) {
         {certificates?.totalItems === 0 ? <li className="text-ink-2">{words.noCertificate}</li> : null}
       </Part>
       <OpenWork company={company} open={overview.open} words={w} />
-      <Visits overview={overview} all={to.visits()} words={w} />
-      <Part title={w.companies.tab.accounts} all={accounts} failed={people === null}>
+      <Visits overview={overview} words={w} />
+      <Part title={w.companies.tab.accounts} failed={people === null}>
         {people?.items.map(({ id, name, lastSignedInAt }) => (
           <li key={id}>
             <span>{name}</span>
@@ -51,21 +49,11 @@ export function OverviewCard({ company, overview }: OverviewCardProps) {
   )
 }
 
-function Part({
-  title,
-  all,
-  failed,
-  children,
-}: {
-  title: string
-  all?: string
-  failed?: boolean
-  children: ReactNode
-}) {
+function Part({ title, failed, children }: { title: string; failed?: boolean; children: ReactNode }) {
   const w = placeWords(useWords())
   return (
     <section>
-      <h3>{all ? <Link to={all}>{title}</Link> : title}</h3>
+      <h3>{title}</h3>
       {failed ? <p className="text-danger-text">{w.companies.overview.failed}</p> : <ul>{children}</ul>}
     </section>
   )
@@ -85,8 +73,8 @@ function OpenWork({
   const { formatNumber } = useFormat()
   const approving = { WithStatus: 'approving' }
   const lines = [
-    [w.companies.tab.ingredients, open.ingredients, withQuery(to.ingredients.list(), approving)],
-    [w.companies.tab.products, open.products, withQuery(to.products.list(), approving)],
+    [words.ingredients, open.ingredients, withQuery(to.ingredients.list(), approving)],
+    [words.products, open.products, withQuery(to.products.list(), approving)],
     [words.requests, open.requests, withQuery(certifier.requests(), { Search: businessName })],
     [words.deviations, open.deviations, withQuery(certifier.deviations(), { Search: businessName })],
   ] as const
@@ -104,15 +92,7 @@ function OpenWork({
   )
 }
 
-function Visits({
-  overview: { next, last },
-  all,
-  words: w,
-}: {
-  overview: Overview
-  all: string
-  words: PlaceWords
-}) {
+function Visits({ overview: { next, last }, words: w }: { overview: Overview; words: PlaceWords }) {
   const words = w.companies.overview
   const { formatDate } = useFormat()
   const lines = [
@@ -120,7 +100,7 @@ function Visits({
     [words.lastVisit, last?.visit],
   ] as const
   return (
-    <Part title={w.common.visits} all={all} failed={next === null || last === null}>
+    <Part title={w.common.visits} failed={next === null || last === null}>
       {lines.map(([label, visit]) => (
         <li key={label}>
           {visit ? (

@@ -82,6 +82,8 @@ export const places = {
       title: 'At a glance',
       open: 'To do',
       nothingOpen: 'Nothing is pending.',
+      ingredients: 'Ingredients to decide',
+      products: 'Products to decide',
       requests: 'Certificate requests',
       deviations: 'Open deviations',
       nextVisit: 'Next visit',

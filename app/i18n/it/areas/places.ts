@@ -82,6 +82,8 @@ export const places = {
       title: 'In breve',
       open: 'Da fare',
       nothingOpen: 'Niente in sospeso.',
+      ingredients: 'Ingredienti da decidere',
+      products: 'Prodotti da decidere',
       requests: 'Richieste di certificato',
       deviations: 'Non conformità aperte',
       nextVisit: 'Prossimo sopralluogo',
