@@ -41,9 +41,7 @@ export const companies = {
           .describe('A headquarters: its facilities, and itself where it manufactures.'),
         OfficerId: id
           .optional()
-          .describe(
-            'Only headquarters of this officer. Companies are not told: they find none.',
-          ),
+          .describe('Only headquarters of this officer. Companies are not told: they find none.'),
       }),
     )
     .output(paged(Company)),
