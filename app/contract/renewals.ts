@@ -64,7 +64,10 @@ export const IssueRenewals = z.object({
 
 export const RenewalOutcome = z.object({
   id: z.string(),
-  number: z.string().nullable().describe('The number of the certificate to renew; null if the caller knows of none.'),
+  number: z
+    .string()
+    .nullable()
+    .describe('The number of the certificate to renew; null if the caller knows of none.'),
   name: z.string().nullable(),
   companyName: z.string().nullable(),
   expireOn: day.nullable().describe('Until when the new one is valid.'),
