@@ -117,21 +117,28 @@ export function RowTick<Row>({ row, id, chosen }: { row: Row; id: string; chosen
   )
 }
 
-/** Ticks all rows of the page. */
+/** Ticks all rows of the page. @param name for a box without a text beside it */
+function PageBox<Row>({ chosen, name }: { chosen: Chosen<Row>; name?: string }) {
+  const { rows, onPage, all } = chosen
+  return (
+    <Checkbox
+      aria-label={name}
+      checked={onPage > 0 && onPage === rows.length}
+      indeterminate={onPage > 0 && onPage < rows.length}
+      disabled={all}
+      onChange={(event) => chosen.setPage(event.currentTarget.checked)}
+    />
+  )
+}
+
+/** In the table's head. */
 export function PageTick<Row>({ chosen }: { chosen: Chosen<Row> }) {
   const w = useWords()
-  const { rows, onPage, all } = chosen
   return (
     // Where a finger may press; the box has its name.
     <label className="noscript:hidden">
       <span className="sr-only">{w.common.select}</span>
-      <Checkbox
-        aria-label={w.common.selectPage}
-        checked={onPage > 0 && onPage === rows.length}
-        indeterminate={onPage > 0 && onPage < rows.length}
-        disabled={all}
-        onChange={(event) => chosen.setPage(event.currentTarget.checked)}
-      />
+      <PageBox chosen={chosen} name={w.common.selectPage} />
     </label>
   )
 }
@@ -168,11 +175,7 @@ export function SelectionBar<Row>(chosen: Chosen<Row>) {
               {...(hydrated && { checked: all, onChange: () => chosen.setAll(!all) })}
             />
           ) : (
-            <Checkbox
-              checked={onPage > 0 && onPage === rows.length}
-              indeterminate={onPage > 0 && onPage < rows.length}
-              onChange={(event) => chosen.setPage(event.currentTarget.checked)}
-            />
+            <PageBox chosen={chosen} />
           )}
           {isMany ? w.common.selectAllOf(total, query?.totalIsMinimum) : w.common.selectAll}
         </label>

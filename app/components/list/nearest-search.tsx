@@ -7,7 +7,7 @@ export function NearestSearch({ nearest, to }: { nearest: string; to: string }) 
   return (
     <>
       {w.common.didYouMean}{' '}
-      <Link to={to} className="link">
+      <Link to={to} className="text-link">
         <bdi>{nearest}</bdi>
       </Link>
     </>
