@@ -18,9 +18,10 @@ export interface PlannedRenewal {
 
 /** @throws AppError 404; 409 `certificate.revoked`, `.replaced` */
 export async function plannedRenewal(ctx: Ctx, groupId: string): Promise<PlannedRenewal> {
-  const group = await liveCertificate(ctx, groupId, { mayBeExpired: true })
   const requests = await openRenewalRequests(ctx, [groupId])
   const products = (await productsToRenew(ctx, [groupId], requests)).get(groupId) ?? []
+  // Read last: if a colleague renews it meanwhile, it is replaced, and not incomplete.
+  const group = await liveCertificate(ctx, groupId, { mayBeExpired: true })
   return { group, request: requests.get(groupId) ?? null, products }
 }
 
