@@ -43,7 +43,11 @@ export async function readCertificateForm(ctx: Ctx, form: Form): Promise<Certifi
     reducedReason: null,
     fields: { name, description, lotNumber, expireOn },
     company,
-    products: await productsToCertify(ctx, form.productIds, company, renewed?.id),
+    products: await productsToCertify(ctx, form.productIds, company, renewed?.id).catch(async (error) => {
+      // Where a colleague renews it meanwhile, its products are taken: say that it was replaced.
+      if (renewed) await liveCertificate(ctx, renewed.id, { mayBeExpired: true })
+      throw error
+    }),
   }
 }
 
