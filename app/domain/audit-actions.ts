@@ -1,4 +1,4 @@
-import { allItemKinds, type ItemKind } from './item-kinds'
+import { allItemKinds, type ReviewedKind } from './item-kinds'
 
 /** What happens to items of every kind. */
 const itemActions = {
@@ -19,11 +19,11 @@ const itemActions = {
   unlocked: 'certifier',
 } as const
 
-type ItemActions<Kind extends ItemKind> = {
+type ItemActions<Kind extends ReviewedKind> = {
   [Verb in keyof typeof itemActions as `${Kind}.${Verb}`]: (typeof itemActions)[Verb]
 }
 
-const actionsOf = <Kind extends ItemKind>(kind: Kind) =>
+const actionsOf = <Kind extends ReviewedKind>(kind: Kind) =>
   Object.fromEntries(
     Object.entries(itemActions).map(([verb, told]) => [`${kind}.${verb}`, told]),
   ) as ItemActions<Kind>
@@ -42,6 +42,12 @@ export const auditActions = {
   ...actionsOf('product'),
   'product.behalf_merged': 'certifier',
   'product.ingredient_renewed': 'both',
+  ...actionsOf('supplier_certificate'),
+  'supplier_certificate.items_set': 'own',
+  'ingredient.expiry_set': 'both',
+  'agency.created': 'nobody',
+  'agency.saved': 'nobody',
+  'agency.standing_set': 'nobody',
   'certificate.issued': 'both',
   'certificate.renewed': 'both',
   'certificate.extended': 'both',
@@ -168,7 +174,7 @@ export const auditActions = {
   'settings.retention_saved': 'nobody',
   'settings.concern_weights_saved': 'nobody',
   'settings.logo_uploaded': 'nobody',
-} as const satisfies Record<string, 'both' | 'own' | 'certifier' | 'nobody'> & ItemActions<ItemKind>
+} as const satisfies Record<string, 'both' | 'own' | 'certifier' | 'nobody'> & ItemActions<ReviewedKind>
 
 export type AuditAction = keyof typeof auditActions
 
@@ -189,6 +195,8 @@ export const signInActions = [
 /** The subjects of events. */
 export const auditedTypes = [
   ...allItemKinds,
+  'supplier_certificate',
+  'agency',
   'certification_group',
   'certificate_request',
   'deviation',

@@ -25,6 +25,10 @@ const backendsOwn = {
   ingredientNotApproved: (name: string) => token('ingredientNotApproved', name),
   ingredientWithdrawn: (name: string) => token('ingredientWithdrawn', name),
   dayToCome: 'dayToCome',
+  endBeforeIssue: 'endBeforeIssue',
+  itemTwice: 'itemTwice',
+  coveredTwice: 'coveredTwice',
+  otherCompanysIngredient: 'otherCompanysIngredient',
   beforeApproval: (day: string) => token('beforeApproval', day),
   ingredientOfOther: (name: string) => token('ingredientOfOther', name),
 } as const

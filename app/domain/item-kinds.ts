@@ -16,6 +16,24 @@ export const itemKinds = {
   product: { plural: 'products', id: 'productId', expires: false },
 } as const satisfies Record<string, KindRule>
 
+/**
+ * All that goes through review. A supplier's certificate is no item: it belongs to no facility, is no part of a
+ * product, and has lists and pages of its own, so what is made for each `ItemKind` leaves it out.
+ */
+export const reviewedKinds = {
+  ...itemKinds,
+  supplier_certificate: { plural: 'supplier_certificates', id: 'supplierCertificateId', expires: true },
+} as const satisfies Record<string, KindRule>
+
+type ReviewedKinds = typeof reviewedKinds
+export type ReviewedKind = keyof ReviewedKinds
+export type ReviewedPlural<K extends ReviewedKind = ReviewedKind> = ReviewedKinds[K]['plural']
+export type ReviewedIdName<K extends ReviewedKind = ReviewedKind> = ReviewedKinds[K]['id']
+export const allReviewedKinds = Object.keys(reviewedKinds) as [ReviewedKind, ...ReviewedKind[]]
+
+/** In texts: `supplier certificate`. */
+export const kindInWords = (kind: ReviewedKind) => kind.replace('_', ' ')
+
 type ItemKinds = typeof itemKinds
 export type ItemKind = keyof ItemKinds
 /** `ingredients`, `products` */

@@ -1,6 +1,6 @@
 /** The rules of review, for backend and screens: app/backend/modules/review/README.md. */
 
-import type { ItemKind } from './item-kinds'
+import { kindInWords, type ReviewedKind } from './item-kinds'
 
 /** Bits, stored in rows (`newer_statuses`): they never change. */
 export const statusBits = {
@@ -139,8 +139,8 @@ export function badgeOf(item: {
 }
 
 /** Spec §2, decisions §4. */
-export function flowMessage(email: string, kind: ItemKind, from: ReviewStatus, to: ReviewStatus): string {
-  return `user ${email} has changed ${kind} status from ${from} to ${to}`
+export function flowMessage(email: string, kind: ReviewedKind, from: ReviewStatus, to: ReviewStatus): string {
+  return `user ${email} has changed ${kindInWords(kind)} status from ${from} to ${to}`
 }
 
 /** In the form that `flowMessage` uses. */

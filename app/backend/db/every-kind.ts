@@ -1,7 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
-import { allItemKinds, itemKinds, type ItemKind, type ItemPlural } from '~/domain/item-kinds'
+import {
+  allItemKinds,
+  reviewedKinds,
+  type ItemKind,
+  type ItemPlural,
+  type ReviewedKind,
+  type ReviewedPlural,
+} from '~/domain/item-kinds'
 
-export const tableOf = <Kind extends ItemKind>(kind: Kind): ItemPlural<Kind> => itemKinds[kind].plural
+export const tableOf = <Kind extends ReviewedKind>(kind: Kind): ReviewedPlural<Kind> =>
+  reviewedKinds[kind].plural
 
 /** One query over the items of all kinds. */
 export const everyKind = <Row>(query: (kind: ItemKind) => RawBuilder<Row>): RawBuilder<Row> =>

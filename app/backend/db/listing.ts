@@ -1,6 +1,6 @@
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { ListQuery, Paged } from '~/contract/fields'
-import type { ItemPlural } from '~/domain/item-kinds'
+import type { ReviewedPlural } from '~/domain/item-kinds'
 import { searchKey } from '~/domain/text/search-key'
 import type { Ctx } from '../core/context'
 
@@ -32,7 +32,7 @@ export const keyOf = ({ database }: Ctx, column: string) =>
     : sql`lower(regexp_replace(normalize(${sql.ref(column)}, nfkd), '[\\u0300-\\u036f]', '', 'g'))`
 
 /** Tables with a trigram index on their search key (migration 0002). */
-export type Searched = ItemPlural | 'companies' | 'certification_groups'
+export type Searched = ReviewedPlural | 'companies' | 'certification_groups'
 
 /** Above this, SQLite should not look up each hit in the table. */
 const FEW = 10_000

@@ -39,10 +39,9 @@ const kept = as('kept')
 
 const deletable = { ...nothing('deleted_at'), ...account('deleted_by') }
 
-const reviewItem = {
-  ...nothing('id', 'root_id', 'parent_id', 'chain_position', 'company_id', 'head_quarter_id', 'is_passover'),
+const reviewed = {
+  ...nothing('id', 'root_id', 'parent_id', 'chain_position'),
   ...nothing(
-    'kosher_status_id',
     'status',
     'status_at',
     'locked_until',
@@ -53,10 +52,16 @@ const reviewItem = {
     'withdrawn_on',
   ),
   ...account('locked_by', 'assigned_to', 'created_by', 'withdrawn_by'),
-  ...text('name', 'agent_fullname', 'withdrawn_reason'),
+  ...text('name', 'withdrawn_reason'),
   ...key('name_key', 'search_key'),
-  ...kept('company_key'),
   ...deletable,
+}
+
+const reviewItem = {
+  ...reviewed,
+  ...nothing('company_id', 'head_quarter_id', 'is_passover', 'kosher_status_id'),
+  ...text('agent_fullname'),
+  ...kept('company_key'),
 }
 
 const lookup = nothing('id', 'code', 'description', 'description_en', 'position', 'archived_at', 'version')
@@ -223,6 +228,7 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
     columns: {
       ...reviewItem,
       ...nothing('expiration_date', 'kosher_group_id', 'ingredient_group_id', 'rmc_key', 'vendor_id'),
+      ...nothing('supplier_certificate_id'),
       ...text('suggested_vendor'),
     },
   },
@@ -249,7 +255,7 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
     group: 'messages',
     columns: {
       ...nothing('id', 'ingredient_id', 'product_id', 'company_id', 'note_type', 'editor', 'created_at'),
-      ...nothing('idempotency_key'),
+      ...nothing('supplier_certificate_id', 'idempotency_key'),
       ...account('author_id'),
       ...email('author_email'),
       ...text('content'),
@@ -280,20 +286,29 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
     goBy: 'user_id',
     columns: {
       ...account('user_id'),
-      ...nothing('ingredient_id', 'product_id', 'company_id', 'note_id', 'read_to'),
+      ...nothing(
+        'ingredient_id',
+        'product_id',
+        'supplier_certificate_id',
+        'company_id',
+        'note_id',
+        'read_to',
+      ),
     },
   },
   laid_aside: {
     group: 'messages',
     columns: {
-      ...nothing('side', 'ingredient_id', 'product_id', 'company_id', 'up_to', 'created_at'),
+      ...nothing('side', 'ingredient_id', 'product_id', 'supplier_certificate_id', 'company_id', 'up_to'),
+      ...nothing('created_at'),
       ...account('user_id'),
     },
   },
   recommendations: {
     group: 'messages',
     columns: {
-      ...nothing('id', 'ingredient_id', 'product_id', 'version', 'favourable', 'created_at'),
+      ...nothing('id', 'ingredient_id', 'product_id', 'supplier_certificate_id', 'version', 'favourable'),
+      ...nothing('created_at'),
       ...text('note'),
       ...account('author_id'),
     },
@@ -312,6 +327,48 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
   ingredient_documents: {
     group: 'documents',
     columns: nothing('ingredient_id', 'document_id', 'created_at'),
+  },
+  certifying_agencies: {
+    group: 'settings',
+    columns: {
+      ...nothing('id', 'country', 'standing', 'standing_at', 'created_at', 'version'),
+      ...text('name', 'symbol', 'website', 'standing_note'),
+      ...key('name_key'),
+      ...account('standing_by', 'created_by'),
+      ...deletable,
+    },
+  },
+  supplier_certificates: {
+    group: 'items',
+    columns: {
+      ...reviewed,
+      ...nothing('origin', 'head_quarter_id', 'vendor_id', 'agency_id', 'issued_on', 'expires_on'),
+      ...nothing(
+        'expiry_assumed',
+        'only_for_id',
+        'document_id',
+        'shared',
+        'replaced_by_id',
+        'merged_into_id',
+      ),
+      ...text('vendor_typed', 'agency_typed', 'number'),
+      ...key('number_key'),
+    },
+  },
+  supplier_certificate_items: {
+    group: 'items',
+    columns: {
+      ...nothing('id', 'certificate_id', 'position', 'kosher_status_id', 'is_passover', 'typed_by_id'),
+      ...text('name', 'code', 'condition'),
+      ...key('name_key'),
+    },
+  },
+  supplier_coverages: {
+    group: 'items',
+    columns: {
+      ...nothing('certificate_id', 'ingredient_root_id', 'item_id', 'head_quarter_id', 'state', 'follows'),
+      ...account('proposed_by'),
+    },
   },
   certification_groups: {
     group: 'certificates',

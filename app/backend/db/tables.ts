@@ -6,7 +6,8 @@ import type { PhraseKind } from '~/domain/phrases'
 import type { CertifiedCode, SettledAs } from '~/domain/kosher/certified-codes'
 import type { ConcernCode, Weight } from '~/domain/kosher/concern'
 import type { Nature, Proof, RestrictionMeaning } from '~/domain/kosher/natures'
-import type { ItemKind, ItemPlural } from '~/domain/item-kinds'
+import type { ReviewedKind, ReviewedPlural } from '~/domain/item-kinds'
+import type { AgencyStanding, CertificateOrigin, CoverageState } from '~/domain/supplier-certificates'
 import type { ReviewStatus, UserType } from '~/domain/review'
 import type { SealLevel } from '~/domain/seal-levels'
 import type { AnswerDecision, DeviationStatus } from '~/domain/visits/deviation'
@@ -392,6 +393,8 @@ export interface IngredientRow extends FacilityItemRow {
   rmc_key: string
   suggested_vendor: string | null
   vendor_id: string | null
+  /** Where the expiry comes from; null if it was typed. */
+  supplier_certificate_id: string | null
 }
 
 export interface ProductRow extends FacilityItemRow {
@@ -409,8 +412,8 @@ export interface ProductIngredientRow {
   position: number
 }
 
-/** What a row is about, if it is an item. */
-type ItemIds = Record<`${ItemKind}_id`, string | null>
+/** What a row is about, if it is under review. */
+type ItemIds = Record<`${ReviewedKind}_id`, string | null>
 
 export interface NoteRow extends ItemIds {
   id: string
@@ -505,6 +508,79 @@ export interface IngredientDocumentRow {
   ingredient_id: string
   document_id: string
   created_at: string
+}
+
+/** Who certifies suppliers. */
+export interface CertifyingAgencyRow extends Deletable {
+  id: string
+  name: string
+  name_key: string
+  symbol: string | null
+  country: string | null
+  website: string | null
+  standing: AgencyStanding
+  standing_note: string | null
+  standing_by: string | null
+  standing_at: string | null
+  created_at: string
+  created_by: string | null
+  version: number
+}
+
+/**
+ * A supplier's certificate, one version of it: `parent_id` is the one that it renews. The name is made of
+ * vendor, agency and number. Withdrawn means that it is declared invalid, from `withdrawn_on` on.
+ */
+export interface SupplierCertificateRow extends ReviewedRow {
+  origin: CertificateOrigin
+  /** Whose upload it is; null for the certifier's. */
+  head_quarter_id: string | null
+  vendor_id: string | null
+  vendor_typed: string | null
+  agency_id: string | null
+  agency_typed: string | null
+  /** Null for one without a number. */
+  number: string | null
+  number_key: string
+  issued_on: string | null
+  expires_on: string | null
+  /** No end is printed: a year from the issue was assumed. */
+  expiry_assumed: Flag
+  /** The headquarters that it is addressed to, if it is addressed to one. */
+  only_for_id: string | null
+  document_id: string
+  /** Whether every company with a covered ingredient may see the file. */
+  shared: Flag
+  replaced_by_id: string | null
+  /** Set for a duplicate upload: the certificate that took over its coverages. */
+  merged_into_id: string | null
+}
+
+/** A name as a certificate prints it. */
+export interface SupplierCertificateItemRow {
+  id: string
+  certificate_id: string
+  position: number
+  name: string
+  name_key: string
+  code: string | null
+  kosher_status_id: string | null
+  is_passover: Flag
+  condition: string | null
+  /** The headquarters that typed it; null for the certifier. */
+  typed_by_id: string | null
+}
+
+/** Covers all versions of an ingredient. */
+export interface SupplierCoverageRow {
+  certificate_id: string
+  ingredient_root_id: string
+  item_id: string | null
+  head_quarter_id: string
+  state: CoverageState
+  proposed_by: string | null
+  /** Whether its expiry is the certificate's; 0 where one was typed by hand. */
+  follows: Flag
 }
 
 export interface CertificationGroupRow {
@@ -608,7 +684,7 @@ export interface CertificateRequestProductRow {
 /** The outcome of each certifier's decision, for statistics: never by person. */
 export interface ReviewDecisionRow {
   id: string
-  kind: ItemKind
+  kind: ReviewedKind
   item_id: string
   company_id: string
   head_quarter_id: string
@@ -743,7 +819,7 @@ export interface ImportProblemRow {
 
 /** Partial counts; kept by triggers (migrations 0002 and 0005). */
 export interface ItemCountRow {
-  item_table: ItemPlural
+  item_table: ReviewedPlural
   status: ReviewStatus
   newest: Flag
   newest_of_status: Flag
@@ -1031,6 +1107,10 @@ export interface Tables {
   company_threads: CompanyThreadRow
   documents: DocumentRow
   ingredient_documents: IngredientDocumentRow
+  certifying_agencies: CertifyingAgencyRow
+  supplier_certificates: SupplierCertificateRow
+  supplier_certificate_items: SupplierCertificateItemRow
+  supplier_coverages: SupplierCoverageRow
   certification_groups: CertificationGroupRow
   certificates: CertificateRow
   certificate_products: CertificateProductRow
