@@ -74,6 +74,8 @@ const modules = [
   'review',
   'ingredients',
   'documents',
+  'agencies',
+  'supplier-certificates',
   'deviations',
   'products',
   'kinds',

@@ -8,14 +8,32 @@ import {
 } from './modules/certified-concerns/follow-changes'
 import { moveContacts } from './modules/contacts/follow-company'
 import { ingredientsFollow } from './modules/ingredients/follow-companies'
+import {
+  dropWithIngredient,
+  proposeAfterOtherVendor,
+  stopAtTypedExpiry,
+} from './modules/supplier-certificates/follow/follow-ingredients'
+import {
+  moveToVendor,
+  renameAfterAgency,
+  renameAfterVendor,
+} from './modules/supplier-certificates/follow/follow-names'
 import { productsFollow } from './modules/products/follow-companies'
 import { holdProductsMadeWith } from './modules/products/recipe/hold-products'
 
 export const listeners: Listeners = {
-  'company.renamed': [ingredientsFollow.renamed, productsFollow.renamed, renameOwnerOfGroups],
-  'company.merged': [ingredientsFollow.merged, productsFollow.merged, moveContacts],
+  'company.renamed': [
+    ingredientsFollow.renamed,
+    productsFollow.renamed,
+    renameOwnerOfGroups,
+    renameAfterVendor,
+  ],
+  'company.merged': [ingredientsFollow.merged, productsFollow.merged, moveContacts, moveToVendor],
   'item.withdrawn': [holdProductsMadeWith, weighAfterWithdrawal],
-  'item.approved': [weighAfterApproval],
+  'item.approved': [proposeAfterOtherVendor, weighAfterApproval],
+  'item.deleted': [dropWithIngredient],
+  'ingredient.expiry_typed': [stopAtTypedExpiry],
+  'agency.renamed': [renameAfterAgency],
   'lookup.meaning_changed': [weighAfterMeaning],
   'concerns.weights_changed': [weighAfterWeights],
 }

@@ -1,4 +1,5 @@
 import { accounts } from './calls/accounts'
+import { agencies } from './calls/agencies'
 import { audit } from './calls/audit'
 import { authentication } from './calls/authentication'
 import { calendar } from './calls/calendar'
@@ -25,6 +26,7 @@ import { renewals } from './calls/renewals'
 import { requests } from './calls/requests'
 import { search } from './calls/search'
 import { settings } from './calls/settings'
+import { supplierCertificates } from './calls/supplier-certificates'
 import { threads } from './calls/threads'
 import { timeline } from './calls/timeline'
 import { staff } from './calls/staff'
@@ -39,6 +41,8 @@ export const contract = {
   contacts,
   ingredients,
   documents,
+  supplierCertificates,
+  agencies,
   products,
   certificates,
   calendar,

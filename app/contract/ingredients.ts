@@ -12,6 +12,17 @@ import {
 } from './fields'
 import { evaluation, ItemRow, wholeItem } from './items'
 import { decideManyInput, Status } from './review'
+import { certificateStates } from '~/domain/supplier-certificates'
+
+/** As an ingredient names the certificate that its expiry comes from. */
+export const FollowedCertificate = z.object({
+  id: z.string(),
+  number: z.string().nullable(),
+  agencyName: z.string().nullable(),
+  expiresOn: day.nullable(),
+  state: z.enum(certificateStates).nullable(),
+})
+export type FollowedCertificate = z.output<typeof FollowedCertificate>
 
 export const IngredientListItem = ItemRow.extend({
   rootId: z.string(),
@@ -21,6 +32,7 @@ export const IngredientListItem = ItemRow.extend({
   vendorName: z.string().nullable(),
   suggestedVendor: z.string().nullable(),
   kosherGroupCode: z.string().nullable(),
+  supplierCertificate: FollowedCertificate.nullable(),
 })
 export type IngredientListItem = z.output<typeof IngredientListItem>
 

@@ -14,7 +14,7 @@ import {
 } from './fields'
 import { acknowledged, answerToConcerns, Concern } from './concerns'
 import { assignedTo } from './staff'
-import { itemKinds, type ItemIdName, type ItemKind } from '~/domain/item-kinds'
+import { reviewedKinds, type ReviewedIdName, type ReviewedKind } from '~/domain/item-kinds'
 import { isReturnMove, manyActions, mostAtOnce, reviewStatuses } from '~/domain/review'
 import { validationMessages } from '~/domain/validation-messages'
 
@@ -86,8 +86,8 @@ export const idempotencyKey = z
   .optional()
   .describe('The same content sent again with the same key is written once.')
 
-function inputsOf<Kind extends ItemKind>(kind: Kind) {
-  const itemId = { [itemKinds[kind].id]: id } as Record<ItemIdName<Kind>, typeof id>
+function inputsOf<Kind extends ReviewedKind>(kind: Kind) {
+  const itemId = { [reviewedKinds[kind].id]: id } as Record<ReviewedIdName<Kind>, typeof id>
   const decide = z.object({ ...itemId, notes: optionalNote(), version })
   return {
     item: z.object(itemId),
@@ -189,10 +189,11 @@ export const Neighbours = z.object({
 })
 export type Neighbours = z.output<typeof Neighbours>
 
-export type ReviewInputs<Kind extends ItemKind> = ReturnType<typeof inputsOf<Kind>>
+export type ReviewInputs<Kind extends ReviewedKind> = ReturnType<typeof inputsOf<Kind>>
 
 export const ingredientInputs = inputsOf('ingredient')
 export const productInputs = inputsOf('product')
+export const supplierCertificateInputs = inputsOf('supplier_certificate')
 
 export const {
   remove: RemoveIngredient,

@@ -19,6 +19,7 @@ export const partnerSorts = ['businessName', 'createdAt'] as const
 export const partnerUseSorts = ['name', 'companyName'] as const
 export const phraseSorts = ['uses', 'position'] as const
 export const productSorts = ['name', 'companyName', 'createdAt', 'statusAt'] as const
+export const supplierCertificateSorts = ['expiresOn', 'vendorName', 'statusAt'] as const
 export const threadSorts = ['waitingSince', 'businessName'] as const
 export const unansweredSorts = ['writtenAt'] as const
 export const requestSorts = ['createdAt', 'name', 'companyName', 'decidedAt'] as const

@@ -27,6 +27,7 @@ export type Entity =
   | 'import'
   | 'deviation'
   | 'visit'
+  | 'supplierCertificate'
 
 export interface IdField {
   entity: Entity
@@ -84,6 +85,7 @@ const anAnswer = {
   correctiveAction: 'Istruzione al magazzino',
   doneOn: '2026-12-10',
 }
+const supplierCertificate = { supplierCertificateId: { entity: 'supplierCertificate' } } as const
 const anImport = { importId: { entity: 'import' } } as const
 let imports = 0
 const certifier = {
@@ -1115,6 +1117,116 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     ids: { requestId: { entity: 'request' } },
   },
 
+  'supplierCertificates.list': {
+    input: (world) => ({ CompanyId: world.headquarters }),
+    ids: {
+      CompanyId: { entity: 'headquarters', status: 200 },
+      VendorId: { entity: 'facility', status: 200 },
+      AgencyId: { entity: 'facility', status: 200 },
+    },
+    malformed: wrongStatus,
+  },
+  'supplierCertificates.get': {
+    input: certificateInput,
+    ids: supplierCertificate,
+    malformed: 'nothing-can-be',
+  },
+  'supplierCertificates.upload': {
+    input: () => ({ vendorName: 'Lecitine Europa' }),
+    file: supplierFile,
+    ids: {
+      renewsId: { entity: 'supplierCertificate' },
+      agencyId: choice('facility'),
+      companyIdAsVendorId: choice('facility'),
+    },
+    malformed: { input: { vendorName: '' }, fields: ['vendorName'] },
+  },
+  'supplierCertificates.save': {
+    input: async (world) => ({ ...(await certificateInput(world)), number: 'K-1' }),
+    ids: { ...supplierCertificate, agencyId: choice('facility') },
+  },
+  'supplierCertificates.setItems': {
+    input: async (world) => ({
+      ...(await certificateInput(world)),
+      items: [{ name: 'Lecithin', ingredientIds: [] }],
+      ingredientIds: [world.ingredient],
+    }),
+    ids: { ...supplierCertificate, 'ingredientIds.0': { entity: 'ingredient' } },
+  },
+  'supplierCertificates.remove': {
+    input: async (world) => ({ ...(await certificateInput(world)), reason: 'Doppione' }),
+    ids: supplierCertificate,
+    malformed: { input: { supplierCertificateId: 'x', reason: ' ' }, fields: ['reason'] },
+  },
+  'supplierCertificates.download': {
+    input: certificateInput,
+    ids: supplierCertificate,
+    malformed: 'nothing-can-be',
+  },
+  'supplierCertificates.addNote': {
+    input: async (world) => ({ ...(await certificateInput(world)), content: 'Buongiorno' }),
+    ids: supplierCertificate,
+  },
+  'supplierCertificates.markRead': {
+    input: async (world) => {
+      const item = await certificateInput(world)
+      const { id: noteId } = await world.molino.api.supplierCertificates.addNote({
+        ...item,
+        content: 'Buongiorno',
+      })
+      return { ...item, noteId }
+    },
+    ids: { ...supplierCertificate, noteId: { entity: 'facility' } },
+  },
+  'supplierCertificates.send': { input: completeCertificate, ids: supplierCertificate },
+  'supplierCertificates.lock': { input: sentCertificate, ids: supplierCertificate },
+  'supplierCertificates.unlock': { input: sentCertificate, ids: supplierCertificate },
+  'supplierCertificates.assign': {
+    input: async (world) => ({ ...(await certificateInput(world)), assignedTo: world.manager.userId }),
+    ids: { ...supplierCertificate, assignedTo: choice('account') },
+  },
+  'supplierCertificates.giveOpinion': {
+    input: async (world) => ({ ...(await certificateInput(world)), favourable: true }),
+    ids: supplierCertificate,
+  },
+  'supplierCertificates.askForChanges': { input: returned(certificateInput), ids: supplierCertificate },
+  'supplierCertificates.reject': { input: returned(certificateInput), ids: supplierCertificate },
+  'supplierCertificates.certifierSave': {
+    input: async (world) => ({ ...(await certificateInput(world)), number: 'K-1' }),
+    ids: {
+      ...supplierCertificate,
+      agencyId: choice('facility'),
+      companyIdAsVendorId: choice('facility'),
+      onlyForId: choice('facility'),
+    },
+  },
+  'supplierCertificates.effects': {
+    input: certificateInput,
+    ids: supplierCertificate,
+    malformed: 'nothing-can-be',
+  },
+  'supplierCertificates.approve': {
+    input: approvableCertificate,
+    ids: { ...supplierCertificate, ingredientIds: { entity: 'ingredient', status: 400 } },
+  },
+  'supplierCertificates.revoke': {
+    input: async (world) => {
+      const asked = await approvableCertificate(world)
+      await world.manager.api.supplierCertificates.approve(asked)
+      return { ...asked, reason: 'Ritirato dall’ente', on: '2026-11-01' }
+    },
+    ids: supplierCertificate,
+  },
+  'agencies.list': { malformed: { input: { WithStanding: 'kosher' }, fields: ['WithStanding'] } },
+  'agencies.create': { input: () => ({ name: `Ente ${++agencies}` }) },
+  'agencies.save': {
+    input: async (world) => ({ ...(await agencyInput(world)), name: `Ente ${++agencies}` }),
+    ids: { agencyId: { entity: 'facility' } },
+  },
+  'agencies.setStanding': {
+    input: async (world) => ({ ...(await agencyInput(world)), standing: 'recognised' }),
+    ids: { agencyId: { entity: 'facility' } },
+  },
   'deviations.list': {
     input: (world) => ({ CompanyId: world.facility }),
     ids: { CompanyId: { entity: 'facility' }, VisitId: { entity: 'facility', status: 200 } },
@@ -1451,6 +1563,49 @@ async function requestForm(world: World) {
 
 async function requestInput(world: World) {
   return { requestId: (await world.molino.api.requests.create(await requestForm(world))).id }
+}
+
+let agencies = 0
+const agencyInput = async (world: World) => ({
+  agencyId: (await world.manager.api.agencies.create({ name: `Ente ${++agencies}` })).id,
+})
+
+function supplierFile() {
+  return new File(['lotto;scadenza\r\n1;2027-06-30\r\n'], 'certificato.csv')
+}
+
+async function certificateInput(world: World) {
+  const { id } = await world.molino.api.supplierCertificates.upload({
+    vendorName: 'Lecitine Europa',
+    file: supplierFile(),
+  })
+  return { supplierCertificateId: id }
+}
+
+async function completeCertificate(world: World) {
+  const { id } = await world.molino.api.supplierCertificates.upload({
+    vendorName: 'Lecitine Europa',
+    agencyName: `Ente ${++agencies}`,
+    issuedOn: '2026-07-01',
+    expiresOn: '2027-06-30',
+    file: supplierFile(),
+  })
+  return { supplierCertificateId: id }
+}
+
+async function sentCertificate(world: World) {
+  const asked = await completeCertificate(world)
+  await world.molino.api.supplierCertificates.send(asked)
+  return asked
+}
+
+async function approvableCertificate(world: World) {
+  const asked = await completeCertificate(world)
+  const { manager } = world
+  const { agencyId } = await manager.api.supplierCertificates.get(asked)
+  await manager.api.agencies.setStanding({ agencyId: agencyId ?? '', standing: 'recognised' })
+  await manager.api.supplierCertificates.certifierSave({ ...asked, vendorName: 'Lecitine Europa' })
+  return asked
 }
 
 async function deviationInput(world: World) {

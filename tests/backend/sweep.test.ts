@@ -118,6 +118,10 @@ describeDialects('Every call', (dialect) => {
       grade: 'minor',
       finding: 'Tubo condiviso',
     })
+    const certificate = await vesuvio.api.supplierCertificates.upload({
+      vendorName: 'Lecitine Europa',
+      file: new File(['lotto;scadenza\r\n1;2027-06-30\r\n'], 'certificato.csv'),
+    })
     const account = await world.test.signIn({ userType: 'Company', headQuarterId: otherHeadquarters })
     const { items: sessions } = await account.api.authentication.sessions()
     const visit = await manager.api.visits.plan({
@@ -142,6 +146,7 @@ describeDialects('Every call', (dialect) => {
       import: importId,
       deviation: deviation.id,
       visit: visit.id,
+      supplierCertificate: certificate.id,
     }
   })
   afterAll(async () => {

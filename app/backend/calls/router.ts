@@ -1,5 +1,6 @@
 import { os } from './implement'
 import { accountHandlers } from './accounts.handlers'
+import { agencyHandlers } from './agencies.handlers'
 import { auditHandlers } from './audit.handlers'
 import { authenticationHandlers } from './authentication.handlers'
 import { calendarHandlers } from './calendar.handlers'
@@ -24,6 +25,7 @@ import { renewalHandlers } from './renewals.handlers'
 import { requestHandlers } from './requests.handlers'
 import { searchHandlers } from './search.handlers'
 import { settingsHandlers } from './settings.handlers'
+import { supplierCertificateHandlers } from './supplier-certificates.handlers'
 import { threadHandlers } from './threads.handlers'
 import { timelineHandlers } from './timeline.handlers'
 import { mailHandlers } from './mail.handlers'
@@ -38,6 +40,8 @@ export const router = os.router({
   contacts: contactHandlers,
   ingredients: ingredientHandlers,
   documents: documentHandlers,
+  supplierCertificates: supplierCertificateHandlers,
+  agencies: agencyHandlers,
   products: productHandlers,
   certificates: certificateHandlers,
   calendar: calendarHandlers,

@@ -4,6 +4,7 @@ import { contract } from '~/contract'
 import type { CallMeta } from '~/contract/calls/call'
 import { UploadDeviationDocument } from '~/contract/deviations'
 import { UploadDocument, type IngredientDocument } from '~/contract/documents'
+import { UploadSupplierCertificate, type SupplierCertificate } from '~/contract/supplier-certificates'
 import { AddPhoto, type PhotoAdded } from '~/contract/visits'
 import { uploadFormBytes } from '~/domain/text/byte-size'
 import { languageOfCall } from '../core/call-language'
@@ -17,6 +18,7 @@ import { tooLarge } from '../modules/documents/documents.errors'
 import { readUpload } from '../modules/documents/read-upload'
 import type { Upload } from '../modules/documents/store-upload'
 import { uploadDocument } from '../modules/documents/upload-document'
+import { uploadSupplierCertificate } from '../modules/supplier-certificates/upload/upload-supplier-certificate'
 import { addPhoto } from '../modules/visits/photos/add-photo'
 
 interface UploadCall<Answer = IngredientDocument> {
@@ -79,7 +81,19 @@ const photos = uploadCall(
   (ctx, fields, { data }) => addPhoto(ctx, { ...fields, data }),
 )
 
-const uploadCalls: UploadCall<IngredientDocument | PhotoAdded>[] = [...Object.values(uploads), photos]
+const supplierCertificates = uploadCall(
+  'supplierCertificates.upload',
+  contract.supplierCertificates.upload,
+  { whole: UploadSupplierCertificate, fields: UploadSupplierCertificate.omit({ file: true }) },
+  (ctx, { filename, ...fields }, file) =>
+    uploadSupplierCertificate(ctx, { ...fields, ...file, filename: filename || file.filename }),
+)
+
+const uploadCalls: UploadCall<IngredientDocument | PhotoAdded | SupplierCertificate>[] = [
+  ...Object.values(uploads),
+  photos,
+  supplierCertificates,
+]
 
 export function uploadOf(request: Request): UploadCall<unknown> | undefined {
   if (request.method !== 'POST') return undefined

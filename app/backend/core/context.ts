@@ -3,7 +3,7 @@ import type { Actor } from '~/domain/access'
 import type { Lang } from '~/domain/languages'
 import type { ConcernCode } from '~/domain/kosher/concern'
 import type { LookupName } from '~/domain/kosher/lookup-entries'
-import type { ItemKind, ItemPlural } from '~/domain/item-kinds'
+import type { ReviewedKind, ReviewedPlural } from '~/domain/item-kinds'
 import type { Database, Db } from '../db/connect'
 import type { PdfRenderer } from '../drivers/pdf/port'
 import type { ReadingLimits } from '../drivers/sheet/read-sheet'
@@ -34,20 +34,25 @@ export interface Events {
   'company.merged': (
     tx: Ctx,
     merged: Record<'from' | 'into', { id: string; businessName: string }>,
-  ) => Promise<Partial<Record<ItemPlural | 'contacts', number>>>
+  ) => Promise<Partial<Record<ReviewedPlural | 'contacts', number>>>
   /** A version was approved in spite of what was answered. */
   'item.approved': (
     tx: Ctx,
     item: {
-      kind: ItemKind
+      kind: ReviewedKind
       id: string
       rootId: string
       answered: readonly ConcernCode[]
       despite: string | null
     },
   ) => Promise<void>
+  /** A version was deleted. */
+  'item.deleted': (tx: Ctx, item: { kind: ReviewedKind; id: string; rootId: string }) => Promise<void>
+  /** Somebody typed an expiry other than that of the supplier's certificate that the ingredient follows. */
+  'ingredient.expiry_typed': (tx: Ctx, ingredient: { rootId: string }) => Promise<void>
+  'agency.renamed': (tx: Ctx, agency: { id: string }) => Promise<void>
   /** The approval of a version was withdrawn, in the transaction that says so. */
-  'item.withdrawn': (tx: Ctx, item: { kind: ItemKind; id: string; rootId: string }) => Promise<void>
+  'item.withdrawn': (tx: Ctx, item: { kind: ReviewedKind; id: string; rootId: string }) => Promise<void>
   /** What an entry means is another thing now; so many items have it. */
   'lookup.meaning_changed': (
     tx: Ctx,

@@ -7,6 +7,7 @@ import { contract } from '~/contract'
 import type { Lang } from '~/domain/languages'
 import { groups } from '~/contract/docs/groups'
 import { namedSchemas } from '~/contract/docs/schemas'
+import type { Agency } from '~/contract/agencies'
 import type { Company } from '~/contract/companies'
 import type { Contact } from '~/contract/contacts'
 import type { CertifiedConcern } from '~/contract/certificates'
@@ -43,6 +44,8 @@ export async function generateDocument(lang: Lang): Promise<OpenAPI.Document> {
   const errors = errorExamples({
     Ingredient: shown('Ingredient'),
     Product: shown('Product'),
+    SupplierCertificate: shown('SupplierCertificate'),
+    Agency: shown('Agency') as Agency,
     Company: shown('Company') as Company,
     Contact: shown('Contact') as Contact,
     CertifierSettings: shown('CertifierSettings') as CertifierSettings,

@@ -1,3 +1,4 @@
+import type { Agency } from '~/contract/agencies'
 import type { Company } from '~/contract/companies'
 import type { Contact } from '~/contract/contacts'
 import type { CertifiedConcern } from '~/contract/certificates'
@@ -8,7 +9,7 @@ import type { Phrase } from '~/contract/phrases'
 import type { CertifierSettings } from '~/contract/settings'
 import * as exampleIds from '~/contract/docs/example-ids'
 import type { ErrorCode, ReviewErrorCode } from '~/contract/calls/errors'
-import type { ItemKind } from '~/domain/item-kinds'
+import type { ReviewedKind } from '~/domain/item-kinds'
 import { backendMessages as messages } from '~/domain/backend-messages'
 import { AppError, forbidden, invalidInput, notFound, readOnly, unauthenticated } from '../core/errors'
 import {
@@ -31,6 +32,12 @@ import {
   linkInvalid,
   tooManyTries,
 } from '../modules/authentication/authentication.errors'
+import { agencyExists, staleAgency } from '../modules/agencies/agencies.errors'
+import {
+  agencyNotRecognised,
+  certificateReplaced,
+  tooManyCoverages,
+} from '../modules/supplier-certificates/supplier-certificates.errors'
 import { scheduleTooLong } from '../modules/schedules/approved-ingredients'
 import {
   deviationsOverdue,
@@ -97,7 +104,7 @@ const holder = { email: 'verifica@sigillo.example', name: 'Davide Levi', until: 
 const uses = { facilities: 2, ingredients: 0, products: 14, certificates: 0, accounts: 1 }
 const product = { id: exampleIds.product, name: 'Spaghetti n. 5 500 g' }
 
-const reviewExamples = <Kind extends ItemKind>(name: Kind, current: unknown) =>
+const reviewExamples = <Kind extends ReviewedKind>(name: Kind, current: unknown) =>
   ({
     [`${name}.stale_version`]: staleVersion({ name }, current),
     [`${name}.approved_is_final`]: approvedIsFinal({ name }, current),
@@ -110,6 +117,8 @@ const reviewExamples = <Kind extends ItemKind>(name: Kind, current: unknown) =>
 interface Current {
   Ingredient: unknown
   Product: unknown
+  SupplierCertificate: unknown
+  Agency: Agency
   Company: Company
   Contact: Contact
   CertifierSettings: CertifierSettings
@@ -166,6 +175,16 @@ export const errorExamples = (current: Current): { [Code in ErrorCode]: AppError
       why: 'expired',
     },
   ]),
+  ...reviewExamples('supplier_certificate', current.SupplierCertificate),
+  'supplier_certificate.agency_not_recognised': agencyNotRecognised({
+    id: exampleIds.agency,
+    name: 'Rabbinato di Prova',
+    standing: 'unrated',
+  }),
+  'supplier_certificate.replaced': certificateReplaced(exampleIds.supplierCertificate),
+  'supplier_certificate.too_many': tooManyCoverages(6214),
+  'agency.exists': agencyExists(exampleIds.agency),
+  'agency.stale_version': staleAgency(current.Agency),
   'schedule.too_long': scheduleTooLong(),
   'review.second_person': secondPerson('ownOpinion'),
   'review.concerns': standing(

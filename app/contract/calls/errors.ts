@@ -1,16 +1,18 @@
-import type { ItemKind } from '~/domain/item-kinds'
+import { kindInWords, type ReviewedKind } from '~/domain/item-kinds'
 
-export type ReviewErrorCode<Kind extends ItemKind> =
+export type ReviewErrorCode<Kind extends ReviewedKind> =
   `${Kind}.${'stale_version' | 'approved_is_final' | 'wrong_status' | 'locked' | 'locked_by_other'}`
 
-const reviewErrors = <Kind extends ItemKind>(kind: Kind) =>
-  ({
-    [`${kind}.stale_version`]: `The ${kind} was changed since the version that was sent, by somebody else or (\`details.byYou\`) by the same account; \`details.current\` is how it stands now.`,
-    [`${kind}.approved_is_final`]: `The ${kind} is approved: it can only be renewed. \`details.current\` is how it stands.`,
-    [`${kind}.wrong_status`]: `The ${kind}'s status does not allow it: \`details.why\` says why, \`details.current\` is how it stands.`,
-    [`${kind}.locked`]: `A certifier has the ${kind} in hand: \`details\` says who, and until when.`,
-    [`${kind}.locked_by_other`]: `Another certifier has the ${kind} in hand: \`details\` says who, and until when.`,
-  }) as Record<ReviewErrorCode<Kind>, string>
+const reviewErrors = <Kind extends ReviewedKind>(kind: Kind) => {
+  const words = kindInWords(kind)
+  return {
+    [`${kind}.stale_version`]: `The ${words} was changed since the version that was sent, by somebody else or (\`details.byYou\`) by the same account; \`details.current\` is how it stands now.`,
+    [`${kind}.approved_is_final`]: `The ${words} is approved: it can only be renewed. \`details.current\` is how it stands.`,
+    [`${kind}.wrong_status`]: `The ${words}'s status does not allow it: \`details.why\` says why, \`details.current\` is how it stands.`,
+    [`${kind}.locked`]: `A certifier has the ${words} in hand: \`details\` says who, and until when.`,
+    [`${kind}.locked_by_other`]: `Another certifier has the ${words} in hand: \`details\` says who, and until when.`,
+  } as Record<ReviewErrorCode<Kind>, string>
+}
 
 export const errors = {
   invalid_input:
@@ -59,6 +61,16 @@ export const errors = {
     'The newer version of the ingredient is other than what the product was approved with: `details.differs` says in what.',
   'product.ingredients_not_ready':
     'An ingredient is not approved, or expired, or has a newer version that is other in kosher status, Pesach or vendor: `details.ingredients` names them.',
+  ...reviewErrors('supplier_certificate'),
+  'supplier_certificate.agency_not_recognised':
+    'Only a recognised agency’s certificate is approved: `details.agency` names it, and its standing. A manager can recognise it.',
+  'supplier_certificate.replaced':
+    'A newer version was approved already: `details.newerId`, null where the caller may not see it.',
+  'supplier_certificate.too_many':
+    'The certificate covers `details.count` ingredients, more than `details.limit`.',
+  'agency.exists': 'There is an agency of this name: `details.id`.',
+  'agency.stale_version':
+    'The agency was saved since the version that was sent, by somebody else or (`details.byYou`) by the same account; `details.current` is how it stands now.',
   'schedule.too_long': 'The facility has more approved ingredients than a schedule holds: `details.limit`.',
   'review.second_person':
     'Decisions need two certifiers: `details.why` says whether there is no opinion yet (`noOpinion`), or the only one is of the caller (`ownOpinion`).',
@@ -128,6 +140,6 @@ export const errors = {
     'The company made too much in a day, or has too much made at once; `Retry-After` says the seconds to wait.',
   too_many_tries:
     'Too many tries, or invites, of one account or from one address; `Retry-After` says the seconds to wait.',
-} satisfies Record<string, string> & Record<ReviewErrorCode<ItemKind>, string>
+} satisfies Record<string, string> & Record<ReviewErrorCode<ReviewedKind>, string>
 
 export type ErrorCode = keyof typeof errors

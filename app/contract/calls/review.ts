@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { itemKinds, type ItemIdName, type ItemKind, type ItemPlural } from '~/domain/item-kinds'
+import {
+  itemKinds,
+  type ItemIdName,
+  type ItemKind,
+  type ItemPlural,
+  type ReviewedKind,
+} from '~/domain/item-kinds'
 import { mostAtOnce, moves, returnMoves, type Move, type ReturnMove } from '~/domain/review'
 import { ConcernsOfItem } from '../concerns'
 import { Done, ManyOutcome, Note, SendMany, type ReviewInputs } from '../review'
@@ -11,7 +17,11 @@ const returnSummaries: Record<ReturnMove, string> = {
   reject: 'Reject',
 }
 
-const withArticle: Record<ItemKind, string> = { ingredient: 'an ingredient', product: 'a product' }
+const withArticle: Record<ReviewedKind, string> = {
+  ingredient: 'an ingredient',
+  product: 'a product',
+  supplier_certificate: 'a supplier certificate',
+}
 
 const manyOutcomes = z.object({
   outcomes: z.array(ManyOutcome).describe('One for each item, in the order asked.'),
@@ -20,6 +30,101 @@ const manyOutcomes = z.object({
 interface Words {
   remove: { summary: string; description: string; errors: ErrorCode[] }
   approve: { description: string; errors?: ErrorCode[] }
+}
+
+const decided = (move: Move) => (moves[move].decides ? (['review.second_person'] as const) : [])
+
+/** What changing and moving may answer. */
+function errorsOf<Kind extends ReviewedKind>(kind: Kind) {
+  const changed = ['not_found', `${kind}.stale_version`, `${kind}.approved_is_final`] as const
+  return { changed, moved: [...changed, `${kind}.wrong_status`] as const }
+}
+
+/** The calls of all that goes through review: its thread, who has it, sending it and giving it back. */
+export function flowCalls<Kind extends ReviewedKind, Item extends z.ZodType>(
+  kind: Kind,
+  { company, certifier }: Record<'company' | 'certifier', `/${string}`>,
+  inputs: ReviewInputs<Kind>,
+  item: Item,
+) {
+  const one = withArticle[kind]
+  const { moved } = errorsOf(kind)
+  const giveBack = (move: ReturnMove) => {
+    const { to } = moves[move]
+    return call('certifier', 'POST', `${certifier}/${to}`, {
+      summary: returnSummaries[move],
+      description: `To \`${to}\`, from any status but \`${to}\` and \`approved\`. The notes go into the thread; the item may be corrected and sent again.`,
+      errors: [...moved, ...decided(move)],
+    })
+      .input(inputs.giveBack)
+      .output(item)
+  }
+  return {
+    addNote: call('signed-in', 'POST', `${company}/addnote`, {
+      summary: 'Write into the thread',
+      description: 'Adds a message for the other side. Closed once approved.',
+      errors: ['not_found', `${kind}.approved_is_final`],
+    })
+      .input(inputs.addNote)
+      .output(Note),
+    markRead: call('signed-in', 'POST', `${company}/markread`, {
+      forReaders: true,
+      summary: 'The caller has read the thread up to a note',
+      description: 'All messages up to the note count as read by the caller, and by nobody else.',
+      errors: ['not_found'],
+    })
+      .input(inputs.markRead)
+      .output(Done),
+    send: call('company', 'POST', `${company}/sendtoapproving`, {
+      summary: 'Send to the certifier',
+      description:
+        'From any status but `approving` and `approved`, to `approving`. The notes, if any, go into the thread.',
+      errors: [...moved, `${kind}.locked`],
+    })
+      .input(inputs.decide)
+      .output(item),
+    lock: call('certifier', 'POST', `${certifier}/lock`, {
+      summary: 'Take for review',
+      description:
+        'From `approving` only. For 30 minutes, or until `unlock` or a decision, the company cannot change it.',
+      errors: [
+        'not_found',
+        `${kind}.approved_is_final`,
+        `${kind}.wrong_status`,
+        `${kind}.locked_by_other`,
+        `${kind}.stale_version`,
+      ],
+    })
+      .input(inputs.item)
+      .output(item),
+    unlock: call('certifier', 'POST', `${certifier}/unlock`, {
+      summary: 'Give back',
+      description: "Gives back what the caller has in hand; a manager a colleague's too.",
+      errors: ['not_found', `${kind}.locked_by_other`],
+    })
+      .input(inputs.item)
+      .output(item),
+    assign: call('certifier', 'POST', `${certifier}/assign`, {
+      summary: `Say whose ${one} is`,
+      description:
+        'Who is to deal with it gets the mails about it; anybody may still decide. Companies are not told. What a company sends goes to the officer of the company.',
+      errors: ['not_found', `${kind}.approved_is_final`],
+    })
+      .input(inputs.assign)
+      .output(item),
+    giveOpinion: call('certifier', 'POST', `${certifier}/opinion`, {
+      summary: 'Say whether to approve it, for another to decide',
+      description:
+        'The status stays, and companies are not told. It counts for this version: a change of the item, or sending it again, voids it. If the settings require two certifiers, its author does not decide, and nobody decides without it.',
+      errors: [...moved, 'review.opinion_given'],
+    })
+      .input(inputs.giveOpinion)
+      .output(item),
+    ...(Object.fromEntries(returnMoves.map((move) => [move, giveBack(move)])) as Record<
+      ReturnMove,
+      ReturnType<typeof giveBack>
+    >),
+  }
 }
 
 export function reviewCalls<
@@ -48,19 +153,7 @@ export function reviewCalls<
   const itemId: ItemIdName<Kind> = itemKinds[kind].id
   const company = `/company/${plural}` as const
   const certifier = `/certifier/${kind}flow` as const
-  const changed = ['not_found', `${kind}.stale_version`, `${kind}.approved_is_final`] as const
-  const moved = [...changed, `${kind}.wrong_status`] as const
-  const decided = (move: Move) => (moves[move].decides ? (['review.second_person'] as const) : [])
-  const giveBack = (move: ReturnMove) => {
-    const { to } = moves[move]
-    return call('certifier', 'POST', `${certifier}/${to}`, {
-      summary: returnSummaries[move],
-      description: `To \`${to}\`, from any status but \`${to}\` and \`approved\`. The notes go into the thread; the item may be corrected and sent again.`,
-      errors: [...moved, ...decided(move)],
-    })
-      .input(inputs.giveBack)
-      .output(shapes.item)
-  }
+  const { changed, moved } = errorsOf(kind)
   return {
     get: call('signed-in', 'GET', `${company}/{${itemId}}`, {
       summary: `One ${kind} with its thread and versions`,
@@ -90,29 +183,6 @@ export function reviewCalls<
     })
       .input(inputs.remove)
       .output(Done),
-    addNote: call('signed-in', 'POST', `${company}/addnote`, {
-      summary: 'Write into the thread',
-      description: 'Adds a message for the other side. Closed once approved.',
-      errors: ['not_found', `${kind}.approved_is_final`],
-    })
-      .input(inputs.addNote)
-      .output(Note),
-    markRead: call('signed-in', 'POST', `${company}/markread`, {
-      forReaders: true,
-      summary: 'The caller has read the thread up to a note',
-      description: 'All messages up to the note count as read by the caller, and by nobody else.',
-      errors: ['not_found'],
-    })
-      .input(inputs.markRead)
-      .output(Done),
-    send: call('company', 'POST', `${company}/sendtoapproving`, {
-      summary: 'Send to the certifier',
-      description:
-        'From any status but `approving` and `approved`, to `approving`. The notes, if any, go into the thread.',
-      errors: [...moved, `${kind}.locked`],
-    })
-      .input(inputs.decide)
-      .output(shapes.item),
     sendMany: call('company', 'POST', `${company}/sendtoapproving/many`, {
       summary: `Send ${mostAtOnce} ${plural} at most at once`,
       description:
@@ -141,43 +211,6 @@ export function reviewCalls<
       errors: changed,
     })
       .input(shapes.certifierSave)
-      .output(shapes.item),
-    lock: call('certifier', 'POST', `${certifier}/lock`, {
-      summary: 'Take for review',
-      description:
-        'From `approving` only. For 30 minutes, or until `unlock` or a decision, the company cannot change it.',
-      errors: [
-        'not_found',
-        `${kind}.approved_is_final`,
-        `${kind}.wrong_status`,
-        `${kind}.locked_by_other`,
-        `${kind}.stale_version`,
-      ],
-    })
-      .input(inputs.item)
-      .output(shapes.item),
-    unlock: call('certifier', 'POST', `${certifier}/unlock`, {
-      summary: 'Give back',
-      description: "Gives back what the caller has in hand; a manager a colleague's too.",
-      errors: ['not_found', `${kind}.locked_by_other`],
-    })
-      .input(inputs.item)
-      .output(shapes.item),
-    assign: call('certifier', 'POST', `${certifier}/assign`, {
-      summary: `Say whose ${one} is`,
-      description:
-        'Who is to deal with it gets the mails about it; anybody may still decide. Companies are not told. What a company sends goes to the officer of the company.',
-      errors: ['not_found', `${kind}.approved_is_final`],
-    })
-      .input(inputs.assign)
-      .output(shapes.item),
-    giveOpinion: call('certifier', 'POST', `${certifier}/opinion`, {
-      summary: 'Say whether to approve it, for another to decide',
-      description:
-        'The status stays, and companies are not told. It counts for this version: a change of the item, or sending it again, voids it. If the settings require two certifiers, its author does not decide, and nobody decides without it.',
-      errors: [...moved, 'review.opinion_given'],
-    })
-      .input(inputs.giveOpinion)
       .output(shapes.item),
     approve: call('certifier', 'POST', `${certifier}/approved`, {
       summary: 'Approve; irreversible',
@@ -210,9 +243,6 @@ export function reviewCalls<
     })
       .input(shapes.decideMany)
       .output(manyOutcomes),
-    ...(Object.fromEntries(returnMoves.map((move) => [move, giveBack(move)])) as Record<
-      ReturnMove,
-      ReturnType<typeof giveBack>
-    >),
+    ...flowCalls(kind, { company, certifier }, inputs, shapes.item),
   }
 }

@@ -1,6 +1,8 @@
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
 import type { contract } from '..'
 import {
+  agency,
+  supplierCertificate,
   headquarters,
   facility,
   ingredient,
@@ -613,6 +615,34 @@ const fields: Record<FieldName, FieldDescription> = {
     'From this day on readers no longer confirm the seal; null where no document can be sealed.',
     '2027-06-30',
   ),
+
+  // Supplier certificates
+  supplierCertificateId: field('A supplier certificate.', supplierCertificate),
+  supplierCertificate: field('The supplier certificate that the expiry comes from; null where it was typed.'),
+  agencyId: field('A certifying agency.', agency),
+  agencyName: field('Who certifies the supplier.', 'Rabbinato di Prova'),
+  agencyStanding: field('Whether certificates of the agency are accepted.', 'recognised'),
+  standing: field('Whether certificates of the agency are accepted.', 'recognised'),
+  standingNote: field('Why; for certifiers.', 'Riconosciuto dal Rabbinato centrale.'),
+  standingAt: field('Since when; for certifiers.', someInstant),
+  vendorId: field('The supplier.', '01993f2b-c055-71aa-8e93-7b2d4f6a9c01'),
+  expiresOn: field('The last day of its validity.', '2027-06-30'),
+  expiryAssumed: field('No end is printed: a year from the issue.', false),
+  longValidity: field('Longer than five years.', false),
+  origin: field('How it came here.', 'company'),
+  condition: field('Under which the certificate says so.', 'Solo in fusti sigillati'),
+  onlyForId: field('The headquarters that it is addressed to.', null),
+  onlyForName: field('Its name.', null),
+  renewsId: field('The certificate that this one renews.', null),
+  coverages: field('The ingredients that it covers, by company and name.'),
+  ingredientRootId: field('An ingredient in all its versions: the id of the first.', ingredient),
+  proofPerDelivery: field('Its kosher group wants the certificate of each delivery, too.', false),
+  coverageState: field('Proposed by a company, confirmed by a certifier, or excluded by one.', 'confirmed'),
+  follows: field('Its expiry is that of the certificate.', true),
+  effect: field('What approving would do to it.', 'moves'),
+  ticked: field('Takes the date unless somebody says otherwise.', true),
+  current: field('The certificate that it follows now.', null),
+  itemId: field('The printed name that covers it.', '01993f2d-5c72-7a19-8b63-2e1d0f9c7b46'),
 
   // Visits and deviations
   visitId: field('A visit.', '01993f2f-0b41-7e52-8c17-5d3a9f6e2b80'),

@@ -43,6 +43,15 @@ export const groups: Record<keyof typeof contract, { name: string; description: 
     name: 'Certificate requests',
     description: 'Companies do not issue: they ask, and a certifier issues or declines.',
   },
+  supplierCertificates: {
+    name: 'Supplier certificates',
+    description:
+      'Certificates that suppliers have for what they sell: reviewed once, each covers ingredients of many companies.',
+  },
+  agencies: {
+    name: 'Certifying agencies',
+    description: 'Who certifies suppliers, and whose certificates are accepted.',
+  },
   deviations: {
     name: 'Deviations',
     description: 'What a facility has to put right, what it answers, and what the certifier says of it.',

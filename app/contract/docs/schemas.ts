@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as accounts from '../accounts'
+import * as agencies from '../agencies'
 import * as audit from '../audit'
 import * as timeline from '../timeline'
 import * as figures from '../figures'
@@ -23,6 +24,7 @@ import * as requests from '../requests'
 import * as review from '../review'
 import * as settings from '../settings'
 import * as staff from '../staff'
+import * as supplierCertificates from '../supplier-certificates'
 import * as terms from '../terms'
 import * as threads from '../threads'
 import * as printedPlant from '../printed-plant'
@@ -31,6 +33,7 @@ import * as visits from '../visits'
 
 const modules = {
   ...accounts,
+  ...agencies,
   ...audit,
   ...timeline,
   ...figures,
@@ -54,6 +57,7 @@ const modules = {
   ...review,
   ...settings,
   ...staff,
+  ...supplierCertificates,
   ...terms,
   ...threads,
   ...verify,

@@ -118,7 +118,7 @@ export function ingredientColumns(
   const { columns: imported } = importsWords(w)
   const columns: Columns<
     IngredientListItem,
-    Extract<keyof IngredientListItem, NotExportedOfItems> | 'rootId'
+    Extract<keyof IngredientListItem, NotExportedOfItems> | 'rootId' | 'supplierCertificate'
   > = {
     name: { header: imported.name, width: 36, cell: (row) => row.name },
     headQuarterName: { header: column.headQuarter, width: 30, cell: (row) => row.headQuarterName },

@@ -12,6 +12,8 @@ export const trail: typeof it = {
   kinds: {
     ingredient: 'Ingredients',
     product: 'Products',
+    supplier_certificate: 'Supplier certificates',
+    agency: 'Certifying agencies',
     certification_group: 'Certificates',
     certificate_request: 'Requests',
     deviation: 'Deviations',

@@ -12,6 +12,8 @@ export const trail = {
   kinds: {
     ingredient: 'Ingredienti',
     product: 'Prodotti',
+    supplier_certificate: 'Certificati dei fornitori',
+    agency: 'Enti certificatori',
     certification_group: 'Certificati',
     certificate_request: 'Richieste',
     deviation: 'Non conformità',

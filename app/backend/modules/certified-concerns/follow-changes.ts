@@ -1,5 +1,5 @@
 import { certifiedCodes } from '~/domain/kosher/certified-codes'
-import type { ItemKind } from '~/domain/item-kinds'
+import type { ReviewedKind } from '~/domain/item-kinds'
 import type { Ctx, Events } from '../../core/context'
 import {
   allCertified,
@@ -21,14 +21,17 @@ const saysTheSame = (one: Omit<ApprovedProduct, 'id' | 'root_id'>, other: typeof
   (['kosher_status_id', 'restriction_id', 'is_passover'] as const).every((name) => one[name] === other[name])
 
 /** The products that certificates may say something else of. */
-const productsOf: Record<ItemKind, (item: Facts<'item.withdrawn'>) => Roots> = {
+const productsOf: Record<ReviewedKind, ((item: Facts<'item.withdrawn'>) => Roots) | null> = {
   ingredient: ({ rootId }) => madeWithChain(rootId),
   product: ({ id }) => ofProducts([id]),
+  // Its expiry is weighed where the ingredient is.
+  supplier_certificate: null,
 }
 
 /** What its approval has answered. */
-const answeredBy: Record<ItemKind, ((item: Facts<'item.approved'>) => AnsweredNow) | null> = {
+const answeredBy: Record<ReviewedKind, ((item: Facts<'item.approved'>) => AnsweredNow) | null> = {
   ingredient: null,
+  supplier_certificate: null,
   product: ({ despite, answered }) => ({
     as: 'renewal',
     note: despite,
@@ -40,11 +43,14 @@ const answeredBy: Record<ItemKind, ((item: Facts<'item.approved'>) => AnsweredNo
 
 /** A first version is on no certificate, and in nothing that is. */
 export async function weighAfterApproval(tx: Ctx, item: Facts<'item.approved'>): Promise<void> {
-  if (item.id !== item.rootId) await recheck(tx, productsOf[item.kind](item), answeredBy[item.kind]?.(item))
+  const products = productsOf[item.kind]
+  if (products && item.id !== item.rootId) await recheck(tx, products(item), answeredBy[item.kind]?.(item))
 }
 
-export const weighAfterWithdrawal = (tx: Ctx, item: Facts<'item.withdrawn'>): Promise<void> =>
-  recheck(tx, productsOf[item.kind](item))
+export async function weighAfterWithdrawal(tx: Ctx, item: Facts<'item.withdrawn'>): Promise<void> {
+  const products = productsOf[item.kind]
+  if (products) await recheck(tx, products(item))
+}
 
 export const weighAfterMeaning = (
   tx: Ctx,

@@ -42,13 +42,27 @@ export const pageOfDocuments = (
     toItem: toDocument,
   })
 
-/** Oldest first; the caller checks the scope. */
+/** Oldest first, with the file of the supplier certificate that it follows; the caller checks the scope. */
 export const allDocuments = (ctx: Ctx, ingredientId: string): Promise<DocumentRow[]> =>
   documentsOf(ctx, ingredientId)
     .selectAll('documents')
-    .orderBy('documents.created_at')
-    .orderBy('documents.id')
+    .union(certificateFileOf(ctx, ingredientId).selectAll('documents'))
+    .orderBy('created_at')
+    .orderBy('id')
     .execute()
+
+/** A company sees that of its own upload, or a shared one. */
+function certificateFileOf(ctx: Ctx, ingredientId: string) {
+  const scope = scopeOf(ctx)
+  const query = ctx.db
+    .selectFrom('documents')
+    .innerJoin('supplier_certificates as followed', 'followed.document_id', 'documents.id')
+    .innerJoin('ingredients', 'ingredients.supplier_certificate_id', 'followed.id')
+    .where('ingredients.id', '=', ingredientId)
+  return scope === null
+    ? query
+    : query.where((eb) => eb.or([eb('followed.shared', '=', 1), eb('followed.head_quarter_id', '=', scope)]))
+}
 
 export async function hasName(ctx: Ctx, ingredientId: string, key: string): Promise<boolean> {
   const found = await documentsOf(ctx, ingredientId)
@@ -100,7 +114,7 @@ export async function unlink(ctx: Ctx, ingredientId: string, documentId: string)
   return numDeletedRows > 0n
 }
 
-/** Removes a document without ingredients, deleted ones included. @returns its file's key, if removed */
+/** Removes a document without ingredients and supplier certificates, deleted ones included. @returns its file's key, if removed */
 export async function removeUnreferred(ctx: Ctx, documentId: string): Promise<string | undefined> {
   const removed = await ctx.db
     .deleteFrom('documents')
@@ -110,6 +124,11 @@ export async function removeUnreferred(ctx: Ctx, documentId: string): Promise<st
         eb.exists(
           eb.selectFrom('ingredient_documents').select('document_id').where('document_id', '=', documentId),
         ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('supplier_certificates').select('id').where('document_id', '=', documentId)),
       ),
     )
     .returning('storage_key')

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { CertifierUpdateIngredient, CompanyUpdateIngredient } from '~/contract/ingredients'
+import type { Ctx } from '../../core/context'
 import type { FieldIssues } from '../../core/errors'
+import { emit } from '../../core/events'
 import { typedColumns } from '../../core/typed-columns'
 import type { IngredientRow } from '../../db/tables'
 import { assertNoIssues, checkLookups, chosenCompany } from '../review/choices'
@@ -14,13 +16,29 @@ export type CertifierForm = Partial<
   Omit<z.output<typeof CertifierUpdateIngredient>, 'ingredientId' | 'version'>
 >
 
+/** A typed date that is not the supplier's certificate's: the ingredient follows it no longer. */
+export async function sourceOfExpiry(
+  tx: Ctx,
+  before: Pick<IngredientRow, 'root_id' | 'expiration_date' | 'supplier_certificate_id'>,
+  { expirationDate: typed }: { expirationDate?: string | null | undefined },
+): Promise<Pick<Partial<IngredientRow>, 'supplier_certificate_id'>> {
+  if (typed === undefined || typed === before.expiration_date || before.supplier_certificate_id === null)
+    return {}
+  await emit(tx, 'ingredient.expiry_typed', { rootId: before.root_id })
+  return { supplier_certificate_id: null }
+}
+
 /** New vendors and RMC codes are created. */
 export const ingredientChanges: ReviewKind<IngredientRow, unknown, CompanyForm, CertifierForm>['changes'] = {
   async Company(tx, before, form) {
     const issues: FieldIssues = {}
     const groupId = await chosenRmcGroup(tx, issues, before.head_quarter_id, form)
     assertNoIssues(issues)
-    return { ...typedColumns<IngredientRow>(ingredientColumns, form), ingredient_group_id: groupId }
+    return {
+      ...typedColumns<IngredientRow>(ingredientColumns, form),
+      ...(await sourceOfExpiry(tx, before, form)),
+      ingredient_group_id: groupId,
+    }
   },
   async Certifier(tx, before, form) {
     const issues: FieldIssues = {}
@@ -34,6 +52,7 @@ export const ingredientChanges: ReviewKind<IngredientRow, unknown, CompanyForm, 
     assertNoIssues(issues)
     return {
       ...typedColumns<IngredientRow>(ingredientColumns, form),
+      ...(await sourceOfExpiry(tx, before, form)),
       ingredient_group_id: groupId,
       vendor_id: vendorId,
     }

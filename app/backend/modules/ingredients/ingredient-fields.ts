@@ -4,9 +4,12 @@ import type {
   CertifierUpdateIngredient,
   CompanyCreateIngredient,
   CompanyUpdateIngredient,
+  FollowedCertificate,
   Ingredient,
   IngredientListItem,
 } from '~/contract/ingredients'
+import { certificateState } from '~/domain/supplier-certificate-state'
+import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../core/context'
 import type { FacilityItemRow, IngredientRow } from '../../db/tables'
 import { importedItem, itemColumns, toItemRow, type ImportedColumns } from '../review/item-fields'
@@ -48,6 +51,7 @@ export const importedIngredient = {
 export const ingredientReferences = {
   ingredientGroupId: 'ingredient_group_id',
   vendorId: 'vendor_id',
+  supplierCertificateId: 'supplier_certificate_id',
 } as const satisfies Record<string, keyof IngredientRow>
 
 export const blankIngredient: Omit<IngredientRow, keyof FacilityItemRow> = {
@@ -57,6 +61,25 @@ export const blankIngredient: Omit<IngredientRow, keyof FacilityItemRow> = {
   ingredient_group_id: null,
   suggested_vendor: null,
   vendor_id: null,
+  supplier_certificate_id: null,
+}
+
+function followedOf(ctx: Ctx, row: IngredientWithNames): FollowedCertificate | null {
+  if (row.followed_id === null || row.followed_status === null) return null
+  const facts = {
+    status: row.followed_status,
+    expires_on: row.followed_until,
+    withdrawn_at: row.followed_withdrawn_at,
+    replaced_by_id: row.followed_replaced_by,
+    merged_into_id: row.followed_merged_into,
+  }
+  return {
+    id: row.followed_id,
+    number: row.followed_number,
+    agencyName: row.followed_agency,
+    expiresOn: row.followed_until,
+    state: certificateState(facts, todayInRome(ctx.clock())),
+  }
 }
 
 /** Spec §3. */
@@ -69,6 +92,7 @@ export const toIngredientListItem = (ctx: Ctx, row: IngredientWithNames): Ingred
   vendorName: row.vendor_name,
   suggestedVendor: row.suggested_vendor,
   kosherGroupCode: row.kosher_group_code,
+  supplierCertificate: followedOf(ctx, row),
 })
 
 /** All but notes and versions (spec §3). */

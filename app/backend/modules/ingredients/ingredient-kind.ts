@@ -55,7 +55,8 @@ export const ingredientKind: ReviewKind<IngredientRow, Ingredient, CompanyForm, 
   // Documents are shared.
   links: { copy: copyDocumentLinks },
   reset: {},
-  ofChain: async () => ({}),
+  // What covers it is said of each chain.
+  ofChain: async () => ({ supplier_certificate_id: null }),
 }
 
 export const ingredientVerbs = {

@@ -15,8 +15,18 @@ const withNames = (ctx: Ctx) =>
     .leftJoin('kosher_groups', 'kosher_groups.id', 'ingredients.kosher_group_id')
     .leftJoin('companies as company', 'company.id', 'ingredients.company_id')
     .leftJoin('companies as head', 'head.id', 'ingredients.head_quarter_id')
+    .leftJoin('supplier_certificates as followed', 'followed.id', 'ingredients.supplier_certificate_id')
+    .leftJoin('certifying_agencies as followed_agency', 'followed_agency.id', 'followed.agency_id')
     .selectAll('ingredients')
     .select([
+      'followed.id as followed_id',
+      'followed.number as followed_number',
+      'followed.status as followed_status',
+      'followed.expires_on as followed_until',
+      'followed.withdrawn_at as followed_withdrawn_at',
+      'followed.replaced_by_id as followed_replaced_by',
+      'followed.merged_into_id as followed_merged_into',
+      'followed_agency.name as followed_agency',
       'vendor.business_name as vendor_name',
       'rmc.rmc as rmc',
       'rmc.description as rmc_description',

@@ -5,7 +5,7 @@ import type { IngredientRow } from '../../db/tables'
 import { companiesByTypedName } from '../companies/companies-by-typed-name'
 import { wordsOfOwners } from '../companies/owner-words'
 import { saveMany, type Mended } from '../review/save-many'
-import type { CertifierForm, CompanyForm } from './ingredient-changes'
+import { sourceOfExpiry, type CertifierForm, type CompanyForm } from './ingredient-changes'
 import { groupsByTypedRmc } from './groups-by-typed-rmc'
 import { ingredientColumns } from './ingredient-fields'
 import { ingredientKind } from './ingredient-kind'
@@ -47,6 +47,7 @@ export async function mendManyIngredients(
     }
     return {
       ...typedColumns<IngredientRow>(ingredientColumns, given),
+      ...(await sourceOfExpiry(tx, before, given)),
       ingredient_group_id: group?.id ?? null,
       vendor_id: vendor?.id ?? null,
       name_key: searchKey(name),

@@ -1,11 +1,11 @@
-import { allItemKinds, type ItemKind } from '~/domain/item-kinds'
+import { allReviewedKinds, type ReviewedKind } from '~/domain/item-kinds'
 import { subjectColumns, tableOf } from '../../db/every-kind'
 
 /** What a thread can belong to. */
-export const noteKinds = [...allItemKinds, 'company'] as const
+export const noteKinds = [...allReviewedKinds, 'company'] as const
 
 export interface NoteSubject {
-  kind: ItemKind | 'company'
+  kind: ReviewedKind | 'company'
   id: string
 }
 

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { ItemKind } from '~/domain/item-kinds'
+import type { ReviewedKind } from '~/domain/item-kinds'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { threadTable, type NoteSubject } from './note-subject'
@@ -28,7 +28,7 @@ export function unreadNotes(ctx: Ctx, kind: NoteSubject['kind']) {
  * A filter: items with unread messages, by the last message of the other side (migration 0050). A renewal or
  * copy takes over its item's, which is older than itself.
  */
-export function withUnread(ctx: Ctx, kind: ItemKind) {
+export function withUnread(ctx: Ctx, kind: ReviewedKind) {
   const { userId, userType } = actorOf(ctx)
   const table = threadTable(kind)
   const column = (name: string) => sql.ref(`${table}.${name}`)

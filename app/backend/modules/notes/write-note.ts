@@ -1,5 +1,5 @@
 import type { Note } from '~/contract/review'
-import type { ItemKind } from '~/domain/item-kinds'
+import type { ReviewedKind } from '~/domain/item-kinds'
 import { closingMessage, flowMessage, type ReviewStatus } from '~/domain/review'
 import { actorOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
@@ -50,7 +50,7 @@ export async function writeUserNote(
 /** The system's message about a change of status (decisions §4). */
 export async function writeFlowNote(
   ctx: Ctx,
-  subject: NoteSubject & { kind: ItemKind },
+  subject: NoteSubject & { kind: ReviewedKind },
   from: ReviewStatus,
   to: ReviewStatus,
 ): Promise<void> {

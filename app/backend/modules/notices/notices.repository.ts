@@ -1,11 +1,11 @@
 import { sql, type SqlBool } from 'kysely'
-import type { ItemKind } from '~/domain/item-kinds'
+import type { ReviewedKind } from '~/domain/item-kinds'
 import type { NoticeKind } from '~/domain/notices'
 import type { Ctx } from '../../core/context'
 import type { MailRecipient } from '../mail/enqueue-mail'
 
 export interface Thread {
-  kind: ItemKind | 'company'
+  kind: ReviewedKind | 'company'
   id: string
 }
 

@@ -1,6 +1,6 @@
 import { subHours } from 'date-fns'
 import type { Note } from '~/contract/review'
-import type { ItemKind } from '~/domain/item-kinds'
+import type { ReviewedKind } from '~/domain/item-kinds'
 import type { MailWords } from '~/i18n/mail-words'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
@@ -14,7 +14,12 @@ import { responsibleCertifiers } from './responsible-certifiers'
 const burstHours = 24
 
 /** In the message's transaction. Recipients with an unread message of the last day are left out. */
-export async function notifyOfMessage(tx: Ctx, kind: ItemKind, item: NoticedItem, note: Note): Promise<void> {
+export async function notifyOfMessage(
+  tx: Ctx,
+  kind: ReviewedKind,
+  item: NoticedItem,
+  note: Note,
+): Promise<void> {
   const thread = { kind, id: item.id, headQuarterId: item.head_quarter_id }
   const certifiers = () => responsibleCertifiers(tx, thread, item)
   await mailMessage(tx, { ...thread, certifiers }, note, (side, { message: words }) => ({

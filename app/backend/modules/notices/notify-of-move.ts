@@ -1,4 +1,4 @@
-import type { ItemKind } from '~/domain/item-kinds'
+import type { ReviewedKind } from '~/domain/item-kinds'
 import { moves, type Move } from '~/domain/review'
 import type { MailWords } from '~/i18n/mail-words'
 import type { Ctx } from '../../core/context'
@@ -11,7 +11,7 @@ import { responsibleCertifiers } from './responsible-certifiers'
 /** In the transaction of the change. @param item as it was before */
 export function notifyOfMove(
   tx: Ctx,
-  kind: ItemKind,
+  kind: ReviewedKind,
   action: Move,
   item: NoticedItem,
   notes: string | null | undefined,
@@ -21,7 +21,7 @@ export function notifyOfMove(
 
 const toldSide = (action: Move) => (moves[action].by === 'Company' ? 'certifier' : 'company')
 
-const recipientsOf = (tx: Ctx, kind: ItemKind, action: Move, item: NoticedItem): Promise<Recipient[]> =>
+const recipientsOf = (tx: Ctx, kind: ReviewedKind, action: Move, item: NoticedItem): Promise<Recipient[]> =>
   toldSide(action) === 'certifier'
     ? responsibleCertifiers(tx, { kind, id: item.id }, item)
     : companyRecipients(tx, 'reviews', item.head_quarter_id)
@@ -35,7 +35,7 @@ export interface MovedItem {
 /** For each recipient, the items that concern them. */
 export async function notifyOfMoves(
   tx: Ctx,
-  kind: ItemKind,
+  kind: ReviewedKind,
   action: Move,
   moved: MovedItem[],
 ): Promise<void> {
@@ -68,7 +68,7 @@ interface Moved {
 const mostLines = 100
 
 /** A note common to all is printed once. */
-function noticeOf(tx: Ctx, all: MailWords, kind: ItemKind, action: Move, moved: Moved[]): Notice {
+function noticeOf(tx: Ctx, all: MailWords, kind: ReviewedKind, action: Move, moved: Moved[]): Notice {
   const { moved: one, movedMany: many } = all
   const side = toldSide(action)
   const [first] = moved

@@ -1,4 +1,4 @@
-import { itemKinds, type ItemKind } from '~/domain/item-kinds'
+import { reviewedKinds, type ReviewedKind } from '~/domain/item-kinds'
 import type { Ctx } from '../../core/context'
 
 /** The portal's URLs (spec §2), repeated here since the backend does not know the screens. */
@@ -7,13 +7,13 @@ type Side = 'company' | 'certifier'
 
 const pageOf = (ctx: Ctx, path: string) => ctx.settings.publicUrl + path
 
-export const itemPage = (ctx: Ctx, side: Side, kind: ItemKind, id: string) =>
+export const itemPage = (ctx: Ctx, side: Side, kind: ReviewedKind, id: string) =>
   pageOf(
     ctx,
-    `${side === 'certifier' ? '/certifier' : ''}/${itemKinds[kind].plural}/${encodeURIComponent(id)}`,
+    `${side === 'certifier' ? '/certifier' : ''}/${reviewedKinds[kind].plural.replace('_', '-')}/${encodeURIComponent(id)}`,
   )
 
-export const messagesPage = (ctx: Ctx, side: Side, kind: ItemKind, id: string) =>
+export const messagesPage = (ctx: Ctx, side: Side, kind: ReviewedKind, id: string) =>
   `${itemPage(ctx, side, kind, id)}/messages`
 
 /** A company's own thread. */

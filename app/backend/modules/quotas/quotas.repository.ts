@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { allItemKinds } from '~/domain/item-kinds'
+import { allReviewedKinds } from '~/domain/item-kinds'
 import type { Ctx } from '../../core/context'
 
 const counted = sql<number>`count(*)`.as('n')
@@ -31,6 +31,12 @@ export async function sumOfDocuments(ctx: Ctx, headQuarterId: string): Promise<n
             .innerJoin('deviations', 'deviations.id', 'answered.deviation_id')
             .select('answered.document_id')
             .where('deviations.head_quarter_id', '=', headQuarterId),
+        )
+        .union(
+          eb
+            .selectFrom('supplier_certificates')
+            .select('document_id')
+            .where('head_quarter_id', '=', headQuarterId),
         ),
     )
     .executeTakeFirstOrThrow()
@@ -82,7 +88,7 @@ export async function itemsMadeSince(ctx: Ctx, headQuarterId: string, since: str
     .where(
       'audit_events.action',
       'in',
-      allItemKinds.map((kind) => `${kind}.created` as const),
+      allReviewedKinds.map((kind) => `${kind}.created` as const),
     )
     .where('users.user_type', '=', 'Company')
     .orderBy('audit_events.at')

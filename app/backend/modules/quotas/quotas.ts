@@ -18,9 +18,17 @@ const companyOf = (ctx: Ctx) => (ctx.actor?.userType === 'Company' ? ctx.actor.h
 export async function assertDocumentQuota(ctx: Ctx, of: DocumentsOf, size = 0): Promise<void> {
   const company = companyOf(ctx)
   if (company === null) return
-  const { documentsPerIngredient, storage } = ctx.settings.quotas
+  const { documentsPerIngredient } = ctx.settings.quotas
   if ((await countDocuments(ctx, of)) >= documentsPerIngredient)
     throw quotaReached('documents', documentsPerIngredient)
+  await assertStorageQuota(ctx, size)
+}
+
+/** @throws AppError 409 `quota.reached` */
+export async function assertStorageQuota(ctx: Ctx, size = 0): Promise<void> {
+  const company = companyOf(ctx)
+  if (company === null) return
+  const { storage } = ctx.settings.quotas
   // Before the upload the size is unknown, but at least 1.
   if ((await sumOfDocuments(ctx, company)) + Math.max(size, 1) > storage)
     throw quotaReached('storage', storage)

@@ -1,4 +1,4 @@
-import type { ItemPlural } from '~/domain/item-kinds'
+import type { ReviewedPlural } from '~/domain/item-kinds'
 import type { Flag, Tables } from '../../db/tables'
 
 /** Column → contract name. Other columns are not audited. */
@@ -15,7 +15,11 @@ const ofEveryItem = {
 type FlagIn<Row> = { [Column in keyof Row]: Row[Column] extends Flag ? Column : never }[keyof Row]
 
 /** Stored as 0 or 1, told as no or yes. */
-const flags: Record<{ [T in ItemPlural]: FlagIn<Tables[T]> }[ItemPlural], true> = { is_passover: true }
+const flags: Record<{ [T in ReviewedPlural]: FlagIn<Tables[T]> }[ReviewedPlural], true> = {
+  is_passover: true,
+  expiry_assumed: true,
+  shared: true,
+}
 
 export const auditedColumns = (fields: Readonly<Record<string, string>>): AuditedColumns =>
   Object.fromEntries(Object.entries({ ...ofEveryItem, ...fields }).map(([name, column]) => [column, name]))

@@ -59,7 +59,7 @@ function withdrawalOf(ctx: Ctx, row: Reviewed): Withdrawal | null {
 }
 
 /** What is shown of every kind. */
-const toReviewed = (ctx: Ctx, row: Reviewed) => ({
+export const toReviewed = (ctx: Ctx, row: Reviewed) => ({
   id: row.id,
   name: row.name,
   status: row.status,

@@ -32,6 +32,8 @@ interface MoveOptions<Row> {
   /** Read already, for many. */
   by?: Judgement | undefined
   check?: ((tx: Ctx, before: Row) => Promise<void>) | undefined
+  /** What the move does outside the row, once it is certain; returns what the trail keeps of it. */
+  then?: ((tx: Ctx) => Promise<object>) | undefined
   notify?: typeof notifyOfMove
 }
 
@@ -45,7 +47,7 @@ export async function moveItem<Row extends ReviewedRow, Item>(
   kind: ReviewKind<Row, Item>,
   action: Move,
   decision: Decision,
-  { answer = answerOf({}), by, check, notify = notifyOfMove }: MoveOptions<Row> = {},
+  { answer = answerOf({}), by, check, then, notify = notifyOfMove }: MoveOptions<Row> = {},
 ): Promise<Item> {
   return withTransaction(ctx, async (tx) => {
     const before = await findItem(tx, kind, decision.id)
@@ -71,6 +73,7 @@ export async function moveItem<Row extends ReviewedRow, Item>(
     if (!(await updateGuarded(tx, kind.table, { id, status, version, unlocked }, changes))) {
       await explainLostRace(tx, kind, id)
     }
+    const beside = await then?.(tx)
     const subject = { kind: kind.name, id }
     await writeFlowNote(tx, subject, status, changes.status)
     const notes = decision.notes && (await noteOfItem(tx, kind, id, { text: decision.notes, field: 'notes' }))
@@ -78,7 +81,7 @@ export async function moveItem<Row extends ReviewedRow, Item>(
     const changed = auditedChanges(kind, before, changes)
     await recordItem(tx, kind, before, `${kind.name}.${moves[action].audit}`, {
       ...changed,
-      after: { ...changed.after, ...said },
+      after: { ...changed.after, ...said, ...beside },
     })
     if (moves[action].by === 'Certifier') await recordDecision(tx, kind, before, changes.status)
     const { assigned_to } = changes

@@ -1,4 +1,4 @@
-import type { ItemKind } from '~/domain/item-kinds'
+import type { ReviewedKind } from '~/domain/item-kinds'
 import { formatsIn } from '~/i18n/format'
 import type { Ctx } from '../../core/context'
 import type { ReviewedRow } from '../../db/tables'
@@ -9,7 +9,7 @@ import { itemPage } from '../notices/pages'
 /** In the transaction of the withdrawal. No setting mutes it: a company that uses it has to stop. */
 export async function notifyOfWithdrawal(
   tx: Ctx,
-  kind: ItemKind,
+  kind: ReviewedKind,
   item: Pick<ReviewedRow, 'id' | 'name'> & { headQuarterId: string },
   { on, reason }: { on: string; reason: string },
 ): Promise<void> {

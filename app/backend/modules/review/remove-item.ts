@@ -4,6 +4,7 @@ import { actorOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
 import type { ReviewedRow } from '../../db/tables'
 import { invalidInput } from '../../core/errors'
+import { emit } from '../../core/events'
 import { withTransaction } from '../../core/transaction'
 import { auditedItem } from './audited-item'
 import { liveLock } from './locks/live-lock'
@@ -36,6 +37,7 @@ export async function removeItem<Row extends ReviewedRow>(
       before: auditedItem(kind, before),
       ...(reason && { after: { reason } }),
     })
+    await emit(tx, 'item.deleted', { kind: kind.name, id, rootId: before.root_id })
     return { ok: true }
   })
 }

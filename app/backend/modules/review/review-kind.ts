@@ -1,6 +1,6 @@
 import type { Expression, SqlBool } from 'kysely'
 import type { ConcernsOfItem } from '~/contract/concerns'
-import type { ItemKind, ItemPlural } from '~/domain/item-kinds'
+import type { ReviewedKind, ReviewedPlural } from '~/domain/item-kinds'
 import type { Answer } from '~/domain/kosher/concern'
 import type { Ctx } from '../../core/context'
 import type { ReviewedRow } from '../../db/tables'
@@ -8,7 +8,7 @@ import type { AuditedConcerns } from '../concerns/assert-answered'
 import type { Judgement } from '../concerns/judgement'
 import type { AuditedColumns, auditedChanges } from './audited-item'
 
-export type ReviewTable = ItemPlural
+export type ReviewTable = ReviewedPlural
 
 export type Changes<Row> = { [K in keyof Row]?: Row[K] | undefined }
 
@@ -19,7 +19,7 @@ export interface ReviewKind<
   CompanyForm = unknown,
   CertifierForm = unknown,
 > {
-  name: ItemKind
+  name: ReviewedKind
   table: ReviewTable
   audited: AuditedColumns
   /** What the caller may see, by columns of the table; empty for everything. @throws AppError 404 without a company */

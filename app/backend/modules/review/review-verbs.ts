@@ -1,4 +1,4 @@
-import type { ItemIdName } from '~/domain/item-kinds'
+import type { ReviewedIdName } from '~/domain/item-kinds'
 import { returnMoves, type Move, type ReturnMove } from '~/domain/review'
 import type { Ctx } from '../../core/context'
 import type { ReviewedRow } from '../../db/tables'
@@ -20,7 +20,7 @@ import { withdrawItem, type Withdrawal } from './withdraw-item'
 
 /** The verbs that all kinds share. @param key the contract's name for the id */
 export function reviewVerbs<
-  Key extends ItemIdName,
+  Key extends ReviewedIdName,
   Row extends ReviewedRow,
   Item,
   CompanyForm,

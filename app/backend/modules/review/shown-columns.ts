@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
-import { itemKinds, type ItemKind } from '~/domain/item-kinds'
+import { reviewedKinds, type ReviewedKind } from '~/domain/item-kinds'
 import type { Ctx } from '../../core/context'
 import { shownName } from '../../core/person-name'
 import type { Tables } from '../../db/tables'
@@ -25,9 +25,9 @@ export interface ShownColumns {
 
 /** For `$call` of a query of the kind's table. */
 export const withShownColumns =
-  (ctx: Ctx, kind: ItemKind) =>
+  (ctx: Ctx, kind: ReviewedKind) =>
   <DB, TB extends keyof DB, O>(items: SelectQueryBuilder<DB, TB, O>) => {
-    const table = itemKinds[kind].plural
+    const table = reviewedKinds[kind].plural
     const column = <Type = string>(name: string) => sql.ref<Type>(`${table}.${name}`)
     // All tables have these columns under the same names, which no type of a query can say.
     const shown = (items as unknown as SelectQueryBuilder<Tables, never, O>)

@@ -16,6 +16,7 @@ const CANCELLED = '57014'
 const live: Record<Searched, string> = {
   ingredients: 'newest = 1',
   products: 'newest = 1',
+  supplier_certificates: 'deleted_at is null',
   companies: 'deleted_at is null',
   certification_groups: '1 = 1',
 }

@@ -12,7 +12,8 @@ import { page } from '../../db/listing'
 import type { NoteRow } from '../../db/tables'
 import { threadColumn, threadColumns, threadTable, type NoteSubject } from '../notes/note-subject'
 
-type Kind = NoteSubject['kind']
+/** Threads of supplier certificates are read with them. */
+type Kind = Exclude<NoteSubject['kind'], 'supplier_certificate'>
 
 const sideOf = (ctx: Ctx) => (actorOf(ctx).userType === 'Certifier' ? 'certifier' : 'company')
 const otherOf = (ctx: Ctx) => (sideOf(ctx) === 'certifier' ? 'company' : 'certifier')

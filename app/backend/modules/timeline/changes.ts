@@ -20,7 +20,7 @@ type RecordedField = { [Kind in ItemKind]: keyof Recorded[Kind] }[ItemKind]
 
 /** With all that the trail records of items, except what the portal itself gives them. */
 const fieldsTold = storyFields satisfies Record<
-  Exclude<RecordedField, 'code' | 'certificationGroupId' | 'certificateId'>,
+  Exclude<RecordedField, 'code' | 'certificationGroupId' | 'certificateId' | 'supplierCertificateId'>,
   string
 >
 

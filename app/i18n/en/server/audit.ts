@@ -11,6 +11,8 @@ const of =
 
 const ingredient = of('the ingredient', 'ingredients')
 const product = of('the product', 'products')
+const supplierCertificate = of('the supplier certificate', 'supplier certificates')
+const agency = of('the certifying agency', 'certifying agencies')
 const certificate = of('the certificate', 'certificates')
 const request = of('the request', 'requests')
 const deviation = of('the deviation', 'deviations')
@@ -85,6 +87,29 @@ const sentences: Record<AuditAction, AuditSentence> = {
     (name) => `updated an ingredient to its new version in the product “${name}”`,
     (count) => `updated an ingredient to its new version in ${count} products`,
   ),
+  'supplier_certificate.created': supplierCertificate('uploaded'),
+  'supplier_certificate.saved': supplierCertificate('changed'),
+  'supplier_certificate.items_set': supplierCertificate('changed the items of'),
+  'supplier_certificate.sent': supplierCertificate('sent', ' for approval'),
+  'supplier_certificate.approved': supplierCertificate('approved'),
+  'supplier_certificate.withdrawn': supplierCertificate('declared invalid'),
+  'supplier_certificate.asked_for_changes': supplierCertificate('sent back'),
+  'supplier_certificate.rejected': supplierCertificate('rejected'),
+  'supplier_certificate.cloned': supplierCertificate('uploaded as a renewal'),
+  'supplier_certificate.copied': supplierCertificate('created by copying'),
+  'supplier_certificate.deleted': supplierCertificate('deleted'),
+  'supplier_certificate.assigned': supplierCertificate('assigned'),
+  'supplier_certificate.opinion_given': supplierCertificate('gave an opinion on'),
+  'supplier_certificate.opinion_withdrawn': supplierCertificate('withdrew the opinion on'),
+  'supplier_certificate.locked': supplierCertificate('took on'),
+  'supplier_certificate.unlocked': supplierCertificate('released'),
+  'ingredient.expiry_set': oneOrMany(
+    (name) => `set the expiry of the ingredient “${name}” by its supplier certificate`,
+    (count) => `set the expiry of ${count} ingredients by their supplier certificate`,
+  ),
+  'agency.created': agency('added'),
+  'agency.saved': agency('changed'),
+  'agency.standing_set': agency('rated'),
   'certificate.issued': certificate('issued'),
   'certificate.renewed': certificate('issued', ' as a renewal'),
   'certificate.extended': oneOrMany(

@@ -1,10 +1,18 @@
-import type { ExpiringKind, ItemKind } from '~/domain/item-kinds'
+import { kindInWords, type ExpiringKind, type ReviewedKind } from '~/domain/item-kinds'
 import type { Move } from '~/domain/review'
 import type { MailWords } from '../../it/server/mail'
 import { formats } from '../formats'
 
-const named = { ingredient: 'Ingredient', product: 'Product' } as const
-const the = { ingredient: 'the ingredient', product: 'the product' } as const
+const named = {
+  ingredient: 'Ingredient',
+  product: 'Product',
+  supplier_certificate: 'Supplier certificate',
+} as const
+const the = {
+  ingredient: 'the ingredient',
+  product: 'the product',
+  supplier_certificate: 'the supplier certificate',
+} as const
 const moved: Record<Move, string> = {
   send: 'to review',
   approve: 'approved',
@@ -30,8 +38,8 @@ export const mailWords = {
   },
 
   moved: {
-    subject: (move: Move, kind: ItemKind, name: string) => `${named[kind]} ${moved[move]}: ${name}`,
-    paragraphs: (move: Move, kind: ItemKind, name: string, by: string): string[] => {
+    subject: (move: Move, kind: ReviewedKind, name: string) => `${named[kind]} ${moved[move]}: ${name}`,
+    paragraphs: (move: Move, kind: ReviewedKind, name: string, by: string): string[] => {
       const subject = `${the[kind]} “${name}”`
       switch (move) {
         case 'send':
@@ -45,26 +53,27 @@ export const mailWords = {
       }
     },
     notes: 'The note that came with it:',
-    link: (kind: ItemKind) => `Open ${the[kind]}`,
+    link: (kind: ReviewedKind) => `Open ${the[kind]}`,
   },
 
   movedMany: {
-    subject: (move: Move, kind: ItemKind, count: number) => `${count} ${kind}s ${moved[move]}`,
-    paragraph: (move: Move, kind: ItemKind, count: number, by: string) => {
-      const which = `${count} ${kind}s`
+    subject: (move: Move, kind: ReviewedKind, count: number) =>
+      `${count} ${kindInWords(kind)}s ${moved[move]}`,
+    paragraph: (move: Move, kind: ReviewedKind, count: number, by: string) => {
+      const which = `${count} ${kindInWords(kind)}s`
       if (move === 'send') return `${by} has sent ${which} for approval.`
       if (move === 'approve') return `The certifier has approved ${which}.`
       return move === 'reject'
         ? `The certifier has rejected ${which}: once corrected, they can be sent again.`
         : `The certifier asks you to revise ${which}: once changed, they can be sent again.`
     },
-    which: (kind: ItemKind) => `The ${kind}s`,
+    which: (kind: ReviewedKind) => `The ${kindInWords(kind)}s`,
     link: 'Open the desk',
   },
 
   message: {
-    subject: (kind: ItemKind, name: string) => `New message: ${named[kind].toLowerCase()} ${name}`,
-    paragraphs: (kind: ItemKind, name: string, by: string) => [
+    subject: (kind: ReviewedKind, name: string) => `New message: ${named[kind].toLowerCase()} ${name}`,
+    paragraphs: (kind: ReviewedKind, name: string, by: string) => [
       `${by} has written a message about ${the[kind]} “${name}”:`,
     ],
     link: 'Read and reply',
@@ -212,18 +221,50 @@ export const mailWords = {
   },
 
   approvalWithdrawn: {
-    subject: (kind: ItemKind, name: string) => `Approval withdrawn: ${kind} ${name}`,
-    paragraphs: (kind: ItemKind, name: string, day: string) => [
-      `The certifier has withdrawn the approval of the ${kind} “${name}”, with effect from ${day}.`,
+    subject: (kind: ReviewedKind, name: string) => `Approval withdrawn: ${kindInWords(kind)} ${name}`,
+    paragraphs: (kind: ReviewedKind, name: string, day: string) => [
+      `The certifier has withdrawn the approval of ${the[kind]} “${name}”, with effect from ${day}.`,
       {
         ingredient:
           'As of now it is no longer an approved ingredient: it cannot be chosen for a product, and has to be replaced in the products that use it.',
         product:
           'As of now it is no longer an approved product: no certificate can be issued or renewed with it.',
+        supplier_certificate: 'The ingredients that follow its expiry have expired.',
       }[kind],
       'Certificates that were issued stay valid until the certifier decides otherwise. The reason for the withdrawal:',
     ],
-    link: (kind: ItemKind) => `Open the ${kind}`,
+    link: (kind: ReviewedKind) => `Open ${the[kind]}`,
+    closing: 'If you have any questions, please ask the certifier.',
+  },
+
+  supplierCertificateApproved: {
+    subject: (name: string) => `Supplier certificate approved: ${name}`,
+    paragraphs: (name: string, until: string, count: number) => [
+      `The certifier has approved the supplier certificate “${name}”, valid until ${until}.`,
+      count === 0
+        ? 'None of your ingredients takes its expiry.'
+        : count === 1
+          ? 'The following ingredient takes its expiry:'
+          : `The following ${count} ingredients take its expiry:`,
+    ],
+    which: 'Ingredients with the new expiry',
+    before: (day: string | null) => (day ? `before: ${day}` : 'before: no expiry'),
+    link: 'Open the certificate',
+  },
+
+  supplierCertificateRevoked: {
+    subject: (name: string) => `Supplier certificate no longer valid: ${name}`,
+    paragraphs: (name: string, day: string, count: number) => [
+      `The certifier has declared the supplier certificate “${name}” invalid, with effect from ${day}.`,
+      count === 0
+        ? 'None of your ingredients follows its expiry.'
+        : count === 1
+          ? 'The following ingredient has expired until another certificate covers it.'
+          : `The following ${count} ingredients have expired until another certificate covers them.`,
+      'The reason:',
+    ],
+    which: 'Ingredients that follow it',
+    link: 'Open the certificate',
     closing: 'If you have any questions, please ask the certifier.',
   },
 

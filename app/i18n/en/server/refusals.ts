@@ -238,6 +238,19 @@ export const refusals = {
   'certificate.unknown_file':
     'This file is not an issued certificate, or has been changed since it was issued',
   'certificate.nothing_printed': 'No product to print',
+  'supplier_certificate.stale_version': changedMeanwhile('the supplier certificate'),
+  'supplier_certificate.approved_is_final':
+    'The supplier certificate has already been approved: it can only be renewed',
+  'supplier_certificate.wrong_status': inWrongStatus('The supplier certificate'),
+  'supplier_certificate.locked': heldBy('The supplier certificate is'),
+  'supplier_certificate.locked_by_other': heldBy('The supplier certificate is already'),
+  'supplier_certificate.agency_not_recognised': ({ agency }) =>
+    `The agency “${agency.name}” is not recognised: a manager has to recognise it first`,
+  'supplier_certificate.replaced': 'A newer version of this supplier certificate has already been approved',
+  'supplier_certificate.too_many': ({ count, limit }) =>
+    `The certificate covers ${formatNumber(count)} ingredients: ${formatNumber(limit)} are the limit`,
+  'agency.exists': 'There is already a certifying agency of this name',
+  'agency.stale_version': savedMeanwhile('the certifying agency'),
   'schedule.too_long': ({ limit }) =>
     `The facility has more than ${formatNumber(limit)} approved ingredients: use the XLSX`,
   'certificate.not_sealed':

@@ -32,6 +32,10 @@ export const backendMessages: BackendMessageWords = {
   ingredientNotApproved: (name) => `${name}: not approved`,
   ingredientWithdrawn: (name) => `${name}: its approval was withdrawn`,
   dayToCome: 'It cannot be a day to come',
+  endBeforeIssue: 'The end of its validity comes before its issue',
+  itemTwice: 'The certificate has this item already',
+  coveredTwice: 'An ingredient is covered by one item only',
+  otherCompanysIngredient: 'The certificate is addressed to another company',
   beforeApproval: (day) => `It was approved on ${formatDate(day)}: it cannot be an earlier day`,
   ingredientOfOther: (name) => `${name}: belongs to another company`,
 }

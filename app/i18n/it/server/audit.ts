@@ -11,6 +11,8 @@ const of =
 
 const ingredient = of('l’ingrediente', 'ingredienti')
 const product = of('il prodotto', 'prodotti')
+const supplierCertificate = of('il certificato del fornitore', 'certificati dei fornitori')
+const agency = of('l’ente certificatore', 'enti certificatori')
 const certificate = of('il certificato', 'certificati')
 const request = of('la richiesta', 'richieste')
 const deviation = of('la non conformità', 'non conformità')
@@ -103,6 +105,41 @@ const sentences: Record<AuditAction, AuditSentence> = {
     (name) => `ha messo nel prodotto «${name}» la versione nuova di un ingrediente`,
     (count) => `ha messo in ${count} prodotti la versione nuova di un ingrediente`,
   ),
+  'supplier_certificate.created': supplierCertificate('ha caricato'),
+  'supplier_certificate.saved': supplierCertificate('ha modificato'),
+  'supplier_certificate.items_set': oneOrMany(
+    (name) => `ha modificato le voci del certificato del fornitore «${name}»`,
+    (count) => `ha modificato le voci di ${count} certificati dei fornitori`,
+  ),
+  'supplier_certificate.sent': supplierCertificate('ha inviato', ' in approvazione'),
+  'supplier_certificate.approved': supplierCertificate('ha approvato'),
+  'supplier_certificate.withdrawn': supplierCertificate('ha dichiarato non più valido'),
+  'supplier_certificate.asked_for_changes': supplierCertificate('ha rimandato a revisione'),
+  'supplier_certificate.rejected': supplierCertificate('ha respinto'),
+  'supplier_certificate.cloned': oneOrMany(
+    (name) => `ha caricato il rinnovo «${name}» di un certificato del fornitore`,
+    (count) => `ha caricato i rinnovi di ${count} certificati dei fornitori`,
+  ),
+  'supplier_certificate.copied': supplierCertificate('ha creato come copia'),
+  'supplier_certificate.deleted': supplierCertificate('ha eliminato'),
+  'supplier_certificate.assigned': supplierCertificate('ha assegnato'),
+  'supplier_certificate.opinion_given': oneOrMany(
+    (name) => `ha dato un parere sul certificato del fornitore «${name}»`,
+    (count) => `ha dato un parere su ${count} certificati dei fornitori`,
+  ),
+  'supplier_certificate.opinion_withdrawn': oneOrMany(
+    (name) => `ha ritirato il parere sul certificato del fornitore «${name}»`,
+    (count) => `ha ritirato il parere su ${count} certificati dei fornitori`,
+  ),
+  'supplier_certificate.locked': supplierCertificate('ha preso in carico'),
+  'supplier_certificate.unlocked': supplierCertificate('ha liberato'),
+  'ingredient.expiry_set': oneOrMany(
+    (name) => `ha aggiornato la scadenza dell’ingrediente «${name}» con il certificato del fornitore`,
+    (count) => `ha aggiornato la scadenza di ${count} ingredienti con il certificato del fornitore`,
+  ),
+  'agency.created': agency('ha aggiunto'),
+  'agency.saved': agency('ha modificato'),
+  'agency.standing_set': agency('ha valutato'),
   'certificate.issued': certificate('ha emesso'),
   'certificate.renewed': certificate('ha emesso', ', in rinnovo'),
   'certificate.extended': oneOrMany(

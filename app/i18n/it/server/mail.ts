@@ -1,19 +1,39 @@
-import type { ExpiringKind, ItemKind } from '~/domain/item-kinds'
+import type { ExpiringKind, ReviewedKind } from '~/domain/item-kinds'
 import type { Move } from '~/domain/review'
 import { onDay, withDay } from '../../italian'
 import { formats } from '../formats'
 
-const the = { ingredient: 'l’ingrediente', product: 'il prodotto' } as const
-const ofThe = { ingredient: 'dell’ingrediente', product: 'del prodotto' } as const
-const onThe = { ingredient: 'sull’ingrediente', product: 'sul prodotto' } as const
-const named = { ingredient: 'Ingrediente', product: 'Prodotto' } as const
+const the = {
+  ingredient: 'l’ingrediente',
+  product: 'il prodotto',
+  supplier_certificate: 'il certificato del fornitore',
+} as const
+const ofThe = {
+  ingredient: 'dell’ingrediente',
+  product: 'del prodotto',
+  supplier_certificate: 'del certificato del fornitore',
+} as const
+const onThe = {
+  ingredient: 'sull’ingrediente',
+  product: 'sul prodotto',
+  supplier_certificate: 'sul certificato del fornitore',
+} as const
+const named = {
+  ingredient: 'Ingrediente',
+  product: 'Prodotto',
+  supplier_certificate: 'Certificato del fornitore',
+} as const
 const moved: Record<Move, string> = {
   send: 'da valutare',
   approve: 'approvato',
   askForChanges: 'da rivedere',
   reject: 'respinto',
 }
-const many = { ingredient: 'ingredienti', product: 'prodotti' } as const
+const many = {
+  ingredient: 'ingredienti',
+  product: 'prodotti',
+  supplier_certificate: 'certificati dei fornitori',
+} as const
 const movedMany: Record<Move, string> = {
   send: 'da valutare',
   approve: 'approvati',
@@ -60,8 +80,8 @@ export const mailWords = {
   },
 
   moved: {
-    subject: (move: Move, kind: ItemKind, name: string) => `${named[kind]} ${moved[move]}: ${name}`,
-    paragraphs: (move: Move, kind: ItemKind, name: string, by: string): string[] => {
+    subject: (move: Move, kind: ReviewedKind, name: string) => `${named[kind]} ${moved[move]}: ${name}`,
+    paragraphs: (move: Move, kind: ReviewedKind, name: string, by: string): string[] => {
       const subject = `${the[kind]} «${name}»`
       switch (move) {
         case 'send':
@@ -77,12 +97,12 @@ export const mailWords = {
       }
     },
     notes: 'La nota che accompagna la comunicazione:',
-    link: (kind: ItemKind) => `Apri ${the[kind]}`,
+    link: (kind: ReviewedKind) => `Apri ${the[kind]}`,
   },
 
   movedMany: {
-    subject: (move: Move, kind: ItemKind, count: number) => `${count} ${many[kind]} ${movedMany[move]}`,
-    paragraph: (move: Move, kind: ItemKind, count: number, by: string) => {
+    subject: (move: Move, kind: ReviewedKind, count: number) => `${count} ${many[kind]} ${movedMany[move]}`,
+    paragraph: (move: Move, kind: ReviewedKind, count: number, by: string) => {
       const which = `${count} ${many[kind]}`
       if (move === 'send') return `${by} ha inviato ${which} in approvazione.`
       if (move === 'approve') return `il certificatore ha approvato ${which}.`
@@ -91,13 +111,14 @@ export const mailWords = {
         ? `il certificatore ha respinto ${which}: dopo le correzioni ${again}`
         : `il certificatore chiede di rivedere ${which}: dopo le modifiche ${again}`
     },
-    which: (kind: ItemKind) => `${many[kind].replace(/^./, (letter) => letter.toUpperCase())} interessati`,
+    which: (kind: ReviewedKind) =>
+      `${many[kind].replace(/^./, (letter) => letter.toUpperCase())} interessati`,
     link: 'Apri la scrivania',
   },
 
   message: {
-    subject: (kind: ItemKind, name: string) => `Nuovo messaggio: ${named[kind].toLowerCase()} ${name}`,
-    paragraphs: (kind: ItemKind, name: string, by: string) => [
+    subject: (kind: ReviewedKind, name: string) => `Nuovo messaggio: ${named[kind].toLowerCase()} ${name}`,
+    paragraphs: (kind: ReviewedKind, name: string, by: string) => [
       `${by} ha scritto un messaggio ${onThe[kind]} «${name}»:`,
     ],
     link: 'Leggi e rispondi',
@@ -248,18 +269,51 @@ export const mailWords = {
   },
 
   approvalWithdrawn: {
-    subject: (kind: ItemKind, name: string) => `Approvazione ritirata: ${named[kind].toLowerCase()} ${name}`,
-    paragraphs: (kind: ItemKind, name: string, day: string) => [
+    subject: (kind: ReviewedKind, name: string) =>
+      `Approvazione ritirata: ${named[kind].toLowerCase()} ${name}`,
+    paragraphs: (kind: ReviewedKind, name: string, day: string) => [
       `il certificatore ha ritirato l’approvazione ${ofThe[kind]} «${name}», con effetto ${withDay('dal', day)}.`,
       {
         ingredient:
           'Da questo momento non è più un ingrediente approvato: non si può scegliere per un prodotto, e nei prodotti che lo usano va sostituito.',
         product:
           'Da questo momento non è più un prodotto approvato: nessun certificato si può emettere o rinnovare con esso.',
+        supplier_certificate: 'Gli ingredienti che ne seguono la scadenza risultano scaduti.',
       }[kind],
       'I certificati già emessi restano validi finché il certificatore non decide altrimenti. Il motivo del ritiro:',
     ],
-    link: (kind: ItemKind) => `Apri ${the[kind]}`,
+    link: (kind: ReviewedKind) => `Apri ${the[kind]}`,
+    closing: 'Per ogni domanda rivolgersi al certificatore.',
+  },
+
+  supplierCertificateApproved: {
+    subject: (name: string) => `Certificato del fornitore approvato: ${name}`,
+    paragraphs: (name: string, until: string, count: number) => [
+      `il certificatore ha approvato il certificato del fornitore «${name}», valido fino ${withDay('al', until)}.`,
+      count === 0
+        ? 'Nessun ingrediente dell’azienda ne prende la scadenza.'
+        : count === 1
+          ? 'L’ingrediente che segue ne prende la scadenza:'
+          : `I ${count} ingredienti che seguono ne prendono la scadenza:`,
+    ],
+    which: 'Ingredienti con la nuova scadenza',
+    before: (day: string | null) => (day ? `prima: ${day}` : 'prima senza scadenza'),
+    link: 'Apri il certificato',
+  },
+
+  supplierCertificateRevoked: {
+    subject: (name: string) => `Certificato del fornitore non più valido: ${name}`,
+    paragraphs: (name: string, day: string, count: number) => [
+      `il certificatore ha dichiarato non più valido il certificato del fornitore «${name}», ${withDay('dal', day)}.`,
+      count === 0
+        ? 'Nessun ingrediente dell’azienda ne segue la scadenza.'
+        : count === 1
+          ? 'L’ingrediente che segue risulta scaduto finché un altro certificato non lo copre.'
+          : `I ${count} ingredienti che seguono risultano scaduti finché un altro certificato non li copre.`,
+      'Il motivo:',
+    ],
+    which: 'Ingredienti che lo seguono',
+    link: 'Apri il certificato',
     closing: 'Per ogni domanda rivolgersi al certificatore.',
   },
 

@@ -251,6 +251,20 @@ export const refusals = {
   'certificate.unknown_file':
     'Questo file non è un certificato emesso, o è stato modificato dopo l’emissione',
   'certificate.nothing_printed': 'Nessun prodotto da stampare',
+  'supplier_certificate.stale_version': changedMeanwhile('il certificato del fornitore'),
+  'supplier_certificate.approved_is_final':
+    'Il certificato del fornitore è già approvato: si può soltanto rinnovare',
+  'supplier_certificate.wrong_status': inWrongStatus('Il certificato del fornitore'),
+  'supplier_certificate.locked': heldBy('Il certificato del fornitore è in carico a'),
+  'supplier_certificate.locked_by_other': heldBy('Il certificato del fornitore è già in carico a'),
+  'supplier_certificate.agency_not_recognised': ({ agency }: { agency: { name: string } }) =>
+    `L’ente «${agency.name}» non è riconosciuto: prima un responsabile deve riconoscerlo`,
+  'supplier_certificate.replaced':
+    'Una versione più recente di questo certificato del fornitore è già approvata',
+  'supplier_certificate.too_many': ({ count, limit }: { count: number; limit: number }) =>
+    `Il certificato copre ${formatNumber(count)} ingredienti: al massimo possono essere ${formatNumber(limit)}`,
+  'agency.exists': 'C’è già un ente certificatore con questo nome',
+  'agency.stale_version': savedMeanwhile('l’ente certificatore'),
   'schedule.too_long': ({ limit }: { limit: number }) =>
     `Lo stabilimento ha più di ${formatNumber(limit)} ingredienti approvati: usa l’XLSX`,
   'certificate.not_sealed':

@@ -31,6 +31,10 @@ export const backendMessages: BackendMessageWords = {
   ingredientNotApproved: (name) => `${name}: non è approvato`,
   ingredientWithdrawn: (name) => `${name}: la sua approvazione è stata ritirata`,
   dayToCome: 'Non può essere un giorno futuro',
+  endBeforeIssue: 'La fine della validità viene prima del rilascio',
+  itemTwice: 'La voce c’è già in questo certificato',
+  coveredTwice: 'Un ingrediente è coperto da una voce sola',
+  otherCompanysIngredient: 'Il certificato è intestato a un’altra azienda',
   beforeApproval: (day) => `L’approvazione è del ${formatDate(day)}: non può essere un giorno precedente`,
   ingredientOfOther: (name) => `${name}: è di un’altra azienda`,
 }

@@ -1,4 +1,4 @@
-import type { ItemKind } from '~/domain/item-kinds'
+import type { ReviewedKind } from '~/domain/item-kinds'
 import type { Ctx } from '../../../core/context'
 
 /**
@@ -7,7 +7,7 @@ import type { Ctx } from '../../../core/context'
  */
 export async function holdProductsMadeWith(
   tx: Ctx,
-  { kind, id }: { kind: ItemKind; id: string },
+  { kind, id }: { kind: ReviewedKind; id: string },
 ): Promise<void> {
   if (kind !== 'ingredient' || tx.database.dialect !== 'postgres') return
   await tx.db

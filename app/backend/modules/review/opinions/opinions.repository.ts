@@ -1,11 +1,11 @@
-import { allItemKinds, type ItemKind } from '~/domain/item-kinds'
+import { allReviewedKinds, type ReviewedKind } from '~/domain/item-kinds'
 import { nowOf, type Ctx } from '../../../core/context'
 import { shownName } from '../../../core/person-name'
 import { subjectColumns } from '../../../db/every-kind'
 import type { RecommendationRow } from '../../../db/tables'
 
 interface Subject {
-  kind: ItemKind
+  kind: ReviewedKind
   id: string
 }
 
@@ -33,7 +33,7 @@ export async function storeOpinion(
     .insertInto('recommendations')
     .values({
       id: ctx.newId(),
-      ...subjectColumns(allItemKinds, subject),
+      ...subjectColumns(allReviewedKinds, subject),
       ...opinion,
       created_at: nowOf(ctx),
     })

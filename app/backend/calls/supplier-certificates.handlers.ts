@@ -1,0 +1,22 @@
+import { certificateEffects } from '../modules/supplier-certificates/coverage/effects'
+import { approveCertificate } from '../modules/supplier-certificates/decide/approve-certificate'
+import { revokeCertificate } from '../modules/supplier-certificates/decide/revoke-certificate'
+import { setItems } from '../modules/supplier-certificates/items/set-items'
+import { listSupplierCertificates } from '../modules/supplier-certificates/list-supplier-certificates'
+import { supplierCertificateVerbs } from '../modules/supplier-certificates/supplier-certificate-kind'
+import { downloadSupplierCertificate } from '../modules/supplier-certificates/upload/download-supplier-certificate'
+import { uploadSupplierCertificate } from '../modules/supplier-certificates/upload/upload-supplier-certificate'
+import { chunksOf } from './chunks-of'
+import { handle } from './handle'
+
+export const supplierCertificateHandlers = handle('supplierCertificates', {
+  ...supplierCertificateVerbs,
+  list: listSupplierCertificates,
+  upload: (ctx, { file, filename, ...fields }) =>
+    uploadSupplierCertificate(ctx, { ...fields, filename: filename || file.name, data: chunksOf(file) }),
+  setItems,
+  download: downloadSupplierCertificate,
+  effects: certificateEffects,
+  approve: approveCertificate,
+  revoke: revokeCertificate,
+})

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Agency } from '~/contract/agencies'
+import type { AgencyStanding } from '~/domain/supplier-certificates'
+import { searchKey } from '~/domain/text/search-key'
+import { actorOf } from '../../core/access'
+import { nowOf, type Ctx } from '../../core/context'
+import type { CertifyingAgencyRow } from '../../db/tables'
+import { contains } from '../../db/listing'
+
+type Counted = CertifyingAgencyRow & { certificates: number | string }
+
+/** What certifiers note is theirs. */
+export function toAgency(ctx: Ctx, row: Counted): Agency {
+  const forCertifier = actorOf(ctx).userType === 'Certifier'
+  return {
+    id: row.id,
+    name: row.name,
+    symbol: row.symbol,
+    country: row.country,
+    website: row.website,
+    standing: row.standing,
+    standingNote: forCertifier ? row.standing_note : null,
+    standingAt: forCertifier ? row.standing_at : null,
+    certificates: forCertifier ? Number(row.certificates) : 0,
+    version: row.version,
+  }
+}
+
+const counted = sql<number | string>`(select count(*) from supplier_certificates as used
+  where used.agency_id = certifying_agencies.id and used.deleted_at is null)`
+
+const live = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('certifying_agencies')
+    .selectAll()
+    .select(counted.as('certificates'))
+    .where('deleted_at', 'is', null)
+
+/** Companies see the recognised ones. */
+export function selectAgencies(
+  ctx: Ctx,
+  { search, standings }: { search?: string | undefined; standings?: AgencyStanding[] | undefined },
+): Promise<Counted[]> {
+  let query = live(ctx)
+  if (actorOf(ctx).userType === 'Company') query = query.where('standing', '=', 'recognised')
+  if (standings && standings.length > 0) query = query.where('standing', 'in', standings)
+  if (search) query = query.where(contains('name_key', search))
+  return query.orderBy('name_key').orderBy('id').execute()
+}
+
+export const findAgency = (ctx: Ctx, id: string): Promise<Counted | undefined> =>
+  live(ctx).where('id', '=', id).executeTakeFirst()
+
+export const agencyOfName = (ctx: Ctx, name: string) =>
+  ctx.db
+    .selectFrom('certifying_agencies')
+    .selectAll()
+    .where('name_key', '=', searchKey(name))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
+/** @returns false if the name is taken */
+export async function insertAgency(
+  ctx: Ctx,
+  typed: Pick<CertifyingAgencyRow, 'id' | 'name'> &
+    Partial<Pick<CertifyingAgencyRow, 'symbol' | 'country' | 'website'>>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await ctx.db
+    .insertInto('certifying_agencies')
+    .values({
+      symbol: null,
+      country: null,
+      website: null,
+      ...typed,
+      name_key: searchKey(typed.name),
+      standing: 'unrated',
+      standing_note: null,
+      standing_by: null,
+      standing_at: null,
+      created_at: nowOf(ctx),
+      created_by: actorOf(ctx).userId,
+      version: 1,
+      deleted_at: null,
+      deleted_by: null,
+    })
+    .onConflict((conflict) => conflict.column('name_key').where('deleted_at', 'is', null).doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** @returns false if it was saved in the meantime */
+export async function updateAgency(
+  ctx: Ctx,
+  before: Pick<CertifyingAgencyRow, 'id' | 'version'>,
+  changes: Partial<CertifyingAgencyRow>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('certifying_agencies')
+    .set({ ...changes, version: before.version + 1 })
+    .where('id', '=', before.id)
+    .where('version', '=', before.version)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const agencyOfId = (ctx: Ctx, id: string) =>
+  ctx.db
+    .selectFrom('certifying_agencies')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()

@@ -1,0 +1,68 @@
+import type { SupplierCoverage } from '~/contract/supplier-certificates'
+import { scopeOf } from '../../../core/access'
+import type { Ctx } from '../../../core/context'
+import { grouped } from '../../../core/grouped'
+import type { SupplierCertificateRow, SupplierCoverageRow } from '../../../db/tables'
+import { coveragesOf, currentOf, versionsOf, type CoveredVersion } from './coverages.repository'
+
+export interface Covered {
+  coverage: SupplierCoverageRow
+  /** Live ones, the oldest first. */
+  versions: CoveredVersion[]
+  current: CoveredVersion
+}
+
+/** Without ingredients of which no version is left. */
+export async function coveredBy(
+  ctx: Ctx,
+  coverages: readonly SupplierCoverageRow[],
+  options: { lock?: boolean } = {},
+): Promise<Covered[]> {
+  const rows = await versionsOf(
+    ctx,
+    coverages.map(({ ingredient_root_id }) => ingredient_root_id),
+    options,
+  )
+  const chains = grouped(rows, ({ root_id }) => root_id)
+  return coverages.flatMap((coverage) => {
+    const versions = chains.get(coverage.ingredient_root_id) ?? []
+    const current = currentOf(versions)
+    return current ? [{ coverage, versions, current }] : []
+  })
+}
+
+export const toCoverage = ({ coverage, current }: Covered): SupplierCoverage => ({
+  ingredientRootId: coverage.ingredient_root_id,
+  ingredientId: current.id,
+  name: current.name,
+  status: current.status,
+  companyName: current.company_name,
+  headQuarterId: current.head_quarter_id,
+  headQuarterName: current.head_quarter_name,
+  kosherGroupCode: current.kosher_group_code,
+  proofPerDelivery: current.proof === 'eachDelivery',
+  expirationDate: current.expiration_date,
+  itemId: coverage.item_id,
+  coverageState: coverage.state,
+  follows: coverage.follows === 1,
+})
+
+const keyOf = ({ current }: Covered) =>
+  `${current.head_quarter_name}\n${current.name_key}\n${current.root_id}`
+
+export const inOrder = <C extends Covered>(all: C[]): C[] =>
+  all.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0))
+
+/** By company and name; to a company its own, and of what others have uploaded the confirmed ones. */
+export async function coveragesShown(
+  ctx: Ctx,
+  { id, head_quarter_id }: Pick<SupplierCertificateRow, 'id' | 'head_quarter_id'>,
+): Promise<SupplierCoverage[]> {
+  const scope = scopeOf(ctx)
+  const shown = (await coveragesOf(ctx, id)).filter(
+    (one) =>
+      scope === null ||
+      (one.head_quarter_id === scope && (head_quarter_id === scope || one.state === 'confirmed')),
+  )
+  return inOrder(await coveredBy(ctx, shown)).map(toCoverage)
+}

@@ -1,0 +1,80 @@
+import type { SupplierCertificateEffects } from '~/contract/supplier-certificates'
+import { isInForce } from '~/domain/supplier-certificate-state'
+import type { CoverageEffect } from '~/domain/supplier-certificates'
+import { todayInRome } from '~/i18n/format'
+import type { Ctx } from '../../../core/context'
+import { notFound } from '../../../core/errors'
+import type { SupplierCertificateRow } from '../../../db/tables'
+import { findCertificate } from '../supplier-certificates.repository'
+import { certificatesById, coveragesOf } from './coverages.repository'
+import { coveredBy, inOrder, toCoverage, type Covered } from './covered-ingredients'
+
+type Certificate = Pick<SupplierCertificateRow, 'id' | 'root_id' | 'parent_id' | 'expires_on'>
+
+export interface Planned extends Covered {
+  effect: CoverageEffect
+  source: { id: string; name: string } | null
+  followsPredecessor: boolean
+}
+
+/** Each covered ingredient with what approving would do to it. @param lock keeps others from changing them */
+export async function planOf(
+  ctx: Ctx,
+  certificate: Certificate,
+  options: { lock?: boolean } = {},
+): Promise<Planned[]> {
+  const coverages = (await coveragesOf(ctx, certificate.id)).filter(({ state }) => state !== 'excluded')
+  const covered = await coveredBy(ctx, coverages, options)
+  const sources = await certificatesById(
+    ctx,
+    covered.map(({ current }) => current.supplier_certificate_id),
+  )
+  const before = certificate.parent_id === null ? [] : await coveragesOf(ctx, certificate.parent_id)
+  // Covered by the one before, and yet not following it: somebody has typed another date.
+  const typed = new Set(
+    before
+      .filter(({ state, follows }) => state === 'confirmed' && follows === 0)
+      .map(({ ingredient_root_id }) => ingredient_root_id),
+  )
+  const today = todayInRome(ctx.clock())
+  return covered.map((one) => {
+    const { expiration_date: date, supplier_certificate_id, root_id } = one.current
+    const source = sources.get(supplier_certificate_id ?? '') ?? null
+    const followsPredecessor = source?.root_id === certificate.root_id
+    const isOther = source !== null && !followsPredecessor && isInForce(source, today)
+    const effect = isOther
+      ? 'other'
+      : source === null && typed.has(root_id)
+        ? 'typed'
+        : date !== null && certificate.expires_on !== null && date > certificate.expires_on
+          ? 'earlier'
+          : 'moves'
+    return { ...one, effect, source, followsPredecessor }
+  })
+}
+
+/** @throws AppError 404 */
+export async function certificateEffects(
+  ctx: Ctx,
+  { supplierCertificateId }: { supplierCertificateId: string },
+): Promise<SupplierCertificateEffects> {
+  const certificate = await findCertificate(ctx, supplierCertificateId)
+  if (!certificate) throw notFound()
+  const planned = await planOf(ctx, certificate)
+  const kept = new Set(planned.map(({ coverage }) => coverage.ingredient_root_id))
+  const before = certificate.parent_id === null ? [] : await coveragesOf(ctx, certificate.parent_id)
+  const dropped = before.filter(
+    ({ state, ingredient_root_id }) => state === 'confirmed' && !kept.has(ingredient_root_id),
+  )
+  return {
+    ingredients: inOrder(planned).map(({ effect, source, followsPredecessor, ...covered }) => ({
+      ...toCoverage(covered),
+      effect,
+      ticked: effect === 'moves',
+      follows: followsPredecessor,
+      current: source && { id: source.id, name: source.name },
+    })),
+    dropped: inOrder(await coveredBy(ctx, dropped)).map(toCoverage),
+    version: certificate.version,
+  }
+}

@@ -1,0 +1,94 @@
+import type { z } from 'zod'
+import type {
+  ApproveSupplierCertificate,
+  SupplierCertificateApproved,
+} from '~/contract/supplier-certificates'
+import type { Ctx } from '../../../core/context'
+import { withTransaction } from '../../../core/transaction'
+import type { SupplierCertificateRow } from '../../../db/tables'
+import { moveItem } from '../../review/move-item'
+import { findItem } from '../../review/review.repository'
+import { batch, followOnly, rootsOf } from '../coverage/coverages.repository'
+import { planOf, type Planned } from '../coverage/effects'
+import { getSupplierCertificate } from '../get-supplier-certificate'
+import { assertNotReplaced, supplierCertificateKind as kind } from '../supplier-certificate-kind'
+import { replaceBy } from '../supplier-certificates.repository'
+import { applyExpiry } from './apply-expiry'
+import { tellApproval } from './tell-companies'
+
+/**
+ * The one thing that changes approved ingredients in place: of those that are ticked the expiry and its source, and
+ * nothing else. All of it or nothing, the mails with it.
+ * @throws AppError 400 for what is missing; 404; 409 stale, wrong status, second person, agency or replaced
+ */
+export function approveCertificate(
+  ctx: Ctx,
+  input: z.output<typeof ApproveSupplierCertificate>,
+): Promise<SupplierCertificateApproved> {
+  const { supplierCertificateId: id, ingredientIds, ...decision } = input
+  return withTransaction(ctx, async (tx) => {
+    // Nobody changes its coverages meanwhile.
+    const certificate = await findItem(tx, kind, id, { lock: true })
+    let outcome = { taken: [] as Planned[], leftOut: [] as string[] }
+    await moveItem(
+      tx,
+      kind,
+      'approve',
+      { ...decision, id },
+      {
+        // Each company is told of its own ingredients, below.
+        notify: async () => {},
+        then: async () => {
+          outcome = await extend(tx, certificate, ingredientIds)
+          return { ingredients: outcome.taken.length, companies: companiesOf(outcome.taken).size }
+        },
+      },
+    )
+    await tellApproval(tx, certificate, outcome.taken, decision.notes ?? null)
+    return {
+      certificate: await getSupplierCertificate(tx, { supplierCertificateId: id }),
+      ingredients: outcome.taken.length,
+      companies: companiesOf(outcome.taken).size,
+      leftOut: outcome.leftOut,
+    }
+  })
+}
+
+const companiesOf = (taken: readonly Planned[]) =>
+  new Set(taken.map(({ coverage }) => coverage.head_quarter_id))
+
+async function extend(tx: Ctx, certificate: SupplierCertificateRow, asked: string[] | undefined) {
+  const { id, parent_id, expires_on: expiresOn } = certificate
+  if (parent_id !== null && !(await replaceBy(tx, parent_id, id))) await assertNotReplaced(tx, parent_id)
+  const planned = await planOf(tx, certificate, { lock: true })
+  const { roots, leftOut } = await chosen(tx, planned, asked)
+  const taken = planned.filter(({ coverage }) => roots.has(coverage.ingredient_root_id))
+  if (expiresOn !== null)
+    await applyExpiry(
+      tx,
+      id,
+      taken.flatMap(({ versions, current }) =>
+        versions
+          // An earlier version from another vendor has a certificate of its own.
+          .filter(
+            (one) =>
+              one.withdrawn_at === null && (one.status !== 'approved' || one.vendor_id === current.vendor_id),
+          )
+          .map((version) => ({ version, expiresOn })),
+      ),
+    )
+  const ofTaken = taken.map(({ coverage }) => coverage.ingredient_root_id)
+  for (let at = 0; at < ofTaken.length; at += batch) await followOnly(tx, id, ofTaken.slice(at, at + batch))
+  return { taken, leftOut }
+}
+
+async function chosen(tx: Ctx, planned: readonly Planned[], asked: string[] | undefined) {
+  const rootOf = ({ coverage }: Planned) => coverage.ingredient_root_id
+  if (!asked)
+    return { roots: new Set(planned.filter(({ effect }) => effect === 'moves').map(rootOf)), leftOut: [] }
+  const covered = new Set(planned.map(rootOf))
+  const known = new Map((await rootsOf(tx, asked)).map(({ id, root_id }) => [id, root_id]))
+  const leftOut = [...new Set(asked)].filter((id) => !covered.has(known.get(id) ?? ''))
+  const roots = new Set([...known.values()].filter((root) => covered.has(root)))
+  return { roots, leftOut }
+}

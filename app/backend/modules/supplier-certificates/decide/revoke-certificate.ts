@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import type { RevokeSupplierCertificate, SupplierCertificate } from '~/contract/supplier-certificates'
+import { backendMessages as messages } from '~/domain/backend-messages'
+import { daysAfter } from '~/domain/dates'
+import { wasApproved } from '~/domain/review'
+import { todayInRome } from '~/i18n/format'
+import { actorOf } from '../../../core/access'
+import { nowOf, type Ctx } from '../../../core/context'
+import { invalidInput } from '../../../core/errors'
+import { withTransaction } from '../../../core/transaction'
+import type { ReviewedRow } from '../../../db/tables'
+import { staleItemError } from '../../review/assert-transition'
+import { recordItem } from '../../review/record-item'
+import { wrongStatus } from '../../review/review.errors'
+import { findItem, updateGuarded } from '../../review/review.repository'
+import { followersOf } from '../coverage/followers'
+import { getSupplierCertificate } from '../get-supplier-certificate'
+import { supplierCertificateKind as kind } from '../supplier-certificate-kind'
+import { applyExpiry } from './apply-expiry'
+import { tellRevocation } from './tell-companies'
+
+/**
+ * «Non più valido»: what follows it ends the day before. The status stays: a renewal is another certificate.
+ * @throws AppError 400 for a day to come; 404; 409 stale, not approved or declared invalid already
+ */
+export function revokeCertificate(
+  ctx: Ctx,
+  { supplierCertificateId: id, reason, on, version }: z.output<typeof RevokeSupplierCertificate>,
+): Promise<SupplierCertificate> {
+  return withTransaction(ctx, async (tx) => {
+    const before = await findItem(tx, kind, id, { lock: true })
+    if (version !== undefined && version !== before.version) throw await staleItemError(tx, kind, id)
+    if (!wasApproved(before)) throw wrongStatus(kind, 'notApproved', await kind.show(tx, id))
+    if (before.withdrawn_at !== null) throw wrongStatus(kind, 'withdrawn', await kind.show(tx, id))
+    if (on > todayInRome(tx.clock())) throw invalidInput({ on: [messages.dayToCome] })
+    const changes = {
+      withdrawn_at: nowOf(tx),
+      withdrawn_on: on,
+      withdrawn_by: actorOf(tx).userId,
+      withdrawn_reason: reason,
+      updated_at: nowOf(tx),
+      version: before.version + 1,
+    } satisfies Partial<ReviewedRow>
+    if (!(await updateGuarded(tx, kind.table, before, changes))) throw await staleItemError(tx, kind, id)
+    const followers = await followersOf(tx, id)
+    const last = daysAfter(on, -1)
+    await applyExpiry(
+      tx,
+      id,
+      followers.map((one) => {
+        const ends = one.expiration_date
+        return { version: one, expiresOn: ends !== null && ends < last ? ends : last }
+      }),
+    )
+    await recordItem(tx, kind, before, 'supplier_certificate.withdrawn', {
+      before: { withdrawnOn: null, version: before.version },
+      after: { reason, withdrawnOn: on, version: changes.version, ingredients: followers.length },
+    })
+    await tellRevocation(tx, before, followers, { on, reason })
+    return getSupplierCertificate(tx, { supplierCertificateId: id })
+  })
+}

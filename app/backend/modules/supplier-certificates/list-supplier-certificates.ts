@@ -1,0 +1,60 @@
+import { sql, type SqlBool } from 'kysely'
+import type { InputOf } from '~/contract/calls/call'
+import type { supplierCertificates } from '~/contract/calls/supplier-certificates'
+import type { Paged } from '~/contract/fields'
+import type { supplierCertificateSorts } from '~/contract/sorts'
+import type { SupplierCertificateListItem } from '~/contract/supplier-certificates'
+import { scopeOf } from '../../core/access'
+import { expiryConditions } from '../../core/expiry-conditions'
+import type { Ctx } from '../../core/context'
+import { all, pageByIds, searchIn } from '../../db/listing'
+import { toListItem } from './supplier-certificate-fields'
+import { findCertificates, readable } from './supplier-certificates.repository'
+
+// The databases sort nulls differently: undated ones come last here. Migration 0069 indexes this expression.
+const expiry = sql`coalesce(supplier_certificates.expires_on, '9999-99-99')`
+
+const sorts = {
+  expiresOn: expiry,
+  // The name begins with the vendor's.
+  vendorName: 'supplier_certificates.name_key',
+  statusAt: 'supplier_certificates.status_at',
+} satisfies Record<(typeof supplierCertificateSorts)[number], unknown>
+
+/** All versions; the first to run out come first. @throws AppError 404 */
+export async function listSupplierCertificates(
+  ctx: Ctx,
+  input: InputOf<typeof supplierCertificates.list>,
+): Promise<Paged<SupplierCertificateListItem>> {
+  const { Search, VendorId, AgencyId, CompanyId, WithStatus, InForce } = input
+  const scope = scopeOf(ctx)
+  let query = ctx.db
+    .selectFrom('supplier_certificates')
+    .select('supplier_certificates.id')
+    .where('deleted_at', 'is', null)
+    .where(all(readable(ctx)))
+    .where(all(expiryConditions(ctx, expiry, input)))
+  if (Search) query = query.where((await searchIn(ctx, 'supplier_certificates', Search)).condition)
+  if (VendorId) query = query.where('vendor_id', '=', VendorId)
+  if (AgencyId) query = query.where('agency_id', '=', AgencyId)
+  // Whom else a certificate covers is not a company's to know.
+  if (CompanyId && scope !== null && CompanyId !== scope) query = query.where(sql<SqlBool>`1 = 0`)
+  if (CompanyId)
+    query = query.where(
+      sql<SqlBool>`(supplier_certificates.head_quarter_id = ${CompanyId} or supplier_certificates.id in (
+        select certificate_id from supplier_coverages
+        where head_quarter_id = ${CompanyId} and state <> 'excluded'))`,
+    )
+  if (WithStatus && WithStatus.length > 0) query = query.where('status', 'in', WithStatus)
+  if (InForce)
+    query = query
+      .where('status', '=', 'approved')
+      .where('replaced_by_id', 'is', null)
+      .where('withdrawn_at', 'is', null)
+  return pageByIds(ctx, query, input, {
+    sorts,
+    tieBreak: 'supplier_certificates.id',
+    rowsOf: (ids) => findCertificates(ctx, ids),
+    toItem: (row) => toListItem(ctx, row),
+  })
+}

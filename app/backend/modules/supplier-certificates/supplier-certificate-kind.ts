@@ -1,0 +1,103 @@
+import type { SupplierCertificate } from '~/contract/supplier-certificates'
+import { backendMessages as messages } from '~/domain/backend-messages'
+import { todayInRome } from '~/i18n/format'
+import type { Ctx } from '../../core/context'
+import { notFound, type FieldIssues } from '../../core/errors'
+import type { SupplierCertificateRow } from '../../db/tables'
+import { agencyOfId } from '../agencies/agencies.repository'
+import { assertNoIssues } from '../review/choices'
+import { moveItem, type Decision } from '../review/move-item'
+import type { ReviewKind } from '../review/review-kind'
+import { reviewVerbs } from '../review/review-verbs'
+import { coversOthers } from './coverage/covers-others'
+import { getSupplierCertificate } from './get-supplier-certificate'
+import { certificateChanges, type CertifierForm, type CompanyForm } from './supplier-certificate-changes'
+import { auditedCertificate } from './supplier-certificate-fields'
+import { certificateKeys } from './supplier-certificate-keys'
+import { agencyNotRecognised, certificateReplaced } from './supplier-certificates.errors'
+import { ownUploads, readableAmong, replacedBy } from './supplier-certificates.repository'
+
+type Row = SupplierCertificateRow
+
+export const supplierCertificateKind: ReviewKind<Row, SupplierCertificate, CompanyForm, CertifierForm> = {
+  name: 'supplier_certificate',
+  table: 'supplier_certificates',
+  audited: auditedCertificate,
+  // A covered company reads it (`show`), and changes nothing.
+  scope: ownUploads,
+  owner: ({ head_quarter_id: id }) => (id === null ? null : { companyId: id, headQuarterId: id }),
+  // What is approved is evidence, whose ingredients are weighed themselves.
+  concerns: async (_, { ids }) => ({ items: ids.map((id) => ({ id, concerns: [], names: {} })) }),
+  show: (ctx, supplierCertificateId) => getSupplierCertificate(ctx, { supplierCertificateId }),
+  changes: certificateChanges,
+  keys: certificateKeys,
+  settable: {},
+  checks: {
+    async approve(tx, row) {
+      const issues: FieldIssues = {}
+      if (row.vendor_id === null) issues.vendorName = [messages.required]
+      if (row.agency_id === null) issues.agencyName = [messages.required]
+      if (row.expires_on === null) issues.expiresOn = [messages.required]
+      else if (row.expires_on < todayInRome(tx.clock())) issues.expiresOn = [messages.expiryInThePast]
+      if (row.only_for_id !== null && (await coversOthers(tx, row.id, row.only_for_id)))
+        issues.onlyForId = [messages.otherCompanysIngredient]
+      assertNoIssues(issues)
+      const agency = row.agency_id === null ? undefined : await agencyOfId(tx, row.agency_id)
+      if (!agency) throw notFound()
+      const { id, name, standing } = agency
+      if (standing !== 'recognised') throw agencyNotRecognised({ id, name, standing })
+      if (row.parent_id !== null) await assertNotReplaced(tx, row.parent_id)
+      return {}
+    },
+    sendMany: async (_, row) => assertSendable(row),
+    async remove() {},
+  },
+  links: { async copy() {} },
+  reset: {},
+  ofChain: async () => ({}),
+}
+
+/** What the certifier cannot do without. */
+function assertSendable(row: Row): void {
+  const issues: FieldIssues = {}
+  if (row.vendor_id === null && row.vendor_typed === null) issues.vendorName = [messages.required]
+  if (row.agency_id === null) issues.agencyName = [messages.required]
+  if (row.expires_on === null) issues.expiresOn = [messages.required]
+  assertNoIssues(issues)
+}
+
+/** @throws AppError 409 with the newer one, where the caller may see it */
+export async function assertNotReplaced(tx: Ctx, certificateId: string): Promise<void> {
+  const newerId = await replacedBy(tx, certificateId)
+  if (newerId === null) return
+  const seen = await readableAmong(tx, [newerId])
+  throw certificateReplaced(seen.has(newerId) ? newerId : null)
+}
+
+const verbs = reviewVerbs(supplierCertificateKind, 'supplierCertificateId')
+
+/** @throws AppError 400 for what is missing; as `moveItem` */
+const send = (ctx: Ctx, input: Omit<Decision, 'id'> & { supplierCertificateId: string }) =>
+  moveItem(
+    ctx,
+    supplierCertificateKind,
+    'send',
+    { ...input, id: input.supplierCertificateId },
+    { check: async (_, before) => assertSendable(before) },
+  )
+
+export const supplierCertificateVerbs = {
+  get: verbs.get,
+  save: verbs.save,
+  certifierSave: verbs.certifierSave,
+  remove: verbs.remove,
+  send,
+  askForChanges: verbs.askForChanges,
+  reject: verbs.reject,
+  lock: verbs.lock,
+  unlock: verbs.unlock,
+  assign: verbs.assign,
+  giveOpinion: verbs.giveOpinion,
+  addNote: verbs.addNote,
+  markRead: verbs.markRead,
+}

@@ -1,0 +1,134 @@
+import { sql, type Expression, type SqlBool } from 'kysely'
+import { scopeOf } from '../../core/access'
+import type { Ctx } from '../../core/context'
+import type { SupplierCertificateRow } from '../../db/tables'
+import { inHeadquarters } from '../review/owners/in-headquarters'
+import { withShownColumns } from '../review/shown-columns'
+
+/** What a company may change: its own uploads. */
+export const ownUploads = inHeadquarters('supplier_certificates')
+
+/** What it may read: also approved ones that cover an ingredient of its own. @throws AppError 404 */
+export function readable(ctx: Ctx): Expression<SqlBool>[] {
+  const scope = scopeOf(ctx)
+  if (scope === null) return []
+  return [
+    sql<SqlBool>`(supplier_certificates.head_quarter_id = ${scope} or (
+      supplier_certificates.status = 'approved' and supplier_certificates.id in (
+        select own.certificate_id from supplier_coverages as own
+        where own.head_quarter_id = ${scope} and own.state = 'confirmed')))`,
+  ]
+}
+
+/** What is counted of the coverages: for companies what they may see. */
+function counted(ctx: Ctx, what: 'ingredients' | 'companies') {
+  const scope = scopeOf(ctx)
+  const own =
+    scope === null
+      ? sql`covered.state <> 'excluded'`
+      : sql`covered.head_quarter_id = ${scope} and covered.state <> 'excluded'
+          and (covered.state = 'confirmed' or supplier_certificates.head_quarter_id = ${scope})`
+  const column = what === 'companies' ? sql`distinct covered.head_quarter_id` : sql`*`
+  return sql<number | string>`(select count(${column}) from supplier_coverages as covered
+    where covered.certificate_id = supplier_certificates.id and ${own})`
+}
+
+const withNames = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('supplier_certificates')
+    .leftJoin('companies as vendor', 'vendor.id', 'supplier_certificates.vendor_id')
+    .leftJoin('companies as uploader', 'uploader.id', 'supplier_certificates.head_quarter_id')
+    .leftJoin('companies as addressee', 'addressee.id', 'supplier_certificates.only_for_id')
+    .leftJoin('certifying_agencies as agency', 'agency.id', 'supplier_certificates.agency_id')
+    .innerJoin('documents', 'documents.id', 'supplier_certificates.document_id')
+    .selectAll('supplier_certificates')
+    .select([
+      'vendor.business_name as vendor_name',
+      'uploader.business_name as uploader_name',
+      'addressee.business_name as addressee_name',
+      'agency.name as agency_name',
+      'agency.standing as agency_standing',
+      'documents.storage_key',
+      'documents.filename',
+      'documents.media_type',
+      'documents.size',
+      'documents.created_at as uploaded_at',
+    ])
+    .select([counted(ctx, 'ingredients').as('ingredients'), counted(ctx, 'companies').as('companies')])
+    .$call(withShownColumns(ctx, 'supplier_certificate'))
+
+export type CertificateWithNames = NonNullable<Awaited<ReturnType<typeof findCertificate>>>
+
+/** Those that the caller may read, unordered. */
+export const findCertificates = (ctx: Ctx, ids: string[]) =>
+  withNames(ctx)
+    .where('supplier_certificates.id', 'in', ids)
+    .where('supplier_certificates.deleted_at', 'is', null)
+    .where((eb) => eb.and(readable(ctx)))
+    .execute()
+
+export async function findCertificate(ctx: Ctx, id: string) {
+  return (await findCertificates(ctx, [id]))[0]
+}
+
+/** Of these, the ids that the caller may read. */
+export async function readableAmong(ctx: Ctx, ids: (string | null)[]): Promise<Set<string>> {
+  const wanted = ids.filter((id) => id !== null)
+  if (wanted.length === 0) return new Set()
+  const rows = await ctx.db
+    .selectFrom('supplier_certificates')
+    .select('id')
+    .where('id', 'in', wanted)
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.and(readable(ctx)))
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** What the name is made of. */
+export async function partsOfName(
+  ctx: Ctx,
+  { vendor_id, agency_id }: Pick<SupplierCertificateRow, 'vendor_id' | 'agency_id'>,
+): Promise<{ vendor: string | null; agency: string | null }> {
+  const vendor =
+    vendor_id === null
+      ? undefined
+      : await ctx.db
+          .selectFrom('companies')
+          .select('business_name as name')
+          .where('id', '=', vendor_id)
+          .executeTakeFirst()
+  const agency =
+    agency_id === null
+      ? undefined
+      : await ctx.db
+          .selectFrom('certifying_agencies')
+          .select('name')
+          .where('id', '=', agency_id)
+          .executeTakeFirst()
+  return { vendor: vendor?.name ?? null, agency: agency?.name ?? null }
+}
+
+/** All versions, deleted ones included. */
+export const certificatesNaming = (ctx: Ctx, column: 'vendor_id' | 'agency_id', id: string) =>
+  ctx.db.selectFrom('supplier_certificates').selectAll().where(column, '=', id).orderBy('id').execute()
+
+/** Marks a certificate as replaced. @returns false if another version has done so */
+export async function replaceBy(ctx: Ctx, certificateId: string, newerId: string): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('supplier_certificates')
+    .set({ replaced_by_id: newerId })
+    .where('id', '=', certificateId)
+    .where('replaced_by_id', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const replacedBy = async (ctx: Ctx, certificateId: string): Promise<string | null> =>
+  (
+    await ctx.db
+      .selectFrom('supplier_certificates')
+      .select('replaced_by_id')
+      .where('id', '=', certificateId)
+      .executeTakeFirst()
+  )?.replaced_by_id ?? null

@@ -1,0 +1,133 @@
+import type { z } from 'zod'
+import type { SupplierCertificate, UploadSupplierCertificate } from '~/contract/supplier-certificates'
+import { initialStatus, wasApproved } from '~/domain/review'
+import { validationMessages as messages } from '~/domain/validation-messages'
+import { actorOf, scopeOf } from '../../../core/access'
+import type { Ctx } from '../../../core/context'
+import { invalidInput, notFound } from '../../../core/errors'
+import type { DocumentRow, SupplierCertificateRow } from '../../../db/tables'
+import { storeUpload, type Upload } from '../../documents/store-upload'
+import { assertItemQuota, assertStorageQuota } from '../../quotas/quotas'
+import { auditedItem } from '../../review/audited-item'
+import { recordItem } from '../../review/record-item'
+import { wrongStatus } from '../../review/review.errors'
+import { chainOf, insertVersion } from '../../review/review.repository'
+import { withKeys } from '../../review/save-item'
+import { newChain } from '../../review/versions/first-version'
+import { getSupplierCertificate } from '../get-supplier-certificate'
+import { assertNotReplaced, supplierCertificateKind as kind } from '../supplier-certificate-kind'
+import { findCertificate } from '../supplier-certificates.repository'
+import { carryOver } from './carry-over'
+import { insertDocumentRow } from './documents'
+
+type Fields = Omit<z.output<typeof UploadSupplierCertificate>, 'file' | 'filename'>
+
+const blank = {
+  vendor_id: null,
+  vendor_typed: null,
+  agency_id: null,
+  agency_typed: null,
+  number: null,
+  issued_on: null,
+  expires_on: null,
+  expiry_assumed: 0,
+  only_for_id: null,
+  shared: 0,
+  replaced_by_id: null,
+  merged_into_id: null,
+} as const satisfies Partial<SupplierCertificateRow>
+
+/**
+ * A certificate with its file, or the next version of one.
+ * @throws AppError 400; 404 for what it renews; 409 if that is not approved or replaced; 409, 429 quotas; 413; 415
+ */
+export function uploadSupplierCertificate(
+  ctx: Ctx,
+  { filename, data, ...fields }: Fields & Upload,
+): Promise<SupplierCertificate> {
+  return storeUpload(
+    ctx,
+    { filename, data },
+    {
+      check: async () => {
+        await assertStorageQuota(ctx)
+        await renewed(ctx, fields)
+        if (!fields.renewsId) await assertItemQuota(ctx)
+      },
+      add: (tx, document) => addCertificate(tx, fields, document),
+    },
+  )
+}
+
+/** What it renews, which the caller may read. */
+async function renewed(ctx: Ctx, { renewsId, vendorName, companyIdAsVendorId }: Fields) {
+  // Companies type the supplier's name; a certifier says which one is meant.
+  if (companyIdAsVendorId && scopeOf(ctx) !== null)
+    throw invalidInput({ companyIdAsVendorId: [messages.invalidChoice] })
+  if (!renewsId) {
+    if (!vendorName && !companyIdAsVendorId) throw invalidInput({ vendorName: [messages.required] })
+    return null
+  }
+  const source = await findCertificate(ctx, renewsId)
+  if (!source) throw notFound()
+  if (!wasApproved(source))
+    throw wrongStatus(
+      kind,
+      'notApproved',
+      await getSupplierCertificate(ctx, { supplierCertificateId: source.id }),
+    )
+  await assertNotReplaced(ctx, source.id)
+  return source
+}
+
+async function addCertificate(tx: Ctx, fields: Fields, document: DocumentRow): Promise<SupplierCertificate> {
+  await assertStorageQuota(tx, document.size)
+  const source = await renewed(tx, fields)
+  if (!source) await assertItemQuota(tx)
+  const { userType } = actorOf(tx)
+  const before: SupplierCertificateRow = {
+    ...newChain(tx),
+    ...blank,
+    ...(source && {
+      root_id: source.root_id,
+      parent_id: source.id,
+      vendor_id: source.vendor_id,
+      vendor_typed: source.vendor_typed,
+      agency_id: source.agency_id,
+      agency_typed: source.agency_typed,
+      only_for_id: source.only_for_id,
+      number: source.number,
+    }),
+    name: '',
+    name_key: '',
+    search_key: '',
+    number_key: '',
+    status: initialStatus(userType),
+    origin: userType === 'Company' ? 'company' : 'certifier',
+    head_quarter_id: scopeOf(tx),
+    document_id: document.id,
+    deleted_at: null,
+    deleted_by: null,
+  }
+  const row: SupplierCertificateRow = {
+    ...before,
+    ...(await withKeys(tx, kind, before, await kind.changes[userType](tx, before, fields))),
+  }
+  await insertDocumentRow(tx, document)
+  const placed = await place(tx, row)
+  if (source) await carryOver(tx, source.id, placed.id)
+  const action = source ? 'supplier_certificate.cloned' : 'supplier_certificate.created'
+  await recordItem(tx, kind, placed, action, { after: auditedItem(kind, placed) })
+  return getSupplierCertificate(tx, { supplierCertificateId: placed.id })
+}
+
+/** At the end of its chain: beside the approved version several may be open, each of another company. */
+async function place(tx: Ctx, row: SupplierCertificateRow): Promise<SupplierCertificateRow> {
+  for (;;) {
+    const last =
+      row.parent_id === null ? 0 : ((await chainOf(tx, kind.table, row.root_id)).at(-1)?.chain_position ?? 0)
+    const placed = { ...row, chain_position: last + 1 }
+    // The unique position makes the second uploader wait and read again.
+    if (await insertVersion(tx, kind.table, placed)) return placed
+  }
+}

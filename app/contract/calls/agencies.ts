@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { agencyStandings } from '~/domain/supplier-certificates'
+import { Agency, CreateAgency, SaveAgency, SetAgencyStanding } from '../agencies'
+import { count } from '../fields'
+import { call } from './call'
+import { oneOrMany, search } from './lists'
+
+const changed = ['not_found', 'agency.stale_version'] as const
+
+export const agencies = {
+  list: call('signed-in', 'GET', '/lookup/getagencies', {
+    summary: 'Certifying agencies',
+    description: 'Whose certificates suppliers have, by name. Companies see the recognised ones.',
+  })
+    .input(
+      z.object({
+        Search: search,
+        WithStanding: oneOrMany(z.enum(agencyStandings), 'WithStanding'),
+      }),
+    )
+    .output(z.object({ items: z.array(Agency), totalItems: count })),
+  create: call('certifier', 'POST', '/certifier/agency', {
+    summary: 'Add a certifying agency',
+    description: 'It starts as `unrated`: a manager says whether its certificates are accepted.',
+    errors: ['agency.exists'],
+  })
+    .input(CreateAgency)
+    .output(Agency),
+  save: call('certifier', 'PUT', '/certifier/agency', {
+    summary: 'Change a certifying agency',
+    description: 'Its supplier certificates show the new name.',
+    errors: [...changed, 'agency.exists'],
+  })
+    .input(SaveAgency)
+    .output(Agency),
+  setStanding: call('manager', 'POST', '/certifier/agency/standing', {
+    summary: 'Say whether the certificates of an agency are accepted',
+    description: 'Only a recognised agency’s certificates can be approved. What was approved before stays.',
+    errors: changed,
+  })
+    .input(SetAgencyStanding)
+    .output(Agency),
+}

@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { answersFile, call, streamed } from './call'
+import { streamedFile } from '../documents'
+import { id } from '../fields'
+import { Done, Status, supplierCertificateInputs as inputs } from '../review'
+import { supplierCertificateSorts } from '../sorts'
+import {
+  ApproveSupplierCertificate,
+  CertifierUpdateSupplierCertificate,
+  CompanyUpdateSupplierCertificate,
+  RevokeSupplierCertificate,
+  SetSupplierCertificateItems,
+  SupplierCertificate,
+  SupplierCertificateApproved,
+  SupplierCertificateEffects,
+  SupplierCertificateListItem,
+  UploadSupplierCertificate,
+} from '../supplier-certificates'
+import { expiryFilters, listQuery, oneOrMany, paged, search } from './lists'
+import { flowCalls } from './review'
+
+const company = '/company/suppliercertificates'
+const certifier = '/certifier/suppliercertificateflow'
+
+const changed = [
+  'not_found',
+  'supplier_certificate.stale_version',
+  'supplier_certificate.approved_is_final',
+] as const
+const changedByCompany = [...changed, 'supplier_certificate.locked'] as const
+
+export const supplierCertificates = {
+  list: call('signed-in', 'GET', `${company}/list`, {
+    mayLag: true,
+    summary: 'Supplier certificates that the caller may see',
+    description:
+      'A certifier sees all; a company its own uploads, and those approved ones that cover an ingredient of its own. All versions are listed.',
+    errors: ['not_found'],
+  })
+    .input(
+      z.object({
+        ...listQuery(supplierCertificateSorts),
+        Search: search.describe(
+          'Parts of supplier, agency, number and printed names, in any order, without regard to case and accents.',
+        ),
+        VendorId: id.optional(),
+        AgencyId: id.optional(),
+        CompanyId: id
+          .optional()
+          .describe('A headquarters: what it has uploaded, and what covers an ingredient of its own.'),
+        WithStatus: oneOrMany(Status, 'WithStatus'),
+        InForce: z
+          .boolean()
+          .optional()
+          .describe('Only approved ones that are neither replaced nor declared invalid.'),
+        ...expiryFilters,
+      }),
+    )
+    .output(paged(SupplierCertificateListItem)),
+  get: call('signed-in', 'GET', `${company}/{supplierCertificateId}`, {
+    summary: 'One supplier certificate with its items and what it covers',
+    description:
+      'To a company its own ingredients alone, the names that it has typed or that cover them, and the thread of its own upload.',
+    errors: ['not_found'],
+  })
+    .input(inputs.item)
+    .output(SupplierCertificate),
+  upload: call('signed-in', 'POST', `${company}/upload`, {
+    withoutKey: true,
+    takesFiles: { files: 1 },
+    summary: 'Upload a supplier certificate (multipart: its fields, then file)',
+    description:
+      'As documents of ingredients are uploaded, and held to the same rules (`uploadrules`). A company’s starts as `draft`, a certifier’s as `waiting`. With `renewsId` it is the next version: items and coverages come along, as proposed.',
+    errors: [
+      'not_found',
+      'supplier_certificate.replaced',
+      'supplier_certificate.wrong_status',
+      'quota.reached',
+      'quota.pace',
+      'document.too_large',
+      'document.type_not_allowed',
+    ],
+  })
+    .input(UploadSupplierCertificate)
+    .output(SupplierCertificate),
+  save: call('company', 'PATCH', company, {
+    summary: 'A company saves its supplier certificate',
+    description:
+      'In any status but `approved`, unless a certifier has it in hand. Fields that are left out stay as they are; `null` or an empty text clears.',
+    errors: changedByCompany,
+  })
+    .input(CompanyUpdateSupplierCertificate)
+    .output(SupplierCertificate),
+  setItems: call('signed-in', 'PUT', `${company}/items`, {
+    summary: 'Set the printed names and the ingredients that they cover',
+    description:
+      'The whole list, as the caller sees it: what a company does not see stays. What a company names is proposed, what a certifier names is confirmed.',
+    errors: [...changedByCompany, 'supplier_certificate.too_many'],
+  })
+    .input(SetSupplierCertificateItems)
+    .output(SupplierCertificate),
+  remove: call('signed-in', 'DELETE', `${company}/{supplierCertificateId}`, {
+    summary: 'Delete a supplier certificate',
+    description: 'Deletes one that was never approved. A certifier says why.',
+    errors: ['not_found', 'supplier_certificate.locked', 'item.once_approved'],
+  })
+    .input(inputs.remove)
+    .output(Done),
+  download: call('signed-in', 'GET', `${company}/{supplierCertificateId}/file`, {
+    summary: 'The file of a supplier certificate, byte for byte',
+    description:
+      'For certifiers and for who uploaded it; for other covered companies if a certifier has shared it. Streamed, as an attachment.',
+    errors: ['not_found'],
+  })
+    .route({ ...streamed, ...answersFile('*/*', 'The file as it was uploaded, as an attachment.') })
+    .input(inputs.item)
+    .output(streamedFile),
+  ...flowCalls('supplier_certificate', { company, certifier }, inputs, SupplierCertificate),
+  certifierSave: call('certifier', 'PUT', certifier, {
+    summary: 'The certifier saves a supplier certificate',
+    description:
+      'In any status but `approved`. Fields that are left out stay as they are; `null` or an empty text clears.',
+    errors: changed,
+  })
+    .input(CertifierUpdateSupplierCertificate)
+    .output(SupplierCertificate),
+  effects: call('certifier', 'GET', `${certifier}/{supplierCertificateId}/effects`, {
+    summary: 'What approving a supplier certificate would change',
+    description: 'Each covered ingredient, whether it would take the date, and why not.',
+    errors: ['not_found'],
+  })
+    .input(inputs.item)
+    .output(SupplierCertificateEffects),
+  approve: call('certifier', 'POST', `${certifier}/approved`, {
+    summary: 'Approve; irreversible',
+    description:
+      'Wants a supplier, a recognised agency and an end not passed. In one transaction the ingredients take the date, approved ones too, and nothing else of theirs changes; the certificate that it renews is replaced, and each company is mailed its own ingredients.',
+    errors: [
+      ...changed,
+      'supplier_certificate.wrong_status',
+      'review.second_person',
+      'supplier_certificate.agency_not_recognised',
+      'supplier_certificate.replaced',
+    ],
+  })
+    .input(ApproveSupplierCertificate)
+    .output(SupplierCertificateApproved),
+  revoke: call('certifier', 'POST', `${certifier}/revoked`, {
+    summary: 'Declare a supplier certificate invalid; irreversible',
+    description:
+      'With a reason, from a day on. What follows it ends the day before, and its companies are mailed. A renewal is another certificate.',
+    errors: ['not_found', 'supplier_certificate.stale_version', 'supplier_certificate.wrong_status'],
+  })
+    .input(RevokeSupplierCertificate)
+    .output(SupplierCertificate),
+}

@@ -1,0 +1,215 @@
+import { z } from 'zod'
+import { validationMessages as messages } from '~/domain/validation-messages'
+import {
+  agencyStandings,
+  certificateOrigins,
+  certificateStates,
+  coverageEffects,
+  coverageStates,
+  mostItems,
+} from '~/domain/supplier-certificates'
+import { IngredientDocument } from './documents'
+import {
+  count,
+  day,
+  id,
+  instant,
+  isoDate,
+  optionalId,
+  optionalIsoDate,
+  optionalLine,
+  optionalPrintableLine,
+  requiredLine,
+  requiredNote,
+  version,
+} from './fields'
+import {
+  ItemVersion,
+  Note,
+  Opinion,
+  ReviewLock,
+  Status,
+  supplierCertificateInputs,
+  Withdrawal,
+} from './review'
+import { Assignee } from './staff'
+
+/** In lists. Of what others have uploaded a company sees the facts alone. */
+export const SupplierCertificateListItem = z.object({
+  id: z.string(),
+  name: z.string().describe('Of supplier, agency and number.'),
+  vendorId: z.string().nullable().describe('Null while the supplier is only typed; companies are not told.'),
+  vendorName: z.string().nullable(),
+  agencyId: z.string().nullable(),
+  agencyName: z.string().nullable(),
+  agencyStanding: z.enum(agencyStandings).nullable().describe('Companies are not told.'),
+  number: z.string().nullable().describe('Null for one without a number.'),
+  issuedOn: day.nullable(),
+  expiresOn: day.nullable(),
+  expiryAssumed: z.boolean().describe('No end is printed: a year from the issue.'),
+  longValidity: z.boolean().describe('Longer than five years: a year typed wrong, most likely.'),
+  status: Status,
+  statusAt: instant,
+  state: z.enum(certificateStates).nullable().describe('Of an approved one; null before.'),
+  mine: z.boolean().describe('Uploaded by the caller’s company.'),
+  origin: z.enum(certificateOrigins).nullable().describe('Null for a company that has not uploaded it.'),
+  headQuarterId: z.string().nullable().describe('Whose upload it is, for certifiers and for itself.'),
+  headQuarterName: z.string().nullable(),
+  ingredients: count.describe('How many it covers; for a company, of its own.'),
+  companies: count.describe('Whose they are; for a company, at most itself.'),
+  createdAt: instant,
+  approvedBefore: z.boolean(),
+  withdrawn: Withdrawal.nullable().describe('Since when it is declared invalid, and why.'),
+  lock: ReviewLock.nullable(),
+  assignedTo: Assignee.nullable(),
+  opinion: Opinion.nullable(),
+  unread: count,
+  version: count,
+})
+export type SupplierCertificateListItem = z.output<typeof SupplierCertificateListItem>
+
+/** A name as the certificate prints it. */
+export const SupplierCertificateItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  code: z.string().nullable(),
+  kosherStatusId: z.string().nullable(),
+  isPassover: z.boolean(),
+  condition: z.string().nullable(),
+})
+export type SupplierCertificateItem = z.output<typeof SupplierCertificateItem>
+
+/** Of an ingredient, in all its versions; the facts are of the one in force, or of the newest. */
+export const SupplierCoverage = z.object({
+  ingredientRootId: z.string(),
+  ingredientId: z.string(),
+  name: z.string(),
+  status: Status,
+  companyName: z.string(),
+  headQuarterId: z.string(),
+  headQuarterName: z.string(),
+  kosherGroupCode: z.string().nullable(),
+  proofPerDelivery: z.boolean().describe('Its group wants the certificate of each delivery, too.'),
+  expirationDate: day.nullable(),
+  itemId: z.string().nullable(),
+  coverageState: z.enum(coverageStates),
+  follows: z.boolean().describe('Its expiry is that of the certificate.'),
+})
+export type SupplierCoverage = z.output<typeof SupplierCoverage>
+
+export const SupplierCertificate = SupplierCertificateListItem.extend({
+  document: IngredientDocument.nullable().describe('Null where the caller may not see the file.'),
+  shared: z.boolean().nullable().describe('Whether all covered companies may see the file; for certifiers.'),
+  onlyForId: z.string().nullable().describe('The headquarters that it is addressed to; for certifiers.'),
+  onlyForName: z.string().nullable(),
+  renewsId: z.string().nullable(),
+  replacedById: z.string().nullable(),
+  items: z.array(SupplierCertificateItem),
+  coverages: z.array(SupplierCoverage),
+  notes: z.array(Note).describe('The thread, oldest first; of an own upload.'),
+  versions: z.array(ItemVersion),
+  updatedAt: instant,
+})
+export type SupplierCertificate = z.output<typeof SupplierCertificate>
+
+const facts = {
+  vendorName: optionalPrintableLine().describe('As the certificate names the supplier.'),
+  agencyId: optionalId,
+  agencyName: optionalLine().describe('An agency typed by name: taken where it exists, made where not.'),
+  number: optionalLine(100).describe('Empty for one without a number.'),
+  issuedOn: optionalIsoDate,
+  expiresOn: optionalIsoDate,
+  expiryAssumed: z.boolean().optional().describe('No end is printed: a year from the issue.'),
+}
+
+const ofVendor = { companyIdAsVendorId: optionalId.describe('A supplier that exists; for certifiers.') }
+
+/** In a multipart body the fields come before the file, which is streamed. */
+export const UploadSupplierCertificate = z.object({
+  renewsId: optionalId.describe('The approved certificate that this one renews.'),
+  ...facts,
+  expiryAssumed: z
+    .union([z.boolean(), z.enum(['true', 'false', 'on']).transform((said) => said !== 'false')])
+    .optional()
+    .describe('No end is printed: a year from the issue.'),
+  ...ofVendor,
+  filename: z
+    .string()
+    .max(1000, messages.tooLong(1000))
+    .optional()
+    .describe("The file's own name where absent."),
+  file: z.file({ error: messages.required }),
+})
+
+export const CompanyUpdateSupplierCertificate = z.object({ supplierCertificateId: id, ...facts, version })
+
+export const CertifierUpdateSupplierCertificate = CompanyUpdateSupplierCertificate.extend({
+  ...ofVendor,
+  onlyForId: optionalId.describe('The headquarters that it is addressed to, if it is addressed to a client.'),
+  shared: z
+    .boolean()
+    .optional()
+    .describe('The file is addressed to no client: covered companies may see it.'),
+})
+
+const ingredientIds = z.array(id).describe('Any version of each.')
+
+export const SetSupplierCertificateItems = z.object({
+  supplierCertificateId: id,
+  version,
+  items: z
+    .array(
+      z.object({
+        id: optionalId.describe('An item that exists; absent for a new one.'),
+        name: requiredLine(300),
+        code: optionalLine(100),
+        kosherStatusId: optionalId,
+        isPassover: z.boolean().optional(),
+        condition: optionalLine(500),
+        ingredientIds,
+      }),
+    )
+    .max(mostItems, messages.tooMany(mostItems)),
+  ingredientIds: ingredientIds.optional().describe('Covered, without a printed name of their own.'),
+})
+
+export const ApproveSupplierCertificate = supplierCertificateInputs.decide.extend({
+  ingredientIds: ingredientIds
+    .optional()
+    .describe('Those that take the date; where absent, those that `effects` has ticked.'),
+})
+
+export const RevokeSupplierCertificate = z.object({
+  supplierCertificateId: id,
+  reason: requiredNote(2000).describe('Why; its companies read it.'),
+  on: isoDate.describe('From which day on, not to come.'),
+  version,
+})
+
+const Named = z.object({ id: z.string(), name: z.string() })
+
+/** What approving would do to a covered ingredient. */
+export const CoverageEffect = SupplierCoverage.extend({
+  effect: z.enum(coverageEffects),
+  ticked: z.boolean().describe('Takes the date unless somebody says otherwise.'),
+  follows: z.boolean().describe('Follows the certificate that this one renews.'),
+  current: Named.nullable().describe('The certificate that it follows now.'),
+})
+export type CoverageEffect = z.output<typeof CoverageEffect>
+
+export const SupplierCertificateEffects = z.object({
+  ingredients: z.array(CoverageEffect).describe('By company and name.'),
+  dropped: z
+    .array(SupplierCoverage)
+    .describe('Covered by the certificate that this one renews, and no longer: they keep their date.'),
+  version: count,
+})
+export type SupplierCertificateEffects = z.output<typeof SupplierCertificateEffects>
+
+export const SupplierCertificateApproved = z.object({
+  certificate: SupplierCertificate,
+  ingredients: count.describe('How many have taken the date.'),
+  companies: count,
+  leftOut: z.array(z.string()).describe('Ids that were to take it and are not covered, or no longer there.'),
+})
+export type SupplierCertificateApproved = z.output<typeof SupplierCertificateApproved>
