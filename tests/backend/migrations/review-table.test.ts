@@ -31,7 +31,7 @@ async function partsOf(database: Database, kind: string): Promise<Map<string, st
 
 /** Where ingredients stand by themselves, or in what other kinds are not. */
 const own =
-  /‹kind›_(groups?|documents)|product_‹kind›s|visit_observations|deviations|‹kind›s_(of_vendor|by_last_day|by_lookups|decided_)/
+  /‹kind›_(groups?|documents)|product_‹kind›s|visit_observations|deviations|supplier_coverages|‹kind›s_(of_vendor|of_supplier_certificate|by_last_day|by_lookups|decided_)/
 
 describeDialects('the table of a further kind under review', (dialect) => {
   test('a new table under review has all that ingredients have but their own', async () => {
@@ -48,6 +48,7 @@ describeDialects('the table of a further kind under review', (dialect) => {
           `kosher_status_id ${text} references kosher_statuses (id)`,
           `kosher_group_id ${text} references kosher_groups (id)`,
           `vendor_id ${text} references companies (id)`,
+          `supplier_certificate_id ${text} references supplier_certificates (id)`,
           `rmc_key ${text} not null`,
         ],
         orders: { rmc: ['rmc_key'], expiry: [`coalesce(expiration_date, '9999-99-99')`, 'expiration_date'] },

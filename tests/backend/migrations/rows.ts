@@ -444,6 +444,19 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
     },
   ],
   ingredients,
+  documents: [
+    {
+      id: 'd1',
+      storage_key: 'documents/d1',
+      filename: 'Attestato.pdf',
+      filename_key: 'attestato.pdf',
+      media_type: 'application/pdf',
+      size: 10,
+      sha256: 'b'.repeat(64),
+      created_at: at,
+      created_by: 'molino',
+    },
+  ],
   certifying_agencies: [
     {
       id: 'agency',
@@ -574,19 +587,6 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
       note: 'Documenti in ordine',
       author_id: 'certifier',
       created_at: at,
-    },
-  ],
-  documents: [
-    {
-      id: 'd1',
-      storage_key: 'documents/d1',
-      filename: 'Attestato.pdf',
-      filename_key: 'attestato.pdf',
-      media_type: 'application/pdf',
-      size: 10,
-      sha256: 'b'.repeat(64),
-      created_at: at,
-      created_by: 'molino',
     },
   ],
   ingredient_documents: [

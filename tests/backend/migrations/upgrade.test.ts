@@ -85,7 +85,10 @@ describeDialects('a database of an earlier version', (dialect) => {
     const empty = Object.fromEntries(
       unknown.filter((table) => !filledByMigration.includes(table)).map((table) => [table, []]),
     )
-    expect(await contentOf(database)).toEqual({ ...expected.content, ...empty })
+    // What was not there was not counted.
+    const { item_counts: counts = [] } = expected.content
+    const item_counts = counts.filter((row) => !unknown.some((table) => row.includes(`"${table}"`)))
+    expect(await contentOf(database)).toEqual({ ...expected.content, ...empty, item_counts })
     expect(await schemaOf(database)).toEqual(expected.schema)
     const manager = await managerOf(test)
     expect(await shown(manager)).toEqual(expected.shown)
