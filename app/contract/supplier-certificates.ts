@@ -79,7 +79,7 @@ export const SupplierCertificateItem = z.object({
 })
 export type SupplierCertificateItem = z.output<typeof SupplierCertificateItem>
 
-/** Of an ingredient, in all its versions; the facts are of the one in force, or of the newest. */
+/** A covered ingredient, in all its versions; the facts are of the one in force, or of the newest. */
 export const SupplierCoverage = z.object({
   ingredientRootId: z.string(),
   ingredientId: z.string(),

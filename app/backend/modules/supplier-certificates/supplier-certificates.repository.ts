@@ -71,7 +71,7 @@ export async function findCertificate(ctx: Ctx, id: string) {
   return (await findCertificates(ctx, [id]))[0]
 }
 
-/** Of these, the ids that the caller may read. */
+/** The ids among these that the caller may read. */
 export async function readableAmong(ctx: Ctx, ids: (string | null)[]): Promise<Set<string>> {
   const wanted = ids.filter((id) => id !== null)
   if (wanted.length === 0) return new Set()

@@ -36,7 +36,7 @@ export function approveCertificate(
       'approve',
       { ...decision, id },
       {
-        // Each company is told of its own ingredients, below.
+        // Each company is mailed its own ingredients, below.
         notify: async () => {},
         then: async () => {
           outcome = await extend(tx, certificate, ingredientIds)
