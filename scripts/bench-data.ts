@@ -115,6 +115,8 @@ const ingredientFilters: Record<OwnFilter<NonNullable<ListQuery>>, ListQuery[]> 
   Assigned: [{ Assigned: 'me' }, { Assigned: 'none' }, { Assigned: 'me', OnlyUnread: true }],
   Opinion: [{ Opinion: 'wanted' }, { Opinion: 'decide' }, { Opinion: 'others' }],
   Withdrawn: [{ Withdrawn: true }, { Withdrawn: false, WithStatus: ['approved'] }],
+  SupplierCertificateId: [{ SupplierCertificateId: 'none' }],
+  WithoutCertificate: [{ WithoutCertificate: true }, { WithoutCertificate: true, WithStatus: ['approved'] }],
   IncludeFacilitiesIngredients: [{ IncludeFacilitiesIngredients: true, CompanyId: someHeadQuarter }],
 }
 const productFilters: Record<OwnFilter<NonNullable<ProductQuery>>, ProductQuery[]> = {

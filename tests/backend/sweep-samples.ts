@@ -597,7 +597,10 @@ export const samples: Record<Names<typeof contract>, Sample> = {
 
   'ingredients.list': {
     input: (world) => ({ CompanyId: world.facility }),
-    ids: { CompanyId: { entity: 'facility' } },
+    ids: {
+      CompanyId: { entity: 'facility' },
+      SupplierCertificateId: { entity: 'supplierCertificate', status: 200 },
+    },
     malformed: wrongStatus,
   },
   'ingredients.neighbours': {

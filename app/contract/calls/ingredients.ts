@@ -54,7 +54,14 @@ export const ingredients = {
       'Unfiltered, the newest version of each; with `WithStatus`, the newest that has one of the statuses. What was withdrawn is not listed as `approved`.',
     errors: ['not_found'],
   })
-    .input(listInput)
+    .input(
+      listInput.extend({
+        SupplierCertificateId: id
+          .optional()
+          .describe('Only those whose expiry comes from this supplier certificate.'),
+        WithoutCertificate: z.boolean().optional().describe('Only those whose expiry was typed.'),
+      }),
+    )
     .output(paged(IngredientListItem)),
   neighbours: call('signed-in', 'GET', '/company/ingredients/{ingredientId}/neighbours', {
     summary: 'What comes before and after an ingredient in a list',

@@ -205,6 +205,16 @@ describeDialects('approving a supplier certificate', (dialect) => {
     ])
   })
 
+  test('ingredients are listed by the certificate that they follow, or without one', async () => {
+    const [follows, typed] = [await ingredientOf(world, world.head), await ingredientOf(world, world.head)]
+    const certificate = await approved(world, [follows.id])
+    const ids = async (input: { SupplierCertificateId?: string; WithoutCertificate?: boolean }) =>
+      (await world.company.api.ingredients.list({ ...input, ItemsPerPage: 500 })).items.map(({ id }) => id)
+    expect(await ids({ SupplierCertificateId: certificate.id })).toEqual([follows.id])
+    expect(await ids({ WithoutCertificate: true })).toContain(typed.id)
+    expect(await ids({ WithoutCertificate: true })).not.toContain(follows.id)
+  })
+
   test('a copy follows no certificate; a version from another vendor is proposed again', async () => {
     const first = await ingredientOf(world, world.head)
     const certificate = await approved(world, [first.id])

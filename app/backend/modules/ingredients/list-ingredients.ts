@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { IngredientListItem } from '~/contract/ingredients'
 import type { ingredientSorts } from '~/contract/sorts'
 import type { ingredients } from '~/contract/calls/ingredients'
@@ -29,6 +29,13 @@ const list: ItemList<ListIngredients> = {
   own: (ctx, input) => ({
     Expired: expiryConditions(ctx, expiry, input),
     ExpiringWithinDays: [], // with `Expired`
+    SupplierCertificateId:
+      input.SupplierCertificateId === undefined
+        ? []
+        : [sql<SqlBool>`ingredients.supplier_certificate_id = ${input.SupplierCertificateId}`],
+    WithoutCertificate: input.WithoutCertificate
+      ? [sql<SqlBool>`ingredients.supplier_certificate_id is null`]
+      : [],
     IncludeFacilitiesIngredients: [], // with `CompanyId`
   }),
   withFacilities: (input) => input.IncludeFacilitiesIngredients,

@@ -64,6 +64,8 @@ export const ingredientsAsked = (
   OnlyUnread: flagAsked(filters.OnlyUnread),
   Assigned: filters.Assigned,
   Opinion: opinionAsked(filters.Opinion),
+  SupplierCertificateId: undefined,
+  WithoutCertificate: undefined,
   ...expiryAsked(filters.Expiry),
 })
 
