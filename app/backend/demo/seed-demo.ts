@@ -8,6 +8,7 @@ import { makePeople, makeReaders } from './people'
 import { makePrecedents } from './precedents'
 import { makeProducts, renewProducts } from './products'
 import { askQuestions } from './questions'
+import { makeSupplierCertificates } from './supplier-certificates'
 import { makeToReview } from './to-review'
 import { makeVisits } from './visits'
 import { makeWeighed } from './weighed'
@@ -40,6 +41,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
     await makeWeighed(world, people)
     await makePrecedents(world, people)
     await makeToReview(world, people)
+    await makeSupplierCertificates(world, people)
     // Mails of the past are not sent.
     await tx.db.deleteFrom('mail_outbox').execute()
     await tx.db.deleteFrom('muted_notices').execute()
