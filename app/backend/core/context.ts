@@ -3,7 +3,7 @@ import type { Actor } from '~/domain/access'
 import type { Lang } from '~/domain/languages'
 import type { ConcernCode } from '~/domain/kosher/concern'
 import type { LookupName } from '~/domain/kosher/lookup-entries'
-import type { ReviewedKind, ReviewedPlural } from '~/domain/item-kinds'
+import type { ItemPlural, ReviewedKind } from '~/domain/item-kinds'
 import type { Database, Db } from '../db/connect'
 import type { PdfRenderer } from '../drivers/pdf/port'
 import type { ReadingLimits } from '../drivers/sheet/read-sheet'
@@ -34,7 +34,7 @@ export interface Events {
   'company.merged': (
     tx: Ctx,
     merged: Record<'from' | 'into', { id: string; businessName: string }>,
-  ) => Promise<Partial<Record<ReviewedPlural | 'contacts', number>>>
+  ) => Promise<Partial<Record<ItemPlural | 'contacts' | 'supplierCertificates', number>>>
   /** A version was approved in spite of what was answered. */
   'item.approved': (
     tx: Ctx,

@@ -26,6 +26,8 @@ interface Made {
 /** Calls that leave no trace, and why. */
 const withoutTrace: Record<string, string> = {
   'ingredients.addNote': 'a note is the record of itself: who, when and what, never changed',
+  'supplierCertificates.addNote': 'a note is the record of itself: who, when and what, never changed',
+  'supplierCertificates.markRead': 'tells what somebody has read: nothing about the certificate',
   'products.addNote': 'a note is the record of itself: who, when and what, never changed',
   'ingredients.markRead': 'tells what somebody has read: nothing about the ingredient',
   'threads.addNote': 'a note is the record of itself: who, when and what, never changed',
@@ -147,6 +149,11 @@ const special: Record<string, (world: World) => Promise<Made>> = {
   'ingredients.unlock': async (world) => {
     const input = await sentItem(world, 'ingredients.unlock')
     await world.manager.api.ingredients.lock(input as { ingredientId: string })
+    return { asker: world.manager, input }
+  },
+  'supplierCertificates.unlock': async (world) => {
+    const input = await sentItem(world, 'supplierCertificates.unlock')
+    await world.manager.api.supplierCertificates.lock(input as { supplierCertificateId: string })
     return { asker: world.manager, input }
   },
   'products.unlock': async (world) => {

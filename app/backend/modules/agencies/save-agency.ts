@@ -13,6 +13,16 @@ import { changedByCaller } from '../audit/changed-by-caller'
 import { agencyExists, staleAgency } from './agencies.errors'
 import { agencyOfName, findAgency, insertAgency, toAgency, updateAgency } from './agencies.repository'
 
+/** The trail's names of the columns. */
+const audited = [
+  ['name', 'name'],
+  ['symbol', 'symbol'],
+  ['country', 'country'],
+  ['website', 'website'],
+  ['standing', 'standing'],
+  ['standingNote', 'standing_note'],
+] as const satisfies [string, keyof CertifyingAgencyRow][]
+
 async function shown(tx: Ctx, id: string): Promise<Agency> {
   const row = await findAgency(tx, id)
   if (!row) throw notFound()
@@ -63,11 +73,11 @@ function changeAgency(
     if (version !== undefined && version !== before.version) throw await stale()
     const changes = await change(tx, before)
     if (!(await updateAgency(tx, before, changes))) throw await stale()
-    const changed = (Object.keys(changes) as (keyof typeof changes)[]).filter(
-      (name) => changes[name] !== before[name],
+    const changed = audited.filter(
+      ([, column]) => changes[column] !== undefined && changes[column] !== before[column],
     )
     const states = (row: Partial<CertifyingAgencyRow>) =>
-      Object.fromEntries(changed.map((name) => [name, row[name] ?? null]))
+      Object.fromEntries(changed.map(([name, column]) => [name, row[column] ?? null]))
     await record(tx, {
       action,
       entityType: 'agency',

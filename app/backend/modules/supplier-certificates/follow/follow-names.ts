@@ -30,5 +30,5 @@ export const renameAfterAgency: Events['agency.renamed'] = async (tx, { id }) =>
 export const moveToVendor: Events['company.merged'] = async (tx, { from, into }) => {
   const rows = await certificatesNaming(tx, 'vendor_id', from.id)
   await rename(tx, rows, { vendor_id: into.id })
-  return { supplier_certificates: rows.length }
+  return { supplierCertificates: rows.length }
 }
