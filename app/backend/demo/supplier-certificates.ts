@@ -21,7 +21,7 @@ async function boughtFrom(world: World, until: string): Promise<{ id: string; na
     .where('ingredients.status', '=', 'approved')
     .where('ingredients.deleted_at', 'is', null)
     .where(sql<SqlBool>`ingredients.newest = 1`)
-    .where('ingredients.expiration_date', '>', world.dayAhead(95))
+    .where('ingredients.expiration_date', '>', world.dayAhead(91))
     .where('ingredients.expiration_date', '<', until)
     .orderBy('ingredients.head_quarter_id')
     .orderBy('ingredients.name_key')
@@ -41,7 +41,7 @@ export async function makeSupplierCertificates(world: World, { manager, staff }:
     standing: 'recognised',
     note: 'Riconosciuto da sempre.',
   })
-  const expiresOn = world.dayAhead(540)
+  const expiresOn = world.dayAhead(720)
   const covered = await boughtFrom(world, expiresOn)
   const upload = (ctx: Ctx, number: string, expires: string) =>
     uploadSupplierCertificate(ctx, {
