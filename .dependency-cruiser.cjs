@@ -91,6 +91,7 @@ const modules = [
   'search',
   'timeline',
   'workload',
+  'desk',
   'staff-accounts',
   'figures',
   'people',

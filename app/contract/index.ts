@@ -7,6 +7,7 @@ import { companies } from './calls/companies'
 import { concerns } from './calls/concerns'
 import { contacts } from './calls/contacts'
 import { credentials } from './calls/credentials'
+import { desk } from './calls/desk'
 import { deviations } from './calls/deviations'
 import { documents } from './calls/documents'
 import { figures } from './calls/figures'
@@ -44,6 +45,7 @@ export const contract = {
   calendar,
   requests,
   renewals,
+  desk,
   deviations,
   visits: { ...visits, ...visitFiles },
   phrases,

@@ -1326,6 +1326,10 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     ids: { userId: { entity: 'account' } },
   },
   'staff.workload': {},
+  'desk.get': {
+    input: () => ({ Assigned: 'me' }),
+    malformed: { input: { Kind: 'nonsense' }, fields: ['Kind'] },
+  },
   'mail.undelivered': {},
   // To this call an ingredient is simply unknown.
   'mail.resend': {

@@ -8,6 +8,7 @@ import { companyHandlers } from './companies.handlers'
 import { concernHandlers } from './concerns.handlers'
 import { contactHandlers } from './contacts.handlers'
 import { credentialHandlers } from './credentials.handlers'
+import { deskHandlers } from './desk.handlers'
 import { deviationHandlers } from './deviations.handlers'
 import { documentHandlers } from './documents.handlers'
 import { figureHandlers } from './figures.handlers'
@@ -43,6 +44,7 @@ export const router = os.router({
   calendar: calendarHandlers,
   requests: requestHandlers,
   renewals: renewalHandlers,
+  desk: deskHandlers,
   deviations: deviationHandlers,
   visits: visitHandlers,
   phrases: phraseHandlers,

@@ -85,5 +85,6 @@ export const groups: Record<keyof typeof contract, { name: string; description: 
   },
   audit: { name: 'Audit', description: 'The trail of every change.' },
   figures: { name: 'Figures', description: 'What is counted of the work.' },
+  desk: { name: 'Desk', description: 'What there is to do, oldest first.' },
   timeline: { name: 'Story', description: 'The trail as people read it.' },
 }

@@ -46,9 +46,6 @@ export const answers = {
       'address.plain':
         'The portal’s address is not protected (http): passwords and sessions can be read on the way. The people who run it must move it to https (PUBLIC_URL).',
     },
-    reviewTitle: (count: number) => `Certificates to review: ${count.toLocaleString('en-GB')}`,
-    reviewHint: 'Concerns about their products have come up since they were issued.',
-    reviewShow: 'See the certificates',
     forbiddenTitle: (count: number) =>
       count === 1
         ? '1 item waiting for a decision is forbidden as it stands'

@@ -47,9 +47,6 @@ export const answers = {
       'address.plain':
         'L’indirizzo del portale non è protetto (http): password e sessioni si possono leggere lungo il percorso. Chi lo gestisce deve passare a https (PUBLIC_URL).',
     },
-    reviewTitle: (count: number) => `Certificati da rivedere: ${count.toLocaleString('it-IT')}`,
-    reviewHint: 'Dopo l’emissione sono emersi rilievi sui loro prodotti.',
-    reviewShow: 'Vedi i certificati',
     forbiddenTitle: (count: number) =>
       count === 1
         ? 'Tra gli elementi da decidere, 1 è vietato così com’è'
