@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid'
 
 import { api, listed, newIngredient, newProduct, sentIngredients } from './support/api'
 import { counted } from './support/effort'
+import { figure } from './support/desk'
 import { expect, test } from './support/test'
 import { newVisit } from './support/visits'
 
@@ -17,7 +18,7 @@ test('ten complete ingredients are approved from the desk in five presses', asyn
   await sentIngredients(page, portal.url, loginAs, ten('Fecola contata'))
   await page.goto('/certifier')
   const { effort, press } = counted(page)
-  await press(page.getByRole('link', { name: 'Vedi tutti: Ingredienti in approvazione' }))
+  await press(figure(page, 'Ingredienti da decidere'))
   const search = page.getByRole('searchbox')
   await search.fill('fecola contata')
   effort.presses++

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 
 import { demoAccounts, demoPassword } from '../scripts/demo-accounts'
 import { insertPhrase } from './support/insert-phrase'
+import { chip, queue } from './support/desk'
 import { expect, test } from './support/test'
 
 /** The company has no screens here: it calls the contract. */
@@ -303,14 +304,9 @@ test('a question that belongs to no item waits on the desk until it is answered 
 
   await loginAs('manager')
   await page.goto('/certifier')
-  const panel = page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { level: 3, name: 'Domande delle aziende' }) })
-    .last()
-  await panel.getByRole('link', { name: 'Vedi tutti' }).click()
-  await expect(page).toHaveURL('/certifier/messages')
+  await chip(page, 'Messaggi').click()
   await axe()
-  await page.getByRole('link', { name: /Molino San Giorgio/ }).click()
+  await queue(page).getByRole('link', { name: 'Molino San Giorgio S.r.l.', exact: true }).click()
   await expect(page).toHaveURL(/\/certifier\/companies\/[^/]+\/messages$/)
   await expect(page.getByText(question)).toBeVisible()
   const title = `Saluti ${mode}`
@@ -326,7 +322,7 @@ test('a question that belongs to no item waits on the desk until it is answered 
 
   await loginAs('molino')
   await page.goto('/desk')
-  await page.getByRole('link', { name: 'Conversazione con il certificatore' }).click()
+  await queue(page).getByRole('link', { name: 'Molino San Giorgio S.r.l.', exact: true }).click()
   await expect(page).toHaveURL('/messages')
   await expect(page.getByText(`Siamo aperti, ${mode}`)).toBeVisible()
   await write(`Ancora una cosa, ${mode}`)

@@ -4,6 +4,7 @@ import { api, listed } from './support/api'
 import { counted } from './support/effort'
 import { follow } from './support/follow'
 import { tamper } from './support/tamper'
+import { figure } from './support/desk'
 import { expect, test } from './support/test'
 
 /** Many certificates renewed together, and the letters of many ingredients requested. */
@@ -86,7 +87,7 @@ test('twenty certificates are renewed from the desk in twenty-five presses at mo
   await page.goto('/certifier')
   const { effort, press } = counted(page)
   effort.presses++
-  await follow(page.getByRole('link', { name: 'Vedi tutti: Certificati in scadenza' }), 'Rinnovi')
+  await follow(figure(page, 'Certificati in scadenza'), 'Rinnovi')
   await page.getByRole('searchbox').fill('rinnovo insieme')
   effort.presses++
   await page.getByRole('searchbox').press('Enter')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { newIngredient } from './support/api'
 import { insertPhrase } from './support/insert-phrase'
+import { figure, queue } from './support/desk'
 import { expect, test } from './support/test'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -51,11 +52,15 @@ test('the desk shows my tasks, unassigned ones, or all @both', async ({ page, lo
   await tabs.getByRole('link', { name: 'Miei' }).click()
   await expect(page).toHaveURL(/Assigned=me/)
   await expect(tabs.getByRole('link', { name: 'Miei' })).toHaveAttribute('aria-current', 'page')
-  await expect(page.getByRole('heading', { name: 'Scaduti' })).toHaveCount(0)
+  await expect(figure(page, 'Ingredienti scaduti')).toHaveCount(0)
   await axe()
   await tabs.getByRole('link', { name: 'Non assegnati' }).click()
   await expect(page).toHaveURL(/Assigned=none/)
-  await expect(page.getByText(/Inviato .* · da /).first()).toBeVisible()
+  await expect(
+    queue(page)
+      .getByText(/^da \d+ giorni$/)
+      .first(),
+  ).toBeVisible()
 })
 
 test('one certifier gives an opinion, another decides @both', async ({

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { ExpiryDate } from '~/components/expiry-date'
 import { Link } from '~/components/link'
 import { ListFailure } from '~/components/list/list-failure'
-import { StatusBadge } from '~/components/status-badge'
 import { Card } from '~/components/ui/card'
 import { CircleCheck } from '~/components/ui/icons'
 import { kindOfPart, type DeskKind, type DeskPart } from '~/domain/desk'
@@ -16,6 +15,7 @@ import { WaitingSince } from '~/features/staff/task-marks'
 import { deskWords } from '~/i18n/own/desk'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
 import type { Queue } from './desk.server'
 import { deskHref, placeAt } from './desk-links'
 
@@ -141,7 +141,7 @@ function Kinds({ parts }: { parts: Part[] }) {
 }
 
 function QueueLine({ line, total }: { line: Line; total: Part | undefined }) {
-  const w = deskWords(useWords()).desk
+  const { desk: w, common } = deskWords(useWords())
   const amount = useAmount()
   const [one, many] = w.parts[line.part]
   const name = line.id === null && total ? `${many}: ${amount(sumOf([total]))}` : line.name
@@ -155,6 +155,7 @@ function QueueLine({ line, total }: { line: Line; total: Part | undefined }) {
       </span>
       <span>{line.id === null ? w.kinds[kindOfPart(line.part)] : one}</span>
       <span title={line.note}>
+        {line.status === 'rejected' ? `${common.status.rejected} · ` : null}
         {line.note}
         {line.lock ? (
           <>
@@ -162,7 +163,6 @@ function QueueLine({ line, total }: { line: Line; total: Part | undefined }) {
             <HolderLine lock={line.lock} />
           </>
         ) : null}
-        {line.status === 'rejected' ? <StatusBadge status={line.status} /> : null}
       </span>
     </li>
   )
@@ -184,14 +184,19 @@ function When({ line: { part, at } }: { line: Line }) {
 const isComing = (part: DeskPart) => kindOfPart(part) === 'expiring' || part === 'visits.planned'
 
 function Figures({ parts, readAt }: { parts: Part[]; readAt: string }) {
-  const w = deskWords(useWords()).desk
+  const { desk: w, questions } = deskWords(useWords())
   // Messages that were laid aside stay within reach.
   const some = parts.filter(({ part, totalItems }) => totalItems > 0 || part === 'questions')
   const written: DeskKind[] = ['questions', 'returned']
   return (
     <Card padded={false} className="overview">
       <FigureList title={w.figures} parts={some.filter(({ part }) => !isComing(part))}>
-        {some.some(({ part }) => written.includes(kindOfPart(part))) ? <AllReadLink until={readAt} /> : null}
+        {useArea() === 'Certifier' ? (
+          <Link to={paths.certifier.messages()}>{questions.ofCompanies}</Link>
+        ) : null}
+        {some.some(({ part, totalItems }) => totalItems > 0 && written.includes(kindOfPart(part))) ? (
+          <AllReadLink until={readAt} />
+        ) : null}
       </FigureList>
       <FigureList title={w.coming(EXPIRY_WARNING_DAYS)} parts={some.filter(({ part }) => isComing(part))} />
     </Card>
