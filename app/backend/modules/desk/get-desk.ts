@@ -38,7 +38,7 @@ export async function getDesk(ctx: Ctx, { Kind, Assigned }: InputOf<typeof desk.
   return { items: shared(lines, Kind ? LINES_OF_ONE : LINES), parts }
 }
 
-/** Of each part its first lines, as many of each as fit: much of one hides nothing of another. */
+/** The first lines of each part, as many of each as fit: much of one hides nothing of another. */
 function shared(parts: DeskLine[][], room: number): DeskLine[] {
   let [left, free] = [parts.length, room]
   const taken: DeskLine[] = []

@@ -3,7 +3,7 @@ import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { formerCertifiers } from './staff'
 
-/** Of a column with the certifier in charge. Null where nothing is asked, and for companies. */
+/** A condition for the column of the certifier in charge. Null where nothing is asked, and for companies. */
 export async function assignedTo(
   ctx: Ctx,
   asked: string | undefined,

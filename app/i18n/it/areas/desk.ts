@@ -34,7 +34,7 @@ export const desk = {
       expiring: 'In scadenza',
       mail: 'Posta',
     },
-    /** Of one, and of all. */
+    /** One of them, and all of them. */
     parts: {
       'decide.ingredients': ['Ingrediente da decidere', 'Ingredienti da decidere'],
       'decide.products': ['Prodotto da decidere', 'Prodotti da decidere'],
