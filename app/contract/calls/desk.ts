@@ -9,7 +9,6 @@ export const desk = {
     summary: 'What there is to do, in one queue',
     description:
       'For a certifier what waits for a decision, an opinion, an answer or a visit; for a company what it has to send, correct or answer, and what runs out. Managers find certificates to review and undelivered mail, too.',
-    errors: ['not_found'],
   })
     .input(
       z.object({

@@ -15,7 +15,6 @@ const LINES_EACH = 20
 /** Above this it only says that there are more: everybody reloads the desk all day. */
 const COUNTED = 1000
 
-/** @throws AppError 404 for a company account without a company */
 export async function getDesk(ctx: Ctx, { Kind, Assigned }: InputOf<typeof desk.get>): Promise<Desk> {
   const sources =
     actorOf(ctx).userType === 'Company' ? companySources(ctx) : await certifierSources(ctx, Assigned)
