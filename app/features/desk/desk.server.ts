@@ -23,7 +23,10 @@ async function loadQueue(api: Api, place: DeskPlace, fourEyes: boolean) {
   return {
     parts,
     items: desk.items.map((line) => ({
-      ...pick(line, ['part', 'id', 'name', 'at', 'status', 'lock']),
+      ...pick(line, ['part', 'name', 'at']),
+      ...(line.id === null && { isAll: true as const }),
+      ...(line.status === 'rejected' && { isRejected: true as const }),
+      ...(line.lock && { lock: line.lock }),
       note: [whoseOf(line, place.area), line.text].filter(Boolean).join(' · '),
       to: lineHref(line, place, listTo.get(line.part) ?? ''),
     })),

@@ -66,8 +66,7 @@ function TheQueue({ queue: { items, parts } }: { queue: Queue }) {
   const queued = parts.filter(({ part, toDo }) => toDo && (!kind || kindOfPart(part) === kind))
   const { count, isMinimum } = sumOf(queued)
   const shown = items.reduce(
-    (sum, { id, part }) =>
-      sum + (id === null ? (queued.find((one) => one.part === part)?.totalItems ?? 0) : 1),
+    (sum, { isAll, part }) => sum + (isAll ? (queued.find((one) => one.part === part)?.totalItems ?? 0) : 1),
     0,
   )
   const left = { count: count - shown, isMinimum }
@@ -75,8 +74,8 @@ function TheQueue({ queue: { items, parts } }: { queue: Queue }) {
     <section aria-label={w.todo}>
       <Kinds parts={parts} />
       {items.length === 0 ? (
-        <p className="queue-note">
-          <CircleCheck />
+        <p>
+          <CircleCheck className="size-4 text-accent" />
           {kind ? w.noneOfKind : w.nothing}
         </p>
       ) : (
@@ -91,7 +90,7 @@ function TheQueue({ queue: { items, parts } }: { queue: Queue }) {
         </ol>
       )}
       {left.count > 0 || isMinimum ? (
-        <p className="queue-note">
+        <p>
           {w.more(amount(left))}
           {kind
             ? queued.map(({ part, to }) => (
@@ -144,7 +143,7 @@ function QueueLine({ line, total }: { line: Line; total: Part | undefined }) {
   const { desk: w, common } = deskWords(useWords())
   const amount = useAmount()
   const [one, many] = w.parts[line.part]
-  const name = line.id === null && total ? `${many}: ${amount(sumOf([total]))}` : line.name
+  const name = line.isAll && total ? `${many}: ${amount(sumOf([total]))}` : line.name
   return (
     <li className="row-link">
       <Link to={line.to} data-row-link="" title={name}>
@@ -153,9 +152,9 @@ function QueueLine({ line, total }: { line: Line; total: Part | undefined }) {
       <span>
         <When line={line} />
       </span>
-      <span>{line.id === null ? w.kinds[kindOfPart(line.part)] : one}</span>
+      <span>{line.isAll ? w.kinds[kindOfPart(line.part)] : one}</span>
       <span title={line.note}>
-        {line.status === 'rejected' ? `${common.status.rejected} · ` : null}
+        {line.isRejected ? `${common.status.rejected} · ` : null}
         {line.note}
         {line.lock ? (
           <>
@@ -192,10 +191,14 @@ function Figures({ parts, readAt }: { parts: Part[]; readAt: string }) {
     <Card padded={false} className="overview">
       <FigureList title={w.figures} parts={some.filter(({ part }) => !isComing(part))}>
         {useArea() === 'Certifier' ? (
-          <Link to={paths.certifier.messages()}>{questions.ofCompanies}</Link>
+          <li>
+            <Link to={paths.certifier.messages()}>{questions.ofCompanies}</Link>
+          </li>
         ) : null}
         {some.some(({ part, totalItems }) => totalItems > 0 && written.includes(kindOfPart(part))) ? (
-          <AllReadLink until={readAt} />
+          <li>
+            <AllReadLink until={readAt} />
+          </li>
         ) : null}
       </FigureList>
       <FigureList title={w.coming(EXPIRY_WARNING_DAYS)} parts={some.filter(({ part }) => isComing(part))} />
@@ -221,8 +224,8 @@ function FigureList({ title, parts, children }: { title: string; parts: Part[]; 
             </span>
           </li>
         ))}
+        {children}
       </ul>
-      {children}
     </section>
   )
 }
