@@ -11,7 +11,6 @@ import { listRequests } from '../requests/list-requests'
 import { decisionRule } from '../settings/decision-settings'
 import { listDue } from '../visits/list-due'
 import { listVisits } from '../visits/list-visits'
-import type { ListVisits } from '../visits/visits.repository'
 import { expired, expiring, itemSources, questions } from './item-sources'
 import { counted, lineOf, ownerOf, source, type DeskPage, type Source } from './source'
 
@@ -68,7 +67,7 @@ const deviations = (ctx: Ctx): Source =>
 const visitSource = (
   ctx: Ctx,
   part: DeskPart,
-  filter: Omit<ListVisits, keyof DeskPage> & { Sort?: string },
+  filter: Omit<Parameters<typeof listVisits>[1], keyof DeskPage> & { Sort?: string },
 ) =>
   source(
     part,
