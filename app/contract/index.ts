@@ -21,6 +21,7 @@ import { visitFiles } from './calls/visit-files'
 import { visits } from './calls/visits'
 import { people } from './calls/people'
 import { products } from './calls/products'
+import { gtins } from './calls/gtins'
 import { renewals } from './calls/renewals'
 import { requests } from './calls/requests'
 import { search } from './calls/search'
@@ -43,6 +44,7 @@ export const contract = {
   certificates,
   calendar,
   requests,
+  gtins,
   renewals,
   deviations,
   visits: { ...visits, ...visitFiles },

@@ -20,6 +20,7 @@ import { viewHandlers } from './views.handlers'
 import { visitHandlers } from './visits.handlers'
 import { peopleHandlers } from './people.handlers'
 import { productHandlers } from './products.handlers'
+import { gtinHandlers } from './gtins.handlers'
 import { renewalHandlers } from './renewals.handlers'
 import { requestHandlers } from './requests.handlers'
 import { searchHandlers } from './search.handlers'
@@ -42,6 +43,7 @@ export const router = os.router({
   certificates: certificateHandlers,
   calendar: calendarHandlers,
   requests: requestHandlers,
+  gtins: gtinHandlers,
   renewals: renewalHandlers,
   deviations: deviationHandlers,
   visits: visitHandlers,

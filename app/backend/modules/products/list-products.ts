@@ -10,6 +10,7 @@ import type { Ctx } from '../../core/context'
 import { listItems, neighboursIn, type ItemList } from '../review/lists/list-items'
 import { toProductListItem } from './product-fields'
 import { productKind } from './product-kind'
+import { isOnPack } from './gtins/is-on-pack'
 import { findProducts } from './products.repository'
 import { goesOn, ingredientNamesOf, stoppedByExpired } from './recipe/product-ingredients.repository'
 
@@ -34,6 +35,7 @@ const list: ItemList<Filters> = {
     IncludeFacilitiesProducts: [], // with `CompanyId`
   }),
   withFacilities: (input) => input.IncludeFacilitiesProducts,
+  scanned: isOnPack,
   hits: (ctx, { Stopped }) => (Stopped ? stoppedByExpired(todayInRome(ctx.clock())) : undefined),
 }
 
