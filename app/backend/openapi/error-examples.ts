@@ -63,7 +63,7 @@ import { staleTerm, staleWeights } from '../modules/concerns/terms.errors'
 import { entryInUse, staleEntry } from '../modules/lookups/lookups.errors'
 import { stalePhrase } from '../modules/phrases/phrases.errors'
 import { quotaReached, tooManyItems } from '../modules/quotas/quotas.errors'
-import { gtinConfirmedElsewhere, gtinsStale, gtinTaken } from '../modules/products/gtins/gtins.errors'
+import { gtinsStale, gtinTaken } from '../modules/products/gtins/gtins.errors'
 import { renewalIncomplete } from '../modules/renewals/renewals.errors'
 import { requestAlreadyOpen, requestDecided } from '../modules/requests/requests.errors'
 import {
@@ -161,11 +161,6 @@ export const errorExamples = (current: Current): { [Code in ErrorCode]: AppError
   ]),
   'gtin.stale': gtinsStale(['8001234567897']),
   'gtin.taken': gtinTaken('8001234567897', { id: '01993f2f-1d52-7c60-9a83-4e7b2f8d5c31', name: 'Cantucci' }),
-  'gtin.confirmed_elsewhere': gtinConfirmedElsewhere({
-    id: '01993f2f-1d52-7c60-9a83-4e7b2f8d5c31',
-    name: 'Cantucci',
-    headQuarterName: 'Forno Etruria S.r.l.',
-  }),
   'product.needs_renewal': needsRenewal(['kosherStatus']),
   'product.ingredients_not_ready': ingredientsNotReady([
     {

@@ -57,9 +57,8 @@ export const errors = {
   'product.requested': 'The product is in open requests of a certificate: `details.requests`.',
   'gtin.stale':
     'The codes of the product were changed since those that were sent as `before`; `details.gtins` is how they stand.',
-  'gtin.taken': 'Another product of the headquarters has the code: `details.product` names it.',
-  'gtin.confirmed_elsewhere':
-    'The code is confirmed for a product of another headquarters, which `details.product` names.',
+  'gtin.taken':
+    'Another product of the headquarters has the code, or it is confirmed for one of another: `details.product` names it.',
   'product.needs_renewal':
     'The newer version of the ingredient is other than what the product was approved with: `details.differs` says in what.',
   'product.ingredients_not_ready':

@@ -34,7 +34,6 @@ export const gtins = {
     mayLag: true,
     summary: 'Codes to confirm',
     description: 'Those that are declared or contested, the oldest first.',
-    errors: ['not_found'],
   })
     .input(
       z.object({

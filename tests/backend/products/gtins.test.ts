@@ -129,8 +129,8 @@ describeDialects('Codes on packs', (dialect) => {
     expect(late.outcomes).toMatchObject([
       {
         refusal: {
-          code: 'gtin.confirmed_elsewhere',
-          message: 'Il codice è confermato per «Nostro» di Molino San Giorgio S.r.l.',
+          code: 'gtin.taken',
+          message: `Il codice ${gtin} è già del prodotto «Nostro (Molino San Giorgio S.r.l.)»`,
         },
       },
     ])

@@ -208,8 +208,6 @@ export const refusals = {
   'gtin.stale': 'Un collega ha modificato i codici nel frattempo',
   'gtin.taken': ({ gtin, product }: { gtin: string; product: { name: string } }) =>
     `Il codice ${gtin} è già del prodotto «${product.name}»`,
-  'gtin.confirmed_elsewhere': ({ product }: { product: { name: string; headQuarterName: string } }) =>
-    `Il codice è confermato per «${product.name}» di ${product.headQuarterName}`,
   'product.needs_renewal': ({ differs }: { differs: readonly EvidenceDifference[] }) =>
     `La versione nuova dell’ingrediente differisce per ${differs.map((one) => differences[one]).join(', ')}: il prodotto va rinnovato`,
   'product.ingredients_not_ready': ({ ingredients }: { ingredients: readonly Unready[] }) =>

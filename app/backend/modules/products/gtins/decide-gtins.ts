@@ -8,7 +8,7 @@ import { withTransaction } from '../../../core/transaction'
 import { recordItem } from '../../review/record-item'
 import { findItem } from '../../review/review.repository'
 import { productKind } from '../product-kind'
-import { gtinConfirmedElsewhere } from './gtins.errors'
+import { gtinTaken } from './gtins.errors'
 import { claimsOf, decideGtin, gtinsOf, lockGtin, type GtinRow } from './gtins.repository'
 import { shownGtins } from './show-gtins'
 
@@ -40,7 +40,7 @@ async function decide(
   })
 }
 
-/** @throws AppError 404; 409 `gtin.confirmed_elsewhere` */
+/** @throws AppError 404; 409 `gtin.taken` */
 const confirmGtin = (ctx: Ctx, named: Named): Promise<ProductGtin> =>
   decide(ctx, named, async (tx, row) => {
     if (row.confirmed_at) return null
@@ -48,7 +48,7 @@ const confirmGtin = (ctx: Ctx, named: Named): Promise<ProductGtin> =>
     const other = claims.find(({ confirmed_at, root_id }) => confirmed_at && root_id !== row.root_id)
     if (other) {
       const { product_id: id, product_name: name, head_quarter_name: headQuarterName } = other
-      throw gtinConfirmedElsewhere({ id, name, headQuarterName })
+      throw gtinTaken(printedGtin(row.gtin), { id, name: `${name} (${headQuarterName})` })
     }
     await decideGtin(tx, row, { confirmed: true })
     return { action: 'product.gtin_confirmed', after: { gtin: printedGtin(row.gtin) } }

@@ -4,6 +4,3 @@ export const gtinsStale = (gtins: string[]) => new AppError(409, 'gtin.stale', {
 
 export const gtinTaken = (gtin: string, product: { id: string; name: string }) =>
   new AppError(409, 'gtin.taken', { details: { gtin, product } })
-
-export const gtinConfirmedElsewhere = (product: { id: string; name: string; headQuarterName: string }) =>
-  new AppError(409, 'gtin.confirmed_elsewhere', { details: { product } })
