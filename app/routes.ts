@@ -254,6 +254,10 @@ export default [
       deletePage(at),
     ]),
 
+    // Certifier: codes on packs
+    route('certifier/gtins', 'routes/certifier/gtins/list.tsx'),
+    route('certifier/gtins/confirm', 'routes/certifier/gtins/confirm.tsx'),
+
     // Certifier: certificates
     route('certifier/certificates', 'routes/certifier/certificates/list.tsx'),
     route('certifier/certificates/new', 'routes/certifier/certificates/new.tsx'),

@@ -410,6 +410,8 @@ export const paths = {
       placePaths(facilityId, facility(facilityId), { companyId: facilityId }),
 
     products: productPaths('Certifier'),
+    gtins: (query: QueryValues = {}) => withQuery('/certifier/gtins', query),
+    confirmGtins: () => '/certifier/gtins/confirm',
     rejectGtin: (productId: string, gtin: string) =>
       `${productPaths('Certifier').gtins(productId)}/${part(gtin)}/reject`,
     ingredients: {

@@ -3,10 +3,9 @@ import { ButtonLink } from '~/components/button-link'
 import { TextareaField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
+import { Link } from '~/components/link'
 import { WriterForm } from '~/components/form/writer-form'
 import { RowTable, type Column } from '~/components/list/row-table'
-import { Badge, type BadgeProps } from '~/components/ui/badge'
-import { CircleCheck, Ban, Clock, TriangleAlert } from '~/components/ui/icons'
 import { EmptyState } from '~/components/ui/empty-state'
 import { useMayWrite } from '~/components/for-writers'
 import type { ProductGtin } from '~/contract/gtins'
@@ -15,17 +14,7 @@ import { gtinWords } from '~/i18n/own/gtins'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
-
-const looks: Record<ProductGtin['state'], Pick<BadgeProps, 'hue' | 'icon'>> = {
-  declared: { hue: 'info', icon: Clock },
-  confirmed: { hue: 'success', icon: CircleCheck },
-  contested: { hue: 'warning', icon: TriangleAlert },
-  rejected: { hue: 'danger', icon: Ban },
-}
-
-export function GtinState({ state }: Pick<ProductGtin, 'state'>) {
-  return <Badge {...looks[state]}>{gtinWords(useWords()).states[state]}</Badge>
-}
+import { GtinState } from './gtin-state'
 
 interface Props {
   productId: string
@@ -38,7 +27,7 @@ export function GtinsPanel({ productId, items, constraint, lastResult }: Props) 
   const w = gtinWords(useWords())
   const mayWrite = useMayWrite()
   return (
-    <div className="flex max-w-(--width-form) flex-col gap-6">
+    <div className="flex flex-col gap-6">
       <p className="text-ink-2">{w.lead}</p>
       {items.length > 0 ? (
         <GtinTable productId={productId} items={items} />
@@ -85,9 +74,13 @@ function StateCell({ row }: { row: ProductGtin }) {
       <GtinState state={row.state} />
       {row.rejectReason ? <span className="cell-note whitespace-normal">{row.rejectReason}</span> : null}
       {row.others.map(({ productId, productName, headQuarterName }) => (
-        <a key={productId} href={products.gtins(productId)} className="cell-note text-link">
+        <Link
+          key={productId}
+          to={products.gtins(productId)}
+          className="cell-note whitespace-normal underline"
+        >
           {w.contestedBy(productName, headQuarterName)}
-        </a>
+        </Link>
       ))}
     </>
   )
@@ -96,7 +89,7 @@ function StateCell({ row }: { row: ProductGtin }) {
 function Decide({ productId, row: { gtin, state } }: { productId: string; row: ProductGtin }) {
   const w = gtinWords(useWords())
   return (
-    <WriterForm className="flex flex-wrap gap-2">
+    <WriterForm className="flex gap-2">
       {state === 'confirmed' ? null : (
         <SubmitButton
           intent={`confirm:${gtin}`}
