@@ -30,10 +30,22 @@ function live(ctx: Ctx) {
 
 export type GtinRow = Awaited<ReturnType<typeof gtinsOf>>[number]
 
-/** Of one product, in its order. */
+/** One product's, in its order. */
 export const gtinsOf = (ctx: Ctx, rootId: string) =>
   live(ctx)
     .where('product_gtins.root_id', '=', rootId)
+    .orderBy('product_gtins.position')
+    .orderBy('product_gtins.gtin')
+    .execute()
+
+/** Those that no certifier has rejected, by product. */
+export const codesOfProducts = (ctx: Ctx, productIds: string[]) =>
+  ctx.db
+    .selectFrom('products')
+    .innerJoin('product_gtins', 'product_gtins.root_id', 'products.root_id')
+    .select(['products.id', 'product_gtins.gtin'])
+    .where('products.id', 'in', productIds)
+    .where('product_gtins.rejected_at', 'is', null)
     .orderBy('product_gtins.position')
     .orderBy('product_gtins.gtin')
     .execute()

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { scannedGtin } from '~/domain/gtin'
 
-/** That a product has the code on its packs that this text is, scanned or typed; null if the text is none. */
+/** That a product has the code on its packs that this text is, scanned or typed; null for any other text. */
 export function isOnPack(text: string) {
   const scan = scannedGtin(text)
   return (

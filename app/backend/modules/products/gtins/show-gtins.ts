@@ -7,7 +7,7 @@ import { scopeOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
 import { findItem } from '../../review/review.repository'
 import { productKind } from '../product-kind'
-import { claimsOf, gtinsOf, pageOfUndecided, type GtinRow } from './gtins.repository'
+import { claimsOf, codesOfProducts, gtinsOf, pageOfUndecided, type GtinRow } from './gtins.repository'
 
 /** Companies learn nothing of another's claim, nor that there is one. */
 async function shown(ctx: Ctx, rows: GtinRow[]): Promise<ProductGtin[]> {
@@ -46,6 +46,15 @@ function stateOf({ confirmed_at, rejected_at }: GtinRow, isContested: boolean): 
 export const shownGtins = async (ctx: Ctx, rootId: string): Promise<{ items: ProductGtin[] }> => ({
   items: await shown(ctx, await gtinsOf(ctx, rootId)),
 })
+
+/** As they stand on the packs, by product; without those that were rejected. */
+export async function gtinsOfProducts(ctx: Ctx, productIds: string[]): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>()
+  if (productIds.length === 0) return found
+  for (const { id, gtin } of await codesOfProducts(ctx, productIds))
+    found.set(id, [...(found.get(id) ?? []), printedGtin(gtin)])
+  return found
+}
 
 /** @throws AppError 404 */
 export async function listGtins(
