@@ -144,7 +144,8 @@ export default [
       shared(at, 'where-used', 'ingredients/ingredient/where-used.tsx'),
       deletePage(at),
     ]),
-    ...itemRoutes('company', 'product', () => [
+    ...itemRoutes('company', 'product', (at) => [
+      shared(at, 'gtins', 'products/product/gtins.tsx'),
       route('documents', 'routes/company/products/product/documents.tsx'),
       route('delete', 'routes/company/products/product/delete.tsx'),
     ]),
@@ -239,7 +240,12 @@ export default [
     ]),
 
     // Certifier: products and ingredients
-    ...itemRoutes('certifier', 'product', (at) => [deletePage(at)]),
+    ...itemRoutes('certifier', 'product', (at) => [
+      shared(at, 'gtins', 'products/product/gtins.tsx', [
+        route(':gtin/reject', 'routes/certifier/products/product/gtins/reject.tsx'),
+      ]),
+      deletePage(at),
+    ]),
     ...itemRoutes('certifier', 'ingredient', (at) => [
       ingredientDocuments(at),
       shared(at, 'where-used', 'ingredients/ingredient/where-used.tsx', [
@@ -247,6 +253,10 @@ export default [
       ]),
       deletePage(at),
     ]),
+
+    // Certifier: codes on packs
+    route('certifier/gtins', 'routes/certifier/gtins/list.tsx'),
+    route('certifier/gtins/confirm', 'routes/certifier/gtins/confirm.tsx'),
 
     // Certifier: certificates
     route('certifier/certificates', 'routes/certifier/certificates/list.tsx'),

@@ -132,6 +132,7 @@ const productFilters: Record<OwnFilter<NonNullable<ProductQuery>>, ProductQuery[
   Assigned: [{ Assigned: 'me' }, { Assigned: 'none' }],
   Withdrawn: [{ Withdrawn: true }],
   WithIngredientNames: [{ WithIngredientNames: true }],
+  WithGtins: [{ WithGtins: true }],
 }
 
 /** The first pages after a sign-in. */

@@ -22,6 +22,7 @@ import { visitFiles } from './calls/visit-files'
 import { visits } from './calls/visits'
 import { people } from './calls/people'
 import { products } from './calls/products'
+import { gtins } from './calls/gtins'
 import { renewals } from './calls/renewals'
 import { requests } from './calls/requests'
 import { search } from './calls/search'
@@ -44,6 +45,7 @@ export const contract = {
   certificates,
   calendar,
   requests,
+  gtins,
   renewals,
   desk,
   deviations,

@@ -24,6 +24,7 @@ export type ProductListItem = z.output<typeof ProductListItem>
 
 export const ListedProduct = ProductListItem.extend({
   ingredientNames: z.array(z.string()).optional(),
+  gtins: z.array(z.string()).optional(),
 })
 export type ListedProduct = z.output<typeof ListedProduct>
 

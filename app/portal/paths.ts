@@ -197,6 +197,11 @@ function ingredientPaths(area: UserType) {
   }
 }
 
+function productPaths(area: UserType) {
+  const common = itemPaths(area, 'product')
+  return { ...common, gtins: (id: string) => `${common.item(id)}/gtins` }
+}
+
 const importPaths = (owner: string, kind: ImportKind) => {
   const list = `${owner}/import/${kind}`
   return {
@@ -237,7 +242,7 @@ const companyAreaPaths = {
 
   ingredients: ingredientPaths('Company'),
   products: {
-    ...itemPaths('Company', 'product'),
+    ...productPaths('Company'),
     documents: (id: string) => `/products/${part(id)}/documents`,
   },
   imports: (kind: ImportKind) => importPaths('', kind),
@@ -404,7 +409,11 @@ export const paths = {
     inFacility: (facilityId: string) =>
       placePaths(facilityId, facility(facilityId), { companyId: facilityId }),
 
-    products: itemPaths('Certifier', 'product'),
+    products: productPaths('Certifier'),
+    gtins: (query: QueryValues = {}) => withQuery('/certifier/gtins', query),
+    confirmGtins: () => '/certifier/gtins/confirm',
+    rejectGtin: (productId: string, gtin: string) =>
+      `${productPaths('Certifier').gtins(productId)}/${part(gtin)}/reject`,
     ingredients: {
       ...ingredientPaths('Certifier'),
       letters: (query: QueryValues = {}) => withQuery('/certifier/ingredients/letters', query),

@@ -4,6 +4,7 @@ import { addHours } from 'date-fns'
 import { v7 as uuid } from 'uuid'
 import { browserAccountKey } from '~/backend/core/account-key'
 import type { Tables } from '~/backend/db/tables'
+import { checkDigit } from '~/domain/gtin'
 import { runImports } from '~/backend/modules/imports/run-imports'
 import { never } from '~/backend/modules/mail/mail.repository'
 import { drawReports } from '~/backend/modules/visits/report/draw-reports'
@@ -288,6 +289,18 @@ const telephone = { userLabel: 'Telefono', contact: '0881 555 0101' }
 const newDetail = async (world: World) =>
   world.molino.api.contacts.createDetail({ companyContactId: (await newContact(world)).id, ...telephone })
 const ingredientInput = async (world: World) => ({ ingredientId: (await newIngredient(world)).id })
+let gtins = 0
+const nextGtin = () => {
+  const digits = `80012${String(++gtins).padStart(7, '0')}`
+  return digits + checkDigit(digits)
+}
+const newGtin = async (world: World) => {
+  const { id: productId } = await newProduct(world)
+  const gtin = nextGtin()
+  await world.molino.api.gtins.set({ productId, gtins: [gtin] })
+  return { productId, gtin }
+}
+
 const productInput = async (world: World) => ({ productId: (await newProduct(world)).id })
 /** A product with an older version of an ingredient than the newest approved one. */
 const withRenewedIngredient = async (world: World) => {
@@ -865,6 +878,23 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   },
   'products.askForChanges': { input: returned(productInput), ids: product },
   'products.reject': { input: returned(productInput), ids: product },
+
+  'gtins.list': { input: productInput, ids: product },
+  'gtins.set': {
+    input: async (world) => ({ ...(await productInput(world)), gtins: [nextGtin()] }),
+    ids: product,
+    malformed: { input: { productId: 'x', gtins: ['y'.repeat(41)] }, fields: ['gtins.0'] },
+  },
+  'gtins.undecided': {
+    input: (world) => ({ CompanyId: world.facility }),
+    ids: { CompanyId: { entity: 'facility', status: 200 } },
+    malformed: emptyCompany,
+  },
+  'gtins.confirm': { input: async (world) => ({ items: [await newGtin(world)] }) },
+  'gtins.reject': {
+    input: async (world) => ({ ...(await newGtin(world)), reason: 'Non è sulla confezione' }),
+    ids: product,
+  },
 
   'renewals.list': {
     input: (world) => ({ CompanyId: world.facility }),

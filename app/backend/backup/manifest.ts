@@ -69,6 +69,7 @@ export const tablesInOrder: { readonly [T in KeptTable]: readonly (keyof Tables[
   certificates: [],
   products: ['parent_id'],
   product_ingredients: [],
+  product_gtins: [],
   certified_concerns: [],
   certified_checks: [],
   notes: [],

@@ -21,6 +21,7 @@ import { viewHandlers } from './views.handlers'
 import { visitHandlers } from './visits.handlers'
 import { peopleHandlers } from './people.handlers'
 import { productHandlers } from './products.handlers'
+import { gtinHandlers } from './gtins.handlers'
 import { renewalHandlers } from './renewals.handlers'
 import { requestHandlers } from './requests.handlers'
 import { searchHandlers } from './search.handlers'
@@ -43,6 +44,7 @@ export const router = os.router({
   certificates: certificateHandlers,
   calendar: calendarHandlers,
   requests: requestHandlers,
+  gtins: gtinHandlers,
   renewals: renewalHandlers,
   desk: deskHandlers,
   deviations: deviationHandlers,

@@ -283,6 +283,14 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
       ...nothing('ingredient_id', 'product_id', 'company_id', 'note_id', 'read_to'),
     },
   },
+  product_gtins: {
+    group: 'items',
+    columns: {
+      ...nothing('gtin', 'root_id', 'position', 'declared_at', 'confirmed_at', 'rejected_at'),
+      ...account('declared_by', 'confirmed_by', 'rejected_by'),
+      ...text('reject_reason'),
+    },
+  },
   laid_aside: {
     group: 'messages',
     columns: {

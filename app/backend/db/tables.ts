@@ -469,6 +469,20 @@ export interface ReadMarkRow extends ItemIds {
   read_to: string
 }
 
+/** A code on the packs of a product, padded to 14 digits; of all its versions alike. */
+export interface ProductGtinRow {
+  gtin: string
+  root_id: string
+  position: number
+  declared_at: string
+  declared_by: string
+  confirmed_at: string | null
+  confirmed_by: string | null
+  rejected_at: string | null
+  rejected_by: string | null
+  reject_reason: string | null
+}
+
 /** Messages that a side leaves without an answer. */
 export interface LaidAsideRow extends ItemIds {
   side: 'company' | 'certifier'
@@ -1026,6 +1040,7 @@ export interface Tables {
   phrases: PhraseRow
   saved_views: SavedViewRow
   read_marks: ReadMarkRow
+  product_gtins: ProductGtinRow
   laid_aside: LaidAsideRow
   recommendations: RecommendationRow
   company_threads: CompanyThreadRow

@@ -424,6 +424,20 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
     },
   ],
   products,
+  product_gtins: [
+    {
+      gtin: '08001234567897',
+      root_id: 'p1',
+      position: 0,
+      declared_at: at,
+      declared_by: 'molino',
+      confirmed_at: null,
+      confirmed_by: null,
+      rejected_at: later,
+      rejected_by: 'certifier',
+      reject_reason: 'Non è sulla confezione',
+    },
+  ],
   product_ingredients: [
     { product_id: 'p1', ingredient_id: 'i1', position: 0 },
     { product_id: 'p2', ingredient_id: 'i1c', position: 0 },

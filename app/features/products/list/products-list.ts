@@ -45,7 +45,7 @@ export const productRow = [
 ] as const satisfies (keyof ProductListItem)[]
 export type ProductRow = Pick<ProductListItem, (typeof productRow)[number]>
 
-type Filters = Omit<FiltersOf<typeof products.list>, 'WithIngredientNames'>
+type Filters = Omit<FiltersOf<typeof products.list>, 'WithIngredientNames' | 'WithGtins'>
 
 const anyStatus = { WithStatus: undefined, Certified: undefined, Withdrawn: undefined }
 

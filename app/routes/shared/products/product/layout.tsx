@@ -8,7 +8,7 @@ import { itemCrumbs } from '~/features/items/item-crumbs'
 import { ItemHeader } from '~/features/items/item-header'
 import { loadWorklist } from '~/features/items/worklist.server'
 import { itemHead } from '~/features/items/review-item'
-import { useArea } from '~/features/items/use-item-paths'
+import { useArea, useAreaPaths } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
 import { pick } from '~/portal/lists.server'
 import { requireArea } from '~/portal/guards.server'
@@ -50,6 +50,7 @@ export default function ProductLayout() {
   const isCompany = useArea() === 'Company'
   const { id, code, certificationGroup, versionCount } = product
   const documents = { to: paths.company.products.documents(id), label: w.review.documents }
+  const gtins = { to: useAreaPaths().products.gtins(id), label: w.products.gtins }
   const oldVersions = { to: paths.certifier.versions('product', id), label: w.review.oldVersions }
   return (
     <Page>
@@ -66,7 +67,7 @@ export default function ProductLayout() {
           ) : null,
         ]}
         firstTabs={isCompany ? [documents] : []}
-        tabs={!isCompany && versionCount > 1 ? [{ ...oldVersions, count: versionCount }] : []}
+        tabs={[gtins, ...(!isCompany && versionCount > 1 ? [{ ...oldVersions, count: versionCount }] : [])]}
       />
       <Outlet context={worklist} />
     </Page>
