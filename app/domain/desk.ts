@@ -19,6 +19,7 @@ export const deskParts = [
   'visits.away',
   'visits.planned',
   'uncertified',
+  'gtins',
   'expired.ingredients',
   'expired.certificates',
   'expired.products',

@@ -82,6 +82,7 @@ export function listOf(part: DeskPart, { area, tab }: DeskPlace, fourEyes: boole
     'visits.away': () => visits({ Attention: 'away' }),
     'visits.planned': () => certifier.visitsCalendar(),
     uncertified: () => withQuery(company.products.list(), { WithStatus: 'approved', ...oldestFirst }),
+    gtins: () => certifier.gtins(),
     'expired.ingredients': () =>
       withQuery(to.ingredients.list(), { ...approved, Expiry: 'expired', Direction: 'asc' }),
     'expired.certificates': () => withQuery(to.certificates(), { Expiry: 'expired', Sort: 'expireOn' }),

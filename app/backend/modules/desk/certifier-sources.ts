@@ -7,12 +7,13 @@ import type { Ctx } from '../../core/context'
 import { listCertifiedConcerns } from '../certified-concerns/list-certified-concerns'
 import { listDeviations } from '../deviations/list-deviations'
 import { givenUpSince } from '../mail/given-up'
+import { undecidedGtins } from '../products/gtins/show-gtins'
 import { listRequests } from '../requests/list-requests'
 import { decisionRule } from '../settings/decision-settings'
 import { listDue } from '../visits/list-due'
 import { listVisits } from '../visits/list-visits'
 import { expired, expiring, itemSources, questions } from './item-sources'
-import { counted, lineOf, ownerOf, source, type DeskPage, type Source } from './source'
+import { counted, lineOf, ownerOf, source, summed, type DeskPage, type Source } from './source'
 
 /** What runs out, what was answered and what managers mend is nobody's in particular. */
 export async function certifierSources(ctx: Ctx, Assigned: DeskTab): Promise<Source[]> {
@@ -26,6 +27,11 @@ export async function certifierSources(ctx: Ctx, Assigned: DeskTab): Promise<Sou
   return [
     ...tasks,
     deviations(ctx),
+    summed(
+      'gtins',
+      (page) => undecidedGtins(ctx, { ...page, Sort: 'declaredAt' }),
+      (row) => row.declaredAt,
+    ),
     ...expired(ctx),
     ...(actorOf(ctx).isCertifierCompanyManager ? ofManagers(ctx) : []),
     ...expiring(ctx).map(counted),
