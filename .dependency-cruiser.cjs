@@ -31,6 +31,7 @@ const features = [
   'item-lists',
   'ingredients',
   'products',
+  'evidence',
   'certificates',
   'visits',
   'imports',

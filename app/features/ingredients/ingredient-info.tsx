@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { GitCompareArrows } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { Card } from '~/components/ui/card'
@@ -35,6 +36,8 @@ interface InfoProps {
   /** How many products hold an older version. */
   toRenew: number
   task: Task
+  /** Beside the data. */
+  evidence: ReactNode
 }
 
 function IngredientForm({
@@ -44,6 +47,7 @@ function IngredientForm({
   judgement,
   answer,
   task,
+  evidence,
 }: Omit<InfoProps, 'toRenew' | 'judgement'> & { judgement: IngredientJudgement }) {
   const w = itemPageWords(ingredientWords(useWords()))
   const { today } = useRoot()
@@ -67,6 +71,7 @@ function IngredientForm({
       kind="ingredient"
       item={ingredient}
       task={task}
+      evidence={evidence}
       concerns={useIngredientConcerns(portal, ingredient, concerns, judgement)}
       portal={portal}
       notesField={portal.fields.notes}
@@ -93,7 +98,7 @@ function IngredientForm({
             isOpen={concerns.concerns.some(({ code }) => code === 'decidedOtherwise')}
           />
         }
-        facility={<ReadOnlyFacility kind="ingredient" name={ingredient.companyName} />}
+        facility={<ReadOnlyFacility name={ingredient.companyName} />}
       />
     </CertifierItemForm>
   )
@@ -120,15 +125,15 @@ export function IngredientInfo(props: InfoProps) {
       </Card>
     ) : null
   return (
-    <div className="flex min-w-0 flex-1 flex-col gap-5">
+    <div className="flex min-w-0 flex-1 flex-col gap-4">
       <NewerVersionNotice kind="ingredient" item={ingredient} />
       <RenewalNotice ingredientId={ingredient.id} count={toRenew} />
-      {versions}
       {judgement === null ? (
         <ReadOnlyIngredient ingredient={ingredient} {...rest} />
       ) : (
         <IngredientForm key={ingredient.id} ingredient={ingredient} judgement={judgement} {...rest} />
       )}
+      {versions}
     </div>
   )
 }

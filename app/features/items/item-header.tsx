@@ -47,6 +47,7 @@ export function ItemHeader({
   kind,
   item,
   worklist,
+  task,
   extra = [],
   firstTabs = [],
   tabs = [],
@@ -54,6 +55,8 @@ export function ItemHeader({
   kind: ItemKind
   item: ItemHead
   worklist: Worklist | null
+  /** Who holds it and whose task it is, where that can be changed. */
+  task?: ReactNode
   extra?: ReactNode[]
   firstTabs?: TabItem[]
   tabs?: TabItem[]
@@ -62,7 +65,7 @@ export function ItemHeader({
   const to = useItemPaths(kind)
   const owners = useOwners(item)
   return (
-    <>
+    <div className="item-head">
       {worklist ? <WorklistBar {...worklist} /> : null}
       <PageHeader
         title={item.name}
@@ -73,17 +76,21 @@ export function ItemHeader({
           </>
         }
         actions={
-          <WriterForm action={`${to.item(item.id)}?index`}>
-            <SubmitButton
-              intent="copy"
-              variant="secondary"
-              icon={Copy}
-              formTarget={to.item(item.id)}
-              aria-label={w.review.copyNamed(item.name)}
-            >
-              {w.review.copy}
-            </SubmitButton>
-          </WriterForm>
+          <>
+            {task}
+            <WriterForm action={`${to.item(item.id)}?index`}>
+              <SubmitButton
+                intent="copy"
+                variant="ghost"
+                size="sm"
+                icon={Copy}
+                formTarget={to.item(item.id)}
+                aria-label={w.review.copyNamed(item.name)}
+              >
+                <span className="max-sm:sr-only">{w.review.copy}</span>
+              </SubmitButton>
+            </WriterForm>
+          </>
         }
         meta={[
           ...owners,
@@ -93,8 +100,8 @@ export function ItemHeader({
             </span>
           ),
           ...extra,
-          item.assignedTo ? <AssigneeLine key="assignee" assignee={item.assignedTo} /> : null,
-          item.lock ? <HolderLine key="holder" lock={item.lock} /> : null,
+          !task && item.assignedTo ? <AssigneeLine key="assignee" assignee={item.assignedTo} /> : null,
+          !task && item.lock ? <HolderLine key="holder" lock={item.lock} /> : null,
         ]}
       />
       <Tabs
@@ -112,6 +119,6 @@ export function ItemHeader({
           { to: to.remove(item.id), label: w.review.deleteTab },
         ]}
       />
-    </>
+    </div>
   )
 }

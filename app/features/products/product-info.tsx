@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from '~/components/link'
 import type { Change } from '~/components/form/conflict-panel'
 import { Alert } from '~/components/ui/alert'
@@ -31,6 +32,8 @@ interface InfoProps {
   concerns: KnownConcerns
   answer: ProductAnswer | undefined
   task: Task
+  /** Beside the data. */
+  evidence: ReactNode
 }
 
 function IngredientsNotReady({ answer }: { answer: ProductAnswer | undefined }) {
@@ -66,6 +69,7 @@ function ProductForm({
   concerns,
   answer,
   task,
+  evidence,
   changes,
 }: InfoProps & { changes: Change[] }) {
   const w = productWords(useWords())
@@ -104,6 +108,7 @@ function ProductForm({
         kind="product"
         item={product}
         task={task}
+        evidence={evidence}
         concerns={known}
         portal={portal}
         notesField={notes}
@@ -126,7 +131,7 @@ function ProductForm({
           }
           suggestedOnBehalf={product.suggestedOnBehalf}
           approvable
-          facility={<ReadOnlyFacility kind="product" name={product.companyName} />}
+          facility={<ReadOnlyFacility name={product.companyName} />}
         />
         {section}
       </CertifierItemForm>
@@ -136,13 +141,19 @@ function ProductForm({
 }
 
 export function ProductInfo(props: InfoProps) {
-  const { product, lookups, concerns, answer } = props
+  const { product, lookups, concerns, answer, evidence } = props
   const changes = useProductChanges(product, lookups, answer)
   return (
-    <div className="flex min-w-0 flex-1 flex-col gap-5">
+    <div className="flex min-w-0 flex-1 flex-col gap-4">
       <NewerVersionNotice kind="product" item={product} />
       {product.status === 'approved' ? (
-        <ReadOnlyProduct product={product} concerns={concerns} answer={answer} changes={changes} />
+        <ReadOnlyProduct
+          product={product}
+          concerns={concerns}
+          answer={answer}
+          changes={changes}
+          evidence={evidence}
+        />
       ) : (
         <ProductForm key={product.id} {...props} changes={changes} />
       )}

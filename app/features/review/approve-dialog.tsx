@@ -15,7 +15,7 @@ import { concernWords } from '~/i18n/own/concerns'
 import { itemPageWords } from '~/i18n/own/items'
 import { useWords } from '~/i18n/use-words'
 import { FormQuestion } from './form-question'
-import { LockWarning } from './lock-panel'
+import { LockWarning } from './lock-warning'
 import { typedList, typedText, type ReviewAnswer } from './review-form'
 
 /** Approving is irreversible (spec §4). It asks for an answer to what speaks against it. */

@@ -23,6 +23,7 @@ export const review = {
   heldByMe: 'With you',
   heldBy: (email: string) => `With ${email}`,
   heldUntil: (until: string) => `until ${until}`,
+  heldUntilTime: (time: string) => `until ${time}`,
 
   // thread
   unreadCount: (count: number) => `${count} new`,

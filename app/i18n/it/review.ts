@@ -24,6 +24,7 @@ export const review = {
   heldByMe: 'In carico a te',
   heldBy: (email: string) => `In carico a ${email}`,
   heldUntil: (until: string) => `fino ${withDay('al', until)}`,
+  heldUntilTime: (time: string) => `fino alle ${time}`,
 
   // thread
   unreadCount: (count: number) => (count === 1 ? '1 nuovo' : `${count} nuovi`),

@@ -21,7 +21,11 @@ export const items = {
   review: {
     approve: 'Approve',
     renew: 'Renew',
+    beside: 'Beside the data',
+    besideChoice: 'What to show beside the data',
+    allUses: (count: number) => `See all ${count} products`,
     take: 'Take on',
+    free: 'Free',
     giveBack: 'Release',
     decision: 'Decision',
     notes: 'Notes',
@@ -109,6 +113,7 @@ export const items = {
     newerWithdrawn: 'The approval of a newer version was withdrawn:',
   },
   staff: {
+    notAssigned: 'Not assigned',
     opinionOf: (favourable: boolean, email: string | null) =>
       `${email === null ? 'Your opinion' : `Opinion of ${email}`}: ${favourable ? 'favourable' : 'unfavourable'}`,
     opinionWanted: 'This needs a second person: the person who gives the opinion does not decide',

@@ -28,7 +28,11 @@ export const items = {
   review: {
     approve: 'Approva',
     renew: 'Rinnova',
+    beside: 'Accanto ai dati',
+    besideChoice: 'Che cosa mostrare accanto ai dati',
+    allUses: (count: number) => `Vedi tutti i ${count} prodotti`,
     take: 'Prendi in carico',
+    free: 'Libero',
     giveBack: 'Rilascia',
     decision: 'Decisione',
     notes: 'Note',
@@ -118,6 +122,7 @@ export const items = {
     newerWithdrawn: 'L’approvazione di una versione più recente è stata ritirata:',
   },
   staff: {
+    notAssigned: 'Non assegnato',
     opinionOf: (favourable: boolean, email: string | null) =>
       `${email === null ? 'Il tuo parere' : `Parere di ${email}`}: ${favourable ? 'favorevole' : 'contrario'}`,
     opinionWanted: 'Serve una seconda persona: chi dà il parere non decide',

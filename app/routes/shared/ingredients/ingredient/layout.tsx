@@ -8,6 +8,7 @@ import { ItemHeader } from '~/features/items/item-header'
 import { loadWorklist } from '~/features/items/worklist.server'
 import { itemHead } from '~/features/items/review-item'
 import { useAreaPaths } from '~/features/items/use-item-paths'
+import { useTaskMenu } from '~/features/review/task-menu'
 import { useWords } from '~/i18n/use-words'
 import { pick } from '~/portal/lists.server'
 import { requireArea } from '~/portal/guards.server'
@@ -50,6 +51,7 @@ export default function IngredientLayout() {
         kind="ingredient"
         item={ingredient}
         worklist={worklist}
+        task={useTaskMenu('ingredient', ingredient)}
         firstTabs={[{ to: documents.list(), label: w.review.documents }]}
         tabs={[whereUsed]}
       />

@@ -9,6 +9,7 @@ import { ItemHeader } from '~/features/items/item-header'
 import { loadWorklist } from '~/features/items/worklist.server'
 import { itemHead } from '~/features/items/review-item'
 import { useArea } from '~/features/items/use-item-paths'
+import { useTaskMenu } from '~/features/review/task-menu'
 import { useWords } from '~/i18n/use-words'
 import { pick } from '~/portal/lists.server'
 import { requireArea } from '~/portal/guards.server'
@@ -57,6 +58,7 @@ export default function ProductLayout() {
         kind="product"
         item={product}
         worklist={worklist}
+        task={useTaskMenu('product', product)}
         extra={[
           `${w.products.code} ${code}`,
           isCompany && certificationGroup ? (
