@@ -59,7 +59,7 @@ const loaders: Record<Pane, (request: Request, signedIn: SignedIn, item: ItemRef
     )
     return { pane: 'uses', products, totalItems }
   },
-  story: async (request, signedIn, item) => {
+  story: async (_, signedIn, item) => {
     const tab = itemPathsOf(signedIn.user.userType, item.kind).timeline(item.id)
     const story = await storyAt(new URLSearchParams(), signedIn, { item })
     // The first page stands here, the others on the tab.

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { GitCompareArrows } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { Card } from '~/components/ui/card'
+import { currentValue } from '~/components/form/form-fields'
 import { usePortalForm } from '~/components/form/use-portal-form'
 import { useRoot } from '~/components/use-root'
 import type { Ingredient } from '~/contract/ingredients'
 import type { KnownConcerns } from '~/features/concerns/concerns'
+import { lookupLabel } from '~/features/items/lookup-options'
 import { ReadOnlyFacility } from '~/features/items/read-only-facility'
 import { formValues } from '~/features/review/item-fields'
 import { rulesOf } from '~/features/review/review-form'
@@ -66,12 +68,19 @@ function IngredientForm({
     labels: useIngredientLabels(),
   })
   const version = useItemVersion('ingredient', ingredient, answer)
+  const { kosherGroupId, kosherStatusId, isPassover } = portal.fields
+  const decision = [
+    lookupLabel(lookups.kosherGroups, currentValue(kosherGroupId), w),
+    lookupLabel(lookups.kosherStatus, currentValue(kosherStatusId), w),
+    currentValue(isPassover) === 'on' ? w.review.isPassover : undefined,
+  ]
   return (
     <CertifierItemForm
       kind="ingredient"
       item={ingredient}
       task={task}
       evidence={evidence}
+      decision={decision.filter(Boolean).join(' / ')}
       concerns={useIngredientConcerns(portal, ingredient, concerns, judgement)}
       portal={portal}
       notesField={portal.fields.notes}

@@ -66,7 +66,23 @@ export function ItemHeader({
   const owners = useOwners(item)
   return (
     <div className="item-head">
-      {worklist ? <WorklistBar {...worklist} /> : null}
+      <div>
+        {worklist ? <WorklistBar {...worklist} /> : null}
+        <div className="item-task">
+          {task}
+          <WriterForm action={`${to.item(item.id)}?index`}>
+            <SubmitButton
+              intent="copy"
+              variant="ghost"
+              size="sm"
+              icon={Copy}
+              formTarget={to.item(item.id)}
+              title={w.review.copy}
+              aria-label={w.review.copyNamed(item.name)}
+            />
+          </WriterForm>
+        </div>
+      </div>
       <PageHeader
         title={item.name}
         badge={
@@ -75,31 +91,24 @@ export function ItemHeader({
             <OpinionBadge opinion={item.opinion} />
           </>
         }
-        actions={
-          <>
-            {task}
-            <WriterForm action={`${to.item(item.id)}?index`}>
-              <SubmitButton
-                intent="copy"
-                variant="ghost"
-                size="sm"
-                icon={Copy}
-                formTarget={to.item(item.id)}
-                aria-label={w.review.copyNamed(item.name)}
-              >
-                <span className="max-sm:sr-only">{w.review.copy}</span>
-              </SubmitButton>
-            </WriterForm>
-          </>
-        }
         meta={[
           ...owners,
-          item.expirationDate === undefined ? null : (
+          task || item.expirationDate === undefined ? null : (
             <span key="expiry">
               {w.review.expires} <ExpiryDate date={item.expirationDate} />
             </span>
           ),
           ...extra,
+          item.renews === null ? null : (
+            <Link
+              key="renews"
+              to={to.item(item.renews)}
+              title={w.review.approvedBefore}
+              className="inline-flex min-h-6 items-center rounded-sm underline underline-offset-2"
+            >
+              {w.review.renewal}
+            </Link>
+          ),
           !task && item.assignedTo ? <AssigneeLine key="assignee" assignee={item.assignedTo} /> : null,
           !task && item.lock ? <HolderLine key="holder" lock={item.lock} /> : null,
         ]}

@@ -21,6 +21,9 @@ import { useThreadUpdates, type ThreadConnection } from './use-thread-updates'
 
 const FORM = 'message'
 
+/** The field for the next message, and the bar of the page that the thread stands on. */
+const ABOVE_BAR_PX = 270
+
 /** What a screen reader announces as the thread grows. */
 function useNews(notes: Note[], own: Note['editor']): [string, (news: string) => void] {
   const w = messageWords(useWords())
@@ -131,6 +134,7 @@ export function MessagesPage({
         own={own}
         unreadFrom={unreadFrom}
         pending={pending}
+        beneath={action === undefined ? undefined : ABOVE_BAR_PX}
       />
       <div role="status" className="contents">
         <VisuallyHidden>{news}</VisuallyHidden>

@@ -3,10 +3,12 @@ import { Link } from '~/components/link'
 import type { Change } from '~/components/form/conflict-panel'
 import { Alert } from '~/components/ui/alert'
 import { useRoot } from '~/components/use-root'
+import { currentValue } from '~/components/form/form-fields'
 import { usePortalForm } from '~/components/form/use-portal-form'
 import type { Product } from '~/contract/products'
 import { whyUnready, type UnreadyReason } from '~/domain/newer-ingredient'
 import type { KnownConcerns } from '~/features/concerns/concerns'
+import { lookupLabel } from '~/features/items/lookup-options'
 import { ReadOnlyFacility } from '~/features/items/read-only-facility'
 import { formValues } from '~/features/review/item-fields'
 import { rulesOf } from '~/features/review/review-form'
@@ -92,7 +94,12 @@ function ProductForm({
   })
   const version = useItemVersion('product', product, answer, chosen.reset)
   const known = useProductConcerns(portal, lookups, chosen.list, { product, known: concerns })
-  const { ingredientIds, notes } = portal.fields
+  const { ingredientIds, kosherStatusId, restrictionId, isPassover, notes } = portal.fields
+  const decision = [
+    lookupLabel(lookups.kosherStatus, currentValue(kosherStatusId), w),
+    lookupLabel(lookups.restrictions, currentValue(restrictionId), w),
+    currentValue(isPassover) === 'on' ? w.review.isPassover : undefined,
+  ]
   const { today } = useRoot()
   const unready = chosen.list.filter((one) => whyUnready(one, today) !== null).length
   const { section, dialog } = useIngredientsField({
@@ -109,6 +116,7 @@ function ProductForm({
         item={product}
         task={task}
         evidence={evidence}
+        decision={decision.filter(Boolean).join(' / ')}
         concerns={known}
         portal={portal}
         notesField={notes}

@@ -65,7 +65,13 @@ export function CertifierItemForm({
         notes={{ title: w.review.decision, hint: w.review.notesHint }}
         dialog={
           <>
-            <ApproveDialog item={item} concerns={concerns} portal={props.portal} answer={answer} />
+            <ApproveDialog
+              item={item}
+              decision={props.decision}
+              concerns={concerns}
+              portal={props.portal}
+              answer={answer}
+            />
             <ReasonDialog kind={props.kind} item={item} portal={props.portal} answer={answer} />
           </>
         }

@@ -29,6 +29,8 @@ export interface ItemFormProps {
   changes: Change[]
   /** Why the item as its form stands cannot be approved. */
   approveBlocked?: string | undefined
+  /** What approving would decide, as the form stands. */
+  decision?: string
   children: ReactNode
 }
 

@@ -30,10 +30,8 @@ export function useTaskMenu(kind: ItemKind, item: ItemHead): ReactNode {
   if (!task || item.status === 'approved') return null
   return (
     <ForWriters>
-      <div className="task">
-        <Holder form={kind} item={item} />
-        <Assignment key={item.id} form={kind} item={item} task={task} />
-      </div>
+      <Holder form={kind} item={item} />
+      <Assignment key={item.id} form={kind} item={item} task={task} />
     </ForWriters>
   )
 }

@@ -9,6 +9,7 @@ export const review = {
   oldVersions: 'Earlier versions',
   expires: 'Expiry',
 
+  renewal: 'Renewal',
   approvedBefore: 'Renewal: the approved version is still valid',
 
   approveIrreversible:

@@ -9,6 +9,7 @@ export const review = {
   oldVersions: 'Versioni precedenti',
   expires: 'Scadenza',
 
+  renewal: 'Rinnovo',
   approvedBefore: 'Rinnovo: vale ancora la versione approvata',
 
   approveIrreversible:

@@ -38,7 +38,6 @@ export const items = {
     saveNotesHint: 'They become a message to the certifier.',
     approvedReadOnly:
       'Approved: it can no longer be edited. Renew opens a new version as a draft: this one stays valid until that one is approved.',
-    approvedCounts: 'This is a renewal: until it is approved, the approved version remains valid:',
     approveTitle: (name: string) => `Approve ${name}?`,
     approveSavesFirst: 'The details in the form are saved and approved as they are.',
     returns: {

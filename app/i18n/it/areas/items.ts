@@ -45,7 +45,6 @@ export const items = {
     saveNotesHint: 'Diventano un messaggio al certificatore.',
     approvedReadOnly:
       'Approvato: non si può più modificare. Rinnova apre una nuova versione in bozza: questa resta valida finché quella non è approvata.',
-    approvedCounts: 'È un rinnovo: finché non è approvato vale ancora la versione approvata,',
     approveTitle: (name: string) => `Approvare ${name}?`,
     approveSavesFirst: 'I dati del modulo vengono salvati e approvati così come sono.',
     returns: {

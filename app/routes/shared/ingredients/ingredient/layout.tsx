@@ -6,7 +6,7 @@ import { ingredientListAsked } from '~/features/ingredients/list/ingredients-lis
 import { itemCrumbs } from '~/features/items/item-crumbs'
 import { ItemHeader } from '~/features/items/item-header'
 import { loadWorklist } from '~/features/items/worklist.server'
-import { itemHead } from '~/features/items/review-item'
+import { itemHead, renewedBy } from '~/features/items/review-item'
 import { useAreaPaths } from '~/features/items/use-item-paths'
 import { useTaskMenu } from '~/features/review/task-menu'
 import { useWords } from '~/i18n/use-words'
@@ -30,7 +30,11 @@ export async function loader({ request, params: { ingredientId } }: RouteArgs<'i
       ingredientListAsked(signedIn, ingredientId),
     ),
   ])
-  return { ...pick(ingredient, [...itemHead, 'expirationDate']), worklist }
+  return {
+    ...pick(ingredient, [...itemHead, 'expirationDate']),
+    renews: renewedBy(ingredient),
+    worklist,
+  }
 }
 
 export function action({ request }: RouteArgs) {

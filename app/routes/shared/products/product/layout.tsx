@@ -7,7 +7,7 @@ import { productListAsked } from '~/features/products/list/products-list.server'
 import { itemCrumbs } from '~/features/items/item-crumbs'
 import { ItemHeader } from '~/features/items/item-header'
 import { loadWorklist } from '~/features/items/worklist.server'
-import { itemHead } from '~/features/items/review-item'
+import { itemHead, renewedBy } from '~/features/items/review-item'
 import { useArea } from '~/features/items/use-item-paths'
 import { useTaskMenu } from '~/features/review/task-menu'
 import { useWords } from '~/i18n/use-words'
@@ -34,6 +34,7 @@ export async function loader({ request, params: { productId } }: RouteArgs<'prod
   ])
   return {
     ...pick(product, [...itemHead, 'code', 'certificationGroup']),
+    renews: renewedBy(product),
     versionCount: product.versions.length,
     worklist,
   }
