@@ -160,7 +160,7 @@ test('a product rejected with a note can be deleted @both', async ({ page, porta
   await giveBack(page, 'Respingi')
   await expect(page.getByText('Prodotto Da respingere respinto')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Respingi' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Messaggi' }).click()
+  await page.getByRole('navigation', { name: 'Prodotti' }).getByRole('link', { name: 'Messaggi' }).click()
   await expect(page.getByText('has changed product status from waiting to rejected')).toBeVisible()
   await expect(page.getByText('Manca la ricetta')).toBeVisible()
 

@@ -17,6 +17,7 @@ test("an ingredient's task is assigned on its page or for many, and found again 
   await loginAs('manager')
   const id = await newIngredient(page, portal.url, 'Kuzu macinato')
   await page.goto(`/certifier/ingredients/${id}`)
+  await page.getByText('Non assegnato').click()
   await page.getByRole('combobox', { name: 'Assegnato a' }).selectOption({ label: staff })
   await press(page, 'Assegna')
   await expect(page.getByText(`Assegnato a ${staff}`)).toBeVisible()
@@ -24,6 +25,7 @@ test("an ingredient's task is assigned on its page or for many, and found again 
   // Saving keeps the choice: pressing «Assegna» next means what is shown.
   await press(page, 'Salva')
   await expect(page.getByText('Ingrediente salvato').first()).toBeVisible()
+  await page.getByText(`Assegnato a ${staff}`).click()
   await expect(
     page.getByRole('combobox', { name: 'Assegnato a' }).getByRole('option', { selected: true }),
   ).toHaveText(staff)

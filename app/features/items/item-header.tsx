@@ -63,7 +63,8 @@ export function ItemHeader({
 }) {
   const w = useWords()
   const to = useItemPaths(kind)
-  const owners = useOwners(item)
+  // Where the form stands, it names the facility.
+  const owners = useOwners(item).slice(0, task ? 1 : 2)
   return (
     <div className="item-head">
       <div>
