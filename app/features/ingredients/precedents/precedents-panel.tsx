@@ -97,10 +97,13 @@ function Row({
     typed.isPassover === precedent.isPassover
   const isArchived = status?.archived === true || group?.archived === true
   const { kosherStatusId, kosherGroupId, isPassover } = portal.fields
-  const take = () => {
+  const choose = () => {
     chooseAsTyped(kosherGroupId.id, precedent.kosherGroupId ?? '')
     chooseAsTyped(kosherStatusId.id, precedent.kosherStatusId ?? '')
     tickAsTyped(isPassover.id, precedent.isPassover)
+  }
+  const take = () => {
+    choose()
     // The button is gone with what it does.
     document.getElementById(kosherStatusId.id)?.focus()
   }
@@ -156,9 +159,10 @@ function Row({
           {words.take}
         </RedrawButton>
       )}
-      {sameVendor && !isTaken && !isArchived ? (
+      {sameVendor && !isArchived ? (
         <SubmitButton
           intent={`${approveAsIntent}:${id}`}
+          onClick={choose}
           variant="secondary"
           size="sm"
           aria-label={words.approveAsNamed(headQuarterName)}
