@@ -102,6 +102,14 @@ test('one certifier gives an opinion, another decides @both', async ({
     await page.getByRole('textbox', { name: 'Motivo' }).fill('Manca l’origine')
     await page.getByRole('dialog').getByRole('button', { name: 'Respingi', exact: true }).click()
     await expect(page.getByText('Ingrediente Carragenina lambda respinto').first()).toBeVisible()
+
+    // The list goes on to the next one.
+    for (const name of ['Carragenina in fila A', 'Carragenina in fila B'])
+      await newIngredient(page, portal.url, name)
+    await page.goto('/certifier/ingredients?Search=carragenina+in+fila')
+    await page.locator('tbody').getByRole('link', { name: 'Carragenina in fila A' }).click()
+    await press(page, 'Parere favorevole')
+    await expect(page.getByRole('heading', { level: 1, name: 'Carragenina in fila B' })).toBeVisible()
   } finally {
     await loginAs('manager')
     await rule(/^Una persona/)
