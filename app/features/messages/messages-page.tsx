@@ -116,7 +116,7 @@ export function MessagesPage({
     setNews(w.review.messageSent)
   })
   // The message is in the thread now: the field is free for the next.
-  useSavedHere(FORM, answer)
+  useSavedHere(action === undefined ? FORM : null, answer)
 
   const isNew = written !== null && !item.notes.some(({ id }) => id === written.id)
   const last = item.notes.at(-1)?.id

@@ -71,8 +71,6 @@ export const items = {
     heldNowUntil: (until: string) => `With the certifier until ${until}`,
     lockFree:
       'Nobody has taken it on yet. Taking it on locks it for 30 minutes, during which the company cannot edit it.',
-    lockMine: (until: string) => `With you until ${until}: the company cannot edit it.`,
-    lockOther: (email: string, until: string) => `With ${email} until ${until}.`,
     lockOtherDecides: (email: string, until: string) =>
       `With ${email} until ${until}: you can still decide, which ends their review.`,
     lockTaken: 'Already with a colleague',

@@ -78,9 +78,6 @@ export const items = {
     heldNowUntil: (until: string) => `In carico al certificatore fino ${withDay('al', until)}`,
     lockFree:
       'Nessuno lo ha ancora preso in carico. Chi lo prende in carico lo blocca per 30 minuti: nel frattempo l’azienda non può modificarlo.',
-    lockMine: (until: string) =>
-      `In carico a te fino ${withDay('al', until)}: l’azienda non può modificarlo.`,
-    lockOther: (email: string, until: string) => `In carico a ${email} fino ${withDay('al', until)}.`,
     lockOtherDecides: (email: string, until: string) =>
       `In carico a ${email} fino ${withDay('al', until)}: la tua decisione vale comunque e chiude il suo esame.`,
     lockTaken: 'Già in carico a un collega',
