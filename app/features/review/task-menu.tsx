@@ -11,7 +11,6 @@ import type { ReviewLock } from '~/contract/review'
 import type { ItemKind } from '~/domain/item-kinds'
 import type { ItemHead } from '~/features/items/review-item'
 import { dayInRome } from '~/i18n/format'
-import { itemPageWords } from '~/i18n/own/items'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import type { Task } from './task-panel'
@@ -49,7 +48,7 @@ function useHeldUntil() {
 
 /** Given back by its holder, or by a manager for them (decisions §4). */
 function Holder({ form, item: { status, lock } }: { form: string; item: ItemHead }) {
-  const w = itemPageWords(useWords())
+  const w = useWords()
   const heldUntil = useHeldUntil()
   const isManager = useUser()?.isCertifierCompanyManager
   if (status !== 'approving' && !lock) return null
@@ -82,7 +81,7 @@ function Holder({ form, item: { status, lock } }: { form: string; item: ItemHead
 }
 
 function Assignment({ form, item, task }: { form: string; item: ItemHead; task: Task }) {
-  const w = itemPageWords(useWords())
+  const w = useWords()
   const id = useId()
   const ref = useRef<HTMLDetailsElement>(null)
   useDetailsDismiss(ref)

@@ -20,6 +20,12 @@ export const review = {
   onTheDeskToRead: 'Sent: it is waiting for the certifier’s decision.',
 
   // lock
+  take: 'Take on',
+  giveBack: 'Release',
+  free: 'Free',
+  lockFree:
+    'Nobody has taken it on yet. Taking it on locks it for 30 minutes, during which the company cannot edit it.',
+  lockTaken: 'Already with a colleague',
   heldByCertifier: (until: string) => `With the certifier until ${until}: it cannot be edited until then.`,
   heldByMe: 'With you',
   heldBy: (email: string) => `With ${email}`,

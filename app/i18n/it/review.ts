@@ -20,6 +20,12 @@ export const review = {
   onTheDeskToRead: 'Inviato: è in attesa della decisione del certificatore.',
 
   // lock
+  take: 'Prendi in carico',
+  giveBack: 'Rilascia',
+  free: 'Libero',
+  lockFree:
+    'Nessuno lo ha ancora preso in carico. Chi lo prende in carico lo blocca per 30 minuti: nel frattempo l’azienda non può modificarlo.',
+  lockTaken: 'Già in carico a un collega',
   heldByCertifier: (until: string) =>
     `In carico al certificatore fino ${withDay('al', until)}: fino ad allora non si può modificare.`,
   heldByMe: 'In carico a te',

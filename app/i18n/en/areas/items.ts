@@ -24,9 +24,6 @@ export const items = {
     beside: 'Beside the data',
     besideChoice: 'What to show beside the data',
     allUses: (count: number) => `See all ${count} products`,
-    take: 'Take on',
-    free: 'Free',
-    giveBack: 'Release',
     decision: 'Decision',
     notes: 'Notes',
     notesHint:
@@ -69,11 +66,8 @@ export const items = {
     noNote: 'The certifier left no note: if anything is unclear, ask in the messages, then send it again.',
     allMessages: 'All messages',
     heldNowUntil: (until: string) => `With the certifier until ${until}`,
-    lockFree:
-      'Nobody has taken it on yet. Taking it on locks it for 30 minutes, during which the company cannot edit it.',
     lockOtherDecides: (email: string, until: string) =>
       `With ${email} until ${until}: you can still decide, which ends their review.`,
-    lockTaken: 'Already with a colleague',
     versionNumber: (n: number) => `Version ${n}`,
     versionCurrent: 'This version',
     versionsTitle: 'Versions',
@@ -110,7 +104,6 @@ export const items = {
     newerWithdrawn: 'The approval of a newer version was withdrawn:',
   },
   staff: {
-    notAssigned: 'Not assigned',
     opinionOf: (favourable: boolean, email: string | null) =>
       `${email === null ? 'Your opinion' : `Opinion of ${email}`}: ${favourable ? 'favourable' : 'unfavourable'}`,
     opinionWanted: 'This needs a second person: the person who gives the opinion does not decide',

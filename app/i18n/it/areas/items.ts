@@ -31,9 +31,6 @@ export const items = {
     beside: 'Accanto ai dati',
     besideChoice: 'Che cosa mostrare accanto ai dati',
     allUses: (count: number) => `Vedi tutti i ${count} prodotti`,
-    take: 'Prendi in carico',
-    free: 'Libero',
-    giveBack: 'Rilascia',
     decision: 'Decisione',
     notes: 'Note',
     notesHint:
@@ -76,11 +73,8 @@ export const items = {
     noNote: 'Il certificatore non ha lasciato una nota: se serve, chiedi nei messaggi, poi invialo di nuovo.',
     allMessages: 'Tutti i messaggi',
     heldNowUntil: (until: string) => `In carico al certificatore fino ${withDay('al', until)}`,
-    lockFree:
-      'Nessuno lo ha ancora preso in carico. Chi lo prende in carico lo blocca per 30 minuti: nel frattempo l’azienda non può modificarlo.',
     lockOtherDecides: (email: string, until: string) =>
       `In carico a ${email} fino ${withDay('al', until)}: la tua decisione vale comunque e chiude il suo esame.`,
-    lockTaken: 'Già in carico a un collega',
     versionNumber: (n: number) => `Versione ${n}`,
     versionCurrent: 'Questa versione',
     versionsTitle: 'Versioni',
@@ -118,7 +112,6 @@ export const items = {
     newerWithdrawn: 'L’approvazione di una versione più recente è stata ritirata:',
   },
   staff: {
-    notAssigned: 'Non assegnato',
     opinionOf: (favourable: boolean, email: string | null) =>
       `${email === null ? 'Il tuo parere' : `Parere di ${email}`}: ${favourable ? 'favorevole' : 'contrario'}`,
     opinionWanted: 'Serve una seconda persona: chi dà il parere non decide',
