@@ -32,6 +32,7 @@ const features = [
   'ingredients',
   'products',
   'gtins',
+  'evidence',
   'certificates',
   'visits',
   'imports',

@@ -18,6 +18,7 @@ test("an ingredient's task is assigned on its page or for many, and found again 
   await loginAs('manager')
   const id = await newIngredient(page, portal.url, 'Kuzu macinato')
   await page.goto(`/certifier/ingredients/${id}`)
+  await page.getByText('Non assegnato').click()
   await page.getByRole('combobox', { name: 'Assegnato a' }).selectOption({ label: staff })
   await press(page, 'Assegna')
   await expect(page.getByText(`Assegnato a ${staff}`)).toBeVisible()
@@ -25,6 +26,7 @@ test("an ingredient's task is assigned on its page or for many, and found again 
   // Saving keeps the choice: pressing «Assegna» next means what is shown.
   await press(page, 'Salva')
   await expect(page.getByText('Ingrediente salvato').first()).toBeVisible()
+  await page.getByText(`Assegnato a ${staff}`).click()
   await expect(
     page.getByRole('combobox', { name: 'Assegnato a' }).getByRole('option', { selected: true }),
   ).toHaveText(staff)
@@ -105,6 +107,14 @@ test('one certifier gives an opinion, another decides @both', async ({
     await page.getByRole('textbox', { name: 'Motivo' }).fill('Manca l’origine')
     await page.getByRole('dialog').getByRole('button', { name: 'Respingi', exact: true }).click()
     await expect(page.getByText('Ingrediente Carragenina lambda respinto').first()).toBeVisible()
+
+    // The list goes on to the next one.
+    for (const name of ['Carragenina in fila A', 'Carragenina in fila B'])
+      await newIngredient(page, portal.url, name)
+    await page.goto('/certifier/ingredients?Search=carragenina+in+fila')
+    await page.locator('tbody').getByRole('link', { name: 'Carragenina in fila A' }).click()
+    await press(page, 'Parere favorevole')
+    await expect(page.getByRole('heading', { level: 1, name: 'Carragenina in fila B' })).toBeVisible()
   } finally {
     await loginAs('manager')
     await rule(/^Una persona/)

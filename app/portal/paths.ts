@@ -352,6 +352,7 @@ export const paths = {
   certificateFile: (certificateId: string) => `/files/certificates/${part(certificateId)}`,
   certificateCredential: (certificateId: string) => `/files/certificates/${part(certificateId)}/credential`,
   documentFile: (documentId: string) => `/files/documents/${part(documentId)}`,
+  documentView: (documentId: string) => `/files/documents/${part(documentId)}?view`,
   deviationFile: (documentId: string) => `/files/deviations/${part(documentId)}`,
   /** @param Addendum its number */
   visitReport: (visitId: string, Addendum?: number) =>

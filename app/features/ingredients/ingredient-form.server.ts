@@ -1,5 +1,6 @@
 import { loadFacilities } from '~/features/companies/facilities/facility-options.server'
 import { lookupChoice } from '~/features/items/lookup-options'
+import { suggestedIntents } from '~/features/companies/partners/suggested.server'
 import { createItem, runCompanyIntent, runReviewIntent } from '~/features/review/review-form.server'
 import { withClearedFields } from '~/features/review/cleared-fields'
 import { todayInRome } from '~/i18n/format'
@@ -86,7 +87,7 @@ export async function runIngredientIntent(
   ingredientId: string,
 ): Promise<FormAnswer<IngredientAnswer>> {
   const { ingredients } = form.api
-  const { companyId } = await ingredients.get({ ingredientId })
+  const { companyId, suggestedVendor } = await ingredients.get({ ingredientId })
   const item = { kind: 'ingredient', id: ingredientId } as const
   const intents = rmcIntents(form, companyId)
   const today = todayInRome(new Date())
@@ -96,7 +97,11 @@ export async function runIngredientIntent(
         schema: (approving) => ingredientFormSchema({ approving, today }),
         save: (value) =>
           ingredients.certifierSave({ ...withClearedFields(ingredientSchema, value), ingredientId }),
-        intents: { ...intents, ...precedentIntents(form, ingredientId) },
+        intents: {
+          ...intents,
+          ...suggestedIntents(form, suggestedVendor),
+          ...precedentIntents(form, ingredientId, ingredientFormSchema({ approving: true, today })),
+        },
       })
     : runCompanyIntent(form, item, {
         schema: () => companyIngredientSchema,
