@@ -1,6 +1,4 @@
 import { data } from '@remix-run/node'
-import type { Ingredient } from '~/contract/ingredients'
-import type { Product } from '~/contract/products'
 import type { Lookup } from '~/contract/lookups'
 import type { ManyOutcome } from '~/contract/review'
 import {
@@ -8,6 +6,7 @@ import {
   isMove,
   manyActions,
   mostAtOnce,
+  mostInQuestion,
   targetOf,
   type AnyManyAction,
   type ReviewStatus,
@@ -15,7 +14,13 @@ import {
 } from '~/domain/review'
 import { concernsOf } from '~/features/concerns/concerns.server'
 import { noConcerns, type KnownConcerns } from '~/features/concerns/concerns'
-import { chosenAt, listAddress, nextAt, type ListedItems } from '~/features/deletion/chosen.server'
+import {
+  chosenAt,
+  listAddress,
+  nextAt,
+  type ListedItem,
+  type ListedItems,
+} from '~/features/deletion/chosen.server'
 import { unlessGone } from '~/features/deletion/delete-item.server'
 import { itemKinds, type ItemKind } from '~/domain/item-kinds'
 import { kindOfListAbove } from '~/features/items/list-kind'
@@ -104,25 +109,43 @@ interface Decisions {
   check?: boolean
 }
 
-/** Each kind takes its own fields from `set`. */
+/** Each kind takes its own fields from `set`. Between two batches others can write. */
 async function decideMany(api: Api, kind: ItemKind, decisions: Decisions): Promise<ManyOutcome[]> {
   type Input = Parameters<Api['ingredients']['decideMany']>[0] & Parameters<Api['products']['decideMany']>[0]
   const calls = api[itemKinds[kind].plural]
-  if (decisions.action === 'send') return (await calls.sendMany(decisions)).outcomes
-  return (await calls.decideMany(decisions as Input)).outcomes
+  const outcomes: ManyOutcome[] = []
+  for (let at = 0; at < decisions.items.length; at += mostAtOnce) {
+    const batch = { ...decisions, items: decisions.items.slice(at, at + mostAtOnce) }
+    const answer =
+      batch.action === 'send' ? await calls.sendMany(batch) : await calls.decideMany(batch as Input)
+    outcomes.push(...answer.outcomes)
+  }
+  return outcomes
 }
 
 export async function loadDecisions(request: Request, list: ListedItems) {
   const signedIn = await requireArea(request)
   const { api, headers, user } = signedIn
   const { kind, action, backTo } = askedAt(request)
-  const { ids, left, next } = await chosenAt(request, mostAtOnce, {
+  const {
+    ids,
+    rows: listed,
+    left,
+    next,
+  } = await chosenAt(request, mostInQuestion, {
     rows: list(signedIn, kind, new URL(request.url).searchParams),
     can: (row) => canDecide(action, row, user.userType),
   })
   const [items, outcomes, concerns, lookups, staff] = await Promise.all([
-    Promise.all(ids.map((id) => candidate(api, kind, id))),
-    ids.length > 0 ? decideMany(api, kind, { action, items: ids.map((id) => ({ id })), check: true }) : [],
+    Promise.all(
+      listed
+        ? listed.map((item) => candidate(api, item))
+        : ids.map(async (id) => {
+            const item = await unlessGone(readers[kind](api, id))
+            return item && candidate(api, item)
+          }),
+    ),
+    decideMany(api, kind, { action, items: ids.map((id) => ({ id })), check: true }),
     action === 'approve' ? concernsOf(api, kind, ids) : new Map<string, KnownConcerns>(),
     action === 'send' ? noLookups : loadLookups(api, kind),
     action === 'assign' ? loadStaff(api) : [],
@@ -158,42 +181,37 @@ function lackedIn(action: AnyManyAction, issues: Record<string, string[]> = {}):
 
 type OwnCells = Pick<Candidate, 'detail' | 'kosherGroup' | 'expirationDate' | 'documents'>
 
-/** An item, with the cells of its kind. */
-const readers: Record<
-  ItemKind,
-  (api: Api, id: string) => Promise<{ item: Ingredient | Product; own: OwnCells }>
-> = {
-  ingredient: async (api, ingredientId) => {
-    const item = await api.ingredients.get({ ingredientId })
-    const documents = await api.documents.list({ IngredientId: ingredientId, ItemsPerPage: 1, Offset: 0 })
-    const { expirationDate, kosherGroupCode: kosherGroup } = item
-    const detail = item.vendorName ?? item.suggestedVendor
-    return { item, own: { detail, kosherGroup, expirationDate, documents: documents.totalItems } }
-  },
-  product: async (api, productId) => {
-    const item = await api.products.get({ productId })
-    return { item, own: { detail: item.code, kosherGroup: null, expirationDate: null, documents: null } }
-  },
+const readers: Record<ItemKind, (api: Api, id: string) => Promise<ListedItem>> = {
+  ingredient: (api, ingredientId) => api.ingredients.get({ ingredientId }),
+  product: (api, productId) => api.products.get({ productId }),
+}
+
+/** The cells of its kind. */
+async function cellsOf(api: Api, item: ListedItem): Promise<OwnCells> {
+  if ('code' in item) return { detail: item.code, kosherGroup: null, expirationDate: null, documents: null }
+  const { totalItems } = await api.documents.list({ IngredientId: item.id, ItemsPerPage: 1, Offset: 0 })
+  const { expirationDate, kosherGroupCode: kosherGroup, vendorName, suggestedVendor } = item
+  return { detail: vendorName ?? suggestedVendor, kosherGroup, expirationDate, documents: totalItems }
 }
 
 async function candidate(
   api: Api,
-  kind: ItemKind,
-  id: string,
-): Promise<Omit<Candidate, 'refusal' | 'lacks' | 'known'> | null> {
-  const read = await unlessGone(readers[kind](api, id))
-  if (!read) return null
-  const {
+  item: ListedItem,
+): Promise<Omit<Candidate, 'refusal' | 'lacks' | 'known'>> {
+  const { id, version, name, companyName, headQuarterName, status, lock, kosherStatusCode } = item
+  const heldBy = lock && !lock.mine ? lock.name : null
+  const own = await cellsOf(api, item)
+  return {
+    id,
     version,
     name,
     companyName,
     headQuarterName,
     status,
-    lock,
-    kosherStatusCode: kosherStatus,
-  } = read.item
-  const heldBy = lock && !lock.mine ? lock.name : null
-  return { id, version, name, companyName, headQuarterName, status, heldBy, kosherStatus, ...read.own }
+    heldBy,
+    kosherStatus: kosherStatusCode,
+    ...own,
+  }
 }
 
 const noLookups: SetLookups = { kosherGroups: [], kosherStatus: [], restrictions: [] }
@@ -248,7 +266,7 @@ export async function runDecisions(request: Request, placeId: string) {
       )
       const outcomes = await decideMany(form.api, kind, {
         action,
-        items: items.map(decidedItem),
+        items: [...new Map(items.map(decidedItem).map((item) => [item.id, item])).values()],
         notes: notes ?? null,
         ...(action === 'assign' && { assignedTo: assignedTo ?? null }),
         ...(Object.keys(set).length > 0 && {
@@ -256,12 +274,18 @@ export async function runDecisions(request: Request, placeId: string) {
           overwrite: [...overwrite, 'isPassover'].filter((name) => name in set),
         }),
       })
-      const done = outcomes.filter(({ refusal }) => refusal === null).length
+      // Pressed twice, or by a colleague at the same time: only its company sends an item.
+      const isDone = ({ refusal, status }: ManyOutcome) =>
+        refusal === null || (action === 'send' && status === targetOf(action))
+      const done = outcomes.filter(isDone).length
       if (done === outcomes.length) {
         const next = nextAt(request, form.formData.get('next'), leavesList(request, action) ? done : 0)
         return redirectWithSuccess(next ?? backTo, words.done(action, kind, done), form.headers)
       }
-      return data<DecideAnswer>({ result, outcomes }, 409)
+      return data<DecideAnswer>(
+        { result, outcomes: outcomes.map((one) => (isDone(one) ? { ...one, refusal: null } : one)) },
+        409,
+      )
     },
   )
   return runIntents<DecideAnswer>(form, { ...phraseIntents(form, { kind }), save: decide })

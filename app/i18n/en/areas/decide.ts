@@ -33,9 +33,13 @@ export const decide = {
     onlySo: (most: number, left: number) =>
       `At most ${most} at once: ${left} ${left === 1 ? 'stays' : 'stay'} in the list.`,
     ready: 'Selected',
+    willBe: (action: AnyManyAction, kind: ItemKind, count: number) =>
+      `${action === 'send' ? 'To be sent' : 'Selected'}: ${some(kind, count)}`,
+    lacking: (count: number) => `To be completed: ${count}`,
+    tickAll: (count: number) => `Include all ${count}`,
     impossible: (count: number) => `Not possible for ${count}`,
     lacks: (fields: string[]) => `Missing: ${fields.join(', ')}`,
-    lacksHint: 'You can set what is missing below: tick the items to complete.',
+    lacksHint: 'Set what is missing below, for all that are ticked.',
     concerns: 'Concerns',
     weighed: (count: number) => `With concerns to be weighed: ${count}`,
     weighedHint: 'They are approved only if you tick them: the tick says that you have weighed the concerns.',

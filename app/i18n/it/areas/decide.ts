@@ -41,9 +41,13 @@ export const decide = {
     onlySo: (most: number, left: number) =>
       `Al massimo ${most} alla volta: ${left === 1 ? 'ne resta 1' : `ne restano ${left}`} nell’elenco.`,
     ready: 'Selezionati',
+    willBe: (action: AnyManyAction, kind: ItemKind, count: number) =>
+      action === 'send' ? `Da inviare: ${some(kind, count)}` : `Selezionati: ${some(kind, count)}`,
+    lacking: (count: number) => `Da completare: ${count}`,
+    tickAll: (count: number) => `Includi tutti e ${count}`,
     impossible: (count: number) => (count === 1 ? 'Non possibile per 1' : `Non possibile per ${count}`),
     lacks: (fields: string[]) => `Manca: ${fields.join(', ')}`,
-    lacksHint: 'Ciò che manca si può impostare qui sotto: spunta gli elementi da completare.',
+    lacksHint: 'Ciò che manca si imposta qui sotto, per tutti quelli spuntati.',
     concerns: 'Rilievi',
     weighed: (count: number) => `Con rilievi da valutare: ${count}`,
     weighedHint: 'Si approvano solo se li spunti: la spunta dice che hai valutato i rilievi.',
