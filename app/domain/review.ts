@@ -68,7 +68,7 @@ export type AnyManyAction = ManyAction | 'send'
 export const mostAtOnce = 50
 
 /** The most items that one question covers; they are decided in several transactions. */
-export const mostInQuestion = 500
+export const mostInQuestion = 1000
 
 export const returnedStatuses = returnMoves.map((move) => moves[move].to)
 

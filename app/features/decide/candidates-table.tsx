@@ -3,7 +3,7 @@ import { Link } from '~/components/link'
 import { PlainTable, type Column } from '~/components/list/row-table'
 import { StatusBadge } from '~/components/status-badge'
 import { Checkbox } from '~/components/ui/checkbox'
-import { Hand } from '~/components/ui/icons'
+import { ChevronRight, Hand } from '~/components/ui/icons'
 import { useHydrated } from '~/components/use-hydrated'
 import type { AnyManyAction } from '~/domain/review'
 import { ConcernItems } from '~/features/concerns/concern-list'
@@ -207,8 +207,14 @@ export function CandidatesList({
   const isOwn = useArea() === 'Company'
   const places = new Set(rows.map(({ companyName }) => companyName))
   return (
-    <details open={open} className="min-w-0">
-      <summary className="min-h-control cursor-pointer py-2 font-semibold">{title}</summary>
+    <details open={open} className="group min-w-0">
+      <summary className="flex min-h-control cursor-pointer list-none items-center gap-2 rounded-sm font-semibold select-none [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden
+          className="size-4 shrink-0 group-open:rotate-90 rtl:group-open:-rotate-90"
+        />
+        {title}
+      </summary>
       <ul className="sm:columns-2 lg:columns-3">
         {rows.map((row) => (
           <li key={row.id} className="break-inside-avoid">

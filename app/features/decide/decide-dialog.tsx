@@ -28,6 +28,8 @@ export interface DecideDialogProps {
   action: AnyManyAction
   rows: Candidate[]
   gone: number
+  /** The whole list is chosen. */
+  isAll: boolean
   left: number
   next: string | null
   backTo: string
@@ -54,7 +56,8 @@ function noteIn({ decide: words }: DecideWords, action: AnyManyAction) {
 
 /** The pending decision, row by row; without scripts the same, as a page. */
 export function DecideDialog(props: DecideDialogProps) {
-  const { kind, action, rows, gone, left, next, backTo, lookups, staff, constraint, draft, answer } = props
+  const { kind, action, rows, gone, isAll, left, next, backTo, lookups, staff, constraint, draft, answer } =
+    props
   const w = decideWords(useWords())
   const words = w.decide
   const lastResult = answer?.result ?? draft
@@ -92,7 +95,11 @@ export function DecideDialog(props: DecideDialogProps) {
 
   return (
     <RouteDialog
-      title={words.title(action, kind, ready.length || decidable.length)}
+      title={
+        decidable.length === 0 && done.size > 0
+          ? words.done(action, kind, done.size)
+          : words.title(action, kind, ready.length || decidable.length)
+      }
       closeTo={backTo}
       size="xl"
     >
@@ -156,6 +163,8 @@ export function DecideDialog(props: DecideDialogProps) {
             rows={impossible}
             caption={words.impossible(impossible.length)}
           />
+          {/* Of a whole list nobody ticked these: the answer says once more which stay. */}
+          {isAll && !next ? <input type="hidden" name="stays" /> : null}
         </Part>
         {decidable.length > 0 && setting ? (
           <SetForAll kind={kind} fields={portal.fields} lookups={lookups} lastResult={lastResult} />
@@ -182,7 +191,7 @@ export function DecideDialog(props: DecideDialogProps) {
           <KeptText lastResult={lastResult} fields={[{ name: 'notes', label: noteIn(w, action).label }]} />
         ) : null}
         {/* In sight, however many rows there are above. */}
-        <div className="sticky bottom-0 z-10 -mx-4 -mb-5 flex flex-wrap justify-end gap-2 border-t bg-surface px-4 py-3 sm:-mx-6 sm:px-6 low:static">
+        <div className="sticky -bottom-5 z-10 -mx-4 -mb-5 flex flex-wrap justify-end gap-2 border-t bg-surface px-4 py-3 sm:-mx-6 sm:px-6 low:static">
           <ButtonLink to={backTo} preventScrollReset>
             {done.size > 0 ? w.common.close : w.common.cancel}
           </ButtonLink>

@@ -164,6 +164,7 @@ export async function loadDecisions(request: Request, list: ListedItems) {
     action,
     rows,
     gone: ids.length - rows.length,
+    isAll: listed !== undefined,
     left,
     next,
     backTo,
@@ -278,13 +279,14 @@ export async function runDecisions(request: Request, placeId: string) {
       const isDone = ({ refusal, status }: ManyOutcome) =>
         refusal === null || (action === 'send' && status === targetOf(action))
       const done = outcomes.filter(isDone).length
-      if (done === outcomes.length) {
+      const isAllDone = done === outcomes.length
+      if (isAllDone && !form.formData.has('stays')) {
         const next = nextAt(request, form.formData.get('next'), leavesList(request, action) ? done : 0)
         return redirectWithSuccess(next ?? backTo, words.done(action, kind, done), form.headers)
       }
       return data<DecideAnswer>(
         { result, outcomes: outcomes.map((one) => (isDone(one) ? { ...one, refusal: null } : one)) },
-        409,
+        isAllDone ? 200 : 409,
       )
     },
   )
