@@ -340,7 +340,7 @@ test('a picker keeps its ticks over searches @both', async ({ page, portal, java
   const companyId = await newPlant(page, portal.url, name, 4)
   const box = (number: number) => page.getByRole('checkbox', { name: new RegExp(`di ${name} 00${number}`) })
   const search = async (text: string) => {
-    await page.getByRole('searchbox', { name: 'Cerca per nome o codice' }).fill(text)
+    await page.getByRole('searchbox', { name: 'Cerca un prodotto per nome o codice' }).fill(text)
     if (javaScriptEnabled === false) await page.getByRole('button', { name: 'Cerca', exact: true }).click()
   }
   await page.goto(`/certifier/certificates/new?companyId=${companyId}`)

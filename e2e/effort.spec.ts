@@ -232,7 +232,7 @@ test('four products without a status are completed and approved from the desk in
 }, { project }) => {
   const search = `Biscotti contati ${project.name}`
   await loginAs('manager')
-  const ingredientId = await newIngredient(page, portal.url, `Burro di ${search}`)
+  const ingredientId = await newIngredient(page, portal.url, `Semola di ${search}`)
   const made = await newProduct(page, portal.url, `Primo di ${search}`, ingredientId)
   const { companyId } = await api<{ companyId: string }>(page, `/company/products/${made}`)
   await loginAs('molino')

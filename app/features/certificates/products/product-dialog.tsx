@@ -28,7 +28,8 @@ export function ProductDialog({ facility, chosen, ticks, own, onAdd, onClose }: 
   const search = useSearch<FoundProducts>((Search) => paths.productPicker({ companyId: facility.id, Search }))
   const { picked, pick } = ticks
   const [group, setGroup] = useState<ProductGroup>(own ? 'own' : 'others')
-  const [gathering, setGathering] = useState(false)
+  /** Whether all that is asked for will be ticked. */
+  const [gathering, setGathering] = useState<boolean | null>(null)
 
   const ownIds = new Set(own?.map(({ id }) => id))
   const ownFound = own && matching(own, search.text)
@@ -39,9 +40,9 @@ export function ProductDialog({ facility, chosen, ticks, own, onAdd, onClose }: 
   // Of a long list the dialog has only the beginning: ticking all, and adding all, asks for the rest.
   const total = inSight === others ? (search.data?.totalItems ?? 0) : open.length
   const isCut = inSight === others && total > (search.data?.items.length ?? 0)
-  const withAll = async (take: (all: ChosenProduct[]) => void) => {
+  const withAll = async (take: (all: ChosenProduct[]) => void, on = true) => {
     if (!isCut) return take(open)
-    setGathering(true)
+    setGathering(on)
     try {
       const query = { companyId: facility.id, Search: search.text, all: true }
       const { items } = await askJson<FoundProducts>(paths.productPicker(query))
@@ -49,10 +50,13 @@ export function ProductDialog({ facility, chosen, ticks, own, onAdd, onClose }: 
     } catch {
       search.retry()
     } finally {
-      setGathering(false)
+      setGathering(null)
     }
   }
   const count = isCut ? total : open.length
+  const isAllPicked = pickedHere === open.length && (!isCut || picked.size + chosen.size >= total)
+  // Of a long list nobody knows how many are chosen already, or the certificate's own.
+  const offersAll = picked.size === 0 && count > 0 && (!isCut || (chosen.size === 0 && !own))
   const isTooMany = chosen.size + picked.size > mostProductsCertified
 
   return (
@@ -73,9 +77,9 @@ export function ProductDialog({ facility, chosen, ticks, own, onAdd, onClose }: 
           onAdd={onAdd}
           onClose={onClose}
         >
-          {picked.size === 0 && count > 0 && chosen.size + count <= mostProductsCertified ? (
+          {offersAll && chosen.size + count <= mostProductsCertified ? (
             <Button
-              pending={gathering}
+              pending={gathering !== null}
               onClick={() =>
                 withAll((all) => {
                   onAdd(all)
@@ -94,10 +98,10 @@ export function ProductDialog({ facility, chosen, ticks, own, onAdd, onClose }: 
           {open.length > 0 ? (
             <label className="flex min-h-control items-center gap-3 px-3 text-label text-ink-2">
               <Checkbox
-                checked={pickedHere === open.length && (!isCut || picked.size >= total)}
-                indeterminate={pickedHere > 0 && (pickedHere < open.length || (isCut && picked.size < total))}
-                disabled={gathering}
-                onChange={({ currentTarget: { checked } }) => withAll((all) => pick(all, checked))}
+                checked={gathering ?? isAllPicked}
+                indeterminate={pickedHere > 0 && !isAllPicked}
+                disabled={gathering !== null}
+                onChange={({ currentTarget: { checked } }) => withAll((all) => pick(all, checked), checked)}
               />
               <span aria-live="polite">
                 {picked.size > 0
