@@ -13,7 +13,7 @@ import {
   type UserType,
 } from '~/domain/review'
 import { concernsOf } from '~/features/concerns/concerns.server'
-import { noConcerns, type KnownConcerns } from '~/features/concerns/concerns'
+import { isForbidden, noConcerns, weighedCodes, type KnownConcerns } from '~/features/concerns/concerns'
 import {
   chosenAt,
   listAddress,
@@ -137,32 +137,30 @@ export async function loadDecisions(request: Request, list: ListedItems) {
     can: (row) => canDecide(action, row, user.userType),
   })
   const [items, outcomes, concerns, lookups, staff] = await Promise.all([
-    Promise.all(
-      listed
-        ? listed.map((item) => candidate(api, item))
-        : ids.map(async (id) => {
-            const item = await unlessGone(readers[kind](api, id))
-            return item && candidate(api, item)
-          }),
-    ),
+    listed ?? readThem(api, kind, ids),
     decideMany(api, kind, { action, items: ids.map((id) => ({ id })), check: true }),
     action === 'approve' ? concernsOf(api, kind, ids) : new Map<string, KnownConcerns>(),
     action === 'send' ? noLookups : loadLookups(api, kind),
     action === 'assign' ? loadStaff(api) : [],
   ])
-  const rows = items
-    .filter((item) => item !== null)
-    .map((item): Candidate => {
-      const refused = outcomes.find(({ id }) => id === item.id)?.refusal ?? null
-      // A concern that only needs weighing is not a refusal: it is asked about here.
-      const refusal = refused?.code === 'review.concerns' ? null : refused
-      const lacks = refusal ? lackedIn(action, refusal.issues) : []
-      return { ...item, refusal, lacks, known: concerns.get(item.id) ?? noConcerns }
-    })
+  const refusals = new Map(outcomes.map(({ id, refusal }) => [id, refusal]))
+  const rows = items.map((item) => {
+    const refused = refusals.get(item.id) ?? null
+    // A concern that only needs weighing is not a refusal: it is asked about here.
+    const refusal = refused?.code === 'review.concerns' ? null : refused
+    const lacks = refusal ? lackedIn(action, refusal.issues) : []
+    return { ...candidate(item), refusal, lacks, known: concerns.get(item.id) ?? noConcerns }
+  })
+  // What the page lists by name alone needs no more.
+  const onlyNames = rows.filter(isReady).length > mostAtOnce
+  const withDocuments = async (row: (typeof rows)[number]): Promise<Candidate> => ({
+    ...row,
+    documents: onlyNames && isReady(row) ? null : await documentsOf[kind](api, row.id),
+  })
   return formPage(request, decideFormSchema(action), headers, {
     kind,
     action,
-    rows,
+    rows: await Promise.all(rows.map(withDocuments)),
     gone: ids.length - rows.length,
     isAll: listed !== undefined,
     left,
@@ -180,40 +178,39 @@ function lackedIn(action: AnyManyAction, issues: Record<string, string[]> = {}):
   return lacked.length === names.length ? lacked : []
 }
 
-type OwnCells = Pick<Candidate, 'detail' | 'kosherGroup' | 'expirationDate' | 'documents'>
-
 const readers: Record<ItemKind, (api: Api, id: string) => Promise<ListedItem>> = {
   ingredient: (api, ingredientId) => api.ingredients.get({ ingredientId }),
   product: (api, productId) => api.products.get({ productId }),
 }
 
-/** The cells of its kind. */
-async function cellsOf(api: Api, item: ListedItem): Promise<OwnCells> {
-  if ('code' in item) return { detail: item.code, kosherGroup: null, expirationDate: null, documents: null }
-  const { totalItems } = await api.documents.list({ IngredientId: item.id, ItemsPerPage: 1, Offset: 0 })
-  const { expirationDate, kosherGroupCode: kosherGroup, vendorName, suggestedVendor } = item
-  return { detail: vendorName ?? suggestedVendor, kosherGroup, expirationDate, documents: totalItems }
+async function readThem(api: Api, kind: ItemKind, ids: string[]): Promise<ListedItem[]> {
+  const found = await Promise.all(ids.map((id) => unlessGone(readers[kind](api, id))))
+  return found.filter((item) => item !== null)
 }
 
-async function candidate(
-  api: Api,
-  item: ListedItem,
-): Promise<Omit<Candidate, 'refusal' | 'lacks' | 'known'>> {
+function candidate(item: ListedItem): Omit<Candidate, 'refusal' | 'lacks' | 'known' | 'documents'> {
   const { id, version, name, companyName, headQuarterName, status, lock, kosherStatusCode } = item
   const heldBy = lock && !lock.mine ? lock.name : null
-  const own = await cellsOf(api, item)
-  return {
-    id,
-    version,
-    name,
-    companyName,
-    headQuarterName,
-    status,
-    heldBy,
-    kosherStatus: kosherStatusCode,
-    ...own,
-  }
+  const own =
+    'code' in item
+      ? { detail: item.code, kosherGroup: null, expirationDate: null }
+      : {
+          detail: item.vendorName ?? item.suggestedVendor,
+          kosherGroup: item.kosherGroupCode,
+          expirationDate: item.expirationDate,
+        }
+  const kosherStatus = kosherStatusCode
+  return { id, version, name, companyName, headQuarterName, status, heldBy, kosherStatus, ...own }
 }
+
+const documentsOf: Record<ItemKind, (api: Api, id: string) => Promise<number | null>> = {
+  ingredient: async ({ documents }, IngredientId) =>
+    (await documents.list({ IngredientId, ItemsPerPage: 1, Offset: 0 })).totalItems,
+  product: async () => null,
+}
+
+const isReady = ({ refusal, known }: Pick<Candidate, 'refusal' | 'known'>) =>
+  refusal === null && !isForbidden(known) && weighedCodes(known).length === 0
 
 const noLookups: SetLookups = { kosherGroups: [], kosherStatus: [], restrictions: [] }
 
