@@ -124,7 +124,7 @@ export function DecideDialog(props: DecideDialogProps) {
         {ready.length > mostAtOnce ? (
           <CandidatesList
             rows={ready}
-            title={words.willBe(action, kind, ready.length)}
+            title={words[action === 'send' ? 'toSend' : 'chosen'](kind, ready.length)}
             open={action !== 'send'}
             isTicked={isTicked}
           />
@@ -163,7 +163,7 @@ export function DecideDialog(props: DecideDialogProps) {
             rows={impossible}
             caption={words.impossible(impossible.length)}
           />
-          {/* Of a whole list nobody ticked these: the answer says once more which stay. */}
+          {/* Nobody ticked these: the answer says once more which stay. */}
           {isAll && !next ? <input type="hidden" name="stays" /> : null}
         </Part>
         {decidable.length > 0 && setting ? (

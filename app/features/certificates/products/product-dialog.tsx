@@ -37,7 +37,7 @@ export function ProductDialog({ facility, chosen, ticks, own, onAdd, onClose }: 
   const inSight = ownFound && group === 'own' ? ownFound : others
   const open = inSight.filter(({ id }) => !chosen.has(id))
   const pickedHere = open.filter(({ id }) => picked.has(id)).length
-  // Of a long list the dialog has only the beginning: ticking all, and adding all, asks for the rest.
+  // The dialog has only the beginning of a long list: ticking or adding all asks for the rest.
   const total = inSight === others ? (search.data?.totalItems ?? 0) : open.length
   const isCut = inSight === others && total > (search.data?.items.length ?? 0)
   const withAll = async (take: (all: ChosenProduct[]) => void, on = true) => {
@@ -55,7 +55,7 @@ export function ProductDialog({ facility, chosen, ticks, own, onAdd, onClose }: 
   }
   const count = isCut ? total : open.length
   const isAllPicked = pickedHere === open.length && (!isCut || picked.size + chosen.size >= total)
-  // Of a long list nobody knows how many are chosen already, or the certificate's own.
+  // In a long list it is unknown how many are chosen already, or are the certificate's own.
   const offersAll = picked.size === 0 && count > 0 && (!isCut || (chosen.size === 0 && !own))
   const isTooMany = chosen.size + picked.size > mostProductsCertified
 

@@ -33,8 +33,8 @@ export const decide = {
     onlySo: (most: number, left: number) =>
       `At most ${most} at once: ${left} ${left === 1 ? 'stays' : 'stay'} in the list.`,
     ready: 'Selected',
-    willBe: (action: AnyManyAction, kind: ItemKind, count: number) =>
-      `${action === 'send' ? 'To be sent' : 'Selected'}: ${some(kind, count)}`,
+    toSend: (kind: ItemKind, count: number) => `To be sent: ${some(kind, count)}`,
+    chosen: (kind: ItemKind, count: number) => `Selected: ${some(kind, count)}`,
     lacking: (count: number) => `To be completed: ${count}`,
     tickAll: (count: number) => `Include all ${count}`,
     impossible: (count: number) => `Not possible for ${count}`,

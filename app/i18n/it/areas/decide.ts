@@ -41,8 +41,8 @@ export const decide = {
     onlySo: (most: number, left: number) =>
       `Al massimo ${most} alla volta: ${left === 1 ? 'ne resta 1' : `ne restano ${left}`} nell’elenco.`,
     ready: 'Selezionati',
-    willBe: (action: AnyManyAction, kind: ItemKind, count: number) =>
-      action === 'send' ? `Da inviare: ${some(kind, count)}` : `Selezionati: ${some(kind, count)}`,
+    toSend: (kind: ItemKind, count: number) => `Da inviare: ${some(kind, count)}`,
+    chosen: (kind: ItemKind, count: number) => `Selezionati: ${some(kind, count)}`,
     lacking: (count: number) => `Da completare: ${count}`,
     tickAll: (count: number) => `Includi tutti e ${count}`,
     impossible: (count: number) => (count === 1 ? 'Non possibile per 1' : `Non possibile per ${count}`),
