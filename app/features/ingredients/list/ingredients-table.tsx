@@ -21,6 +21,7 @@ import { saveView, ViewsBar } from '~/features/views/views-bar'
 import { ListFailure } from '~/components/list/list-failure'
 import { useArea, useItemPaths } from '~/features/items/use-item-paths'
 import { decisions } from '~/features/decide/decisions'
+import { SendAll } from '~/features/decide/send-all'
 import type { StaffChoices } from '~/features/staff/staff-choices'
 import { taskColumn } from '~/features/staff/task-marks'
 import { useWords } from '~/i18n/use-words'
@@ -147,6 +148,7 @@ export function IngredientsTable({
   const inThis = listOf(query, companyId)
   const create = (
     <>
+      <SendAll listAt={listAt} query={query} total={totalItems} />
       {importTo ? (
         <ButtonLink to={importTo} icon={FileUp}>
           {w.exports.import}

@@ -23,6 +23,7 @@ import { ListFailure } from '~/components/list/list-failure'
 import { useArea, useItemPaths } from '~/features/items/use-item-paths'
 import { formatsIn } from '~/i18n/format'
 import { decisions } from '~/features/decide/decisions'
+import { SendAll } from '~/features/decide/send-all'
 import type { StaffChoices } from '~/features/staff/staff-choices'
 import { taskColumn } from '~/features/staff/task-marks'
 import { useWords } from '~/i18n/use-words'
@@ -138,6 +139,7 @@ export function ProductsTable({
   const inThis = listOf(query, companyId)
   const create = (
     <>
+      {listAt ? <SendAll listAt={listAt} query={query} total={totalItems} /> : null}
       {importTo ? (
         <ButtonLink to={importTo} icon={FileUp}>
           {w.exports.import}
