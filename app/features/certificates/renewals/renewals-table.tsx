@@ -6,10 +6,12 @@ import { ListFilters } from '~/components/list/list-filters'
 import { isFiltered, type ListQuery } from '~/components/list/list-query'
 import { Pager } from '~/components/list/pager'
 import type { Column } from '~/components/list/row-table'
+import { Alert } from '~/components/ui/alert'
 import { Badge } from '~/components/ui/badge'
 import { EmptyState } from '~/components/ui/empty-state'
 import { CircleCheck, RefreshCw } from '~/components/ui/icons'
 import type { SelectOption } from '~/components/ui/select'
+import type { RenewalJob } from '~/contract/renewals'
 import { WeightBadge } from '~/features/concerns/concern-weight'
 import { renewalWords } from '~/i18n/own/renewals'
 import { useWords } from '~/i18n/use-words'
@@ -102,15 +104,26 @@ export type RenewalsPage = {
   totalItems: number
   query: ListQuery
   companies: SelectOption[]
+  job: RenewalJob | null
 } | null
 
 export function RenewalsTable({ page }: { page: RenewalsPage }) {
   const words = useWords()
   const w = renewalWords(words)
   if (!page) return <ListFailure message={w.failed} />
-  const { items, totalItems, query, companies } = page
+  const { items, totalItems, query, companies, job } = page
   return (
     <>
+      {job ? (
+        <Alert
+          kind={job.refused > 0 ? 'warning' : job.finishedAt ? 'success' : 'info'}
+          title={job.finishedAt ? w.jobDone(job.issued, job.refused) : w.jobUnderWay(job.done, job.total)}
+        >
+          <Link to={certifier.renewalJob(job.id)} className="text-link">
+            {w.openJob}
+          </Link>
+        </Alert>
+      ) : null}
       <ListFilters
         query={query}
         search={{ placeholder: w.searchHint }}

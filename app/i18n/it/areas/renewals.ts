@@ -23,6 +23,10 @@ export const renewals = {
     count === 1 ? 'Un ingrediente non è in regola' : `${count} ingredienti non sono in regola`,
   deviations: (numbers: string) => `Non conformità maggiori scadute: ${numbers}`,
   requested: 'Richiesto',
+  jobUnderWay: (done: number, total: number) => `Emissione in corso: ${done} di ${total}`,
+  jobDone: (issued: number, refused: number) =>
+    `Ultima emissione: ${issued} ${issued === 1 ? 'certificato' : 'certificati'}${refused > 0 ? `, ${refused} non ${refused === 1 ? 'riuscito' : 'riusciti'}` : ''}`,
+  openJob: 'Vedi l’emissione',
   actions: { renew: 'Rinnova', approve: 'Approva i prodotti', issue: 'Emetti' } satisfies Record<
     RenewalStep,
     string

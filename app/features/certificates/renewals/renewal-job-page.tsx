@@ -1,0 +1,120 @@
+import { ButtonLink } from '~/components/button-link'
+import { Link } from '~/components/link'
+import { DataTable } from '~/components/list/data-table'
+import { Pager } from '~/components/list/pager'
+import type { Column } from '~/components/list/row-table'
+import { Page } from '~/components/page/page'
+import { PageHeader } from '~/components/page/page-header'
+import { UnderWay } from '~/components/page/under-way'
+import { Alert } from '~/components/ui/alert'
+import { Badge } from '~/components/ui/badge'
+import type { RenewalOutcome } from '~/contract/renewals'
+import { formatsIn } from '~/i18n/format'
+import { renewalStepWords } from '~/i18n/own/renewal-steps'
+import { useWords } from '~/i18n/use-words'
+import type { Words } from '~/i18n/words'
+import { paths } from '~/portal/paths'
+import type { loadJob } from './renewal-job.server'
+
+const { certifier } = paths
+
+/** How far many renewals are that are issued in the background, and what became of each. */
+export function RenewalJobPage({ job, outcomes }: Awaited<ReturnType<typeof loadJob>>) {
+  const words = useWords()
+  const w = renewalStepWords(words)
+  const { items, totalItems, query } = outcomes
+  const failed = items.filter(({ refusal }) => refusal).map(({ id }) => id)
+  const back = (
+    <ButtonLink to={certifier.renewals()} variant="primary">
+      {w.job.back}
+    </ButtonLink>
+  )
+  return (
+    <Page width="list">
+      <PageHeader
+        title={w.job.title}
+        description={w.job.begun(job.createdBy, formatsIn(words).formatInstant(job.createdAt))}
+      />
+      <div aria-live="polite" className="flex flex-col gap-5">
+        {job.finishedAt === null ? (
+          <UnderWay
+            done={job.done}
+            total={job.total}
+            label={w.progress(job.done, job.total)}
+            hint={w.job.leave}
+            refresh={{ to: certifier.renewalJob(job.id), label: w.job.refresh }}
+          />
+        ) : null}
+        {job.finishedAt !== null && job.issued > 0 ? (
+          <Alert kind="success" title={w.done.issue(job.issued)} actions={job.refused > 0 ? null : back} />
+        ) : null}
+        {job.refused > 0 ? (
+          <Alert
+            kind="error"
+            title={w.notDone(job.refused)}
+            actions={
+              job.finishedAt !== null ? (
+                <>
+                  {failed.length > 0 ? (
+                    <ButtonLink to={certifier.renewalStep('issue', { ids: failed, Within: '365' })}>
+                      {w.job.retry}
+                    </ButtonLink>
+                  ) : null}
+                  {back}
+                </>
+              ) : null
+            }
+          >
+            {job.finishedAt !== null && failed.length > 0 ? w.job.retryHint : null}
+          </Alert>
+        ) : null}
+      </div>
+      <DataTable
+        query={query}
+        rows={items}
+        columns={columnsIn(words)}
+        rowKey={({ id }) => id}
+        caption={w.job.outcomes}
+        footer={<Pager query={query} totalItems={totalItems} shown={items.length} />}
+      />
+    </Page>
+  )
+}
+
+function columnsIn(words: Words): Column<RenewalOutcome>[] {
+  const w = renewalStepWords(words)
+  return [
+    {
+      id: 'name',
+      header: w.certificate,
+      primary: true,
+      cell: ({ name, number }) => (
+        <>
+          <bdi>{name}</bdi>
+          <span className="cell-note">{number}</span>
+        </>
+      ),
+    },
+    { id: 'company', header: w.job.company, cell: ({ companyName }) => companyName },
+    {
+      id: 'outcome',
+      header: w.job.outcome,
+      width: 'md:min-w-64',
+      cell: ({ id, issued, refusal }) =>
+        issued ? (
+          <Link to={certifier.certificate(issued.id)} className="text-link">
+            {issued.number}
+          </Link>
+        ) : refusal ? (
+          <span className="wrap-anywhere">
+            <Badge hue="danger">{w.job.failed}</Badge> {refusal.message}{' '}
+            <Link to={certifier.renewCertificate(id)} className="text-link">
+              {w.singly}
+            </Link>
+          </span>
+        ) : (
+          <Badge hue="neutral">{w.job.waiting}</Badge>
+        ),
+    },
+  ]
+}
