@@ -29,7 +29,9 @@ export const RenewalRow = z.object({
   weight: z
     .enum(weights)
     .nullable()
-    .describe('The gravest concern about issuing it; null without any, and while products are missing.'),
+    .describe(
+      'The gravest concern about issuing it; null without any, while products are missing, and `WithProducts`.',
+    ),
 })
 export type RenewalRow = z.output<typeof RenewalRow>
 

@@ -70,6 +70,7 @@ export function RenewalJobPage({ job, outcomes }: Awaited<ReturnType<typeof load
         ) : null}
       </div>
       <DataTable
+        dense
         query={query}
         rows={items}
         columns={columnsIn(words)}
@@ -88,6 +89,7 @@ function columnsIn(words: Words): Column<RenewalOutcome>[] {
       id: 'name',
       header: w.certificate,
       primary: true,
+      text: ({ name, number }) => `${name} · ${number}`,
       cell: ({ name, number }) => (
         <>
           <bdi>{name}</bdi>
@@ -99,18 +101,20 @@ function columnsIn(words: Words): Column<RenewalOutcome>[] {
     {
       id: 'outcome',
       header: w.job.outcome,
-      width: 'md:min-w-64',
+      className: 'md:max-w-96! xl:max-w-xl!',
+      text: ({ refusal }) => refusal?.message ?? null,
       cell: ({ id, issued, refusal }) =>
         issued ? (
           <Link to={certifier.certificate(issued.id)} className="text-link">
             {issued.number}
           </Link>
         ) : refusal ? (
-          <span className="wrap-anywhere">
-            <Badge hue="danger">{w.job.failed}</Badge> {refusal.message}{' '}
-            <Link to={certifier.renewCertificate(id)} className="text-link">
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 md:flex-nowrap">
+            <Badge hue="danger">{w.job.failed}</Badge>
+            <Link to={certifier.renewCertificate(id)} className="text-link shrink-0">
               {w.singly}
             </Link>
+            <span className="truncate">{refusal.message}</span>
           </span>
         ) : (
           <Badge hue="neutral">{w.job.waiting}</Badge>
