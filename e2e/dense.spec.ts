@@ -13,7 +13,7 @@ const lists = {
   products: { above: 0, card: 88 },
   certificates: { above: 0, card: 88 },
   'certificates/renewals?Within=365': { above: 130, card: 132 },
-  'visits/due': { above: 150, card: 88 },
+  'visits/due': { above: 150, card: 104 },
 }
 
 for (const { width, height, hasTouch, rows, first, height1 } of sizes)

@@ -77,12 +77,12 @@ async function looked(
   { scripts }: { scripts: boolean | undefined },
 ) {
   await expect(page.getByRole('heading', { name: 'Emissione dei rinnovi' })).toBeVisible()
-  if (scripts !== false) return expect(done).toBeVisible({ timeout: 90_000 })
+  if (scripts !== false) return expect(done).toBeVisible({ timeout: 180_000 })
   const again = page.getByRole('link', { name: 'Aggiorna' })
   await expect(async () => {
     if (await again.isVisible()) await press(again)
     await expect(done).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 90_000 })
+  }).toPass({ timeout: 180_000 })
 }
 
 /** Ticks all rows that the search found. */
@@ -96,6 +96,7 @@ test('twenty certificates are renewed from the desk in twenty-five presses at mo
   axe,
   javaScriptEnabled,
 }) => {
+  test.slow()
   const { ingredients, certificates, groupOf } = office(page, portal.url)
   const names = numbered('Rinnovo insieme', 20)
   const ids = await certificates(names, await ingredients(['Semola dei rinnovi']), 2)

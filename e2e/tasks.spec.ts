@@ -93,7 +93,20 @@ test('one certifier gives an opinion, another decides @both', async ({
         'Il parere è tuo: decide un collega',
       )
 
+    // A colleague's list parts what waits for an opinion from what may be decided.
+    const filtered = async (turn: string) => {
+      await page.goto('/certifier/ingredients?Search=Carragenina+lambda')
+      await page.getByText('Filtri', { exact: true }).click()
+      await page.getByRole('combobox', { name: 'Parere' }).selectOption({ label: turn })
+      if (javaScriptEnabled === false) await press(page, 'Cerca')
+      await expect(page).toHaveURL(/Opinion=/)
+    }
     await loginAs('staff')
+    await filtered('Aspetta un parere')
+    await expect(rowOf(page, 'Carragenina lambda')).toHaveCount(0)
+    await filtered('Decidi tu')
+    await expect(rowOf(page, 'Carragenina lambda')).toBeVisible()
+    await axe()
     await page.goto(item)
     await expect(page.getByText('Parere di Anna Bassani: contrario')).toBeVisible()
     await press(page, 'Respingi')
