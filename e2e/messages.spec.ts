@@ -357,7 +357,7 @@ test('a message that was read waits until it is answered or laid aside @both', a
   await axe()
   await page.getByRole('button', { name: `Metti da parte: ${name}`, exact: true }).click()
   await expect(row(page, name)).toHaveCount(0)
-  await page.getByRole('link', { name: 'Messi da parte' }).click()
+  await page.getByRole('link', { name: 'Messi da parte', exact: true }).click()
   await expect(row(page, name)).toBeVisible()
   await axe()
   await page

@@ -191,7 +191,7 @@ test('a certificate that cannot be renewed says why, and the others are issued @
   )
   expect((await groupOf(first)).state).toBe('replaced')
   expect((await groupOf(kept)).state).not.toBe('replaced')
-  // Whoever comes back later finds how it went.
+  // The list leads back to it later.
   await page.goto('/certifier/certificates/renewals')
   await follow(
     page.getByRole('link', { name: /^(Ultima emissione|Emissione in corso)/ }),

@@ -55,7 +55,7 @@ export const renewalSteps: RenewalStepWords = {
   job: {
     title: 'Issuing renewals',
     begun: (name, at) => `Started by ${name}, ${at}`,
-    leave: 'You can leave this page: issuing goes on. At the end each company gets one email.',
+    leave: 'You can leave this page: issuing continues. Each company gets one email at the end.',
     refresh: 'Refresh',
     retry: 'Try again',
     retryHint: 'The question opens again, with the certificates on this page that were not issued.',

@@ -20,7 +20,7 @@ export const renewals: RenewalWords = {
   noProducts: 'No products',
   unready: (count) =>
     count === 1 ? 'One ingredient is not in order' : `${count} ingredients are not in order`,
-  askLetters: (count) => (count === 1 ? 'Ask for the letter' : `Ask for ${count} letters`),
+  askLetters: (count) => (count === 1 ? 'Request the letter' : `Request ${count} letters`),
   deviations: (numbers) => `Overdue major deviations: ${numbers}`,
   requested: 'Requested',
   jobUnderWay: (done, total) => `Issuing in progress: ${done} of ${total}`,
