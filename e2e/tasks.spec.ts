@@ -119,7 +119,7 @@ test('a list parts what waits for an opinion from what a colleague may decide @b
     '/company/ingredients/list?WithStatus=approving',
   )
   const { id = '', name = '' } = sent.at(javaScriptEnabled === false ? 0 : 1) ?? {}
-  const own = page.locator(`a[href$="/ingredients/${id}"]`)
+  const own = page.locator(`a[href*="/ingredients/${id}"]`).first()
   const filtered = async (turn: string) => {
     await page.goto(`/certifier/ingredients?Search=${encodeURIComponent(name)}`)
     await page.getByText('Filtri', { exact: true }).click()

@@ -10,7 +10,7 @@ import { Alert } from '~/components/ui/alert'
 import { Badge } from '~/components/ui/badge'
 import type { RenewalOutcome } from '~/contract/renewals'
 import { formatsIn } from '~/i18n/format'
-import { renewalStepWords } from '~/i18n/own/renewal-steps'
+import { renewalJobWords } from '~/i18n/own/renewal-job'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
@@ -21,19 +21,19 @@ const { certifier } = paths
 /** How far many renewals are that are issued in the background, and what became of each. */
 export function RenewalJobPage({ job, outcomes }: Awaited<ReturnType<typeof loadJob>>) {
   const words = useWords()
-  const w = renewalStepWords(words)
+  const w = renewalJobWords(words)
   const { items, totalItems, query } = outcomes
   const failed = items.filter(({ refusal }) => refusal).map(({ id }) => id)
   const back = (
     <ButtonLink to={certifier.renewals()} variant="primary">
-      {w.job.back}
+      {w.back}
     </ButtonLink>
   )
   return (
     <Page width="list">
       <PageHeader
-        title={w.job.title}
-        description={w.job.begun(job.createdBy, formatsIn(words).formatInstant(job.createdAt))}
+        title={w.title}
+        description={w.begun(job.createdBy, formatsIn(words).formatInstant(job.createdAt))}
       />
       <div aria-live="polite" className="flex flex-col gap-5">
         {job.finishedAt === null ? (
@@ -41,12 +41,12 @@ export function RenewalJobPage({ job, outcomes }: Awaited<ReturnType<typeof load
             done={job.done}
             total={job.total}
             label={w.progress(job.done, job.total)}
-            hint={w.job.leave}
-            refresh={{ to: certifier.renewalJob(job.id), label: w.job.refresh }}
+            hint={w.leave}
+            refresh={{ to: certifier.renewalJob(job.id), label: w.refresh }}
           />
         ) : null}
         {job.finishedAt !== null && job.issued > 0 ? (
-          <Alert kind="success" title={w.done.issue(job.issued)} actions={job.refused > 0 ? null : back} />
+          <Alert kind="success" title={w.done(job.issued)} actions={job.refused > 0 ? null : back} />
         ) : null}
         {job.refused > 0 ? (
           <Alert
@@ -57,7 +57,7 @@ export function RenewalJobPage({ job, outcomes }: Awaited<ReturnType<typeof load
                 <>
                   {failed.length > 0 ? (
                     <ButtonLink to={certifier.renewalStep('issue', { ids: failed, Within: '365' })}>
-                      {w.job.retry}
+                      {w.retry}
                     </ButtonLink>
                   ) : null}
                   {back}
@@ -65,7 +65,7 @@ export function RenewalJobPage({ job, outcomes }: Awaited<ReturnType<typeof load
               ) : null
             }
           >
-            {job.finishedAt !== null && failed.length > 0 ? w.job.retryHint : null}
+            {job.finishedAt !== null && failed.length > 0 ? w.retryHint : null}
           </Alert>
         ) : null}
       </div>
@@ -75,7 +75,7 @@ export function RenewalJobPage({ job, outcomes }: Awaited<ReturnType<typeof load
         rows={items}
         columns={columnsIn(words)}
         rowKey={({ id }) => id}
-        caption={w.job.outcomes}
+        caption={w.outcomes}
         footer={<Pager query={query} totalItems={totalItems} shown={items.length} />}
       />
     </Page>
@@ -83,7 +83,7 @@ export function RenewalJobPage({ job, outcomes }: Awaited<ReturnType<typeof load
 }
 
 function columnsIn(words: Words): Column<RenewalOutcome>[] {
-  const w = renewalStepWords(words)
+  const w = renewalJobWords(words)
   return [
     {
       id: 'name',
@@ -97,10 +97,10 @@ function columnsIn(words: Words): Column<RenewalOutcome>[] {
         </>
       ),
     },
-    { id: 'company', header: w.job.company, cell: ({ companyName }) => companyName },
+    { id: 'company', header: w.company, cell: ({ companyName }) => companyName },
     {
       id: 'outcome',
-      header: w.job.outcome,
+      header: w.outcome,
       className: 'md:max-w-96! xl:max-w-xl!',
       text: ({ refusal }) => refusal?.message ?? null,
       cell: ({ id, issued, refusal }) =>
@@ -110,14 +110,14 @@ function columnsIn(words: Words): Column<RenewalOutcome>[] {
           </Link>
         ) : refusal ? (
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1 md:flex-nowrap">
-            <Badge hue="danger">{w.job.failed}</Badge>
+            <Badge hue="danger">{w.failed}</Badge>
             <Link to={certifier.renewCertificate(id)} className="text-link shrink-0">
               {w.singly}
             </Link>
             <span className="truncate">{refusal.message}</span>
           </span>
         ) : (
-          <Badge hue="neutral">{w.job.waiting}</Badge>
+          <Badge hue="neutral">{w.waiting}</Badge>
         ),
     },
   ]

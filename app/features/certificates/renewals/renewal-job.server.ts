@@ -1,7 +1,8 @@
-import { loadPage, parseListQuery, wireQuery } from '~/components/list/list-query'
+import { defineList, loadPage, parseListQuery, wireQuery } from '~/components/list/list-query'
 import { requireCertifier } from '~/portal/guards.server'
 import { chosenRows } from '~/portal/preferences.server'
-import { outcomesList } from './renewals-list'
+
+const outcomesList = defineList({ sorts: [], itemsPerPage: 50 })
 
 /** @throws 404 */
 export async function loadJob(request: Request, { jobId }: { jobId: string }) {

@@ -38,6 +38,3 @@ export function renewalFilters(words: Words, companies: SelectOption[]): FilterC
     CompanyId: companies.length > 0 ? { label: words.review.headquarters, options: companies } : null,
   }
 }
-
-/** What became of the renewals that are issued together. */
-export const outcomesList = defineList({ sorts: [], itemsPerPage: 50 })

@@ -52,20 +52,6 @@ export const renewalSteps: RenewalStepWords = {
   noneChosen: 'Select at least one certificate',
   preview: 'Preview',
   previewOf: (name) => `Preview of ${name}`,
-  job: {
-    title: 'Issuing renewals',
-    begun: (name, at) => `Started by ${name}, ${at}`,
-    leave: 'You can leave this page: issuing continues. Each company gets one email at the end.',
-    refresh: 'Refresh',
-    retry: 'Try again',
-    retryHint: 'The question opens again, with the certificates on this page that were not issued.',
-    outcomes: 'Certificates',
-    outcome: 'Result',
-    waiting: 'Waiting',
-    failed: 'Not issued',
-    company: 'Company',
-    back: 'Back to renewals',
-  },
   stepFailed: 'That failed, please try again...',
   gone: (count) =>
     count === 1

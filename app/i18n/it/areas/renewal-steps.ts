@@ -60,20 +60,6 @@ export const renewalSteps = {
   noneChosen: 'Seleziona almeno un certificato',
   preview: 'Anteprima',
   previewOf: (name: string) => `Anteprima di ${name}`,
-  job: {
-    title: 'Emissione dei rinnovi',
-    begun: (name: string, at: string) => `Avviata da ${name}, ${at}`,
-    leave: 'Puoi lasciare questa pagina: l’emissione continua. Alla fine ogni azienda riceve una sola email.',
-    refresh: 'Aggiorna',
-    retry: 'Riprova',
-    retryHint: 'Si apre di nuovo la domanda, con i certificati non riusciti di questa pagina.',
-    outcomes: 'Certificati',
-    outcome: 'Esito',
-    waiting: 'In attesa',
-    failed: 'Non emesso',
-    company: 'Azienda',
-    back: 'Torna ai rinnovi',
-  },
   stepFailed: 'Non è riuscito, per favore riprova...',
   gone: (count: number) =>
     count === 1

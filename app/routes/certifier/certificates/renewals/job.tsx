@@ -3,20 +3,19 @@ import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { titled } from '~/components/page/page-meta'
 import { loadJob } from '~/features/certificates/renewals/renewal-job.server'
 import { RenewalJobPage } from '~/features/certificates/renewals/renewal-job-page'
-import { renewalStepWords } from '~/i18n/own/renewal-steps'
-import { renewalWords } from '~/i18n/own/renewals'
+import { renewalJobWords } from '~/i18n/own/renewal-job'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = {
   crumb: ({ words }) => [
     { label: words.certificates.title, to: paths.certifier.certificates(), list: 'certificates' },
-    { label: renewalWords(words).title, to: paths.certifier.renewals() },
-    { label: renewalStepWords(words).job.title },
+    { label: renewalJobWords(words).list, to: paths.certifier.renewals() },
+    { label: renewalJobWords(words).title },
   ],
 }
 
-export const meta = titled((w) => renewalStepWords(w).job.title)
+export const meta = titled((w) => renewalJobWords(w).title)
 
 export const loader = ({ request, params }: RouteArgs<'jobId'>) => loadJob(request, params)
 
