@@ -267,6 +267,7 @@ export default [
     route('certifier/certificates/renewals', 'routes/certifier/certificates/renewals/list.tsx', [
       route(':step', 'routes/certifier/certificates/renewals/step.tsx'),
     ]),
+    route('certifier/certificates/renewals/jobs/:jobId', 'routes/certifier/certificates/renewals/job.tsx'),
     shared('certifier', 'certifier/certificates/:certificateId', 'certificates/certificate/layout.tsx', [
       index('routes/shared/certificates/certificate/info.tsx', { id: 'certifier/certificates/info' }),
       route('add-products', 'routes/certifier/certificates/certificate/add-products.tsx'),

@@ -331,3 +331,44 @@ test('a question that belongs to no item waits on the desk until it is answered 
   await expect(waits).toHaveCount(0)
   await expect(page.getByText('user molino@sigillo.demo has closed the question').first()).toBeVisible()
 })
+
+test('a message that was read waits until it is answered or laid aside @both', async ({
+  page,
+  portal,
+  playwright,
+  loginAs,
+  axe,
+  javaScriptEnabled,
+}) => {
+  const name = `Amido che aspetta ${javaScriptEnabled === false ? 'senza script' : 'con script'}`
+  const request = await playwright.request.newContext()
+  const { id, company } = await newIngredient(request, portal.url, name)
+  await company.write('Serve anche la scheda?')
+  await loginAs('manager')
+  // Reading is no answer.
+  await page.goto(`/certifier/ingredients/${id}/messages`)
+  await expect(received(page)).toContainText('Serve anche la scheda?')
+  await page.goto('/certifier/messages/unanswered?Direction=desc')
+  await expect(row(page, name)).toContainText('Serve anche la scheda?')
+  await axe()
+  await page.getByRole('button', { name: `Metti da parte: ${name}`, exact: true }).click()
+  await expect(row(page, name)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Messi da parte', exact: true }).click()
+  await expect(row(page, name)).toBeVisible()
+  await axe()
+  await page
+    .getByRole('button', { name: `Rimetti tra i messaggi senza risposta: ${name}`, exact: true })
+    .click()
+  await expect(row(page, name)).toHaveCount(0)
+  await page.goto('/certifier/messages/unanswered?Direction=desc')
+  await expect(row(page, name)).toBeVisible()
+  // An answer settles it.
+  await page.goto(`/certifier/ingredients/${id}/messages`)
+  await field(page).fill('Sì, grazie.')
+  await page.getByRole('button', { name: 'Invia messaggio' }).click()
+  await expect(sent(page)).toContainText('Sì, grazie.')
+  await page.goto('/certifier/messages/unanswered?Direction=desc')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Senza risposta')
+  await expect(row(page, name)).toHaveCount(0)
+  await request.dispose()
+})

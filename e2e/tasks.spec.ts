@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { newIngredient } from './support/api'
+import { listed, newIngredient } from './support/api'
 import { insertPhrase } from './support/insert-phrase'
 import { figure, queue } from './support/desk'
 import { expect, test } from './support/test'
@@ -65,6 +65,14 @@ test('the desk shows my tasks, unassigned ones, or all @both', async ({ page, lo
   ).toBeVisible()
 })
 
+async function rule(page: Page, label: RegExp): Promise<void> {
+  await page.goto('/certifier/settings')
+  const choice = page.getByRole('combobox', { name: 'Chi decide' })
+  await choice.selectOption({ label: await choice.getByText(label).innerText() })
+  await page.locator('form').filter({ has: choice }).getByRole('button', { name: 'Applica' }).click()
+  await expect(page.getByText('Regola salvata').first()).toBeVisible()
+}
+
 test('one certifier gives an opinion, another decides @both', async ({
   page,
   portal,
@@ -74,14 +82,7 @@ test('one certifier gives an opinion, another decides @both', async ({
 }) => {
   await loginAs('manager')
   const item = `/certifier/ingredients/${await newIngredient(page, portal.url, 'Carragenina lambda')}`
-  const rule = async (label: RegExp) => {
-    await page.goto('/certifier/settings')
-    const choice = page.getByRole('combobox', { name: 'Chi decide' })
-    await choice.selectOption({ label: await choice.getByText(label).innerText() })
-    await page.locator('form').filter({ has: choice }).getByRole('button', { name: 'Applica' }).click()
-    await expect(page.getByText('Regola salvata').first()).toBeVisible()
-  }
-  await rule(/^Due persone/)
+  await rule(page, /^Due persone/)
   try {
     await page.goto(item)
     await expect(page.getByText('Serve una seconda persona: chi dà il parere non decide')).toBeVisible()
@@ -117,7 +118,49 @@ test('one certifier gives an opinion, another decides @both', async ({
     await expect(page.getByRole('heading', { level: 1, name: 'Carragenina in fila B' })).toBeVisible()
   } finally {
     await loginAs('manager')
-    await rule(/^Una persona/)
+    await rule(page, /^Una persona/)
+  }
+})
+
+test('a list parts what waits for an opinion from what a colleague may decide @both', async ({
+  page,
+  loginAs,
+  axe,
+  javaScriptEnabled,
+}) => {
+  await loginAs('manager')
+  const sent = await listed<{ id: string; name: string }>(
+    page,
+    '/company/ingredients/list?WithStatus=approving',
+  )
+  const { id = '', name = '' } = sent.at(javaScriptEnabled === false ? 0 : 1) ?? {}
+  const own = page.locator(`a[href*="/ingredients/${id}"]`).first()
+  const filtered = async (turn: string) => {
+    await page.goto(`/certifier/ingredients?Search=${encodeURIComponent(name)}`)
+    await page.getByText('Filtri', { exact: true }).click()
+    await page.getByRole('combobox', { name: 'Parere' }).selectOption({ label: turn })
+    if (javaScriptEnabled === false) await press(page, 'Applica filtri')
+    await expect(page).toHaveURL(/Opinion=/)
+  }
+  await rule(page, /^Due persone/)
+  try {
+    await filtered('Aspetta un parere')
+    await expect(own).toBeVisible()
+    await axe()
+    await page.goto(`/certifier/ingredients/${id}`)
+    await press(page, 'Parere favorevole')
+    await expect(page.getByText('Il tuo parere: favorevole')).toBeVisible()
+    await filtered('Decidi tu')
+    await expect(own).toHaveCount(0)
+
+    await loginAs('staff')
+    await filtered('Aspetta un parere')
+    await expect(own).toHaveCount(0)
+    await filtered('Decidi tu')
+    await expect(own).toBeVisible()
+  } finally {
+    await loginAs('manager')
+    await rule(page, /^Una persona/)
   }
 })
 

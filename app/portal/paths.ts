@@ -430,7 +430,9 @@ export const paths = {
       withQuery('/certifier/certificates/new', query),
     certificatesToReview: (query: QueryValues = {}) => withQuery('/certifier/certificates/review', query),
     renewals: (query: QueryValues = {}) => withQuery('/certifier/certificates/renewals', query),
-    renewalStep: (step: RenewalStep) => `/certifier/certificates/renewals/${step}`,
+    renewalStep: (step: RenewalStep, query: QueryValues = {}) =>
+      withQuery(`/certifier/certificates/renewals/${step}`, query),
+    renewalJob: (jobId: string) => `/certifier/certificates/renewals/jobs/${part(jobId)}`,
     previewRenewal: (groupId: string) =>
       withQuery('/certifier/certificates/renewals/preview', { of: groupId }),
     settleConcern: (concernId: string) => `/certifier/certificates/review/${part(concernId)}/settle`,

@@ -21,6 +21,7 @@ export type Entity =
   | 'document'
   | 'rmc'
   | 'request'
+  | 'renewalJob'
   | 'contact'
   | 'contactDetail'
   | 'account'
@@ -347,6 +348,10 @@ const readyToRenew = async (world: World): Promise<string> => {
 }
 const toRenew: Sample = {
   input: async (world) => ({ items: [{ id: (await issued(world, 'Da rinnovare')).id }] }),
+}
+const renewalJob = async (world: World) => {
+  const items = [{ id: (await issued(world, 'Da rinnovare dopo')).id }]
+  return { jobId: (await world.manager.api.renewals.issue({ items })).id }
 }
 /** What speaks against a product that is on a certificate, as its ingredient was approved anew as meat. */
 const concernOf = async (world: World): Promise<string> => {
@@ -903,7 +908,19 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   },
   'renewals.start': toRenew,
   'renewals.approve': toRenew,
-  'renewals.issue': toRenew,
+  'renewals.outline': toRenew,
+  'renewals.issue': { ...toRenew, ids: { 'items.0.id': { entity: 'group' } } },
+  'renewals.jobs': {},
+  'renewals.job': {
+    input: renewalJob,
+    ids: { jobId: { entity: 'renewalJob' } },
+    malformed: 'nothing-can-be',
+  },
+  'renewals.outcomes': {
+    input: renewalJob,
+    ids: { jobId: { entity: 'renewalJob' } },
+    malformed: 'nothing-can-be',
+  },
   'renewals.preview': {
     input: async (world) => ({ certificationGroupId: await readyToRenew(world) }),
     ids: { certificationGroupId: { entity: 'group' } },

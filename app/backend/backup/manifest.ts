@@ -93,6 +93,8 @@ export const tablesInOrder: { readonly [T in KeptTable]: readonly (keyof Tables[
   mail_outbox: [],
   muted_notices: [],
   expiry_notices: [],
+  renewal_jobs: [],
+  renewal_job_items: [],
   import_jobs: [],
   import_problems: [],
   import_changes: [],

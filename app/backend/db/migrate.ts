@@ -65,7 +65,8 @@ const files: Record<string, () => Promise<{ up: Up }>> = {
   '0066-import-columns': () => import('./migrations/0.2/0066-import-columns'),
   '0067-find-people': () => import('./migrations/0.2/0067-find-people'),
   '0068-laid-aside': () => import('./migrations/0.2/0068-laid-aside'),
-  '0080-gtins': () => import('./migrations/0.2/0080-gtins'),
+  '0069-renewal-jobs': () => import('./migrations/0.2/0069-renewal-jobs'),
+  '0070-gtins': () => import('./migrations/0.2/0070-gtins'),
 }
 
 export const migrations = Object.entries(files).map(([name, load]): readonly [name: string, up: Up] => [

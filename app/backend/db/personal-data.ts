@@ -413,6 +413,20 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
     group: 'mails',
     columns: nothing('subject_id', 'expires_on', 'step', 'head_quarter_id', 'mailed_at'),
   },
+  renewal_jobs: {
+    group: 'certificates',
+    columns: {
+      ...nothing('id', 'created_at', 'attempts', 'lease_id', 'lease_until', 'finished_at'),
+      ...account('created_by'),
+    },
+  },
+  renewal_job_items: {
+    group: 'certificates',
+    columns: {
+      ...nothing('job_id', 'position', 'certification_group_id', 'acknowledged', 'certificate_id'),
+      ...text('refusal'),
+    },
+  },
   import_jobs: {
     group: 'imports',
     file: { key: 'storage_key', by: 'created_by', name: 'filename' },

@@ -679,6 +679,30 @@ export interface ExpiryNoticeRow {
   mailed_at: string
 }
 
+/** Renewals issued in the background. */
+export interface RenewalJobRow {
+  id: string
+  created_at: string
+  created_by: string
+  /** Since the last renewal that it is done with: one that crashes the process each time is refused. */
+  attempts: number
+  lease_id: string | null
+  lease_until: string | null
+  finished_at: string | null
+}
+
+/** Waits while it has neither a certificate nor a refusal. */
+export interface RenewalJobItemRow {
+  job_id: string
+  position: number
+  certification_group_id: string
+  /** JSON: the concerns that were answered. */
+  acknowledged: string | null
+  certificate_id: string | null
+  /** JSON: the error. */
+  refusal: string | null
+}
+
 export interface ImportJobRow {
   id: string
   kind: ImportKind
@@ -1060,6 +1084,8 @@ export interface Tables {
   mail_outbox: MailOutboxRow
   muted_notices: MutedNoticeRow
   expiry_notices: ExpiryNoticeRow
+  renewal_jobs: RenewalJobRow
+  renewal_job_items: RenewalJobItemRow
   import_jobs: ImportJobRow
   import_problems: ImportProblemRow
   import_changes: ImportChangeRow

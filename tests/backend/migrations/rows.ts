@@ -616,6 +616,27 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
       entries: null,
     },
   ],
+  renewal_jobs: [
+    {
+      id: 'rj1',
+      created_at: at,
+      created_by: 'certifier',
+      attempts: 0,
+      lease_id: null,
+      lease_until: null,
+      finished_at: later,
+    },
+  ],
+  renewal_job_items: [
+    {
+      job_id: 'rj1',
+      position: 1,
+      certification_group_id: 'cg1',
+      acknowledged: '["letterEnded"]',
+      certificate_id: null,
+      refusal: '{"status":409,"code":"certificate.replaced","extra":{}}',
+    },
+  ],
   import_jobs: [
     {
       id: 'j1',

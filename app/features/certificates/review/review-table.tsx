@@ -11,6 +11,7 @@ import type { Column } from '~/components/list/row-table'
 import { EmptyState } from '~/components/ui/empty-state'
 import { CircleCheck } from '~/components/ui/icons'
 import type { SelectOption } from '~/components/ui/select'
+import { SiteCell } from '~/features/companies/site-cell'
 import { formatsIn } from '~/i18n/format'
 import { toReviewWords } from '~/i18n/own/to-review'
 import { useWords } from '~/i18n/use-words'
@@ -39,14 +40,7 @@ function columnsIn(
       id: 'company',
       header: w.company,
       sort: 'companyName',
-      cell: (row) => (
-        <>
-          {row.companyName}
-          {row.headQuarterId === row.companyId ? null : (
-            <span className="cell-note">{row.headQuarterName}</span>
-          )}
-        </>
-      ),
+      cell: (row) => <SiteCell site={row} />,
     },
     {
       id: 'concern',

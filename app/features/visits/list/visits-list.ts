@@ -23,8 +23,8 @@ export const visitsList = defineList({
   multiFilters: ['WithStatus'],
 })
 
-/** What its table draws. */
-export const visitRow = [
+/** When and where a visit is, wherever one is drawn. */
+export const visitPlace = [
   'id',
   'number',
   'kind',
@@ -32,12 +32,17 @@ export const visitRow = [
   'plannedOn',
   'plannedTime',
   'status',
-  'arriving',
-  'late',
   'companyId',
   'companyName',
   'headQuarterId',
   'headQuarterName',
+] as const satisfies (keyof VisitListItem)[]
+
+/** What its table draws. */
+export const visitRow = [
+  ...visitPlace,
+  'arriving',
+  'late',
   'lead',
   'endedAt',
   'outcome',
