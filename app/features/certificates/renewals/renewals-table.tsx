@@ -1,3 +1,4 @@
+import type { Choices } from '~/components/choice/choices'
 import { ExpiryDate } from '~/components/expiry-date'
 import { Link } from '~/components/link'
 import { DataTable } from '~/components/list/data-table'
@@ -9,7 +10,6 @@ import type { Column } from '~/components/list/row-table'
 import { Badge } from '~/components/ui/badge'
 import { EmptyState } from '~/components/ui/empty-state'
 import { CircleCheck, RefreshCw } from '~/components/ui/icons'
-import type { SelectOption } from '~/components/ui/select'
 import { WeightBadge } from '~/features/concerns/concern-weight'
 import { renewalWords } from '~/i18n/own/renewals'
 import { useWords } from '~/i18n/use-words'
@@ -101,7 +101,7 @@ export type RenewalsPage = {
   items: ShownRenewal[]
   totalItems: number
   query: ListQuery
-  companies: SelectOption[]
+  companies: Choices
 } | null
 
 export function RenewalsTable({ page }: { page: RenewalsPage }) {

@@ -28,12 +28,13 @@ const toRow = ({ certificationGroup, ...row }: RenewalRow) => ({
 })
 export type ShownRenewal = ReturnType<typeof toRow>
 
-export async function loadRenewals(request: Request, { api, user }: SignedIn) {
+export async function loadRenewals(request: Request, signedIn: SignedIn) {
+  const { api } = signedIn
   const query = queryOf(new URL(request.url).searchParams, chosenRows(request))
   return listOrFailure(async () => {
     const [page, companies] = await Promise.all([
       loadPage(query, (asked) => api.renewals.list({ ...pageQuery(asked), ...renewalsAsked(asked) })),
-      loadCompanyChoices(api, { userType: user.userType }),
+      loadCompanyChoices(request, signedIn),
     ])
     const { items, totalItems, query: shown } = page
     return { items: items.map(toRow), totalItems, query: shown, companies }
