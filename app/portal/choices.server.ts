@@ -25,7 +25,7 @@ export interface ChoiceSource {
   /** The address of its suggestions. */
   from: string
   find: (text: string, most: number) => Promise<{ items: Choice[]; total: number }>
-  /** Null for what the caller may not see, or that is no choice here. */
+  /** Null for an id that the caller may not see, or may not choose here. */
   describe: (id: string) => Promise<Choice | null>
   /** How a short list is grouped. */
   grouped?: (items: Choice[]) => SelectGroup[]

@@ -117,7 +117,7 @@ export function ListFilters({ query, search, filters = {}, actions, keep }: List
               send()
             }
           }}
-          // React tells no change of a hidden field: that of a chosen suggestion.
+          // React fires no change event for a hidden field, which holds the chosen suggestion.
           onInput={({ target }) => {
             if (target instanceof HTMLInputElement && target.type === 'hidden') send()
           }}
