@@ -342,6 +342,7 @@ export default [
   unrouted('resources/ingredient-picker', 'resources/ingredient-picker.ts'),
   unrouted('resources/rmc-codes', 'resources/rmc-codes.ts'),
   unrouted('resources/partner-names', 'resources/partner-names.ts'),
+  unrouted('resources/choices/:kind', 'resources/choices.ts'),
   unrouted('resources/alike-companies', 'resources/alike-companies.ts'),
   unrouted('resources/import-template/:kind/:format', 'resources/import-template.ts'),
   unrouted('files/imports/:importId/problems', 'files/import-problems.ts'),

@@ -332,6 +332,8 @@ export const paths = {
   }) => withQuery('/resources/ingredient-picker', query),
   rmcCodes: (query: { companyId: string; Search?: string; page?: number }) =>
     withQuery('/resources/rmc-codes', query),
+  choices: (kind: string, query: { of?: string | undefined } = {}) =>
+    withQuery(`/resources/choices/${part(kind)}`, query),
   partnerNames: (kind: PartnerKind, Search: string) =>
     withQuery('/resources/partner-names', { kind, Search }),
   alikeCompanies: (query: { name: string; code: string; headQuarterId?: string }) =>

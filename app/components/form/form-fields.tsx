@@ -39,7 +39,7 @@ export const currentValue = (field: AnyField): string => {
   return typeof typed === 'string' ? typed : ''
 }
 
-function useFieldFrame({ field, label, hint, required, className }: FieldCommonProps) {
+export function useFieldFrame({ field, label, hint, required, className }: FieldCommonProps) {
   const form = usePortalFormContext()
   const inWords = useMessages()
   return {

@@ -1,3 +1,5 @@
+import type { Choices } from '~/components/choice/choices'
+import { companyFilter } from '~/components/list/common-filters'
 import { Link } from '~/components/link'
 import { DataTable } from '~/components/list/data-table'
 import { ListFailure } from '~/components/list/list-failure'
@@ -7,7 +9,6 @@ import { Pager } from '~/components/list/pager'
 import type { Column } from '~/components/list/row-table'
 import { EmptyState } from '~/components/ui/empty-state'
 import { CircleCheck } from '~/components/ui/icons'
-import type { SelectOption } from '~/components/ui/select'
 import type { UndecidedGtin } from '~/contract/gtins'
 import { gtinWords } from '~/i18n/own/gtins'
 import { useFormat } from '~/i18n/use-format'
@@ -19,7 +20,7 @@ type UndecidedPage = {
   items: UndecidedGtin[]
   totalItems: number
   query: ListQuery
-  companies: SelectOption[]
+  companies: Choices
 } | null
 
 /** Codes that wait for the certifier, of all companies. */
@@ -64,7 +65,7 @@ export function UndecidedTable({ page }: { page: UndecidedPage }) {
         query={query}
         search={{ placeholder: w.searchHint }}
         filters={{
-          CompanyId: companies.length > 0 ? { label: words.review.headquarters, options: companies } : null,
+          CompanyId: companyFilter(words.review.headquarters, companies),
         }}
       />
       <DataTable

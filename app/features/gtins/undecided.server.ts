@@ -11,14 +11,15 @@ import { chosenRows } from '~/portal/preferences.server'
 import { redirectWithToast } from '~/portal/toast.server'
 import { undecidedList } from './undecided-list'
 
-export function loadUndecided(request: Request, { api, user }: SignedIn) {
+export function loadUndecided(request: Request, signedIn: SignedIn) {
+  const { api } = signedIn
   const query = parseListQuery(new URL(request.url).searchParams, undecidedList, chosenRows(request))
   return listOrFailure(async () => {
     const [page, companies] = await Promise.all([
       loadPage(query, (asked) =>
         api.gtins.undecided({ ...pageQuery(asked), CompanyId: asked.filters.CompanyId }),
       ),
-      loadCompanyChoices(api, { userType: user.userType }),
+      loadCompanyChoices(request, signedIn),
     ])
     return { items: page.items, totalItems: page.totalItems, query: page.query, companies }
   })

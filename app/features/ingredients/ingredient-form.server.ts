@@ -1,3 +1,4 @@
+import { onlyOf } from '~/components/choice/choices'
 import { loadFacilities } from '~/features/companies/facilities/facility-options.server'
 import { lookupChoice } from '~/features/items/lookup-options'
 import { suggestedIntents } from '~/features/companies/partners/suggested.server'
@@ -59,17 +60,15 @@ export async function loadIngredientLookups(
  * @throws 404 for another company's facility
  */
 export async function loadNewIngredient(
-  api: Api,
+  signedIn: SignedIn,
   headQuarterId: string,
   companyId: string | null,
 ): Promise<NewCompanyIngredient> {
   const [{ facilities, companyId: chosen }, rmcCodes] = await Promise.all([
-    loadFacilities(api, { companyId, headquarterId: headQuarterId }),
-    loadCodes(api, headQuarterId),
+    loadFacilities(signedIn, { companyId, headquarterId: headQuarterId }),
+    loadCodes(signedIn.api, headQuarterId),
   ])
-  const [only, ...others] = facilities
-  const preselected = chosen || (others.length === 0 && only ? only.id : '')
-  return { facilities, companyId: preselected, headQuarterId, rmcCodes }
+  return { facilities, companyId: chosen || (onlyOf(facilities) ?? ''), headQuarterId, rmcCodes }
 }
 
 export async function createIngredient(form: SignedInForm): Promise<FormAnswer<IngredientAnswer>> {

@@ -119,12 +119,6 @@ export async function ingredientsToAsk(ctx: Ctx, ids: string[]) {
   return (scope === null ? query : query.where('ingredients.head_quarter_id', '=', scope)).execute()
 }
 
-/** Two who ask the same company at once do so one after the other; SQLite has one writer anyway. */
-export async function lockCompany(tx: Ctx, companyId: string): Promise<void> {
-  if (tx.database.dialect !== 'postgres') return
-  await tx.db.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute()
-}
-
 export async function requestedSince(ctx: Ctx, ids: string[], since: string): Promise<Set<string>> {
   const rows = await ctx.db
     .selectFrom('audit_events')

@@ -1,3 +1,4 @@
+import type { Choices } from '~/components/choice/choices'
 import { ExpiryDate } from '~/components/expiry-date'
 import { Link } from '~/components/link'
 import { DataTable } from '~/components/list/data-table'
@@ -10,7 +11,6 @@ import { Alert } from '~/components/ui/alert'
 import { Badge } from '~/components/ui/badge'
 import { EmptyState } from '~/components/ui/empty-state'
 import { CircleCheck, RefreshCw } from '~/components/ui/icons'
-import type { SelectOption } from '~/components/ui/select'
 import type { RenewalJob } from '~/contract/renewals'
 import { SiteCell, siteText } from '~/features/companies/site-cell'
 import { WeightBadge } from '~/features/concerns/concern-weight'
@@ -119,7 +119,7 @@ export type RenewalsPage = {
   items: ShownRenewal[]
   totalItems: number
   query: ListQuery
-  companies: SelectOption[]
+  companies: Choices
   job: RenewalJob | null
 } | null
 

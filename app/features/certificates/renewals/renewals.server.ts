@@ -29,12 +29,13 @@ const toRow = ({ certificationGroup, ...row }: RenewalRow) => ({
 })
 export type ShownRenewal = ReturnType<typeof toRow>
 
-export async function loadRenewals(request: Request, { api, user }: SignedIn) {
+export async function loadRenewals(request: Request, signedIn: SignedIn) {
+  const { api } = signedIn
   const query = queryOf(new URL(request.url).searchParams, chosenRows(request))
   return listOrFailure(async () => {
     const [page, companies, jobs] = await Promise.all([
       loadPage(query, (asked) => api.renewals.list({ ...pageQuery(asked), ...renewalsAsked(asked) })),
-      loadCompanyChoices(api, { userType: user.userType }),
+      loadCompanyChoices(request, signedIn),
       api.renewals.jobs(),
     ])
     const { items, totalItems, query: shown } = page

@@ -1,3 +1,4 @@
+import type { Choices } from '~/components/choice/choices'
 import { FileUp, FlaskConical, Plus } from '~/components/ui/icons'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '~/components/button-link'
@@ -105,7 +106,7 @@ export type IngredientsPage = {
   query: ListQuery
   views?: ViewsOfList | undefined
   /** Headquarters, or a company's own sites. */
-  companies: { value: string; label: string }[]
+  companies: Choices
   staff: StaffChoices
   decisionRule: DecisionRule
   companyId?: string | undefined

@@ -1,3 +1,4 @@
+import type { Choices } from '~/components/choice/choices'
 import { FileUp, Package, Plus } from '~/components/ui/icons'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '~/components/button-link'
@@ -104,7 +105,7 @@ export type ProductsPage =
       query: ListQuery
       views?: ViewsOfList | undefined
       /** Headquarters, or a company's own sites. */
-      companies: { value: string; label: string }[]
+      companies: Choices
       staff: StaffChoices
       decisionRule: DecisionRule
       /** The company of the tab. */

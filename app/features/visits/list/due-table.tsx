@@ -1,3 +1,4 @@
+import type { Choices } from '~/components/choice/choices'
 import { CalendarX, CircleCheck, ClipboardCheck, Hourglass } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { DataTable } from '~/components/list/data-table'
@@ -9,7 +10,6 @@ import { Pager } from '~/components/list/pager'
 import { Link } from '~/components/link'
 import { Badge } from '~/components/ui/badge'
 import { EmptyState } from '~/components/ui/empty-state'
-import type { SelectOption } from '~/components/ui/select'
 import type { DueFacility } from '~/contract/visits'
 import { DEFAULT_INTERVAL_MONTHS, riskIntervalMonths } from '~/domain/visits/due'
 import { ownerOf, siteText } from '~/features/companies/site-cell'
@@ -125,7 +125,7 @@ type DuePage = {
   items: DueFacility[]
   totalItems: number
   query: ListQuery
-  companies: SelectOption[]
+  companies: Choices
   staff: StaffChoices
 } | null
 

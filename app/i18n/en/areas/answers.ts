@@ -26,6 +26,19 @@ export const answers = {
     approveIncomplete: (name: string) =>
       `${name} is not complete: open the product and complete its details, then approve it.`,
   },
+  choices: {
+    placeholder: 'Type part of the name',
+    found: (shown: number, total: number) =>
+      total === 0
+        ? 'No results'
+        : total > shown
+          ? `First ${shown} of ${total.toLocaleString('en-GB')} results`
+          : shown === 1
+            ? '1 result'
+            : `${shown} results`,
+    choose: 'Choose one of the results.',
+    none: 'No results with this name.',
+  },
   contacts: {
     saved: 'Contact saved successfully',
     detailNotCreated: (kind: string, value: string) =>

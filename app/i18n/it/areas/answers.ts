@@ -27,6 +27,19 @@ export const answers = {
     approveIncomplete: (name: string) =>
       `${name} non è completo: apri il prodotto e completa i suoi dati, poi approvalo.`,
   },
+  choices: {
+    placeholder: 'Scrivi una parte del nome',
+    found: (shown: number, total: number) =>
+      total === 0
+        ? 'Nessun risultato'
+        : total > shown
+          ? `I primi ${shown} risultati di ${total.toLocaleString('it-IT', { useGrouping: true })}`
+          : shown === 1
+            ? '1 risultato'
+            : `${shown} risultati`,
+    choose: 'Scegli uno dei risultati.',
+    none: 'Nessun risultato con questo nome.',
+  },
   contacts: {
     saved: 'Contatto salvato con successo',
     detailNotCreated: (kind: string, value: string) =>

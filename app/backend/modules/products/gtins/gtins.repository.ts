@@ -87,12 +87,6 @@ export async function pageOfUndecided(
   })
 }
 
-/** Products of a headquarters are given their codes one after the other. SQLite has one writer anyway. */
-export async function lockHeadQuarter(tx: Ctx, headQuarterId: string): Promise<void> {
-  if (tx.database.dialect !== 'postgres') return
-  await tx.db.selectFrom('companies').select('id').where('id', '=', headQuarterId).forNoKeyUpdate().execute()
-}
-
 export async function storeGtins(
   tx: Ctx,
   rootId: string,

@@ -6,11 +6,12 @@ import { actorOf } from '../../../core/access'
 import { nowOf, type Ctx } from '../../../core/context'
 import { invalidInput } from '../../../core/errors'
 import { withTransaction } from '../../../core/transaction'
+import { lockHeadQuarter } from '../../companies/lock-head-quarter'
 import { recordItem } from '../../review/record-item'
 import { findItem } from '../../review/review.repository'
 import { productKind } from '../product-kind'
 import { gtinsStale, gtinTaken } from './gtins.errors'
-import { claimsOf, gtinsOf, lockGtin, lockHeadQuarter, storeGtins } from './gtins.repository'
+import { claimsOf, gtinsOf, lockGtin, storeGtins } from './gtins.repository'
 import { shownGtins } from './show-gtins'
 
 const wrong = ({ problem, expected = '' }: Extract<ReadGtin, { problem: string }>) =>
