@@ -8,6 +8,7 @@
  * first. A new feature is put where its imports allow it.
  */
 const features = [
+  'choices',
   'auth',
   'device',
   'account',

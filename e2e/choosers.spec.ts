@@ -156,7 +156,7 @@ const addresses = (entries: RouteConfigEntry[], above = ''): string[] =>
 
 test('no page offers very many companies in a select', async ({ page, loginAs }) => {
   await loginAs('manager')
-  const pages = [...new Set(addresses(routes as RouteConfigEntry[]))].filter(
+  const pages = [...new Set(addresses(routes))].filter(
     (one) => one.startsWith('/certifier') && !one.includes(':'),
   )
   expect(pages.length).toBeGreaterThan(30)

@@ -51,7 +51,8 @@ async function newIngredient(
 const field = (page: Page) => page.getByRole('textbox', { name: 'Scrivi un messaggio' })
 const received = (page: Page) => page.locator('[data-bubble=received]')
 const sent = (page: Page) => page.locator('[data-bubble=sent]')
-const tab = (page: Page) => page.getByRole('navigation', { name: 'Ingredienti' }).getByRole('link', { name: /^Messaggi/ })
+const tab = (page: Page) =>
+  page.getByRole('navigation', { name: 'Ingredienti' }).getByRole('link', { name: /^Messaggi/ })
 /** Advances the time after which an open thread polls, until the news is there. */
 const inTime = (page: Page, isThere: () => Promise<void>) =>
   expect(async () => {

@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { gtinStates } from '~/domain/gtin'
 import { mostAtOnce } from '~/domain/review'
 import { id, line, requiredNote } from './fields'
-
-export const gtinStates = ['declared', 'confirmed', 'contested', 'rejected'] as const
 
 export const mostGtins = 50
 

@@ -1,3 +1,7 @@
+/** What became of a code that a company declared. */
+export const gtinStates = ['declared', 'confirmed', 'contested', 'rejected'] as const
+export type GtinState = (typeof gtinStates)[number]
+
 const lengths = [8, 12, 13, 14]
 
 export type GtinProblem = 'length' | 'checkDigit' | 'range'

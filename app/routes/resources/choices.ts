@@ -1,6 +1,6 @@
 import { companyChoices, companySource } from '~/features/companies/facilities/company-choices.server'
 import { requireUser } from '~/portal/guards.server'
-import { suggestions } from '~/portal/choices.server'
+import { suggestions } from '~/features/choices/choices.server'
 import { isApiError } from '~/portal/api.server'
 import type { RouteArgs } from '~/portal/route-args'
 

@@ -24,5 +24,5 @@ export const keptRefusal = ({ status, code, extra }: Kept): string => JSON.strin
 /** In the reader's language. */
 export function refusalIn(lang: Lang, kept: string): ReturnType<typeof said> {
   const { status, code, extra } = JSON.parse(kept) as Kept
-  return said(new AppError(status, code, extra as never), lang)
+  return said(new AppError(status, code, extra), lang)
 }

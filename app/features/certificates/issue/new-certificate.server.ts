@@ -17,7 +17,7 @@ import {
 import { newCertificateSchema } from '../new-certificate.schema'
 import { noticeOf } from '../requests/request-prefill.server'
 import { overdueOf } from '../overdue-deviations.server'
-import { choicesOf, unsettledChoice } from '~/portal/choices.server'
+import { choicesOf, unsettledChoice } from '~/features/choices/choices.server'
 import { textsIn } from '~/portal/picker.server'
 import { sealEndOf } from '../seal-end.server'
 import { sendForm, sendingFailed, type Guard } from '../send-form.server'

@@ -3,7 +3,7 @@ import type { Company } from '~/contract/companies'
 import type { ServerWords } from '~/i18n/own/answers'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
-import type { ChoiceSource } from '~/portal/choices.server'
+import type { ChoiceSource } from '~/features/choices/choices.server'
 import { paths } from '~/portal/paths'
 import { choiceGroups } from './facility-options'
 

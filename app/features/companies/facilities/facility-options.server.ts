@@ -1,6 +1,6 @@
 import { labelIn, type Choices } from '~/components/choice/choices'
 import type { PortalApi } from '~/portal/api.server'
-import { choicesOf, filterChoices, unsettledChoice } from '~/portal/choices.server'
+import { choicesOf, filterChoices, unsettledChoice } from '~/features/choices/choices.server'
 import type { SignedInForm } from '~/portal/form.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { companySource } from './company-choices.server'

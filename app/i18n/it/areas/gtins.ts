@@ -1,4 +1,4 @@
-import type { ProductGtin } from '~/contract/gtins'
+import type { GtinState } from '~/domain/gtin'
 
 /** The codes on the packs of a product. */
 export const gtins = {
@@ -9,7 +9,7 @@ export const gtins = {
     confirmed: 'Confermato',
     contested: 'Conteso',
     rejected: 'Respinto',
-  } satisfies Record<ProductGtin['state'], string>,
+  } satisfies Record<GtinState, string>,
   waiting: 'Codici da confermare',
   product: 'Prodotto',
   company: 'Azienda',

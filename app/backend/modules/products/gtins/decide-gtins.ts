@@ -6,11 +6,10 @@ import type { Ctx } from '../../../core/context'
 import { bodyOf, isAppError, notFound } from '../../../core/errors'
 import { withTransaction } from '../../../core/transaction'
 import { recordItem } from '../../review/record-item'
-import { findItem } from '../../review/review.repository'
 import { productKind } from '../product-kind'
 import { gtinTaken } from './gtins.errors'
 import { claimsOf, decideGtin, gtinsOf, lockGtin, type GtinRow } from './gtins.repository'
-import { shownGtins } from './show-gtins'
+import { productOf, shownGtins } from './show-gtins'
 
 interface Named {
   productId: string
@@ -29,7 +28,7 @@ async function decide(
   const { gtin = '' } = readGtin(text)
   return withTransaction(ctx, async (tx) => {
     await lockGtin(tx, gtin)
-    const product = await findItem(tx, productKind, productId)
+    const product = await productOf(tx, productId)
     const row = (await gtinsOf(tx, product.root_id)).find((one) => one.gtin === gtin)
     if (!row) throw notFound()
     const done = await change(tx, row)

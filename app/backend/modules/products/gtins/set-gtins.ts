@@ -8,11 +8,10 @@ import { invalidInput } from '../../../core/errors'
 import { withTransaction } from '../../../core/transaction'
 import { lockHeadQuarter } from '../../companies/lock-head-quarter'
 import { recordItem } from '../../review/record-item'
-import { findItem } from '../../review/review.repository'
 import { productKind } from '../product-kind'
 import { gtinsStale, gtinTaken } from './gtins.errors'
 import { claimsOf, gtinsOf, lockGtin, storeGtins } from './gtins.repository'
-import { shownGtins } from './show-gtins'
+import { productOf, shownGtins } from './show-gtins'
 
 const wrong = ({ problem, expected = '' }: Extract<ReadGtin, { problem: string }>) =>
   ({
@@ -38,7 +37,7 @@ export async function setGtins(
 ): Promise<{ items: ProductGtin[] }> {
   const order = readAll(texts)
   return withTransaction(ctx, async (tx) => {
-    const product = await findItem(tx, productKind, productId, { lock: true })
+    const product = await productOf(tx, productId)
     const { root_id: rootId, head_quarter_id: headQuarterId } = product
     await lockHeadQuarter(tx, headQuarterId)
     const stored = (await gtinsOf(tx, rootId)).map(({ gtin }) => gtin)

@@ -5,8 +5,8 @@ import type { ProductGtin, UndecidedGtin } from '~/contract/gtins'
 import { printedGtin } from '~/domain/gtin'
 import { scopeOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
-import { findItem } from '../../review/review.repository'
-import { productKind } from '../product-kind'
+import { notFound } from '../../../core/errors'
+import { findProduct } from '../products.repository'
 import { claimsOf, codesOfProducts, gtinsOf, pageOfUndecided, type GtinRow } from './gtins.repository'
 
 /** Companies learn nothing of another's claim, nor that there is one. */
@@ -57,11 +57,18 @@ export async function gtinsOfProducts(ctx: Ctx, productIds: string[]): Promise<M
 }
 
 /** @throws AppError 404 */
+export async function productOf(ctx: Ctx, productId: string) {
+  const product = await findProduct(ctx, productId)
+  if (!product) throw notFound()
+  return product
+}
+
+/** @throws AppError 404 */
 export async function listGtins(
   ctx: Ctx,
   { productId }: InputOf<typeof calls.list>,
 ): Promise<{ items: ProductGtin[] }> {
-  const { root_id } = await findItem(ctx, productKind, productId)
+  const { root_id } = await productOf(ctx, productId)
   return shownGtins(ctx, root_id)
 }
 

@@ -11,9 +11,9 @@ import {
 } from '~/components/choice/choices'
 import type { SelectGroup } from '~/components/ui/select'
 import type { ServerWords } from '~/i18n/own/answers'
-import type { FormResult } from './form-result'
-import { anyFields } from './form.server'
-import { textsIn } from './picker.server'
+import type { FormResult } from '~/portal/form-result'
+import { anyFields } from '~/portal/form.server'
+import { textsIn } from '~/portal/picker.server'
 
 /** More than anybody looks through in a select. */
 export const MOST_LISTED = 30
