@@ -8,6 +8,7 @@
  * first. A new feature is put where its imports allow it.
  */
 const features = [
+  'choices',
   'auth',
   'device',
   'account',
@@ -31,6 +32,8 @@ const features = [
   'item-lists',
   'ingredients',
   'products',
+  'gtins',
+  'evidence',
   'certificates',
   'visits',
   'imports',
@@ -93,6 +96,7 @@ const modules = [
   'search',
   'timeline',
   'workload',
+  'desk',
   'staff-accounts',
   'figures',
   'people',

@@ -27,7 +27,7 @@ const shared =
 /** Shared by these and the screen in the plant, which has nothing else in common with them. */
 const terms = /\/app\/(i18n\/\w\w\/areas\/visit-terms|domain\/visits\/[\w-]+)\.ts$/
 /** For pages that take files, in any area. */
-const files = /\/app\/(domain\/filename|components\/(use-file-drop|ui\/progress))\.tsx?$/
+const files = /\/app\/(domain\/filename|components\/(use-file-drop|ui\/progress|page\/under-way))\.tsx?$/
 const everyPage = /\/app\/(root|entry\.client)\.tsx/
 /** Shared by ingredients and products: sending, deciding, telling. */
 const items = new Set(['ingredients', 'products', 'items'])

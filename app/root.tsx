@@ -21,6 +21,7 @@ import { PreferencesContext, usePreferenceState } from '~/components/shell/prefe
 import type { ShellUser } from './components/shell-user'
 import { ToastProvider } from './components/toaster'
 import { useArrival } from '~/components/shell/arrival'
+import { useKeptPlace } from '~/components/shell/kept-place'
 import { useSending } from '~/components/shell/use-sending'
 import { usePlainAddress } from '~/components/shell/use-plain-address'
 import { useLang, useRememberedRoot, useRoot, type RootData } from './components/use-root'
@@ -123,6 +124,7 @@ export function Layout({ children }: { children: ReactNode }) {
     if (account) void startDevice(account)
   }, [account])
   useArrival()
+  useKeptPlace()
   const nonce = useNonce()
   const preferences = usePreferenceState(root, root.isShell)
   const lang = useLang()

@@ -144,7 +144,8 @@ export default [
       shared(at, 'where-used', 'ingredients/ingredient/where-used.tsx'),
       deletePage(at),
     ]),
-    ...itemRoutes('company', 'product', () => [
+    ...itemRoutes('company', 'product', (at) => [
+      shared(at, 'gtins', 'products/product/gtins.tsx'),
       route('documents', 'routes/company/products/product/documents.tsx'),
       route('delete', 'routes/company/products/product/delete.tsx'),
     ]),
@@ -239,7 +240,12 @@ export default [
     ]),
 
     // Certifier: products and ingredients
-    ...itemRoutes('certifier', 'product', (at) => [deletePage(at)]),
+    ...itemRoutes('certifier', 'product', (at) => [
+      shared(at, 'gtins', 'products/product/gtins.tsx', [
+        route(':gtin/reject', 'routes/certifier/products/product/gtins/reject.tsx'),
+      ]),
+      deletePage(at),
+    ]),
     ...itemRoutes('certifier', 'ingredient', (at) => [
       ingredientDocuments(at),
       shared(at, 'where-used', 'ingredients/ingredient/where-used.tsx', [
@@ -247,6 +253,10 @@ export default [
       ]),
       deletePage(at),
     ]),
+
+    // Certifier: codes on packs
+    route('certifier/gtins', 'routes/certifier/gtins/list.tsx'),
+    route('certifier/gtins/confirm', 'routes/certifier/gtins/confirm.tsx'),
 
     // Certifier: certificates
     route('certifier/certificates', 'routes/certifier/certificates/list.tsx'),
@@ -257,6 +267,7 @@ export default [
     route('certifier/certificates/renewals', 'routes/certifier/certificates/renewals/list.tsx', [
       route(':step', 'routes/certifier/certificates/renewals/step.tsx'),
     ]),
+    route('certifier/certificates/renewals/jobs/:jobId', 'routes/certifier/certificates/renewals/job.tsx'),
     shared('certifier', 'certifier/certificates/:certificateId', 'certificates/certificate/layout.tsx', [
       index('routes/shared/certificates/certificate/info.tsx', { id: 'certifier/certificates/info' }),
       route('add-products', 'routes/certifier/certificates/certificate/add-products.tsx'),
@@ -331,6 +342,7 @@ export default [
   unrouted('resources/ingredient-picker', 'resources/ingredient-picker.ts'),
   unrouted('resources/rmc-codes', 'resources/rmc-codes.ts'),
   unrouted('resources/partner-names', 'resources/partner-names.ts'),
+  unrouted('resources/choices/:kind', 'resources/choices.ts'),
   unrouted('resources/alike-companies', 'resources/alike-companies.ts'),
   unrouted('resources/import-template/:kind/:format', 'resources/import-template.ts'),
   unrouted('files/imports/:importId/problems', 'files/import-problems.ts'),

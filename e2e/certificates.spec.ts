@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { api } from './support/api'
-import { newProducts } from './support/new-products'
+import { newPlant, newProducts } from './support/new-products'
 import { expect, test } from './support/test'
 
 /** The corners of the certificate screens that the story does not come by. */
@@ -297,6 +297,70 @@ test('a picker says that it looks and that the network is gone, and goes on when
   await context.unroute('**/resources/product-picker**')
   await page.getByRole('button', { name: 'Riprova' }).click()
   await expect(page.getByRole('checkbox', { name: facility.products[0]!.name }).first()).toBeVisible()
+})
+
+test('a picker ticks all that is found, also beyond the first 200, and keeps it when Escape closes it', async ({
+  page,
+  portal,
+  axe,
+}) => {
+  test.slow()
+  const companyId = await newPlant(page, portal.url, 'Pastificio grande', 203)
+  await page.goto(`/certifier/certificates/new?companyId=${companyId}`)
+  const open = page.getByRole('button', { name: 'Aggiungi prodotti' })
+  const dialog = page.getByRole('dialog')
+  await open.click()
+  await expect(dialog.getByRole('button', { name: 'Aggiungi tutti i 203 prodotti trovati' })).toBeVisible()
+  await dialog.getByRole('checkbox', { name: 'Seleziona tutti i 203' }).check()
+  await expect(dialog.getByRole('button', { name: 'Aggiungi 203 prodotti' })).toBeEnabled()
+  await axe()
+  await dialog.getByRole('checkbox', { name: /di Pastificio grande 002/ }).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('202 spuntati, da aggiungere')).toBeVisible()
+  await expect(rows(page)).toHaveCount(0)
+
+  await open.click()
+  await expect(dialog.getByRole('checkbox', { name: /di Pastificio grande 002/ })).not.toBeChecked()
+  await expect(dialog.getByRole('checkbox', { name: /di Pastificio grande 003/ })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Annulla' }).click()
+  await expect(page.getByText('da aggiungere')).toHaveCount(0)
+
+  await open.click()
+  await expect(dialog.getByRole('checkbox', { name: /di Pastificio grande 003/ })).not.toBeChecked()
+  await dialog.getByRole('checkbox', { name: 'Seleziona tutti i 203' }).check()
+  await dialog.getByRole('button', { name: 'Aggiungi 203 prodotti' }).click()
+  await expect(rows(page)).toHaveCount(204)
+})
+
+test('a picker keeps its ticks over searches @both', async ({ page, portal, javaScriptEnabled }, {
+  project,
+}) => {
+  const name = `Pastificio cercato ${project.name}`
+  const companyId = await newPlant(page, portal.url, name, 4)
+  const box = (number: number) => page.getByRole('checkbox', { name: new RegExp(`di ${name} 00${number}`) })
+  const search = async (text: string) => {
+    await page.getByRole('searchbox', { name: 'Cerca un prodotto per nome o codice' }).fill(text)
+    if (javaScriptEnabled === false) await page.getByRole('button', { name: 'Cerca', exact: true }).click()
+  }
+  await page.goto(`/certifier/certificates/new?companyId=${companyId}`)
+  await page.getByRole('button', { name: 'Aggiungi prodotti' }).click()
+  await box(1).check()
+  await search('003')
+  await expect(box(1)).toHaveCount(0)
+  if (javaScriptEnabled === false) await expect(page.getByText('1 spuntato in altre ricerche')).toBeVisible()
+  await box(3).check()
+  await search(name)
+  await expect(box(1)).toBeChecked()
+  await expect(box(3)).toBeChecked()
+  await expect(box(4)).not.toBeChecked()
+  await box(3).uncheck()
+  await search('004')
+  await box(4).check()
+  await page.getByRole('button', { name: /^Aggiungi (selezionati|2 prodotti)$/ }).click()
+  await expect(rows(page)).toHaveCount(3)
+  await expect(rows(page).nth(1)).toContainText('001')
+  await expect(rows(page).nth(2)).toContainText('004')
 })
 
 // That the line is down is what the test above makes happen.

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { demoPassword } from '../scripts/demo-accounts'
 import { listed, newIngredient } from './support/api'
+import { counted } from './support/effort'
 import { expect, test } from './support/test'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -148,7 +149,7 @@ test('a company cannot decide @both', async ({ page, loginAs }) => {
   await expect(page.getByRole('button', { name: 'Approva' })).toHaveCount(0)
 })
 
-test('a selection is kept from page to page, and a whole list is taken in steps @both', async ({
+test('a selection is kept from page to page, and a whole list is decided at once @both', async ({
   page,
   portal,
   javaScriptEnabled,
@@ -198,15 +199,79 @@ test('a selection is kept from page to page, and a whole list is taken in steps 
   await row('Malto 02').check()
   await page.getByRole('checkbox', { name: 'Seleziona tutti i 52' }).check()
   await press(page, 'Respingi')
-  await expect(dialog.locator('tbody tr')).toHaveCount(50)
-  await expect(dialog).toContainText('Al massimo 50 alla volta: ne restano 2')
+  // More than a table holds: by name alone, each still to be left out.
+  await expect(dialog).toContainText('Selezionati: 52 ingredienti')
+  await tick(page, 'Malto 56').uncheck()
   await page.getByRole('textbox', { name: 'Nota per le aziende' }).fill('Manca la scheda tecnica')
   await confirm(page, 'Respingi')
-  await expect(page.getByText('50 ingredienti respinti').first()).toBeVisible()
-  await expect(dialog.locator('tbody tr')).toHaveCount(2)
-  await expect(tick(page, 'Malto 56')).toBeChecked()
-  await page.getByRole('textbox', { name: 'Nota per le aziende' }).fill('Manca la scheda tecnica')
-  await confirm(page, 'Respingi')
-  await expect(page.getByText('2 ingredienti respinti').first()).toBeVisible()
+  await expect(page.getByText('51 ingredienti respinti').first()).toBeVisible()
   await expect(dialog).toHaveCount(0)
+})
+
+test('all drafts that are found are sent after one question, which names those that cannot @both', async ({
+  page,
+  context,
+  portal,
+  loginAs,
+  axe,
+}) => {
+  const names = Array.from({ length: 54 }, (_, at) => `Crusca ${String(at + 1).padStart(2, '0')}`)
+  await loginAs('molino')
+  const [facility] = await listed<{ id: string }>(
+    page,
+    '/company/masterdata/list?ShowOnlyManufactories=true&Search=altamura',
+  )
+  const headers = { Origin: portal.url }
+  const ids: string[] = []
+  for (const name of names) {
+    const data = { name, companyId: facility?.id, expirationDate: '2035-12-31' }
+    const made = await page.request.post('/api/company/ingredients', { data, headers })
+    expect(made.status()).toBe(200)
+    ids.push(((await made.json()) as { id: string }).id)
+  }
+  await loginAs('manager')
+  for (const at of [0, 53]) {
+    const data = { ingredientId: ids[at], name: names[at], expirationDate: null }
+    const cleared = await page.request.put('/api/certifier/ingredientflow', { data, headers })
+    expect(cleared.status()).toBe(200)
+  }
+  await loginAs('molino')
+  // A list of other things than drafts does not offer it.
+  await page.goto('/ingredients?Search=crusca')
+  await expect(page.locator('tbody tr')).toHaveCount(10)
+  await expect(page.getByRole('link', { name: 'Invia tutte le bozze' })).toHaveCount(0)
+
+  await page.goto('/ingredients?Search=crusca&WithStatus=draft')
+  const effort = counted(page)
+  await effort.press(page.getByRole('link', { name: 'Invia tutte le bozze (54)' }))
+  const dialog = page.getByRole('dialog', { name: 'Inviare al certificatore 52 ingredienti?' })
+  await expect(dialog.getByRole('heading', { name: 'Non possibile per 2' })).toBeVisible()
+  const refused = dialog.getByRole('row').filter({ hasText: 'Crusca 54' })
+  await expect(refused).toContainText('Manca: Scadenza')
+  await expect(refused.getByRole('link', { name: 'Crusca 54' })).toHaveAttribute(
+    'href',
+    new RegExp(ids[53] ?? ''),
+  )
+  await axe()
+  // A colleague's page asks the same.
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await page.getByRole('textbox', { name: 'Nota per il certificatore' }).fill('Tutta la linea')
+  await effort.press(dialog.getByRole('button', { name: 'Invia al certificatore' }))
+
+  const result = page.getByRole('dialog', { name: '52 ingredienti inviati al certificatore' })
+  await expect(result.getByRole('row').filter({ hasText: 'Crusca 01' })).toContainText('Manca: Scadenza')
+  await expect(result.getByRole('button', { name: 'Invia al certificatore' })).toHaveCount(0)
+  await effort.press(result.getByRole('link', { name: 'Chiudi' }).last())
+  await expect(page).toHaveURL('/ingredients?Search=crusca&WithStatus=draft')
+  await expect(page.locator('tbody tr')).toHaveCount(2)
+  expect(effort.effort.presses).toBe(3)
+
+  // Sent again they are sent, and nothing is done twice.
+  await confirm(other, 'Invia al certificatore')
+  await expect(other.getByRole('dialog', { name: '52 ingredienti inviati al certificatore' })).toBeVisible()
+  await other.close()
+  const item = await page.request.get(`/api/company/ingredients/${ids[1]}`)
+  const { notes } = (await item.json()) as { notes: { content: string }[] }
+  expect(notes.filter(({ content }) => content === 'Tutta la linea')).toHaveLength(1)
 })

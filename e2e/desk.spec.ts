@@ -1,17 +1,12 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 
 import { newIngredient } from './support/api'
 import { newColleague } from './support/colleague'
 import { newProducts } from './support/new-products'
+import { chip, figure, queue } from './support/desk'
 import { follow } from './support/follow'
 import { issue } from './support/issue'
 import { expect, test } from './support/test'
-
-const panel = (page: Page, title: string) =>
-  page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) })
-    .last()
 
 /** A company requests a certificate for a product. */
 async function ask(
@@ -58,25 +53,29 @@ test('the desk puts each task one press away, and issues or declines requests @b
   await page.getByRole('link', { name: 'Sigillo: Scrivania' }).click()
   await expect(page).toHaveTitle('Scrivania - Sigillo')
 
-  // Items awaiting a decision, oldest first; the link leads to all of them, in the same order.
-  const waiting = panel(page, 'Ingredienti in approvazione')
-  const oldest = await waiting.getByRole('listitem').first().getByRole('link').innerText()
-  const total = /di (\d+)/.exec(await waiting.innerText())?.[1]
-  await waiting.getByRole('link', { name: 'Vedi tutti' }).click()
+  // One kind of work, oldest first; its list holds the same, in the same order.
+  await chip(page, 'Da decidere').click()
+  await expect(page).toHaveURL(/\?Kind=decide$/)
+  const kind = queue(page).getByRole('listitem').filter({ hasText: 'Ingrediente da decidere' })
+  const oldest = await kind.first().getByRole('link').innerText()
+  const waiting = figure(page, 'Ingredienti da decidere')
+  const total = await waiting.locator('xpath=../span/b').innerText()
+  await waiting.click()
   await expect(page).toHaveURL(/\/certifier\/ingredients\?WithStatus=approving&Sort=statusAt/)
   await expect(page.getByText(`10 / ${total} Rows`)).toBeVisible()
   await expect(page.locator('[data-row-link]').first()).toContainText(oldest)
   await follow(page.getByRole('link', { name: 'Scrivania' }).first(), 'Scrivania')
-  await follow(waiting.getByRole('link', { name: oldest }).first(), oldest)
+  await chip(page, 'Da decidere').click()
+  await follow(kind.getByRole('link', { name: oldest }).first(), oldest)
 
-  // An unread message opens the conversation.
-  await page.goto('/certifier')
-  await panel(page, 'Messaggi sui prodotti').getByRole('listitem').first().getByRole('link').click()
-  await expect(page).toHaveURL(/\/certifier\/products\/[\w-]+\/messages\?in=OnlyUnread/)
+  // A message that nobody has answered opens the conversation.
+  await page.goto('/certifier?Kind=questions')
+  await queue(page).getByRole('listitem').first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/messages$/)
 
   // The request opens as the form that issues it, filled in by the company.
   await page.goto('/certifier')
-  await panel(page, 'Richieste delle aziende').getByRole('link', { name: 'Richiesta da emettere' }).click()
+  await queue(page).getByRole('link', { name: 'Richiesta da emettere' }).click()
   await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue('Richiesta da emettere')
   await expect(page.getByLabel('Data di scadenza')).toHaveValue('2035-11-30')
   await expect(page.getByRole('row', { name: product })).toBeVisible()
@@ -145,12 +144,12 @@ test('one press marks all messages as read, except those that arrive later @both
     await write(ids.at(-1), 'Serve la scheda tecnica')
   }
   await loginAs(colleague)
+  const unread = page.locator('[data-row-link]').filter({ hasText: /Gomma (ri)?letta/ })
+  const toRead = `/ingredients?OnlyUnread=true&Search=${mode}`
+  await page.goto(toRead)
+  await expect(unread).toHaveCount(2)
   await page.goto('/desk')
-  const unread = page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { level: 3, name: 'Messaggi sugli ingredienti' }) })
-    .last()
-  await expect(unread.getByRole('listitem')).toHaveCount(2)
+  await expect(queue(page).getByRole('link', { name: names[0] })).toBeVisible()
   await loginAs('manager')
   await write(ids[0], 'E la dichiarazione sugli aromi')
   await loginAs(colleague)
@@ -161,6 +160,8 @@ test('one press marks all messages as read, except those that arrive later @both
   await page.getByRole('button', { name: 'Segna come letti' }).click()
   await expect(page.getByText('Tutti i messaggi risultano letti').first()).toBeVisible()
   await expect(page).toHaveURL('/desk')
-  await expect(unread.getByRole('listitem')).toHaveCount(1)
-  await expect(unread).toContainText(`Gomma letta ${mode}`)
+  // Read is not answered.
+  await expect(queue(page).getByRole('link', { name: names[1] })).toBeVisible()
+  await page.goto(toRead)
+  await expect(unread).toHaveText([`Gomma letta ${mode}`])
 })

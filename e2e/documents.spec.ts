@@ -106,7 +106,7 @@ test('several documents are uploaded at once, downloaded, zipped and deleted @bo
 test("an approved ingredient's documents cannot change @both", async ({ page, axe }) => {
   await page.goto('/certifier/ingredients?WithStatus=approved')
   await page.locator('a[data-row-link]').first().click()
-  await page.getByRole('link', { name: 'Documenti' }).click()
+  await page.getByRole('navigation', { name: 'Ingredienti' }).getByRole('link', { name: 'Documenti' }).click()
   await expect(page.getByText('i suoi documenti non cambiano più')).toBeVisible()
   await expect(page.getByLabel('Scegli i file')).toHaveCount(0)
   await axe()
@@ -164,7 +164,10 @@ test("an ingredient's uses are listed with each product’s status @both", async
   ] as const) {
     await loginAs(who)
     await page.goto(`${area}/ingredients/${ingredient?.ingredientId}`)
-    await page.getByRole('link', { name: 'Dove si usa' }).click()
+    await page
+      .getByRole('navigation', { name: 'Ingredienti' })
+      .getByRole('link', { name: 'Dove si usa' })
+      .click()
     await expect(page).toHaveTitle('Dove si usa - Sigillo')
     await page.locator('a[data-row-link]').filter({ hasText: made.name }).first().click()
     await expect(page).toHaveURL(new RegExp(`//[^/]+${area}/products/`))

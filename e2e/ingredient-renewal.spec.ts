@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { tamper } from './support/tamper'
+import { figure } from './support/desk'
 import { expect, test } from './support/test'
 
 /** An ingredient whose supplier's certificate has expired, and the products that it stops. */
@@ -69,7 +70,7 @@ test('an ingredient renewed reaches the fourteen products that use it in six pre
   ])
   // The desk says so, and leads to them.
   await page.goto('/certifier')
-  await page.getByRole('link', { name: 'Vedi tutti: Prodotti fermi per un ingrediente scaduto' }).click()
+  await figure(page, 'Prodotti fermi per un ingrediente scaduto').click()
   await expect(page.getByLabel('Ingredienti', { exact: true })).toHaveValue('true')
   await page.goto(`${page.url()}&Search=Budino`)
   await expect(page.getByText('10 / 14 Rows')).toBeVisible()

@@ -88,7 +88,7 @@ test('filters survive opening a row and going back @both', async ({ page, loginA
   await page.getByRole('link', { name: 'Pagina successiva' }).click()
   await expect(page.getByText(/^Page 2 \/ \d+$/)).toBeVisible()
   await page.locator('[data-row-link]').first().click()
-  await page.getByRole('link', { name: 'Messaggi' }).click()
+  await page.getByRole('navigation', { name: 'Ingredienti' }).getByRole('link', { name: 'Messaggi' }).click()
   await expect(page).toHaveURL(/messages\?in=/)
   await path(page).getByRole('link', { name: 'Ingredienti' }).click()
   await expect(page.getByText(/^Page 2 \/ \d+$/)).toBeVisible()

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 
 import { demoAccounts, demoPassword } from '../scripts/demo-accounts'
 import { insertPhrase } from './support/insert-phrase'
+import { chip, queue } from './support/desk'
 import { expect, test } from './support/test'
 
 /** The company has no screens here: it calls the contract. */
@@ -50,7 +51,8 @@ async function newIngredient(
 const field = (page: Page) => page.getByRole('textbox', { name: 'Scrivi un messaggio' })
 const received = (page: Page) => page.locator('[data-bubble=received]')
 const sent = (page: Page) => page.locator('[data-bubble=sent]')
-const tab = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Messaggi/ })
+const tab = (page: Page) =>
+  page.getByRole('navigation', { name: 'Ingredienti' }).getByRole('link', { name: /^Messaggi/ })
 /** Advances the time after which an open thread polls, until the news is there. */
 const inTime = (page: Page, isThere: () => Promise<void>) =>
   expect(async () => {
@@ -303,14 +305,9 @@ test('a question that belongs to no item waits on the desk until it is answered 
 
   await loginAs('manager')
   await page.goto('/certifier')
-  const panel = page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { level: 3, name: 'Domande delle aziende' }) })
-    .last()
-  await panel.getByRole('link', { name: 'Vedi tutti' }).click()
-  await expect(page).toHaveURL('/certifier/messages')
+  await chip(page, 'Messaggi').click()
   await axe()
-  await page.getByRole('link', { name: /Molino San Giorgio/ }).click()
+  await queue(page).getByRole('link', { name: 'Molino San Giorgio S.r.l.', exact: true }).click()
   await expect(page).toHaveURL(/\/certifier\/companies\/[^/]+\/messages$/)
   await expect(page.getByText(question)).toBeVisible()
   const title = `Saluti ${mode}`
@@ -326,7 +323,7 @@ test('a question that belongs to no item waits on the desk until it is answered 
 
   await loginAs('molino')
   await page.goto('/desk')
-  await page.getByRole('link', { name: 'Conversazione con il certificatore' }).click()
+  await queue(page).getByRole('link', { name: 'Molino San Giorgio S.r.l.', exact: true }).click()
   await expect(page).toHaveURL('/messages')
   await expect(page.getByText(`Siamo aperti, ${mode}`)).toBeVisible()
   await write(`Ancora una cosa, ${mode}`)
@@ -334,4 +331,45 @@ test('a question that belongs to no item waits on the desk until it is answered 
   await expect(page.getByText('Domanda chiusa').first()).toBeVisible()
   await expect(waits).toHaveCount(0)
   await expect(page.getByText('user molino@sigillo.demo has closed the question').first()).toBeVisible()
+})
+
+test('a message that was read waits until it is answered or laid aside @both', async ({
+  page,
+  portal,
+  playwright,
+  loginAs,
+  axe,
+  javaScriptEnabled,
+}) => {
+  const name = `Amido che aspetta ${javaScriptEnabled === false ? 'senza script' : 'con script'}`
+  const request = await playwright.request.newContext()
+  const { id, company } = await newIngredient(request, portal.url, name)
+  await company.write('Serve anche la scheda?')
+  await loginAs('manager')
+  // Reading is no answer.
+  await page.goto(`/certifier/ingredients/${id}/messages`)
+  await expect(received(page)).toContainText('Serve anche la scheda?')
+  await page.goto('/certifier/messages/unanswered?Direction=desc')
+  await expect(row(page, name)).toContainText('Serve anche la scheda?')
+  await axe()
+  await page.getByRole('button', { name: `Metti da parte: ${name}`, exact: true }).click()
+  await expect(row(page, name)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Messi da parte', exact: true }).click()
+  await expect(row(page, name)).toBeVisible()
+  await axe()
+  await page
+    .getByRole('button', { name: `Rimetti tra i messaggi senza risposta: ${name}`, exact: true })
+    .click()
+  await expect(row(page, name)).toHaveCount(0)
+  await page.goto('/certifier/messages/unanswered?Direction=desc')
+  await expect(row(page, name)).toBeVisible()
+  // An answer settles it.
+  await page.goto(`/certifier/ingredients/${id}/messages`)
+  await field(page).fill('Sì, grazie.')
+  await page.getByRole('button', { name: 'Invia messaggio' }).click()
+  await expect(sent(page)).toContainText('Sì, grazie.')
+  await page.goto('/certifier/messages/unanswered?Direction=desc')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Senza risposta')
+  await expect(row(page, name)).toHaveCount(0)
+  await request.dispose()
 })

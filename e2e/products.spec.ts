@@ -135,8 +135,7 @@ test('a certifier registers a product with chosen ingredients, approves and rene
   await press(page, 'Rinnova')
   await expect(page.getByText('prodotto Glassa di prova rinnovato con successo!')).toBeVisible()
   // The approved one still counts, and leads back; renewing it again finds the existing renewal.
-  const counting = page.getByText('finché non è approvato vale ancora la versione approvata')
-  await counting.getByRole('link', { name: 'Glassa di prova' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Rinnovo', exact: true }).click()
   await expect(page.getByText('Rinnova apre una nuova versione in bozza')).toBeVisible()
   await press(page, 'Rinnova')
   await expect(page.getByText('Il rinnovo di Glassa di prova era già aperto: eccolo')).toBeVisible()
@@ -161,7 +160,7 @@ test('a product rejected with a note can be deleted @both', async ({ page, porta
   await giveBack(page, 'Respingi')
   await expect(page.getByText('Prodotto Da respingere respinto')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Respingi' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Messaggi' }).click()
+  await page.getByRole('navigation', { name: 'Prodotti' }).getByRole('link', { name: 'Messaggi' }).click()
   await expect(page.getByText('has changed product status from waiting to rejected')).toBeVisible()
   await expect(page.getByText('Manca la ricetta')).toBeVisible()
 

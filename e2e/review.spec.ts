@@ -9,7 +9,11 @@ import { expect, test } from './support/test'
  */
 
 const createNew = (page: Page) => page.getByRole('link', { name: 'Crea Nuovo' }).first().click()
-const tab = (page: Page, name: RegExp) => page.getByRole('main').getByRole('link', { name }).click()
+const tab = (page: Page, name: RegExp) =>
+  page
+    .getByRole('navigation', { name: /^(Ingredienti|Prodotti)$/ })
+    .getByRole('link', { name })
+    .click()
 
 interface Kind {
   list: string

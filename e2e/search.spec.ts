@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { listed } from './support/api'
+import { listed, newIngredient } from './support/api'
 import { expect, test } from './support/test'
 
 interface Listed {
@@ -225,8 +225,51 @@ test.describe('without an answer from the portal', () => {
   })
 })
 
-test('one wrong letter still finds, on the page and in a list @both', async ({ page, loginAs }) => {
+test('visits, deviations and people are found by number and by name @both', async ({
+  page,
+  loginAs,
+  axe,
+}) => {
   await loginAs('manager')
+  const [visit] = await listed<{ id: string; number: string }>(page, '/company/visits/list?ItemsPerPage=1')
+  const [deviation] = await listed<{ id: string; number: string }>(
+    page,
+    '/company/deviations/list?ItemsPerPage=1',
+  )
+  const own = page.getByRole('searchbox', { name: 'Nome, numero o codice' })
+  for (const [path, found] of [
+    ['visits', visit],
+    ['deviations', deviation],
+  ] as const) {
+    // A whole number is opened at once; a part of it lists them.
+    await page.goto('/certifier/search')
+    await own.fill(found?.number.toLowerCase() ?? '')
+    await own.press('Enter')
+    await expect(page).toHaveURL(`/certifier/${path}/${found?.id}`)
+    await page.goto(`/certifier/search?Search=${found?.number.slice(0, 7)}`)
+    await expect(page.getByRole('link', { name: found?.number ?? '' })).toBeVisible()
+    await axe()
+  }
+  await page.goto('/certifier/search?Search=bassani')
+  const people = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Persone' }) })
+  await expect(people).toContainText('Anna Bassani')
+  await expect(people).toContainText('manager@sigillo.demo')
+  await axe()
+})
+
+test('one wrong letter still finds, on the page and in a list @both', async ({
+  page,
+  portal,
+  loginAs,
+  axe,
+}) => {
+  await loginAs('manager')
+  await newIngredient(page, portal.url, 'Zafferano in stimmi')
+  await page.goto('/certifier/ingredients?Search=zaferano')
+  await expect(page.getByText('Forse:')).toBeVisible()
+  await axe()
+  await page.getByRole('link', { name: 'zafferano', exact: true }).click()
+  await expect(page.getByRole('row', { name: /Zafferano in stimmi/ }).first()).toBeVisible()
   await page.goto('/certifier/search?Search=altamrua')
   await page.getByRole('link', { name: 'altamura', exact: true }).click()
   await expect(page).toHaveURL('/certifier/search?Search=altamura')

@@ -154,6 +154,23 @@ test('a notification fades in over 200 ms and disappears after 6000 ms', async (
   await context.close()
 })
 
+test('one notification shows at a time', async ({ page, loginAs }) => {
+  await loginAs('manager')
+  await page.clock.install()
+  await page.goto('/certifier/settings')
+  const form = page.locator('form').filter({ has: page.getByRole('combobox', { name: 'Chi decide' }) })
+  await expect(form.getByRole('button', { name: 'Applica' })).toBeVisible()
+  // Time stands still: the earlier ones would still be there.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const said = page.locator('[data-toast=success]')
+  for (let press = 0; press < 3; press++) {
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+    await form.getByRole('button', { name: 'Applica' }).click()
+    await answered
+    await expect(said).toHaveCount(1)
+  }
+})
+
 test('in a window as low as that of an enlarged page, no bar covers the text', async ({ page, loginAs }) => {
   await loginAs('manager')
   await page.goto('/certifier/companies/new')

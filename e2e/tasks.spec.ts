@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import { newIngredient } from './support/api'
+import { listed, newIngredient } from './support/api'
 import { insertPhrase } from './support/insert-phrase'
+import { figure, queue } from './support/desk'
 import { expect, test } from './support/test'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -17,6 +18,7 @@ test("an ingredient's task is assigned on its page or for many, and found again 
   await loginAs('manager')
   const id = await newIngredient(page, portal.url, 'Kuzu macinato')
   await page.goto(`/certifier/ingredients/${id}`)
+  await page.getByText('Non assegnato').click()
   await page.getByRole('combobox', { name: 'Assegnato a' }).selectOption({ label: staff })
   await press(page, 'Assegna')
   await expect(page.getByText(`Assegnato a ${staff}`)).toBeVisible()
@@ -24,6 +26,7 @@ test("an ingredient's task is assigned on its page or for many, and found again 
   // Saving keeps the choice: pressing «Assegna» next means what is shown.
   await press(page, 'Salva')
   await expect(page.getByText('Ingrediente salvato').first()).toBeVisible()
+  await page.getByText(`Assegnato a ${staff}`).click()
   await expect(
     page.getByRole('combobox', { name: 'Assegnato a' }).getByRole('option', { selected: true }),
   ).toHaveText(staff)
@@ -51,12 +54,24 @@ test('the desk shows my tasks, unassigned ones, or all @both', async ({ page, lo
   await tabs.getByRole('link', { name: 'Miei' }).click()
   await expect(page).toHaveURL(/Assigned=me/)
   await expect(tabs.getByRole('link', { name: 'Miei' })).toHaveAttribute('aria-current', 'page')
-  await expect(page.getByRole('heading', { name: 'Scaduti' })).toHaveCount(0)
+  await expect(figure(page, 'Ingredienti scaduti')).toHaveCount(0)
   await axe()
   await tabs.getByRole('link', { name: 'Non assegnati' }).click()
   await expect(page).toHaveURL(/Assigned=none/)
-  await expect(page.getByText(/Inviato .* · da /).first()).toBeVisible()
+  await expect(
+    queue(page)
+      .getByText(/^da \d+ giorni$/)
+      .first(),
+  ).toBeVisible()
 })
+
+async function rule(page: Page, label: RegExp): Promise<void> {
+  await page.goto('/certifier/settings')
+  const choice = page.getByRole('combobox', { name: 'Chi decide' })
+  await choice.selectOption({ label: await choice.getByText(label).innerText() })
+  await page.locator('form').filter({ has: choice }).getByRole('button', { name: 'Applica' }).click()
+  await expect(page.getByText('Regola salvata').first()).toBeVisible()
+}
 
 test('one certifier gives an opinion, another decides @both', async ({
   page,
@@ -67,14 +82,7 @@ test('one certifier gives an opinion, another decides @both', async ({
 }) => {
   await loginAs('manager')
   const item = `/certifier/ingredients/${await newIngredient(page, portal.url, 'Carragenina lambda')}`
-  const rule = async (label: RegExp) => {
-    await page.goto('/certifier/settings')
-    const choice = page.getByRole('combobox', { name: 'Chi decide' })
-    await choice.selectOption({ label: await choice.getByText(label).innerText() })
-    await page.locator('form').filter({ has: choice }).getByRole('button', { name: 'Applica' }).click()
-    await expect(page.getByText('Regola salvata').first()).toBeVisible()
-  }
-  await rule(/^Due persone/)
+  await rule(page, /^Due persone/)
   try {
     await page.goto(item)
     await expect(page.getByText('Serve una seconda persona: chi dà il parere non decide')).toBeVisible()
@@ -100,9 +108,59 @@ test('one certifier gives an opinion, another decides @both', async ({
     await page.getByRole('textbox', { name: 'Motivo' }).fill('Manca l’origine')
     await page.getByRole('dialog').getByRole('button', { name: 'Respingi', exact: true }).click()
     await expect(page.getByText('Ingrediente Carragenina lambda respinto').first()).toBeVisible()
+
+    // The list goes on to the next one.
+    for (const name of ['Carragenina in fila A', 'Carragenina in fila B'])
+      await newIngredient(page, portal.url, name)
+    await page.goto('/certifier/ingredients?Search=carragenina+in+fila')
+    await page.locator('tbody').getByRole('link', { name: 'Carragenina in fila A' }).click()
+    await press(page, 'Parere favorevole')
+    await expect(page.getByRole('heading', { level: 1, name: 'Carragenina in fila B' })).toBeVisible()
   } finally {
     await loginAs('manager')
-    await rule(/^Una persona/)
+    await rule(page, /^Una persona/)
+  }
+})
+
+test('a list parts what waits for an opinion from what a colleague may decide @both', async ({
+  page,
+  loginAs,
+  axe,
+  javaScriptEnabled,
+}) => {
+  await loginAs('manager')
+  const sent = await listed<{ id: string; name: string }>(
+    page,
+    '/company/ingredients/list?WithStatus=approving',
+  )
+  const { id = '', name = '' } = sent.at(javaScriptEnabled === false ? 0 : 1) ?? {}
+  const own = page.locator(`a[href*="/ingredients/${id}"]`).first()
+  const filtered = async (turn: string) => {
+    await page.goto(`/certifier/ingredients?Search=${encodeURIComponent(name)}`)
+    await page.getByText('Filtri', { exact: true }).click()
+    await page.getByRole('combobox', { name: 'Parere' }).selectOption({ label: turn })
+    if (javaScriptEnabled === false) await press(page, 'Applica filtri')
+    await expect(page).toHaveURL(/Opinion=/)
+  }
+  await rule(page, /^Due persone/)
+  try {
+    await filtered('Aspetta un parere')
+    await expect(own).toBeVisible()
+    await axe()
+    await page.goto(`/certifier/ingredients/${id}`)
+    await press(page, 'Parere favorevole')
+    await expect(page.getByText('Il tuo parere: favorevole')).toBeVisible()
+    await filtered('Decidi tu')
+    await expect(own).toHaveCount(0)
+
+    await loginAs('staff')
+    await filtered('Aspetta un parere')
+    await expect(own).toHaveCount(0)
+    await filtered('Decidi tu')
+    await expect(own).toBeVisible()
+  } finally {
+    await loginAs('manager')
+    await rule(page, /^Una persona/)
   }
 })
 

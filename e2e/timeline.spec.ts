@@ -15,7 +15,7 @@ test('the story of an ingredient and of its company is told as each side may rea
   await page.getByRole('button', { name: 'Salva', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Agar agar di scoglio')
 
-  await page.getByRole('link', { name: 'Storia', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Ingredienti' }).getByRole('link', { name: 'Storia' }).click()
   const lines = page.getByRole('main').getByRole('listitem').filter({ hasText: 'l’ingrediente' })
   await expect(lines).toHaveText([
     /Anna Bassani ha modificato l’ingrediente «Agar agar di scoglio»/,

@@ -134,15 +134,16 @@ const productFilters: Record<OwnFilter<NonNullable<ProductQuery>>, ProductQuery[
   Assigned: [{ Assigned: 'me' }, { Assigned: 'none' }],
   Withdrawn: [{ Withdrawn: true }],
   WithIngredientNames: [{ WithIngredientNames: true }],
+  WithGtins: [{ WithGtins: true }],
 }
 
 /** The first pages after a sign-in. */
 const desks: [what: string, who: keyof Callers, load: (api: Api) => Promise<unknown>][] = [
-  ['desk: all', 'certifier', (api) => loadDesk(api, undefined)],
-  ['desk: mine', 'certifier', (api) => loadDesk(api, 'me')],
-  ["desk: nobody's", 'certifier', (api) => loadDesk(api, 'none')],
-  ['desk: of a manager', 'manager', (api) => loadDesk(api, undefined)],
-  ['desk: of a company', 'company', loadCompanyDesk],
+  ['desk: all', 'certifier', (api) => loadDesk(api)],
+  ['desk: mine', 'certifier', (api) => loadDesk(api, 'Assigned=me')],
+  ["desk: nobody's", 'certifier', (api) => loadDesk(api, 'Assigned=none')],
+  ['desk: of a manager', 'manager', (api) => loadDesk(api)],
+  ['desk: of a company', 'company', (api) => loadCompanyDesk(api)],
 ]
 
 /** For people who arrive at nine o'clock. */

@@ -16,7 +16,7 @@ import {
 } from './fields'
 import { answerToConcerns, ConcernsOfCertificate, ConcernsOfItem } from './concerns'
 import { plantLetter, PrintedPlant } from './printed-plant'
-import { certificateStates, lotAllows } from '~/domain/certificate-rules'
+import { certificateStates, lotAllows, mostProductsCertified } from '~/domain/certificate-rules'
 import { certifiedCodes, settledAs } from '~/domain/kosher/certified-codes'
 import { weights } from '~/domain/kosher/concern'
 
@@ -109,7 +109,7 @@ export type CertificateListItem = z.output<typeof CertificateListItem>
 export const productIds = z
   .array(id, { error: messages.selectProduct })
   .min(1, messages.selectProduct)
-  .max(5000)
+  .max(mostProductsCertified)
   .transform((ids) => [...new Set(ids)])
 
 export const CertificationGroupForm = z.object({

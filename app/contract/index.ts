@@ -8,6 +8,7 @@ import { companies } from './calls/companies'
 import { concerns } from './calls/concerns'
 import { contacts } from './calls/contacts'
 import { credentials } from './calls/credentials'
+import { desk } from './calls/desk'
 import { deviations } from './calls/deviations'
 import { documents } from './calls/documents'
 import { figures } from './calls/figures'
@@ -22,6 +23,7 @@ import { visitFiles } from './calls/visit-files'
 import { visits } from './calls/visits'
 import { people } from './calls/people'
 import { products } from './calls/products'
+import { gtins } from './calls/gtins'
 import { renewals } from './calls/renewals'
 import { requests } from './calls/requests'
 import { search } from './calls/search'
@@ -47,7 +49,9 @@ export const contract = {
   certificates,
   calendar,
   requests,
+  gtins,
   renewals,
+  desk,
   deviations,
   visits: { ...visits, ...visitFiles },
   phrases,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { day, id, optionalId, optionalPrintableLine, requiredPrintableLine, version } from './fields'
 import { evaluation, ItemRow, wholeItem } from './items'
 import { decideManyInput, Status } from './review'
+import { mostIngredients } from '~/domain/item-kinds'
 import { evidenceDifferences, renewalOutcomes } from '~/domain/newer-ingredient'
 import { validationMessages as messages } from '~/domain/validation-messages'
 
@@ -24,6 +25,7 @@ export type ProductListItem = z.output<typeof ProductListItem>
 
 export const ListedProduct = ProductListItem.extend({
   ingredientNames: z.array(z.string()).optional(),
+  gtins: z.array(z.string()).optional(),
 })
 export type ListedProduct = z.output<typeof ListedProduct>
 
@@ -83,7 +85,7 @@ const ingredientIds = (message: string) =>
   z
     .array(id, { error: message })
     .min(1, message)
-    .max(500)
+    .max(mostIngredients)
     .transform((ids) => [...new Set(ids)])
 
 const details = {

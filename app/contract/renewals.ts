@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { weights } from '~/domain/kosher/concern'
+import { mostRenewals } from '~/domain/renewal-steps'
 import { mostAtOnce } from '~/domain/review'
 import { acknowledged, ConcernsOfCertificate } from './concerns'
 import { CertificationGroup } from './certificates'
 import { validationMessages as messages } from '~/domain/validation-messages'
-import { count, day, id, requiredNote } from './fields'
+import { count, day, id, instant, requiredNote } from './fields'
 import { idempotencyKey } from './review'
 
 const Refusal = z.object({ code: z.string(), message: z.string() })
@@ -28,7 +29,9 @@ export const RenewalRow = z.object({
   weight: z
     .enum(weights)
     .nullable()
-    .describe('The gravest concern about issuing it; null without any, and while products are missing.'),
+    .describe(
+      'The gravest concern about issuing it; null without any, while products are missing, and `WithProducts`.',
+    ),
 })
 export type RenewalRow = z.output<typeof RenewalRow>
 
@@ -57,12 +60,10 @@ export const RenewalStep = z.object({
 })
 export type RenewalStep = z.output<typeof RenewalStep>
 
-export const IssueRenewals = z.object({
-  items: z.array(z.object({ id, acknowledged })).min(1).max(mostAtOnce),
-  check: z.boolean().optional().describe('Issues nothing: says what would be issued.'),
-})
+export const OutlineRenewals = z.object({ items })
 
-export const RenewalOutcome = z.object({
+/** What would be issued. */
+export const RenewalOutline = z.object({
   id: z.string(),
   number: z
     .string()
@@ -74,8 +75,37 @@ export const RenewalOutcome = z.object({
   totalItems: count.describe('So many products.'),
   recipients: z.array(z.string()).describe('Who is mailed.'),
   ...ConcernsOfCertificate.shape,
-  issued: z.object({ id: z.string(), number: z.string(), url: z.string() }).nullable(),
-  refusal: Refusal.nullable().describe('Why it is not issued; null where it is, or would be.'),
+  refusal: Refusal.nullable().describe('Why it cannot be issued; null where it can.'),
+})
+export type RenewalOutline = z.output<typeof RenewalOutline>
+
+export const IssueRenewals = z.object({
+  items: z.array(z.object({ id, acknowledged })).min(1).max(mostRenewals),
+})
+
+/** Renewals issued in the background. */
+export const RenewalJob = z.object({
+  id: z.string(),
+  total: count.describe('Certificates that it renews.'),
+  done: count.describe('Those that it is done with: `issued` and `refused`.'),
+  issued: count,
+  refused: count.describe('Those that it could not issue; `outcomes` says why.'),
+  createdAt: instant,
+  createdBy: z.string().describe('Who began it, by name; by e-mail where no name is known.'),
+  finishedAt: instant.nullable().describe('Null while it is under way. By then the companies are mailed.'),
+})
+export type RenewalJob = z.output<typeof RenewalJob>
+
+export const RenewalOutcome = z.object({
+  id: z.string(),
+  number: z.string().describe('The number of the certificate to renew.'),
+  name: z.string(),
+  companyName: z.string(),
+  issued: z
+    .object({ id: z.string(), number: z.string(), url: z.string() })
+    .nullable()
+    .describe('The new one; null while it waits, or if it was refused.'),
+  refusal: Refusal.nullable().describe('Why it was not issued.'),
 })
 export type RenewalOutcome = z.output<typeof RenewalOutcome>
 

@@ -17,6 +17,7 @@ export const ingredientSorts = [
 ] as const
 export const partnerSorts = ['businessName', 'createdAt'] as const
 export const partnerUseSorts = ['name', 'companyName'] as const
+export const gtinSorts = ['declaredAt'] as const
 export const phraseSorts = ['uses', 'position'] as const
 export const productSorts = ['name', 'companyName', 'createdAt', 'statusAt'] as const
 export const supplierCertificateSorts = ['expiresOn', 'vendorName', 'statusAt'] as const

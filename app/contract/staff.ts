@@ -68,12 +68,8 @@ export const Workload = z.object({
     .object({ count, waitsSince: instant })
     .nullable()
     .describe('Issued documents whose seal waits for a timestamp, and since when the first does.'),
-  undelivered: count.describe('Mails that were given up; 0 for anybody but managers.'),
   unsaidMeanings: count.describe(
     'Kosher statuses without a nature, and groups without a proof, that are in use; 0 for anybody but managers.',
-  ),
-  certificatesToReview: count.describe(
-    'Certificates in force with products that have unanswered concerns; 0 unless the caller is a manager.',
   ),
   forbidden: z
     .object({

@@ -21,7 +21,7 @@ export const AddCompanyNote = z.object({ companyId: id, content: requiredNote(),
 
 export const MarkCompanyRead = z.object({ companyId: id, noteId: id })
 
-const threadKind = z.enum([...allItemKinds, 'company'])
+export const threadKind = z.enum([...allItemKinds, 'company'])
 
 export const Unanswered = z.object({
   kind: threadKind.describe('What the thread belongs to; `company` for that of a headquarters.'),

@@ -49,6 +49,9 @@ export function outlivesSeal(expireOn: string, sealEndsOn: string | null): boole
 }
 
 /** Valid for 60 more days at most. */
+/** The most products of a certificate. */
+export const mostProductsCertified = 5000
+
 export const certificateStates = ['valid', 'expiring', 'expired', 'replaced', 'revoked'] as const
 export type CertificateState = (typeof certificateStates)[number]
 

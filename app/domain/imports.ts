@@ -50,6 +50,7 @@ export const exportOnlyColumns = {
     'waitingDays',
     'assignedTo',
     'recipe',
+    'gtins',
     'certificate',
     'certificateExpiry',
     'reference',

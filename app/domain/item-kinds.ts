@@ -47,3 +47,6 @@ export const itemPlurals = allItemKinds.map((kind) => itemKinds[kind].plural)
 
 export const isItemKind = (name: string | undefined): name is ItemKind =>
   name !== undefined && Object.hasOwn(itemKinds, name)
+
+/** The most ingredients of a product. */
+export const mostIngredients = 500

@@ -23,6 +23,16 @@ function companyOfList(address: string): string | null {
   )
 }
 
+/** The id of a row in its list's page: the part that tells ids apart. */
+export const rowAnchor = (id: string): string => `r${id.slice(-12)}`
+
+/** The way back to a list, to the row of the item whose page has this path. */
+export function toRowOf(list: string, pathname: string): string {
+  const [plain = ''] = list.split('?')
+  const id = new RegExp(`/${plain.split('/').at(-1) ?? ''}/([\\w-]{36})(?:/|$)`).exec(pathname)?.[1]
+  return id ? `${list}#${rowAnchor(id)}` : list
+}
+
 const isCertifiers = (path: string) => path.startsWith('/certifier/')
 
 /** The list as last visited, unless that was in another area, or another company's. */

@@ -67,6 +67,9 @@ export type AnyManyAction = ManyAction | 'send'
 /** The most items decided in one transaction. */
 export const mostAtOnce = 50
 
+/** The most items that one question covers; they are done in several transactions. */
+export const mostInQuestion = 1000
+
 export const returnedStatuses = returnMoves.map((move) => moves[move].to)
 
 export const isReturned = (status: ReviewStatus): status is ReturnedStatus =>

@@ -197,6 +197,11 @@ function ingredientPaths(area: UserType) {
   }
 }
 
+function productPaths(area: UserType) {
+  const common = itemPaths(area, 'product')
+  return { ...common, gtins: (id: string) => `${common.item(id)}/gtins` }
+}
+
 const importPaths = (owner: string, kind: ImportKind) => {
   const list = `${owner}/import/${kind}`
   return {
@@ -237,7 +242,7 @@ const companyAreaPaths = {
 
   ingredients: ingredientPaths('Company'),
   products: {
-    ...itemPaths('Company', 'product'),
+    ...productPaths('Company'),
     documents: (id: string) => `/products/${part(id)}/documents`,
   },
   imports: (kind: ImportKind) => importPaths('', kind),
@@ -327,6 +332,8 @@ export const paths = {
   }) => withQuery('/resources/ingredient-picker', query),
   rmcCodes: (query: { companyId: string; Search?: string; page?: number }) =>
     withQuery('/resources/rmc-codes', query),
+  choices: (kind: string, query: { of?: string | undefined } = {}) =>
+    withQuery(`/resources/choices/${part(kind)}`, query),
   partnerNames: (kind: PartnerKind, Search: string) =>
     withQuery('/resources/partner-names', { kind, Search }),
   alikeCompanies: (query: { name: string; code: string; headQuarterId?: string }) =>
@@ -347,6 +354,7 @@ export const paths = {
   certificateFile: (certificateId: string) => `/files/certificates/${part(certificateId)}`,
   certificateCredential: (certificateId: string) => `/files/certificates/${part(certificateId)}/credential`,
   documentFile: (documentId: string) => `/files/documents/${part(documentId)}`,
+  documentView: (documentId: string) => `/files/documents/${part(documentId)}?view`,
   deviationFile: (documentId: string) => `/files/deviations/${part(documentId)}`,
   /** @param Addendum its number */
   visitReport: (visitId: string, Addendum?: number) =>
@@ -404,7 +412,11 @@ export const paths = {
     inFacility: (facilityId: string) =>
       placePaths(facilityId, facility(facilityId), { companyId: facilityId }),
 
-    products: itemPaths('Certifier', 'product'),
+    products: productPaths('Certifier'),
+    gtins: (query: QueryValues = {}) => withQuery('/certifier/gtins', query),
+    confirmGtins: () => '/certifier/gtins/confirm',
+    rejectGtin: (productId: string, gtin: string) =>
+      `${productPaths('Certifier').gtins(productId)}/${part(gtin)}/reject`,
     ingredients: {
       ...ingredientPaths('Certifier'),
       letters: (query: QueryValues = {}) => withQuery('/certifier/ingredients/letters', query),
@@ -420,7 +432,9 @@ export const paths = {
       withQuery('/certifier/certificates/new', query),
     certificatesToReview: (query: QueryValues = {}) => withQuery('/certifier/certificates/review', query),
     renewals: (query: QueryValues = {}) => withQuery('/certifier/certificates/renewals', query),
-    renewalStep: (step: RenewalStep) => `/certifier/certificates/renewals/${step}`,
+    renewalStep: (step: RenewalStep, query: QueryValues = {}) =>
+      withQuery(`/certifier/certificates/renewals/${step}`, query),
+    renewalJob: (jobId: string) => `/certifier/certificates/renewals/jobs/${part(jobId)}`,
     previewRenewal: (groupId: string) =>
       withQuery('/certifier/certificates/renewals/preview', { of: groupId }),
     settleConcern: (concernId: string) => `/certifier/certificates/review/${part(concernId)}/settle`,

@@ -33,6 +33,8 @@ export interface PickerPress {
   pressed: string
   search: string
   ids: string[]
+  /** Not added yet. */
+  ticked: string[]
 }
 
 /** One of the picker's own buttons, and the choice that results. @param name of the chosen ids */
@@ -41,7 +43,8 @@ export function pickerPress(form: FormData, name: string): PickerPress {
   const ids = new Set(textsIn(form, name))
   if (intent === 'add') for (const id of textsIn(form, 'pick')) ids.add(id)
   if (intent === 'remove') ids.delete(pressed)
-  return { intent, pressed, search: textIn(form, 'pickerSearch'), ids: [...ids] }
+  const ticked = textsIn(form, 'pick').filter((id) => !ids.has(id))
+  return { intent, pressed, search: textIn(form, 'pickerSearch'), ids: [...ids], ticked }
 }
 
 /** A loader for scripts while somebody types. */

@@ -58,9 +58,11 @@ export const chosenRows = (request: Request): number =>
 /** Remembers an address's page size, for all lists. */
 export function rememberRows(request: Request, headers: Headers) {
   const rows = rowChoice(new URL(request.url).searchParams.get('ItemsPerPage'))
-  if (!rows || isPrefetch(request)) return
-  headers.append(
-    'Set-Cookie',
-    `${ROWS}=${rows}; Path=/; Max-Age=${PREFERENCE_MAX_AGE_SECONDS}; HttpOnly; SameSite=Lax${isHttps(request) ? '; Secure' : ''}`,
-  )
+  if (rows) rememberAsked(request, headers, ROWS, String(rows))
+}
+
+/** Remembers what an address asks for: the page's script has no use for it. */
+export function rememberAsked(request: Request, headers: Headers, name: string, value: string) {
+  if (isPrefetch(request)) return
+  headers.append('Set-Cookie', `${cookieOf(name, value, { https: isHttps(request) })}; HttpOnly`)
 }

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 
 import { filterOf } from '../support/filters'
 import type { Outbox } from '../support/outbox'
+import { queue } from '../support/desk'
 import { expect, test } from '../support/test'
 
 /** A company's own details, facilities, accounts and desk. */
@@ -145,38 +146,30 @@ test("a company's desk counts what its lists show", async ({ page, loginAs }) =>
   await expect(page).toHaveURL('/desk')
   await expect(heading(page)).toHaveText('Scrivania')
   await expect(page.getByRole('heading', { name: 'Primi passi' })).toHaveCount(0)
-  const panels = page.locator('section section')
-  const found = await panels.evaluateAll((sections) =>
-    sections.flatMap((section) => {
-      const to = section.querySelector('header a')?.getAttribute('href')
-      const total = /\d+ di (\d+)/.exec(section.textContent)?.[1]
-      const first = section.querySelector('li a')?.textContent
-      return to && total && first ? [{ to, total, first }] : []
-    }),
-  )
-  expect(found.length).toBeGreaterThan(4)
-  // Expired first, then expiring; a facility's certificate, too.
-  const groups = page.getByRole('heading', { level: 2 })
-  await expect(groups.nth(-2)).toHaveText('Scaduti')
-  await expect(groups.last()).toHaveText('In scadenza entro 60 giorni')
-  expect(found.map(({ to }) => to)).toContain('/certificates?Expiry=60&Sort=expireOn&Direction=asc')
-  for (const { to, total, first } of found) {
-    const html = await (await page.request.get(to)).text()
-    expect(html, to).toMatch(new RegExp(`\\b\\d+ / ${total} Rows\\b`))
-    // As the page escapes it; the first row's link comes first.
-    const [, row = ''] = /data-row-link[^>]*>(.*?)<\/a>/s.exec(html) ?? []
-    const shown = await page.evaluate((text) => {
-      const box = document.createElement('template')
-      box.innerHTML = text
-      return box.content.textContent
-    }, row)
-    expect(shown, to).toContain(first)
-  }
+  // Each line that stands for several, and each figure.
+  const found = await page
+    .getByRole('complementary', { name: 'In cifre' })
+    .getByRole('listitem')
+    .evaluateAll((lines) =>
+      lines.flatMap((line) => {
+        const to = line.querySelector('a')?.getAttribute('href') ?? ''
+        const total = line.querySelector('b')?.textContent ?? ''
+        return ['', '0'].includes(total) ? [] : [{ to, total }]
+      }),
+    )
+  expect(found.length).toBeGreaterThan(5)
+  expect(found.map(({ to }) => to)).toContain('/certificates?Expiry=60&Sort=expireOn')
+  for (const to of ['/ingredients?WithStatus=draft&Sort=statusAt&Direction=asc', found[0]?.to ?? ''])
+    await expect(queue(page).locator(`[data-row-link][href="${to}"]`)).toBeVisible()
+  const rows = /\b(\d+) Rows\b/
+  for (const { to, total } of found)
+    expect(rows.exec(await (await page.request.get(to)).text())?.[1], to).toBe(total)
   // A choice of several statuses survives another search.
   const sentBack = found.find(({ to }) => to.startsWith('/ingredients?WithStatus=review'))
   await page.goto(sentBack?.to ?? '')
+  const first = await page.locator('[data-row-link]').first().innerText()
   await expect(filterOf(page, 'Stato')).toHaveValue('review,rejected')
-  await page.getByRole('searchbox').fill(sentBack?.first ?? '')
+  await page.getByRole('searchbox').fill(first)
   await expect(page).toHaveURL(/WithStatus=review%2Crejected/)
-  await expect(page.locator('[data-row-link]').first()).toContainText(sentBack?.first ?? '')
+  await expect(page.locator('[data-row-link]').first()).toContainText(first)
 })

@@ -4,6 +4,7 @@ import { pdfText } from '../support/pdf-text'
 import { giveBack } from '../support/give-back'
 import { follow, openTab } from '../support/follow'
 import { issue } from '../support/issue'
+import { figure } from '../support/desk'
 import { expect, test } from '../support/test'
 
 /**
@@ -22,12 +23,6 @@ const section = (page: Page, name: string) =>
   page.getByRole('main').getByRole('navigation').getByRole('link', { name, exact: false }).first()
 
 /** The part of the desk under a heading. */
-const panel = (page: Page, name: string) =>
-  page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
-    .last()
-
 /**
  * Selects one row of a picker, which is a modal or, behind another button, a part of the page, and accepts it.
  */
@@ -187,7 +182,7 @@ test('a company is invited, has its products approved and gets its certificate @
     await badge(company, 'In approvazione')
 
     await certifier.goto('/certifier')
-    await panel(certifier, 'Prodotti in approvazione').getByRole('link', { name: 'Vedi tutti' }).click()
+    await figure(certifier, 'Prodotti da decidere').click()
     await certifier.goto('/certifier/products?Search=Frollini+alla+pectina')
     await follow(
       certifier.getByRole('link', { name: 'Frollini alla pectina 300 g' }).first(),

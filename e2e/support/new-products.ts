@@ -1,8 +1,10 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 
 import type { Product } from '~/contract/products'
 import { approvable } from './approvable'
+import { listed } from './api'
 import { expect } from './test'
+import { approved, sender } from './visits'
 
 type NewProduct = Pick<Product, 'id' | 'name' | 'companyId'>
 
@@ -38,4 +40,34 @@ export async function newProducts<Names extends string[]>(
     made.push({ id, name, companyId })
   }
   return made as { [Name in keyof Names]: NewProduct }
+}
+
+/** A plant of its own, with so many approved products; created without the screens, as a certifier. */
+export async function newPlant(page: Page, origin: string, name: string, count: number): Promise<string> {
+  const send = sender(page, origin)
+  const { id: companyId } = await send<{ id: string }>('POST', '/company', {
+    ...{ businessName: name, businessCode: name, manufactoring: true },
+    ...{ street: 'Via Roma 1', city: 'Foggia', district: 'FG', zipCode: '71121', country: 'Italia' },
+  })
+  const ingredient = `Semola di ${name}`
+  const { [ingredient]: ingredientId } = await approved(page, origin, companyId, [ingredient])
+  const [status] = await listed<{ id: string }>(page, '/lookup/kosherstatus')
+  const product = { companyId, kosherStatusId: status?.id, ingredientIds: [ingredientId] }
+  const ids: string[] = []
+  while (ids.length < count) {
+    const made = await send<{ id: string }>('POST', '/productflow', {
+      ...product,
+      name: `Pasta di ${name} ${String(ids.length + 1).padStart(3, '0')}`,
+    })
+    ids.push(made.id)
+  }
+  for (let at = 0; at < count; at += 50) {
+    const items = ids.slice(at, at + 50).map((id) => ({ id }))
+    const answer = await send<{ outcomes: { refusal: unknown }[] }>('POST', '/productflow/many', {
+      action: 'approve',
+      items,
+    })
+    expect(answer.outcomes.filter(({ refusal }) => refusal !== null)).toEqual([])
+  }
+  return companyId
 }

@@ -4,6 +4,7 @@ import { addHours } from 'date-fns'
 import { v7 as uuid } from 'uuid'
 import { browserAccountKey } from '~/backend/core/account-key'
 import type { Tables } from '~/backend/db/tables'
+import { checkDigit } from '~/domain/gtin'
 import { runImports } from '~/backend/modules/imports/run-imports'
 import { never } from '~/backend/modules/mail/mail.repository'
 import { drawReports } from '~/backend/modules/visits/report/draw-reports'
@@ -20,6 +21,7 @@ export type Entity =
   | 'document'
   | 'rmc'
   | 'request'
+  | 'renewalJob'
   | 'contact'
   | 'contactDetail'
   | 'account'
@@ -290,6 +292,18 @@ const telephone = { userLabel: 'Telefono', contact: '0881 555 0101' }
 const newDetail = async (world: World) =>
   world.molino.api.contacts.createDetail({ companyContactId: (await newContact(world)).id, ...telephone })
 const ingredientInput = async (world: World) => ({ ingredientId: (await newIngredient(world)).id })
+let gtins = 0
+const nextGtin = () => {
+  const digits = `80012${String(++gtins).padStart(7, '0')}`
+  return digits + checkDigit(digits)
+}
+const newGtin = async (world: World) => {
+  const { id: productId } = await newProduct(world)
+  const gtin = nextGtin()
+  await world.molino.api.gtins.set({ productId, gtins: [gtin] })
+  return { productId, gtin }
+}
+
 const productInput = async (world: World) => ({ productId: (await newProduct(world)).id })
 /** A product with an older version of an ingredient than the newest approved one. */
 const withRenewedIngredient = async (world: World) => {
@@ -336,6 +350,10 @@ const readyToRenew = async (world: World): Promise<string> => {
 }
 const toRenew: Sample = {
   input: async (world) => ({ items: [{ id: (await issued(world, 'Da rinnovare')).id }] }),
+}
+const renewalJob = async (world: World) => {
+  const items = [{ id: (await issued(world, 'Da rinnovare dopo')).id }]
+  return { jobId: (await world.manager.api.renewals.issue({ items })).id }
 }
 /** What speaks against a product that is on a certificate, as its ingredient was approved anew as meat. */
 const concernOf = async (world: World): Promise<string> => {
@@ -871,6 +889,23 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'products.askForChanges': { input: returned(productInput), ids: product },
   'products.reject': { input: returned(productInput), ids: product },
 
+  'gtins.list': { input: productInput, ids: product },
+  'gtins.set': {
+    input: async (world) => ({ ...(await productInput(world)), gtins: [nextGtin()] }),
+    ids: product,
+    malformed: { input: { productId: 'x', gtins: ['y'.repeat(41)] }, fields: ['gtins.0'] },
+  },
+  'gtins.undecided': {
+    input: (world) => ({ CompanyId: world.facility }),
+    ids: { CompanyId: { entity: 'facility', status: 200 } },
+    malformed: emptyCompany,
+  },
+  'gtins.confirm': { input: async (world) => ({ items: [await newGtin(world)] }) },
+  'gtins.reject': {
+    input: async (world) => ({ ...(await newGtin(world)), reason: 'Non è sulla confezione' }),
+    ids: product,
+  },
+
   'renewals.list': {
     input: (world) => ({ CompanyId: world.facility }),
     ids: { CompanyId: { entity: 'facility' }, Ids: { entity: 'group', status: 200 } },
@@ -878,7 +913,19 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   },
   'renewals.start': toRenew,
   'renewals.approve': toRenew,
-  'renewals.issue': toRenew,
+  'renewals.outline': toRenew,
+  'renewals.issue': { ...toRenew, ids: { 'items.0.id': { entity: 'group' } } },
+  'renewals.jobs': {},
+  'renewals.job': {
+    input: renewalJob,
+    ids: { jobId: { entity: 'renewalJob' } },
+    malformed: 'nothing-can-be',
+  },
+  'renewals.outcomes': {
+    input: renewalJob,
+    ids: { jobId: { entity: 'renewalJob' } },
+    malformed: 'nothing-can-be',
+  },
   'renewals.preview': {
     input: async (world) => ({ certificationGroupId: await readyToRenew(world) }),
     ids: { certificationGroupId: { entity: 'group' } },
@@ -1441,6 +1488,10 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     ids: { userId: { entity: 'account' } },
   },
   'staff.workload': {},
+  'desk.get': {
+    input: () => ({ Assigned: 'me' }),
+    malformed: { input: { Kind: 'nonsense' }, fields: ['Kind'] },
+  },
   'mail.undelivered': {},
   // To this call an ingredient is simply unknown.
   'mail.resend': {

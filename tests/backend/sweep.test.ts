@@ -139,6 +139,7 @@ describeDialects('Every call', (dialect) => {
       group: issued.id,
       document: issued.certificateId,
       request: request.id,
+      renewalJob: (await manager.api.renewals.issue({ items: [{ id: issued.id }] })).id,
       contact: contact.id,
       contactDetail: detail.id,
       account: account.userId,

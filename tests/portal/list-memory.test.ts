@@ -58,10 +58,17 @@ it('the crumb of a list leads to its last view, but never into the other area', 
     { label: 'Ingredienti', to: '/certifier/ingredients', list: 'ingredients' as const },
     { label: 'Farina' },
   ]
-  const [filtered] = asVisited(crumbs, { ingredients: '/certifier/ingredients?page=2' })
+  const [filtered] = asVisited(crumbs, { ingredients: '/certifier/ingredients?page=2' }, '/certifier')
   expect(filtered?.to).toBe('/certifier/ingredients?page=2')
-  const [plain] = asVisited(crumbs, { ingredients: '/ingredients?page=2' })
+  const [plain] = asVisited(crumbs, { ingredients: '/ingredients?page=2' }, '/certifier')
   expect(plain?.to).toBe('/certifier/ingredients')
+})
+
+it('the crumb of a list leads to the row of the item whose page it stands on', () => {
+  const crumbs = [{ label: 'Ingredienti', to: '/certifier/ingredients', list: 'ingredients' as const }]
+  const page = '/certifier/ingredients/0190f3c0-0000-7000-8000-0000000000a1/messages'
+  const [back] = asVisited(crumbs, { ingredients: '/certifier/ingredients?page=2' }, page)
+  expect(back?.to).toBe('/certifier/ingredients?page=2#r0000000000a1')
 })
 
 it.each([

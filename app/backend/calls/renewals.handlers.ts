@@ -1,7 +1,8 @@
 import { askLetters } from '../modules/renewals/ask-letters'
 import { approveRenewals } from '../modules/renewals/approve-renewals'
-import { issueRenewals, previewRenewal } from '../modules/renewals/issue-renewals'
+import { outlineRenewals, previewRenewal } from '../modules/renewals/issue-renewals'
 import { listRenewals } from '../modules/renewals/list-renewals'
+import { getJob, issueRenewals, listJobs, listOutcomes } from '../modules/renewals/renewal-jobs'
 import { startRenewals } from '../modules/renewals/start-renewals'
 import { handle } from './handle'
 
@@ -10,6 +11,10 @@ export const renewalHandlers = handle('renewals', {
   start: startRenewals,
   approve: approveRenewals,
   preview: previewRenewal,
+  outline: outlineRenewals,
   issue: issueRenewals,
+  jobs: listJobs,
+  job: getJob,
+  outcomes: listOutcomes,
   askLetters,
 })

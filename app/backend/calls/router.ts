@@ -9,6 +9,7 @@ import { companyHandlers } from './companies.handlers'
 import { concernHandlers } from './concerns.handlers'
 import { contactHandlers } from './contacts.handlers'
 import { credentialHandlers } from './credentials.handlers'
+import { deskHandlers } from './desk.handlers'
 import { deviationHandlers } from './deviations.handlers'
 import { documentHandlers } from './documents.handlers'
 import { figureHandlers } from './figures.handlers'
@@ -21,6 +22,7 @@ import { viewHandlers } from './views.handlers'
 import { visitHandlers } from './visits.handlers'
 import { peopleHandlers } from './people.handlers'
 import { productHandlers } from './products.handlers'
+import { gtinHandlers } from './gtins.handlers'
 import { renewalHandlers } from './renewals.handlers'
 import { requestHandlers } from './requests.handlers'
 import { searchHandlers } from './search.handlers'
@@ -46,7 +48,9 @@ export const router = os.router({
   certificates: certificateHandlers,
   calendar: calendarHandlers,
   requests: requestHandlers,
+  gtins: gtinHandlers,
   renewals: renewalHandlers,
+  desk: deskHandlers,
   deviations: deviationHandlers,
   visits: visitHandlers,
   phrases: phraseHandlers,

@@ -65,7 +65,9 @@ const files: Record<string, () => Promise<{ up: Up }>> = {
   '0066-import-columns': () => import('./migrations/0.2/0066-import-columns'),
   '0067-find-people': () => import('./migrations/0.2/0067-find-people'),
   '0068-laid-aside': () => import('./migrations/0.2/0068-laid-aside'),
-  '0069-supplier-certificates': () => import('./migrations/0.2/0069-supplier-certificates'),
+  '0069-renewal-jobs': () => import('./migrations/0.2/0069-renewal-jobs'),
+  '0070-gtins': () => import('./migrations/0.2/0070-gtins'),
+  '0071-supplier-certificates': () => import('./migrations/0.2/0071-supplier-certificates'),
 }
 
 export const migrations = Object.entries(files).map(([name, load]): readonly [name: string, up: Up] => [

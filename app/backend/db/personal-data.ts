@@ -296,6 +296,14 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
       ),
     },
   },
+  product_gtins: {
+    group: 'items',
+    columns: {
+      ...nothing('gtin', 'root_id', 'position', 'declared_at', 'confirmed_at', 'rejected_at'),
+      ...account('declared_by', 'confirmed_by', 'rejected_by'),
+      ...text('reject_reason'),
+    },
+  },
   laid_aside: {
     group: 'messages',
     columns: {
@@ -461,6 +469,20 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
   expiry_notices: {
     group: 'mails',
     columns: nothing('subject_id', 'expires_on', 'step', 'head_quarter_id', 'mailed_at'),
+  },
+  renewal_jobs: {
+    group: 'certificates',
+    columns: {
+      ...nothing('id', 'created_at', 'attempts', 'lease_id', 'lease_until', 'finished_at'),
+      ...account('created_by'),
+    },
+  },
+  renewal_job_items: {
+    group: 'certificates',
+    columns: {
+      ...nothing('job_id', 'position', 'certification_group_id', 'acknowledged', 'certificate_id'),
+      ...text('refusal'),
+    },
   },
   import_jobs: {
     group: 'imports',

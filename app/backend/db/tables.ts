@@ -472,6 +472,20 @@ export interface ReadMarkRow extends ItemIds {
   read_to: string
 }
 
+/** A code on the packs of a product, padded to 14 digits; of all its versions alike. */
+export interface ProductGtinRow {
+  gtin: string
+  root_id: string
+  position: number
+  declared_at: string
+  declared_by: string
+  confirmed_at: string | null
+  confirmed_by: string | null
+  rejected_at: string | null
+  rejected_by: string | null
+  reject_reason: string | null
+}
+
 /** Messages that a side leaves without an answer. */
 export interface LaidAsideRow extends ItemIds {
   side: 'company' | 'certifier'
@@ -739,6 +753,30 @@ export interface ExpiryNoticeRow {
   step: number
   head_quarter_id: string
   mailed_at: string
+}
+
+/** Renewals issued in the background. */
+export interface RenewalJobRow {
+  id: string
+  created_at: string
+  created_by: string
+  /** Since the last renewal that it is done with: one that crashes the process each time is refused. */
+  attempts: number
+  lease_id: string | null
+  lease_until: string | null
+  finished_at: string | null
+}
+
+/** Waits while it has neither a certificate nor a refusal. */
+export interface RenewalJobItemRow {
+  job_id: string
+  position: number
+  certification_group_id: string
+  /** JSON: the concerns that were answered. */
+  acknowledged: string | null
+  certificate_id: string | null
+  /** JSON: the error. */
+  refusal: string | null
 }
 
 export interface ImportJobRow {
@@ -1102,6 +1140,7 @@ export interface Tables {
   phrases: PhraseRow
   saved_views: SavedViewRow
   read_marks: ReadMarkRow
+  product_gtins: ProductGtinRow
   laid_aside: LaidAsideRow
   recommendations: RecommendationRow
   company_threads: CompanyThreadRow
@@ -1125,6 +1164,8 @@ export interface Tables {
   mail_outbox: MailOutboxRow
   muted_notices: MutedNoticeRow
   expiry_notices: ExpiryNoticeRow
+  renewal_jobs: RenewalJobRow
+  renewal_job_items: RenewalJobItemRow
   import_jobs: ImportJobRow
   import_problems: ImportProblemRow
   import_changes: ImportChangeRow

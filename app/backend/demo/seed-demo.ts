@@ -3,6 +3,7 @@ import type { Services } from '../core/context'
 import { systemContext } from '../jobs/system-context'
 import { withTransaction } from '../core/transaction'
 import { makeCertificates } from './certificates'
+import { makeGtins } from './gtins'
 import { makeIngredients } from './ingredients'
 import { makePeople, makeReaders } from './people'
 import { makePrecedents } from './precedents'
@@ -41,6 +42,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
     await makeWeighed(world, people)
     await makePrecedents(world, people)
     await makeToReview(world, people)
+    await makeGtins(world, people, products)
     await makeSupplierCertificates(world, people)
     // Mails of the past are not sent.
     await tx.db.deleteFrom('mail_outbox').execute()

@@ -4,6 +4,7 @@ import { discardOldEvents } from '../modules/audit/discard-old-events'
 import { cleanUpAuthentication } from '../modules/authentication/clean-up'
 import { discardOldKeys } from '../modules/idempotency/once'
 import { discardOldMail } from '../modules/mail/discard-old-mail'
+import { forgetOldJobs } from '../modules/renewals/renewal-jobs'
 import { getRetention } from '../modules/settings/retention'
 
 /** @param mailKeepDays the operator's setting: a manager may choose less, not more */
@@ -12,6 +13,7 @@ export async function cleanUp(ctx: Ctx, mailKeepDays: number): Promise<void> {
   await cleanUpAuthentication(ctx, keep.endedDays)
   await discardOldMail(ctx, Math.min(keep.mailDays ?? mailKeepDays, mailKeepDays))
   await discardOldKeys(ctx)
+  await forgetOldJobs(ctx)
   await discardOldEvents(ctx, 'sign-ins', subMonths(ctx.clock(), keep.signInMonths).toISOString())
   if (keep.auditYears !== null)
     await discardOldEvents(ctx, 'all', subYears(ctx.clock(), keep.auditYears).toISOString())

@@ -11,6 +11,7 @@ import { mailDigests } from '../modules/notices/mail-digests'
 import { mailOverdueVisits } from '../modules/notices/mail-overdue-visits'
 import { recallErasures } from '../modules/people/recall-erasures'
 import { runErasures } from '../modules/people/run-erasures'
+import { runRenewals } from '../modules/renewals/run-renewals'
 import { drawReports } from '../modules/visits/report/draw-reports'
 import { cleanUp } from './clean-up'
 import { startJob, type Job } from './job'
@@ -28,6 +29,7 @@ function jobsOf({ mailKeepDays }: JobsConfig, mailer: Mailer): Job[] {
   const [reportPauses, sealPauses] = [new Pauses(), new Pauses()]
   return [
     { name: 'imports', work: runImports, every: 3 * second, wokenBy: 'imports' },
+    { name: 'renewals', work: runRenewals, every: 3 * second, wokenBy: 'renewals' },
     {
       name: 'visit-reports',
       work: (ctx) => drawReports(ctx, reportPauses),

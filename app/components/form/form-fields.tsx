@@ -39,7 +39,7 @@ export const currentValue = (field: AnyField): string => {
   return typeof typed === 'string' ? typed : ''
 }
 
-function useFieldFrame({ field, label, hint, required, className }: FieldCommonProps) {
+export function useFieldFrame({ field, label, hint, required, className }: FieldCommonProps) {
   const form = usePortalFormContext()
   const inWords = useMessages()
   return {
@@ -298,11 +298,11 @@ export function HiddenVersion({ version, seen = false }: { version: number; seen
 export const allDrawn = (others: Record<string, never>) => void others
 
 export function FieldGrid({ className, children }: { className?: string; children: ReactNode }) {
-  return <div className={clsx('grid items-start gap-x-6 gap-y-5 md:grid-cols-2', className)}>{children}</div>
+  return <div className={clsx('field-grid', className)}>{children}</div>
 }
 
 export function FieldSpan({ children }: { children: ReactNode }) {
-  return <div className="md:col-span-2">{children}</div>
+  return <div className="field-span">{children}</div>
 }
 
 export function FormSection({
@@ -315,10 +315,10 @@ export function FormSection({
   children: ReactNode
 }) {
   return (
-    <section className="rounded-xl border bg-surface p-4 sm:p-6">
-      <h2 className="text-section font-semibold">{title}</h2>
-      {description ? <p className="mt-0.5 text-label text-ink-2">{description}</p> : null}
-      <div className="mt-4">{children}</div>
+    <section className="form-section">
+      <h2>{title}</h2>
+      {description ? <p>{description}</p> : null}
+      <div>{children}</div>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { expiryChoices } from '~/domain/expiry'
 import type { BadgeStatus, UserType } from '~/domain/review'
 import type { Words } from '~/i18n/words'
-import type { SelectOption } from '../ui/select'
+import { offersNone, type Choices } from '../choice/choices'
 import type { FilterControl } from './list-filters'
 
 /** The parameter of an on/off filter. */
@@ -39,21 +39,22 @@ export const expiryFilter = (w: Words): FilterControl => ({
   })),
 })
 
+/** Narrows a list to a headquarters, or a company's own list to one of its places; null if there is no choice. */
+export const companyFilter = (label: string, companies: Choices): FilterControl | null =>
+  offersNone(companies) ? null : { label, ...companies }
+
 /** An item's status, as its badge says it, and where it is made. @param companies headquarters, or a company's own places */
 export const itemFilters = (
   w: Words,
   area: UserType,
-  companies: SelectOption[],
+  companies: Choices,
   statuses: readonly BadgeStatus[],
 ) => ({
   WithStatus: {
     label: w.review.status,
     options: statuses.map((status) => ({ value: status, label: w.common.status[status] })),
   },
-  CompanyId:
-    companies.length > 0
-      ? { label: area === 'Company' ? w.review.facility : w.review.headquarters, options: companies }
-      : null,
+  CompanyId: companyFilter(area === 'Company' ? w.review.facility : w.review.headquarters, companies),
 })
 
 /** Narrows a list of items to those with messages to read. */

@@ -8,7 +8,9 @@ import { hrefWith, isFiltered, type FilterName, type ListQuery } from './list-qu
 import { buttonClass } from '../ui/button'
 import { Input } from '../ui/input'
 import { Label } from '../ui/label'
-import { Select, type SelectGroup, type SelectOption } from '../ui/select'
+import { Select } from '../ui/select'
+import { ChoiceWhenMany } from '../choice/choice-when-many'
+import type { Choices } from '../choice/choices'
 
 /** Long enough to finish a word. */
 const SEARCH_DELAY_MS = 350
@@ -108,13 +110,27 @@ export function ListFilters({ query, search, filters = {}, actions, keep }: List
           onChange={(event) => {
             if (
               event.target instanceof HTMLSelectElement ||
-              (event.target instanceof HTMLInputElement && event.target.validity.valid)
+              (event.target instanceof HTMLInputElement &&
+                event.target.type !== 'text' &&
+                event.target.validity.valid)
             ) {
               send()
             }
           }}
+          // React fires no change event for a hidden field, which holds the chosen suggestion.
+          onInput={({ target }) => {
+            if (target instanceof HTMLInputElement && target.type === 'hidden') send()
+          }}
         >
-          {search === false ? fields : controls.some(Boolean) ? <FilterMenu>{fields}</FilterMenu> : null}
+          {search === false ? (
+            fields
+          ) : controls.some(Boolean) ? (
+            <FilterMenu
+              open={Object.values(filters).some((one) => one && 'search' in one && one.search?.found)}
+            >
+              {fields}
+            </FilterMenu>
+          ) : null}
         </div>
         {query.Sort && query.Sort !== query.list.defaultSort ? (
           <input type="hidden" name="Sort" value={query.Sort} />
@@ -146,12 +162,12 @@ export function ListFilters({ query, search, filters = {}, actions, keep }: List
 }
 
 /** Stays open while several are chosen. */
-function FilterMenu({ children }: { children: ReactNode }) {
+function FilterMenu({ open, children }: { open: boolean; children: ReactNode }) {
   const w = useWords()
   const menu = useRef<HTMLDetailsElement>(null)
   useDetailsDismiss(menu, { staysOpen: true })
   return (
-    <details ref={menu} className="filter-menu">
+    <details ref={menu} open={open} className="filter-menu">
       <summary className={buttonClass({ variant: 'secondary' })}>
         <ListFilter />
         {w.common.filters}
@@ -188,9 +204,8 @@ function Chips({ query, filters }: Required<Pick<ListFiltersProps, 'query' | 'fi
   })
 }
 
-export interface FilterControl {
+export interface FilterControl extends Choices {
   label: string
-  options: (SelectOption | SelectGroup)[]
   allLabel?: string
 }
 
@@ -218,6 +233,7 @@ function FilterSelect({
   query,
   label,
   options,
+  search,
   allLabel,
 }: FilterControl & { name: string; query: ListQuery }) {
   const w = useWords()
@@ -227,15 +243,26 @@ function FilterSelect({
   return (
     <div className="filter-field">
       <Label htmlFor={id}>{label}</Label>
-      {/* Remounted when the address changes. */}
-      <Select
-        key={value}
-        id={id}
-        name={name}
-        defaultValue={value}
-        options={withSeveral(options, values)}
-        placeholder={allLabel ?? w.common.all}
-      />
+      {search ? (
+        <ChoiceWhenMany
+          control={{ id }}
+          name={name}
+          search={search}
+          label={label}
+          value={value}
+          text={value && labelOf(options, [value])}
+        />
+      ) : (
+        // Remounted when the address changes.
+        <Select
+          key={value}
+          id={id}
+          name={name}
+          defaultValue={value}
+          options={withSeveral(options, values)}
+          placeholder={allLabel ?? w.common.all}
+        />
+      )}
     </div>
   )
 }

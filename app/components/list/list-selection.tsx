@@ -167,8 +167,8 @@ export function SelectionBar<Row>(chosen: Chosen<Row>) {
         {(all ? [] : elsewhere.slice(0, Math.max(0, mostCarried - onPage))).map((id) => (
           <input key={id} type="hidden" name={selection.name ?? 'ids'} value={id} />
         ))}
-        <label className={isMany ? undefined : 'noscript:hidden'}>
-          {isMany ? (
+        <label className={total > 0 ? undefined : 'noscript:hidden'}>
+          {isMany || (total > 0 && !hydrated) ? (
             <Checkbox
               name="all"
               value="true"

@@ -1,6 +1,9 @@
+import { useLocation } from '@remix-run/react'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
+import { rowAnchor } from '~/domain/listed'
 import { Link } from '../link'
+import { useHydrated } from '../use-hydrated'
 import { isolated } from '../ui/isolated'
 
 export interface Column<Row> {
@@ -56,6 +59,9 @@ export function RowTable<Row>({
   dense = false,
   tick,
 }: RowTableProps<Row>) {
+  // Without scripts, and where the page was loaded anew, the address marks it by itself.
+  const { hash } = useLocation()
+  const marked = useHydrated() && hash.slice(1)
   const primary = columns.find((column) => column.primary) ?? columns[0]
   const directionOf = ({ sort }: Column<Row>) => {
     if (!sort || sorted?.Sort !== sort) return undefined
@@ -94,7 +100,11 @@ export function RowTable<Row>({
         {rows.map((row) => {
           const href = rowHref?.(row)
           return (
-            <tr key={rowKey(row)} className={href && 'row-link'}>
+            <tr
+              key={rowKey(row)}
+              id={sorted && href && rowAnchor(rowKey(row))}
+              className={href && clsx('row-link', marked === rowAnchor(rowKey(row)) && 'row-back')}
+            >
               {tick ? <td className="cell-select">{tick.cell(row)}</td> : null}
               {columns.map((column) => {
                 const value = column.cell(row)

@@ -7,9 +7,10 @@ import { Checkbox } from '../ui/checkbox'
 export interface Picked<Item> {
   picked: ReadonlyMap<string, Item>
   pick: (items: Item[], on: boolean) => void
+  clear: () => void
 }
 
-/** The selection in a picker, kept through its searches. */
+/** The selection in a picker: kept through its searches, and when Escape closes it. */
 export function usePicked<Item>(idOf: (item: Item) => string): Picked<Item> {
   const [picked, setPicked] = useState<ReadonlyMap<string, Item>>(new Map())
   const pick = (items: Item[], on: boolean) =>
@@ -21,35 +22,65 @@ export function usePicked<Item>(idOf: (item: Item) => string): Picked<Item> {
       }
       return after
     })
-  return { picked, pick }
+  return { picked, pick, clear: () => setPicked(new Map()) }
 }
 
-export function AddFooter({
+export function AddFooter<Item>({
   label,
-  disabled,
+  ticks: { picked, clear },
+  tooMany,
   onAdd,
   onClose,
+  children,
 }: {
   label: string
-  disabled: boolean
-  onAdd: () => void
+  ticks: Picked<Item>
+  /** Why it is more than the form takes. */
+  tooMany: string | null
+  onAdd: (items: Item[]) => void
   onClose: () => void
+  children?: ReactNode
 }) {
   const w = useWords()
+  const close = () => {
+    clear()
+    onClose()
+  }
   return (
     <>
-      <Button onClick={onClose}>{w.common.cancel}</Button>
+      {tooMany === null ? null : (
+        <p role="status" className="me-auto text-label text-warning-text">
+          {tooMany}
+        </p>
+      )}
+      <Button onClick={close}>{w.common.cancel}</Button>
+      {children}
       <Button
         variant="primary"
-        disabled={disabled}
+        disabled={picked.size === 0 || tooMany !== null}
         onClick={() => {
-          onAdd()
-          onClose()
+          onAdd([...picked.values()])
+          close()
         }}
       >
         {label}
       </Button>
     </>
+  )
+}
+
+/** What is ticked beyond the choices in sight, for a form without scripts. */
+export function TickedElsewhere({ ticked, shown }: { ticked: ReadonlySet<string>; shown: string[] }) {
+  const w = useWords()
+  const elsewhere = [...ticked].filter((id) => !shown.includes(id))
+  if (elsewhere.length === 0) return null
+  return (
+    <p className="text-label text-ink-2">
+      {w.common.tickedElsewhere(elsewhere.length)}
+      {elsewhere.map((id) => (
+        <input key={id} type="hidden" name="pick" value={id} />
+      ))}
+    </p>
   )
 }
 

@@ -1,9 +1,9 @@
-import { useMatches, type UIMatch } from '@remix-run/react'
+import { useLocation, useMatches, type UIMatch } from '@remix-run/react'
 import { Link } from '../link'
 import clsx from 'clsx'
 import { ChevronRight } from '~/components/ui/icons'
 import { Fragment } from 'react'
-import { backToList, type RememberedList } from '~/domain/listed'
+import { backToList, toRowOf, type RememberedList } from '~/domain/listed'
 import type { UserType } from '~/domain/review'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
@@ -47,17 +47,22 @@ export function crumbsOf(matches: UIMatch[], words: Words): Crumb[] {
   })
 }
 
-export function asVisited(crumbs: Crumb[], visited: Partial<Record<RememberedList, string>>): Crumb[] {
+export function asVisited(
+  crumbs: Crumb[],
+  visited: Partial<Record<RememberedList, string>>,
+  pathname: string,
+): Crumb[] {
   return crumbs.map((crumb) =>
     crumb.list && crumb.to
-      ? { ...crumb, to: backToList(crumb.to, visited[crumb.list], crumb.companies) }
+      ? { ...crumb, to: toRowOf(backToList(crumb.to, visited[crumb.list], crumb.companies), pathname) }
       : crumb,
   )
 }
 
 export function Breadcrumbs() {
   const words = useWords()
-  const crumbs = asVisited(crumbsOf(useMatches(), words), useVisitedLists())
+  const { pathname } = useLocation()
+  const crumbs = asVisited(crumbsOf(useMatches(), words), useVisitedLists(), pathname)
   if (crumbs.length === 0) return null
   return (
     <nav aria-label={words.common.breadcrumb} className="crumbs">

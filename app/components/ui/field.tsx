@@ -73,7 +73,7 @@ export function Field({
   )
   if (layout === 'inline') {
     return (
-      <div className={clsx('flex min-w-0 flex-col gap-1', className)}>
+      <div className={clsx('field-inline', className)}>
         <div className="flex min-h-control items-center gap-3">
           {control}
           <Label htmlFor={id} required={required} className="py-2 font-normal">

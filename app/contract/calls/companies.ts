@@ -35,7 +35,10 @@ export const companies = {
         ...listQuery(companySorts),
         Search: search,
         ShowOnlyHeadQuarters: z.boolean().optional().describe('Only headquarters.'),
-        ShowOnlyManufactories: z.boolean().optional().describe('Only companies that produce.'),
+        ShowOnlyManufactories: z
+          .boolean()
+          .optional()
+          .describe('Only companies that produce; the search also finds them by their headquarters’ name.'),
         HeadQuarterId: id
           .optional()
           .describe('A headquarters: its facilities, and itself where it manufactures.'),

@@ -57,6 +57,10 @@ export const errors = {
   ...reviewErrors('product'),
   'product.certified': 'The product is on an issued certificate.',
   'product.requested': 'The product is in open requests of a certificate: `details.requests`.',
+  'gtin.stale':
+    'The codes of the product were changed since those that were sent as `before`; `details.gtins` is how they stand.',
+  'gtin.taken':
+    'Another product of the headquarters has the code, or it is confirmed for one of another: `details.product` names it.',
   'product.needs_renewal':
     'The newer version of the ingredient is other than what the product was approved with: `details.differs` says in what.',
   'product.ingredients_not_ready':

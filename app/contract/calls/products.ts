@@ -55,6 +55,7 @@ const withNames = {
     .boolean()
     .optional()
     .describe('Also `ingredientNames` of each, in the order of its recipe.'),
+  WithGtins: z.boolean().optional().describe('Also the codes on the packs of each, as `gtins`.'),
 }
 
 export const products = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostRenewals } from '~/domain/renewal-steps'
 import { mostAtOnce } from '~/domain/review'
 import { id } from '../fields'
 import {
@@ -6,18 +7,23 @@ import {
   AskLetters,
   IssueRenewals,
   LettersAsked,
+  OutlineRenewals,
+  RenewalJob,
   RenewalOutcome,
+  RenewalOutline,
   RenewalRow,
   RenewalStep,
   StartRenewals,
 } from '../renewals'
 import { certificateSorts } from '../sorts'
 import { answersFile, call } from './call'
-import { listQuery, oneOrMany, paged, search } from './lists'
+import { listQuery, oneOrMany, paged, page, search } from './lists'
 
 const steps = z.object({
   outcomes: z.array(RenewalStep).describe('One for each certificate, in the order asked.'),
 })
+
+const oneJob = z.object({ jobId: id })
 
 /** Many certificates renewed together, and updated letters requested for many ingredients. */
 export const renewals = {
@@ -76,15 +82,41 @@ export const renewals = {
     .route(answersFile('application/pdf', 'The fac-simile.'))
     .input(z.object({ certificationGroupId: id }))
     .output(z.instanceof(File)),
-  issue: call('certifier', 'POST', '/certifier/certificates/renewals/issue', {
+  outline: call('certifier', 'POST', '/certifier/certificates/renewals/outline', {
     withoutKey: true,
-    summary: `Issue ${mostAtOnce} renewals at most; irreversible`,
+    summary: `What ${mostAtOnce} renewals at most would issue, and whom they would mail`,
     description:
-      'Each in a transaction of its own, with its own number: one that is refused holds up none of the others, and what is renewed already is issued once. ' +
-      'Valid for another year, or as an open request asks, which it answers. What is `forbidden`, and what takes a reason, is issued singly. A company gets one mail for all of its own.',
+      'Issues nothing. What is `forbidden`, and what takes a reason, is refused: it is issued singly.',
+  })
+    .input(OutlineRenewals)
+    .output(z.object({ outcomes: z.array(RenewalOutline).describe('In the order asked.') })),
+  issue: call('certifier', 'POST', '/certifier/certificates/renewals/issue', {
+    summary: `Issue ${mostRenewals} renewals at most, in the background; irreversible`,
+    description:
+      'Each in a transaction of its own, with its own number, and once: one that is refused holds up none of the others. `job` says how far it is, `outcomes` what became of each. ' +
+      'Valid for another year, or as an open request asks, which it answers. At the end a company gets one mail for all of its own.',
+    errors: ['not_found'],
   })
     .input(IssueRenewals)
-    .output(z.object({ outcomes: z.array(RenewalOutcome).describe('In the order asked.') })),
+    .output(RenewalJob),
+  jobs: call('certifier', 'GET', '/certifier/certificates/renewals/jobs', {
+    summary: 'The latest renewals in the background, the newest first',
+    description: 'At most five, of all certifiers. They are forgotten a month after they end.',
+  }).output(z.object({ items: z.array(RenewalJob) })),
+  job: call('certifier', 'GET', '/certifier/certificates/renewals/jobs/{jobId}', {
+    summary: 'Renewals in the background, and how far they are',
+    description: 'To be asked again and again while `finishedAt` is null.',
+    errors: ['not_found'],
+  })
+    .input(oneJob)
+    .output(RenewalJob),
+  outcomes: call('certifier', 'GET', '/certifier/certificates/renewals/jobs/{jobId}/outcomes', {
+    summary: 'What became of each renewal in the background',
+    description: 'Those that were refused come first, then those that wait.',
+    errors: ['not_found'],
+  })
+    .input(oneJob.extend(page))
+    .output(paged(RenewalOutcome)),
   askLetters: call('certifier', 'POST', '/certifier/ingredientflow/letters', {
     summary: `Ask for the updated letters of ${mostAtOnce} ingredients at most`,
     description:

@@ -330,6 +330,11 @@ const fields: Record<FieldName, FieldDescription> = {
 
   // Ingredients and products
   ingredientId: field("An ingredient's id.", ingredient),
+  gtin: field('The code as it stands on the pack: 8, 12, 13 or 14 digits.', '8001234567897'),
+  gtins: field('The codes on the packs.', ['8001234567897']),
+  declaredAt: field('When it was declared.', '2026-11-27T08:00:00.000Z'),
+  rejectReason: field('Why a certifier rejected it; null unless one did.', null),
+  productName: field("A product's name.", 'Cantucci alle mandorle'),
   productId: field("A product's id.", product),
   ingredientIds: field('What the product is made with.', [ingredient]),
   keptBy: field(
@@ -399,7 +404,11 @@ const fields: Record<FieldName, FieldDescription> = {
   disabledAt: field('Since when it cannot sign in; null while it can.', null),
   lastSignedInAt: field('When it last signed in; null if never.', someInstant),
   sealsWaiting: field('What was issued while nobody gave timestamps, and waits for one.', null),
-  certificatesToReview: field('Certificates in force with open concerns about their products.', 0),
+  part: field('The kind of work, and of what.', 'decide.ingredients'),
+  toDo: field('Whether its things are lines of the queue.', true),
+  first: field('When the first of them was sent, or is due.', someInstant),
+  thread: field('What a message belongs to.', 'ingredient'),
+  groupId: field('The certificate that a request is about.', group),
   unsaidMeanings: field('Entries of the lookups in use that nobody has given a meaning.', 0),
   forbidden: field('What waits for a decision and is forbidden as it stands: the first few, and how many.'),
   shortcomings: field('What of how the portal is run should be mended.', []),
@@ -560,12 +569,17 @@ const fields: Record<FieldName, FieldDescription> = {
   // Imports
   importId: field("An import's id.", '01993f2e-0c73-7b58-8a19-6d4f2e7c9b05'),
   rows: field('How many rows.', 120),
-  done: field('How many rows are done.', 120),
+  jobId: field(
+    'Whose progress is asked for: renewals issued in the background.',
+    '01993f2e-0c73-7b58-8a19-6d4f2e7c9b06',
+  ),
+  total: field('How many there are in all.', 400),
+  done: field('How many are done.', 120),
   ready: field('How many rows are in order.', 117),
   ignored: field('How many rows are left out.', 0),
   problems: field('How many cells are not in order.', 3),
   failure: field('Why the file as a whole cannot be imported; null where it can.', null),
-  finishedAt: field('When it was committed.', null),
+  finishedAt: field('When it ended; of an import, when it was committed.', null),
   maximumRows: field('How many rows a file may have.', 5000),
   columns: field('The columns, in their order.'),
   required: field('Whether the first row must name it.', true),
@@ -673,7 +687,6 @@ const fields: Record<FieldName, FieldDescription> = {
   // Audit
   at: field('When.', someInstant),
   actorId: field('The account that did it.', '01993f2a-9a3b-7f06-8d47-1e5c2b9a4f60'),
-  undelivered: field('How many mails were given up.', 0),
   inviteFailed: field('The mail with the invitation was given up.', false),
   mailId: field('Which mail.', '01993f2c-7a10-7b3d-8f21-5c9e04d2a6c4'),
   recipient: field('To whom it was written.', 'qualita@molinosangiorgio.example'),

@@ -35,6 +35,10 @@ export const groups: Record<keyof typeof contract, { name: string; description: 
       'A certificate as people call it is a certification group: it holds one or more issued documents (PDF).',
   },
   calendar: { name: 'Calendar', description: 'What runs out, for the calendar that one has elsewhere.' },
+  gtins: {
+    name: 'Codes on packs',
+    description: 'GTINs, as EAN and UPC codes are: declared by companies, confirmed by the certifier.',
+  },
   renewals: {
     name: 'Renewals',
     description: 'Many certificates renewed together, and the letters of many ingredients requested.',
@@ -94,5 +98,6 @@ export const groups: Record<keyof typeof contract, { name: string; description: 
   },
   audit: { name: 'Audit', description: 'The trail of every change.' },
   figures: { name: 'Figures', description: 'What is counted of the work.' },
+  desk: { name: 'Desk', description: 'What there is to do, oldest first.' },
   timeline: { name: 'Story', description: 'The trail as people read it.' },
 }

@@ -11,6 +11,7 @@ import * as companies from '../companies'
 import * as concerns from '../concerns'
 import * as contacts from '../contacts'
 import * as credentials from '../credentials'
+import * as desk from '../desk'
 import * as deviations from '../deviations'
 import * as documents from '../documents'
 import * as imports from '../imports'
@@ -43,6 +44,7 @@ const modules = {
   ...companies,
   ...concerns,
   ...contacts,
+  ...desk,
   ...deviations,
   ...documents,
   ...imports,

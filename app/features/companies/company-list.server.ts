@@ -83,7 +83,8 @@ const facilitiesAsked = (query: QueryOf<typeof facilityList>) => ({
 })
 
 export async function loadAllFacilities(request: Request) {
-  const { api, headers } = await requireCertifier(request)
+  const signedIn = await requireCertifier(request)
+  const { api, headers } = signedIn
   const query = parseListQuery(new URL(request.url).searchParams, facilityList, chosenRows(request))
   const [page, companies] = await Promise.all([
     pageOrFailure(
@@ -91,7 +92,7 @@ export async function loadAllFacilities(request: Request) {
       (one) => api.companies.list(facilitiesAsked(one)),
       (row) => ({ ...pick(row, companyRow), headQuarterName: row.headQuarterName ?? row.businessName }),
     ),
-    loadCompanyChoices(api, { userType: 'Certifier' }),
+    loadCompanyChoices(request, signedIn),
   ])
   return data({ ...page, companies }, { status: page.failed ? 500 : 200, headers })
 }

@@ -17,16 +17,18 @@ export function ConcernList({ known }: { known: KnownConcerns }) {
   const { concerns } = known
   return (
     // Present from the start, so that a screen reader hears what is put into it while the form is typed.
-    <div role="status" className="empty:hidden">
+    <div role="status" className="concerns">
       {concerns.length === 0 ? null : (
         <section
           id={concernsId}
           tabIndex={-1}
           aria-label={w.title}
-          className="scroll-mt-20 rounded-xl border bg-surface px-4 py-3 sm:px-6"
+          className="scroll-mt-20 rounded-xl border bg-surface px-4 py-2"
         >
-          <h2 className="font-semibold">{w.title}</h2>
-          <p className="mb-2 text-label text-ink-2">{w.hint}</p>
+          <div className="flex flex-wrap items-baseline gap-x-3">
+            <h2 className="font-semibold">{w.title}</h2>
+            <p className="text-label text-ink-2 max-sm:hidden">{w.hint}</p>
+          </div>
           <ConcernItems {...known} />
         </section>
       )}
@@ -40,7 +42,7 @@ export function ConcernItems({ concerns, names, whys = {} }: KnownConcerns) {
       {concerns.map((concern) => (
         <li
           key={JSON.stringify(concern)}
-          className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b py-2 last:border-b-0"
+          className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b py-1.5 last:border-b-0"
         >
           <WeightBadge weight={concern.weight} />
           <p className="min-w-0 flex-1 basis-56 wrap-anywhere">

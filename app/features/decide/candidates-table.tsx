@@ -3,7 +3,8 @@ import { Link } from '~/components/link'
 import { PlainTable, type Column } from '~/components/list/row-table'
 import { StatusBadge } from '~/components/status-badge'
 import { Checkbox } from '~/components/ui/checkbox'
-import { Hand } from '~/components/ui/icons'
+import { ChevronRight, Hand } from '~/components/ui/icons'
+import { useHydrated } from '~/components/use-hydrated'
 import type { AnyManyAction } from '~/domain/review'
 import { ConcernItems } from '~/features/concerns/concern-list'
 import { isForbidden, weighedCodes } from '~/features/concerns/concerns'
@@ -167,20 +168,91 @@ function NameCell({
     </div>
   )
   if (!isTicked) return name
-  const words = decideWords(w).decide
   return (
     <div className="flex items-start gap-3">
       {/* Where a finger may press; the box has its name. */}
       {/* eslint-disable-next-line jsx-a11y/label-has-associated-control */}
       <label className="mt-0.5 flex touch:-m-2.5 touch:p-2.5">
-        <Checkbox
-          name="items"
-          value={tickedAs(row)}
-          defaultChecked={isTicked(row)}
-          aria-label={words[weighedCodes(row.known).length > 0 ? 'tickWeighed' : 'tick'](row.name)}
-        />
+        <Tick row={row} isTicked={isTicked} />
       </label>
       {name}
     </div>
+  )
+}
+
+function Tick({ row, isTicked }: { row: Candidate; isTicked: (row: Candidate) => boolean }) {
+  const words = decideWords(useWords()).decide
+  return (
+    <Checkbox
+      name="items"
+      value={tickedAs(row)}
+      defaultChecked={isTicked(row)}
+      aria-label={words[weighedCodes(row.known).length > 0 ? 'tickWeighed' : 'tick'](row.name)}
+    />
+  )
+}
+
+/** For more than a table holds: only the names, in columns. */
+export function CandidatesList({
+  rows,
+  title,
+  open,
+  isTicked,
+}: {
+  rows: Candidate[]
+  title: string
+  open: boolean
+  isTicked: (row: Candidate) => boolean
+}) {
+  const isOwn = useArea() === 'Company'
+  const places = new Set(rows.map(({ companyName }) => companyName))
+  return (
+    <details open={open} className="group min-w-0">
+      <summary className="flex min-h-control cursor-pointer list-none items-center gap-2 rounded-sm font-semibold select-none [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden
+          className="size-4 shrink-0 group-open:rotate-90 rtl:group-open:-rotate-90"
+        />
+        {title}
+      </summary>
+      <ul className="sm:columns-2 lg:columns-3">
+        {rows.map((row) => (
+          <li key={row.id} className="break-inside-avoid">
+            <label className="flex min-h-8 items-start gap-3 py-1 touch:min-h-11">
+              <Tick row={row} isTicked={isTicked} />
+              <span className="min-w-0 wrap-anywhere">
+                {row.name}
+                {isOwn && places.size === 1 ? null : (
+                  <span className="text-label text-ink-2"> · {row.companyName}</span>
+                )}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** One press for a group that nothing ticks by itself; without scripts the box stands for all of it. */
+export function TickThem({ rows }: { rows: Candidate[] }) {
+  const words = decideWords(useWords()).decide
+  const hydrated = useHydrated()
+  if (rows.length < 2) return null
+  const values = rows.map(tickedAs)
+  return (
+    <label className="flex min-h-control w-fit items-center gap-3">
+      <Checkbox
+        {...(hydrated
+          ? {
+              onChange: ({ currentTarget: { form, checked } }) => {
+                for (const box of form?.querySelectorAll<HTMLInputElement>('input[name=items]') ?? [])
+                  if (values.includes(box.value)) box.checked = checked
+              },
+            }
+          : { name: 'items', value: values.join(' ') })}
+      />
+      {words.tickAll(rows.length)}
+    </label>
   )
 }

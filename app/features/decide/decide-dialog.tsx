@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '~/components/button-link'
 import { SelectField } from '~/components/form/form-fields'
 import { KeptText } from '~/components/form/kept-text'
@@ -6,16 +7,18 @@ import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { RouteDialog } from '~/components/page/route-dialog'
 import { Alert } from '~/components/ui/alert'
-import { isMove, isReturnMove, mostAtOnce, type AnyManyAction } from '~/domain/review'
+import { isMove, isReturnMove, mostAtOnce, mostInQuestion, type AnyManyAction } from '~/domain/review'
 import { isForbidden, weighedCodes, withFound } from '~/features/concerns/concerns'
 import type { ItemKind } from '~/domain/item-kinds'
+import { Link } from '~/components/link'
 import { NextBatch } from '~/features/items/next-batch'
+import { useItemPaths } from '~/features/items/use-item-paths'
 import type { StaffChoices } from '~/features/staff/staff-choices'
 import { NoteField } from '~/features/phrases/phrase-picker'
 import { decideWords, type DecideWords } from '~/i18n/own/decide'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
-import { CandidatesTable, tickedAs } from './candidates-table'
+import { CandidatesList, CandidatesTable, TickThem, tickedAs } from './candidates-table'
 import type { Candidate, DecideAnswer } from './decide.server'
 import { setLabels, type SetField, type SetLookups } from './set-fields'
 import { SetForAll } from './set-for-all'
@@ -25,6 +28,8 @@ export interface DecideDialogProps {
   action: AnyManyAction
   rows: Candidate[]
   gone: number
+  /** The whole list is chosen. */
+  isAll: boolean
   left: number
   next: string | null
   backTo: string
@@ -51,7 +56,8 @@ function noteIn({ decide: words }: DecideWords, action: AnyManyAction) {
 
 /** The pending decision, row by row; without scripts the same, as a page. */
 export function DecideDialog(props: DecideDialogProps) {
-  const { kind, action, rows, gone, left, next, backTo, lookups, staff, constraint, draft, answer } = props
+  const { kind, action, rows, gone, isAll, left, next, backTo, lookups, staff, constraint, draft, answer } =
+    props
   const w = decideWords(useWords())
   const words = w.decide
   const lastResult = answer?.result ?? draft
@@ -77,72 +83,89 @@ export function DecideDialog(props: DecideDialogProps) {
   )
   const weighed = decidable.filter(({ known }) => weighedCodes(known).length > 0)
   const plain = decidable.filter((row) => !weighed.includes(row))
-  const ready = plain.filter(({ refusal }) => refusal === null).length
+  const ready = plain.filter(({ refusal }) => refusal === null)
+  const lacking = plain.filter(({ refusal }) => refusal !== null)
   const impossible = open.filter((row) => !decidable.includes(row))
-  const lacking = decidable.some(({ lacks }) => lacks.length > 0)
   const typed = lastResult?.initialValue?.items as string | string[] | undefined
-  const wasTicked = typed === undefined ? null : [typed].flat()
+  const wasTicked = typed === undefined ? null : [typed].flat().flatMap((value) => value.split(' '))
   const isTicked = (row: Candidate) =>
     wasTicked
       ? wasTicked.includes(tickedAs(row))
       : row.refusal === null && weighedCodes(row.known).length === 0
 
   return (
-    <RouteDialog title={words.title(action, kind, ready || decidable.length)} closeTo={backTo} size="xl">
+    <RouteDialog
+      title={
+        decidable.length === 0 && done.size > 0
+          ? words.done(action, kind, done.size)
+          : words.title(action, kind, ready.length || decidable.length)
+      }
+      closeTo={backTo}
+      size="xl"
+    >
       <PortalForm of={portal}>
         {done.size > 0 ? (
           <Alert kind="success" live="status">
             {words.done(action, kind, done.size)}
           </Alert>
         ) : null}
-        {refused.length > 0 ? <RefusedList refused={refused} /> : null}
+        {refused.length > 0 ? <RefusedList kind={kind} refused={refused} /> : null}
         {gone > 0 ? <Alert kind="info">{w.review.bulkGone(gone)}</Alert> : null}
         {next ? (
           <NextBatch to={next}>
             <input type="hidden" name="next" value={next} />
-            {words.onlySo(mostAtOnce, left)}
+            {words.onlySo(mostInQuestion, left)}
           </NextBatch>
         ) : null}
         {decidable.length + impossible.length === 0 ? <p>{w.review.bulkNothing}</p> : null}
-        {decidable.length > 0 ? (
-          <>
-            {action === 'approve' ? <Alert kind="warning">{w.review.approveIrreversible}</Alert> : null}
-            {lacking ? <p className="text-ink-2">{words.lacksHint}</p> : null}
-            {plain.length > 0 ? (
-              <CandidatesTable
-                kind={kind}
-                action={action}
-                rows={plain}
-                caption={words.ready}
-                isTicked={isTicked}
-              />
-            ) : null}
-          </>
+        {decidable.length > 0 && action === 'approve' ? (
+          <Alert kind="warning">{w.review.approveIrreversible}</Alert>
         ) : null}
-        {weighed.length > 0 ? (
-          <section className="flex min-w-0 flex-col gap-2">
-            <h3 className="font-semibold">{words.weighed(weighed.length)}</h3>
-            <p className="text-ink-2">{words.weighedHint}</p>
-            <CandidatesTable
-              kind={kind}
-              action={action}
-              rows={weighed}
-              caption={words.weighed(weighed.length)}
-              isTicked={isTicked}
-            />
-          </section>
+        {ready.length > mostAtOnce ? (
+          <CandidatesList
+            rows={ready}
+            title={words[action === 'send' ? 'toSend' : 'chosen'](kind, ready.length)}
+            open={action !== 'send'}
+            isTicked={isTicked}
+          />
+        ) : ready.length > 0 ? (
+          <CandidatesTable
+            kind={kind}
+            action={action}
+            rows={ready}
+            caption={words.ready}
+            isTicked={isTicked}
+          />
         ) : null}
-        {impossible.length > 0 ? (
-          <section className="flex min-w-0 flex-col gap-2">
-            <h3 className="font-semibold">{words.impossible(impossible.length)}</h3>
-            <CandidatesTable
-              kind={kind}
-              action={action}
-              rows={impossible}
-              caption={words.impossible(impossible.length)}
-            />
-          </section>
-        ) : null}
+        <Part title={words.lacking(lacking.length)} hint={words.lacksHint} rows={lacking}>
+          <TickThem rows={lacking} />
+          <CandidatesTable
+            kind={kind}
+            action={action}
+            rows={lacking}
+            caption={words.lacking(lacking.length)}
+            isTicked={isTicked}
+          />
+        </Part>
+        <Part title={words.weighed(weighed.length)} hint={words.weighedHint} rows={weighed}>
+          <CandidatesTable
+            kind={kind}
+            action={action}
+            rows={weighed}
+            caption={words.weighed(weighed.length)}
+            isTicked={isTicked}
+          />
+        </Part>
+        <Part title={words.impossible(impossible.length)} rows={impossible}>
+          <CandidatesTable
+            kind={kind}
+            action={action}
+            rows={impossible}
+            caption={words.impossible(impossible.length)}
+          />
+          {/* Nobody ticked these: the answer says once more which stay. */}
+          {isAll && !next ? <input type="hidden" name="stays" /> : null}
+        </Part>
         {decidable.length > 0 && setting ? (
           <SetForAll kind={kind} fields={portal.fields} lookups={lookups} lastResult={lastResult} />
         ) : null}
@@ -167,7 +190,8 @@ export function DecideDialog(props: DecideDialogProps) {
         {decidable.length === 0 && refused.length > 0 ? (
           <KeptText lastResult={lastResult} fields={[{ name: 'notes', label: noteIn(w, action).label }]} />
         ) : null}
-        <div className="flex flex-wrap justify-end gap-2">
+        {/* In sight, however many rows there are above. */}
+        <div className="sticky -bottom-5 z-10 -mx-4 -mb-5 flex flex-wrap justify-end gap-2 border-t bg-surface px-4 py-3 sm:-mx-6 sm:px-6 low:static">
           <ButtonLink to={backTo} preventScrollReset>
             {done.size > 0 ? w.common.close : w.common.cancel}
           </ButtonLink>
@@ -184,15 +208,44 @@ export function DecideDialog(props: DecideDialogProps) {
 
 type Outcomes = NonNullable<DecideAnswer['outcomes']>
 
-function RefusedList({ refused }: { refused: Outcomes }) {
+/** Nothing without rows. */
+function Part({
+  title,
+  hint,
+  rows,
+  children,
+}: {
+  title: string
+  hint?: string
+  rows: Candidate[]
+  children: ReactNode
+}) {
+  if (rows.length === 0) return null
+  return (
+    <section className="flex min-w-0 flex-col gap-2">
+      <h3 className="font-semibold">{title}</h3>
+      {hint ? <p className="text-ink-2">{hint}</p> : null}
+      {children}
+    </section>
+  )
+}
+
+function RefusedList({ kind, refused }: { kind: ItemKind; refused: Outcomes }) {
   const w = decideWords(useWords())
+  const to = useItemPaths(kind)
   return (
     <Alert kind="error" live="alert" title={w.decide.notDone(refused.length)}>
       <ul className="mt-1 flex flex-col gap-0.5">
         {refused.map(({ id, name, refusal }) => (
           <li key={id} className="wrap-anywhere">
-            <span className="font-medium">{name ?? ''}</span>
-            {name ? ': ' : null}
+            {name ? (
+              <>
+                <Link to={to.item(id)} className="font-medium underline underline-offset-2">
+                  {name}
+                </Link>
+                {': '}
+              </>
+            ) : null}
             {refusal?.message}
           </li>
         ))}

@@ -10,11 +10,11 @@ const ticked = z
 
 /**
  * An empty field is not set; a selection is the text `id:version`, or `id:version:code.code` with answered
- * concerns.
+ * concerns. A box for several sends them in one value, between spaces.
  */
 export const decideFormSchema = (action: AnyManyAction) =>
   z.object({
-    items: ticked,
+    items: ticked.transform((values) => values.flatMap((value) => value.split(' ').filter(Boolean))),
     overwrite: ticked,
     assignedTo: z.string().optional(),
     notes: isReturnMove(action) ? requiredNote() : optionalNote(),

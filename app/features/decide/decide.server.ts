@@ -1,6 +1,4 @@
 import { data } from '@remix-run/node'
-import type { Ingredient } from '~/contract/ingredients'
-import type { Product } from '~/contract/products'
 import type { Lookup } from '~/contract/lookups'
 import type { ManyOutcome } from '~/contract/review'
 import {
@@ -8,14 +6,21 @@ import {
   isMove,
   manyActions,
   mostAtOnce,
+  mostInQuestion,
   targetOf,
   type AnyManyAction,
   type ReviewStatus,
   type UserType,
 } from '~/domain/review'
 import { concernsOf } from '~/features/concerns/concerns.server'
-import { noConcerns, type KnownConcerns } from '~/features/concerns/concerns'
-import { chosenAt, listAddress, nextAt, type ListedItems } from '~/features/deletion/chosen.server'
+import { isForbidden, noConcerns, weighedCodes, type KnownConcerns } from '~/features/concerns/concerns'
+import {
+  chosenAt,
+  listAddress,
+  nextAt,
+  type ListedItem,
+  type ListedItems,
+} from '~/features/deletion/chosen.server'
 import { unlessGone } from '~/features/deletion/delete-item.server'
 import { itemKinds, type ItemKind } from '~/domain/item-kinds'
 import { kindOfListAbove } from '~/features/items/list-kind'
@@ -104,43 +109,60 @@ interface Decisions {
   check?: boolean
 }
 
-/** Each kind takes its own fields from `set`. */
+/** Each kind takes its own fields from `set`. Between two batches others can write. */
 async function decideMany(api: Api, kind: ItemKind, decisions: Decisions): Promise<ManyOutcome[]> {
   type Input = Parameters<Api['ingredients']['decideMany']>[0] & Parameters<Api['products']['decideMany']>[0]
   const calls = api[itemKinds[kind].plural]
-  if (decisions.action === 'send') return (await calls.sendMany(decisions)).outcomes
-  return (await calls.decideMany(decisions as Input)).outcomes
+  const outcomes: ManyOutcome[] = []
+  for (let at = 0; at < decisions.items.length; at += mostAtOnce) {
+    const batch = { ...decisions, items: decisions.items.slice(at, at + mostAtOnce) }
+    const answer =
+      batch.action === 'send' ? await calls.sendMany(batch) : await calls.decideMany(batch as Input)
+    outcomes.push(...answer.outcomes)
+  }
+  return outcomes
 }
 
 export async function loadDecisions(request: Request, list: ListedItems) {
   const signedIn = await requireArea(request)
   const { api, headers, user } = signedIn
   const { kind, action, backTo } = askedAt(request)
-  const { ids, left, next } = await chosenAt(request, mostAtOnce, {
+  const {
+    ids,
+    rows: listed,
+    left,
+    next,
+  } = await chosenAt(request, mostInQuestion, {
     rows: list(signedIn, kind, new URL(request.url).searchParams),
     can: (row) => canDecide(action, row, user.userType),
   })
   const [items, outcomes, concerns, lookups, staff] = await Promise.all([
-    Promise.all(ids.map((id) => candidate(api, kind, id))),
-    ids.length > 0 ? decideMany(api, kind, { action, items: ids.map((id) => ({ id })), check: true }) : [],
+    listed ?? readThem(api, kind, ids),
+    decideMany(api, kind, { action, items: ids.map((id) => ({ id })), check: true }),
     action === 'approve' ? concernsOf(api, kind, ids) : new Map<string, KnownConcerns>(),
     action === 'send' ? noLookups : loadLookups(api, kind),
     action === 'assign' ? loadStaff(api) : [],
   ])
-  const rows = items
-    .filter((item) => item !== null)
-    .map((item): Candidate => {
-      const refused = outcomes.find(({ id }) => id === item.id)?.refusal ?? null
-      // A concern that only needs weighing is not a refusal: it is asked about here.
-      const refusal = refused?.code === 'review.concerns' ? null : refused
-      const lacks = refusal ? lackedIn(action, refusal.issues) : []
-      return { ...item, refusal, lacks, known: concerns.get(item.id) ?? noConcerns }
-    })
+  const refusals = new Map(outcomes.map(({ id, refusal }) => [id, refusal]))
+  const rows = items.map((item) => {
+    const refused = refusals.get(item.id) ?? null
+    // A concern that only needs weighing is not a refusal: it is asked about here.
+    const refusal = refused?.code === 'review.concerns' ? null : refused
+    const lacks = refusal ? lackedIn(action, refusal.issues) : []
+    return { ...candidate(item), refusal, lacks, known: concerns.get(item.id) ?? noConcerns }
+  })
+  // What the page lists by name alone needs no more.
+  const onlyNames = rows.filter(isReady).length > mostAtOnce
+  const withDocuments = async (row: (typeof rows)[number]): Promise<Candidate> => ({
+    ...row,
+    documents: onlyNames && isReady(row) ? null : await documentsOf[kind](api, row.id),
+  })
   return formPage(request, decideFormSchema(action), headers, {
     kind,
     action,
-    rows,
+    rows: await Promise.all(rows.map(withDocuments)),
     gone: ids.length - rows.length,
+    isAll: listed !== undefined,
     left,
     next,
     backTo,
@@ -156,45 +178,39 @@ function lackedIn(action: AnyManyAction, issues: Record<string, string[]> = {}):
   return lacked.length === names.length ? lacked : []
 }
 
-type OwnCells = Pick<Candidate, 'detail' | 'kosherGroup' | 'expirationDate' | 'documents'>
-
-/** An item, with the cells of its kind. */
-const readers: Record<
-  ItemKind,
-  (api: Api, id: string) => Promise<{ item: Ingredient | Product; own: OwnCells }>
-> = {
-  ingredient: async (api, ingredientId) => {
-    const item = await api.ingredients.get({ ingredientId })
-    const documents = await api.documents.list({ IngredientId: ingredientId, ItemsPerPage: 1, Offset: 0 })
-    const { expirationDate, kosherGroupCode: kosherGroup } = item
-    const detail = item.vendorName ?? item.suggestedVendor
-    return { item, own: { detail, kosherGroup, expirationDate, documents: documents.totalItems } }
-  },
-  product: async (api, productId) => {
-    const item = await api.products.get({ productId })
-    return { item, own: { detail: item.code, kosherGroup: null, expirationDate: null, documents: null } }
-  },
+const readers: Record<ItemKind, (api: Api, id: string) => Promise<ListedItem>> = {
+  ingredient: (api, ingredientId) => api.ingredients.get({ ingredientId }),
+  product: (api, productId) => api.products.get({ productId }),
 }
 
-async function candidate(
-  api: Api,
-  kind: ItemKind,
-  id: string,
-): Promise<Omit<Candidate, 'refusal' | 'lacks' | 'known'> | null> {
-  const read = await unlessGone(readers[kind](api, id))
-  if (!read) return null
-  const {
-    version,
-    name,
-    companyName,
-    headQuarterName,
-    status,
-    lock,
-    kosherStatusCode: kosherStatus,
-  } = read.item
+async function readThem(api: Api, kind: ItemKind, ids: string[]): Promise<ListedItem[]> {
+  const found = await Promise.all(ids.map((id) => unlessGone(readers[kind](api, id))))
+  return found.filter((item) => item !== null)
+}
+
+function candidate(item: ListedItem): Omit<Candidate, 'refusal' | 'lacks' | 'known' | 'documents'> {
+  const { id, version, name, companyName, headQuarterName, status, lock, kosherStatusCode } = item
   const heldBy = lock && !lock.mine ? lock.name : null
-  return { id, version, name, companyName, headQuarterName, status, heldBy, kosherStatus, ...read.own }
+  const own =
+    'code' in item
+      ? { detail: item.code, kosherGroup: null, expirationDate: null }
+      : {
+          detail: item.vendorName ?? item.suggestedVendor,
+          kosherGroup: item.kosherGroupCode,
+          expirationDate: item.expirationDate,
+        }
+  const kosherStatus = kosherStatusCode
+  return { id, version, name, companyName, headQuarterName, status, heldBy, kosherStatus, ...own }
 }
+
+const documentsOf: Record<ItemKind, (api: Api, id: string) => Promise<number | null>> = {
+  ingredient: async ({ documents }, IngredientId) =>
+    (await documents.list({ IngredientId, ItemsPerPage: 1, Offset: 0 })).totalItems,
+  product: async () => null,
+}
+
+const isReady = ({ refusal, known }: Pick<Candidate, 'refusal' | 'known'>) =>
+  refusal === null && !isForbidden(known) && weighedCodes(known).length === 0
 
 const noLookups: SetLookups = { kosherGroups: [], kosherStatus: [], restrictions: [] }
 
@@ -248,7 +264,7 @@ export async function runDecisions(request: Request, placeId: string) {
       )
       const outcomes = await decideMany(form.api, kind, {
         action,
-        items: items.map(decidedItem),
+        items: [...new Map(items.map(decidedItem).map((item) => [item.id, item])).values()],
         notes: notes ?? null,
         ...(action === 'assign' && { assignedTo: assignedTo ?? null }),
         ...(Object.keys(set).length > 0 && {
@@ -256,12 +272,19 @@ export async function runDecisions(request: Request, placeId: string) {
           overwrite: [...overwrite, 'isPassover'].filter((name) => name in set),
         }),
       })
-      const done = outcomes.filter(({ refusal }) => refusal === null).length
-      if (done === outcomes.length) {
+      // Pressed twice, or by a colleague at the same time: only its company sends an item.
+      const isDone = ({ refusal, status }: ManyOutcome) =>
+        refusal === null || (action === 'send' && status === targetOf(action))
+      const done = outcomes.filter(isDone).length
+      const isAllDone = done === outcomes.length
+      if (isAllDone && !form.formData.has('stays')) {
         const next = nextAt(request, form.formData.get('next'), leavesList(request, action) ? done : 0)
         return redirectWithSuccess(next ?? backTo, words.done(action, kind, done), form.headers)
       }
-      return data<DecideAnswer>({ result, outcomes }, 409)
+      return data<DecideAnswer>(
+        { result, outcomes: outcomes.map((one) => (isDone(one) ? { ...one, refusal: null } : one)) },
+        isAllDone ? 200 : 409,
+      )
     },
   )
   return runIntents<DecideAnswer>(form, { ...phraseIntents(form, { kind }), save: decide })

@@ -10,11 +10,11 @@ import { useToasts } from '~/components/toaster'
 import { Alert } from '~/components/ui/alert'
 import { Progress } from '~/components/ui/progress'
 import type { Product } from '~/contract/products'
-import type { ReviewStatus } from '~/domain/review'
+import { mostInQuestion, type ReviewStatus } from '~/domain/review'
 import { deletionWords } from '~/i18n/own/deletion'
 import { useWords } from '~/i18n/use-words'
 import { bulkWords, type BulkKind } from './bulk-kind'
-import { mostDeleted, type BulkResult, type NotDeleted } from './delete-item'
+import type { BulkResult, NotDeleted } from './delete-item'
 import { ReasonField } from './reason-field'
 import { useBulkDelete } from './use-bulk-delete'
 import { NextBatch } from '~/features/items/next-batch'
@@ -122,7 +122,7 @@ export function BulkDeleteDialog({
     return (
       <>
         {gone > 0 ? <Alert kind="info">{w.review.bulkGone(gone)}</Alert> : null}
-        {further ? <NextBatch to={further}>{w.review.bulkOnlySo(mostDeleted, left)}</NextBatch> : null}
+        {further ? <NextBatch to={further}>{w.review.bulkOnlySo(mostInQuestion, left)}</NextBatch> : null}
         {kept.length > 0 ? (
           <Alert kind="info" title={w.review.bulkKept(kept.length)}>
             <ul className="mt-1 flex flex-col gap-1">

@@ -1,24 +1,24 @@
 import type { Paged } from '~/contract/fields'
-import type { ReviewStatus } from '~/domain/review'
+import type { IngredientListItem } from '~/contract/ingredients'
+import type { ProductListItem } from '~/contract/products'
 import type { ItemKind } from '~/domain/item-kinds'
 import { safeRedirectPath } from '~/portal/paths'
 import type { SignedIn } from '~/portal/guards.server'
 
-interface Row {
-  id: string
-  status: ReviewStatus
-}
+export type ListedItem = IngredientListItem | ProductListItem
 
 /** The rows of a list of items, as its address asks for them. */
 export type ListedItems = (
   signedIn: SignedIn,
   kind: ItemKind,
   params: URLSearchParams,
-) => (offset: number, itemsPerPage: number) => Promise<Paged<Row>>
+) => (offset: number, itemsPerPage: number) => Promise<Paged<ListedItem>>
 
 /** What is chosen of a list beneath which a dialog lies. */
-export interface Chosen {
+export interface Chosen<Listed> {
   ids: string[]
+  /** Where the whole list is chosen: it was read anyway. */
+  rows?: Listed[]
   /** More than is done at once. */
   left: number
   /** The same dialog, for what is left. */
@@ -47,14 +47,14 @@ function addressWith(request: Request, changes: Record<string, string[]>): strin
 }
 
 /** The first that are ticked; or of the whole list, as it is asked for in the address. @param most at once */
-export async function chosenAt<Listed extends { id: string } = Row>(
+export async function chosenAt<Listed extends { id: string } = ListedItem>(
   request: Request,
   most: number,
   list?: {
     rows: (offset: number, itemsPerPage: number) => Promise<Paged<Listed>>
     can: (row: Listed) => boolean
   },
-): Promise<Chosen> {
+): Promise<Chosen<Listed>> {
   const { searchParams } = new URL(request.url)
   if (!isAll(searchParams) || !list) {
     const ids = tickedIn(searchParams)
@@ -63,7 +63,7 @@ export async function chosenAt<Listed extends { id: string } = Row>(
     return { ids: ids.slice(0, most), left: rest.length, next }
   }
   const from = startOf(searchParams)
-  const ids: string[] = []
+  const rows: Listed[] = []
   let at = from
   let total = from
   do {
@@ -71,13 +71,14 @@ export async function chosenAt<Listed extends { id: string } = Row>(
     total = page.totalItems
     if (page.items.length === 0) break
     for (const row of page.items) {
-      if (ids.length === most) break
+      if (rows.length === most) break
       at += 1
-      if (list.can(row)) ids.push(row.id)
+      if (list.can(row)) rows.push(row)
     }
-  } while (ids.length < most && at < total && at - from < MOST_READ)
+  } while (rows.length < most && at < total && at - from < MOST_READ)
   const left = Math.max(0, total - at)
-  return { ids, left, next: left > 0 ? addressWith(request, { ids: [], from: [String(at)] }) : null }
+  const ids = rows.map(({ id }) => id)
+  return { ids, rows, left, next: left > 0 ? addressWith(request, { ids: [], from: [String(at)] }) : null }
 }
 
 /** Where a dialog's form says that it goes on. @param gone so many of its rows are in the list no more */

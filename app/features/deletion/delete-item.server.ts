@@ -2,6 +2,7 @@ import { data } from '@remix-run/node'
 import type { IngredientUses } from '~/contract/ingredients'
 import { itemKinds, type ItemKind } from '~/domain/item-kinds'
 import { backToList } from '~/domain/listed'
+import { mostInQuestion } from '~/domain/review'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import { formDataOf } from '~/portal/form.server'
 import type { SignedIn } from '~/portal/guards.server'
@@ -10,7 +11,7 @@ import { redirectWithSuccess } from '~/portal/toast.server'
 import { bulkCalls, keptByOf, type BulkCalls } from './bulk-calls.server'
 import { bulkKindAt, bulkWords } from './bulk-kind'
 import { chosenAt, listAddress, tickedIn, type ListedItems } from './chosen.server'
-import { mostDeleted, type BulkResult, type DeleteRefusal } from './delete-item'
+import type { BulkResult, DeleteRefusal } from './delete-item'
 import { itemCalls } from '~/features/items/item-calls.server'
 import { ownersOf } from '~/features/items/item-crumbs'
 import { itemPathsOf, itemWords, type ItemRef } from '~/features/items/item-kind'
@@ -75,14 +76,14 @@ export async function unlessGone<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-const idsIn = (values: FormData) => tickedIn(values).slice(0, mostDeleted)
+const idsIn = (values: FormData) => tickedIn(values).slice(0, mostInQuestion)
 
 export async function loadBulk(request: Request, signedIn: SignedIn, list: ListedItems) {
   const kind = bulkKindAt(request.url)
   const { get } = bulkCalls(signedIn.api, kind)
   const { searchParams } = new URL(request.url)
   const rows = kind === 'contact' ? undefined : list(signedIn, kind, searchParams)
-  const { ids, left, next } = await chosenAt(request, mostDeleted, rows && { rows, can: () => true })
+  const { ids, left, next } = await chosenAt(request, mostInQuestion, rows && { rows, can: () => true })
   const found = await Promise.all(ids.map((id) => unlessGone(get(id))))
   const items = found.filter((item) => item !== null)
   return { kind, items, gone: ids.length - items.length, left, next, backTo: listAddress(request) }

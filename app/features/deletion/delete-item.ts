@@ -1,6 +1,3 @@
-/** So many are deleted at once at most. */
-export const mostDeleted = 200
-
 export interface DeleteRefusal {
   /** Empty where there is nothing to add to the failure itself. */
   message: string

@@ -1,120 +1,136 @@
-import { areaPaths, paths, withQuery, type QueryValues } from '~/portal/paths'
+import type { DeskLine } from '~/contract/desk'
+import { deskKinds, deskTabs, type DeskKind, type DeskPart, type DeskTab } from '~/domain/desk'
 import { EXPIRY_WARNING_DAYS } from '~/domain/expiry'
-import type { ItemPlural } from '~/domain/item-kinds'
+import { isItemKind, itemKinds, itemPlurals, type ItemPlural } from '~/domain/item-kinds'
 import { returnedStatuses, type OpinionTurn, type UserType } from '~/domain/review'
 import { requestHref } from '~/features/certificates/requests/request-links'
-import type { DeskRow } from './desk-rows'
+import { areaPaths, inList, paths, withQuery, type QueryValues } from '~/portal/paths'
 
-export interface DeskLinks {
+/** What the address of a desk asks for. */
+export interface DeskPlace {
   area: UserType
-  ingredients: string
-  products: string
-  /** A certifier's, whose turn it is under the four-eyes rule. */
-  opinions?: Record<ItemPlural, Record<'wanted' | 'decide', string>>
-  openRequests: string
-  /** A certifier's desk has none. */
-  decidedRequests?: string
-  deviations: string
-  deviation: (id: string) => string
-  questions: string
-  question: (companyId: string) => string
-  unanswered: string
-  unreadIngredients: string
-  unreadProducts: string
-  expiredIngredients: string
-  expiredCertificates: string
-  stoppedProducts: string
-  expiringIngredients: string
-  expiringCertificates: string
-  ingredient: (id: string) => string
-  product: (id: string) => string
-  ingredientMessages: (id: string) => string
-  productMessages: (id: string) => string
-  certificate: (id: string) => string
-  request: (request: DeskRow<'request'>) => string
+  tab: DeskTab
+  kind: DeskKind | undefined
 }
 
-const { certifier, company } = paths
-const oldestFirst = { Sort: 'statusAt', Direction: 'asc' }
-const sent = { WithStatus: 'approving', ...oldestFirst }
-const sentBack = { WithStatus: returnedStatuses, ...oldestFirst }
-const unread = { OnlyUnread: 'true', ...oldestFirst }
-const stopped = { Stopped: 'true' }
-const latestFirst = { Direction: 'desc' }
-const soonestFirst = { Direction: 'asc' }
-const approved = { WithStatus: 'approved', Sort: 'expirationDate' }
-const expiredIngredients = { ...approved, Expiry: 'expired', ...latestFirst }
-const expiringIngredients = { ...approved, Expiry: EXPIRY_WARNING_DAYS, ...soonestFirst }
-const expiredCertificates = { Expiry: 'expired', Sort: 'expireOn', ...latestFirst }
-const expiringCertificates = { Expiry: EXPIRY_WARNING_DAYS, Sort: 'expireOn', ...soonestFirst }
-
-/** @param turn the items that are this side's turn */
-const linksOf = (area: UserType, turn: QueryValues, unread: QueryValues) => {
-  const to = areaPaths(area)
+export function placeAt(area: UserType, search: URLSearchParams | string): DeskPlace {
+  const params = new URLSearchParams(search)
   return {
     area,
-    ingredients: withQuery(to.ingredients.list(), turn),
-    products: withQuery(to.products.list(), turn),
-    unanswered: to.unanswered(),
-    unreadIngredients: withQuery(to.ingredients.list(), unread),
-    unreadProducts: withQuery(to.products.list(), unread),
-    expiredIngredients: withQuery(to.ingredients.list(), expiredIngredients),
-    expiredCertificates: withQuery(to.certificates(), expiredCertificates),
-    stoppedProducts: withQuery(to.products.list(), stopped),
-    expiringIngredients: withQuery(to.ingredients.list(), expiringIngredients),
-    expiringCertificates: withQuery(to.certificates(), expiringCertificates),
-    deviation: to.deviation,
-    ingredient: to.ingredients.item,
-    product: to.products.item,
-    ingredientMessages: to.ingredients.messages,
-    productMessages: to.products.messages,
-    certificate: to.certificate,
+    tab: area === 'Company' ? undefined : deskTabs.find((tab) => tab === params.get('Assigned')),
+    kind: deskKinds.find((kind) => kind === params.get('Kind')),
   }
 }
 
-/** Whose work a certifier's desk shows; all without. */
-export type DeskTab = 'me' | 'none' | undefined
+export const deskHref = ({ area, tab, kind }: DeskPlace) =>
+  withQuery(areaPaths(area).desk(), { Assigned: tab, Kind: kind })
 
-export const deskTabAt = (value: string | null): DeskTab =>
-  value === 'me' || value === 'none' ? value : undefined
+const { certifier, company } = paths
+const oldestFirst = { Sort: 'statusAt', Direction: 'asc' }
+const approved = { WithStatus: 'approved', Sort: 'expirationDate' }
+const soon = { Expiry: EXPIRY_WARNING_DAYS }
 
-const opinionLinks = (list: string, Assigned: DeskTab) => {
-  const to = (Opinion: OpinionTurn) => withQuery(list, { ...sent, Assigned, Opinion })
-  return { wanted: to('wanted'), decide: to('decide') }
+/** By kind of item, its list. */
+const itemLists = (area: UserType, query: QueryValues) => (plural: ItemPlural) =>
+  withQuery(areaPaths(area)[plural].list(), query)
+
+/** The list that a part counts. `fourEyes`: one person gives an opinion, another decides. */
+export function listOf(part: DeskPart, { area, tab }: DeskPlace, fourEyes: boolean): string {
+  const isCompany = area === 'Company'
+  const to = areaPaths(area)
+  const Assigned = tab
+  const sent = (Opinion?: OpinionTurn) =>
+    itemLists(area, { WithStatus: 'approving', ...oldestFirst, Assigned, Opinion })
+  const decide = sent(fourEyes ? 'decide' : undefined)
+  const drafts = itemLists(area, { WithStatus: 'draft', ...oldestFirst })
+  const returned = itemLists(area, { WithStatus: returnedStatuses, ...oldestFirst })
+  const visits = (query: QueryValues) =>
+    withQuery(certifier.visits(), { ...query, InspectorId: tab === 'me' ? 'me' : undefined })
+  const requests = { WithStatus: 'open', Sort: 'createdAt', Direction: 'asc' }
+  const lists: Record<DeskPart, () => string> = {
+    'decide.ingredients': () => decide('ingredients'),
+    'decide.products': () => decide('products'),
+    'opinion.ingredients': () => sent('wanted')('ingredients'),
+    'opinion.products': () => sent('wanted')('products'),
+    'drafts.ingredients': () => drafts('ingredients'),
+    'drafts.products': () => drafts('products'),
+    'returned.ingredients': () => returned('ingredients'),
+    'returned.products': () => returned('products'),
+    requests: () =>
+      isCompany ? withQuery(company.requests(), requests) : withQuery(certifier.requests(), { Assigned }),
+    answers: () =>
+      withQuery(company.requests(), {
+        WithStatus: ['issued', 'declined'],
+        Sort: 'decidedAt',
+        Direction: 'desc',
+      }),
+    // Their list knows no task of somebody's: the queue does.
+    questions: () => (tab ? deskHref({ area, tab, kind: 'questions' }) : to.unanswered()),
+    review: () => certifier.certificatesToReview(),
+    deviations: () =>
+      isCompany
+        ? withQuery(company.deviations(), { WithStatus: 'open', Sort: 'dueOn', Direction: 'asc' })
+        : withQuery(certifier.deviations(), { WithStatus: 'answered', Sort: 'answeredAt', Direction: 'asc' }),
+    'visits.ended': () => visits({ WithStatus: 'ended' }),
+    'visits.due': () =>
+      certifier.visitsDue({
+        Due: ['never', 'overdue'],
+        Unplanned: 'true',
+        OfficerId: tab === 'me' ? 'me' : undefined,
+      }),
+    'visits.late': () => visits({ Attention: 'late' }),
+    'visits.away': () => visits({ Attention: 'away' }),
+    'visits.planned': () => certifier.visitsCalendar(),
+    uncertified: () => withQuery(company.products.list(), { WithStatus: 'approved', ...oldestFirst }),
+    gtins: () => certifier.gtins(),
+    'expired.ingredients': () =>
+      withQuery(to.ingredients.list(), { ...approved, Expiry: 'expired', Direction: 'asc' }),
+    'expired.certificates': () => withQuery(to.certificates(), { Expiry: 'expired', Sort: 'expireOn' }),
+    'expired.products': () => withQuery(to.products.list(), { Stopped: 'true' }),
+    'expiring.ingredients': () =>
+      withQuery(to.ingredients.list(), { ...approved, ...soon, Direction: 'asc' }),
+    'expiring.certificates': () =>
+      isCompany ? withQuery(to.certificates(), { ...soon, Sort: 'expireOn' }) : certifier.renewals(),
+    mail: () => certifier.undelivered(),
+  }
+  return lists[part]()
 }
 
-export const certifierDesk = (Assigned: DeskTab): DeskLinks => ({
-  opinions: {
-    ingredients: opinionLinks(certifier.ingredients.list(), Assigned),
-    products: opinionLinks(certifier.products.list(), Assigned),
-  },
-  ...linksOf('Certifier', { ...sent, Assigned }, { ...unread, Assigned }),
-  expiringCertificates: certifier.renewals(),
-  openRequests: withQuery(certifier.requests(), { Assigned }),
-  deviations: withQuery(certifier.deviations(), {
-    WithStatus: 'answered',
-    Sort: 'answeredAt',
-    Direction: 'asc',
-  }),
-  questions: certifier.messages(),
-  question: certifier.companyMessages,
-  request: requestHref,
-})
-
-export const companyDesk: DeskLinks = {
-  ...linksOf('Company', sentBack, unread),
-  deviations: withQuery(company.deviations(), { WithStatus: 'open', Sort: 'dueOn', Direction: 'asc' }),
-  questions: company.messages(),
-  question: company.messages,
-  openRequests: withQuery(company.requests(), {
-    WithStatus: 'open',
-    Sort: 'createdAt',
-    Direction: 'asc',
-  }),
-  decidedRequests: withQuery(company.requests(), {
-    WithStatus: ['issued', 'declined'],
-    Sort: 'decidedAt',
-    Direction: 'desc',
-  }),
-  request: ({ id }) => company.request(id),
+/** The thing itself; for a line that stands for several their list. */
+export function lineHref(line: DeskLine, place: DeskPlace, list: string): string {
+  const to = areaPaths(place.area)
+  const { id, part, thread } = line
+  if (id === null) return list
+  if (thread) {
+    if (isItemKind(thread)) return to[itemKinds[thread].plural].messages(id)
+    return place.area === 'Company' ? company.messages() : certifier.companyMessages(id)
+  }
+  switch (part) {
+    case 'requests':
+      return requestHref({
+        id,
+        kind: line.requestKind ?? 'new',
+        certificationGroup: line.groupId ? { id: line.groupId } : null,
+      })
+    case 'review':
+      return certifier.certificatesToReview({ CompanyId: line.headQuarterId ?? undefined })
+    case 'deviations':
+      return to.deviation(id)
+    case 'visits.due':
+      return line.visitId ? certifier.visit(line.visitId) : certifier.newVisit({ companyId: id })
+    case 'visits.late':
+      return certifier.visitEvidence(id)
+    case 'visits.away':
+      return certifier.visitPlan(id)
+    case 'visits.ended':
+      return certifier.visit(id)
+    case 'expired.certificates':
+    case 'expiring.certificates':
+      return to.certificate(id)
+    default: {
+      // As part of its list, so that the next one follows.
+      const plural = itemPlurals.find((one) => part.endsWith(one))
+      return plural ? inList(to[plural].item(id), list.split('?')[1] ?? '') : list
+    }
+  }
 }

@@ -6,26 +6,26 @@ import { useUser } from '~/components/use-root'
 import { deskWords } from '~/i18n/own/desk'
 import { useWords } from '~/i18n/use-words'
 import type { forbiddenNotice, SealsNotice } from './desk.server'
-import { deskTabAt } from './desk-links'
-import { paths, withQuery } from '~/portal/paths'
+import { deskHref, placeAt } from './desk-links'
+import { paths } from '~/portal/paths'
 
 const tabs = ['mine', 'none', 'all'] as const
 
 /** As lists say it in their address. */
-const asked = { mine: 'me', none: 'none', all: undefined }
+const asked = { mine: 'me', none: 'none', all: undefined } as const
 
 /** Each has its address. */
 export function DeskTabs({ waiting }: { waiting: Workload['waiting'] | undefined }) {
   const w = deskWords(useWords())
-  const current = deskTabAt(new URLSearchParams(useLocation().search).get('Assigned'))
+  const place = placeAt('Certifier', useLocation().search)
   return (
     <nav aria-label={w.staff.tabs} className="tabs">
       <ul>
         {tabs.map((tab) => (
           <li key={tab}>
             <Link
-              to={withQuery(paths.certifier.desk(), { Assigned: asked[tab] })}
-              aria-current={current === asked[tab] ? 'page' : undefined}
+              to={deskHref({ ...place, tab: asked[tab], kind: undefined })}
+              aria-current={place.tab === asked[tab] ? 'page' : undefined}
             >
               {w.staff[tab]}
               {waiting ? <span className="count">{waiting[tab]}</span> : null}
@@ -37,35 +37,27 @@ export function DeskTabs({ waiting }: { waiting: Workload['waiting'] | undefined
   )
 }
 
-/** What nobody would notice otherwise. */
-export function StaffAlerts({
-  former,
-  secondPersonMissing,
-  undelivered,
-}: Pick<Workload, 'former' | 'secondPersonMissing' | 'undelivered'>) {
-  const w = deskWords(useWords())
+/** Nothing can be decided meanwhile. */
+export function StuckAlert() {
+  const words = deskWords(useWords()).staff
   const isManager = useUser()?.isCertifierCompanyManager
-  const words = w.staff
+  return (
+    <Alert kind="error">
+      {words.ruleStuck}{' '}
+      {isManager ? (
+        <Link to={paths.certifier.settings()} className="font-medium underline underline-offset-2">
+          {words.toRule}
+        </Link>
+      ) : null}
+    </Alert>
+  )
+}
+
+/** What nobody would notice otherwise. */
+export function FormerAlerts({ former }: Pick<Workload, 'former'>) {
+  const words = deskWords(useWords()).staff
   return (
     <>
-      {secondPersonMissing ? (
-        <Alert kind="error">
-          {words.ruleStuck}{' '}
-          {isManager ? (
-            <Link to={paths.certifier.settings()} className="font-medium underline underline-offset-2">
-              {words.toRule}
-            </Link>
-          ) : null}
-        </Alert>
-      ) : null}
-      {undelivered > 0 ? (
-        <Alert kind="warning">
-          {words.undelivered(undelivered)}{' '}
-          <Link to={paths.certifier.undelivered()} className="font-medium underline underline-offset-2">
-            {words.toUndelivered}
-          </Link>
-        </Alert>
-      ) : null}
       {former.map(({ id, name, waiting, companies }) => (
         <Alert key={id} kind="warning" title={words.formerTitle(name)}>
           {waiting > 0 ? <p>{words.formerWaiting(waiting)}</p> : null}

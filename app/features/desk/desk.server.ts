@@ -1,7 +1,6 @@
 import { wordsOf } from '~/portal/language.server'
-import type { Paged } from '~/contract/fields'
-import { returnedStatuses, type ReviewStatus, type UserType } from '~/domain/review'
-import { EXPIRY_WARNING_DAYS } from '~/domain/expiry'
+import type { DeskLine } from '~/contract/desk'
+import type { ReviewStatus, UserType } from '~/domain/review'
 import type { Workload } from '~/contract/staff'
 import { formatsIn } from '~/i18n/format'
 import { serverWords } from '~/i18n/own/answers'
@@ -9,84 +8,43 @@ import type { SignedIn } from '~/portal/guards.server'
 import { itemPathsOf } from '~/features/items/item-kind'
 import { paths, withQuery } from '~/portal/paths'
 import type { PortalApi } from '~/portal/api.server'
-import { orNull } from '~/portal/lists.server'
-import type { DeskTab } from './desk-links'
-import { deskRows } from './desk-rows'
-import type { VisitPanels } from './desk-visits'
+import { orNull, pick } from '~/portal/lists.server'
+import { lineHref, listOf, placeAt, type DeskPlace } from './desk-links'
 import { stepsOf, type FirstStep, type ItemCounts } from './first-steps'
 
 type Api = PortalApi['api']
 
-const ROWS = 5
-/** Above this it only says that there are more: everybody reloads the desk all day. */
-const few = { ItemsPerPage: ROWS, Offset: 0, CountTo: 1000 }
-const oldestFirst = { Direction: 'asc' as const }
-
-const panelOf = <Answer, Row>(call: Promise<Paged<Answer>>, toRow: (row: Answer) => Row) =>
-  orNull(
-    call.then(({ items, totalItems, totalIsMinimum }) => ({
-      items: items.map(toRow),
-      totalItems,
-      totalIsMinimum,
+/** @param place what the address asks for; the words of parts are the page's */
+async function loadQueue(api: Api, place: DeskPlace, fourEyes: boolean) {
+  const desk = await orNull(api.desk.get({ Kind: place.kind, Assigned: place.tab }))
+  if (!desk) return null
+  const parts = desk.parts.map((one) => ({ ...one, to: listOf(one.part, place, fourEyes) }))
+  const listTo = new Map(parts.map(({ part, to }) => [part, to]))
+  return {
+    parts,
+    items: desk.items.map((line) => ({
+      ...pick(line, ['part', 'name', 'at']),
+      ...(line.id === null && { isAll: true as const }),
+      ...(line.status === 'rejected' && { isRejected: true as const }),
+      ...(line.lock && { lock: line.lock }),
+      note: [whoseOf(line, place.area), line.text].filter(Boolean).join(' · '),
+      to: lineHref(line, place, listTo.get(line.part) ?? ''),
     })),
-  )
-
-async function allOf<Calls extends Record<string, Promise<unknown>>>(calls: Calls) {
-  const answers = Object.entries(calls).map(async ([name, call]) => [name, await call] as const)
-  return Object.fromEntries(await Promise.all(answers)) as { [Name in keyof Calls]: Awaited<Calls[Name]> }
+  }
 }
 
-/** @param WithStatus what is this side's turn */
-async function loadPanels(api: Api, area: UserType, WithStatus: ReviewStatus[], Assigned?: string) {
-  const rows = deskRows(area)
-  const turn = { ...few, ...oldestFirst, Sort: 'statusAt', WithStatus, Assigned }
-  const unread = { ...few, ...oldestFirst, Sort: 'statusAt', OnlyUnread: true, Assigned }
-  // What ran out last comes first: it is the most likely to be still in use.
-  const expired = { ...few, Direction: 'desc' as const, Expired: true }
-  const expiring = { ...few, ...oldestFirst, ExpiringWithinDays: EXPIRY_WARNING_DAYS }
-  const approved = { Sort: 'expirationDate', WithStatus: ['approved' as const] }
-  const issued = { Sort: 'expireOn', includeCerticateFacilities: true }
-  return allOf({
-    ingredients: panelOf(api.ingredients.list(turn), rows.turn),
-    products: panelOf(api.products.list(turn), rows.turn),
-    requests: panelOf(
-      api.requests.list({ ...few, ...oldestFirst, Sort: 'createdAt', WithStatus: ['open'], Assigned }),
-      rows.request,
-    ),
-    deviations: panelOf(
-      api.deviations.list(
-        area === 'Certifier'
-          ? { ...few, ...oldestFirst, Sort: 'answeredAt', WithStatus: ['answered'] }
-          : { ...few, ...oldestFirst, Sort: 'dueOn', WithStatus: ['open'] },
-      ),
-      rows.deviation,
-    ),
-    questions: panelOf(
-      api.threads.list({ ...few, ...(area === 'Certifier' ? { OnlyWaiting: true } : { OnlyUnread: true }) }),
-      rows.question,
-    ),
-    ingredientMessages: panelOf(api.ingredients.list(unread), rows.unread),
-    productMessages: panelOf(api.products.list(unread), rows.unread),
-    expiredIngredients: panelOf(api.ingredients.list({ ...expired, ...approved }), rows.expiring),
-    expiredCertificates: panelOf(api.certificates.list({ ...expired, ...issued }), rows.certificate),
-    // Nothing keeps their number: it is found anew by each desk.
-    stoppedProducts: panelOf(
-      api.products.list({ ...few, CountTo: 100, ...oldestFirst, Sort: 'name', Stopped: true }),
-      rows.stopped,
-    ),
-    expiringIngredients: panelOf(api.ingredients.list({ ...expiring, ...approved }), rows.expiring),
-    expiringCertificates: panelOf(api.certificates.list({ ...expiring, ...issued }), rows.certificate),
-  })
+export type Queue = NonNullable<Awaited<ReturnType<typeof loadQueue>>>
+
+/** The headquarters, and the facility if it is one; as far as neither the reader nor the name says it. */
+function whoseOf({ name, companyName, headQuarterName }: DeskLine, area: UserType): string {
+  const places = area === 'Company' ? [companyName] : [headQuarterName, companyName]
+  return [...new Set(places)].filter((place) => place && place !== name).join(' · ')
 }
 
-/** @param Assigned as lists say it; what runs out is everybody's */
-export async function loadDesk(api: Api, Assigned: DeskTab) {
-  const [panels, visits, workload] = await Promise.all([
-    loadPanels(api, 'Certifier', ['approving'], Assigned),
-    loadVisitPanels(api, Assigned),
-    orNull(api.staff.workload()),
-  ])
-  return { panels, visits, workload }
+export async function loadDesk(api: Api, search: URLSearchParams | string = '') {
+  const place = placeAt('Certifier', search)
+  const workload = await orNull(api.staff.workload())
+  return { queue: await loadQueue(api, place, workload?.decisionRule === 'two'), workload }
 }
 
 export type SealsNotice = ReturnType<typeof sealsNotice>
@@ -131,18 +89,6 @@ export function unsaidNotice(request: Request, { user }: Pick<SignedIn, 'user'>,
   }
 }
 
-/** For managers: what was right when it was issued. */
-export function reviewNotice(request: Request, { user }: Pick<SignedIn, 'user'>, workload: Workload | null) {
-  if (!workload?.certificatesToReview || !user.isCertifierCompanyManager) return null
-  const words = serverWords(wordsOf(request)).desk
-  return {
-    title: words.reviewTitle(workload.certificatesToReview),
-    text: words.reviewHint,
-    to: paths.certifier.certificatesToReview(),
-    show: words.reviewShow,
-  }
-}
-
 /** How the portal is run, for managers, who may have it mended. */
 export function settingsNotices(
   request: Request,
@@ -154,49 +100,10 @@ export function settingsNotices(
   return (workload?.shortcomings ?? []).map((one) => words.shortcomings[one])
 }
 
-/** An overdue facility is its officer's, as nobody goes there yet. */
-function loadVisitPanels(api: Api, Assigned: DeskTab): Promise<VisitPanels> {
-  const rows = deskRows('Certifier')
-  const none = Promise.resolve({ items: [], totalItems: 0 })
-  const InspectorId = Assigned === 'me' ? 'me' : undefined
-  const visits = (filters: { WithStatus?: ['ended']; Late?: true; Away?: true }) =>
-    Assigned === 'none'
-      ? none
-      : panelOf(
-          api.visits.list({ ...few, ...oldestFirst, Sort: 'plannedOn', InspectorId, ...filters }),
-          rows.visit,
-        )
-  return allOf({
-    ended: visits({ WithStatus: ['ended'] }),
-    overdue:
-      Assigned === 'none'
-        ? none
-        : panelOf(
-            api.visits.due({
-              ...few,
-              Sort: 'nextVisitOn',
-              Due: ['never', 'overdue'],
-              Unplanned: true,
-              OfficerId: Assigned === 'me' ? 'me' : undefined,
-            }),
-            rows.due,
-          ),
-    late: visits({ Late: true }),
-    away: visits({ Away: true }),
-  })
-}
-
-export async function loadCompanyDesk(api: Api) {
-  const answered = { ...few, Sort: 'decidedAt', Direction: 'desc' as const }
-  const [panels, decided, steps] = await Promise.all([
-    loadPanels(api, 'Company', returnedStatuses),
-    panelOf(
-      api.requests.list({ ...answered, WithStatus: ['issued', 'declined'] }),
-      deskRows('Company').request,
-    ),
-    orNull(loadFirstSteps(api)),
-  ])
-  return { panels: { ...panels, decided }, steps }
+export async function loadCompanyDesk(api: Api, search: URLSearchParams | string = '') {
+  const place = placeAt('Company', search)
+  const [queue, steps] = await Promise.all([loadQueue(api, place, false), orNull(loadFirstSteps(api))])
+  return { queue, steps }
 }
 
 const one = { ItemsPerPage: 1, Offset: 0, CountTo: 1 }

@@ -1,323 +1,231 @@
+import { useLocation } from '@remix-run/react'
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { ExpiryDate } from '~/components/expiry-date'
 import { Link } from '~/components/link'
-import { StatusBadge } from '~/components/status-badge'
+import { ListFailure } from '~/components/list/list-failure'
+import { Card } from '~/components/ui/card'
+import { CircleCheck } from '~/components/ui/icons'
+import { kindOfPart, type DeskKind, type DeskPart } from '~/domain/desk'
 import { EXPIRY_WARNING_DAYS } from '~/domain/expiry'
-import { UnreadMark } from '~/features/items/item-marks'
+import { HolderLine } from '~/features/items/item-marks'
+import { useArea } from '~/features/items/use-item-paths'
 import { AllReadLink } from '~/features/messages/all-read-link'
-import { deskWords, type DeskWords } from '~/i18n/own/desk'
+import { WaitingSince } from '~/features/staff/task-marks'
+import { deskWords } from '~/i18n/own/desk'
+import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
-import { inList } from '~/portal/paths'
-import { DeskGroup } from './desk-group'
-import type { DeskLinks } from './desk-links'
-import { DeskOpinions } from './desk-opinions'
-import { Beneath, Decided, DeviationMarks, Since, Turn } from './desk-lines'
-import { DeskPanel, type Panel } from './desk-panel'
-import type { DeskRow, ItemRow } from './desk-rows'
+import { paths } from '~/portal/paths'
+import type { Queue } from './desk.server'
+import { deskHref, placeAt } from './desk-links'
+
+type Line = Queue['items'][number]
+type Part = Queue['parts'][number]
 
 export interface DeskProps {
-  panels: {
-    ingredients: Panel<DeskRow<'turn'>>
-    products: Panel<DeskRow<'turn'>>
-    requests: Panel<DeskRow<'request'>>
-    decided?: Panel<DeskRow<'request'>>
-    /** For a certifier answers to read, for a company what it has to answer. */
-    deviations: Panel<DeskRow<'deviation'>>
-    /** For a certifier those that wait for an answer, for a company what it has to read. */
-    questions: Panel<DeskRow<'question'>>
-    ingredientMessages: Panel<DeskRow<'unread'>>
-    productMessages: Panel<DeskRow<'unread'>>
-    expiredIngredients: Panel<DeskRow<'expiring'>>
-    expiredCertificates: Panel<DeskRow<'certificate'>>
-    /** What an expired ingredient keeps from being approved or certified. */
-    stoppedProducts: Panel<DeskRow<'stopped'>>
-    expiringIngredients: Panel<DeskRow<'expiring'>>
-    expiringCertificates: Panel<DeskRow<'certificate'>>
-  }
-  links: DeskLinks
-  /** When the panels were loaded. */
+  queue: Queue | null
+  /** When it was loaded. */
   readAt: string
+  /** What stands above the figures. */
+  notices?: ReactNode
   /** There is something more important to say. */
   hideEmpty?: boolean
-  /** Without what runs out, which is nobody's in particular. */
-  tasksOnly?: boolean
-  /** One person gives an opinion, another decides. */
-  fourEyes?: boolean
-  /** Further groups of what is to be done. */
-  children?: ReactNode
 }
 
-const beneath = (row: ItemRow) => <Beneath row={row} />
+/** What there is to do, and beside it how much of what. */
+export function Desk({ queue, readAt, notices, hideEmpty = false }: DeskProps) {
+  const w = deskWords(useWords())
+  if (!queue) return <ListFailure message={w.desk.failed} />
+  const isEmpty = sumOf(queue.parts.filter(({ toDo }) => toDo)).count === 0
+  return (
+    <div className="desk">
+      {isEmpty && hideEmpty ? null : <TheQueue queue={queue} />}
+      <aside aria-label={w.desk.figures} id="figures">
+        {notices}
+        <Figures parts={queue.parts} readAt={readAt} />
+      </aside>
+    </div>
+  )
+}
 
-/** What a panel shows the beginning of, and its rows as of that list. */
-const inThat = (allTo: string, itemTo: (id: string) => string) => ({
-  allTo,
-  rowTo: ({ id }: { id: string }) => inList(itemTo(id), allTo.split('?')[1] ?? ''),
+const sumOf = (parts: Part[]) => ({
+  count: parts.reduce((sum, { totalItems }) => sum + totalItems, 0),
+  isMinimum: parts.some(({ totalIsMinimum }) => totalIsMinimum),
 })
 
-interface View {
-  panels: DeskProps['panels']
-  links: DeskLinks
-  readAt: string
-  words: DeskWords['desk']
-  shown: (panel: Panel<unknown> | undefined) => boolean
-  tasksOnly: boolean
-  fourEyes: boolean
+/** «1.000+» where nobody counted further. */
+function useAmount() {
+  const { formatNumber } = useFormat()
+  return ({ count, isMinimum }: ReturnType<typeof sumOf>) => formatNumber(count) + (isMinimum ? '+' : '')
 }
 
-export function Desk({
-  panels,
-  links,
-  readAt,
-  hideEmpty = false,
-  tasksOnly = false,
-  fourEyes = false,
-  children,
-}: DeskProps) {
-  const w = deskWords(useWords())
-  const isCompany = links.area === 'Company'
-  const view: View = {
-    panels,
-    links,
-    readAt,
-    tasksOnly,
-    fourEyes,
-    words: isCompany ? { ...w.desk, ...w.desk.company } : w.desk,
-    shown: (panel) => panel !== undefined && !(hideEmpty && panel?.items.length === 0),
-  }
+function TheQueue({ queue: { items, parts } }: { queue: Queue }) {
+  const w = deskWords(useWords()).desk
+  const amount = useAmount()
+  const { kind } = placeAt(useArea(), useLocation().search)
+  const queued = parts.filter(({ part, toDo }) => toDo && (!kind || kindOfPart(part) === kind))
+  const { count, isMinimum } = sumOf(queued)
+  const shown = items.reduce(
+    (sum, { isAll, part }) => sum + (isAll ? (queued.find((one) => one.part === part)?.totalItems ?? 0) : 1),
+    0,
+  )
+  const left = { count: count - shown, isMinimum }
   return (
-    <>
-      <TurnGroup {...view} />
-      {tasksOnly ? null : <DeviationGroup {...view} />}
-      <AnswerGroup {...view} />
-      {children}
-      {tasksOnly ? null : <ExpiryGroups {...view} />}
-    </>
+    <section aria-label={w.todo}>
+      <Kinds parts={parts} />
+      {items.length === 0 ? (
+        <p>
+          <CircleCheck className="size-4 text-accent" />
+          {kind ? w.noneOfKind : w.nothing}
+        </p>
+      ) : (
+        <ol className="queue">
+          {items.map((line) => (
+            <QueueLine
+              key={line.part + line.to + line.name}
+              line={line}
+              total={queued.find(({ part }) => part === line.part)}
+            />
+          ))}
+        </ol>
+      )}
+      {left.count > 0 || isMinimum ? (
+        <p>
+          {w.more(amount(left))}
+          {kind
+            ? queued.map(({ part, to }) => (
+                <Link key={part} to={to} className="text-link">
+                  {w.allOf(w.parts[part][1])}
+                </Link>
+              ))
+            : w.byKind}
+        </p>
+      ) : null}
+    </section>
   )
 }
 
-function TurnGroup({ panels, links, words, shown, fourEyes }: View) {
-  const turn = {
-    beneath,
-    beside: (row: DeskRow<'turn'>) => <Turn row={row} says={words.sentOn} area={links.area} />,
-  }
-  return (
-    <DeskGroup
-      title={words.decide}
-      beside={fourEyes && links.opinions ? <DeskOpinions to={links.opinions} /> : null}
+/** Addresses, so that they filter without scripts, too. */
+function Kinds({ parts }: { parts: Part[] }) {
+  const w = deskWords(useWords()).desk
+  const amount = useAmount()
+  const place = placeAt(useArea(), useLocation().search)
+  const queued = parts.filter(({ toDo, totalItems }) => toDo && totalItems > 0)
+  const kinds = [...new Set(queued.map(({ part }) => kindOfPart(part)))]
+  const chip = (kind: DeskKind | undefined, label: string, of: Part[]) => (
+    <Link
+      key={label}
+      to={deskHref({ ...place, kind })}
+      preventScrollReset
+      aria-current={place.kind === kind ? 'true' : undefined}
+      className="chip"
     >
-      {shown(panels.ingredients) && (
-        <DeskPanel
-          title={words.ingredients}
-          panel={panels.ingredients}
-          empty={words.noIngredients}
-          {...inThat(links.ingredients, links.ingredient)}
-          {...turn}
-        />
+      {label} <b>{amount(sumOf(of))}</b>
+    </Link>
+  )
+  return (
+    <nav aria-label={w.kindsLabel} className="chips">
+      {chip(undefined, w.todo, queued)}
+      {kinds.map((kind) =>
+        chip(
+          kind,
+          w.kinds[kind],
+          queued.filter(({ part }) => kindOfPart(part) === kind),
+        ),
       )}
-      {shown(panels.products) && (
-        <DeskPanel
-          title={words.products}
-          panel={panels.products}
-          empty={words.noProducts}
-          {...inThat(links.products, links.product)}
-          {...turn}
-        />
-      )}
-    </DeskGroup>
+      {/* What the address asks for stays in sight when the last one is done. */}
+      {place.kind && !kinds.includes(place.kind) ? chip(place.kind, w.kinds[place.kind], []) : null}
+    </nav>
   )
 }
 
-/** Left out where there is nothing to do: few have any. */
-function DeviationGroup({ panels: { deviations }, links, words }: View) {
-  if (deviations?.items.length === 0) return null
+function QueueLine({ line, total }: { line: Line; total: Part | undefined }) {
+  const { desk: w, common } = deskWords(useWords())
+  const amount = useAmount()
+  const [one, many] = w.parts[line.part]
+  const name = line.isAll && total ? `${many}: ${amount(sumOf([total]))}` : line.name
   return (
-    <DeskGroup title={words.deviations}>
-      <DeskPanel
-        wide
-        title={words.deviationsToDo}
-        panel={deviations}
-        empty=""
-        allTo={links.deviations}
-        rowTo={(row) => links.deviation(row.id)}
-        beneath={(row) => `${row.whose} · ${row.finding}`}
-        beside={(row) => <DeviationMarks row={row} says={words.deviationDue} />}
-      />
-    </DeskGroup>
-  )
-}
-
-function AnswerGroup({ panels, links, readAt, words, shown, tasksOnly }: View) {
-  const { questions, ingredientMessages, productMessages } = panels
-  const hasUnread = [questions, ingredientMessages, productMessages].some((panel) =>
-    panel?.items.some(({ unread }) => unread > 0),
-  )
-  const { decided } = panels
-  const { unanswered } = useWords().questions
-  const unread = {
-    beneath,
-    beside: (row: DeskRow<'unread'>) => <UnreadMark count={row.unread} />,
-  }
-  const asked = {
-    rowTo: links.request,
-    beneath: (row: DeskRow<'request'>) => (
-      <>
-        {`${words.kind[row.kind]} · ${row.whose}`}
-        {row.decisionNote ? <span className="block">{row.decisionNote}</span> : null}
-      </>
-    ),
-  }
-  return (
-    <DeskGroup
-      title={words.answer}
-      beside={
-        tasksOnly ? null : (
+    <li className="row-link">
+      <Link to={line.to} data-row-link="" title={name}>
+        {name}
+      </Link>
+      <span>
+        <When line={line} />
+      </span>
+      <span>{line.isAll ? w.kinds[kindOfPart(line.part)] : one}</span>
+      <span title={line.note}>
+        {line.isRejected ? `${common.status.rejected} · ` : null}
+        {line.note}
+        {line.lock ? (
           <>
-            <Link to={links.unanswered} className="card-link">
-              {unanswered}
-            </Link>
-            {hasUnread ? <AllReadLink until={readAt} /> : null}
+            {line.note ? ' · ' : null}
+            <HolderLine lock={line.lock} />
           </>
-        )
-      }
-    >
-      {shown(panels.requests) && (
-        <DeskPanel
-          wide={decided === undefined}
-          title={words.requests}
-          panel={panels.requests}
-          empty={words.noRequests}
-          allTo={links.openRequests}
-          beside={(row) => <Since at={row.createdAt} says={words.askedOn} />}
-          {...asked}
-        />
-      )}
-      {decided !== undefined && shown(decided) && (
-        <DeskPanel
-          title={words.decidedRequests}
-          panel={decided}
-          empty={words.noDecided}
-          allTo={links.decidedRequests ?? links.openRequests}
-          beside={(row) => <Decided request={row} says={words.decidedOn} />}
-          {...asked}
-        />
-      )}
-      <Questions questions={questions} links={links} />
-      {shown(panels.ingredientMessages) && (
-        <DeskPanel
-          title={words.ingredientMessages}
-          panel={panels.ingredientMessages}
-          empty={words.noMessages}
-          {...inThat(links.unreadIngredients, links.ingredientMessages)}
-          {...unread}
-        />
-      )}
-      {shown(panels.productMessages) && (
-        <DeskPanel
-          title={words.productMessages}
-          panel={panels.productMessages}
-          empty={words.noMessages}
-          {...inThat(links.unreadProducts, links.productMessages)}
-          {...unread}
-        />
-      )}
-    </DeskGroup>
+        ) : null}
+      </span>
+    </li>
   )
 }
 
-function Questions({ questions, links }: { questions: DeskProps['panels']['questions']; links: DeskLinks }) {
-  const { questions: words } = deskWords(useWords())
-  const common = {
-    wide: true,
-    allTo: links.questions,
-    empty: words.noneWaits,
-    rowTo: (row: DeskRow<'question'>) => links.question(row.id),
-    beneath: () => null,
-  }
-  if (links.area === 'Certifier')
-    return (
-      <DeskPanel
-        title={words.ofCompanies}
-        panel={questions}
-        beside={(row) => (row.waitingSince ? <Since at={row.waitingSince} says={words.since} /> : null)}
-        {...common}
-      />
-    )
-  if (!questions || questions.items.length === 0) return null
-  const items = questions.items.map((row) => ({ ...row, name: words.thread }))
+/** Days on which something ends, by their colour; of all else how long it has waited. */
+const ends = new Set<DeskKind>(['expired', 'expiring', 'deviations'])
+
+function When({ line: { part, at } }: { line: Line }) {
+  const w = deskWords(useWords()).desk
+  const { formatDate } = useFormat()
+  if (at === null)
+    return part === 'visits.due' ? <span className="text-danger-text">{w.neverVisited}</span> : null
+  if (at.length > 10) return <WaitingSince at={at} />
+  if (part === 'visits.due' || ends.has(kindOfPart(part))) return <ExpiryDate date={at} />
+  return <time dateTime={at}>{formatDate(at)}</time>
+}
+
+const isComing = (part: DeskPart) => kindOfPart(part) === 'expiring' || part === 'visits.planned'
+
+function Figures({ parts, readAt }: { parts: Part[]; readAt: string }) {
+  const { desk: w, questions } = deskWords(useWords())
+  // Messages that were laid aside stay within reach.
+  const some = parts.filter(({ part, totalItems }) => totalItems > 0 || part === 'questions')
+  const written: DeskKind[] = ['questions', 'returned']
   return (
-    <DeskPanel
-      title={words.fromCertifier}
-      panel={{ ...questions, items }}
-      beside={(row) => <UnreadMark count={row.unread} />}
-      {...common}
-    />
+    <Card padded={false} className="overview">
+      <FigureList title={w.figures} parts={some.filter(({ part }) => !isComing(part))}>
+        {useArea() === 'Certifier' ? (
+          <li>
+            <Link to={paths.certifier.messages()}>{questions.ofCompanies}</Link>
+          </li>
+        ) : null}
+        {some.some(({ part, totalItems }) => totalItems > 0 && written.includes(kindOfPart(part))) ? (
+          <li>
+            <AllReadLink until={readAt} />
+          </li>
+        ) : null}
+      </FigureList>
+      <FigureList title={w.coming(EXPIRY_WARNING_DAYS)} parts={some.filter(({ part }) => isComing(part))} />
+    </Card>
   )
 }
 
-function ExpiryGroups({ panels, links, words, shown }: View) {
-  const ofIngredients = {
-    beneath,
-    beside: (row: DeskRow<'expiring'>) => <ExpiryDate date={row.expirationDate} />,
-  }
-  const ofCertificates = {
-    rowTo: (row: DeskRow<'certificate'>) => links.certificate(row.id),
-    beneath: (row: DeskRow<'certificate'>) => `${row.number} · ${row.whose}`,
-    beside: (row: DeskRow<'certificate'>) => <ExpiryDate date={row.expireOn} />,
-  }
+function FigureList({ title, parts, children }: { title: string; parts: Part[]; children?: ReactNode }) {
+  const w = deskWords(useWords()).desk
+  const amount = useAmount()
+  const { formatDate } = useFormat()
   return (
-    <>
-      <DeskGroup title={words.expired}>
-        {shown(panels.expiredIngredients) && (
-          <DeskPanel
-            title={words.expiredIngredients}
-            panel={panels.expiredIngredients}
-            empty={words.noExpiredIngredients}
-            {...inThat(links.expiredIngredients, links.ingredient)}
-            {...ofIngredients}
-          />
-        )}
-        {shown(panels.expiredCertificates) && (
-          <DeskPanel
-            title={words.expiredCertificates}
-            panel={panels.expiredCertificates}
-            empty={words.noExpiredCertificates}
-            allTo={links.expiredCertificates}
-            {...ofCertificates}
-          />
-        )}
-        {shown(panels.stoppedProducts) && (
-          <DeskPanel
-            wide
-            title={words.stoppedProducts}
-            panel={panels.stoppedProducts}
-            empty={words.noStoppedProducts}
-            {...inThat(links.stoppedProducts, links.product)}
-            beneath={beneath}
-            beside={(row) => <StatusBadge status={row.badge} />}
-          />
-        )}
-      </DeskGroup>
-      <DeskGroup title={words.expiring(EXPIRY_WARNING_DAYS)}>
-        {shown(panels.expiringIngredients) && (
-          <DeskPanel
-            title={words.expiringIngredients}
-            panel={panels.expiringIngredients}
-            empty={words.noExpiringIngredients}
-            {...inThat(links.expiringIngredients, links.ingredient)}
-            {...ofIngredients}
-          />
-        )}
-        {shown(panels.expiringCertificates) && (
-          <DeskPanel
-            title={words.expiringCertificates}
-            panel={panels.expiringCertificates}
-            empty={words.noExpiringCertificates}
-            allTo={links.expiringCertificates}
-            {...ofCertificates}
-          />
-        )}
-      </DeskGroup>
-    </>
+    <section>
+      <h2>{title}</h2>
+      {parts.length === 0 ? <p>{w.none}</p> : null}
+      <ul>
+        {parts.map((one) => (
+          <li key={one.part}>
+            <Link to={one.to}>{w.parts[one.part][1]}</Link>
+            <span className={clsx(isComing(one.part) && 'coming')}>
+              {isComing(one.part) && one.first ? w.from(formatDate(one.first.slice(0, 10))) : null}
+              <b>{amount(sumOf([one]))}</b>
+            </span>
+          </li>
+        ))}
+        {children}
+      </ul>
+    </section>
   )
 }

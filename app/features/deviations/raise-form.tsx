@@ -12,7 +12,8 @@ import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { ButtonLink } from '~/components/button-link'
 import { deviationGrades } from '~/domain/visits/visit'
-import { facilityGroups, type FacilityOption } from '~/features/companies/facilities/facility-options'
+import { ChoiceField } from '~/components/choice/choice-field'
+import type { Choices } from '~/components/choice/choices'
 import { deviationWords } from '~/i18n/own/deviations'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
@@ -33,7 +34,7 @@ export function RaiseForm({
   constraint,
   lastResult,
 }: {
-  facilities: FacilityOption[]
+  facilities: Choices
   companyId: string
   visitId: string | null
   constraint: Record<string, object>
@@ -62,7 +63,7 @@ export function RaiseForm({
       {visitId ? <input type="hidden" name="visitId" value={visitId} /> : null}
       <FormSection title={words.data}>
         <FieldGrid>
-          <SelectField field={fields.companyId} required options={facilityGroups(facilities)} />
+          <ChoiceField field={fields.companyId} required choices={facilities} />
           <SelectField
             field={fields.grade}
             required

@@ -43,7 +43,7 @@ export function OfflinePage() {
                   href={page.address}
                   className="flex min-h-11 flex-wrap items-center justify-between gap-x-4"
                 >
-                  <span className="link">{page.title}</span>
+                  <span className="text-link">{page.title}</span>
                   <span className="text-label text-ink-2">{formatInstant(page.at)}</span>
                 </a>
               </li>

@@ -5,7 +5,7 @@ import { listOrFailure } from '~/portal/lists.server'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
-import { closedFor } from './documents'
+import { closedFor, isViewable, PDF } from './documents'
 
 type Api = PortalApi['api']
 
@@ -55,6 +55,23 @@ export async function deleteDocument(
     return data({ refusal }, { status: error.status })
   }
   return redirectWithSuccess(backTo, words.documents.deleted(filename))
+}
+
+/** To be displayed, if nothing in a file of its type can run; else it stays an attachment. */
+export function viewable(file: Streamed): Streamed {
+  const { headers } = file
+  const type = headers['content-type'] ?? ''
+  if (!isViewable(type)) return file
+  const disposition = (headers['content-disposition'] ?? '').replace(/^attachment/, 'inline')
+  const framed = {
+    // A sandbox, like `object-src`, would block the browser's PDF viewer, which has its own.
+    'content-security-policy': "base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+    'x-frame-options': 'SAMEORIGIN',
+  }
+  return {
+    ...file,
+    headers: { ...headers, 'content-disposition': disposition, ...(type === PDF && framed) },
+  }
 }
 
 export function fileResponse({ headers, body }: Streamed): Response {

@@ -35,6 +35,15 @@ export function closedFor(ingredient: Changeable, userType: UserType, words: Wor
   return closed.other
 }
 
+export const PDF = 'application/pdf'
+
+/** In an `img`, where no script of a drawing runs. */
+export const isPicture = (mediaType: string): boolean => /^image\/(jpeg|a?png|webp|svg\+xml)$/.test(mediaType)
+
+/** By itself: an SVG could run scripts there. The type is that of the content, as found by the upload. */
+export const isViewable = (mediaType: string): boolean =>
+  mediaType === PDF || (isPicture(mediaType) && mediaType !== 'image/svg+xml')
+
 /** By the file extension, as people know it (spec §2). */
 export function kindOf({
   filename,

@@ -79,8 +79,15 @@ function writers(
         w,
         productColumns(w, userType, today),
         chosenRows(params, async (id) => {
-          const product = await api.products.get({ productId: id })
-          return { ...product, ingredientNames: product.ingredients.map(({ name }) => name) }
+          const [product, codes] = await Promise.all([
+            api.products.get({ productId: id }),
+            api.gtins.list({ productId: id }),
+          ])
+          return {
+            ...product,
+            ingredientNames: product.ingredients.map(({ name }) => name),
+            gtins: codes.items.flatMap(({ gtin, state }) => (state === 'rejected' ? [] : [gtin])),
+          }
         }) ?? productRows(api, params, owner),
       ),
     certificates: () =>

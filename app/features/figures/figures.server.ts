@@ -28,7 +28,7 @@ export function loadFigures(request: Request, signedIn: SignedIn) {
   return listOrFailure(async () => {
     const [page, companies] = await Promise.all([
       asked(signedIn, request),
-      loadCompanyChoices(signedIn.api, { userType: 'Certifier' }),
+      loadCompanyChoices(request, signedIn, { name: 'HeadQuarterId' }),
     ])
     return { ...page, companies }
   })

@@ -9,6 +9,7 @@ export const guideContents = {
     'issuing-a-certificate',
     'adding-products',
     'renewing-a-certificate',
+    'renewing-many',
     'reviewing-certificates',
     'reducing-a-certificate',
     'revoking-a-certificate',

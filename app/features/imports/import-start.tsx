@@ -5,7 +5,10 @@ import { useErrorTitle } from '~/components/page-title'
 import { SubmitButton } from '~/components/form/submit-button'
 import { buttonClass } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
-import { Field } from '~/components/ui/field'
+import { ChoiceWhenMany } from '~/components/choice/choice-when-many'
+import { labelIn, offersNone, type Choices, type FoundChoices } from '~/components/choice/choices'
+import { Link } from '~/components/link'
+import { Field, type FieldControlProps } from '~/components/ui/field'
 import { Select, type SelectOption } from '~/components/ui/select'
 import type { ImportRules } from '~/contract/imports'
 import type { ImportKind } from '~/domain/imports'
@@ -25,16 +28,23 @@ interface ImportStartProps {
   history: HistoryPage
   allowed: AllowedLookups
   /** The choices; null if the address decides. */
-  places: { options: SelectOption[]; chosen: string } | null
+  places: { choices: Choices; chosen: string; byColumn?: SelectOption } | null
   to: ImportPaths
-  answer: { error: { file?: string; place?: string }; chosen: string } | undefined
+  answer:
+    | {
+        error: { file?: string; place?: string | undefined }
+        chosen: string
+        typed?: string | undefined
+        found?: FoundChoices | undefined
+      }
+    | undefined
 }
 
 export function ImportStart({ kind, rules, history, allowed, places, to, answer }: ImportStartProps) {
   const isOwn = useArea() === 'Company'
   const words = importsWordsFor(useWords(), useArea())
   useErrorTitle(answer !== undefined)
-  if (places?.options.length === 0)
+  if (places && offersNone(places.choices))
     return (
       <ImportPage title={words.title[kind]} intro={words.intro[kind]} narrow>
         <Card>
@@ -65,6 +75,47 @@ export function ImportStart({ kind, rules, history, allowed, places, to, answer 
   )
 }
 
+function ImportPlace({
+  control,
+  places: { choices, chosen, byColumn },
+  placeholder,
+  answer,
+}: Pick<ImportStartProps, 'answer'> & {
+  places: NonNullable<ImportStartProps['places']>
+  control: FieldControlProps
+  placeholder: string
+}) {
+  const value = answer?.chosen || chosen
+  const { search, options } = choices
+  if (!search)
+    return (
+      <Select
+        {...control}
+        name="companyId"
+        placeholder={placeholder}
+        options={options}
+        defaultValue={value}
+      />
+    )
+  return (
+    <>
+      <ChoiceWhenMany
+        control={control}
+        name="companyId"
+        search={{ ...search, ...(answer?.typed && { typed: answer.typed }), found: answer?.found }}
+        label={placeholder}
+        value={value}
+        text={labelIn(choices, value) ?? ''}
+      />
+      {byColumn ? (
+        <Link to={`?companyId=${byColumn.value}`} preventScrollReset className="text-link text-label">
+          {byColumn.label}
+        </Link>
+      ) : null}
+    </>
+  )
+}
+
 function UploadForm({ rules, places, answer }: Pick<ImportStartProps, 'rules' | 'places' | 'answer'>) {
   const w = useWords()
   const words = importsWordsFor(w, useArea())
@@ -89,12 +140,11 @@ function UploadForm({ rules, places, answer }: Pick<ImportStartProps, 'rules' | 
           required
         >
           {(control) => (
-            <Select
-              {...control}
-              name="companyId"
+            <ImportPlace
+              control={control}
+              places={places}
               placeholder={words.own.choosePlace}
-              options={places.options}
-              defaultValue={answer?.chosen || places.chosen}
+              answer={answer}
             />
           )}
         </Field>

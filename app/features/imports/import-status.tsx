@@ -4,13 +4,11 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '~/components/button-link'
 import { ConfirmPanel } from '~/components/page/confirm-panel'
 import { RouteDialog } from '~/components/page/route-dialog'
+import { UnderWay } from '~/components/page/under-way'
 import { useErrorTitle } from '~/components/page-title'
 import { SubmitButton } from '~/components/form/submit-button'
 import { Alert } from '~/components/ui/alert'
 import { buttonClass } from '~/components/ui/button'
-import { Card } from '~/components/ui/card'
-import { Progress } from '~/components/ui/progress'
-import { useHydrated } from '~/components/use-hydrated'
 import { Download } from '~/components/ui/icons'
 import type { ImportColumns, ImportJob } from '~/contract/imports'
 import type { Lookup } from '~/contract/lookups'
@@ -24,7 +22,6 @@ import { ImportColumnsForm } from './import-columns'
 import { ImportChanges, type ChangesPage } from './import-changes'
 import { ImportProblems, type ProblemsPage } from './import-problems'
 import { ImportPage } from './import-page'
-import { useImportProgress } from './use-import-progress'
 
 interface ImportStatusProps {
   job: ImportJob
@@ -47,7 +44,6 @@ export function ImportStatus(props: ImportStatusProps) {
   const uploaded = words.uploadedBy(job.createdBy, formatInstant(job.createdAt))
   const underWay = isUnderWay(job.state)
   const mayDiscard = useSearchParams()[0].has(DISCARD) && !underWay && job.state !== 'done'
-  useImportProgress(underWay)
   useErrorTitle(error !== undefined || isRefused(job))
   return (
     <ImportPage title={words.one(job.filename)} intro={isOwn ? `${job.companyName} · ${uploaded}` : uploaded}>
@@ -58,7 +54,7 @@ export function ImportStatus(props: ImportStatusProps) {
       ) : null}
       <div aria-live="polite" className="flex flex-col gap-5">
         {underWay ? (
-          <UnderWay job={job} place={place} />
+          <ImportUnderWay job={job} place={place} />
         ) : columns && !lacksColumns(job) ? null : (
           <Outcome job={job} place={place} />
         )}
@@ -110,21 +106,17 @@ function DiscardDialog({ job }: Pick<ImportStatusProps, 'job'>) {
   )
 }
 
-function UnderWay({ job, place }: Pick<ImportStatusProps, 'job' | 'place'>) {
+function ImportUnderWay({ job, place }: Pick<ImportStatusProps, 'job' | 'place'>) {
   const words = importsWords(useWords())
   const { formatNumber } = useFormat()
-  const hydrated = useHydrated()
-  const total = job.rows ?? 0
   return (
-    <Card className="max-w-form">
-      <Progress value={job.done} max={Math.max(total, 1)} label={progressWords(job, words, formatNumber)} />
-      <p className="mt-3 text-ink-2">{words.leaveHint}</p>
-      {hydrated ? null : (
-        <a href={place.to.one(job.id)} className={buttonClass()}>
-          {words.refresh}
-        </a>
-      )}
-    </Card>
+    <UnderWay
+      done={job.done}
+      total={job.rows ?? 0}
+      label={progressWords(job, words, formatNumber)}
+      hint={words.leaveHint}
+      refresh={{ to: place.to.one(job.id), label: words.refresh }}
+    />
   )
 }
 

@@ -1,7 +1,19 @@
 import { importsWords } from '~/i18n/own/imports'
 import { data, redirect } from '@remix-run/node'
 import { loadPage, wireQuery, parseListQuery } from '~/components/list/list-query'
+import {
+  foundName,
+  offersNone,
+  onlyOf,
+  typedName,
+  type Choices,
+  type FoundChoices,
+} from '~/components/choice/choices'
+import type { SelectOption } from '~/components/ui/select'
+import { companySource } from '~/features/companies/facilities/company-choices.server'
 import { loadFacilities } from '~/features/companies/facilities/facility-options.server'
+import { textsIn } from '~/portal/picker.server'
+import { unsettledChoice } from '~/features/choices/choices.server'
 import type { Paged } from '~/contract/fields'
 import { fileColumns, type ImportColumn } from '~/domain/imports'
 import { formatsIn } from '~/i18n/format'
@@ -36,26 +48,32 @@ export function placeIn({ user }: SignedIn, params: Parameters<typeof importPlac
 /** The possible sites; null if the address decides. */
 async function placesFor(
   request: Request,
-  { api, user, words: w }: SignedIn,
+  signedIn: SignedIn,
   { companyId, hasSites }: ImportPlace,
-) {
+): Promise<{ choices: Choices; chosen: string; byColumn?: SelectOption } | null> {
+  const { api, user, words: w } = signedIn
   if (!hasSites) return null
   const byColumn = { value: PLACE_OF_COLUMN, label: importsWords(w).placeOfColumn }
   const asked = new URL(request.url).searchParams.get('companyId')
   const isColumn = asked === PLACE_OF_COLUMN
-  const { facilities, companyId: named } = await loadFacilities(api, {
+  const { facilities, companyId: named } = await loadFacilities(signedIn, {
     companyId: isColumn ? null : asked,
     headquarterId: companyId ?? user.companyId,
   })
-  const options = facilities.map(({ id, name }) => ({ value: id, label: name }))
+  const only = onlyOf(facilities)
   if (companyId !== null) {
     const own = await api.companies.get({ companyId })
-    const choices = [{ value: own.id, label: own.businessName }, byColumn]
-    const isAlone = options.every(({ value }) => value === companyId)
-    return isAlone ? null : { options: choices, chosen: isColumn ? PLACE_OF_COLUMN : own.id }
+    const options = [{ value: own.id, label: own.businessName }, byColumn]
+    const isAlone = offersNone(facilities) || only === companyId
+    return isAlone ? null : { choices: { options }, chosen: isColumn ? PLACE_OF_COLUMN : own.id }
   }
-  if (options.length < 2) return { options, chosen: named || (options[0]?.value ?? '') }
-  return { options: [...options, byColumn], chosen: isColumn ? PLACE_OF_COLUMN : named }
+  const chosen = isColumn ? PLACE_OF_COLUMN : named
+  if (facilities.search) {
+    const options = isColumn ? [byColumn] : facilities.options
+    return { choices: { ...facilities, options }, chosen, byColumn }
+  }
+  if (facilities.options.length < 2) return { choices: facilities, chosen: named || (only ?? '') }
+  return { choices: { options: [...facilities.options, byColumn] }, chosen }
 }
 
 export async function loadImportStart(request: Request, signedIn: SignedIn, place: ImportPlace) {
@@ -78,16 +96,33 @@ export async function loadImportStart(request: Request, signedIn: SignedIn, plac
   return { kind, rules, places, history, allowed: await allowedLookups(api, rules.columns[kind]) }
 }
 
+const searchedPlace = (signedIn: SignedIn, formData: FormData) =>
+  unsettledChoice(
+    { formData, words: signedIn.words },
+    'companyId',
+    companySource(signedIn, 'producing', signedIn.user.companyId ?? undefined),
+  )
+
 export async function receiveImport(request: Request, signedIn: SignedIn, place: ImportPlace) {
   const { api, words: w } = signedIn
   const words = importsWords(w)
   const { kind, to } = place
   let chosen = ''
-  const refuse = (status: number, error: { file?: string; place?: string }) =>
-    data({ error, chosen }, { status })
+  let search: { typed?: string; found?: FoundChoices | undefined } = {}
+  const refuse = (status: number, error: { file?: string; place?: string | undefined }) =>
+    data({ error, chosen, ...search }, { status })
   try {
     const { maximumSize } = await api.imports.rules()
     const read = await readFile(request, maximumSize)
+    const unsettled = place.companyId === null && (await searchedPlace(signedIn, read.fields))
+    if (unsettled) {
+      const { initialValue, error } = unsettled.result
+      search = {
+        typed: textsIn(read.fields, typedName('companyId'))[0] ?? '',
+        found: initialValue?.[foundName('companyId')] as FoundChoices | undefined,
+      }
+      return refuse(400, { place: error?.companyId?.[0] })
+    }
     const typed = read.fields.get('companyId')
     chosen = typeof typed === 'string' ? typed : ''
     const isColumn = place.hasSites && chosen === PLACE_OF_COLUMN

@@ -61,7 +61,7 @@ function CompanyIngredientForm({ ingredient, hints, lookups, answer }: InfoProps
           found: answer?.rmc,
           hint: w.ingredients.rmcHint,
         }}
-        facility={<ReadOnlyFacility kind="ingredient" name={ingredient.companyName} />}
+        facility={<ReadOnlyFacility name={ingredient.companyName} />}
       />
     </CompanyItemForm>
   )

@@ -15,7 +15,7 @@ import type { Ingredient } from '~/contract/ingredients'
 import { lookupLabel, lookupOptions } from '~/features/items/lookup-options'
 import { labelsOf, type ItemFields } from '~/features/review/item-fields'
 import { PartnerField } from '~/features/companies/partners/partner-field'
-import { formatsIn, sentences, todayInRome } from '~/i18n/format'
+import { formatsIn, todayInRome } from '~/i18n/format'
 import { ingredientWords } from '~/i18n/own/ingredient-forms'
 import { useWords } from '~/i18n/use-words'
 import { RmcField, type RmcFieldProps } from './rmc/rmc-field'
@@ -161,9 +161,6 @@ export function CertifiersIngredientFields({
   } = portal.fields
   allDrawn(others)
   const needed = approvable ? w.ingredients.neededToApprove : undefined
-  const supplierHint = suggestedVendor
-    ? sentences([w.ingredients.suggestedVendor(suggestedVendor), w.ingredients.supplierHint])
-    : w.ingredients.supplierHint
   return (
     <>
       <FormSection title={w.ingredients.data}>
@@ -202,8 +199,13 @@ export function CertifiersIngredientFields({
               kind="vendor"
               field={vendorName}
               label={w.ingredients.supplier}
-              hint={supplierHint}
+              hint={w.ingredients.supplierHint}
               names={lookups.vendors}
+              suggested={
+                suggestedVendor
+                  ? { name: suggestedVendor, words: w.ingredients.suggestedVendor(suggestedVendor) }
+                  : null
+              }
             />
           </FieldSpan>
         </FieldGrid>

@@ -1,5 +1,7 @@
+import { onlyOf } from '~/components/choice/choices'
 import { loadFacilities } from '~/features/companies/facilities/facility-options.server'
 import { lookupChoice } from '~/features/items/lookup-options'
+import { suggestedIntents } from '~/features/companies/partners/suggested.server'
 import { createItem, runCompanyIntent, runReviewIntent } from '~/features/review/review-form.server'
 import { withClearedFields } from '~/features/review/cleared-fields'
 import { todayInRome } from '~/i18n/format'
@@ -58,17 +60,15 @@ export async function loadIngredientLookups(
  * @throws 404 for another company's facility
  */
 export async function loadNewIngredient(
-  api: Api,
+  signedIn: SignedIn,
   headQuarterId: string,
   companyId: string | null,
 ): Promise<NewCompanyIngredient> {
   const [{ facilities, companyId: chosen }, rmcCodes] = await Promise.all([
-    loadFacilities(api, { companyId, headquarterId: headQuarterId }),
-    loadCodes(api, headQuarterId),
+    loadFacilities(signedIn, { companyId, headquarterId: headQuarterId }),
+    loadCodes(signedIn.api, headQuarterId),
   ])
-  const [only, ...others] = facilities
-  const preselected = chosen || (others.length === 0 && only ? only.id : '')
-  return { facilities, companyId: preselected, headQuarterId, rmcCodes }
+  return { facilities, companyId: chosen || (onlyOf(facilities) ?? ''), headQuarterId, rmcCodes }
 }
 
 export async function createIngredient(form: SignedInForm): Promise<FormAnswer<IngredientAnswer>> {
@@ -86,7 +86,7 @@ export async function runIngredientIntent(
   ingredientId: string,
 ): Promise<FormAnswer<IngredientAnswer>> {
   const { ingredients } = form.api
-  const { companyId } = await ingredients.get({ ingredientId })
+  const { companyId, suggestedVendor } = await ingredients.get({ ingredientId })
   const item = { kind: 'ingredient', id: ingredientId } as const
   const intents = rmcIntents(form, companyId)
   const today = todayInRome(new Date())
@@ -96,7 +96,11 @@ export async function runIngredientIntent(
         schema: (approving) => ingredientFormSchema({ approving, today }),
         save: (value) =>
           ingredients.certifierSave({ ...withClearedFields(ingredientSchema, value), ingredientId }),
-        intents: { ...intents, ...precedentIntents(form, ingredientId) },
+        intents: {
+          ...intents,
+          ...suggestedIntents(form, suggestedVendor),
+          ...precedentIntents(form, ingredientId, ingredientFormSchema({ approving: true, today })),
+        },
       })
     : runCompanyIntent(form, item, {
         schema: () => companyIngredientSchema,

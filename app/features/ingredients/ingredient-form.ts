@@ -1,5 +1,5 @@
 import type { IngredientGroup } from '~/contract/lookups'
-import type { FacilityOption } from '~/features/companies/facilities/facility-options'
+import type { Choices } from '~/components/choice/choices'
 import type { LookupChoice } from '~/features/items/lookup-options'
 import type { CertifiersIngredient, CompanysIngredient } from './ingredient-form.schema'
 
@@ -11,7 +11,7 @@ export interface IngredientLookups {
 }
 
 export interface NewCompanyIngredient {
-  facilities: FacilityOption[]
+  facilities: Choices
   /** The preselected facility, or ''. */
   companyId: string
   headQuarterId: string

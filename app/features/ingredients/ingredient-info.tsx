@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react'
 import { GitCompareArrows } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { Card } from '~/components/ui/card'
+import { currentValue } from '~/components/form/form-fields'
 import { usePortalForm } from '~/components/form/use-portal-form'
 import { useRoot } from '~/components/use-root'
 import type { Ingredient } from '~/contract/ingredients'
 import type { KnownConcerns } from '~/features/concerns/concerns'
+import { lookupLabel } from '~/features/items/lookup-options'
 import { ReadOnlyFacility } from '~/features/items/read-only-facility'
 import { formValues } from '~/features/review/item-fields'
 import { rulesOf } from '~/features/review/review-form'
@@ -35,6 +38,8 @@ interface InfoProps {
   /** How many products hold an older version. */
   toRenew: number
   task: Task
+  /** Beside the data. */
+  evidence: ReactNode
 }
 
 function IngredientForm({
@@ -44,6 +49,7 @@ function IngredientForm({
   judgement,
   answer,
   task,
+  evidence,
 }: Omit<InfoProps, 'toRenew' | 'judgement'> & { judgement: IngredientJudgement }) {
   const w = itemPageWords(ingredientWords(useWords()))
   const { today } = useRoot()
@@ -62,11 +68,19 @@ function IngredientForm({
     labels: useIngredientLabels(),
   })
   const version = useItemVersion('ingredient', ingredient, answer)
+  const { kosherGroupId, kosherStatusId, isPassover } = portal.fields
+  const decision = [
+    lookupLabel(lookups.kosherGroups, currentValue(kosherGroupId), w),
+    lookupLabel(lookups.kosherStatus, currentValue(kosherStatusId), w),
+    currentValue(isPassover) === 'on' ? w.review.isPassover : undefined,
+  ]
   return (
     <CertifierItemForm
       kind="ingredient"
       item={ingredient}
       task={task}
+      evidence={evidence}
+      decision={decision.filter(Boolean).join(' / ')}
       concerns={useIngredientConcerns(portal, ingredient, concerns, judgement)}
       portal={portal}
       notesField={portal.fields.notes}
@@ -93,7 +107,7 @@ function IngredientForm({
             isOpen={concerns.concerns.some(({ code }) => code === 'decidedOtherwise')}
           />
         }
-        facility={<ReadOnlyFacility kind="ingredient" name={ingredient.companyName} />}
+        facility={<ReadOnlyFacility name={ingredient.companyName} />}
       />
     </CertifierItemForm>
   )
@@ -120,15 +134,15 @@ export function IngredientInfo(props: InfoProps) {
       </Card>
     ) : null
   return (
-    <div className="flex min-w-0 flex-1 flex-col gap-5">
+    <div className="flex min-w-0 flex-1 flex-col gap-4">
       <NewerVersionNotice kind="ingredient" item={ingredient} />
       <RenewalNotice ingredientId={ingredient.id} count={toRenew} />
-      {versions}
       {judgement === null ? (
         <ReadOnlyIngredient ingredient={ingredient} {...rest} />
       ) : (
         <IngredientForm key={ingredient.id} ingredient={ingredient} judgement={judgement} {...rest} />
       )}
+      {versions}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { ActionBar } from '~/components/form/action-bar'
 import { EnterButton } from '~/components/form/enter-button'
 import { ButtonLink } from '~/components/button-link'
-import { SelectField } from '~/components/form/form-fields'
+import { ChoiceField } from '~/components/choice/choice-field'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { validatedBy } from '~/components/form/validated-by'
@@ -47,11 +47,11 @@ export function NewCompanyIngredientForm({
           hint: rmcCodes.length > 0 ? w.ingredients.rmcHint : w.ingredients.rmcHintNoFacility,
         }}
         facility={
-          <SelectField
+          <ChoiceField
             field={portal.fields.companyId}
             label={w.review.facility}
             required
-            options={facilities.map(({ id, name }) => ({ value: id, label: name }))}
+            choices={facilities}
           />
         }
       />

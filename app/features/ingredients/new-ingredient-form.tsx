@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { ActionBar } from '~/components/form/action-bar'
 import { EnterButton } from '~/components/form/enter-button'
 import { ButtonLink } from '~/components/button-link'
-import { SelectField } from '~/components/form/form-fields'
+import { ChoiceField, onChosen } from '~/components/choice/choice-field'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { validatedBy } from '~/components/form/validated-by'
-import { facilityGroups, type FacilityOption } from '~/features/companies/facilities/facility-options'
+import type { Choices } from '~/components/choice/choices'
 import { useJson } from '~/components/use-json'
 import { typedText } from '~/features/review/review-form'
 import { ingredientWords } from '~/i18n/own/ingredient-forms'
@@ -24,7 +24,7 @@ export function NewIngredientForm({
   answer,
   cancelTo,
 }: {
-  facilities: FacilityOption[]
+  facilities: Choices
   companyId: string
   lookups: IngredientLookups
   answer: IngredientAnswer | undefined
@@ -62,18 +62,12 @@ export function NewIngredientForm({
         }}
         expiryRequired
         facility={
-          // The select's change event bubbles up to here.
-          <div
-            className="contents"
-            onChange={(event) => {
-              if (event.target instanceof HTMLSelectElement) setChosen(event.target.value)
-            }}
-          >
-            <SelectField
+          <div className="contents" onInput={onChosen(portal.fields.companyId.name, setChosen)}>
+            <ChoiceField
               field={portal.fields.companyId}
               label={w.review.facility}
               required
-              options={facilityGroups(facilities)}
+              choices={facilities}
             />
           </div>
         }

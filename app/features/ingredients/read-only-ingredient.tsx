@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ExpiryDate } from '~/components/expiry-date'
 import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
@@ -15,10 +16,12 @@ export function ReadOnlyIngredient({
   ingredient,
   lookups,
   answer,
+  evidence,
 }: {
   ingredient: Ingredient
   lookups: IngredientChoices
   answer: ReviewAnswer | undefined
+  evidence?: ReactNode
 }) {
   const w = ingredientWords(useWords())
   const { suggestedVendor, vendorName } = ingredient
@@ -29,6 +32,7 @@ export function ReadOnlyIngredient({
       kind="ingredient"
       item={ingredient}
       answer={answer}
+      evidence={evidence}
       changes={useIngredientChanges(ingredient, lookups, answer)}
     >
       <Card title={w.ingredients.data}>

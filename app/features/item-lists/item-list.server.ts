@@ -69,7 +69,7 @@ export const itemListLoader =
         withViews(api, companyId === undefined ? itemKinds[kind].plural : null, query, (one) =>
           loadPage(one, (asked) => askFor(api, asked, owner)),
         ),
-        loadCompanyChoices(api, owner),
+        loadCompanyChoices(request, signedIn, { companyId }),
         loadStaffChoices(api, user.userType),
       ])
       const { items, totalItems } = page

@@ -47,6 +47,7 @@ export function ItemHeader({
   kind,
   item,
   worklist,
+  task,
   extra = [],
   firstTabs = [],
   tabs = [],
@@ -54,16 +55,35 @@ export function ItemHeader({
   kind: ItemKind
   item: ItemHead
   worklist: Worklist | null
+  /** Who holds it and whose task it is, where that can be changed. */
+  task?: ReactNode
   extra?: ReactNode[]
   firstTabs?: TabItem[]
   tabs?: TabItem[]
 }) {
   const w = useWords()
   const to = useItemPaths(kind)
-  const owners = useOwners(item)
+  // Where the form stands, it names the facility.
+  const owners = useOwners(item).slice(0, task ? 1 : 2)
   return (
-    <>
-      {worklist ? <WorklistBar {...worklist} /> : null}
+    <div className="item-head">
+      <div>
+        {worklist ? <WorklistBar {...worklist} /> : null}
+        <div className="item-task">
+          {task}
+          <WriterForm action={`${to.item(item.id)}?index`}>
+            <SubmitButton
+              intent="copy"
+              variant="ghost"
+              size="sm"
+              icon={Copy}
+              formTarget={to.item(item.id)}
+              title={w.review.copy}
+              aria-label={w.review.copyNamed(item.name)}
+            />
+          </WriterForm>
+        </div>
+      </div>
       <PageHeader
         title={item.name}
         badge={
@@ -72,29 +92,26 @@ export function ItemHeader({
             <OpinionBadge opinion={item.opinion} />
           </>
         }
-        actions={
-          <WriterForm action={`${to.item(item.id)}?index`}>
-            <SubmitButton
-              intent="copy"
-              variant="secondary"
-              icon={Copy}
-              formTarget={to.item(item.id)}
-              aria-label={w.review.copyNamed(item.name)}
-            >
-              {w.review.copy}
-            </SubmitButton>
-          </WriterForm>
-        }
         meta={[
           ...owners,
-          item.expirationDate === undefined ? null : (
+          task || item.expirationDate === undefined ? null : (
             <span key="expiry">
               {w.review.expires} <ExpiryDate date={item.expirationDate} />
             </span>
           ),
           ...extra,
-          item.assignedTo ? <AssigneeLine key="assignee" assignee={item.assignedTo} /> : null,
-          item.lock ? <HolderLine key="holder" lock={item.lock} /> : null,
+          item.renews === null ? null : (
+            <Link
+              key="renews"
+              to={to.item(item.renews)}
+              title={w.review.approvedBefore}
+              className="inline-flex min-h-6 items-center rounded-sm underline underline-offset-2"
+            >
+              {w.review.renewal}
+            </Link>
+          ),
+          !task && item.assignedTo ? <AssigneeLine key="assignee" assignee={item.assignedTo} /> : null,
+          !task && item.lock ? <HolderLine key="holder" lock={item.lock} /> : null,
         ]}
       />
       <Tabs
@@ -112,6 +129,6 @@ export function ItemHeader({
           { to: to.remove(item.id), label: w.review.deleteTab },
         ]}
       />
-    </>
+    </div>
   )
 }

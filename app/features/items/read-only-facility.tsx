@@ -1,13 +1,11 @@
-import { Field } from '~/components/ui/field'
-import { Input } from '~/components/ui/input'
 import { useWords } from '~/i18n/use-words'
-import type { ItemKind } from '~/domain/item-kinds'
 
 /** An item stays where it was registered. */
-export function ReadOnlyFacility({ kind, name }: { kind: ItemKind; name: string }) {
+export function ReadOnlyFacility({ name }: { name: string }) {
   return (
-    <Field id={`${kind}-facility`} label={useWords().review.facility}>
-      {(control) => <Input {...control} name="facility" value={name} readOnly />}
-    </Field>
+    <p className="field">
+      <span className="label">{useWords().review.facility}</span>
+      <bdi className="field-text">{name}</bdi>
+    </p>
   )
 }

@@ -37,11 +37,21 @@ export const itemHead = [
   'opinion',
   'unread',
 ] as const satisfies (keyof ReviewItem)[]
-export type ItemHead = Pick<ReviewItem, (typeof itemHead)[number] | 'expirationDate' | 'certificationGroup'>
+export type ItemHead = Pick<
+  ReviewItem,
+  (typeof itemHead)[number] | 'expirationDate' | 'certificationGroup'
+> & { renews: string | null }
 
 export function newerVersionOf(item: Pick<ReviewItem, 'id' | 'versions'>): ItemVersion | undefined {
   const place = item.versions.findIndex((version) => version.id === item.id)
   return item.versions.slice(place + 1).at(-1)
+}
+
+/** The approved version that an open renewal leaves in force. */
+export function renewedBy(item: Pick<ReviewItem, 'id' | 'status' | 'versions'>): string | null {
+  if (item.status === 'approved' || newerVersionOf(item)) return null
+  const before = item.versions.findLast((one) => one.status === 'approved')
+  return before && !before.isWithdrawn ? before.id : null
 }
 
 /** Deleting an item's newest version lists the one before it again. */

@@ -1,19 +1,21 @@
 // eslint-disable-next-line no-restricted-imports -- it prefetches
-import { Link as RemixLink } from '@remix-run/react'
+import { Link as RemixLink, useLocation } from '@remix-run/react'
 import { Link } from '~/components/link'
 import { onIntent } from '~/components/list/prefetch'
 import { buttonClass } from '~/components/ui/button'
 import { ChevronLeft, ChevronRight, type Icon } from '~/components/ui/icons'
+import { toRowOf } from '~/domain/listed'
 import { useWords } from '~/i18n/use-words'
 import type { Worklist } from './worklist'
 
 /** Which list an item was opened from, and the way to its neighbours. */
 export function WorklistBar({ position, positionIsMinimum, totalItems, totalIsMinimum, ...to }: Worklist) {
   const words = useWords().worklist
+  const { pathname } = useLocation()
   const total = totalIsMinimum ? words.moreThan(totalItems) : String(totalItems)
   return (
     <nav aria-label={words.title} data-worklist="" className="worklist">
-      <Link to={to.backTo} className="text-link">
+      <Link to={toRowOf(to.backTo, pathname)} className="text-link">
         {words.back}
       </Link>
       <div>

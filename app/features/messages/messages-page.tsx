@@ -21,6 +21,9 @@ import { useThreadUpdates, type ThreadConnection } from './use-thread-updates'
 
 const FORM = 'message'
 
+/** The field for the next message, and the bar of the page that the thread stands on. */
+const ABOVE_BAR_PX = 270
+
 /** What a screen reader announces as the thread grows. */
 function useNews(notes: Note[], own: Note['editor']): [string, (news: string) => void] {
   const w = messageWords(useWords())
@@ -56,11 +59,19 @@ function ConnectionLine({ connection }: { connection: ThreadConnection }) {
   )
 }
 
-function MarkReadForm({ unread, last }: { unread: number; last: string | undefined }) {
+function MarkReadForm({
+  unread,
+  last,
+  action,
+}: {
+  unread: number
+  last: string | undefined
+  action: string | undefined
+}) {
   const w = messageWords(useWords())
   if (unread === 0 || last === undefined) return null
   return (
-    <Form method="post" className="hidden items-center justify-between gap-3 noscript:flex">
+    <Form method="post" action={action} className="hidden items-center justify-between gap-3 noscript:flex">
       <span>{w.review.unreadMessages(unread)}</span>
       <input type="hidden" name="seen" value={last} />
       <SubmitButton intent="read" size="sm" variant="secondary" icon={CheckCheck}>
@@ -77,6 +88,7 @@ export function MessagesPage({
   sendKey,
   answer,
   draft,
+  action,
 }: {
   kind: ThreadKind
   /** For an item, also its status, which closes it. */
@@ -85,6 +97,8 @@ export function MessagesPage({
   sendKey: string
   answer: ReviewAnswer | undefined
   draft: ReviewAnswer['result'] | null
+  /** The thread's own address, where it stands on another page. */
+  action?: string
 }) {
   const w = messageWords(useWords())
   const own = useArea() === 'Company' ? 'company' : 'certifier'
@@ -102,7 +116,7 @@ export function MessagesPage({
     setNews(w.review.messageSent)
   })
   // The message is in the thread now: the field is free for the next.
-  useSavedHere(FORM, answer)
+  useSavedHere(action === undefined ? FORM : null, answer)
 
   const isNew = written !== null && !item.notes.some(({ id }) => id === written.id)
   const last = item.notes.at(-1)?.id
@@ -114,12 +128,13 @@ export function MessagesPage({
   )
   return (
     <div className="flex flex-col gap-4">
-      <MarkReadForm unread={item.unread} last={last} />
+      <MarkReadForm unread={item.unread} last={last} action={action} />
       <Thread
         notes={isNew ? [...item.notes, written] : item.notes}
         own={own}
         unreadFrom={unreadFrom}
         pending={pending}
+        beneath={action === undefined ? undefined : ABOVE_BAR_PX}
       />
       <div role="status" className="contents">
         <VisuallyHidden>{news}</VisuallyHidden>
@@ -130,7 +145,7 @@ export function MessagesPage({
           <div className="self-end">{send}</div>
         </ForWriters>
       ) : (
-        <PortalForm of={portal} {...handlers}>
+        <PortalForm of={portal} action={action} {...handlers}>
           {failure ? (
             <Alert kind="error" live="alert">
               {failure}
@@ -139,7 +154,8 @@ export function MessagesPage({
           <input type="hidden" name="idempotencyKey" value={sendKey} />
           <input type="hidden" name="seen" value={last ?? ''} />
           <NoteField
-            about={own === 'certifier' ? { kind, id: item.id } : null}
+            // Without scripts a phrase is put in by the thread's own page.
+            about={own === 'certifier' && action === undefined ? { kind, id: item.id } : null}
             phrases={answer?.phrases}
             field={portal.fields.content}
             label={w.review.writeMessage}

@@ -42,16 +42,19 @@ export function Thread({
   own,
   unreadFrom,
   pending,
+  beneath,
 }: {
   notes: Note[]
   own: 'certifier' | 'company'
   /** The first note that the reader had not read. */
   unreadFrom: string | undefined
   pending: string | null
+  /** In pixels, what stands beneath it on the screen. */
+  beneath?: number | undefined
 }) {
   const w = messageWords(useWords())
   const box = useRef<HTMLDivElement>(null)
-  const height = useRemainingHeight(box)
+  const height = useRemainingHeight(box, beneath)
   const { area, more, toEnd, onScroll } = useThreadEnd(notes.length, pending !== null, height)
 
   return (

@@ -56,6 +56,7 @@ const columnsIn = (w: MessageWords, area: UserType, aside: boolean): Column<Unan
     id: 'name',
     header: w.questions.about,
     primary: true,
+    text: ({ name, companyName }) => `${name} · ${companyName}`,
     cell: (row) => (
       <>
         <bdi>{row.kind === 'company' && area === 'Company' ? w.questions.thread : row.name}</bdi>
@@ -66,6 +67,8 @@ const columnsIn = (w: MessageWords, area: UserType, aside: boolean): Column<Unan
   {
     id: 'message',
     header: w.questions.message,
+    className: 'md:max-w-80! xl:max-w-md!',
+    text: ({ content, author }) => [content.slice(0, SHOWN), author].filter(Boolean).join(' · '),
     cell: ({ content, author }) => (
       <>
         <bdi>{content.length > SHOWN ? `${content.slice(0, SHOWN)}…` : content}</bdi>
@@ -82,6 +85,7 @@ const columnsIn = (w: MessageWords, area: UserType, aside: boolean): Column<Unan
   {
     id: 'aside',
     header: w.questions.answer,
+    className: 'md:max-w-60!',
     cell: ({ kind, id, noteId, name }) => (
       <WriterForm preventScrollReset>
         <input type="hidden" name="kind" value={kind} />
@@ -114,6 +118,7 @@ export function UnansweredTable({
   const { items, totalItems, query } = page
   return (
     <DataTable
+      dense
       columns={columnsIn(w, area, aside)}
       rows={items}
       rowKey={(row) => row.noteId}

@@ -7,12 +7,15 @@ const BENEATH_PX = 220
 const SMALLEST_PX = 240
 
 /** Down to the window's bottom; undefined until a script has measured it. */
-export function useRemainingHeight(element: RefObject<HTMLElement | null>): number | undefined {
+export function useRemainingHeight(
+  element: RefObject<HTMLElement | null>,
+  beneath = BENEATH_PX,
+): number | undefined {
   const [height, setHeight] = useState<number>()
   useEffect(() => {
     const measure = () => {
       const top = element.current ? element.current.getBoundingClientRect().top + window.scrollY : 0
-      setHeight(Math.max(window.innerHeight - top - BENEATH_PX, SMALLEST_PX))
+      setHeight(Math.max(window.innerHeight - top - beneath, SMALLEST_PX))
     }
     let timer: ReturnType<typeof setTimeout> | undefined
     const later = () => {
@@ -25,6 +28,6 @@ export function useRemainingHeight(element: RefObject<HTMLElement | null>): numb
       clearTimeout(timer)
       window.removeEventListener('resize', later)
     }
-  }, [element])
+  }, [element, beneath])
   return height
 }

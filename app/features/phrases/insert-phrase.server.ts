@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node'
 import { phrasePickerWords } from '~/i18n/own/phrase-picker'
+import type { PortalApi } from '~/portal/api.server'
 import { submissionOf, type SignedInForm } from '~/portal/form.server'
 import type { FormResult } from '~/portal/form-result'
 import type { Intents } from '~/portal/intents.server'
@@ -8,6 +9,15 @@ import { pressIn, textsIn } from '~/portal/picker.server'
 import { joiner, type NoteSubject, type PhrasesInForm } from './phrases'
 
 const shown = ['id', 'lang', 'title', 'text'] as const
+
+export async function phrasesFor(
+  api: PortalApi['api'],
+  kind: NoteSubject['kind'],
+  field: string,
+): Promise<PhrasesInForm> {
+  const { items } = await api.phrases.list({ Kind: kind })
+  return { field, items: items.map((phrase) => pick(phrase, shown)) }
+}
 
 /**
  * Without scripts: redraws the form with the phrases for one of its fields, or with the chosen one at that
@@ -22,19 +32,16 @@ export function phraseIntents(
   const row = {
     failure: phrasePickerWords(words).phrases.failed,
     run: async () => {
-      const { intent, pressed: field } = pressIn(formData)
-      const [phraseId] = textsIn(formData, `phrase-${field}`)
+      const { intent, pressed } = pressIn(formData)
+      const [field = '', phraseId] = pressed.split(':')
       const [before = ''] = textsIn(formData, field)
       let after = before
       if (intent === 'insert' && phraseId !== undefined) {
         const { text } = await api.phrases.use({ phraseId, ...about })
         after = before + joiner(before) + text
       }
-      const { items } = await api.phrases.list({ Kind: kind })
-      return data({
-        result: submissionOf(formData, { [field]: after }),
-        phrases: { field, items: items.map((phrase) => pick(phrase, shown)) },
-      })
+      const phrases = await phrasesFor(api, kind, field)
+      return data({ result: submissionOf(formData, { [field]: after }), phrases })
     },
   }
   return { phrases: row, insert: row }

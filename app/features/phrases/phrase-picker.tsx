@@ -1,13 +1,11 @@
 import { useEffect, useState, type ComponentProps } from 'react'
 import { TextareaField } from '~/components/form/form-fields'
 import { RedrawButton } from '~/components/picker/redraw-button'
-import { useRedraw } from '~/components/picker/search-in-form'
-import { Button } from '~/components/ui/button'
 import { ListPlus } from '~/components/ui/icons'
-import { Select } from '~/components/ui/select'
 import { useLang } from '~/components/use-root'
 import { useWords } from '~/i18n/use-words'
 import type { PickPhraseDialog } from './pick-phrase-dialog'
+import { fillPhrase } from './fill-phrase'
 import { inReadingOrder, joiner, otherLanguage, type NoteSubject, type PhrasesInForm } from './phrases'
 
 interface NoteFieldProps extends ComponentProps<typeof TextareaField> {
@@ -79,6 +77,10 @@ function PhrasePicker({ fieldId, name, about, found }: PickerProps) {
     setOpen(true)
     if (!dialog) import('./pick-phrase-dialog').then(setDialog, () => setDialog(null))
   }
+  const insert = (phraseId: string) => {
+    // What goes wrong is said by the dialog, which has the phrases as well.
+    fillPhrase(about, phraseId).then(setChosen, onPress)
+  }
   return (
     <div id={at} className="flex min-w-0 scroll-mt-20 flex-col items-start gap-2">
       <RedrawButton
@@ -90,7 +92,9 @@ function PhrasePicker({ fieldId, name, about, found }: PickerProps) {
       >
         {w.phrases.insert}
       </RedrawButton>
-      {found ? <PhrasesToChoose at={at} found={found} /> : null}
+      {found ? (
+        <PhrasesToChoose at={at} found={found} onChoose={dialog === null ? undefined : insert} />
+      ) : null}
       {dialog && open ? (
         <dialog.PickPhraseDialog about={about} onChoose={setChosen} onClose={() => setOpen(false)} />
       ) : null}
@@ -98,24 +102,36 @@ function PhrasePicker({ fieldId, name, about, found }: PickerProps) {
   )
 }
 
-function PhrasesToChoose({ at, found: { field, items } }: { at: string; found: PhrasesInForm }) {
+/** One press each, where they came with the form. */
+function PhrasesToChoose({
+  at,
+  found: { field, items },
+  onChoose,
+}: {
+  at: string
+  found: PhrasesInForm
+  /** Replaces the round trip, with scripts. */
+  onChoose: ((phraseId: string) => void) | undefined
+}) {
   const words = useWords().phrases
   const lang = useLang()
-  const redraw = useRedraw(at)
   if (items.length === 0) return <p className="text-ink-2">{words.noneToInsert}</p>
   return (
-    <div className="flex w-full flex-wrap items-center gap-2">
-      <Select
-        name={`phrase-${field}`}
-        aria-label={words.which}
-        className="min-w-0 flex-1 basis-56"
-        placeholder={words.which}
-        options={inReadingOrder(items, lang).map((phrase) => ({
-          value: phrase.id,
-          label: [phrase.title, otherLanguage(phrase, lang)].filter(Boolean).join(' · '),
-        }))}
-      />
-      <Button {...redraw(`insert:${field}`)}>{words.insertIt}</Button>
-    </div>
+    <ul aria-label={words.title} className="phrases">
+      {inReadingOrder(items, lang).map((phrase) => (
+        <li key={phrase.id}>
+          <RedrawButton
+            size="sm"
+            intent={`insert:${field}:${phrase.id}`}
+            at={at}
+            onPress={onChoose && (() => onChoose(phrase.id))}
+            lang={phrase.lang}
+            title={phrase.text}
+          >
+            {[phrase.title, otherLanguage(phrase, lang)].filter(Boolean).join(' · ')}
+          </RedrawButton>
+        </li>
+      ))}
+    </ul>
   )
 }

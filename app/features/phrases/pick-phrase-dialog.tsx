@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useId, useState, type KeyboardEvent } from 'react'
-import { askJson, useJson } from '~/components/use-json'
+import { useJson } from '~/components/use-json'
 import { LoadingNote } from '~/components/list/loading-note'
 import { Alert } from '~/components/ui/alert'
 import { Badge } from '~/components/ui/badge'
@@ -14,6 +14,7 @@ import { searchKey } from '~/domain/text/search-key'
 import { phrasePickerWords } from '~/i18n/own/phrase-picker'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
+import { fillPhrase } from './fill-phrase'
 import { inReadingOrder, otherLanguage, type NoteSubject, type PhraseOption } from './phrases'
 
 interface PickPhraseDialogProps {
@@ -49,17 +50,7 @@ export function PickPhraseDialog({ about, onChoose, onClose }: PickPhraseDialogP
   const insert = async ({ id: phraseId }: PhraseOption) => {
     setRefused(false)
     try {
-      const { kind, id } = about
-      const body = JSON.stringify({ phraseId, ...(id !== undefined && { about: { kind, id } }) })
-      const headers = { 'content-type': 'application/json' }
-      onChoose(
-        await askJson<{ text: string }>(paths.phraseCalls.use(), {
-          method: 'POST',
-          headers,
-          body,
-          stay: true,
-        }),
-      )
+      onChoose(await fillPhrase(about, phraseId))
       onClose()
     } catch {
       setRefused(true)

@@ -74,7 +74,7 @@ function CompanyProductForm({ product, answer, changes }: InfoProps & { changes:
         <CompanysProductFields
           portal={portal}
           readOnly={readOnly}
-          facility={<ReadOnlyFacility kind="product" name={product.companyName} />}
+          facility={<ReadOnlyFacility name={product.companyName} />}
         />
         <SetByCertifier product={product} />
         {section}

@@ -1,29 +1,23 @@
-import { SelectField } from '~/components/form/form-fields'
+import { ChoiceField, onChosen } from '~/components/choice/choice-field'
+import type { Choices } from '~/components/choice/choices'
 import type { PortalFormState } from '~/components/form/use-portal-form'
-import type { SelectGroup, SelectOption } from '~/components/ui/select'
 import { useWords } from '~/i18n/use-words'
 import type { CertifiersProductForm, CompanysProductForm } from './product-form'
 
 /** The form's owner is notified of a choice at once. */
 export function FacilityField({
   portal,
-  options,
+  choices,
   onChoose,
 }: {
   portal: PortalFormState<CertifiersProductForm> | PortalFormState<CompanysProductForm>
-  options: SelectOption[] | SelectGroup[]
+  choices: Choices
   onChoose: (companyId: string) => void
 }) {
   const w = useWords()
   return (
-    // The select's change event bubbles up to here.
-    <div
-      className="contents"
-      onChange={(event) => {
-        if (event.target instanceof HTMLSelectElement) onChoose(event.target.value)
-      }}
-    >
-      <SelectField field={portal.fields.companyId} label={w.review.facility} required options={options} />
+    <div className="contents" onInput={onChosen(portal.fields.companyId.name, onChoose)}>
+      <ChoiceField field={portal.fields.companyId} label={w.review.facility} required choices={choices} />
     </div>
   )
 }

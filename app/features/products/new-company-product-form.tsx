@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { usePortalForm } from '~/components/form/use-portal-form'
 import { validatedBy } from '~/components/form/validated-by'
-import type { FacilityOption } from '~/features/companies/facilities/facility-options'
+import type { Choices } from '~/components/choice/choices'
 import { typedText } from '~/features/review/review-form'
 import { paths } from '~/portal/paths'
 import { FacilityField } from './facility-field'
@@ -15,7 +15,7 @@ export function NewCompanyProductForm({
   companyId: preselected,
   answer,
 }: {
-  facilities: FacilityOption[]
+  facilities: Choices
   companyId: string
   answer: ProductAnswer | undefined
 }) {
@@ -31,7 +31,6 @@ export function NewCompanyProductForm({
     ),
     labels: useProductLabels(),
   })
-  const options = facilities.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <NewProductFrame
       portal={portal}
@@ -43,7 +42,7 @@ export function NewCompanyProductForm({
     >
       <CompanysProductFields
         portal={portal}
-        facility={<FacilityField portal={portal} options={options} onChoose={setCompanyId} />}
+        facility={<FacilityField portal={portal} choices={facilities} onChoose={setCompanyId} />}
       />
     </NewProductFrame>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { usePortalForm } from '~/components/form/use-portal-form'
 import { validatedBy } from '~/components/form/validated-by'
-import { facilityGroups, type FacilityOption } from '~/features/companies/facilities/facility-options'
+import type { Choices } from '~/components/choice/choices'
 import { typedText } from '~/features/review/review-form'
 import { FacilityField } from './facility-field'
 import { ConcernList } from '~/features/concerns/concern-list'
@@ -26,7 +26,7 @@ export function NewProductForm({
   answer,
   cancelTo,
 }: {
-  facilities: FacilityOption[]
+  facilities: Choices
   companyId: string
   lookups: ProductLookups
   answer: ProductAnswer | undefined
@@ -68,9 +68,7 @@ export function NewProductForm({
             stored={null}
           />
         }
-        facility={
-          <FacilityField portal={portal} options={facilityGroups(facilities)} onChoose={setCompanyId} />
-        }
+        facility={<FacilityField portal={portal} choices={facilities} onChoose={setCompanyId} />}
       />
     </NewProductFrame>
   )

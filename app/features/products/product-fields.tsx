@@ -14,7 +14,6 @@ import { lookupLabel, lookupOptions } from '~/features/items/lookup-options'
 import { labelsOf, type ItemFields } from '~/features/review/item-fields'
 import { PartnerField } from '~/features/companies/partners/partner-field'
 import { lookupIn } from '~/i18n/lookup-in'
-import { sentences } from '~/i18n/format'
 import { productWords } from '~/i18n/own/product-forms'
 import { useWords } from '~/i18n/use-words'
 import {
@@ -121,9 +120,6 @@ export function CertifiersProductFields({
     ...others
   } = portal.fields
   allDrawn(others)
-  const behalfHint = suggestedOnBehalf
-    ? sentences([w.products.suggestedOnBehalf(suggestedOnBehalf), w.products.onBehalfHint])
-    : w.products.onBehalfHint
   return (
     <FormSection title={w.products.data}>
       <FieldGrid>
@@ -149,8 +145,13 @@ export function CertifiersProductFields({
           kind="behalf"
           field={onBehalfName}
           label={w.products.onBehalf}
-          hint={behalfHint}
+          hint={w.products.onBehalfHint}
           names={lookups.behalves}
+          suggested={
+            suggestedOnBehalf
+              ? { name: suggestedOnBehalf, words: w.products.suggestedOnBehalf(suggestedOnBehalf) }
+              : null
+          }
         />
         <CheckboxField field={isPassover} className="md:self-end" />
       </FieldGrid>

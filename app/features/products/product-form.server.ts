@@ -1,5 +1,6 @@
 import { lookupChoice } from '~/features/items/lookup-options'
 import { raisedWeights } from '~/features/concerns/concerns.server'
+import { suggestedIntents } from '~/features/companies/partners/suggested.server'
 import { createItem, runCompanyIntent, runReviewIntent } from '~/features/review/review-form.server'
 import { typedList } from '~/features/review/review-form'
 import { withClearedFields } from '~/features/review/cleared-fields'
@@ -88,7 +89,7 @@ export async function runProductIntent(
   productId: string,
 ): Promise<FormAnswer<ProductAnswer>> {
   const { products } = form.api
-  const { companyId } = await products.get({ productId })
+  const { companyId, suggestedOnBehalf } = await products.get({ productId })
   const item = { kind: 'product', id: productId } as const
   const intents = ingredientIntents(form, companyId)
   const redraw = (answer: ProductAnswer) => withChosen(form.api, answer)
@@ -97,7 +98,11 @@ export async function runProductIntent(
         list: productListAsked(form, productId),
         schema: (approving) => productFormSchema({ approving }),
         save: (value) => products.certifierSave({ ...withClearedFields(productSchema, value), productId }),
-        intents: { ...intents, [evidenceIntent]: moveEvidence(form, productId) },
+        intents: {
+          ...intents,
+          ...suggestedIntents(form, suggestedOnBehalf),
+          [evidenceIntent]: moveEvidence(form, productId),
+        },
         redraw,
       })
     : runCompanyIntent(form, item, {

@@ -45,6 +45,8 @@ export interface PickerPage {
 /** Without scripts, where no dialog opens. */
 export interface PickerState {
   search: string
+  /** Kept through its searches. */
+  ticked: string[]
   onlyFacility: boolean
   /** Null until a facility is chosen. */
   found: PickerPage | null

@@ -1,11 +1,14 @@
+import type { ReactNode } from 'react'
 import { Link } from '~/components/link'
 import type { Change } from '~/components/form/conflict-panel'
 import { Alert } from '~/components/ui/alert'
 import { useRoot } from '~/components/use-root'
+import { currentValue } from '~/components/form/form-fields'
 import { usePortalForm } from '~/components/form/use-portal-form'
 import type { Product } from '~/contract/products'
 import { whyUnready, type UnreadyReason } from '~/domain/newer-ingredient'
 import type { KnownConcerns } from '~/features/concerns/concerns'
+import { lookupLabel } from '~/features/items/lookup-options'
 import { ReadOnlyFacility } from '~/features/items/read-only-facility'
 import { formValues } from '~/features/review/item-fields'
 import { rulesOf } from '~/features/review/review-form'
@@ -31,6 +34,8 @@ interface InfoProps {
   concerns: KnownConcerns
   answer: ProductAnswer | undefined
   task: Task
+  /** Beside the data. */
+  evidence: ReactNode
 }
 
 function IngredientsNotReady({ answer }: { answer: ProductAnswer | undefined }) {
@@ -66,6 +71,7 @@ function ProductForm({
   concerns,
   answer,
   task,
+  evidence,
   changes,
 }: InfoProps & { changes: Change[] }) {
   const w = productWords(useWords())
@@ -88,7 +94,12 @@ function ProductForm({
   })
   const version = useItemVersion('product', product, answer, chosen.reset)
   const known = useProductConcerns(portal, lookups, chosen.list, { product, known: concerns })
-  const { ingredientIds, notes } = portal.fields
+  const { ingredientIds, kosherStatusId, restrictionId, isPassover, notes } = portal.fields
+  const decision = [
+    lookupLabel(lookups.kosherStatus, currentValue(kosherStatusId), w),
+    lookupLabel(lookups.restrictions, currentValue(restrictionId), w),
+    currentValue(isPassover) === 'on' ? w.review.isPassover : undefined,
+  ]
   const { today } = useRoot()
   const unready = chosen.list.filter((one) => whyUnready(one, today) !== null).length
   const { section, dialog } = useIngredientsField({
@@ -104,6 +115,8 @@ function ProductForm({
         kind="product"
         item={product}
         task={task}
+        evidence={evidence}
+        decision={decision.filter(Boolean).join(' / ')}
         concerns={known}
         portal={portal}
         notesField={notes}
@@ -126,7 +139,7 @@ function ProductForm({
           }
           suggestedOnBehalf={product.suggestedOnBehalf}
           approvable
-          facility={<ReadOnlyFacility kind="product" name={product.companyName} />}
+          facility={<ReadOnlyFacility name={product.companyName} />}
         />
         {section}
       </CertifierItemForm>
@@ -136,13 +149,19 @@ function ProductForm({
 }
 
 export function ProductInfo(props: InfoProps) {
-  const { product, lookups, concerns, answer } = props
+  const { product, lookups, concerns, answer, evidence } = props
   const changes = useProductChanges(product, lookups, answer)
   return (
-    <div className="flex min-w-0 flex-1 flex-col gap-5">
+    <div className="flex min-w-0 flex-1 flex-col gap-4">
       <NewerVersionNotice kind="product" item={product} />
       {product.status === 'approved' ? (
-        <ReadOnlyProduct product={product} concerns={concerns} answer={answer} changes={changes} />
+        <ReadOnlyProduct
+          product={product}
+          concerns={concerns}
+          answer={answer}
+          changes={changes}
+          evidence={evidence}
+        />
       ) : (
         <ProductForm key={product.id} {...props} changes={changes} />
       )}

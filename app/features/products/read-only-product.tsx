@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { WriterForm } from '~/components/form/writer-form'
 import type { Change } from '~/components/form/conflict-panel'
 import { SubmitButton } from '~/components/form/submit-button'
@@ -44,12 +45,14 @@ export function ReadOnlyProduct({
   concerns = noConcerns,
   answer,
   changes,
+  evidence,
 }: {
   product: Product
   /** On a certifier's page. */
   concerns?: KnownConcerns
   answer: ProductAnswer | undefined
   changes: Change[]
+  evidence?: ReactNode
 }) {
   const w = productWords(useWords())
   const isReviewer = useArea() === 'Certifier'
@@ -58,7 +61,7 @@ export function ReadOnlyProduct({
     .filter((field) => field.name !== 'suggestedOnBehalf' || product.status !== 'approved')
     .map(({ label, text }) => ({ term: label, description: text || w.common.none }))
   return (
-    <ReadOnlyItem kind="product" item={product} answer={answer} changes={changes}>
+    <ReadOnlyItem kind="product" item={product} answer={answer} changes={changes} evidence={evidence}>
       {isReviewer ? (
         <>
           <ConcernList known={concerns} />

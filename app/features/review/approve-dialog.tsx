@@ -15,17 +15,19 @@ import { concernWords } from '~/i18n/own/concerns'
 import { itemPageWords } from '~/i18n/own/items'
 import { useWords } from '~/i18n/use-words'
 import { FormQuestion } from './form-question'
-import { LockWarning } from './lock-panel'
+import { LockWarning } from './lock-warning'
 import { typedList, typedText, type ReviewAnswer } from './review-form'
 
 /** Approving is irreversible (spec §4). It asks for an answer to what speaks against it. */
 export function ApproveDialog({
   item,
+  decision,
   concerns,
   portal,
   answer,
 }: {
   item: ReviewItem
+  decision: string | undefined
   concerns: KnownConcerns
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the form of either kind
   portal: PortalFormState<any>
@@ -58,6 +60,7 @@ export function ApproveDialog({
       }
     >
       <div className="flex flex-col gap-3">
+        {decision ? <p className="font-medium wrap-anywhere">{decision}</p> : null}
         <LockWarning lock={item.lock} />
         <ConcernAnswers known={known} reason={reason} typed={typed} missing={answer.refusal !== undefined} />
         <Alert kind="warning">{w.review.approveIrreversible}</Alert>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Ban, CircleCheck, Undo2, X, type Icon } from '~/components/ui/icons'
 import { SubmitButton } from '~/components/form/submit-button'
 import { canReview, moves, returnMoves, type ReturnMove } from '~/domain/review'
@@ -12,10 +13,9 @@ import { concernWords } from '~/i18n/own/concerns'
 import { ONWARD_FIELD, useWorklist, type Worklist } from '~/features/items/worklist'
 import { ApproveDialog } from './approve-dialog'
 import { ItemFormFrame, type ItemFormProps } from './item-form-frame'
-import { LockPanel } from './lock-panel'
 import { typedText, type ReviewAnswer } from './review-form'
 import { ReasonDialog } from './reason-dialog'
-import { AssignPanel, OpinionPanel, whyNotMine, type Task } from './task-panel'
+import { OpinionButtons, OpinionGiven, OpinionNote, whyNotMine, type Task } from './task-panel'
 
 const icons: Record<ReturnMove, Icon> = { askForChanges: Undo2, reject: X }
 
@@ -42,73 +42,83 @@ function OnwardChoice({ worklist, answer }: { worklist: Worklist; answer: Review
 export function CertifierItemForm({
   task,
   concerns,
+  evidence,
   ...props
-}: ItemFormProps & { task: Task; concerns: KnownConcerns }) {
+}: ItemFormProps & { task: Task; concerns: KnownConcerns; evidence: ReactNode }) {
   const { item, answer, approveBlocked } = props
   const w = concernWords(itemPageWords(useWords()))
   const forbidden = isForbidden(concerns)
   const notMine = whyNotMine(w, item, task.decisionRule)
   const worklist = useWorklist()
+  const isOpinionWanted = task.decisionRule === 'two' && !item.opinion
   const open = (action: ReturnMove) => canReview(action, item, 'Certifier') === true
   return (
-    <ItemFormFrame
-      {...props}
-      notice={
-        <>
-          <ConcernList known={concerns} />
-          <AssignPanel item={item} staff={task.staff} />
-          <LockPanel item={item} />
-          {task.decisionRule === 'two' ? (
-            <OpinionPanel kind={props.kind} item={item} phrases={answer?.phrases} portal={props.portal} />
-          ) : null}
-        </>
-      }
-      notes={{ title: w.review.decision, hint: w.review.notesHint }}
-      dialog={
-        <>
-          <ApproveDialog item={item} concerns={concerns} portal={props.portal} answer={answer} />
-          <ReasonDialog kind={props.kind} item={item} portal={props.portal} answer={answer} />
-        </>
-      }
-      actions={{
-        note: worklist ? <OnwardChoice worklist={worklist} answer={answer} /> : undefined,
-        destructive: (
+    <div className="panes">
+      <ConcernList known={concerns} />
+      <ItemFormFrame
+        {...props}
+        opinion={
+          isOpinionWanted ? (
+            <OpinionNote kind={props.kind} item={item} phrases={answer?.phrases} portal={props.portal} />
+          ) : null
+        }
+        notes={{ title: w.review.decision, hint: w.review.notesHint }}
+        dialog={
           <>
-            {returnMoves
-              .toReversed()
-              .filter(open)
-              .map((move) => (
-                <SubmitButton
-                  key={move}
-                  intent={move}
-                  variant="ghost"
-                  icon={icons[move]}
-                  className={beside}
-                  disabledReason={moves[move].decides ? notMine : undefined}
-                  reasonUnseen
-                >
-                  {w.review.returns[move].button}
-                </SubmitButton>
-              ))}
+            <ApproveDialog
+              item={item}
+              decision={props.decision}
+              concerns={concerns}
+              portal={props.portal}
+              answer={answer}
+            />
+            <ReasonDialog kind={props.kind} item={item} portal={props.portal} answer={answer} />
           </>
-        ),
-        children: (
-          <>
-            <ConcernCount known={concerns} />
-            <SubmitButton intent="save" variant="secondary" pendingLabel={w.common.saving}>
-              {w.common.save}
-            </SubmitButton>
-            <SubmitButton
-              intent="approve"
-              variant={forbidden ? 'danger' : 'primary'}
-              icon={forbidden ? Ban : CircleCheck}
-              disabledReason={notMine ?? approveBlocked}
-            >
-              {forbidden ? w.concerns.answer.ask : w.review.approve}
-            </SubmitButton>
-          </>
-        ),
-      }}
-    />
+        }
+        actions={{
+          lead: task.decisionRule === 'two' && item.opinion ? <OpinionGiven opinion={item.opinion} /> : null,
+          note: worklist ? <OnwardChoice worklist={worklist} answer={answer} /> : undefined,
+          destructive: (
+            <>
+              {returnMoves
+                .toReversed()
+                .filter(open)
+                .map((move) => (
+                  <SubmitButton
+                    key={move}
+                    intent={move}
+                    variant="ghost"
+                    icon={icons[move]}
+                    className={beside}
+                    disabledReason={moves[move].decides ? notMine : undefined}
+                    reasonUnseen
+                  >
+                    {w.review.returns[move].button}
+                  </SubmitButton>
+                ))}
+            </>
+          ),
+          children: (
+            <>
+              <ConcernCount known={concerns} />
+              <SubmitButton intent="save" variant="secondary" pendingLabel={w.common.saving}>
+                {w.common.save}
+              </SubmitButton>
+              {isOpinionWanted ? <OpinionButtons /> : null}
+              <SubmitButton
+                intent="approve"
+                variant={forbidden ? 'danger' : 'primary'}
+                icon={forbidden ? Ban : CircleCheck}
+                disabledReason={notMine ?? approveBlocked}
+                reasonUnseen={isOpinionWanted}
+              >
+                {forbidden ? w.concerns.answer.ask : w.review.approve}
+              </SubmitButton>
+            </>
+          ),
+        }}
+      />
+      {evidence}
+    </div>
   )
 }

@@ -29,11 +29,14 @@ export interface ItemFormProps {
   changes: Change[]
   /** Why the item as its form stands cannot be approved. */
   approveBlocked?: string | undefined
+  /** What approving would decide, as the form stands. */
+  decision?: string
   children: ReactNode
 }
 
 interface FrameProps extends ItemFormProps {
-  notice: ReactNode
+  notice?: ReactNode
+  opinion?: ReactNode
   notes: { title: string; hint: string; readOnly?: boolean } | null
   actions: ActionBarProps
   dialog?: ReactNode
@@ -41,7 +44,7 @@ interface FrameProps extends ItemFormProps {
 
 export function ItemFormFrame(props: FrameProps) {
   const { kind, item, portal, notesField, version, answer, changes, children } = props
-  const { notice, notes, actions, dialog } = props
+  const { notice, opinion, notes, actions, dialog } = props
   const w = itemPageWords(useWords())
   const to = useItemPaths(kind)
   const area = useArea()
@@ -55,7 +58,7 @@ export function ItemFormFrame(props: FrameProps) {
     top.current.scrollIntoView()
   }, [about])
   return (
-    <PortalForm of={portal} summary={!conflict}>
+    <PortalForm of={portal} summary={!conflict} className="facts">
       <EnterButton />
       <input type="hidden" name="version" value={version} />
       {/* Absolute: as an empty line of the form it would add a gap. */}
@@ -84,6 +87,7 @@ export function ItemFormFrame(props: FrameProps) {
       />
       {notice}
       {children}
+      {opinion}
       {notes ? (
         <FormSection title={notes.title}>
           <NoteField

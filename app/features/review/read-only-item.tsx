@@ -30,6 +30,7 @@ export function ReadOnlyItem({
   item,
   answer,
   changes,
+  evidence,
   children,
 }: {
   kind: ItemKind
@@ -37,6 +38,7 @@ export function ReadOnlyItem({
   answer: ReviewAnswer | undefined
   /** What was being typed while somebody else approved, or said that the account only reads. */
   changes: Change[]
+  evidence?: ReactNode
   children: ReactNode
 }) {
   const w = itemPageWords(useWords())
@@ -49,52 +51,55 @@ export function ReadOnlyItem({
   const isManager = useUser()?.isCertifierCompanyManager === true
   const decided = whileForm(answer) ? <DecidedLine item={item} /> : null
   return (
-    <>
-      {isConflict && changes.length > 0 ? (
-        <ConflictPanel
-          byYou={savedByYou(answer)}
-          message={
-            <>
-              {message} {decided}
-            </>
-          }
-          changes={changes}
-          reloadTo={to.item(item.id)}
+    <div className="panes">
+      <div className="facts flex min-w-0 flex-1 flex-col gap-5">
+        {isConflict && changes.length > 0 ? (
+          <ConflictPanel
+            byYou={savedByYou(answer)}
+            message={
+              <>
+                {message} {decided}
+              </>
+            }
+            changes={changes}
+            reloadTo={to.item(item.id)}
+          />
+        ) : message || decided ? (
+          <Alert kind={decided ? 'warning' : 'error'} live="alert">
+            {message} {decided}
+          </Alert>
+        ) : null}
+        <KeptText
+          lastResult={answer?.result}
+          fields={keptFields(w)}
+          sendTo={area === 'Certifier' ? paths.certifier.companyMessages(item.headQuarterId) : undefined}
         />
-      ) : message || decided ? (
-        <Alert kind={decided ? 'warning' : 'error'} live="alert">
-          {message} {decided}
-        </Alert>
-      ) : null}
-      <KeptText
-        lastResult={answer?.result}
-        fields={keptFields(w)}
-        sendTo={area === 'Certifier' ? paths.certifier.companyMessages(item.headQuarterId) : undefined}
-      />
-      {mayWrite ? null : <CompanyStatusPanel kind={kind} item={item} />}
-      {item.withdrawn ? (
-        <WithdrawalAlert
-          withdrawn={item.withdrawn}
-          actions={
-            isManager ? (
-              <ButtonLink to={paths.certifier.withdraw({ kind, id: item.id })} size="sm">
-                {w.withdrawal.touches}
-              </ButtonLink>
-            ) : null
-          }
-        />
-      ) : null}
-      {children}
-      {mayWrite ? (
-        <ActionBar note={item.withdrawn ? w.withdrawal.readOnly : w.review.approvedReadOnly}>
-          {area === 'Certifier' && isInForce(item) ? <WithdrawButton kind={kind} id={item.id} /> : null}
-          <Form method="post">
-            <SubmitButton intent="renew" icon={RefreshCw}>
-              {w.review.renew}
-            </SubmitButton>
-          </Form>
-        </ActionBar>
-      ) : null}
-    </>
+        {mayWrite ? null : <CompanyStatusPanel kind={kind} item={item} />}
+        {item.withdrawn ? (
+          <WithdrawalAlert
+            withdrawn={item.withdrawn}
+            actions={
+              isManager ? (
+                <ButtonLink to={paths.certifier.withdraw({ kind, id: item.id })} size="sm">
+                  {w.withdrawal.touches}
+                </ButtonLink>
+              ) : null
+            }
+          />
+        ) : null}
+        {children}
+        {mayWrite ? (
+          <ActionBar note={item.withdrawn ? w.withdrawal.readOnly : w.review.approvedReadOnly}>
+            {area === 'Certifier' && isInForce(item) ? <WithdrawButton kind={kind} id={item.id} /> : null}
+            <Form method="post">
+              <SubmitButton intent="renew" icon={RefreshCw}>
+                {w.review.renew}
+              </SubmitButton>
+            </Form>
+          </ActionBar>
+        ) : null}
+      </div>
+      {evidence}
+    </div>
   )
 }

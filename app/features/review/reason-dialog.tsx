@@ -6,7 +6,7 @@ import { NoteField } from '~/features/phrases/phrase-picker'
 import { useWords } from '~/i18n/use-words'
 import { itemPageWords } from '~/i18n/own/items'
 import { FormQuestion } from './form-question'
-import { LockWarning } from './lock-panel'
+import { LockWarning } from './lock-warning'
 import { typedText, type ReviewAnswer } from './review-form'
 import type { ReviewItem } from '~/features/items/review-item'
 

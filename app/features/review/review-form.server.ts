@@ -8,11 +8,12 @@ import { answerIn } from '~/features/concerns/concerns.server'
 import { itemCalls } from '~/features/items/item-calls.server'
 import { itemPathsOf, itemWords, type ItemRef } from '~/features/items/item-kind'
 import { afterDecision, onwardCookie, type ListAsked } from '~/features/items/worklist.server'
-import { phraseIntents } from '~/features/phrases/insert-phrase.server'
+import { phraseIntents, phrasesFor } from '~/features/phrases/insert-phrase.server'
 import { itemPageWords } from '~/i18n/own/items'
 import { submissionOf, type SignedInForm } from '~/portal/form.server'
 import type { FormResult } from '~/portal/form-result'
 import { intent, runIntents, type FormAnswer, type Intent, type Intents } from '~/portal/intents.server'
+import { orNull } from '~/portal/lists.server'
 import { inList, staysInList } from '~/portal/paths'
 import { textsIn } from '~/portal/picker.server'
 import { redirectWithSuccess, redirectWithToast } from '~/portal/toast.server'
@@ -107,6 +108,13 @@ export function runReviewIntent<Value extends ReviewFormValue, Answer extends Re
     ]
   }
 
+  /** For the reason, as one writes the same few again and again. */
+  const withPhrases = async <Asked extends ReviewAnswer>(asking: Asked): Promise<Asked> => {
+    if (!asking.ask || asking.phrases) return asking
+    const phrases = await orNull(phrasesFor(api, kind, 'reason'))
+    return phrases ? { ...asking, phrases } : asking
+  }
+
   const table: Intents<Answer | ReviewAnswer> = {
     ...intents,
     ...phraseIntents(form, item),
@@ -144,7 +152,7 @@ export function runReviewIntent<Value extends ReviewFormValue, Answer extends Re
   }
   return runIntents(form, table, {
     redraw: async (answer) => {
-      const asking = stillAsked(answer, formData)
+      const asking = await withPhrases(stillAsked(answer, formData))
       return redraw ? redraw(asking) : asking
     },
   })

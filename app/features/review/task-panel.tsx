@@ -1,10 +1,7 @@
-import { useId } from 'react'
-import { BadgeCheck, CircleAlert, Undo2, UserRound } from '~/components/ui/icons'
+import { BadgeCheck, CircleAlert, Undo2 } from '~/components/ui/icons'
+import { FormSection } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import type { PortalFormState } from '~/components/form/use-portal-form'
-import { Alert } from '~/components/ui/alert'
-import { Label } from '~/components/ui/label'
-import { Select } from '~/components/ui/select'
 import type { DecisionRule } from '~/domain/review'
 import type { ItemKind } from '~/domain/item-kinds'
 import type { ReviewItem } from '~/features/items/review-item'
@@ -35,93 +32,78 @@ export const withAssignee = <Values extends object>(
   { assignedTo }: Pick<ReviewItem, 'assignedTo'>,
 ): Values => ({ ...values, assignedTo: assignedTo?.id ?? '' })
 
-/** In the form, so that nothing typed is lost. */
-export function AssignPanel({ item, staff }: { item: Pick<ReviewItem, 'assignedTo'>; staff: StaffChoices }) {
-  const w = useWords()
-  const id = useId()
-  const current = item.assignedTo?.id ?? ''
-  return (
-    <div className="flex flex-wrap items-end gap-3 print:hidden">
-      <div className="flex min-w-0 flex-col gap-1.5 max-sm:flex-1 max-sm:basis-44">
-        <Label htmlFor={id}>{w.staff.assignedTo}</Label>
-        <Select
-          key={current}
-          id={id}
-          name="assignedTo"
-          defaultValue={current}
-          options={staff}
-          placeholder={w.staff.nobody}
-        />
-      </div>
-      <SubmitButton intent="assign" variant="secondary" icon={UserRound}>
-        {w.staff.assignConfirm}
-      </SubmitButton>
-    </div>
-  )
-}
-
-export function OpinionPanel({
+/** The note of an opinion that is still wanted; its buttons stand in the bar. */
+export function OpinionNote({
   kind,
-  item: { id, opinion },
+  item: { id },
   phrases,
   portal,
 }: {
   kind: ItemKind
-  item: Pick<ReviewItem, 'id' | 'opinion'>
+  item: Pick<ReviewItem, 'id'>
   phrases: PhrasesInForm | undefined
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the form of either kind
   portal: PortalFormState<any>
 }) {
-  const w = useWords()
-  const { formatInstant } = useFormat()
-  const words = itemPageWords(w).staff
-  if (opinion)
-    return (
-      <Alert
-        kind={opinion.favourable ? 'success' : 'warning'}
-        title={words.opinionOf(opinion.favourable, opinion.mine ? null : opinion.name)}
-        actions={
-          opinion.mine ? (
-            <SubmitButton intent="withdrawOpinion" size="sm" variant="secondary" icon={Undo2}>
-              {words.withdraw}
-            </SubmitButton>
-          ) : undefined
-        }
-      >
-        {opinion.note ? (
-          <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-            «{opinion.note}»
-          </p>
-        ) : null}
-        <p>
-          {opinion.mine ? words.othersDecide : words.youDecide} {formatInstant(opinion.createdAt)}
-        </p>
-      </Alert>
-    )
+  const words = itemPageWords(useWords()).staff
   const { opinionNote } = portal.fields
+  return opinionNote ? (
+    <FormSection title={words.opinionWanted}>
+      <NoteField
+        about={{ kind, id }}
+        phrases={phrases}
+        field={opinionNote}
+        label={words.opinionNote}
+        hint={words.opinionNoteHint}
+        rows={2}
+        required={false}
+      />
+    </FormSection>
+  ) : null
+}
+
+export function OpinionButtons() {
+  const words = useWords().staff
   return (
-    <Alert kind="info" title={words.opinionWanted}>
-      <div className="mt-2 flex flex-col gap-3">
-        {opinionNote ? (
-          <NoteField
-            about={{ kind, id }}
-            phrases={phrases}
-            field={opinionNote}
-            label={words.opinionNote}
-            hint={words.opinionNoteHint}
-            rows={2}
-            required={false}
-          />
-        ) : null}
-        <div className="flex flex-wrap gap-2">
-          <SubmitButton intent="favourable" variant="secondary" icon={BadgeCheck}>
-            {words.favourable}
-          </SubmitButton>
-          <SubmitButton intent="contrary" variant="secondary" icon={CircleAlert}>
-            {words.contrary}
-          </SubmitButton>
-        </div>
-      </div>
-    </Alert>
+    <>
+      <SubmitButton intent="contrary" variant="secondary" icon={CircleAlert}>
+        {words.contrary}
+      </SubmitButton>
+      <SubmitButton intent="favourable" variant="secondary" icon={BadgeCheck}>
+        {words.favourable}
+      </SubmitButton>
+    </>
+  )
+}
+
+/** In the bar, where one decides. */
+export function OpinionGiven({ opinion }: { opinion: NonNullable<ReviewItem['opinion']> }) {
+  const { formatInstant } = useFormat()
+  const words = itemPageWords(useWords()).staff
+  const Icon = opinion.favourable ? BadgeCheck : CircleAlert
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label">
+      <p className="min-w-0 flex-1 basis-56 wrap-anywhere">
+        <Icon
+          className={`me-1.5 inline size-4 align-[-3px] ${opinion.favourable ? 'text-success-text' : 'text-warning-text'}`}
+        />
+        <b className="font-semibold">
+          {words.opinionOf(opinion.favourable, opinion.mine ? null : opinion.name)}
+        </b>{' '}
+        {opinion.note ? (
+          <span dir="auto" className="whitespace-pre-wrap">
+            «{opinion.note}»
+          </span>
+        ) : null}{' '}
+        <span className="text-ink-2">
+          {opinion.mine ? words.othersDecide : words.youDecide} {formatInstant(opinion.createdAt)}
+        </span>
+      </p>
+      {opinion.mine ? (
+        <SubmitButton intent="withdrawOpinion" size="sm" variant="secondary" icon={Undo2}>
+          {words.withdraw}
+        </SubmitButton>
+      ) : null}
+    </div>
   )
 }

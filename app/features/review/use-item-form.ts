@@ -6,8 +6,15 @@ import { useUser } from '~/components/use-root'
 import { conflictOf, typedText, type ReviewAnswer } from './review-form'
 import type { ReviewItem } from '~/features/items/review-item'
 
-/** What was sent and came back here without an answer is saved: the form is redrawn, and its draft dropped. */
-export function useSavedHere(formId: string, answer: ReviewAnswer | undefined, done?: () => void): void {
+/**
+ * What was sent and came back here without an answer is saved: the form is redrawn, and its draft dropped.
+ * @param formId null for a form that is sent to another address
+ */
+export function useSavedHere(
+  formId: string | null,
+  answer: ReviewAnswer | undefined,
+  done?: () => void,
+): void {
   const navigation = useNavigation()
   const { pathname } = useLocation()
   const account = useUser()?.email ?? ''
@@ -22,7 +29,7 @@ export function useSavedHere(formId: string, answer: ReviewAnswer | undefined, d
     if (!sent.current) return
     sent.current = false
     // What never reached the server has no answer either.
-    if (answer || whyUnsent()) return
+    if (answer || formId === null || whyUnsent()) return
     forgetDraft(draftKey(account, pathname, formId))
     const form = document.getElementById(formId)
     if (form instanceof HTMLFormElement) form.reset()

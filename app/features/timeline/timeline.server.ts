@@ -56,9 +56,11 @@ const storyOf: Record<ItemKind, (id: string) => { IngredientId?: string; Product
 
 type Asked = { headQuarterId: string } | { item: ItemRef }
 
-/** A page of the story of a company, or of an item. */
-export async function loadStory(request: Request, { api, user, words }: SignedIn, asked: Asked) {
-  const params = new URL(request.url).searchParams
+/** A page of the story of a company, or of an item; null where the backend fails. */
+export const loadStory = (request: Request, signedIn: SignedIn, asked: Asked) =>
+  listOrFailure(() => storyAt(new URL(request.url).searchParams, signedIn, asked))
+
+export async function storyAt(params: URLSearchParams, { api, user, words }: SignedIn, asked: Asked) {
   const query = parseListQuery(params, timelineList)
   const before = params.get('before') ?? undefined
   const { Kind, By } = query.filters
@@ -66,24 +68,22 @@ export async function loadStory(request: Request, { api, user, words }: SignedIn
     'headQuarterId' in asked
       ? { HeadQuarterId: asked.headQuarterId }
       : storyOf[asked.item.kind](asked.item.id)
-  return listOrFailure(async () => {
-    const [{ items, next }, people] = await Promise.all([
-      api.timeline.list({
-        ...of,
-        Kind: Kind && Object.hasOwn(storyKinds, Kind) ? (Kind as StoryKind) : undefined,
-        By,
-        Before: before,
-      }),
-      'headQuarterId' in asked ? api.timeline.people({ HeadQuarterId: asked.headQuarterId }) : { items: [] },
-    ])
-    const page: StoryPage = {
-      lines: items.map((line) => lineOf(line, words, user.userType, asked)),
-      older: next && `?${withBefore(listParams(query), next)}`,
-      newest: before === undefined ? null : `?${listParams(query).toString()}`,
-    }
-    const kinds = kindsFor(user.userType).map((kind) => ({ value: kind, label: words.timeline.kinds[kind] }))
-    return { page, query, kinds, people: peopleOptions(people.items, words, user.userType) }
-  })
+  const [{ items, next }, people] = await Promise.all([
+    api.timeline.list({
+      ...of,
+      Kind: Kind && Object.hasOwn(storyKinds, Kind) ? (Kind as StoryKind) : undefined,
+      By,
+      Before: before,
+    }),
+    'headQuarterId' in asked ? api.timeline.people({ HeadQuarterId: asked.headQuarterId }) : { items: [] },
+  ])
+  const page: StoryPage = {
+    lines: items.map((line) => lineOf(line, words, user.userType, asked)),
+    older: next && `?${withBefore(listParams(query), next)}`,
+    newest: before === undefined ? null : `?${listParams(query).toString()}`,
+  }
+  const kinds = kindsFor(user.userType).map((kind) => ({ value: kind, label: words.timeline.kinds[kind] }))
+  return { page, query, kinds, people: peopleOptions(people.items, words, user.userType) }
 }
 
 function withBefore(params: URLSearchParams, before: string): string {

@@ -67,12 +67,13 @@ export const pageOfTrail = (api: PortalApi['api'], query: TrailQuery) => api.aud
 export const pageToExport = (api: PortalApi['api'], query: TrailQuery) =>
   query.Offset === 0 ? api.audit.export(wireOf(query)) : pageOfTrail(api, query)
 
-export function loadTrail(request: Request, { api, words }: SignedIn) {
+export function loadTrail(request: Request, signedIn: SignedIn) {
+  const { api, words } = signedIn
   const asked = trailAsked(request)
   return listOrFailure(async () => {
     const [{ items, totalItems, query }, companies, people] = await Promise.all([
       loadPage(asked, (query) => pageOfTrail(api, query)),
-      loadCompanyChoices(api, { userType: 'Certifier' }),
+      loadCompanyChoices(request, signedIn, { name: 'HeadQuarterId' }),
       peopleOf(api, asked.filters.HeadQuarterId, words),
     ])
     const { ActorId, EntityId, HeadQuarterId } = query.filters
@@ -82,7 +83,10 @@ export function loadTrail(request: Request, { api, words }: SignedIn) {
       totalItems,
       lines: items.map((event) => lineOf(event, words)),
       choices: {
-        companies: withChosen(companies, HeadQuarterId, first?.headQuarterName),
+        companies: {
+          ...companies,
+          options: withChosen(companies.options, HeadQuarterId, first?.headQuarterName),
+        },
         people: withChosen(people, ActorId, first?.actorName),
         things: withChosen([], EntityId, first?.subject.name),
         actions: actionOptions(typeIn(query.filters.EntityType), words),

@@ -1,3 +1,4 @@
+import type { Choices } from '~/components/choice/choices'
 import { Link } from '~/components/link'
 import { FilterDate } from '~/components/list/filter-date'
 import { ExportLinks } from '~/components/list/list-export'
@@ -21,19 +22,21 @@ import { paths } from '~/portal/paths'
 import type { TrailLine } from './trail-lines'
 import type { trailList } from './trail-list'
 
-type Choices = Record<'companies' | 'people' | 'things' | 'actions', (SelectOption | SelectGroup)[]>
+type TrailChoices = Record<'people' | 'things' | 'actions', (SelectOption | SelectGroup)[]> & {
+  companies: Choices
+}
 
 export interface TrailProps {
   trail: {
     query: QueryOf<typeof trailList>
     totalItems: number
     lines: TrailLine[]
-    choices: Choices
+    choices: TrailChoices
   } | null
 }
 
 function useControls(
-  choices: Choices,
+  choices: TrailChoices,
   { From, To }: Partial<Record<string, string>>,
 ): FilterControls<typeof trailList> {
   const w = trailWords(useWords())
@@ -44,7 +47,7 @@ function useControls(
     },
     Action: { label: w.action, options: choices.actions },
     ActorId: { label: w.person, options: choices.people },
-    HeadQuarterId: { label: w.company, options: choices.companies },
+    HeadQuarterId: { label: w.company, ...choices.companies },
     EntityId: choices.things.length > 0 ? { label: w.thing, options: choices.things } : null,
     From: { field: <FilterDate name="From" value={From ?? ''} label={w.from} /> },
     To: { field: <FilterDate name="To" value={To ?? ''} label={w.to} /> },

@@ -62,12 +62,13 @@ export function NewerVersionNotice({
   const to = useItemPaths(kind)
   const newer = newerVersionOf(item)
   if (!newer) {
+    // That an approved one stays in force meanwhile is normal: the head says so.
     const counts =
       item.status === 'approved' ? undefined : item.versions.findLast((one) => one.status === 'approved')
-    if (!counts) return null
+    if (!counts?.isWithdrawn) return null
     return (
-      <Alert kind={counts.isWithdrawn ? 'warning' : 'info'}>
-        {counts.isWithdrawn ? w.withdrawal.renewalOf : w.review.approvedCounts}{' '}
+      <Alert kind="warning">
+        {w.withdrawal.renewalOf}{' '}
         <Link to={to.item(counts.id)} className="rounded-sm font-medium underline underline-offset-2">
           {counts.name}
         </Link>

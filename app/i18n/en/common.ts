@@ -65,6 +65,7 @@ export const common = {
   selectNone: 'Clear selection',
   selected: (count: number, more?: boolean) => `${more ? moreThan(count) : count} selected`,
   selectedElsewhere: (count: number) => `${count} selected on other pages`,
+  tickedElsewhere: (count: number) => `${count} ticked in other searches`,
   previousPageWith: 'Previous page, keeping the selection',
   nextPageWith: 'Next page, keeping the selection',
   none: '-',

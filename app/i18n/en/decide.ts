@@ -2,6 +2,10 @@ import type { AnyManyAction } from '~/domain/review'
 import type { Words } from '../words'
 
 export const decide = {
+  sendAll: (count: number) =>
+    count === 1
+      ? 'Send the draft'
+      : `Send all drafts (${count.toLocaleString('en-GB', { useGrouping: true })})`,
   actions: {
     approve: 'Approve',
     askForChanges: 'Send back',

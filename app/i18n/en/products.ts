@@ -3,6 +3,7 @@ import type { Words } from '../words'
 /** Strings of spec §8 to the letter. */
 export const products = {
   title: 'Products',
+  gtins: 'Codes',
   code: 'Code',
   validUntil: 'until',
   earlierValidUntil: 'Earlier version certified until',

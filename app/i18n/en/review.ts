@@ -9,6 +9,7 @@ export const review = {
   oldVersions: 'Earlier versions',
   expires: 'Expiry',
 
+  renewal: 'Renewal',
   approvedBefore: 'Renewal: the approved version is still valid',
 
   approveIrreversible:
@@ -19,10 +20,17 @@ export const review = {
   onTheDeskToRead: 'Sent: it is waiting for the certifier’s decision.',
 
   // lock
+  take: 'Take on',
+  giveBack: 'Release',
+  free: 'Free',
+  lockFree:
+    'Nobody has taken it on yet. Taking it on locks it for 30 minutes, during which the company cannot edit it.',
+  lockTaken: 'Already with a colleague',
   heldByCertifier: (until: string) => `With the certifier until ${until}: it cannot be edited until then.`,
   heldByMe: 'With you',
   heldBy: (email: string) => `With ${email}`,
   heldUntil: (until: string) => `until ${until}`,
+  heldUntilTime: (time: string) => `until ${time}`,
 
   // thread
   unreadCount: (count: number) => `${count} new`,

@@ -2,6 +2,7 @@ import type { Words } from '../words'
 
 export const staff = {
   // assignment
+  notAssigned: 'Not assigned',
   assignedTo: 'Assigned to',
   assignedToMe: 'Assigned to you',
   assignedToOther: (email: string) => `Assigned to ${email}`,

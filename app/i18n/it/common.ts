@@ -66,6 +66,8 @@ export const common = {
     count === 1 ? '1 selezionato' : `${more ? moreThan(count) : count} selezionati`,
   selectedElsewhere: (count: number) =>
     count === 1 ? '1 selezionato su altre pagine' : `${count} selezionati su altre pagine`,
+  tickedElsewhere: (count: number) =>
+    count === 1 ? '1 spuntato in altre ricerche' : `${count} spuntati in altre ricerche`,
   previousPageWith: 'Pagina precedente, con i selezionati',
   nextPageWith: 'Pagina successiva, con i selezionati',
   none: '-',

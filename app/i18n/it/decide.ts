@@ -2,6 +2,10 @@ import type { AnyManyAction } from '~/domain/review'
 
 /** Deciding many at once. */
 export const decide = {
+  sendAll: (count: number) =>
+    count === 1
+      ? 'Invia la bozza'
+      : `Invia tutte le bozze (${count.toLocaleString('it-IT', { useGrouping: true })})`,
   actions: {
     approve: 'Approva',
     askForChanges: 'Rimanda a revisione',

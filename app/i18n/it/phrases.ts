@@ -1,7 +1,5 @@
 export const phrases = {
   title: 'Frasi pronte',
   insert: 'Inserisci una frase',
-  insertIt: 'Inserisci',
-  which: 'Scegli una frase',
   noneToInsert: 'Non ci sono ancora frasi per queste note.',
 }

@@ -1,6 +1,7 @@
 /** Strings of spec §8 to the letter. */
 export const products = {
   title: 'Prodotti',
+  gtins: 'Codici',
   code: 'Codice',
   validUntil: 'fino al',
   earlierValidUntil: 'Versione precedente certificata fino al',

@@ -9,6 +9,7 @@ export const review = {
   oldVersions: 'Versioni precedenti',
   expires: 'Scadenza',
 
+  renewal: 'Rinnovo',
   approvedBefore: 'Rinnovo: vale ancora la versione approvata',
 
   approveIrreversible:
@@ -19,11 +20,18 @@ export const review = {
   onTheDeskToRead: 'Inviato: è in attesa della decisione del certificatore.',
 
   // lock
+  take: 'Prendi in carico',
+  giveBack: 'Rilascia',
+  free: 'Libero',
+  lockFree:
+    'Nessuno lo ha ancora preso in carico. Chi lo prende in carico lo blocca per 30 minuti: nel frattempo l’azienda non può modificarlo.',
+  lockTaken: 'Già in carico a un collega',
   heldByCertifier: (until: string) =>
     `In carico al certificatore fino ${withDay('al', until)}: fino ad allora non si può modificare.`,
   heldByMe: 'In carico a te',
   heldBy: (email: string) => `In carico a ${email}`,
   heldUntil: (until: string) => `fino ${withDay('al', until)}`,
+  heldUntilTime: (time: string) => `fino alle ${time}`,
 
   // thread
   unreadCount: (count: number) => (count === 1 ? '1 nuovo' : `${count} nuovi`),

@@ -1,6 +1,7 @@
 /** Who is in charge, how long it has waited, and who decides. */
 export const staff = {
   // assignment
+  notAssigned: 'Non assegnato',
   assignedTo: 'Assegnato a',
   assignedToMe: 'Assegnato a te',
   assignedToOther: (email: string) => `Assegnato a ${email}`,

@@ -26,6 +26,10 @@ const messages: MessageWords = {
   tooMany: (max) => `Al massimo ${max}`,
   tooManyLines: (max) => `Al massimo ${max} righe`,
   tooManyParagraphs: (max) => `Al massimo ${max} paragrafi`,
+  gtinLength: 'Un codice ha 8, 12, 13 o 14 cifre',
+  gtinRange:
+    'Questo codice non identifica un prodotto in commercio: è di un negozio, di un libro o di un buono',
+  gtinCheckDigit: (expected) => `La cifra di controllo non torna: l’ultima dovrebbe essere ${expected}`,
   ofLine: (number, message) => `Riga ${number}: ${message}`,
   blankPlaces: (places) => `Completa ${places} prima di inviare`,
   unknownPlaces: (places, known) => `${places}: non è un segnaposto. Qui si possono usare ${known}`,

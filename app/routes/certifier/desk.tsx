@@ -5,17 +5,14 @@ import { Alert } from '~/components/ui/alert'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
 import { Desk } from '~/features/desk/desk'
-import { certifierDesk, deskTabAt } from '~/features/desk/desk-links'
 import {
   forbiddenNotice,
   loadDesk,
-  reviewNotice,
   sealsNotice,
   settingsNotices,
   unsaidNotice,
 } from '~/features/desk/desk.server'
-import { DeskTabs, ForbiddenAlert, LinkAlert, StaffAlerts } from '~/features/desk/desk-tabs'
-import { DeskVisits } from '~/features/desk/desk-visits'
+import { DeskTabs, ForbiddenAlert, FormerAlerts, LinkAlert, StuckAlert } from '~/features/desk/desk-tabs'
 import { deskWords } from '~/i18n/own/desk'
 import { useWords } from '~/i18n/use-words'
 import { requireCertifier } from '~/portal/guards.server'
@@ -28,50 +25,57 @@ export const meta = titled((w) => w.desk.title)
 export async function loader({ request }: RouteArgs) {
   const signedIn = await requireCertifier(request)
   const readAt = new Date().toISOString()
-  const tab = deskTabAt(new URL(request.url).searchParams.get('Assigned'))
-  const desk = await loadDesk(signedIn.api, tab)
-  const seals = sealsNotice(request, signedIn, desk.workload)
-  const unsaid = unsaidNotice(request, signedIn, desk.workload)
-  const review = reviewNotice(request, signedIn, desk.workload)
-  const forbidden = forbiddenNotice(request, desk.workload)
+  const { queue, workload } = await loadDesk(signedIn.api, new URL(request.url).searchParams)
   return {
-    ...desk,
-    review,
-    seals,
-    unsaid,
-    forbidden,
-    notices: settingsNotices(request, signedIn, desk.workload),
-    tab,
+    queue,
+    waiting: workload?.waiting,
+    isStuck: workload?.secondPersonMissing ?? false,
+    former: workload?.former ?? [],
+    forbidden: forbiddenNotice(request, workload),
+    seals: sealsNotice(request, signedIn, workload),
+    unsaid: unsaidNotice(request, signedIn, workload),
+    settings: settingsNotices(request, signedIn, workload),
     readAt,
   }
 }
 
 export default function DeskPage() {
   const w = deskWords(useWords())
-  const { workload, review, seals, unsaid, forbidden, notices, tab, visits, ...desk } =
+  const { queue, waiting, isStuck, former, forbidden, seals, unsaid, settings, readAt } =
     useLoaderData<typeof loader>()
+  const notices = settings.length + former.length + [forbidden, seals, unsaid].filter(Boolean).length
   return (
     <Page>
-      <PageHeader title={w.desk.title} description={w.desk.lead} />
-      {workload ? <StaffAlerts {...workload} /> : null}
-      {notices.map((notice) => (
-        <Alert key={notice} kind="warning">
-          {notice}
-        </Alert>
-      ))}
-      {review ? <LinkAlert {...review} /> : null}
-      {forbidden ? <ForbiddenAlert {...forbidden} /> : null}
-      {seals ? <LinkAlert {...seals} /> : null}
-      {unsaid ? <LinkAlert {...unsaid} /> : null}
-      <DeskTabs waiting={workload?.waiting} />
+      <PageHeader
+        title={w.desk.title}
+        actions={
+          // On a narrow screen they are further down.
+          notices > 0 ? (
+            <a href="#figures" className="text-link xl:hidden">
+              {w.desk.notices(notices)}
+            </a>
+          ) : null
+        }
+      />
+      {isStuck ? <StuckAlert /> : null}
+      <DeskTabs waiting={waiting} />
       <Desk
-        {...desk}
-        links={certifierDesk(tab)}
-        tasksOnly={tab !== undefined}
-        fourEyes={workload?.decisionRule === 'two'}
-      >
-        <DeskVisits panels={visits} tab={tab} />
-      </Desk>
+        queue={queue}
+        readAt={readAt}
+        notices={
+          <>
+            {forbidden ? <ForbiddenAlert {...forbidden} /> : null}
+            <FormerAlerts former={former} />
+            {settings.map((notice) => (
+              <Alert key={notice} kind="warning">
+                {notice}
+              </Alert>
+            ))}
+            {seals ? <LinkAlert {...seals} /> : null}
+            {unsaid ? <LinkAlert {...unsaid} /> : null}
+          </>
+        }
+      />
     </Page>
   )
 }

@@ -41,7 +41,7 @@ export default function FiguresPage() {
               { value: 'product', label: w.common.products },
             ],
           },
-          HeadQuarterId: { label: words.company, options: page.companies },
+          HeadQuarterId: { label: words.company, ...page.companies },
         }}
       />
       <div className="grid gap-5 xl:grid-cols-2">

@@ -5,7 +5,6 @@ import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
 import { Desk } from '~/features/desk/desk'
-import { companyDesk } from '~/features/desk/desk-links'
 import { loadCompanyDesk } from '~/features/desk/desk.server'
 import { FirstSteps } from '~/features/desk/first-steps-panel'
 import { deskWords } from '~/i18n/own/desk'
@@ -20,18 +19,18 @@ export const meta = titled((w) => w.desk.title)
 export async function loader({ request }: RouteArgs) {
   const { api } = await requireCompany(request)
   const readAt = new Date().toISOString()
-  return { ...(await loadCompanyDesk(api)), readAt }
+  return { ...(await loadCompanyDesk(api, new URL(request.url).searchParams)), readAt }
 }
 
 export default function CompanyDeskPage() {
   const w = deskWords(useWords())
-  const { panels, readAt, steps: first } = useLoaderData<typeof loader>()
+  const { queue, readAt, steps: first } = useLoaderData<typeof loader>()
   const steps = useMayWrite() ? first : null
   return (
     <Page>
-      <PageHeader title={w.desk.title} description={steps ? w.desk.first.lead : w.desk.company.lead} />
+      <PageHeader title={w.desk.title} description={steps ? w.desk.first.lead : undefined} />
       {steps ? <FirstSteps steps={steps} /> : null}
-      <Desk panels={panels} readAt={readAt} links={companyDesk} hideEmpty={steps !== null} />
+      <Desk queue={queue} readAt={readAt} hideEmpty={steps !== null} />
     </Page>
   )
 }

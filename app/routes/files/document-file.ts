@@ -1,8 +1,9 @@
-import { fileResponse } from '~/features/documents/documents.server'
+import { fileResponse, viewable } from '~/features/documents/documents.server'
 import { apiFor } from '~/portal/api.server'
 import type { RouteArgs } from '~/portal/route-args'
 
 export async function loader({ request, params }: RouteArgs<'documentId'>) {
   const { api } = await apiFor(request)
-  return fileResponse(await api.documents.download({ documentId: params.documentId }))
+  const file = await api.documents.download({ documentId: params.documentId })
+  return fileResponse(new URL(request.url).searchParams.has('view') ? viewable(file) : file)
 }

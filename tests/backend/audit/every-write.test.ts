@@ -41,6 +41,8 @@ const withoutTrace: Record<string, string> = {
   'certificates.outline': 'says what issuing would do',
   'certificates.preview': 'draws what nobody keeps',
   'renewals.preview': 'draws what nobody keeps',
+  'renewals.outline': 'says what issuing would do',
+  'renewals.issue': 'each is recorded when it is issued, in the background, with who asked for it',
   'certificates.outlineReduction': 'says what reducing would do',
   'certificates.previewReduction': 'draws what nobody keeps',
   'authentication.startFactor': 'a secret that counts for nothing before it is confirmed',
@@ -53,7 +55,7 @@ const withoutTrace: Record<string, string> = {
 }
 
 /** Calls that do each item by itself: one that fails is named in an answer of 200. */
-const oneByOne = ['renewals.start', 'renewals.approve', 'renewals.issue']
+const oneByOne = ['renewals.start', 'renewals.approve']
 
 /** Calls that write although they use GET, as the specification has it. */
 const writingReads = ['authentication.logout', 'authentication.askLostCredential']

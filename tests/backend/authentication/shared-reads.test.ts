@@ -84,9 +84,9 @@ describeDialects('what the parts of one page ask alike', (dialect) => {
     const headQuarterId = await addCompany(app, { name: 'Molino San Giorgio S.r.l.' })
     const certifier = await app.signIn({ userType: 'Certifier', manager: true })
     const company = await app.signIn({ userType: 'Company', headQuarterId })
-    await ask(certifier.userId, (api) => loadDesk(api, undefined))
+    await ask(certifier.userId, (api) => loadDesk(api))
     await ask(certifier.userId, (api) => api.search.find({ Search: 'farina' }))
-    await ask(company.userId, loadCompanyDesk)
+    await ask(company.userId, (api) => loadCompanyDesk(api))
     executor.executeQuery = run
     expect(all).toBeGreaterThan(60)
     expect(most).toBe(1)

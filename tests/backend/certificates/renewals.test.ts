@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { forgetOldJobs } from '~/backend/modules/renewals/renewal-jobs'
+import { runRenewals } from '~/backend/modules/renewals/run-renewals'
 import { daysAfter, yearAfter } from '~/domain/dates'
 import { todayInRome } from '~/i18n/format'
 import { describeDialects, type SignedIn } from '../../support/backend'
@@ -33,7 +35,17 @@ describeDialects('Renewing many certificates', (dialect) => {
     await api().start({ items: ids.map((id) => ({ id })) })
     await api().approve({ items: ids.map((id) => ({ id })) })
   }
-  const issue = (ids: string[], by = api()) => by.issue({ items: ids.map((id) => ({ id })) })
+  const run = async () => {
+    while ((await runRenewals(world.test.ctx())) > 0);
+  }
+  const outcomesOf = (jobId: string) => api().outcomes({ jobId, ItemsPerPage: 200 })
+  /** In the order asked, once the background is done with them. */
+  const issue = async (ids: string[]) => {
+    const job = await api().issue({ items: ids.map((id) => ({ id })) })
+    await run()
+    const { items } = await outcomesOf(job.id)
+    return { job, outcomes: ids.map((id) => items.find((one) => one.id === id)) }
+  }
   const mailed = async (subject: RegExp) =>
     (await takeMails(world.test)).filter((mail) => subject.test(mail.subject))
 
@@ -50,7 +62,7 @@ describeDialects('Renewing many certificates', (dialect) => {
 
     // What is not ready is refused, and named.
     const early = await issue(ids)
-    expect(early.outcomes.map(({ refusal }) => refusal)).toEqual([
+    expect(early.outcomes.map((one) => one?.refusal)).toEqual([
       { code: 'certificate.renewal_incomplete', message: '2 prodotti sono da rinnovare' },
       { code: 'certificate.renewal_incomplete', message: '3 prodotti sono da rinnovare' },
     ])
@@ -74,13 +86,13 @@ describeDialects('Renewing many certificates', (dialect) => {
     ])
     expect(await mailed(/approvati/)).toHaveLength(1)
 
-    const outlined = await api().issue({ items: ids.map((id) => ({ id })), check: true })
+    const outlined = await api().outline({ items: ids.map((id) => ({ id })) })
     expect(outlined.outcomes).toMatchObject([
-      { name: 'Fette', expireOn: yearAfter(inAMonth()), totalItems: 2, issued: null, refusal: null },
-      { name: 'Grissini', totalItems: 3, issued: null, refusal: null },
+      { name: 'Fette', expireOn: yearAfter(inAMonth()), totalItems: 2, refusal: null },
+      { name: 'Grissini', totalItems: 3, refusal: null },
     ])
     const made = await issue(ids)
-    const numbers = made.outcomes.map(({ issued }) => issued?.number)
+    const numbers = made.outcomes.map((one) => one?.issued?.number)
     expect(new Set(numbers).size).toBe(2)
     const [mail, ...more] = await mailed(/2 certificati rinnovati/)
     expect(more).toEqual([])
@@ -88,8 +100,16 @@ describeDialects('Renewing many certificates', (dialect) => {
     const renewed = await world.manager.api.certificates.get({ certificationGroupId: first })
     expect(renewed.certificationGroup).toMatchObject({ state: 'replaced' })
     expect(await rowOf(first, 'Fette')).toBeUndefined()
-    // A second press is the same press.
-    expect((await issue(ids)).outcomes.map(({ issued }) => issued?.number)).toEqual(numbers)
+    expect(await api().job({ jobId: made.job.id })).toMatchObject({
+      total: 2,
+      done: 2,
+      issued: 2,
+      refused: 0,
+    })
+    // What was renewed is not renewed again, and nobody is mailed.
+    const again = await issue(ids)
+    expect(again.outcomes.map((one) => one?.refusal?.code)).toEqual(Array(2).fill('certificate.replaced'))
+    expect(await mailed(/rinnovat/)).toEqual([])
   })
 
   test('one that fails says why, and holds up none of the others', async () => {
@@ -98,30 +118,37 @@ describeDialects('Renewing many certificates', (dialect) => {
     await ready(...ids)
     const { api: all } = world.manager
     await all.certificates.revoke({ certificationGroupId: bad, reason: 'Etichetta sbagliata' })
-    const { outcomes } = await api().issue({ items: [...ids, 'nessuno'].map((id) => ({ id })) })
-    expect(outcomes.map(({ issued, refusal }) => [issued !== null, refusal?.code])).toEqual([
+    const { job, outcomes } = await issue(ids)
+    expect(outcomes.map((one) => [one?.issued != null, one?.refusal?.code])).toEqual([
       [false, 'certificate.revoked'],
       [true, undefined],
       [true, undefined],
-      [false, 'not_found'],
     ])
+    // Refused first, with the reason in the reader's language.
+    const [refused] = (await outcomesOf(job.id)).items
+    expect(refused).toMatchObject({ id: bad, name: 'Piadine', issued: null })
+    expect(refused?.refusal?.message).toMatch(/revocat/)
+    expect(await api().job({ jobId: job.id })).toMatchObject({ total: 3, done: 3, issued: 2, refused: 1 })
+    await expect(issue(['nessuno'])).rejects.toMatchObject({ code: 'not_found' })
   })
 
   test('the same batch of two managers issues each certificate once', async () => {
     const ids = []
     for (let n = 1; n <= 6; n++) ids.push(await certified(`Doppio ${n}`))
     await ready(...ids)
-    const answers = await Promise.all([issue(ids), issue(ids, other.api.renewals)])
-    for (const [at, id] of ids.entries()) {
-      const both = answers.map(({ outcomes }) => outcomes[at])
+    const items = ids.map((id) => ({ id }))
+    const jobs = [await api().issue({ items }), await other.api.renewals.issue({ items })]
+    // Two processes: each job has one worker at a time.
+    await Promise.all([run(), run()])
+    await run()
+    const answers = await Promise.all(jobs.map(({ id }) => outcomesOf(id)))
+    for (const id of ids) {
+      const both = answers.map((answer) => answer.items.find((one) => one.id === id))
       expect(both.filter((one) => one?.issued)).toHaveLength(1)
       expect(both.find((one) => !one?.issued)?.refusal?.code).toBe('certificate.replaced')
-      const { items } = await world.manager.api.audit.list({
-        Action: 'certificate.renewed',
-        ItemsPerPage: 200,
-      })
+      const trail = await world.manager.api.audit.list({ Action: 'certificate.renewed', ItemsPerPage: 200 })
       expect(
-        items.filter(({ after }) => (after as { renewedFromId: string }).renewedFromId === id),
+        trail.items.filter(({ after }) => (after as { renewedFromId: string }).renewedFromId === id),
       ).toHaveLength(1)
     }
   })
@@ -173,6 +200,57 @@ describeDialects('Renewing many certificates', (dialect) => {
     expect((await api().approve({ items: [{ id }] })).outcomes).toMatchObject([{ done: 80 }])
     expect(await mailed(/80 prodotti/)).toHaveLength(1)
     expect(await mailed(/approvat/)).toEqual([])
+  })
+
+  test('forty are renewed by one press, with one mail per company at the end', async () => {
+    const ids = []
+    for (let n = 1; n <= 40; n++)
+      ids.push(await certified(`Quaranta ${n}`, { companyId: n % 2 ? world.facility : world.otherFacility }))
+    await ready(...ids)
+    await takeMails(world.test)
+    const { id: jobId } = await api().issue({ items: ids.map((id) => ({ id })) })
+    const progress = []
+    while ((await runRenewals(world.test.ctx())) > 0) {
+      const { done, finishedAt } = await api().job({ jobId })
+      progress.push(done)
+      expect(await mailed(/rinnovati/)).toHaveLength(finishedAt === null ? 0 : 2)
+    }
+    expect(progress).toEqual([5, 10, 15, 20, 25, 30, 35, 40, 40])
+    expect((await api().jobs()).items[0]).toMatchObject({ id: jobId, total: 40, issued: 40 })
+  })
+
+  test('a renewal that crashes the process again and again is refused, and the others go on', async () => {
+    const ids = [await certified('Fatale'), await certified('Innocuo')]
+    await ready(...ids)
+    const { id: jobId } = await api().issue({ items: ids.map((id) => ({ id })) })
+    // As three processes left it that died.
+    await world.test.services.database.db
+      .updateTable('renewal_jobs')
+      .set({ attempts: 3, lease_id: 'dead', lease_until: world.test.clock.now.toISOString() })
+      .where('id', '=', jobId)
+      .execute()
+    await run()
+    const { items } = await outcomesOf(jobId)
+    expect(items.map(({ name, refusal }) => [name, refusal?.code])).toEqual([
+      ['Fatale', 'internal'],
+      ['Innocuo', undefined],
+    ])
+    // Pressed again, it is issued.
+    expect((await issue(ids.slice(0, 1))).outcomes[0]?.issued).not.toBeNull()
+  })
+
+  test('a job is forgotten a month after it ended', async () => {
+    const { job } = await issue([await certified('Dimenticato')])
+    const { clock } = world.test
+    for (const [days, kept] of [
+      [29, 1],
+      [31, 0],
+    ] as const) {
+      const later = new Date(clock.now.getTime() + days * 86_400_000)
+      await forgetOldJobs({ ...world.test.ctx(), clock: () => later })
+      expect((await api().jobs()).items.filter(({ id }) => id === job.id)).toHaveLength(kept)
+    }
+    await expect(api().job({ jobId: job.id })).rejects.toMatchObject({ code: 'not_found' })
   })
 
   test('letters are requested with one message and one mail per company, once within a day', async () => {

@@ -121,10 +121,10 @@ describeDialects('Certificates by their state', (dialect) => {
   })
 
   test('stand on the desk of their company, of whichever facility they are, and end its first steps', async () => {
-    const { panels, steps } = await loadCompanyDesk(world.molino.api)
-    const on = (panel: typeof panels.expiredCertificates) => panel?.items.map(({ name }) => name)
-    expect(on(panels.expiredCertificates)).toEqual(['passato'])
-    expect(on(panels.expiringCertificates)).toEqual(['scade oggi', 'scade tra 60'])
+    const { queue, steps } = await loadCompanyDesk(world.molino.api)
+    const on = (part: string) => queue?.items.filter((line) => line.part === part).map(({ name }) => name)
+    expect(on('expired.certificates')).toEqual(['passato'])
+    expect(on('expiring.certificates')).toEqual(['scade oggi', 'scade tra 60'])
     expect(steps).toBeNull()
   })
 })

@@ -145,6 +145,16 @@ describeDialects('companies', (dialect) => {
     expect(manufactories).not.toContain(molinoId)
   })
 
+  it('a site is found by the name of its headquarters, but not in the list of all companies', async () => {
+    const { businessName } = await manager.api.companies.get({ companyId: molinoId })
+    const ids = async (query: Parameters<typeof manager.api.companies.list>[0]) =>
+      (await manager.api.companies.list({ ...query, Search: businessName })).items.map(({ id }) => id)
+    expect(await ids({ ShowOnlyManufactories: true })).toContain(facilityId)
+    expect(await ids({})).not.toContain(facilityId)
+    const own = await vesuvio.api.companies.list({ ShowOnlyManufactories: true, Search: businessName })
+    expect(own.items).toEqual([])
+  })
+
   // Spec: companies.
   it('the list is searched without case and accents, sorted and paged, and tolerates absurd queries', async () => {
     const names = ['Zàgara Agrumi', 'ágrumi del Sud', 'Agrumi 100%']

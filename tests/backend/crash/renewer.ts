@@ -3,34 +3,19 @@
  * a statement: `node renewer.mjs <folder> <cookie> <ingredient> <database or ''> <number of the statement, 0 for none>`, counted
  * from the first that has to do with what is certified. Says how many there were.
  */
-import SQLite from 'better-sqlite3'
-import pg from 'pg'
 import { apiOf, openCrashBackend } from './open'
+import { watchStatements } from './watch-statements'
 
 const [folder = '', cookie = '', ingredientId = '', url = '', number = '0'] = process.argv.slice(2)
 const fatal = Number(number)
 let sent = 0
-const count = (statement: unknown) => {
-  if (sent === 0 && !String(statement).includes('certified_checks')) return
+const count = (statement: string) => {
+  if (sent === 0 && !statement.includes('certified_checks')) return
   if (++sent === fatal) process.kill(process.pid, 'SIGKILL')
 }
 
 const backend = await openCrashBackend({ folder, databaseUrl: url || null })
-const statement = Object.getPrototypeOf(new SQLite(':memory:').prepare('select 1')) as SQLite.Statement
-for (const method of ['run', 'all', 'iterate'] as const) {
-  const own = statement[method] as (...args: unknown[]) => unknown
-  statement[method] = function (this: SQLite.Statement, ...args: unknown[]) {
-    count(this.source)
-    return own.apply(this, args)
-  } as never
-}
-const client = pg.Client.prototype
-const query = Reflect.get(client, 'query') as (...args: unknown[]) => unknown
-client.query = function (this: pg.Client, ...args: unknown[]) {
-  const [asked] = args as [string | { text?: string }]
-  count(typeof asked === 'string' ? asked : asked.text)
-  return query.apply(this, args)
-} as never
+watchStatements(count)
 
 await apiOf(backend, cookie).ingredients.approve({ ingredientId })
 console.log(sent)

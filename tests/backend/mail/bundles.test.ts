@@ -58,6 +58,25 @@ describeDialects('mail about many things', (dialect) => {
     for (const id of ids) expect(mail?.text).toContain(`/certifier/ingredients/${id}`)
   })
 
+  it('a hundred and ten drafts sent by several calls make one mail for each certifier, with all of them', async () => {
+    const ids: string[] = []
+    for (let n = 0; n < 110; n++) ids.push(await draft())
+    const batches = [ids.slice(0, 50), ids.slice(50, 100), ids.slice(100)]
+    for (const batch of batches) {
+      const items = batch.map((id) => ({ id }))
+      const { outcomes } = await world.company.api.ingredients.sendMany({ items })
+      expect(outcomes.filter(({ refusal }) => refusal !== null)).toEqual([])
+    }
+    expect((await waiting()).map(({ recipient }) => recipient).sort()).toEqual(
+      [world.colleague.email, world.manager.email].sort(),
+    )
+    world.test.clock.forward(31_000)
+    expect(await deliver()).toBe(2)
+    expect(toManager()[0]?.subject).toBe('110 ingredienti da valutare')
+    // The rest is on the desk: a mail names a hundred.
+    expect(toManager()[0]?.text.match(/\/certifier\/ingredients\//g)).toHaveLength(100)
+  })
+
   it('what follows within ten minutes comes in the next mail, once they are over', async () => {
     await send(await draft())
     world.test.clock.forward(minute)

@@ -523,6 +523,20 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
     },
   ],
   products,
+  product_gtins: [
+    {
+      gtin: '08001234567897',
+      root_id: 'p1',
+      position: 0,
+      declared_at: at,
+      declared_by: 'molino',
+      confirmed_at: null,
+      confirmed_by: null,
+      rejected_at: later,
+      rejected_by: 'certifier',
+      reject_reason: 'Non è sulla confezione',
+    },
+  ],
   product_ingredients: [
     { product_id: 'p1', ingredient_id: 'i1', position: 0 },
     { product_id: 'p2', ingredient_id: 'i1c', position: 0 },
@@ -689,6 +703,27 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
       last_error: 'no',
       bundle: null,
       entries: null,
+    },
+  ],
+  renewal_jobs: [
+    {
+      id: 'rj1',
+      created_at: at,
+      created_by: 'certifier',
+      attempts: 0,
+      lease_id: null,
+      lease_until: null,
+      finished_at: later,
+    },
+  ],
+  renewal_job_items: [
+    {
+      job_id: 'rj1',
+      position: 1,
+      certification_group_id: 'cg1',
+      acknowledged: '["letterEnded"]',
+      certificate_id: null,
+      refusal: '{"status":409,"code":"certificate.replaced","extra":{}}',
     },
   ],
   import_jobs: [

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../core/context'
 import { findGroup } from './groups.repository'
-import { documentUrl, findByIdempotencyKey, findIssuedDocument } from './issued-documents.repository'
+import { documentUrl, findByIdempotencyKey } from './issued-documents.repository'
 
 /** The certificate, if the caller may know of it. */
 export const knownCertificate = (ctx: Ctx, id: string) => findGroup(ctx, id)
@@ -9,7 +9,5 @@ export const knownCertificate = (ctx: Ctx, id: string) => findGroup(ctx, id)
 export const issuedByKey = async (ctx: Ctx, idempotencyKey: string): Promise<string | undefined> =>
   (await findByIdempotencyKey(ctx, idempotencyKey))?.id
 
-/** An issued document's number, and the address of its PDF. */
-export async function issuedDocument(ctx: Ctx, id: string): Promise<{ number: string; url: string }> {
-  return { number: (await findIssuedDocument(ctx, id))?.number ?? '', url: documentUrl(id) }
-}
+/** The address of an issued document's PDF. */
+export const fileOfCertificate = (id: string): string => documentUrl(id)

@@ -33,7 +33,10 @@ export async function pageOfCompanies(
   let query = withHeadQuarter(ctx, scope)
   if (Search?.trim()) {
     const search = await searchIn(ctx, 'companies', Search, { narrow: scope !== null })
-    query = query.where(search.condition)
+    query = query.where((eb) =>
+      // A site is also found by the name of its headquarters, which stands beside it.
+      ShowOnlyManufactories ? eb.or([search.condition, contains('hq.name_key', Search)]) : search.condition,
+    )
   }
   if (ShowOnlyHeadQuarters) query = query.where('companies.head_quarter', '=', 1)
   if (ShowOnlyManufactories) {

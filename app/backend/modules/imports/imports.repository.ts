@@ -1,4 +1,3 @@
-import { addSeconds } from 'date-fns'
 import { sql } from 'kysely'
 import type { ImportChange, ImportJob, ImportProblem, ImportReject } from '~/contract/imports'
 import type { ListQuery, Paged } from '~/contract/fields'
@@ -9,6 +8,7 @@ import { actorOf, scopeOf } from '../../core/access'
 import { languageOfCall } from '../../core/call-language'
 import type { Ctx } from '../../core/context'
 import { shownName } from '../../core/person-name'
+import { leaseOf } from '../../core/lease'
 import { hasEnded } from '../../core/set-back'
 import type {
   ImportChangeRow,
@@ -16,7 +16,6 @@ import type {
   ImportProblemRow,
   ImportColumnRow,
   ImportRejectRow,
-  UserRow,
 } from '../../db/tables'
 import { notFound } from '../../core/errors'
 import { page } from '../../db/listing'
@@ -319,7 +318,7 @@ export async function claimImport(ctx: Ctx, job: ImportJobRow): Promise<string |
       state: job.state === 'uploaded' ? 'checking' : job.state,
       attempts: eb('attempts', '+', 1),
       rows_done: 0,
-      ...leaseOf(ctx, lease),
+      ...leaseOf(ctx, lease, leaseSeconds),
     }))
     .where('id', '=', job.id)
     .where('state', '=', job.state)
@@ -328,11 +327,6 @@ export async function claimImport(ctx: Ctx, job: ImportJobRow): Promise<string |
     .executeTakeFirst()
   return taken.numUpdatedRows > 0n ? lease : null
 }
-
-const leaseOf = (ctx: Ctx, lease: string) => ({
-  lease_id: lease,
-  lease_until: addSeconds(ctx.clock(), leaseSeconds).toISOString(),
-})
 
 type Outcome = Partial<Omit<ImportJobRow, 'id' | 'kind' | 'company_id'>>
 
@@ -344,7 +338,7 @@ export async function extendLease(
 ): Promise<boolean> {
   const updated = await ctx.db
     .updateTable('import_jobs')
-    .set({ ...progress, ...leaseOf(ctx, lease) })
+    .set({ ...progress, ...leaseOf(ctx, lease, leaseSeconds) })
     .where('id', '=', importId)
     .where('lease_id', '=', lease)
     .executeTakeFirst()
@@ -415,18 +409,6 @@ export async function forgetRejects(ctx: Ctx, before: string): Promise<number> {
     .where('id', 'in', old)
     .executeTakeFirst()
   return Number(numUpdatedRows)
-}
-
-/** Deleted accounts too. */
-export function accountOf(
-  ctx: Ctx,
-  userId: string,
-): Promise<Pick<UserRow, 'email' | 'lang' | 'user_type' | 'company_id'> & { name: string }> {
-  return ctx.db
-    .selectFrom('users')
-    .select(['email', 'lang', 'user_type', 'company_id', shownName().as('name')])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
 }
 
 /** How many rows a company has asked to create that are not created yet. */

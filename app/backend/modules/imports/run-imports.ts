@@ -1,9 +1,9 @@
 import type { Ctx } from '../../core/context'
-import { offeredLanguage } from '../../core/language'
 import type { ImportJobRow } from '../../db/tables'
 import { classifyError } from '../../db/classify-error'
+import { onBehalfOf } from '../accounts/on-behalf-of'
 import { interrupted } from './imports.errors'
-import { accountOf, finishImport, maximumAttempts, claimImport, waitingImports } from './imports.repository'
+import { finishImport, maximumAttempts, claimImport, waitingImports } from './imports.repository'
 import { LeaseLost, processImport, type ImportLease } from './process-import'
 
 /** Processes share the work by leases; the work of one that died is taken over. @returns how many */
@@ -13,27 +13,9 @@ export async function runImports(ctx: Ctx): Promise<number> {
     const lease = await claimImport(ctx, job)
     if (lease === null) continue
     worked += 1
-    await attempt(await onBehalf(ctx, job), job, { importId: job.id, lease })
+    await attempt(await onBehalfOf(ctx, job.committed_by ?? job.created_by), job, { importId: job.id, lease })
   }
   return worked
-}
-
-async function onBehalf(ctx: Ctx, job: ImportJobRow): Promise<Ctx> {
-  const userId = job.committed_by ?? job.created_by
-  const { email, name, lang, user_type: userType, company_id: headQuarterId } = await accountOf(ctx, userId)
-  return {
-    ...ctx,
-    actor: {
-      userId,
-      email,
-      name,
-      userType,
-      isCertifierCompanyManager: false,
-      isReader: false,
-      headQuarterId,
-      lang: offeredLanguage(ctx, lang),
-    },
-  }
 }
 
 async function attempt(ctx: Ctx, job: ImportJobRow, lease: ImportLease): Promise<void> {

@@ -13,7 +13,6 @@ const minutesApart = 10
  * Mail about things that often come in numbers. The first waits a moment for more; what follows joins a mail that
  * was not sent yet, or waits until the last one is ten minutes old. All in the causing transaction.
  * @param options.bundle the kind of event
- * @param options.moreToCome waits anew with each entry, so that a long series comes in one mail
  * @param options.entries what happened, as JSON; `write` gets all that the mail tells
  */
 export async function bundleMail<Entry>(
@@ -23,28 +22,21 @@ export async function bundleMail<Entry>(
     bundle,
     entries,
     write,
-    moreToCome = false,
-  }: {
-    bundle: string
-    entries: Entry[]
-    write: (words: MailWords, entries: Entry[]) => MailContent
-    moreToCome?: boolean
-  },
+  }: { bundle: string; entries: Entry[]; write: (words: MailWords, entries: Entry[]) => MailContent },
 ): Promise<void> {
   const contentOf = async (all: Entry[]) => ({
     ...(await layOutFor(ctx, recipient, (words) => write(words, all))),
     entries: JSON.stringify(all),
   })
-  const soon = addSeconds(ctx.clock(), ctx.settings.noticeDelaySeconds)
   let last = await newestOfBundle(ctx, recipient.email, bundle)
   while (last?.sent_at === null && last.attempts === 0) {
     const content = await contentOf([...(JSON.parse(last.entries ?? '[]') as Entry[]), ...entries])
     // Another instant, so that a worker that has read the shorter one does not send it.
-    const later = addMilliseconds(last.next_attempt_at, 1)
-    const due = moreToCome ? max([later, soon]) : later
-    if (await replaceWaiting(ctx, last, { ...content, next_attempt_at: due.toISOString() })) return
+    const later = addMilliseconds(last.next_attempt_at, 1).toISOString()
+    if (await replaceWaiting(ctx, last, { ...content, next_attempt_at: later })) return
     last = await newestOfBundle(ctx, recipient.email, bundle)
   }
+  const soon = addSeconds(ctx.clock(), ctx.settings.noticeDelaySeconds)
   const due = last ? max([soon, addMinutes(last.sent_at ?? last.created_at, minutesApart)]) : soon
   await insertMail(ctx, {
     recipient: recipient.email,

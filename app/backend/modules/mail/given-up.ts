@@ -12,11 +12,15 @@ export const givenUp = (ctx: Ctx) =>
 export const everyGivenUp = (ctx: Ctx): Promise<MailOutboxRow[]> =>
   givenUp(ctx).selectAll('mail_outbox').orderBy('mail_outbox.id').execute()
 
-export async function countGivenUp(ctx: Ctx): Promise<number> {
-  const { total } = await givenUp(ctx)
-    .select((eb) => eb.fn.countAll().as('total'))
+/** How many, and when the first of them was written. */
+export async function givenUpSince(ctx: Ctx): Promise<{ total: number; first: string | null }> {
+  const { total, first } = await givenUp(ctx)
+    .select((eb) => [
+      eb.fn.countAll().as('total'),
+      eb.fn.min<string | null>('mail_outbox.created_at').as('first'),
+    ])
     .executeTakeFirstOrThrow()
-  return Number(total)
+  return { total: Number(total), first }
 }
 
 /** For a row of `users`: mails to it that were given up since the last delivered one. */

@@ -31,10 +31,8 @@ export function bundleNotice<Entry>(
   bundle: string,
   entries: Entry[],
   write: (words: MailWords, entries: Entry[]) => Notice,
-  options?: { moreToCome?: boolean },
 ): Promise<void> {
   return bundleMail(tx, recipient, {
-    ...options,
     bundle,
     entries,
     write: (words, all: Entry[]) => closed(tx, words, write(words, all)),

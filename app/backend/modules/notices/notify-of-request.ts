@@ -71,24 +71,16 @@ interface IssuedCertificate {
   isAsked: boolean
 }
 
-export async function notifyOfIssue(
-  tx: Ctx,
-  headQuarterId: string,
-  issued: IssuedCertificate,
-): Promise<void> {
-  await mailNotice(tx, await toldOfIssue(tx, headQuarterId), (words) => noticeOfIssue(tx, words, issued))
-}
+export const notifyOfIssue = (tx: Ctx, headQuarterId: string, issued: IssuedCertificate): Promise<void> =>
+  notifyOfManyIssued(tx, headQuarterId, [issued])
 
-/** One of many: they come in one mail. */
-export async function notifyOfIssueInMany(
+/** In one mail. */
+export async function notifyOfManyIssued(
   tx: Ctx,
   headQuarterId: string,
-  issued: IssuedCertificate,
+  issued: IssuedCertificate[],
 ): Promise<void> {
-  for (const recipient of await toldOfIssue(tx, headQuarterId))
-    await bundleNotice(tx, recipient, 'certificate', [issued], (words, all) => noticeOfMany(tx, words, all), {
-      moreToCome: true,
-    })
+  await mailNotice(tx, await toldOfIssue(tx, headQuarterId), (words) => noticeOfMany(tx, words, issued))
 }
 
 function noticeOfMany(tx: Ctx, words: MailWords, all: IssuedCertificate[]): Notice {

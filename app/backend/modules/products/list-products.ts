@@ -10,12 +10,15 @@ import type { Ctx } from '../../core/context'
 import { listItems, neighboursIn, type ItemList } from '../review/lists/list-items'
 import { toProductListItem } from './product-fields'
 import { productKind } from './product-kind'
+import { gtinsOfProducts } from './gtins/show-gtins'
+import { isOnPack } from './gtins/is-on-pack'
 import { findProducts } from './products.repository'
 import { goesOn, ingredientNamesOf, stoppedByExpired } from './recipe/product-ingredients.repository'
 
 type ListProducts = InputOf<typeof products.list>
 type Neighbour = InputOf<typeof products.neighbours>
-type Filters = Omit<ListProducts, 'WithIngredientNames'> & Pick<Neighbour, 'IncludeFacilitiesProducts'>
+type Filters = Omit<ListProducts, 'WithIngredientNames' | 'WithGtins'> &
+  Pick<Neighbour, 'IncludeFacilitiesProducts'>
 
 const onCertificate = (certified: boolean) =>
   sql<SqlBool>`products.certificate_id is ${sql.raw(certified ? 'not null' : 'null')}`
@@ -34,22 +37,26 @@ const list: ItemList<Filters> = {
     IncludeFacilitiesProducts: [], // with `CompanyId`
   }),
   withFacilities: (input) => input.IncludeFacilitiesProducts,
+  scanned: isOnPack,
   hits: (ctx, { Stopped }) => (Stopped ? stoppedByExpired(todayInRome(ctx.clock())) : undefined),
 }
 
 export async function listProducts(
   ctx: Ctx,
-  { WithIngredientNames = false, ...input }: ListProducts & Filters,
+  { WithIngredientNames = false, WithGtins = false, ...input }: ListProducts & Filters,
 ): Promise<Paged<ListedProduct>> {
   let namesOf: Map<string, string[]> | undefined
+  let codesOf: Map<string, string[]> | undefined
   return listItems(ctx, list, input, {
     rowsOf: async (ids) => {
       if (WithIngredientNames) namesOf = await ingredientNamesOf(ctx, ids)
+      if (WithGtins) codesOf = await gtinsOfProducts(ctx, ids)
       return findProducts(ctx, ids)
     },
     toItem: (row) => ({
       ...toProductListItem(ctx, row),
       ...(namesOf && { ingredientNames: namesOf.get(row.id) ?? [] }),
+      ...(codesOf && { gtins: codesOf.get(row.id) ?? [] }),
     }),
   })
 }

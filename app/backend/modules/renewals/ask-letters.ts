@@ -10,9 +10,10 @@ import { recordAll } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { filledNote } from '../notes/filled-note'
 import { tellLetters } from '../notices/tell-letters'
+import { lockHeadQuarter } from '../companies/lock-head-quarter'
 import { addUnasked } from '../threads/add-company-note'
 import { topicOf, visibleThread } from '../threads/get-thread'
-import { ingredientsToAsk, lockCompany, requestedSince } from './renewals.repository'
+import { ingredientsToAsk, requestedSince } from './renewals.repository'
 
 /** One message and one mail per headquarters. @throws AppError 400 for a placeholder that stays empty; 404 */
 export async function askLetters(
@@ -40,7 +41,8 @@ async function askCompany(
   { content, idempotencyKey }: { content: string; idempotencyKey: string | undefined },
 ): Promise<LettersAsked['outcomes'][number]> {
   const thread = await visibleThread(tx, companyId)
-  await lockCompany(tx, companyId)
+  // Two who ask the same company at once do so one after the other.
+  await lockHeadQuarter(tx, companyId)
   const known = await requestedSince(
     tx,
     ingredients.map(({ id }) => id),

@@ -1,26 +1,42 @@
 import type { z } from 'zod'
-import type { IssueRenewals, RenewalOutcome } from '~/contract/renewals'
+import type { OutlineRenewals, RenewalOutline } from '~/contract/renewals'
 import type { Ctx } from '../../core/context'
-import { issuedByKey, issuedDocument, knownCertificate } from '../certificates/known-certificate'
 import { standing } from '../concerns/assert-answered'
+import { issuedByKey } from '../certificates/known-certificate'
 import { issueCertificate, outlineCertificate, previewCertificate } from '../requests/issue-certificate'
 import { inState, plannedRenewal, renewedFields, type PlannedRenewal } from './planned-renewal'
 import { refusedCertificate } from './refused'
 import { renewalIncomplete } from './renewals.errors'
 
-type Input = z.output<typeof IssueRenewals>
+function formOf(ctx: Ctx, { group, request, products }: PlannedRenewal) {
+  const toRenew = inState(products, 'certified').length
+  const toApprove = inState(products, 'renewed').length
+  if (toRenew + toApprove > 0) throw renewalIncomplete({ toRenew, toApprove })
+  return {
+    productIds: products.map(({ id }) => id),
+    certificationGroup: { ...renewedFields(ctx, group, request), companyId: group.companyId },
+    renewedFromId: group.id,
+    ...(request && { requestId: request.id }),
+  }
+}
 
-/** One after the other, each as by a call of its own: what fails is named and keeps none of the others. */
-export async function issueRenewals(
+/** @throws AppError as issuing would */
+export const previewRenewal = async (
   ctx: Ctx,
-  { items, check = false }: Input,
-): Promise<{ outcomes: RenewalOutcome[] }> {
-  const outcomes: RenewalOutcome[] = []
-  for (const item of new Map(items.map((one) => [one.id, one])).values()) {
+  { certificationGroupId }: { certificationGroupId: string },
+): Promise<File> => previewCertificate(ctx, formOf(ctx, await plannedRenewal(ctx, certificationGroupId)))
+
+/** What would be issued; each for itself. */
+export async function outlineRenewals(
+  ctx: Ctx,
+  { items }: z.output<typeof OutlineRenewals>,
+): Promise<{ outcomes: RenewalOutline[] }> {
+  const outcomes: RenewalOutline[] = []
+  for (const id of new Set(items.map((item) => item.id))) {
     try {
-      outcomes.push(await (check ? outlined(ctx, item.id) : issued(ctx, item)))
+      outcomes.push(await outlined(ctx, id))
     } catch (error) {
-      outcomes.push({ ...nothing, ...(await refusedCertificate(ctx, item.id, error)) })
+      outcomes.push({ ...nothing, ...(await refusedCertificate(ctx, id, error)) })
     }
   }
   return { outcomes }
@@ -33,33 +49,10 @@ const nothing = {
   recipients: [],
   concerns: [],
   names: {},
-  issued: null,
-}
-
-/** A certificate is renewed once: pressed again, it is the same press. */
-const keyOf = (groupId: string) => `renewal of ${groupId}`
-
-function formOf(ctx: Ctx, { group, request, products }: PlannedRenewal) {
-  const toRenew = inState(products, 'certified').length
-  const toApprove = inState(products, 'renewed').length
-  if (toRenew + toApprove > 0) throw renewalIncomplete({ toRenew, toApprove })
-  return {
-    productIds: products.map(({ id }) => id),
-    certificationGroup: { ...renewedFields(ctx, group, request), companyId: group.companyId },
-    renewedFromId: group.id,
-    idempotencyKey: keyOf(group.id),
-    ...(request && { requestId: request.id }),
-  }
 }
 
 /** @throws AppError as issuing would */
-export const previewRenewal = async (
-  ctx: Ctx,
-  { certificationGroupId }: { certificationGroupId: string },
-): Promise<File> => previewCertificate(ctx, formOf(ctx, await plannedRenewal(ctx, certificationGroupId)))
-
-/** @throws AppError as issuing would */
-async function outlined(ctx: Ctx, id: string): Promise<RenewalOutcome> {
+async function outlined(ctx: Ctx, id: string): Promise<RenewalOutline> {
   const plan = await plannedRenewal(ctx, id)
   const outline = await outlineCertificate(ctx, formOf(ctx, plan))
   const { number, name } = plan.group
@@ -75,30 +68,24 @@ async function outlined(ctx: Ctx, id: string): Promise<RenewalOutcome> {
     recipients,
     concerns,
     names,
-    issued: null,
     // It takes a reason, and is decided singly.
     refusal: isForbidden ? (await refusedCertificate(ctx, id, standing(concerns, names))).refusal : null,
   }
 }
 
-/** @throws AppError as issuing does */
-async function issued(ctx: Ctx, { id, acknowledged }: Input['items'][number]): Promise<RenewalOutcome> {
-  const certificateId = (await issuedByKey(ctx, keyOf(id))) ?? (await issue(ctx, id, acknowledged))
-  const document = await issuedDocument(ctx, certificateId)
-  const group = await knownCertificate(ctx, id)
-  return {
-    ...nothing,
-    id,
-    number: group?.number ?? null,
-    name: group?.name ?? null,
-    companyName: group?.companyName ?? null,
-    issued: { id: group?.replacedById ?? '', ...document },
-    refusal: null,
-  }
+interface Asked {
+  id: string
+  acknowledged: string[] | undefined
+  /** The same job's renewal of the same certificate is the same press, also after a crash. */
+  jobId: string
 }
 
-async function issue(ctx: Ctx, id: string, acknowledged: string[] | undefined): Promise<string> {
+/** Mails nobody. @returns the id of the document; @throws AppError as issuing does */
+export async function issueRenewal(ctx: Ctx, { id, acknowledged, jobId }: Asked): Promise<string> {
+  const idempotencyKey = `renewal of ${id} ${jobId}`
+  const made = await issuedByKey(ctx, idempotencyKey)
+  if (made) return made
   const form = formOf(ctx, await plannedRenewal(ctx, id))
-  const made = await issueCertificate(ctx, { ...form, acknowledged }, { inMany: true })
-  return made.certificateId
+  const issued = await issueCertificate(ctx, { ...form, acknowledged, idempotencyKey }, { untold: true })
+  return issued.certificateId
 }

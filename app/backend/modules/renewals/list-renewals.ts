@@ -43,7 +43,8 @@ export async function listRenewals(
       unready: [...new Map(unready.map(({ id, name }) => [id, { id, name }])).values()],
       deviations: await overdueDeviations(ctx, group.companyId),
       requestId: request?.id ?? null,
-      weight: isComplete ? await weightOf(ctx, own, renewedFields(ctx, group, request)) : null,
+      weight:
+        isComplete && !WithProducts ? await weightOf(ctx, own, renewedFields(ctx, group, request)) : null,
     })
   }
   return { ...page, items: rows }

@@ -12,28 +12,21 @@ export interface ProductToRenew {
   state: RenewalState
 }
 
-const newestColumns = [
-  'newest.id',
-  'newest.root_id',
-  'newest.name',
-  'newest.version',
-  'newest.updated_at',
-  'newest.status',
-  'newest.parent_id',
-  'newest.certificate_id',
-  'newest.withdrawn_at',
-] as const
-
-const isNewest = sql<boolean>`newest.newest = 1`
+/** The newest versions of products, of which any version is on paper or asked for. */
+const newestVersions = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('products as p')
+    .innerJoin('products as newest', (join) =>
+      join.onRef('newest.root_id', '=', 'p.root_id').on(sql<boolean>`newest.newest = 1`),
+    )
+    .select(['newest.id', 'newest.root_id', 'newest.name', 'newest.version', 'newest.updated_at'])
+    .select(['newest.status', 'newest.parent_id', 'newest.certificate_id', 'newest.withdrawn_at'])
 
 /** By certificate, in the printed order. */
 function printed(ctx: Ctx, groupIds: string[]) {
-  return ctx.db
-    .selectFrom('certificates as d')
-    .innerJoin('certificate_products as printed', 'printed.certificate_id', 'd.id')
-    .innerJoin('products as p', 'p.id', 'printed.product_id')
-    .innerJoin('products as newest', (join) => join.onRef('newest.root_id', '=', 'p.root_id').on(isNewest))
-    .select(newestColumns)
+  return newestVersions(ctx)
+    .innerJoin('certificate_products as printed', 'printed.product_id', 'p.id')
+    .innerJoin('certificates as d', 'd.id', 'printed.certificate_id')
     .select('d.certification_group_id as group_id')
     .where('d.certification_group_id', 'in', groupIds)
     .orderBy('d.revision')
@@ -44,12 +37,9 @@ function printed(ctx: Ctx, groupIds: string[]) {
 
 /** By certificate, as open requests for renewals name them. */
 function requested(ctx: Ctx, requestIds: string[]) {
-  return ctx.db
-    .selectFrom('certificate_requests as r')
-    .innerJoin('certificate_request_products as asked', 'asked.request_id', 'r.id')
-    .innerJoin('products as p', 'p.id', 'asked.product_id')
-    .innerJoin('products as newest', (join) => join.onRef('newest.root_id', '=', 'p.root_id').on(isNewest))
-    .select(newestColumns)
+  return newestVersions(ctx)
+    .innerJoin('certificate_request_products as asked', 'asked.product_id', 'p.id')
+    .innerJoin('certificate_requests as r', 'r.id', 'asked.request_id')
     .select((eb) => eb.ref('r.certification_group_id').$notNull().as('group_id'))
     .where('r.id', 'in', requestIds)
     .orderBy('asked.position')
@@ -127,12 +117,6 @@ export async function ingredientsToAsk(ctx: Ctx, ids: string[]) {
     .orderBy('ingredients.name_key')
     .orderBy('ingredients.id')
   return (scope === null ? query : query.where('ingredients.head_quarter_id', '=', scope)).execute()
-}
-
-/** Two who ask the same company at once do so one after the other; SQLite has one writer anyway. */
-export async function lockCompany(tx: Ctx, companyId: string): Promise<void> {
-  if (tx.database.dialect !== 'postgres') return
-  await tx.db.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute()
 }
 
 export async function requestedSince(ctx: Ctx, ids: string[], since: string): Promise<Set<string>> {

@@ -6,7 +6,7 @@ import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { visibleCertificate } from '../certificates/visible-certificate'
 import { findItemOwner } from '../companies/find-item-owner'
-import { assignedTo } from '../review/lists/assigned-items'
+import { assignedTo } from '../staff/assigned-to'
 import { pageOfRequests } from './requests.repository'
 
 type ListRequests = InputOf<typeof requests.list>
@@ -19,6 +19,6 @@ export async function listRequests(ctx: Ctx, input: ListRequests): Promise<Paged
   return pageOfRequests(ctx, {
     ...input,
     facilities: company?.headQuarterId === input.CompanyId,
-    assigned: await assignedTo(ctx, 'r.assigned_to', input.Assigned),
+    assigned: (await assignedTo(ctx, input.Assigned))?.('r.assigned_to') ?? null,
   })
 }

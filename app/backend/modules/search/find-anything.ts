@@ -11,7 +11,7 @@ import { certificatesWithNumber, searchCertificates } from '../certificates/sear
 import { companiesWithCode, searchCompanies } from '../companies/search-companies'
 import { deviationsWithNumber, searchDeviations } from '../deviations/search-deviations'
 import { ingredientsWithRmc, searchIngredients } from '../ingredients/search-ingredients'
-import { productsWithCode, searchProducts } from '../products/search-products'
+import { productsOnPack, productsWithCode, searchProducts } from '../products/search-products'
 import { searchRequests } from '../requests/search-requests'
 import { searchVisits, visitsWithNumber } from '../visits/search-visits'
 import { nearestTexts } from './nearest-words'
@@ -29,6 +29,7 @@ const exactly: Find[] = [
   visitsWithNumber,
   deviationsWithNumber,
   ...Object.values(withCode),
+  productsOnPack,
   companiesWithCode,
   peopleWithAddress,
 ]

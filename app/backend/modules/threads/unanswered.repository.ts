@@ -10,6 +10,7 @@ import { shownName } from '../../core/person-name'
 import { everyKind } from '../../db/every-kind'
 import { page } from '../../db/listing'
 import type { NoteRow } from '../../db/tables'
+import { assignedTo } from '../staff/assigned-to'
 import { threadColumn, threadColumns, threadTable, type NoteSubject } from '../notes/note-subject'
 
 /** Threads of supplier certificates are read with them. */
@@ -33,11 +34,16 @@ export const isLaidAside = (ctx: Ctx, kind: Kind, wrote: RawBuilder<unknown>) =>
     where ${sql.ref(`laid_aside.${threadColumn({ kind })}`)} = ${sql.ref(`${threadTable(kind)}.id`)}
       and laid_aside.side = ${sideOf(ctx)} and laid_aside.up_to >= ${wrote})`
 
+interface Wanted {
+  aside: boolean
+  assigned: (column: string) => RawBuilder<unknown>
+}
+
 /**
  * The other side wrote last, and the item is open. A company that sends its item has answered; what it was given
  * back is on its desk anyway.
  */
-function openItems(ctx: Ctx, kind: ItemKind, aside: boolean): RawBuilder<Open> {
+function openItems(ctx: Ctx, kind: ItemKind, { aside, assigned }: Wanted): RawBuilder<Open> {
   const table = threadTable(kind)
   const column = (name: string) => sql.ref(`${table}.${name}`)
   const [wrote, own] = [column(`${otherOf(ctx)}_wrote`), column(`${sideOf(ctx)}_wrote`)]
@@ -50,7 +56,8 @@ function openItems(ctx: Ctx, kind: ItemKind, aside: boolean): RawBuilder<Open> {
   return sql<Open>`select ${kind} as kind, ${column('id')} as id, ${wrote} as wrote from ${sql.table(table)}
     where ${wrote} is not null and ${column('status')} <> 'approved' and ${column('deleted_at')} is null
       and ${wrote} > ${column('created_at')} and coalesce(${own}, '') < ${wrote} ${ofCompany}
-      and ${sql.raw(aside ? '' : 'not')} ${isLaidAside(ctx, kind, wrote)}`
+      and ${sql.raw(aside ? '' : 'not')} ${isLaidAside(ctx, kind, wrote)}
+      ${assigned(`${table}.assigned_to`)}`
 }
 
 /** The latest message of a side in the thread of `companies`. */
@@ -59,7 +66,7 @@ export const lastNote = (editor: string) => sql`(select note.created_at || ' ' |
   order by note.created_at desc, note.id desc limit 1)`
 
 /** Threads of companies: for certifiers, questions that wait; for a company, what it was written last. */
-function openThreads(ctx: Ctx, aside: boolean): RawBuilder<Open> {
+function openThreads(ctx: Ctx, { aside, assigned }: Wanted): RawBuilder<Open> {
   const scope = scopeOf(ctx)
   const asked =
     scope === null
@@ -70,16 +77,28 @@ function openThreads(ctx: Ctx, aside: boolean): RawBuilder<Open> {
   return sql<Open>`select 'company' as kind, companies.id as id, ${wrote} as wrote from company_threads
     inner join companies on companies.id = company_threads.company_id
     where companies.deleted_at is null and companies.head_quarter = 1 and ${asked} and ${wrote} is not null
-      and ${sql.raw(aside ? '' : 'not')} ${isLaidAside(ctx, 'company', wrote)}`
+      and ${sql.raw(aside ? '' : 'not')} ${isLaidAside(ctx, 'company', wrote)}
+      ${assigned('companies.officer_id')}`
+}
+
+export interface ListUnanswered {
+  Aside?: boolean | undefined
+  /** An item's as lists have it; a company's thread is its officer's. */
+  Assigned?: string | undefined
 }
 
 /** Longest waiting first. */
 export async function pageOfUnanswered(
   ctx: Ctx,
-  { Aside = false, ...query }: ListQuery & { Aside?: boolean | undefined },
+  { Aside = false, Assigned, ...query }: ListQuery & ListUnanswered,
 ): Promise<Paged<Unanswered>> {
-  const open = sql<Open>`(${everyKind((kind) => openItems(ctx, kind, Aside))}
-    union all ${openThreads(ctx, Aside)})`
+  const task = await assignedTo(ctx, Assigned)
+  const wanted: Wanted = {
+    aside: Aside,
+    assigned: (column) => (task ? sql`and ${task(column)}` : sql``),
+  }
+  const open = sql<Open>`(${everyKind((kind) => openItems(ctx, kind, wanted))}
+    union all ${openThreads(ctx, wanted)})`
   const found = await page(ctx, ctx.db.selectFrom(open.as('open')).selectAll(), query, {
     sorts: { writtenAt: 'open.wrote' } satisfies Record<(typeof unansweredSorts)[number], string>,
     tieBreak: 'open.id',

@@ -6,12 +6,18 @@ import type { LayAside, Unanswered } from '~/contract/threads'
 import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
-import { deleteAside, findReceived, pageOfUnanswered, storeAside } from './unanswered.repository'
+import {
+  deleteAside,
+  findReceived,
+  pageOfUnanswered,
+  storeAside,
+  type ListUnanswered,
+} from './unanswered.repository'
 
 /** @throws AppError 404 for a company account without a company */
 export function listUnanswered(
   ctx: Ctx,
-  input: InputOf<typeof threads.unanswered>,
+  input: InputOf<typeof threads.unanswered> & ListUnanswered,
 ): Promise<Paged<Unanswered>> {
   scopeOf(ctx)
   return pageOfUnanswered(ctx, input)

@@ -1,6 +1,6 @@
 import type { UndeliveredMail } from '~/contract/mail'
 import type { Ctx } from '../../core/context'
-import { countGivenUp } from '../mail/given-up'
+import { givenUpSince } from '../mail/given-up'
 import { undeliveredMails } from './undelivered.repository'
 
 export async function listUndelivered(ctx: Ctx): Promise<{ items: UndeliveredMail[]; totalItems: number }> {
@@ -14,5 +14,5 @@ export async function listUndelivered(ctx: Ctx): Promise<{ items: UndeliveredMai
     attempts: row.attempts,
     lastError: row.last_error,
   }))
-  return { items, totalItems: await countGivenUp(ctx) }
+  return { items, totalItems: (await givenUpSince(ctx)).total }
 }

@@ -8,7 +8,7 @@ import { DUE_SOON_DAYS, type DueState } from '~/domain/visits/due'
 import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../core/context'
 import { dueFacilities } from '../../db/due-visits'
-import { contains, page } from '../../db/listing'
+import { contains, page, placeOf } from '../../db/listing'
 import type { CompanyRow } from '../../db/tables'
 
 export type ListDue = InputOf<typeof visits.due>
@@ -60,8 +60,33 @@ export function pageOfDue(ctx: Ctx, input: ListDue): Promise<Paged<FacilityDue>>
       select 1 from visits as v where v.company_id = due.id
         and (v.status = 'underway' or (v.status = 'planned' and v.planned_on >= ${today})))`)
   if (input.Search?.trim()) conditions.push(contains('due.search_key', input.Search))
-  const query = facilities(ctx).where((eb) => eb.and(conditions))
-  return page(ctx, query, input, { sorts, tieBreak: 'due.id', toItem: (row) => row })
+  return counted(
+    ctx,
+    facilities(ctx).where((eb) => eb.and(conditions)),
+    input,
+  )
+}
+
+/** Each facility is looked at for any page of them: its length comes with its rows. */
+async function counted(
+  ctx: Ctx,
+  query: ReturnType<typeof facilities>,
+  input: ListDue,
+): Promise<Paged<FacilityDue>> {
+  const options = { sorts, tieBreak: 'due.id' }
+  const { read } = placeOf(input, options, { totalItems: Infinity, totalIsMinimum: true })
+  const rows = await query
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .orderBy(read.key, read.direction)
+    .orderBy('due.id', read.direction)
+    .limit(read.limit)
+    .offset(read.offset)
+    .execute()
+  // A page beyond the end says how many there are as well.
+  if (rows.length === 0 && read.offset > 0)
+    return page(ctx, query, input, { ...options, toItem: (row) => row })
+  const items = rows.map(({ total: _, ...row }) => row)
+  return { items, ...placeOf(input, options, { totalItems: Number(rows[0]?.total ?? 0) }).paging }
 }
 
 /** Against everybody else, until the transaction ends. */

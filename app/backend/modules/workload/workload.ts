@@ -2,14 +2,12 @@ import type { Workload } from '~/contract/staff'
 import { allItemKinds, type ItemKind } from '~/domain/item-kinds'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
-import { countToReview } from '../certified-concerns/open-concerns'
 import { sealQueue } from '../certificates/seals-waiting'
 import { getDecisionSettings } from '../settings/decision-settings'
 import { judgement } from '../concerns/judgement'
 import { forbiddenIngredients } from '../ingredients/concerns/forbidden-ingredients'
 import { forbiddenProducts } from '../products/concerns/forbidden-products'
 import { unsaidMeanings as unsaidMeaningsInUse } from '../lookups/lookup-entries'
-import { countGivenUp } from '../mail/given-up'
 import { formerCertifiers } from '../staff/staff'
 import { companiesOfOfficers, waitingByAssignee } from './workload.repository'
 
@@ -46,9 +44,7 @@ export async function workload(ctx: Ctx): Promise<Workload> {
   const seals = await sealQueue(ctx)
   const accounts = await formerCertifiers(ctx)
   const settings = await getDecisionSettings(ctx)
-  const undelivered = isCertifierCompanyManager ? await countGivenUp(ctx) : 0
   const unsaidMeanings = isCertifierCompanyManager ? await unsaidMeaningsInUse(ctx) : 0
-  const certificatesToReview = isCertifierCompanyManager ? await countToReview(ctx) : 0
   const companies =
     accounts.length > 0
       ? await companiesOfOfficers(
@@ -76,9 +72,7 @@ export async function workload(ctx: Ctx): Promise<Workload> {
     decisionRule: settings.decisionRule,
     former,
     sealsWaiting: seals.oldest === null ? null : { count: seals.length, waitsSince: seals.oldest },
-    undelivered,
     unsaidMeanings,
-    certificatesToReview,
     forbidden: await forbidden(ctx),
     secondPersonMissing: settings.decisionRule === 'two' && settings.certifiers < 2,
     shortcomings: [...ctx.settings.shortcomings],

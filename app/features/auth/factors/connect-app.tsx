@@ -19,9 +19,9 @@ export function ConnectApp({ making, answer }: { making: AppInMaking; answer: Fo
         aria-label={words.qr}
         viewBox={`0 0 ${qr.size} ${qr.size}`}
         shapeRendering="crispEdges"
-        className="my-4 w-56 self-center rounded-lg bg-white text-black"
+        className="my-4 w-56 self-center rounded-lg bg-white"
       >
-        <path d={qr.path} fill="currentColor" />
+        <path d={qr.path} fill="black" />
       </svg>
       <p className="text-label text-ink-2">{words.typeIt}</p>
       <p className="mb-2 font-mono wrap-anywhere">{secret.replace(/(.{4})(?!$)/g, '$1 ')}</p>

@@ -1,14 +1,7 @@
-import type { SelectGroup } from '~/components/ui/select'
-import type { Company } from '~/contract/companies'
-import type { PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
-import { facilityGroups } from '~/features/companies/facilities/facility-options'
-import type { ServerWords } from '~/i18n/own/answers'
+import { companySource } from '~/features/companies/facilities/company-choices.server'
 import { paths } from '~/portal/paths'
 import { prefillOf } from '../requests/request-prefill.server'
-import { wholeList } from '~/portal/lists.server'
-
-type Api = PortalApi['api']
 
 /** Opened from a request, from a facility that it is bound to, or from a headquarters whose facilities it offers. */
 export async function originOf(request: Request, signedIn: SignedIn) {
@@ -45,41 +38,24 @@ export function parentOf(
   return headquarters ? inCompany(headquarters.id).certificates() : certificates()
 }
 
-/** A certificate may cover all of a headquarters, even where it produces nothing itself (decisions §5). */
-export async function offeredFacilities(api: Api, { fixedPlace, headquarters }: Origin): Promise<Company[]> {
-  if (fixedPlace) return [fixedPlace]
-  const sorted = { Sort: 'businessName', Direction: 'asc' } as const
-  const [places, offices] = await Promise.all([
-    wholeList((page) =>
-      api.companies.list({
-        ...sorted,
-        ...page,
-        ShowOnlyManufactories: true,
-        HeadQuarterId: headquarters?.id,
-      }),
-    ),
-    headquarters
-      ? [headquarters]
-      : wholeList((page) => api.companies.list({ ...sorted, ...page, ShowOnlyHeadQuarters: true })),
-  ])
-  const withFacilities = new Set(places.map(({ headQuarterId }) => headQuarterId))
-  const listed = new Set(places.map(({ id }) => id))
-  return [...offices.filter(({ id }) => withFacilities.has(id) && !listed.has(id)), ...places]
+/** The places that it can be issued to; a fixed one needs no choice. */
+export const placeSource = (signedIn: SignedIn, { headquarters }: Origin) =>
+  companySource(signedIn, 'certified', headquarters?.id)
+
+/** An id that is among them. */
+export async function placeNamed(
+  signedIn: SignedIn,
+  origin: Origin,
+  id: FormDataEntryValue | null | undefined,
+): Promise<string | null> {
+  if (typeof id !== 'string' || id === '') return null
+  if (origin.fixedPlace) return origin.fixedPlace.id === id ? id : null
+  return (await placeSource(signedIn, origin).describe(id))?.value ?? null
 }
 
-export function placeGroups(places: Company[], { certificates: words }: ServerWords): SelectGroup[] {
-  const withFacilities = new Set(places.map(({ headQuarterId }) => headQuarterId))
-  const [offices, facilities] = [true, false].map((is) =>
-    places.filter(({ headQuarter }) => headQuarter === is),
-  )
-  return facilityGroups(
-    [...(offices ?? []), ...(facilities ?? [])].map(
-      ({ id, businessName, headQuarterId, headQuarterName }) => ({
-        id,
-        name: withFacilities.has(id) ? words.allFacilities(businessName) : businessName,
-        headQuarterId: headQuarterId ?? id,
-        headQuarterName: headQuarterName ?? businessName,
-      }),
-    ),
-  )
+/** A company's only site that produces. */
+export async function onlyPlace({ api, user }: SignedIn): Promise<string | null> {
+  if (user.userType !== 'Company') return null
+  const { items } = await api.companies.list({ ShowOnlyManufactories: true, ItemsPerPage: 2 })
+  return items.length === 1 ? (items[0]?.id ?? null) : null
 }

@@ -1,9 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { ActionBar } from '~/components/form/action-bar'
 import { ButtonLink } from '~/components/button-link'
-import { SelectField } from '~/components/form/form-fields'
+import { ChoiceField } from '~/components/choice/choice-field'
+import { labelIn, typedName, type Choices } from '~/components/choice/choices'
 import { SubmitButton } from '~/components/form/submit-button'
-import type { SelectGroup } from '~/components/ui/select'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { validatedBy } from '~/components/form/validated-by'
 import { certificateWords } from '~/i18n/own/certificates'
@@ -28,7 +28,7 @@ export interface NewCertificateFormProps {
   constraint: Record<string, object>
   sealEndsOn: string | null
   overdue: OverdueDeviation[]
-  facilities: SelectGroup[]
+  facilities: Choices
   fixedPlace: FixedPlace | null
   parent: string
   certificateRequest: AnsweredRequest | null
@@ -55,7 +55,10 @@ export function NewCertificateForm(props: NewCertificateFormProps) {
   })
   const { fields } = portal
   const companyId = fixedPlace?.id ?? fields.companyId.value ?? ''
-  const facility = facilityNamed(companyId, fixedPlace, facilities)
+  // A suggestion's name stands in the field alone.
+  const typed: unknown = (portal.form.value as Record<string, unknown> | undefined)?.[typedName('companyId')]
+  const name = fixedPlace?.name ?? labelIn(facilities, companyId) ?? (typeof typed === 'string' ? typed : '')
+  const facility = companyId ? { id: companyId, name } : undefined
   const { isSearching, section, dialog } = useProductsField({
     errors: fields.productIds.errors,
     hint: words.productsHint,
@@ -80,7 +83,7 @@ export function NewCertificateForm(props: NewCertificateFormProps) {
             fixedPlace ? (
               <FixedFacility fixedPlace={fixedPlace} />
             ) : (
-              <SelectField field={fields.companyId} options={facilities} required />
+              <ChoiceField field={fields.companyId} choices={facilities} required />
             )
           }
           expireOnHint={isCompany ? w.requests.expireOnHint : words.expireOnHint}
@@ -102,10 +105,4 @@ export function NewCertificateForm(props: NewCertificateFormProps) {
       {dialog}
     </>
   )
-}
-
-function facilityNamed(id: string, fixedPlace: FixedPlace | null, groups: SelectGroup[]) {
-  if (fixedPlace) return { id: fixedPlace.id, name: fixedPlace.name }
-  const option = groups.flatMap(({ options }) => options).find(({ value }) => value === id)
-  return option && { id: option.value, name: option.label }
 }

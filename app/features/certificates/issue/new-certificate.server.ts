@@ -5,10 +5,11 @@ import { validationMessages } from '~/domain/validation-messages'
 import { signedInForm, typedBefore } from '~/portal/form.server'
 import { intent, type FormAnswer } from '~/portal/intents.server'
 import { certificateWords } from '~/i18n/own/certificates'
-import { offeredFacilities, originOf, parentOf, placeGroups } from './certificate-origin.server'
+import { onlyPlace, originOf, parentOf, placeNamed, placeSource } from './certificate-origin.server'
 import { chosenProducts } from '../products/chosen-products.server'
 import {
   certificateFieldNames,
+  productsField,
   productsOf,
   runProductsForm,
   type ProductsFormResult,
@@ -16,20 +17,20 @@ import {
 import { newCertificateSchema } from '../new-certificate.schema'
 import { noticeOf } from '../requests/request-prefill.server'
 import { overdueOf } from '../overdue-deviations.server'
+import { choicesOf, unsettledChoice } from '~/features/choices/choices.server'
+import { textsIn } from '~/portal/picker.server'
 import { sealEndOf } from '../seal-end.server'
 import { sendForm, sendingFailed, type Guard } from '../send-form.server'
 
 export async function loadNewCertificate(request: Request, guard: Guard) {
   const signedIn = await guard(request)
-  const { api, user, words } = signedIn
+  const { api, words } = signedIn
   const origin = await originOf(request, signedIn)
-  const facilities = await offeredFacilities(api, origin)
   const { draft: typedDraft, headers } = await typedBefore(request)
-  const places = facilities.filter(({ headQuarter, manufactoring }) => !headQuarter || manufactoring)
-  const only = user.userType === 'Company' && places.length === 1 ? places[0] : undefined
-  const draft = typedDraft ?? origin.prefill ?? (only ? { initialValue: { companyId: only.id } } : null)
+  const only = origin.fixedPlace ? null : await onlyPlace(signedIn)
+  const draft = typedDraft ?? origin.prefill ?? (only ? { initialValue: { companyId: only } } : null)
   const typed = (draft?.initialValue ?? {}) as { companyId?: string; productIds?: string | string[] }
-  const companyId = facilities.find(({ id }) => id === (origin.fixedPlace?.id ?? typed.companyId))?.id ?? null
+  const companyId = await placeNamed(signedIn, origin, origin.fixedPlace?.id ?? typed.companyId)
   return data(
     {
       draft,
@@ -39,7 +40,9 @@ export async function loadNewCertificate(request: Request, guard: Guard) {
       constraint: getZodConstraint(newCertificateSchema),
       sealEndsOn: await sealEndOf(signedIn),
       overdue: await overdueOf(signedIn, origin.fixedPlace?.id),
-      facilities: placeGroups(facilities, words),
+      facilities: origin.fixedPlace
+        ? { options: [] }
+        : await choicesOf(placeSource(signedIn, origin), companyId ?? undefined, words),
       fixedPlace: origin.fixedPlace && {
         id: origin.fixedPlace.id,
         name: origin.fixedPlace.businessName,
@@ -67,8 +70,15 @@ export async function runNewCertificate(
   const form = await signedInForm(request, guard)
   const { api, formData } = form
   const origin = await originOf(request, form)
-  const facilities = await offeredFacilities(api, origin)
-  const companyId = facilities.find(({ id }) => id === formData.get('companyId'))?.id ?? null
+  const unsettled = origin.fixedPlace
+    ? null
+    : await unsettledChoice(form, 'companyId', placeSource(form, origin))
+  const companyId = await placeNamed(form, origin, formData.get('companyId'))
+  if (unsettled)
+    return data({
+      ...unsettled,
+      products: await chosenProducts(api, companyId, textsIn(formData, productsField)),
+    })
   const send = intent(
     newCertificateSchema.refine((value) => value.companyId === companyId, {
       path: ['companyId'],

@@ -20,11 +20,8 @@ const askFor = (api: PortalApi['api'], query: Asked, owner: ListOwner) =>
   api.certificates.list({ ...pageQuery(query), ...certificatesAsked(query, owner) })
 
 /** @param companyId for the tab of one company; without it the companies to filter by come too */
-export async function loadCertificates(
-  request: Request,
-  { api, user }: Pick<SignedIn, 'api' | 'user'>,
-  companyId?: string,
-) {
+export async function loadCertificates(request: Request, signedIn: SignedIn, companyId?: string) {
+  const { api, user } = signedIn
   const query = queryOf(new URL(request.url).searchParams, chosenRows(request))
   const headers = await rememberList(request, listParams(query))
   const owner = { userType: user.userType, companyId }
@@ -33,7 +30,7 @@ export async function loadCertificates(
       withViews(api, companyId === undefined ? 'certificates' : null, query, (one) =>
         loadPage(one, (asked) => askFor(api, asked, owner)),
       ),
-      loadCompanyChoices(api, owner, 'all'),
+      loadCompanyChoices(request, signedIn, { companyId, places: 'own' }),
     ])
     const items = page.items.map(({ companyName, productCount, latestDocumentId, certificationGroup }) => ({
       companyName,

@@ -1,7 +1,13 @@
-import { expiryAsked, expiryFilter, flagAsked, knownAsked } from '~/components/list/common-filters'
+import type { Choices } from '~/components/choice/choices'
+import {
+  companyFilter,
+  expiryAsked,
+  expiryFilter,
+  flagAsked,
+  knownAsked,
+} from '~/components/list/common-filters'
 import type { FilterControl, FilterControls } from '~/components/list/list-filters'
 import { defineList, type QueryOf } from '~/components/list/list-query'
-import type { SelectOption } from '~/components/ui/select'
 import type { certificates } from '~/contract/calls/certificates'
 import type { FiltersOf } from '~/contract/calls/lists'
 import type { CertificateListItem, CertificationGroup } from '~/contract/certificates'
@@ -65,17 +71,14 @@ export const certificatesAsked = (
 export const certificateFilters = (
   w: Words,
   isCompany: boolean,
-  companies: SelectOption[],
+  companies: Choices,
   ofSeals: FilterControl | null,
 ): FilterControls<typeof certificatesList> => ({
   WithState: {
     label: w.certificates.state,
     options: certificateStates.map((state) => ({ value: state, label: w.certificates[state] })),
   },
-  CompanyId:
-    companies.length > 0
-      ? { label: isCompany ? w.certificates.facility : w.review.headquarters, options: companies }
-      : null,
+  CompanyId: companyFilter(isCompany ? w.certificates.facility : w.review.headquarters, companies),
   Expiry: expiryFilter(w),
   SealWaiting: ofSeals,
 })

@@ -1,3 +1,4 @@
+import type { Choices } from '~/components/choice/choices'
 import { Award, Plus } from '~/components/ui/icons'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '~/components/button-link'
@@ -78,7 +79,7 @@ type CertificatesPage = {
   totalItems: number
   query: ListQuery
   views?: ViewsOfList | undefined
-  companies: { value: string; label: string }[]
+  companies: Choices
   companyId?: string | undefined
   ofSeals: FilterControl | null
 } | null

@@ -35,6 +35,8 @@ export interface FoundProducts {
 /** Without scripts, where no dialog opens. */
 export interface ProductPicker {
   search: string
+  /** Kept through its searches. */
+  ticked: string[]
   /** Null where no facility is chosen yet. */
   found: FoundProducts | null
 }

@@ -61,8 +61,10 @@ const productsIntents = (
   form: FormData,
   { companyId, find, describe }: ProductSource,
 ): Intents<ProductsFormResult> =>
-  pickerIntents(form, tableButtons, productsField, async ({ intent, search, ids }) => {
-    const found = intent === 'search' || intent === 'add-all' ? await find(search) : null
+  pickerIntents(form, tableButtons, productsField, async ({ intent, search, ids, ticked }) => {
+    // It stays open, with its ticks, while others are removed.
+    const isOpen = intent === 'search' || (intent.startsWith('remove') && form.has('pickerSearch'))
+    const found = isOpen || intent === 'add-all' ? await find(search) : null
     const added = intent === 'add-all' && found ? [...(found.own ?? []), ...found.items] : []
     const all = await describe([...new Set([...ids, ...added.map(({ id }) => id)])])
     const dropped = all.filter((product) => companyId && product.unavailable === 'other_company')
@@ -73,8 +75,8 @@ const productsIntents = (
       result: submissionOf(form),
       products,
       dropped: dropped.map(({ name }) => name),
-      ...(intent === 'search' && {
-        picker: { search, found: found && { ...found, items: found.items.slice(0, PICKER_SIZE) } },
+      ...(isOpen && {
+        picker: { search, ticked, found: found && { ...found, items: found.items.slice(0, PICKER_SIZE) } },
       }),
     })
   })

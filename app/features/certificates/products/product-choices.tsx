@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Parts } from '~/components/parts'
-import { Choices, type ChoicesProps } from '~/components/picker/choices'
+import { Choices, TickedElsewhere, type ChoicesProps } from '~/components/picker/choices'
 import { SearchInForm, useRedraw } from '~/components/picker/search-in-form'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty-state'
@@ -12,7 +12,10 @@ import { StoppedProducts } from './stopped-products'
 
 export type ProductGroup = 'own' | 'others'
 
-interface ProductChoicesProps extends Pick<ChoicesProps<ChosenProduct>, 'items' | 'chosen' | 'picked'> {
+interface ProductChoicesProps extends Pick<
+  ChoicesProps<ChosenProduct>,
+  'items' | 'chosen' | 'picked' | 'ticked'
+> {
   own?: ChosenProduct[] | undefined
   shown?: ProductGroup
   onShow?: (group: ProductGroup) => void
@@ -69,7 +72,7 @@ export function ProductChoices({ own, items, shown, onShow, ...rest }: ProductCh
 
 /** The picker where the dialog cannot open: each button draws the page again. */
 export function ProductsInForm({
-  picker: { search, found },
+  picker: { search, ticked, found },
   chosen,
 }: {
   picker: ProductPicker
@@ -79,6 +82,7 @@ export function ProductsInForm({
   const redraw = useRedraw(productsId)
   const titleId = useId()
   const { items = [], totalItems = 0, own = [] } = found ?? {}
+  const kept = new Set(ticked)
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-4 rounded-lg border bg-sunken p-4">
       <h3 id={titleId} className="font-semibold">
@@ -92,6 +96,7 @@ export function ProductsInForm({
             label={words.searchProducts}
             button={words.searchNow}
           />
+          <TickedElsewhere ticked={kept} shown={[...items, ...own].map(({ id }) => id)} />
           <StoppedProducts count={found.stopped} />
           {items.length + own.length === 0 ? (
             <EmptyState title={words.noneAvailable} className="py-6" />
@@ -100,7 +105,7 @@ export function ProductsInForm({
               {totalItems > items.length ? (
                 <p className="text-label text-ink-2">{words.shownOf(items.length, totalItems)}</p>
               ) : null}
-              <ProductChoices own={found.own} items={items} chosen={chosen} />
+              <ProductChoices own={found.own} items={items} chosen={chosen} ticked={kept} />
               <div className="flex flex-wrap gap-2">
                 <Button {...redraw('add')}>{words.addSelected}</Button>
                 <Button {...redraw('add-all')} variant="ghost">

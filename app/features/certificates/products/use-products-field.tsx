@@ -1,5 +1,6 @@
 import { Plus } from '~/components/ui/icons'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { usePicked } from '~/components/picker/choices'
 import { RedrawButton } from '~/components/picker/redraw-button'
 import { useChosen } from '~/components/picker/use-chosen'
 import { useDialog } from '~/components/picker/use-dialog'
@@ -39,6 +40,7 @@ export function useProductsField(options: ProductsFieldOptions): {
   const words = certificateWords(useWords()).certificates
   const { dialog: loaded, isInForm } = useDialog(() => import('./product-dialog'))
   const [picking, setPicking] = useState(false)
+  const ticks = usePicked<ChosenProduct>(({ id }) => id)
   const [dropped, setDropped] = useState(answer?.dropped ?? [])
   const {
     list: products,
@@ -69,6 +71,7 @@ export function useProductsField(options: ProductsFieldOptions): {
   useEffect(() => {
     if (before.current === companyId) return
     before.current = companyId
+    ticks.clear()
     const others = products.filter((one) => companyId && one.companyId && !isOf(one, companyId))
     removeThose(
       others,
@@ -99,6 +102,11 @@ export function useProductsField(options: ProductsFieldOptions): {
         >
           {words.addProducts}
         </RedrawButton>
+        {ticks.picked.size > 0 && !picking ? (
+          <span role="status" className="ms-3 text-label text-ink-2">
+            {words.notAdded(ticks.picked.size)}
+          </span>
+        ) : null}
       </div>
       {picker ? <ProductsInForm picker={picker} chosen={chosen} /> : null}
     </ChosenProductsSection>
@@ -108,6 +116,7 @@ export function useProductsField(options: ProductsFieldOptions): {
       <loaded.ProductDialog
         facility={facility}
         chosen={chosen}
+        ticks={ticks}
         own={renewal?.own}
         onClose={() => setPicking(false)}
         onAdd={add}

@@ -6,7 +6,7 @@ import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { RouteDialog } from '~/components/page/route-dialog'
 import { Alert } from '~/components/ui/alert'
 import { Progress } from '~/components/ui/progress'
-import { mostAtOnce } from '~/domain/review'
+import { mostRenewals } from '~/domain/renewal-steps'
 import { NextBatch } from '~/features/items/next-batch'
 import { renewalStepWords } from '~/i18n/own/renewal-steps'
 import { useWords } from '~/i18n/use-words'
@@ -53,7 +53,7 @@ export function RenewalStepDialog({
         {stepped && goesOn ? (
           <GoesOn
             answer={stepped}
-            max={stepped.done + (step === 'issue' ? stepped.failed.length + stepped.left.length : total)}
+            max={stepped.done + total}
             button={
               <SubmitButton intent="go" pendingLabel={w.doing[step]}>
                 {w.carryOn}
@@ -61,17 +61,11 @@ export function RenewalStepDialog({
             }
           >
             <input type="hidden" name="shownAt" value={shownAt} />
-            {stepped.next ? <input type="hidden" name="next" value={stepped.next} /> : null}
           </GoesOn>
         ) : (
           <>
             {gone > 0 && !stepped ? <Alert kind="info">{w.gone(gone)}</Alert> : null}
-            {next ? (
-              <NextBatch to={next}>
-                <input type="hidden" name="next" value={next} />
-                {w.onlySo(mostAtOnce, left)}
-              </NextBatch>
-            ) : null}
+            {next ? <NextBatch to={next}>{w.onlySo(mostRenewals, left)}</NextBatch> : null}
             {mayGo ? (
               <Alert kind={step === 'renew' ? 'info' : 'warning'}>{w.hint[step]}</Alert>
             ) : (

@@ -1,9 +1,10 @@
-import { data } from '@remix-run/node'
-import type { RenewalOutcome } from '~/contract/renewals'
-import { renewalSteps, type RenewalStep } from '~/domain/renewal-steps'
+import { data, redirect } from '@remix-run/node'
+import type { RenewalOutline, RenewalStep as Stepped } from '~/contract/renewals'
+import { mostRenewals, renewalSteps, type RenewalStep } from '~/domain/renewal-steps'
 import { mostAtOnce } from '~/domain/review'
-import { chosenAt, listAddress, nextAt } from '~/features/deletion/chosen.server'
+import { chosenAt, listAddress } from '~/features/deletion/chosen.server'
 import { renewalStepWords } from '~/i18n/own/renewal-steps'
+import type { PortalApi } from '~/portal/api.server'
 import type { FormResult } from '~/portal/form-result'
 import { signedInForm, submissionOf } from '~/portal/form.server'
 import { requireCertifier } from '~/portal/guards.server'
@@ -25,8 +26,6 @@ export interface StepAnswer extends FormResult {
   left: string[]
   /** Products that were refused, and are not tried again. */
   leaveOut: string[]
-  /** The next batch, as the first request knew it: what is issued leaves the list. */
-  next: string | null
 }
 
 /** @throws 404 for an address that names no step */
@@ -40,16 +39,13 @@ export async function loadStep(request: Request, params: { step: string }) {
   const { api, headers } = await requireCertifier(request)
   const step = stepIn(params)
   const { searchParams } = new URL(request.url)
-  const { ids, left, next } = await chosenAt(request, mostAtOnce, {
+  const { ids, left, next } = await chosenAt(request, mostRenewals, {
     rows: renewalRows(api, searchParams),
     can: () => true,
   })
   const shownAt = new Date().toISOString()
   const rows = await renewalsOf(api, searchParams, ids)
-  const { outcomes } =
-    step === 'issue' && rows.length > 0
-      ? await api.renewals.issue({ items: rows.map(({ id }) => ({ id })), check: true })
-      : { outcomes: [] as RenewalOutcome[] }
+  const outcomes = step === 'issue' ? await outlinesOf(api, rows) : []
   return data(
     {
       step,
@@ -66,6 +62,15 @@ export async function loadStep(request: Request, params: { step: string }) {
   )
 }
 
+async function outlinesOf(api: PortalApi['api'], rows: { id: string }[]): Promise<RenewalOutline[]> {
+  const outcomes: RenewalOutline[] = []
+  for (let at = 0; at < rows.length; at += mostAtOnce) {
+    const items = rows.slice(at, at + mostAtOnce).map(({ id }) => ({ id }))
+    outcomes.push(...(await api.renewals.outline({ items })).outcomes)
+  }
+  return outcomes
+}
+
 /** The same certificates, a step further. */
 function followingStep(request: Request, step: RenewalStep): string | null {
   const next = renewalSteps[renewalSteps.indexOf(step) + 1]
@@ -74,7 +79,6 @@ function followingStep(request: Request, step: RenewalStep): string | null {
 
 /** So long a request goes on with the next batch. */
 const mostMilliseconds = 8000
-const issuedAtOnce = 5
 
 /** @returns the following step once all is done; else what was refused, and what is left */
 export async function runStep(request: Request, params: { step: string }) {
@@ -86,79 +90,58 @@ export async function runStep(request: Request, params: { step: string }) {
   const take = async () => {
     const items = textsIn(formData, 'items')
     const result = submissionOf(formData)
-    const known = { done: Number(textsIn(formData, 'done')[0]) || 0, failed: failuresIn(formData) }
     if (items.length === 0)
       return data<FormResult>({ result: { ...result, status: 'error', error: { '': [w.noneChosen] } } }, 400)
+    if (step === 'issue') {
+      const { id } = await api.renewals.issue({ items: items.map(askedIn) })
+      return redirect(paths.certifier.renewalJob(id), { status: 303, headers })
+    }
     const begun = Date.now()
     const answer: StepAnswer = {
       result,
-      ...known,
+      done: Number(textsIn(formData, 'done')[0]) || 0,
+      failed: failuresIn(formData),
       left: items,
       leaveOut: textsIn(formData, 'leaveOut'),
-      next: textsIn(formData, 'next')[0] ?? null,
     }
-    do await stepFurther(answer)
+    do await stepFurther(step, answer)
     while (answer.left.length > 0 && Date.now() - begun < mostMilliseconds)
     if (answer.left.length > 0) return data<StepAnswer>(answer)
     if (answer.failed.length > 0) return data<StepAnswer>(answer, 409)
-    const content = w.done[step](answer.done)
-    return redirectWithSuccess(whereTo(answer.done), content, headers)
+    const following = followingStep(request, step) ?? listAddress(request)
+    return redirectWithSuccess(following, w.done[step](answer.done), headers)
   }
 
   /** Takes one call's worth from `left`. */
-  async function stepFurther(answer: StepAnswer): Promise<void> {
-    if (step === 'issue') {
-      const batch = answer.left.slice(0, issuedAtOnce)
-      const { outcomes } = await api.renewals.issue({
-        items: batch.map((item) => {
-          const [id = '', codes] = item.split(':')
-          return { id, ...(codes && { acknowledged: codes.split('.') }) }
-        }),
-      })
-      answer.left = answer.left.slice(batch.length)
-      answer.done += outcomes.filter(({ issued }) => issued).length
-      answer.failed.push(...outcomes.flatMap(failureOf))
-      return
-    }
-    const items = answer.left.map((id) => ({ id }))
+  async function stepFurther(step: 'renew' | 'approve', answer: StepAnswer): Promise<void> {
+    const items = answer.left.slice(0, mostAtOnce).map((id) => ({ id }))
     const shownAt = textsIn(formData, 'shownAt')[0]
     const { outcomes } =
       step === 'renew'
         ? await api.renewals.start({ items })
         : await api.renewals.approve({ items, shownAt, leaveOut: answer.leaveOut })
-    answer.left = outcomes.filter(({ left }) => left > 0).map(({ id }) => id)
+    const unfinished = outcomes.filter(({ left }) => left > 0).map(({ id }) => id)
+    answer.left = [...unfinished, ...answer.left.slice(items.length)]
     for (const outcome of outcomes) {
       answer.done += outcome.done
-      answer.failed.push(...failureOf(outcome))
-      const named = outcome.number ?? ''
-      answer.failed.push(
-        ...outcome.refused.map(({ name, message }) => ({ name: `${named} · ${name}`, message })),
-      )
+      answer.failed.push(...failuresOf(outcome))
       answer.leaveOut.push(...outcome.refused.map(({ id }) => id))
     }
-  }
-
-  /** Issued certificates have left the list. */
-  function whereTo(done: number): string {
-    const following = followingStep(request, step)
-    if (following) return following
-    const next = nextAt(request, formData.get('next'), done)
-    const first = paths.certifier.renewalStep('renew')
-    return next ? next.replace(paths.certifier.renewalStep('issue'), first) : listAddress(request)
   }
 
   return runIntents<StepAnswer | FormResult>(form, { go: { failure: w.stepFailed, run: take } })
 }
 
-const failureOf = (outcome: Pick<RenewalOutcome, 'number' | 'name' | 'refusal'>): Failure[] =>
-  outcome.refusal
-    ? [
-        {
-          name: [outcome.number, outcome.name].filter(Boolean).join(' '),
-          message: outcome.refusal.message,
-        },
-      ]
-    : []
+/** A box of the question: a certificate, and the concerns that ticking it answers. */
+function askedIn(item: string) {
+  const [id = '', codes] = item.split(':')
+  return { id, ...(codes && { acknowledged: codes.split('.') }) }
+}
+
+const failuresOf = ({ number, name, refusal, refused }: Stepped): Failure[] => [
+  ...(refusal ? [{ name: [number, name].filter(Boolean).join(' '), message: refusal.message }] : []),
+  ...refused.map((product) => ({ name: `${number ?? ''} · ${product.name}`, message: product.message })),
+]
 
 /** The failures of earlier requests, which the page carries along. */
 const failuresIn = (formData: FormData): Failure[] =>

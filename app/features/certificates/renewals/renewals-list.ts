@@ -1,6 +1,7 @@
+import { companyFilter } from '~/components/list/common-filters'
+import type { Choices } from '~/components/choice/choices'
 import type { FilterControls } from '~/components/list/list-filters'
 import { defineList, type QueryOf } from '~/components/list/list-query'
-import type { SelectOption } from '~/components/ui/select'
 import type { renewals } from '~/contract/calls/renewals'
 import type { FiltersOf } from '~/contract/calls/lists'
 import { certificateSorts } from '~/contract/sorts'
@@ -24,7 +25,7 @@ export const renewalsAsked = ({
   WithinDays: otherDays.find((days) => String(days) === filters.Within) ?? EXPIRY_WARNING_DAYS,
 })
 
-export function renewalFilters(words: Words, companies: SelectOption[]): FilterControls<typeof renewalsList> {
+export function renewalFilters(words: Words, companies: Choices): FilterControls<typeof renewalsList> {
   const w = renewalWords(words)
   return {
     Within: {
@@ -35,6 +36,6 @@ export function renewalFilters(words: Words, companies: SelectOption[]): FilterC
         label: days === 0 ? words.review.expired : w.withinDays(days),
       })),
     },
-    CompanyId: companies.length > 0 ? { label: words.review.headquarters, options: companies } : null,
+    CompanyId: companyFilter(words.review.headquarters, companies),
   }
 }

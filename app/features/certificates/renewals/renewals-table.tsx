@@ -1,3 +1,4 @@
+import type { Choices } from '~/components/choice/choices'
 import { ExpiryDate } from '~/components/expiry-date'
 import { Link } from '~/components/link'
 import { DataTable } from '~/components/list/data-table'
@@ -6,12 +7,15 @@ import { ListFilters } from '~/components/list/list-filters'
 import { isFiltered, type ListQuery } from '~/components/list/list-query'
 import { Pager } from '~/components/list/pager'
 import type { Column } from '~/components/list/row-table'
+import { Alert } from '~/components/ui/alert'
 import { Badge } from '~/components/ui/badge'
 import { EmptyState } from '~/components/ui/empty-state'
 import { CircleCheck, RefreshCw } from '~/components/ui/icons'
-import type { SelectOption } from '~/components/ui/select'
+import type { RenewalJob } from '~/contract/renewals'
+import { SiteCell, siteText } from '~/features/companies/site-cell'
 import { WeightBadge } from '~/features/concerns/concern-weight'
 import { renewalWords } from '~/i18n/own/renewals'
+import type { RenewalWords } from '~/i18n/it/areas/renewals'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
@@ -28,6 +32,7 @@ function columnsIn(words: Words): Column<ShownRenewal>[] {
       header: w.certificate,
       sort: 'name',
       primary: true,
+      text: ({ name, number }) => `${name} · ${number}`,
       cell: ({ name, number }) => (
         <>
           <bdi>{name}</bdi>
@@ -39,14 +44,9 @@ function columnsIn(words: Words): Column<ShownRenewal>[] {
       id: 'company',
       header: w.company,
       sort: 'companyName',
-      cell: (row) => (
-        <>
-          {row.companyName}
-          {row.headQuarterId === row.companyId ? null : (
-            <span className="cell-note">{row.headQuarterName}</span>
-          )}
-        </>
-      ),
+      className: 'xl:max-w-48!',
+      text: siteText,
+      cell: (row) => <SiteCell site={row} />,
     },
     {
       id: 'expiry',
@@ -54,23 +54,49 @@ function columnsIn(words: Words): Column<ShownRenewal>[] {
       sort: 'expireOn',
       cell: ({ expireOn }) => <ExpiryDate date={expireOn} />,
     },
-    { id: 'products', header: w.products, align: 'end', cell: ({ totalItems }) => totalItems },
-    { id: 'lacks', header: w.lacks, width: 'md:min-w-48', cell: (row) => <Lacks row={row} /> },
+    {
+      id: 'products',
+      header: w.products,
+      align: 'end',
+      hideOnTablet: true,
+      hideOnCard: true,
+      cell: ({ totalItems }) => totalItems,
+    },
+    {
+      id: 'lacks',
+      header: w.lacks,
+      width: 'md:w-60 xl:w-auto',
+      className: 'md:max-w-72! md:min-w-52! xl:max-w-96!',
+      text: (row) => lacksText(w, row),
+      cell: (row) => <Lacks row={row} />,
+    },
   ]
 }
 
+const isReady = ({ totalItems, toRenew, toApprove, unready }: ShownRenewal) =>
+  totalItems > 0 && toRenew + toApprove + unready.length === 0
+
+/** Where there is more than one line takes. */
+const lacksText = (w: RenewalWords, { toRenew, toApprove, unready, deviations }: ShownRenewal) =>
+  [
+    toRenew > 0 && w.toRenew(toRenew),
+    toApprove > 0 && w.toApprove(toApprove),
+    unready.length > 0 && w.unready(unready.length),
+    deviations.length > 0 && w.deviations(deviations.map(({ number }) => number).join(', ')),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
 /** What keeps it from being issued, each with the way to mend it. */
 function Lacks({ row }: { row: ShownRenewal }) {
-  const words = useWords()
-  const w = renewalWords(words)
+  const w = renewalWords(useWords())
   const { totalItems, toRenew, toApprove, unready, deviations, requestId, weight } = row
-  const isReady = totalItems > 0 && toRenew + toApprove + unready.length === 0
   return (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 md:flex-nowrap">
       {totalItems === 0 ? <Badge hue="neutral">{w.noProducts}</Badge> : null}
       {toRenew > 0 ? <Badge hue="neutral">{w.toRenew(toRenew)}</Badge> : null}
       {toApprove > 0 ? <Badge hue="info">{w.toApprove(toApprove)}</Badge> : null}
-      {isReady ? (
+      {isReady(row) ? (
         <Badge hue="success" icon={CircleCheck}>
           {w.ready}
         </Badge>
@@ -78,20 +104,12 @@ function Lacks({ row }: { row: ShownRenewal }) {
       {weight ? <WeightBadge weight={weight} /> : null}
       {requestId ? <Badge hue="info">{w.requested}</Badge> : null}
       {unready.length > 0 ? (
-        <span className="text-label text-warning-text">
-          {w.unready(unready.length)}:{' '}
-          <Link
-            to={certifier.ingredients.letters({ ids: unready.map(({ id }) => id) })}
-            className="text-link"
-          >
-            {words.ingredients.askLetters}
-          </Link>
-        </span>
+        <Link to={certifier.ingredients.letters({ ids: unready.map(({ id }) => id) })} className="text-link">
+          {w.askLetters(unready.length)}
+        </Link>
       ) : null}
       {deviations.length > 0 ? (
-        <span className="text-label text-warning-text">
-          {w.deviations(deviations.map(({ number }) => number).join(', '))}
-        </span>
+        <Badge hue="warning">{w.deviations(deviations.map(({ number }) => number).join(', '))}</Badge>
       ) : null}
     </span>
   )
@@ -101,22 +119,37 @@ export type RenewalsPage = {
   items: ShownRenewal[]
   totalItems: number
   query: ListQuery
-  companies: SelectOption[]
+  companies: Choices
+  job: RenewalJob | null
 } | null
 
 export function RenewalsTable({ page }: { page: RenewalsPage }) {
   const words = useWords()
   const w = renewalWords(words)
   if (!page) return <ListFailure message={w.failed} />
-  const { items, totalItems, query, companies } = page
+  const { items, totalItems, query, companies, job } = page
   return (
     <>
+      {job ? (
+        <Alert
+          kind={job.refused > 0 ? 'warning' : job.finishedAt ? 'success' : 'info'}
+          title={
+            <Link
+              to={certifier.renewalJob(job.id)}
+              className="inline-flex min-h-6 items-center rounded-sm underline underline-offset-2"
+            >
+              {job.finishedAt ? w.jobDone(job.issued, job.refused) : w.jobUnderWay(job.done, job.total)}
+            </Link>
+          }
+        />
+      ) : null}
       <ListFilters
         query={query}
         search={{ placeholder: w.searchHint }}
         filters={renewalFilters(words, companies)}
       />
       <DataTable
+        dense
         query={query}
         rows={items}
         columns={columnsIn(words)}

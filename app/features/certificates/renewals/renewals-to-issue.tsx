@@ -4,7 +4,7 @@ import { PreviewButton } from '~/components/form/preview-button'
 import { Link } from '~/components/link'
 import { PlainTable, type Column } from '~/components/list/row-table'
 import { Checkbox } from '~/components/ui/checkbox'
-import type { RenewalOutcome } from '~/contract/renewals'
+import type { RenewalOutline } from '~/contract/renewals'
 import { concernSentence } from '~/features/concerns/concern-sentence'
 import { WeightBadge } from '~/features/concerns/concern-weight'
 import { weighedCodes } from '~/features/concerns/concerns'
@@ -17,12 +17,12 @@ import type { ShownRenewal } from './renewals.server'
 
 interface RenewalsToIssueProps {
   rows: ShownRenewal[]
-  outcomes: RenewalOutcome[]
+  outcomes: RenewalOutline[]
   lastResult: SubmissionResult | null | undefined
 }
 
 /** Selected with the row's box; this also answers its concerns. */
-const itemOf = (outcome: RenewalOutcome) =>
+const itemOf = (outcome: RenewalOutline) =>
   [outcome.id, weighedCodes(outcome).join('.')].filter(Boolean).join(':')
 
 /** Those that can be issued, each with what it would be, and apart those that cannot, with the reason. */
@@ -32,7 +32,7 @@ export function RenewalsToIssue({ rows, outcomes, lastResult }: RenewalsToIssueP
   const possible = outcomes.filter(({ refusal }) => !refusal)
   const refused = outcomes.filter(({ refusal }) => refusal)
   const typed = lastResult?.initialValue ? [lastResult.initialValue.items ?? []].flat() : null
-  const isTicked = (outcome: RenewalOutcome) =>
+  const isTicked = (outcome: RenewalOutline) =>
     typed ? typed.includes(itemOf(outcome)) : weighedCodes(outcome).length === 0
   const requestOf = (id: string) => rows.find((row) => row.id === id)?.requestId ?? undefined
   return (
@@ -70,7 +70,7 @@ export function RenewalsToIssue({ rows, outcomes, lastResult }: RenewalsToIssueP
   )
 }
 
-function Concerns({ concerns, names }: Pick<RenewalOutcome, 'concerns' | 'names'>) {
+function Concerns({ concerns, names }: Pick<RenewalOutline, 'concerns' | 'names'>) {
   const w = concernWords(useWords())
   return (
     <ul className="flex flex-col gap-1">
@@ -83,7 +83,7 @@ function Concerns({ concerns, names }: Pick<RenewalOutcome, 'concerns' | 'names'
   )
 }
 
-function columnsIn(words: Words, isTicked: (outcome: RenewalOutcome) => boolean): Column<RenewalOutcome>[] {
+function columnsIn(words: Words, isTicked: (outcome: RenewalOutline) => boolean): Column<RenewalOutline>[] {
   const w = renewalStepWords(words)
   return [
     {

@@ -1,5 +1,6 @@
+import { subDays } from 'date-fns'
 import { loadPage, pageQuery, parseListQuery } from '~/components/list/list-query'
-import type { RenewalRow } from '~/contract/renewals'
+import type { RenewalJob, RenewalRow } from '~/contract/renewals'
 import { loadCompanyChoices } from '~/features/companies/facilities/facility-options.server'
 import type { PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
@@ -28,17 +29,23 @@ const toRow = ({ certificationGroup, ...row }: RenewalRow) => ({
 })
 export type ShownRenewal = ReturnType<typeof toRow>
 
-export async function loadRenewals(request: Request, { api, user }: SignedIn) {
+export async function loadRenewals(request: Request, signedIn: SignedIn) {
+  const { api } = signedIn
   const query = queryOf(new URL(request.url).searchParams, chosenRows(request))
   return listOrFailure(async () => {
-    const [page, companies] = await Promise.all([
+    const [page, companies, jobs] = await Promise.all([
       loadPage(query, (asked) => api.renewals.list({ ...pageQuery(asked), ...renewalsAsked(asked) })),
-      loadCompanyChoices(api, { userType: user.userType }),
+      loadCompanyChoices(request, signedIn),
+      api.renewals.jobs(),
     ])
     const { items, totalItems, query: shown } = page
-    return { items: items.map(toRow), totalItems, query: shown, companies }
+    return { items: items.map(toRow), totalItems, query: shown, companies, job: recent(jobs.items[0]) }
   })
 }
+
+/** Under way, or of today. */
+const recent = (job: RenewalJob | undefined) =>
+  job && (job.finishedAt ?? new Date().toISOString()) > subDays(new Date(), 1).toISOString() ? job : null
 
 /** The rows of the list, as its address asks for them. */
 export function renewalRows(api: Api, params: URLSearchParams) {
@@ -54,18 +61,25 @@ export function renewalRows(api: Api, params: URLSearchParams) {
   }
 }
 
+/** Ids travel in the address of the call, which must not grow too long. */
+const mostIds = 100
+
 /** Those of them that are still to be renewed, in the order of the list, with their products. */
-export async function renewalsOf(api: Api, params: URLSearchParams, Ids: string[]): Promise<ShownRenewal[]> {
-  if (Ids.length === 0) return []
+export async function renewalsOf(api: Api, params: URLSearchParams, ids: string[]): Promise<ShownRenewal[]> {
   const query = queryOf(params)
-  const { items } = await api.renewals.list({
-    ...renewalsAsked(query),
-    Sort: query.Sort,
-    Direction: query.Direction,
-    Ids,
-    WithProducts: true,
-    ItemsPerPage: Ids.length,
-    Offset: 0,
-  })
-  return items.map(toRow)
+  const rows: ShownRenewal[] = []
+  for (let at = 0; at < ids.length; at += mostIds) {
+    const Ids = ids.slice(at, at + mostIds)
+    const { items } = await api.renewals.list({
+      ...renewalsAsked(query),
+      Sort: query.Sort,
+      Direction: query.Direction,
+      Ids,
+      WithProducts: true,
+      ItemsPerPage: Ids.length,
+      Offset: 0,
+    })
+    rows.push(...items.map(toRow))
+  }
+  return rows
 }

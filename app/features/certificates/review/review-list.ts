@@ -1,7 +1,7 @@
-import { knownAsked } from '~/components/list/common-filters'
+import type { Choices } from '~/components/choice/choices'
+import { companyFilter, knownAsked } from '~/components/list/common-filters'
 import type { FilterControls } from '~/components/list/list-filters'
 import { defineList, type QueryOf } from '~/components/list/list-query'
-import type { SelectOption } from '~/components/ui/select'
 import type { certificates } from '~/contract/calls/certificates'
 import type { FiltersOf } from '~/contract/calls/lists'
 import { certifiedConcernSorts } from '~/contract/sorts'
@@ -26,7 +26,7 @@ export const reviewAsked = ({
   WithCode: knownAsked(certifiedCodes, multi.WithCode),
 })
 
-export function reviewFilters(words: Words, companies: SelectOption[]): FilterControls<typeof reviewList> {
+export function reviewFilters(words: Words, companies: Choices): FilterControls<typeof reviewList> {
   const w = toReviewWords(words)
   return {
     WithCode: {
@@ -34,6 +34,6 @@ export function reviewFilters(words: Words, companies: SelectOption[]): FilterCo
       allLabel: w.allConcerns,
       options: certifiedCodes.map((code) => ({ value: code, label: w.codes[code] })),
     },
-    CompanyId: companies.length > 0 ? { label: w.company, options: companies } : null,
+    CompanyId: companyFilter(w.company, companies),
   }
 }

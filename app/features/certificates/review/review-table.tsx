@@ -1,3 +1,4 @@
+import type { Choices } from '~/components/choice/choices'
 import { ButtonLink } from '~/components/button-link'
 import { ExpiryDate } from '~/components/expiry-date'
 import { useMayWrite } from '~/components/for-writers'
@@ -10,7 +11,7 @@ import { Pager } from '~/components/list/pager'
 import type { Column } from '~/components/list/row-table'
 import { EmptyState } from '~/components/ui/empty-state'
 import { CircleCheck } from '~/components/ui/icons'
-import type { SelectOption } from '~/components/ui/select'
+import { SiteCell } from '~/features/companies/site-cell'
 import { formatsIn } from '~/i18n/format'
 import { toReviewWords } from '~/i18n/own/to-review'
 import { useWords } from '~/i18n/use-words'
@@ -39,14 +40,7 @@ function columnsIn(
       id: 'company',
       header: w.company,
       sort: 'companyName',
-      cell: (row) => (
-        <>
-          {row.companyName}
-          {row.headQuarterId === row.companyId ? null : (
-            <span className="cell-note">{row.headQuarterName}</span>
-          )}
-        </>
-      ),
+      cell: (row) => <SiteCell site={row} />,
     },
     {
       id: 'concern',
@@ -125,7 +119,7 @@ export type ReviewPage = {
   items: ReviewRow[]
   totalItems: number
   query: ListQuery
-  companies: SelectOption[]
+  companies: Choices
 } | null
 
 interface ReviewTableProps {

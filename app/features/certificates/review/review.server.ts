@@ -31,12 +31,13 @@ const saidIn = (words: Words, { concerns, names }: CertifiedConcern): SaidConcer
 
 export type ReviewRow = Omit<CertifiedConcern, 'concerns' | 'names'> & { said: SaidConcern[] }
 
-export async function loadReview(request: Request, { api, user, words }: SignedIn) {
+export async function loadReview(request: Request, signedIn: SignedIn) {
+  const { api, words } = signedIn
   const query = parseListQuery(new URL(request.url).searchParams, reviewList, chosenRows(request))
   return listOrFailure(async () => {
     const [page, companies] = await Promise.all([
       loadPage(query, (asked) => api.certificates.concerns({ ...pageQuery(asked), ...reviewAsked(asked) })),
-      loadCompanyChoices(api, { userType: user.userType }),
+      loadCompanyChoices(request, signedIn),
     ])
     const { totalItems, query: shown } = page
     const items = page.items.map((one): ReviewRow => {

@@ -1,17 +1,27 @@
-import type { SelectOption } from '~/components/ui/select'
-import type { Company } from '~/contract/companies'
+import { labelIn, type Choices } from '~/components/choice/choices'
 import type { PortalApi } from '~/portal/api.server'
-import type { FacilityOption, ListOwner } from './facility-options'
-import { wholeList } from '~/portal/lists.server'
+import { choicesOf, filterChoices, unsettledChoice } from '~/features/choices/choices.server'
+import type { SignedInForm } from '~/portal/form.server'
+import type { SignedIn } from '~/portal/guards.server'
+import { companySource } from './company-choices.server'
+import type { ListOwner } from './facility-options'
 
 type Api = PortalApi['api']
 
-const asOption = (company: Company): FacilityOption => ({
-  id: company.id,
-  name: company.businessName,
-  headQuarterId: company.headQuarterId ?? company.id,
-  headQuarterName: company.headQuarterName ?? company.businessName,
-})
+interface FacilityQuery {
+  companyId: string | null
+  headquarterId: string | null
+}
+
+/** @throws 404 for any other company */
+async function restrictionOf(api: Api, query: FacilityQuery) {
+  const named = query.companyId ? await api.companies.get({ companyId: query.companyId }) : null
+  // Only a headquarters or a facility has ingredients and products of its own.
+  if (named && !named.headQuarter && !named.headQuarterId) throw new Response(null, { status: 404 })
+  const isOther = query.headquarterId && (named?.headQuarterId ?? named?.id) !== query.headquarterId
+  const chosen = isOther ? null : named
+  return { chosen, headQuarterId: (chosen && (chosen.headQuarterId ?? chosen.id)) ?? query.headquarterId }
+}
 
 /**
  * Where a new item can be registered (spec §9: facility pickers use ShowOnlyManufactories).
@@ -20,28 +30,21 @@ const asOption = (company: Company): FacilityOption => ({
  * @returns the facilities, the preselected one, and the headquarters that restricts them
  * @throws 404 for any other company
  */
-export async function loadFacilities(
-  api: Api,
-  query: { companyId: string | null; headquarterId: string | null },
-) {
-  const named = query.companyId ? await api.companies.get({ companyId: query.companyId }) : null
-  // Only a headquarters or a facility has ingredients and products of its own.
-  if (named && !named.headQuarter && !named.headQuarterId) throw new Response(null, { status: 404 })
-  const option = named && asOption(named)
-  const chosen = query.headquarterId && option?.headQuarterId !== query.headquarterId ? null : option
-  const headQuarterId = chosen?.headQuarterId ?? query.headquarterId
+export async function loadFacilities(signedIn: SignedIn, query: FacilityQuery) {
+  const { api } = signedIn
+  const { chosen, headQuarterId } = await restrictionOf(api, query)
   const headQuarter = headQuarterId ? await api.companies.get({ companyId: headQuarterId }) : null
-  const items = await wholeList((page) =>
-    api.companies.list({
-      ...page,
-      ShowOnlyManufactories: true,
-      Sort: 'businessName',
-      Direction: 'asc',
-      ...(headQuarter && { HeadQuarterId: headQuarter.id }),
-    }),
+  const facilities = await choicesOf(
+    companySource(signedIn, 'producing', headQuarter?.id),
+    chosen?.id,
+    signedIn.words,
   )
-  const facilities = items.map(asOption)
-  if (chosen && !facilities.some(({ id }) => id === chosen.id)) facilities.unshift(chosen)
+  // One that produces nothing is offered to whom it was named.
+  if (chosen && (facilities.search || labelIn(facilities, chosen.id) === undefined))
+    facilities.options = [
+      { value: chosen.id, label: chosen.businessName },
+      ...(facilities.search ? [] : facilities.options),
+    ]
   return {
     facilities,
     companyId: chosen?.id ?? '',
@@ -49,36 +52,46 @@ export async function loadFacilities(
   }
 }
 
-export function facilitiesAsked(request: Request, api: Api) {
+const queryOf = (request: Request): FacilityQuery => {
   const { searchParams } = new URL(request.url)
-  const [companyId, headquarterId] = [searchParams.get('companyId'), searchParams.get('headquarterId')]
-  return loadFacilities(api, { companyId, headquarterId })
+  return { companyId: searchParams.get('companyId'), headquarterId: searchParams.get('headquarterId') }
 }
+
+export const facilitiesAsked = (request: Request, signedIn: SignedIn) =>
+  loadFacilities(signedIn, queryOf(request))
+
+/** What a form without scripts says of its facility, before anything else is done with it: see `unsettledChoice`. */
+export async function unsettledFacility(form: SignedInForm) {
+  const { headQuarterId } = await restrictionOf(form.api, {
+    ...queryOf(form.request),
+    ...(form.user.companyId && { headquarterId: form.user.companyId }),
+  })
+  const source = companySource(form, 'producing', headQuarterId ?? undefined)
+  return unsettledChoice(form, 'companyId', source)
+}
+
+const none: Choices = { options: [] }
 
 /**
  * The companies that a list can be filtered by: headquarters, or a company's own sites; none if a company is
  * fixed, or there is no choice.
- * @param places of a company: production sites, or all that can have a certificate
+ * @param options.name of the filter in the address
+ * @param options.places of a company: production sites, or all that can have a certificate
  */
 export async function loadCompanyChoices(
-  api: Api,
-  { userType, companyId }: ListOwner,
-  places: 'producing' | 'all' = 'producing',
-): Promise<SelectOption[]> {
-  if (companyId !== undefined) return []
-  const isCompany = userType === 'Company'
-  const items = await wholeList((page) =>
-    api.companies.list({
-      ...page,
-      ...(isCompany
-        ? places === 'producing' && { ShowOnlyManufactories: true }
-        : { ShowOnlyHeadQuarters: true }),
-      Sort: 'businessName',
-      Direction: 'asc',
-    }),
-  )
-  if (isCompany && items.length < 2) return []
-  return items.map(({ id, businessName }) => ({ value: id, label: businessName }))
+  request: Request,
+  signedIn: SignedIn,
+  {
+    companyId,
+    name = 'CompanyId',
+    places = 'producing',
+  }: Pick<ListOwner, 'companyId'> & { name?: string; places?: 'producing' | 'own' } = {},
+): Promise<Choices> {
+  if (companyId !== undefined) return none
+  const isCompany = signedIn.user.userType === 'Company'
+  const source = companySource(signedIn, isCompany ? places : 'headquarters')
+  const choices = await filterChoices(source, new URL(request.url), name, signedIn.words)
+  return isCompany && !choices.search && choices.options.length < 2 ? none : choices
 }
 
 export async function countOwnPlaces(api: Api): Promise<number> {

@@ -1,3 +1,4 @@
+import type { Choice } from '~/components/choice/choices'
 import type { SelectGroup } from '~/components/ui/select'
 import type { UserType } from '~/domain/review'
 import { searchKey } from '~/domain/text/search-key'
@@ -11,20 +12,13 @@ export interface ListOwner {
   companyId?: string | undefined
 }
 
-export interface FacilityOption {
-  id: string
-  name: string
-  headQuarterId: string
-  headQuarterName: string
-}
-
-/** Headquarters in list order, whatever the language. */
-export function facilityGroups(facilities: FacilityOption[]): SelectGroup[] {
+/** By headquarters, in list order, whatever the language. */
+export function choiceGroups(choices: Choice[]): SelectGroup[] {
   const groups = new Map<string, SelectGroup>()
-  for (const { id, name, headQuarterId, headQuarterName } of facilities) {
-    const group = groups.get(headQuarterId) ?? { label: headQuarterName, options: [] }
-    group.options.push({ value: id, label: name })
-    groups.set(headQuarterId, group)
+  for (const { value, label, detail = '', group: id = '' } of choices) {
+    const group = groups.get(id) ?? { label: detail, options: [] }
+    group.options.push({ value, label })
+    groups.set(id, group)
   }
   return [...groups.values()].sort((one, other) => (searchKey(one.label) < searchKey(other.label) ? -1 : 1))
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Crumb } from '~/components/shell/breadcrumbs'
+import { offersNone, type Choices } from '~/components/choice/choices'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { itemPageWords } from '~/i18n/own/items'
@@ -36,12 +37,12 @@ export function NewItemPage({
   facilities,
   children,
   ...where
-}: Where & { kind: ItemKind; facilities: unknown[]; children: (cancelTo: string) => ReactNode }) {
+}: Where & { kind: ItemKind; facilities: Choices; children: (cancelTo: string) => ReactNode }) {
   const { newTitle } = itemWords(kind, itemPageWords(useWords()))
   return (
     <Page width="form">
       <PageHeader title={newTitle} meta={[where.headQuarter?.name]} />
-      {facilities.length === 0 ? (
+      {offersNone(facilities) ? (
         <NoFacilities headQuarter={where.headQuarter} />
       ) : (
         children(listOf(kind, where))

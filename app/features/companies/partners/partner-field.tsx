@@ -1,10 +1,13 @@
 import { useState } from 'react'
-import { ComboField, type AnyField } from '~/components/form/form-fields'
+import { typeAsTyped } from '~/components/form/as-typed'
+import { ComboField, currentValue, type AnyField } from '~/components/form/form-fields'
+import { RedrawButton } from '~/components/picker/redraw-button'
 import { useJson, useSettled } from '~/components/use-json'
 import type { PartnerKind } from '~/domain/partners'
 import { searchKey } from '~/domain/text/search-key'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
+import { takeSuggestedIntent } from './suggested'
 
 export interface PartnerNames {
   items: { businessName: string; formerNames?: string[] | undefined }[]
@@ -17,6 +20,7 @@ export function PartnerField({
   label,
   hint,
   names,
+  suggested,
 }: {
   kind: PartnerKind
   field: AnyField
@@ -24,6 +28,8 @@ export function PartnerField({
   hint: string
   /** The first ones by name, for a browser without scripts. */
   names: string[]
+  /** The company's, in words, and the button that takes it. */
+  suggested?: { name: string; words: string } | null
 }) {
   const words = useWords().partners
   const [typed, setTyped] = useState('')
@@ -45,6 +51,24 @@ export function PartnerField({
         hint={known ? (whatBecomesOf(asked, known, words, kind) ?? hint) : hint}
         options={asked && found ? found.items.map(({ businessName }) => businessName) : names}
       />
+      {suggested && currentValue(field) !== suggested.name ? (
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 text-label">
+          <span className="wrap-anywhere">{suggested.words}</span>
+          <RedrawButton
+            intent={`${takeSuggestedIntent}:${field.name}`}
+            at={field.id}
+            onPress={() => {
+              typeAsTyped(field.id, suggested.name)
+              // The button is gone with what it does.
+              document.getElementById(field.id)?.focus()
+            }}
+            size="sm"
+            aria-label={words.takeNamed(suggested.name)}
+          >
+            {words.take}
+          </RedrawButton>
+        </p>
+      ) : null}
     </div>
   )
 }

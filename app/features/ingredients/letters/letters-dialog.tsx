@@ -6,7 +6,7 @@ import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { RouteDialog } from '~/components/page/route-dialog'
 import { Alert } from '~/components/ui/alert'
-import { mostAtOnce } from '~/domain/review'
+import { mostInQuestion } from '~/domain/review'
 import { NextBatch } from '~/features/items/next-batch'
 import { letterWords } from '~/i18n/own/letters'
 import { useWords } from '~/i18n/use-words'
@@ -53,7 +53,7 @@ export function LettersDialog(props: LettersDialogProps) {
         {next ? (
           <NextBatch to={next}>
             <input type="hidden" name="next" value={next} />
-            {w.onlySo(mostAtOnce, left)}
+            {w.onlySo(mostInQuestion, left)}
           </NextBatch>
         ) : null}
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
@@ -66,10 +66,10 @@ export function LettersDialog(props: LettersDialogProps) {
             {companies.map(({ name, ingredients }) => (
               <section key={name} className="flex min-w-0 flex-col gap-1">
                 <h3 className="font-semibold wrap-anywhere">{w.company(name, ingredients.length)}</h3>
+                <input type="hidden" name="ids" value={ingredients.map(({ id }) => id).join(' ')} />
                 <ul className="flex list-disc flex-col gap-0.5 ps-5">
                   {ingredients.map((one) => (
                     <li key={one.id} className="wrap-anywhere">
-                      <input type="hidden" name="ids" value={one.id} />
                       {one.name}
                       <span className="text-label text-ink-2">
                         {[one.companyName, one.supplier].filter(Boolean).map((said) => ` · ${said}`)}

@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { data } from '@remix-run/node'
 import { z } from 'zod'
 import { requiredNote } from '~/contract/fields'
 import type { Ingredient } from '~/contract/ingredients'
-import { mostAtOnce } from '~/domain/review'
+import { mostAtOnce, mostInQuestion } from '~/domain/review'
 import { chosenAt, listAddress, nextAt, type ListedItems } from '~/features/deletion/chosen.server'
 import { unlessGone } from '~/features/deletion/delete-item.server'
 import { letterWords } from '~/i18n/own/letters'
 import type { FormResult } from '~/portal/form-result'
-import { formPage, signedInForm, submissionOf } from '~/portal/form.server'
+import { formPage, signedInForm } from '~/portal/form.server'
 import { requireCertifier } from '~/portal/guards.server'
 import { intent, runIntents } from '~/portal/intents.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
 
 const lettersSchema = z.object({
   content: requiredNote(2000),
-  ids: z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat()),
+  /** A headquarters' ids stand in one value, between spaces: it gets one message. */
+  ids: z
+    .union([z.string(), z.array(z.string())])
+    .transform((value) => [value].flat().map((ids) => ids.split(' '))),
   idempotencyKey: z.string(),
 })
 
@@ -40,7 +42,7 @@ const shown = ({
 export async function loadLetters(request: Request, list: ListedItems) {
   const signedIn = await requireCertifier(request)
   const { api, headers } = signedIn
-  const { ids, left, next } = await chosenAt(request, mostAtOnce, {
+  const { ids, left, next } = await chosenAt(request, mostInQuestion, {
     rows: list(signedIn, 'ingredient', new URL(request.url).searchParams),
     can: () => true,
   })
@@ -64,12 +66,19 @@ export async function loadLetters(request: Request, list: ListedItems) {
 export async function runLetters(request: Request) {
   const form = await signedInForm(request, requireCertifier)
   const w = letterWords(form.words)
-  const ask = intent(lettersSchema, { failure: w.failed }, async (value) => {
-    if (value.ids.length === 0) return data<FormResult>({ result: submissionOf(form.formData) }, 400)
-    const { outcomes } = await form.api.renewals.askLetters(value)
-    const requested = outcomes.flatMap((one) => one.requested).length
-    const already = outcomes.flatMap((one) => one.already).length
-    const companies = outcomes.filter((one) => one.requested.length > 0).length
+  const ask = intent(lettersSchema, { failure: w.failed }, async ({ ids, idempotencyKey, content }) => {
+    let [requested, already, companies] = [0, 0, 0]
+    for (const own of ids) {
+      const before = requested
+      for (let at = 0; at < own.length; at += mostAtOnce) {
+        const batch = own.slice(at, at + mostAtOnce)
+        const key = `${idempotencyKey} ${batch[0]}`
+        const { outcomes } = await form.api.renewals.askLetters({ ids: batch, content, idempotencyKey: key })
+        requested += outcomes.flatMap((one) => one.requested).length
+        already += outcomes.flatMap((one) => one.already).length
+      }
+      if (requested > before) companies += 1
+    }
     const next = nextAt(request, form.formData.get('next'), 0)
     return redirectWithSuccess(
       next ?? listAddress(request),

@@ -1,3 +1,4 @@
+import type { Choices } from '~/components/choice/choices'
 import {
   expiryAsked,
   expiryFilter,
@@ -8,7 +9,6 @@ import {
 } from '~/components/list/common-filters'
 import type { FilterControls } from '~/components/list/list-filters'
 import { defineList, type QueryOf } from '~/components/list/list-query'
-import type { SelectOption } from '~/components/ui/select'
 import type { ingredients } from '~/contract/calls/ingredients'
 import type { FiltersOf } from '~/contract/calls/lists'
 import type { IngredientListItem } from '~/contract/ingredients'
@@ -75,7 +75,7 @@ const listStatuses = [...reviewStatuses, 'withdrawn'] as const
 export const ingredientFilters = (
   w: Words,
   area: UserType,
-  companies: SelectOption[],
+  companies: Choices,
   staff: StaffChoices,
   rule: DecisionRule,
 ): FilterControls<typeof ingredientsList> => ({

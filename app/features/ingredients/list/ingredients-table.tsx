@@ -1,3 +1,4 @@
+import type { Choices } from '~/components/choice/choices'
 import { FileUp, FlaskConical, Plus } from '~/components/ui/icons'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '~/components/button-link'
@@ -21,6 +22,7 @@ import { saveView, ViewsBar } from '~/features/views/views-bar'
 import { ListFailure } from '~/components/list/list-failure'
 import { useArea, useItemPaths } from '~/features/items/use-item-paths'
 import { decisions } from '~/features/decide/decisions'
+import { SendAll } from '~/features/decide/send-all'
 import type { StaffChoices } from '~/features/staff/staff-choices'
 import { taskColumn } from '~/features/staff/task-marks'
 import { useWords } from '~/i18n/use-words'
@@ -104,7 +106,7 @@ export type IngredientsPage = {
   query: ListQuery
   views?: ViewsOfList | undefined
   /** Headquarters, or a company's own sites. */
-  companies: { value: string; label: string }[]
+  companies: Choices
   staff: StaffChoices
   decisionRule: DecisionRule
   companyId?: string | undefined
@@ -147,6 +149,7 @@ export function IngredientsTable({
   const inThis = listOf(query, companyId)
   const create = (
     <>
+      <SendAll listAt={listAt} query={query} total={totalItems} />
       {importTo ? (
         <ButtonLink to={importTo} icon={FileUp}>
           {w.exports.import}

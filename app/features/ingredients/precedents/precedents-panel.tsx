@@ -3,6 +3,7 @@ import { chooseAsTyped, tickAsTyped } from '~/components/form/as-typed'
 import type { PortalFormState } from '~/components/form/use-portal-form'
 import { Link } from '~/components/link'
 import { RedrawButton } from '~/components/picker/redraw-button'
+import { SubmitButton } from '~/components/form/submit-button'
 import { Badge } from '~/components/ui/badge'
 import { ChevronRight, TriangleAlert } from '~/components/ui/icons'
 import { isolated } from '~/components/ui/isolated'
@@ -15,7 +16,7 @@ import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { CertifiersIngredientForm, IngredientLookups } from '../ingredient-form'
-import { takePrecedentIntent, typedDecision } from './precedents'
+import { approveAsIntent, takePrecedentIntent, typedDecision } from './precedents'
 
 const panelId = 'precedenti'
 
@@ -30,8 +31,10 @@ interface PanelProps {
 /** How ingredients like it were decided, in all companies; of each the values can be taken. */
 export function PrecedentsPanel({ precedents, isOpen, ...rest }: PanelProps) {
   const words = precedentWords(useWords())
-  const [openAtFirst] = useState(isOpen)
   const { items, totalItems, totalIsMinimum } = precedents
+  // Nothing is decided yet, and the same was before.
+  const proposes = items[0]?.sameVendor === true && !typedDecision(rest.portal).kosherStatusId
+  const [openAtFirst] = useState(isOpen || proposes)
   if (items.length === 0) return <p className="mt-5 text-label text-ink-2">{words.none}</p>
   return (
     <details id={panelId} open={openAtFirst} className="group mt-5 scroll-mt-20 rounded-lg border">
@@ -92,11 +95,15 @@ function Row({
     typed.kosherStatusId === precedent.kosherStatusId &&
     typed.kosherGroupId === precedent.kosherGroupId &&
     typed.isPassover === precedent.isPassover
+  const isArchived = status?.archived === true || group?.archived === true
   const { kosherStatusId, kosherGroupId, isPassover } = portal.fields
-  const take = () => {
+  const choose = () => {
     chooseAsTyped(kosherGroupId.id, precedent.kosherGroupId ?? '')
     chooseAsTyped(kosherStatusId.id, precedent.kosherStatusId ?? '')
     tickAsTyped(isPassover.id, precedent.isPassover)
+  }
+  const take = () => {
+    choose()
     // The button is gone with what it does.
     document.getElementById(kosherStatusId.id)?.focus()
   }
@@ -139,7 +146,7 @@ function Row({
       </div>
       {isTaken ? (
         <span className="text-label text-ink-2">{words.same}</span>
-      ) : status?.archived || group?.archived ? (
+      ) : isArchived ? (
         <span className="text-label text-ink-2">{words.archived}</span>
       ) : (
         <RedrawButton
@@ -152,6 +159,17 @@ function Row({
           {words.take}
         </RedrawButton>
       )}
+      {sameVendor && !isArchived ? (
+        <SubmitButton
+          intent={`${approveAsIntent}:${id}`}
+          onClick={choose}
+          variant="secondary"
+          size="sm"
+          aria-label={words.approveAsNamed(headQuarterName)}
+        >
+          {words.approveAs}
+        </SubmitButton>
+      ) : null}
     </li>
   )
 }

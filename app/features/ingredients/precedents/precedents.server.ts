@@ -1,26 +1,39 @@
 import { data } from '@remix-run/node'
+import type { z } from 'zod'
+import { intentFailure } from '~/features/review/intent-failure'
 import type { ReviewAnswer } from '~/features/review/review-form'
 import { submissionOf, type SignedInForm } from '~/portal/form.server'
-import type { Intents } from '~/portal/intents.server'
+import { intent, type Intents } from '~/portal/intents.server'
 import { pressIn } from '~/portal/picker.server'
-import { takePrecedentIntent } from './precedents'
+import { approveAsIntent, takePrecedentIntent } from './precedents'
 
-/** Without scripts: the form as it was typed, with the decision on a precedent. */
-export const precedentIntents = (
-  { api, formData }: SignedInForm,
+/** The decision on a precedent, taken into the form as it was typed; or at once what «Approva» asks about it. */
+export function precedentIntents(
+  { api, formData, words }: SignedInForm,
   ingredientId: string,
-): Intents<ReviewAnswer> => ({
-  [takePrecedentIntent]: {
-    failure: null,
-    run: async () => {
-      const { items } = await api.ingredients.precedents({ ingredientId })
-      const taken = items.find(({ id }) => id === pressIn(formData).pressed)
-      const decided = taken && {
-        kosherStatusId: taken.kosherStatusId ?? '',
-        kosherGroupId: taken.kosherGroupId ?? '',
-        isPassover: taken.isPassover ? 'on' : '',
-      }
-      return data({ result: submissionOf(formData, decided) })
+  approvable: z.ZodType,
+): Intents<ReviewAnswer> {
+  const take = async () => {
+    const { items } = await api.ingredients.precedents({ ingredientId })
+    const taken = items.find(({ id }) => id === pressIn(formData).pressed)
+    if (!taken) return
+    formData.set('kosherStatusId', taken.kosherStatusId ?? '')
+    formData.set('kosherGroupId', taken.kosherGroupId ?? '')
+    formData.delete('isPassover')
+    if (taken.isPassover) formData.set('isPassover', 'on')
+  }
+  const redrawn = (answer: Omit<ReviewAnswer, 'result'> = {}) =>
+    data<ReviewAnswer>({
+      result: submissionOf(formData, { isPassover: formData.get('isPassover') ?? '' }),
+      ...answer,
+    })
+  return {
+    [takePrecedentIntent]: { failure: null, run: () => take().then(() => redrawn()) },
+    [approveAsIntent]: async () => {
+      await take()
+      return intent(approvable, { failure: intentFailure(words, 'ingredient', 'approve') }, () =>
+        Promise.resolve(redrawn({ confirm: true })),
+      )
     },
-  },
-})
+  }
+}

@@ -6,6 +6,9 @@ import type { CertifiersIngredientForm } from '../ingredient-form'
 /** Its id follows. */
 export const takePrecedentIntent = 'precedent'
 
+/** Takes it and asks what «Approva» asks. */
+export const approveAsIntent = 'approveAs'
+
 /** As the form stands. */
 export const typedDecision = ({ fields }: PortalFormState<CertifiersIngredientForm>): Decided => ({
   kosherStatusId: currentValue(fields.kosherStatusId) || null,

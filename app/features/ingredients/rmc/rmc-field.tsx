@@ -1,5 +1,6 @@
 import { ListFilter } from '~/components/ui/icons'
 import { useState } from 'react'
+import { typeAsTyped } from '~/components/form/as-typed'
 import { ComboField, type AnyField } from '~/components/form/form-fields'
 import { SearchInForm, useRedraw } from '~/components/picker/search-in-form'
 import { useDialog } from '~/components/picker/use-dialog'
@@ -9,15 +10,6 @@ import { useWords } from '~/i18n/use-words'
 import { ingredientWords } from '~/i18n/own/ingredient-forms'
 import { RmcList } from './rmc-list'
 import type { RmcPage } from './rmc-picker'
-
-/** Like typing, so that the form is notified. */
-function typeInto(id: string, value: string): void {
-  const input = document.getElementById(id)
-  if (!(input instanceof HTMLInputElement)) return
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
-  input.dispatchEvent(new Event('input', { bubbles: true }))
-  input.dispatchEvent(new Event('change', { bubbles: true }))
-}
 
 function PickerInForm({ found, at }: { found: RmcPage | null | undefined; at: string }) {
   const w = ingredientWords(useWords())
@@ -89,7 +81,7 @@ export function RmcField({ field, hint, codes, companyId, found, readOnly = fals
       {dialog && picking && companyId ? (
         <dialog.RmcDialog
           companyId={companyId}
-          onChoose={(rmc) => typeInto(field.id, rmc)}
+          onChoose={(rmc) => typeAsTyped(field.id, rmc)}
           onClose={() => setPicking(false)}
         />
       ) : null}

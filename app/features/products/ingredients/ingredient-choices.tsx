@@ -22,11 +22,13 @@ export function IngredientChoices({
   onlyFacility,
   chosen,
   picked,
+  ticked,
 }: {
   page: PickerPage
   onlyFacility: boolean
   chosen: ProductIngredient[]
   picked?: Picked<PickableIngredient>
+  ticked?: ReadonlySet<string>
 }) {
   const { products: words } = productWords(useWords())
   const chains = new Set(chosen.map(({ rootId }) => rootId))
@@ -46,6 +48,7 @@ export function IngredientChoices({
         idOf={({ ingredientId }) => ingredientId}
         chosen={new Set(chosen.map(({ ingredientId }) => ingredientId))}
         picked={picked}
+        {...(ticked && { ticked })}
       >
         {(ingredient, isChosen) => (
           <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-0.5">

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { AddFooter, usePicked } from '~/components/picker/choices'
+import { AddFooter, type Picked } from '~/components/picker/choices'
 import { SearchDialog } from '~/components/picker/search-dialog'
 import { useSearch } from '~/components/use-json'
 import type { ProductIngredient } from '~/contract/products'
+import { mostIngredients } from '~/domain/item-kinds'
 import { productWords } from '~/i18n/own/product-forms'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
@@ -12,18 +13,19 @@ import { IngredientChoices, OnlyFacilitySwitch } from './ingredient-choices'
 export function IngredientDialog({
   companyId,
   chosen,
+  ticks,
   onAdd,
   onClose,
 }: {
   companyId: string
   chosen: ProductIngredient[]
+  ticks: Picked<PickableIngredient>
   onAdd: (added: ProductIngredient[]) => void
   onClose: () => void
 }) {
   const { products: words } = productWords(useWords())
   const [onlyFacility, setOnlyFacility] = useState(true)
-  const picked = usePicked<PickableIngredient>(({ ingredientId }) => ingredientId)
-  const count = picked.picked.size
+  const count = ticks.picked.size
   const search = useSearch<PickerPage>((Search) =>
     paths.ingredientPicker({ companyId, Search, allFacilities: !onlyFacility }),
   )
@@ -44,15 +46,14 @@ export function IngredientDialog({
       footer={
         <AddFooter
           label={count === 0 ? words.pickerAdd : words.pickerAddCount(count)}
-          disabled={count === 0}
-          onAdd={() => onAdd([...picked.picked.values()])}
+          ticks={ticks}
+          tooMany={chosen.length + count > mostIngredients ? words.tooManyIngredients(mostIngredients) : null}
+          onAdd={onAdd}
           onClose={onClose}
         />
       }
     >
-      {(page) => (
-        <IngredientChoices page={page} onlyFacility={onlyFacility} chosen={chosen} picked={picked} />
-      )}
+      {(page) => <IngredientChoices page={page} onlyFacility={onlyFacility} chosen={chosen} picked={ticks} />}
     </SearchDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node'
 import type { Ingredient, IngredientListItem } from '~/contract/ingredients'
 import type { NewerIngredient } from '~/contract/products'
+import { mostIngredients } from '~/domain/item-kinds'
 import { differencesOf } from '~/domain/newer-ingredient'
 import type { PortalApi } from '~/portal/api.server'
 import { submissionOf, type SignedInForm } from '~/portal/form.server'
@@ -19,9 +20,6 @@ export const ingredientsField = 'ingredientIds'
 
 /** Spec §9: the ingredient picker's page size. */
 const PAGE_SIZE = 200
-/** A product may have no more. */
-const MAX_CHOSEN = 500
-
 const pickable = (
   row: IngredientListItem | Ingredient,
   newer: NewerIngredient | null = null,
@@ -62,7 +60,7 @@ export async function findPickable(
 /** In the order of the ids; those that no longer exist are left out. */
 export async function describeIngredients(api: Api, ids: string[]): Promise<PickableIngredient[]> {
   const found = await Promise.all(
-    ids.slice(0, MAX_CHOSEN).map(async (ingredientId) => {
+    ids.slice(0, mostIngredients).map(async (ingredientId) => {
       try {
         const ingredient = await api.ingredients.get({ ingredientId })
         return [pickable(ingredient, await newerOf(api, ingredient))]
@@ -98,7 +96,7 @@ export const ingredientIntents = (
   { api, formData }: SignedInForm,
   companyId: string,
 ): Intents<ProductAnswer> =>
-  pickerIntents(formData, buttons, ingredientsField, async ({ intent, pressed, search, ids }) => {
+  pickerIntents(formData, buttons, ingredientsField, async ({ intent, pressed, search, ids, ticked }) => {
     const described = await describeIngredients(api, ids)
     const older = described.find((one) => intent === 'newer' && one.ingredientId === pressed)
     const newer = older?.newer ? await describeIngredients(api, [older.newer.ingredientId]) : []
@@ -109,5 +107,5 @@ export const ingredientIntents = (
       ...(intent === takeStatusIntent && { kosherStatusId: pressed }),
     })
     const found = companyId ? await findPickable(api, companyId, { search, onlyFacility }) : null
-    return data({ result, chosen, picker: { search, onlyFacility, found } })
+    return data({ result, chosen, picker: { search, onlyFacility, ticked, found } })
   })

@@ -1,7 +1,8 @@
 import { ListPlus } from '~/components/ui/icons'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { askJson } from '~/components/use-json'
 import { FieldErrors } from '~/components/ui/field'
+import { TickedElsewhere, usePicked } from '~/components/picker/choices'
 import { SearchInForm, useRedraw } from '~/components/picker/search-in-form'
 import { useChosen, type Chosen } from '~/components/picker/use-chosen'
 import { useDialog } from '~/components/picker/use-dialog'
@@ -12,7 +13,7 @@ import { useMessages } from '~/i18n/use-messages'
 import { productWords } from '~/i18n/own/product-forms'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
-import { oneOfEach, type PickerPage, type ProductAnswer } from '../product-form'
+import { oneOfEach, type PickableIngredient, type PickerPage, type ProductAnswer } from '../product-form'
 import { ChosenIngredients, type Marks } from './chosen-ingredients'
 import { IngredientChoices, OnlyFacilitySwitch } from './ingredient-choices'
 import { UnreadyIngredients } from './unready-ingredients'
@@ -53,6 +54,13 @@ export function useIngredientsField(options: IngredientsFieldOptions): {
   const { dialog: loaded, isInForm } = useDialog(() => import('./ingredient-dialog'))
   /** '' until one is chosen, which is then said. */
   const [pickingOf, setPickingOf] = useState<string>()
+  const ticks = usePicked<PickableIngredient>(({ ingredientId }) => ingredientId)
+  const before = useRef(companyId)
+  useEffect(() => {
+    if (before.current !== companyId) ticks.clear()
+    before.current = companyId
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [companyId])
   const errorId = `${id}-error`
   const section = (
     <Card
@@ -84,6 +92,11 @@ export function useIngredientsField(options: IngredientsFieldOptions): {
             {w.products.pickerNoFacility}
           </p>
         ) : null}
+        {ticks.picked.size > 0 && !pickingOf ? (
+          <p role="status" className="mb-3 text-label text-ink-2">
+            {w.products.pickerNotAdded(ticks.picked.size)}
+          </p>
+        ) : null}
         <div className={errors?.length ? 'mb-2' : undefined}>
           <FieldErrors id={errorId} errors={inWords(errors)} />
         </div>
@@ -104,6 +117,7 @@ export function useIngredientsField(options: IngredientsFieldOptions): {
       <loaded.IngredientDialog
         companyId={pickingOf}
         chosen={chosen.list}
+        ticks={ticks}
         onAdd={chosen.add}
         onClose={() => setPickingOf(undefined)}
       />
@@ -122,6 +136,7 @@ function PickerInForm({
 }) {
   const { products: words } = productWords(useWords())
   const redraw = useRedraw(at)
+  const ticked = new Set(picker?.ticked)
   return (
     <div className="mt-4 flex flex-col gap-3 border-t pt-4">
       <SearchInForm at={at} search={picker?.search} label={words.pickerSearch} button={words.pickerFind} />
@@ -129,8 +144,17 @@ function PickerInForm({
       {picker && !picker.found ? <p role="status">{words.pickerNoFacility}</p> : null}
       {picker?.found ? (
         <>
-          <IngredientChoices page={picker.found} onlyFacility={picker.onlyFacility} chosen={chosen} />
-          {picker.found.items.length > 0 ? (
+          <TickedElsewhere
+            ticked={ticked}
+            shown={picker.found.items.map(({ ingredientId }) => ingredientId)}
+          />
+          <IngredientChoices
+            page={picker.found}
+            onlyFacility={picker.onlyFacility}
+            chosen={chosen}
+            ticked={ticked}
+          />
+          {picker.found.items.length + ticked.size > 0 ? (
             <Button {...redraw('add')} className="self-end">
               {words.pickerAdd}
             </Button>

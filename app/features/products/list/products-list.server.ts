@@ -13,12 +13,13 @@ type Asked = ReturnType<typeof queryOf>
 const queryOf = (params: URLSearchParams, rows?: number) => parseListQuery(params, productsList, rows)
 
 /** A headquarters' products include its facilities', unless it is chosen as a site (decisions §1). */
-function askFor(api: PortalApi['api'], query: Asked, owner: ListOwner, WithIngredientNames = false) {
+function askFor(api: PortalApi['api'], query: Asked, owner: ListOwner, isWhole = false) {
   const { CompanyId, ...input } = { ...pageQuery(query), ...productsAsked(query, owner) }
+  const more = { WithIngredientNames: isWhole, WithGtins: isWhole }
   const isPlace = owner.userType === 'Company' && owner.companyId === undefined
   return CompanyId && !isPlace
-    ? api.products.companyProducts({ ...input, CompanyId, WithIngredientNames })
-    : api.products.list({ ...input, CompanyId, WithIngredientNames })
+    ? api.products.companyProducts({ ...input, CompanyId, ...more })
+    : api.products.list({ ...input, CompanyId, ...more })
 }
 
 export const loadProducts = itemListLoader({

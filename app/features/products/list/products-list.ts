@@ -1,7 +1,7 @@
+import type { Choices } from '~/components/choice/choices'
 import { flagAsked, itemFilters, knownAsked, unreadFilter } from '~/components/list/common-filters'
 import type { FilterControls } from '~/components/list/list-filters'
 import { defineList, type QueryOf } from '~/components/list/list-query'
-import type { SelectOption } from '~/components/ui/select'
 import type { FiltersOf } from '~/contract/calls/lists'
 import type { products } from '~/contract/calls/products'
 import type { ProductListItem } from '~/contract/products'
@@ -45,7 +45,7 @@ export const productRow = [
 ] as const satisfies (keyof ProductListItem)[]
 export type ProductRow = Pick<ProductListItem, (typeof productRow)[number]>
 
-type Filters = Omit<FiltersOf<typeof products.list>, 'WithIngredientNames'>
+type Filters = Omit<FiltersOf<typeof products.list>, 'WithIngredientNames' | 'WithGtins'>
 
 const anyStatus = { WithStatus: undefined, Certified: undefined, Withdrawn: undefined }
 
@@ -81,7 +81,7 @@ const listStatuses = [...reviewStatuses, 'certified', 'withdrawn'] as const
 export const productFilters = (
   w: Words,
   area: UserType,
-  companies: SelectOption[],
+  companies: Choices,
   staff: StaffChoices,
   rule: DecisionRule,
 ): FilterControls<typeof productsList> => ({

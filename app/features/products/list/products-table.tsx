@@ -1,3 +1,4 @@
+import type { Choices } from '~/components/choice/choices'
 import { FileUp, Package, Plus } from '~/components/ui/icons'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '~/components/button-link'
@@ -23,6 +24,7 @@ import { ListFailure } from '~/components/list/list-failure'
 import { useArea, useItemPaths } from '~/features/items/use-item-paths'
 import { formatsIn } from '~/i18n/format'
 import { decisions } from '~/features/decide/decisions'
+import { SendAll } from '~/features/decide/send-all'
 import type { StaffChoices } from '~/features/staff/staff-choices'
 import { taskColumn } from '~/features/staff/task-marks'
 import { useWords } from '~/i18n/use-words'
@@ -103,7 +105,7 @@ export type ProductsPage =
       query: ListQuery
       views?: ViewsOfList | undefined
       /** Headquarters, or a company's own sites. */
-      companies: { value: string; label: string }[]
+      companies: Choices
       staff: StaffChoices
       decisionRule: DecisionRule
       /** The company of the tab. */
@@ -138,6 +140,7 @@ export function ProductsTable({
   const inThis = listOf(query, companyId)
   const create = (
     <>
+      {listAt ? <SendAll listAt={listAt} query={query} total={totalItems} /> : null}
       {importTo ? (
         <ButtonLink to={importTo} icon={FileUp}>
           {w.exports.import}

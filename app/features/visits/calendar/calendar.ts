@@ -1,18 +1,9 @@
 import type { DueFacility, VisitListItem } from '~/contract/visits'
+import { visitPlace } from '../list/visits-list'
 
 /** What the calendar draws of a visit. */
 export const calendarVisit = [
-  'id',
-  'number',
-  'kind',
-  'announced',
-  'plannedOn',
-  'plannedTime',
-  'status',
-  'companyId',
-  'companyName',
-  'headQuarterId',
-  'headQuarterName',
+  ...visitPlace,
   'city',
   'district',
   'inspectors',

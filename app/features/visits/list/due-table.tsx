@@ -1,3 +1,4 @@
+import type { Choices } from '~/components/choice/choices'
 import { CalendarX, CircleCheck, ClipboardCheck, Hourglass } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { DataTable } from '~/components/list/data-table'
@@ -9,9 +10,9 @@ import { Pager } from '~/components/list/pager'
 import { Link } from '~/components/link'
 import { Badge } from '~/components/ui/badge'
 import { EmptyState } from '~/components/ui/empty-state'
-import type { SelectOption } from '~/components/ui/select'
 import type { DueFacility } from '~/contract/visits'
 import { DEFAULT_INTERVAL_MONTHS, riskIntervalMonths } from '~/domain/visits/due'
+import { ownerOf, siteText } from '~/features/companies/site-cell'
 import type { StaffChoices } from '~/features/staff/staff-choices'
 import { formatsIn } from '~/i18n/format'
 import { visitWords, type VisitWords } from '~/i18n/own/visits'
@@ -54,14 +55,11 @@ function columnsIn(words: Words): Column<DueFacility>[] {
       header: w.facility,
       sort: 'companyName',
       primary: true,
+      text: (row) => [siteText(row), townOf(row)].filter(Boolean).join(' · '),
       cell: (row) => (
         <>
           {row.companyName}
-          <span className="cell-note">
-            {[row.headQuarterId !== row.companyId && row.headQuarterName, townOf(row)]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
+          <span className="cell-note">{[ownerOf(row), townOf(row)].filter(Boolean).join(' · ')}</span>
         </>
       ),
     },
@@ -69,8 +67,10 @@ function columnsIn(words: Words): Column<DueFacility>[] {
       id: 'next',
       header: w.nextVisit,
       sort: 'nextVisitOn',
+      width: 'md:w-52 xl:w-auto',
+      className: 'md:max-w-60!',
       cell: (row) => (
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="flex items-center gap-x-2">
           {row.due === 'never' ? null : (
             <span className="date">{row.nextVisitOn ? formatDate(row.nextVisitOn) : none}</span>
           )}
@@ -82,6 +82,7 @@ function columnsIn(words: Words): Column<DueFacility>[] {
       id: 'last',
       header: w.lastVisit,
       sort: 'lastVisitedOn',
+      hideOnCard: true,
       cell: (row) => (
         <span className="date">{row.lastVisitedOn ? formatDate(row.lastVisitedOn) : w.never}</span>
       ),
@@ -90,6 +91,9 @@ function columnsIn(words: Words): Column<DueFacility>[] {
       id: 'interval',
       header: w.interval,
       hideOnTablet: true,
+      hideOnCard: true,
+      className: 'xl:max-w-40!',
+      text: (row) => [w.everyMonths(row.intervalMonths), intervalWhy(w, row)].filter(Boolean).join(' · '),
       cell: (row) => (
         <>
           <span className="whitespace-nowrap">{w.everyMonths(row.intervalMonths)}</span>
@@ -100,9 +104,11 @@ function columnsIn(words: Words): Column<DueFacility>[] {
     {
       id: 'planned',
       header: w.tab.planned,
+      width: 'md:w-48 xl:w-auto',
+      className: 'md:max-w-60!',
       cell: ({ planned, companyId }) =>
         planned ? (
-          <Link to={paths.certifier.visit(planned.id)} className="text-link flex-wrap gap-x-1">
+          <Link to={paths.certifier.visit(planned.id)} className="text-link gap-x-1">
             <span className="date">{planned.number},</span>
             <span className="date">{plannedFor(planned)}</span>
           </Link>
@@ -119,7 +125,7 @@ type DuePage = {
   items: DueFacility[]
   totalItems: number
   query: ListQuery
-  companies: SelectOption[]
+  companies: Choices
   staff: StaffChoices
 } | null
 
@@ -139,6 +145,7 @@ export function DueTable({ page }: { page: DuePage }) {
         filters={dueFilters(words, companies, staff)}
       />
       <DataTable
+        dense
         query={query}
         rows={items}
         columns={columnsIn(words)}

@@ -19,7 +19,8 @@ const askFor = (api: Api, query: Asked, owner: ListOwner) =>
   api.visits.list({ ...pageQuery(query), ...visitsAsked(query, owner) })
 
 /** @param companyId for a site's tab; without it the companies to filter by come too */
-export async function loadVisits(request: Request, { api, user }: SignedIn, companyId?: string) {
+export async function loadVisits(request: Request, signedIn: SignedIn, companyId?: string) {
+  const { api, user } = signedIn
   const query = queryOf(new URL(request.url).searchParams, chosenRows(request))
   const headers = await rememberList(request, listParams(query))
   const owner = { userType: user.userType, companyId }
@@ -28,7 +29,7 @@ export async function loadVisits(request: Request, { api, user }: SignedIn, comp
       withViews(api, companyId === undefined ? 'visits' : null, query, (one) =>
         loadPage(one, (asked) => askFor(api, asked, owner)),
       ),
-      loadCompanyChoices(api, owner),
+      loadCompanyChoices(request, signedIn, { companyId }),
       loadStaffChoices(api, user.userType),
     ])
     const items = page.items.map((row) => pick(row, visitRow))
@@ -44,12 +45,13 @@ export async function loadVisits(request: Request, { api, user }: SignedIn, comp
   }, headers)
 }
 
-export async function loadDue(request: Request, { api, user }: SignedIn) {
+export async function loadDue(request: Request, signedIn: SignedIn) {
+  const { api } = signedIn
   const query = parseListQuery(new URL(request.url).searchParams, dueList, chosenRows(request))
   return listOrFailure(async () => {
     const [page, companies, staff] = await Promise.all([
       loadPage(query, (asked) => api.visits.due({ ...pageQuery(asked), ...dueAsked(asked) })),
-      loadCompanyChoices(api, { userType: user.userType }),
+      loadCompanyChoices(request, signedIn),
       loadStaff(api),
     ])
     const { items, totalItems, query: shown } = page

@@ -1,7 +1,7 @@
-import { flagAsked, knownAsked } from '~/components/list/common-filters'
+import type { Choices } from '~/components/choice/choices'
+import { companyFilter, flagAsked, knownAsked } from '~/components/list/common-filters'
 import type { FilterControls } from '~/components/list/list-filters'
 import { defineList, type QueryOf } from '~/components/list/list-query'
-import type { SelectOption } from '~/components/ui/select'
 import type { FiltersOf } from '~/contract/calls/lists'
 import type { visits } from '~/contract/calls/visits'
 import { dueSorts, visitSorts } from '~/contract/sorts'
@@ -23,8 +23,8 @@ export const visitsList = defineList({
   multiFilters: ['WithStatus'],
 })
 
-/** What its table draws. */
-export const visitRow = [
+/** When and where a visit is, wherever one is drawn. */
+export const visitPlace = [
   'id',
   'number',
   'kind',
@@ -32,12 +32,17 @@ export const visitRow = [
   'plannedOn',
   'plannedTime',
   'status',
-  'arriving',
-  'late',
   'companyId',
   'companyName',
   'headQuarterId',
   'headQuarterName',
+] as const satisfies (keyof VisitListItem)[]
+
+/** What its table draws. */
+export const visitRow = [
+  ...visitPlace,
+  'arriving',
+  'late',
   'lead',
   'endedAt',
   'outcome',
@@ -63,7 +68,7 @@ export const visitsAsked = (
 export function visitFilters(
   words: Words,
   area: UserType,
-  companies: SelectOption[],
+  companies: Choices,
   staff: StaffChoices,
 ): FilterControls<typeof visitsList> {
   const w = visitWords(words)
@@ -73,8 +78,7 @@ export function visitFilters(
       label: w.status,
       options: visitStatuses.map((status) => ({ value: status, label: w.statuses[status] })),
     },
-    CompanyId:
-      companies.length > 0 ? { label: isCompany ? w.facility : w.headquarters, options: companies } : null,
+    CompanyId: companyFilter(isCompany ? w.facility : w.headquarters, companies),
     InspectorId: isCompany
       ? null
       : { label: w.inspector, options: [{ value: 'me', label: words.staff.mine }, ...staff] },
@@ -106,14 +110,14 @@ export const dueAsked = ({ filters, multi }: QueryOf<typeof dueList>): FiltersOf
 
 export function dueFilters(
   words: Words,
-  companies: SelectOption[],
+  companies: Choices,
   staff: StaffChoices,
 ): FilterControls<typeof dueList> {
   const w = visitWords(words)
   return {
     Due: { label: w.dueIs, options: dueStates.map((state) => ({ value: state, label: w.dueStates[state] })) },
     Unplanned: { label: w.section.plan, options: [{ value: 'true', label: w.calendar.toPlan }] },
-    CompanyId: companies.length > 0 ? { label: w.headquarters, options: companies } : null,
+    CompanyId: companyFilter(w.headquarters, companies),
     OfficerId: {
       label: words.staff.officer,
       options: [{ value: 'me', label: words.staff.mine }, ...staff],

@@ -1,3 +1,4 @@
+import type { Choices } from '~/components/choice/choices'
 import { ClipboardCheck, Plus } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { DataTable } from '~/components/list/data-table'
@@ -8,7 +9,6 @@ import { ListFilters } from '~/components/list/list-filters'
 import { isFiltered, type ListQuery } from '~/components/list/list-query'
 import { Pager } from '~/components/list/pager'
 import { EmptyState } from '~/components/ui/empty-state'
-import type { SelectOption } from '~/components/ui/select'
 import type { UserType } from '~/domain/review'
 import { useArea, useAreaPaths } from '~/features/items/use-item-paths'
 import type { StaffChoices } from '~/features/staff/staff-choices'
@@ -90,7 +90,7 @@ export type VisitsPage = {
   totalItems: number
   query: ListQuery
   views?: ViewsOfList | undefined
-  companies: SelectOption[]
+  companies: Choices
   staff: StaffChoices
   /** The company of the tab. */
   companyId?: string | undefined

@@ -1,12 +1,13 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { ActionBar } from '~/components/form/action-bar'
 import { ButtonLink } from '~/components/button-link'
-import { CheckboxField, SelectField } from '~/components/form/form-fields'
+import { ChoiceField } from '~/components/choice/choice-field'
+import type { Choices } from '~/components/choice/choices'
+import { CheckboxField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { Link } from '~/components/link'
 import { Alert } from '~/components/ui/alert'
-import type { SelectGroup } from '~/components/ui/select'
 import type { DueFacility } from '~/contract/visits'
 import type { StaffChoices } from '~/features/staff/staff-choices'
 import { visitWords } from '~/i18n/own/visits'
@@ -16,7 +17,7 @@ import { plannedIn } from '../planned-in'
 import { planLabels, PlanFieldsOf, type PlanFields } from './plan-fields'
 
 export interface NewVisitFormProps {
-  facilities: SelectGroup[]
+  facilities: Choices
   staff: StaffChoices
   /** Its initial values. */
   begins: Partial<PlanFields>
@@ -63,7 +64,7 @@ export function NewVisitForm({
       <PlanFieldsOf
         fields={fields}
         staff={staff}
-        place={<SelectField field={fields.companyId} options={facilities} required hint={w.placeHint} />}
+        place={<ChoiceField field={fields.companyId} choices={facilities} required hint={w.placeHint} />}
       />
       <ActionBar>
         <ButtonLink to={paths.certifier.visits()}>{words.common.cancel}</ButtonLink>

@@ -1,6 +1,5 @@
 import type { Visit } from '~/contract/visits'
-import { facilityGroups } from '~/features/companies/facilities/facility-options'
-import { facilitiesAsked } from '~/features/companies/facilities/facility-options.server'
+import { facilitiesAsked, unsettledFacility } from '~/features/companies/facilities/facility-options.server'
 import { loadStaff } from '~/features/staff/staff.server'
 import { visitWords } from '~/i18n/own/visits'
 import { todayInRome } from '~/i18n/format'
@@ -14,9 +13,10 @@ import { cancelVisitSchema, newVisitSchema, planSchema } from './plan-form.schem
 
 /** Nothing is chosen for the office but a day on which the visit is due, and the only inspector. */
 export async function loadNewVisit(request: Request) {
-  const { api, headers } = await requireCertifier(request)
+  const signedIn = await requireCertifier(request)
+  const { api, headers } = signedIn
   const [{ facilities, companyId }, staff] = await Promise.all([
-    facilitiesAsked(request, api),
+    facilitiesAsked(request, signedIn),
     loadStaff(api),
   ])
   const due = companyId ? (await api.visits.due({ CompanyId: companyId })).items : []
@@ -29,7 +29,7 @@ export async function loadNewVisit(request: Request) {
     leadId: staff.length === 1 ? staff[0]?.value : '',
   }
   return formPage(request, newVisitSchema, headers, {
-    facilities: facilityGroups(facilities),
+    facilities,
     staff,
     begins,
     planned: next?.planned ?? null,
@@ -38,6 +38,8 @@ export async function loadNewVisit(request: Request) {
 
 export async function planVisit(request: Request) {
   const form = await signedInForm(request, requireCertifier)
+  const unsettled = await unsettledFacility(form)
+  if (unsettled) return unsettled
   const w = visitWords(form.words)
   const options = { failure: w.planFailed, fieldNames: { announced: 'notice' } }
   return handleForm(form, newVisitSchema, options, async ({ notice: announced, again, ...plan }) => {

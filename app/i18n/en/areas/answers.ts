@@ -26,6 +26,19 @@ export const answers = {
     approveIncomplete: (name: string) =>
       `${name} is not complete: open the product and complete its details, then approve it.`,
   },
+  choices: {
+    placeholder: 'Type part of the name',
+    found: (shown: number, total: number) =>
+      total === 0
+        ? 'No results'
+        : total > shown
+          ? `First ${shown} of ${total.toLocaleString('en-GB')} results`
+          : shown === 1
+            ? '1 result'
+            : `${shown} results`,
+    choose: 'Choose one of the results.',
+    none: 'No results with this name.',
+  },
   contacts: {
     saved: 'Contact saved successfully',
     detailNotCreated: (kind: string, value: string) =>
@@ -46,9 +59,6 @@ export const answers = {
       'address.plain':
         'The portal’s address is not protected (http): passwords and sessions can be read on the way. The people who run it must move it to https (PUBLIC_URL).',
     },
-    reviewTitle: (count: number) => `Certificates to review: ${count.toLocaleString('en-GB')}`,
-    reviewHint: 'Concerns about their products have come up since they were issued.',
-    reviewShow: 'See the certificates',
     forbiddenTitle: (count: number) =>
       count === 1
         ? '1 item waiting for a decision is forbidden as it stands'

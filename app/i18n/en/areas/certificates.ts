@@ -142,8 +142,10 @@ export const certificates = {
     addCount: (count: number) =>
       count === 0 ? 'Add' : count === 1 ? 'Add 1 product' : `Add ${count} products`,
     addAll: (count: number) => (count === 1 ? 'Add the 1 product found' : `Add all ${count} products found`),
-    selectAllFound: (count: number) => `Select all ${count} products found`,
     shownOf: (shown: number, total: number) => `${shown} of ${total} products: search to narrow the list`,
+    tooManyProducts: (most: number) =>
+      `A certificate holds at most ${most.toLocaleString('en-GB', { useGrouping: true })} products: untick some.`,
+    notAdded: (count: number) => `${count} ticked, not added yet`,
     alreadyChosen: 'already selected',
     noneSelected: 'No products selected...',
     noneAvailable: 'No products available...',

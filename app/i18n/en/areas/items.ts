@@ -21,8 +21,9 @@ export const items = {
   review: {
     approve: 'Approve',
     renew: 'Renew',
-    take: 'Take on',
-    giveBack: 'Release',
+    beside: 'Beside the data',
+    besideChoice: 'What to show beside the data',
+    allUses: (count: number) => `See all ${count} products`,
     decision: 'Decision',
     notes: 'Notes',
     notesHint:
@@ -34,7 +35,6 @@ export const items = {
     saveNotesHint: 'They become a message to the certifier.',
     approvedReadOnly:
       'Approved: it can no longer be edited. Renew opens a new version as a draft: this one stays valid until that one is approved.',
-    approvedCounts: 'This is a renewal: until it is approved, the approved version remains valid:',
     approveTitle: (name: string) => `Approve ${name}?`,
     approveSavesFirst: 'The details in the form are saved and approved as they are.',
     returns: {
@@ -66,13 +66,8 @@ export const items = {
     noNote: 'The certifier left no note: if anything is unclear, ask in the messages, then send it again.',
     allMessages: 'All messages',
     heldNowUntil: (until: string) => `With the certifier until ${until}`,
-    lockFree:
-      'Nobody has taken it on yet. Taking it on locks it for 30 minutes, during which the company cannot edit it.',
-    lockMine: (until: string) => `With you until ${until}: the company cannot edit it.`,
-    lockOther: (email: string, until: string) => `With ${email} until ${until}.`,
     lockOtherDecides: (email: string, until: string) =>
       `With ${email} until ${until}: you can still decide, which ends their review.`,
-    lockTaken: 'Already with a colleague',
     versionNumber: (n: number) => `Version ${n}`,
     versionCurrent: 'This version',
     versionsTitle: 'Versions',

@@ -18,6 +18,8 @@ export const precedents = {
     by === null ? `approved on ${date}` : `approved on ${date} by ${by}`,
   take: 'Use',
   takeNamed: (company: string) => `Use the values of ${company}`,
+  approveAs: 'Use and approve…',
+  approveAsNamed: (company: string) => `Use and approve… with the values of ${company}`,
   same: 'The same',
   archived: 'Uses archived entries',
   shown: (shown: number, total: number) => `Showing ${shown} of ${total}.`,

@@ -28,6 +28,8 @@ export const productForms = {
     pickerChosen: 'already chosen',
     pickerMore: (shown: number, total: number) =>
       `${shown} of ${total} ingredients shown: narrow your search.`,
+    pickerNotAdded: (count: number) => `${count} ticked, not added yet`,
+    tooManyIngredients: (most: number) => `A product has at most ${most} ingredients: untick some.`,
     pickerResults: 'Approved ingredients',
     pickerFailed: 'Error loading ingredients, try again...',
     pickerReplaces: 'replaces the one chosen',

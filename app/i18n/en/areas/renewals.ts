@@ -20,7 +20,11 @@ export const renewals: RenewalWords = {
   noProducts: 'No products',
   unready: (count) =>
     count === 1 ? 'One ingredient is not in order' : `${count} ingredients are not in order`,
+  askLetters: (count) => (count === 1 ? 'Request the letter' : `Request ${count} letters`),
   deviations: (numbers) => `Overdue major deviations: ${numbers}`,
   requested: 'Requested',
+  jobUnderWay: (done, total) => `Issuing in progress: ${done} of ${total}`,
+  jobDone: (issued, refused) =>
+    `Last issued: ${issued} ${issued === 1 ? 'certificate' : 'certificates'}${refused > 0 ? `, ${refused} not issued` : ''}`,
   actions: { renew: 'Renew', approve: 'Approve the products', issue: 'Issue' },
 }

@@ -64,6 +64,18 @@ const sentences: Record<AuditAction, AuditSentence> = {
     (name) => `merged a duplicate vendor, also in the ingredient “${name}”`,
     (count) => `merged a duplicate vendor, also in ${count} ingredients`,
   ),
+  'product.gtins_set': oneOrMany(
+    (name) => `changed the pack codes of “${name}”`,
+    (count) => `changed the pack codes of ${count} products`,
+  ),
+  'product.gtin_confirmed': oneOrMany(
+    (name) => `confirmed a code of “${name}”`,
+    (count) => `confirmed codes of ${count} products`,
+  ),
+  'product.gtin_rejected': oneOrMany(
+    (name) => `rejected a code of “${name}”`,
+    (count) => `rejected codes of ${count} products`,
+  ),
   'product.created': product('created'),
   'product.saved': product('changed'),
   'product.sent': product('sent', ' for approval'),

@@ -198,6 +198,8 @@ export const refusals = {
   'product.certified': 'The product is on an issued certificate and cannot be deleted',
   'product.requested': ({ requests }) =>
     `The product is in a certificate request that is still open: ${requests.map(({ name }) => `“${name}”`).join(', ')}`,
+  'gtin.stale': 'A colleague has changed the codes meanwhile',
+  'gtin.taken': ({ gtin, product }) => `The code ${gtin} belongs to the product “${product.name}”`,
   'product.needs_renewal': ({ differs }) =>
     `The new version of the ingredient differs in ${differs.map((one) => differences[one]).join(', ')}: the product must be renewed`,
   'product.ingredients_not_ready': ({ ingredients }) => `Ingredients not ready: ${unready(ingredients)}`,

@@ -27,6 +27,19 @@ export const answers = {
     approveIncomplete: (name: string) =>
       `${name} non è completo: apri il prodotto e completa i suoi dati, poi approvalo.`,
   },
+  choices: {
+    placeholder: 'Scrivi una parte del nome',
+    found: (shown: number, total: number) =>
+      total === 0
+        ? 'Nessun risultato'
+        : total > shown
+          ? `I primi ${shown} risultati di ${total.toLocaleString('it-IT', { useGrouping: true })}`
+          : shown === 1
+            ? '1 risultato'
+            : `${shown} risultati`,
+    choose: 'Scegli uno dei risultati.',
+    none: 'Nessun risultato con questo nome.',
+  },
   contacts: {
     saved: 'Contatto salvato con successo',
     detailNotCreated: (kind: string, value: string) =>
@@ -47,9 +60,6 @@ export const answers = {
       'address.plain':
         'L’indirizzo del portale non è protetto (http): password e sessioni si possono leggere lungo il percorso. Chi lo gestisce deve passare a https (PUBLIC_URL).',
     },
-    reviewTitle: (count: number) => `Certificati da rivedere: ${count.toLocaleString('it-IT')}`,
-    reviewHint: 'Dopo l’emissione sono emersi rilievi sui loro prodotti.',
-    reviewShow: 'Vedi i certificati',
     forbiddenTitle: (count: number) =>
       count === 1
         ? 'Tra gli elementi da decidere, 1 è vietato così com’è'

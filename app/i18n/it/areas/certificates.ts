@@ -148,9 +148,12 @@ export const certificates = {
       count === 0 ? 'Aggiungi' : count === 1 ? 'Aggiungi 1 prodotto' : `Aggiungi ${count} prodotti`,
     addAll: (count: number) =>
       count === 1 ? 'Aggiungi 1 prodotto trovato' : `Aggiungi tutti i ${count} prodotti trovati`,
-    selectAllFound: (count: number) => `Seleziona tutti i ${count} prodotti trovati`,
     shownOf: (shown: number, total: number) =>
       `${shown} di ${total} prodotti: cerca per restringere l’elenco`,
+    tooManyProducts: (most: number) =>
+      `Un certificato porta al massimo ${most.toLocaleString('it-IT', { useGrouping: true })} prodotti: togline qualcuno.`,
+    notAdded: (count: number) =>
+      count === 1 ? '1 spuntato, da aggiungere' : `${count} spuntati, da aggiungere`,
     alreadyChosen: 'già scelto',
     noneSelected: 'Nessun prodotto selezionato...',
     noneAvailable: 'Nessun prodotto disponibile...',

@@ -46,6 +46,7 @@ export const exportFiles = {
       waitingDays: 'In attesa da (giorni)',
       assignedTo: 'Assegnato a',
       recipe: 'Ricetta',
+      gtins: 'Codici sulla confezione',
       certificateExpiry: 'Scadenza del certificato',
       certificate: 'Certificato',
       createdAt: 'Data di creazione',

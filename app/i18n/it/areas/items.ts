@@ -28,8 +28,9 @@ export const items = {
   review: {
     approve: 'Approva',
     renew: 'Rinnova',
-    take: 'Prendi in carico',
-    giveBack: 'Rilascia',
+    beside: 'Accanto ai dati',
+    besideChoice: 'Che cosa mostrare accanto ai dati',
+    allUses: (count: number) => `Vedi tutti i ${count} prodotti`,
     decision: 'Decisione',
     notes: 'Note',
     notesHint:
@@ -41,7 +42,6 @@ export const items = {
     saveNotesHint: 'Diventano un messaggio al certificatore.',
     approvedReadOnly:
       'Approvato: non si può più modificare. Rinnova apre una nuova versione in bozza: questa resta valida finché quella non è approvata.',
-    approvedCounts: 'È un rinnovo: finché non è approvato vale ancora la versione approvata,',
     approveTitle: (name: string) => `Approvare ${name}?`,
     approveSavesFirst: 'I dati del modulo vengono salvati e approvati così come sono.',
     returns: {
@@ -73,14 +73,8 @@ export const items = {
     noNote: 'Il certificatore non ha lasciato una nota: se serve, chiedi nei messaggi, poi invialo di nuovo.',
     allMessages: 'Tutti i messaggi',
     heldNowUntil: (until: string) => `In carico al certificatore fino ${withDay('al', until)}`,
-    lockFree:
-      'Nessuno lo ha ancora preso in carico. Chi lo prende in carico lo blocca per 30 minuti: nel frattempo l’azienda non può modificarlo.',
-    lockMine: (until: string) =>
-      `In carico a te fino ${withDay('al', until)}: l’azienda non può modificarlo.`,
-    lockOther: (email: string, until: string) => `In carico a ${email} fino ${withDay('al', until)}.`,
     lockOtherDecides: (email: string, until: string) =>
       `In carico a ${email} fino ${withDay('al', until)}: la tua decisione vale comunque e chiude il suo esame.`,
-    lockTaken: 'Già in carico a un collega',
     versionNumber: (n: number) => `Versione ${n}`,
     versionCurrent: 'Questa versione',
     versionsTitle: 'Versioni',

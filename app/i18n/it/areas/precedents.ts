@@ -19,6 +19,8 @@ export const precedents = {
     by === null ? `approvato ${onDay(date)}` : `approvato ${onDay(date)} da ${by}`,
   take: 'Usa',
   takeNamed: (company: string) => `Usa i valori di ${company}`,
+  approveAs: 'Usa e approva…',
+  approveAsNamed: (company: string) => `Usa e approva… con i valori di ${company}`,
   same: 'Uguale',
   archived: 'Usa voci archiviate',
   shown: (shown: number, total: number) => `Mostrati ${shown} di ${total}.`,

@@ -31,6 +31,9 @@ export const productForms = {
     pickerChosen: 'già scelto',
     pickerMore: (shown: number, total: number) =>
       `Mostrati ${shown} ingredienti su ${total}: affina la ricerca.`,
+    pickerNotAdded: (count: number) =>
+      count === 1 ? '1 spuntato, da aggiungere' : `${count} spuntati, da aggiungere`,
+    tooManyIngredients: (most: number) => `Un prodotto ha al massimo ${most} ingredienti: togline qualcuno.`,
     pickerResults: 'Ingredienti approvati',
     pickerFailed: 'Error loading ingredients, try again...',
     pickerReplaces: 'sostituisce quella scelta',

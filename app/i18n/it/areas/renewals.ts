@@ -21,8 +21,12 @@ export const renewals = {
   noProducts: 'Nessun prodotto',
   unready: (count: number) =>
     count === 1 ? 'Un ingrediente non è in regola' : `${count} ingredienti non sono in regola`,
+  askLetters: (count: number) => (count === 1 ? 'Chiedi la lettera' : `Chiedi ${count} lettere`),
   deviations: (numbers: string) => `Non conformità maggiori scadute: ${numbers}`,
   requested: 'Richiesto',
+  jobUnderWay: (done: number, total: number) => `Emissione in corso: ${done} di ${total}`,
+  jobDone: (issued: number, refused: number) =>
+    `Ultima emissione: ${issued} ${issued === 1 ? 'certificato' : 'certificati'}${refused > 0 ? `, ${refused} non ${refused === 1 ? 'riuscito' : 'riusciti'}` : ''}`,
   actions: { renew: 'Rinnova', approve: 'Approva i prodotti', issue: 'Emetti' } satisfies Record<
     RenewalStep,
     string

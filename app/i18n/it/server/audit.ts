@@ -73,6 +73,18 @@ const sentences: Record<AuditAction, AuditSentence> = {
     (name) => `ha unito un fornitore doppio, anche nell’ingrediente «${name}»`,
     (count) => `ha unito un fornitore doppio, anche in ${count} ingredienti`,
   ),
+  'product.gtins_set': oneOrMany(
+    (name) => `ha cambiato i codici sulle confezioni di «${name}»`,
+    (count) => `ha cambiato i codici sulle confezioni di ${count} prodotti`,
+  ),
+  'product.gtin_confirmed': oneOrMany(
+    (name) => `ha confermato un codice di «${name}»`,
+    (count) => `ha confermato codici di ${count} prodotti`,
+  ),
+  'product.gtin_rejected': oneOrMany(
+    (name) => `ha respinto un codice di «${name}»`,
+    (count) => `ha respinto codici di ${count} prodotti`,
+  ),
   'product.created': product('ha creato'),
   'product.saved': product('ha modificato'),
   'product.sent': product('ha inviato', ' in approvazione'),

@@ -205,6 +205,9 @@ export const refusals = {
   'product.certified': 'Il prodotto è su un certificato emesso e non si può eliminare',
   'product.requested': ({ requests }: { requests: readonly { name: string }[] }) =>
     `Il prodotto è in una richiesta di certificato ancora aperta: ${requests.map(({ name }) => `«${name}»`).join(', ')}`,
+  'gtin.stale': 'Un collega ha modificato i codici nel frattempo',
+  'gtin.taken': ({ gtin, product }: { gtin: string; product: { name: string } }) =>
+    `Il codice ${gtin} è già del prodotto «${product.name}»`,
   'product.needs_renewal': ({ differs }: { differs: readonly EvidenceDifference[] }) =>
     `La versione nuova dell’ingrediente differisce per ${differs.map((one) => differences[one]).join(', ')}: il prodotto va rinnovato`,
   'product.ingredients_not_ready': ({ ingredients }: { ingredients: readonly Unready[] }) =>

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
+import { offersNone } from '~/components/choice/choices'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
@@ -36,7 +37,7 @@ export default function NewCertificatePage() {
   return (
     <Page width="form">
       <PageHeader title={w.certificates.newTitle} description={w.certificates.newDescription} />
-      {loaded.facilities.length === 0 ? (
+      {!loaded.fixedPlace && offersNone(loaded.facilities) ? (
         <NoFacilities headQuarter={loaded.headquarters} />
       ) : (
         <NewCertificateForm {...loaded} answer={answer} />

@@ -4,7 +4,7 @@ import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
-import { facilitiesAsked } from '~/features/companies/facilities/facility-options.server'
+import { facilitiesAsked, unsettledFacility } from '~/features/companies/facilities/facility-options.server'
 import { RaiseForm } from '~/features/deviations/raise-form'
 import { raiseFormSchema } from '~/features/deviations/raise-form.schema'
 import { deviationWords } from '~/i18n/own/deviations'
@@ -25,14 +25,16 @@ export const handle: PortalHandle = {
 export const meta = titled((w) => deviationWords(w).deviations.raise)
 
 export async function loader({ request }: RouteArgs) {
-  const { api, headers } = await requireCertifier(request)
-  const { facilities, companyId } = await facilitiesAsked(request, api)
+  const signedIn = await requireCertifier(request)
+  const { facilities, companyId } = await facilitiesAsked(request, signedIn)
   const visitId = new URL(request.url).searchParams.get('visitId')
-  return formPage(request, raiseFormSchema, headers, { facilities, companyId, visitId })
+  return formPage(request, raiseFormSchema, signedIn.headers, { facilities, companyId, visitId })
 }
 
 export async function action({ request }: RouteArgs) {
   const form = await signedInForm(request, requireCertifier)
+  const unsettled = await unsettledFacility(form)
+  if (unsettled) return unsettled
   const { raised, failed: failure } = deviationWords(form.words).deviations
   return handleForm(form, raiseFormSchema, { failure }, async (typed) => {
     const { id, number } = await form.api.deviations.raise(typed)

@@ -35,7 +35,7 @@ export default function AllFacilitiesPage() {
       <ListFilters
         query={page.query}
         search={{ label: list.search, placeholder: list.facilitySearchPlaceholder }}
-        filters={{ CompanyId: { label: w.review.headquarters, options: companies } }}
+        filters={{ CompanyId: { label: w.review.headquarters, ...companies } }}
       />
       <CompanyListsTabs />
       <CompanyTable kind="facilities" page={page} createTo={undefined} everywhere />

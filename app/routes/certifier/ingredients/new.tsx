@@ -6,7 +6,7 @@ import { titled } from '~/components/page/page-meta'
 import { createIngredient, loadIngredientLookups } from '~/features/ingredients/ingredient-form.server'
 import { NewIngredientForm } from '~/features/ingredients/new-ingredient-form'
 import { anyForm } from '~/components/form/any-form.schema'
-import { facilitiesAsked } from '~/features/companies/facilities/facility-options.server'
+import { facilitiesAsked, unsettledFacility } from '~/features/companies/facilities/facility-options.server'
 import { newItemCrumbs, NewItemPage } from '~/features/companies/facilities/new-item-page'
 import { requireCertifier } from '~/portal/guards.server'
 import { signedInForm, typedBefore } from '~/portal/form.server'
@@ -22,7 +22,7 @@ export const meta = titled((w) => itemPageWords(w).ingredients.newTitle)
 
 export async function loader({ request }: RouteArgs) {
   const signedIn = await requireCertifier(request)
-  const where = await facilitiesAsked(request, signedIn.api)
+  const where = await facilitiesAsked(request, signedIn)
   const [lookups, { draft, headers }] = await Promise.all([
     loadIngredientLookups(signedIn, where.headQuarter?.id),
     typedBefore(request, anyForm),
@@ -31,7 +31,8 @@ export async function loader({ request }: RouteArgs) {
 }
 
 export async function action({ request }: RouteArgs) {
-  return createIngredient(await signedInForm(request, requireCertifier))
+  const form = await signedInForm(request, requireCertifier)
+  return (await unsettledFacility(form)) ?? createIngredient(form)
 }
 
 export const clientAction = keepForm('press', (w) => ingredientWords(w).ingredients.createFailed)

@@ -6,7 +6,7 @@ import { titled } from '~/components/page/page-meta'
 import { createProduct, draftAnswer, loadProductLookups } from '~/features/products/product-form.server'
 import { NewProductForm } from '~/features/products/new-product-form'
 import { anyForm } from '~/components/form/any-form.schema'
-import { facilitiesAsked } from '~/features/companies/facilities/facility-options.server'
+import { facilitiesAsked, unsettledFacility } from '~/features/companies/facilities/facility-options.server'
 import { newItemCrumbs, NewItemPage } from '~/features/companies/facilities/new-item-page'
 import { requireCertifier } from '~/portal/guards.server'
 import { signedInForm, typedBefore } from '~/portal/form.server'
@@ -21,9 +21,10 @@ export const handle: PortalHandle<typeof loader> = {
 export const meta = titled((w) => itemPageWords(w).products.newTitle)
 
 export async function loader({ request }: RouteArgs) {
-  const { api } = await requireCertifier(request)
+  const signedIn = await requireCertifier(request)
+  const { api } = signedIn
   const [where, lookups, { draft, headers }] = await Promise.all([
-    facilitiesAsked(request, api),
+    facilitiesAsked(request, signedIn),
     loadProductLookups(api),
     typedBefore(request, anyForm),
   ])
@@ -31,7 +32,9 @@ export async function loader({ request }: RouteArgs) {
 }
 
 export async function action({ request }: RouteArgs) {
-  return createProduct(await signedInForm(request, requireCertifier))
+  const form = await signedInForm(request, requireCertifier)
+  const unsettled = await unsettledFacility(form)
+  return unsettled ? draftAnswer(form.api, unsettled.result) : createProduct(form)
 }
 
 export const clientAction = keepForm('press', (w) => productWords(w).products.createFailed)

@@ -3,6 +3,7 @@ import { Factory } from '~/components/ui/icons'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { ButtonLink } from '~/components/button-link'
 import { keepForm } from '~/components/form/keep-form'
+import { offersNone } from '~/components/choice/choices'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
@@ -38,7 +39,7 @@ export default function RequestCertificatePage() {
   return (
     <Page width="form">
       <PageHeader title={w.requests.newTitle} description={w.requests.newDescription} />
-      {loaded.facilities.length === 0 ? (
+      {!loaded.fixedPlace && offersNone(loaded.facilities) ? (
         <Card>
           <EmptyState
             icon={Factory}

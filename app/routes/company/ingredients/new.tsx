@@ -16,6 +16,8 @@ import { itemPageWords } from '~/i18n/own/items'
 import { ingredientWords } from '~/i18n/own/ingredient-forms'
 import { useWords } from '~/i18n/use-words'
 import { signedInForm, typedBefore } from '~/portal/form.server'
+import { unsettledFacility } from '~/features/companies/facilities/facility-options.server'
+import { offersNone } from '~/components/choice/choices'
 import { requireCompany } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -30,10 +32,10 @@ export const handle: PortalHandle = {
 export const meta = titled((w) => itemPageWords(w).ingredients.newTitle)
 
 export async function loader({ request }: RouteArgs) {
-  const { api, user } = await requireCompany(request)
+  const signedIn = await requireCompany(request)
   const companyId = new URL(request.url).searchParams.get('companyId')
   const [choices, { draft, headers }] = await Promise.all([
-    loadNewIngredient(api, user.companyId, companyId),
+    loadNewIngredient(signedIn, signedIn.user.companyId, companyId),
     typedBefore(request, anyForm),
   ])
   const cancelTo = companyId
@@ -43,7 +45,8 @@ export async function loader({ request }: RouteArgs) {
 }
 
 export async function action({ request }: RouteArgs) {
-  return createIngredient(await signedInForm(request, requireCompany))
+  const form = await signedInForm(request, requireCompany)
+  return (await unsettledFacility(form)) ?? createIngredient(form)
 }
 
 export const clientAction = keepForm('press', (w) => ingredientWords(w).ingredients.createFailed)
@@ -65,7 +68,7 @@ export default function NewIngredientPage() {
           </ButtonLink>
         }
       />
-      {choices.facilities.length === 0 ? (
+      {offersNone(choices.facilities) ? (
         <Card>
           <FirstIngredient step="facility" />
         </Card>

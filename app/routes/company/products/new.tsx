@@ -13,7 +13,8 @@ import { nextStep } from '~/features/products/list/first-product.server'
 import { NewCompanyProductForm } from '~/features/products/new-company-product-form'
 import { createProduct, draftAnswer } from '~/features/products/product-form.server'
 import { anyForm } from '~/components/form/any-form.schema'
-import { loadFacilities } from '~/features/companies/facilities/facility-options.server'
+import { onlyOf } from '~/components/choice/choices'
+import { loadFacilities, unsettledFacility } from '~/features/companies/facilities/facility-options.server'
 import { itemPageWords } from '~/i18n/own/items'
 import { productWords } from '~/i18n/own/product-forms'
 import { useWords } from '~/i18n/use-words'
@@ -32,20 +33,25 @@ export const handle: PortalHandle<typeof loader> = {
 export const meta = titled((w) => itemPageWords(w).products.newTitle)
 
 export async function loader({ request }: RouteArgs) {
-  const { api, user } = await requireCompany(request)
+  const signedIn = await requireCompany(request)
+  const { api, user } = signedIn
   const asked = new URL(request.url).searchParams.get('companyId')
   const [{ facilities, companyId }, next, { draft, headers }] = await Promise.all([
-    loadFacilities(api, { companyId: asked, headquarterId: user.companyId }),
+    loadFacilities(signedIn, { companyId: asked, headquarterId: user.companyId }),
     nextStep(api, user.companyId),
     typedBefore(request, anyForm),
   ])
-  const only = facilities.length === 1 ? facilities[0]?.id : undefined
   const kept = draft && (await draftAnswer(api, draft))
-  return data({ facilities, companyId: companyId || (only ?? ''), next, draft: kept }, { headers })
+  return data(
+    { facilities, companyId: companyId || (onlyOf(facilities) ?? ''), next, draft: kept },
+    { headers },
+  )
 }
 
 export async function action({ request }: RouteArgs) {
-  return createProduct(await signedInForm(request, requireCompany))
+  const form = await signedInForm(request, requireCompany)
+  const unsettled = await unsettledFacility(form)
+  return unsettled ? draftAnswer(form.api, unsettled.result) : createProduct(form)
 }
 
 export const clientAction = keepForm('press', (w) => productWords(w).products.createFailed)

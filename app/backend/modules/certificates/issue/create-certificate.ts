@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { CertificateOutline, CreateCertificate } from '~/contract/certificates'
 import type { Ctx } from '../../../core/context'
 import { overdueDeviations } from '../../deviations/overdue-deviations'
-import { notifyOfIssue, notifyOfIssueInMany, toldOfIssue } from '../../notices/notify-of-request'
+import { notifyOfIssue, toldOfIssue } from '../../notices/notify-of-request'
 import { unreadyProducts } from '../../products/certified/unready-products'
 import { deviationsOverdue, productsNotAvailable } from '../certificates.errors'
 import { issueDocument, outlineDocument, previewDocument, type Created, type Issuing } from './issue-document'
@@ -11,8 +11,8 @@ import { readCertificateForm, type CertificateForm } from './read-certificate-fo
 type Input = Omit<z.output<typeof CreateCertificate>, 'requestId'>
 
 export interface IssuingOptions {
-  /** One of many issued together: a company gets one mail for all. */
-  inMany?: boolean
+  /** One of many, of which the caller tells the company together. */
+  untold?: boolean
 }
 
 export interface AnsweredRequest {
@@ -47,7 +47,7 @@ export const outlineCertificate = (
 function issuingOf(
   input: Input,
   request: AnsweredRequest | undefined,
-  { inMany = false }: IssuingOptions = {},
+  { untold = false }: IssuingOptions = {},
 ): Issuing {
   return {
     idempotencyKey: input.idempotencyKey,
@@ -65,8 +65,9 @@ function issuingOf(
       after: { productIds: form.products.map(({ id }) => id), renewedFromId: form.renewed?.id },
     }),
     recipients: (ctx, { company }) => toldOfIssue(ctx, company.headQuarterId),
-    tell: (tx, form, issued) =>
-      (inMany ? notifyOfIssueInMany : notifyOfIssue)(tx, form.company.headQuarterId, {
+    tell: async (tx, form, issued) => {
+      if (untold) return
+      await notifyOfIssue(tx, form.company.headQuarterId, {
         groupId: issued.groupId,
         certificateId: issued.certificateId,
         number: issued.number,
@@ -74,7 +75,8 @@ function issuingOf(
         name: form.fields.name,
         kind: kindOf(form),
         isAsked: request !== undefined,
-      }),
+      })
+    },
   }
 }
 

@@ -37,7 +37,16 @@ export function hitsIn<Kind extends ItemKind, Row extends ReviewedRow & { compan
   return {
     first: async (ctx: Ctx, text: string) => hitsOf(ctx, await firstItems(ctx, searched, text)),
     withCode: async (ctx: Ctx, text: string) =>
-      hitsOf(ctx, await itemsWith(ctx, searched, code.column, code.keyOf(text))),
+      hitsOf(
+        ctx,
+        await itemsWhere(
+          ctx,
+          searched,
+          sql<SqlBool>`${sql.ref(`${searched.table}.${code.column}`)} = ${code.keyOf(text)}`,
+        ),
+      ),
+    where: async (ctx: Ctx, condition: Expression<SqlBool>) =>
+      hitsOf(ctx, await itemsWhere(ctx, searched, condition)),
   }
 }
 
@@ -50,15 +59,14 @@ function firstItems(ctx: Ctx, kind: ReviewKind, text: string): Promise<{ id: str
   })
 }
 
-/** Ids of the first items whose column is just this. */
-async function itemsWith(
+/** Ids of the first items that the condition holds for. */
+async function itemsWhere(
   ctx: Ctx,
   kind: ReviewKind,
-  column: string,
-  value: string,
+  condition: Expression<SqlBool>,
 ): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`select id from ${sql.table(kind.table)}
-    where ${sql.ref(`${kind.table}.${column}`)} = ${value}
+    where ${condition}
       and ${sql.join([...inScope(ctx, kind), isNewest(kind)], sql` and `)}
     order by id limit ${FIRST_FOUND}`.execute(ctx.db)
   return rows

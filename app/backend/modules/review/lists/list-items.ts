@@ -23,6 +23,8 @@ export interface ItemList<Filters extends Input> {
   /** Whether the items of a headquarters' facilities are listed with its own. */
   withFacilities: (input: Filters) => boolean | undefined
   hits?: (ctx: Ctx, input: Filters) => Hits | undefined
+  /** The condition for a search that a scanner typed; null if none did. */
+  scanned?: (text: string) => Expression<SqlBool> | null
 }
 
 /** By name by default (spec §§2, 7). @throws AppError 404 for a company out of scope */
@@ -48,20 +50,26 @@ export async function neighboursIn<Filters extends Input>(
 
 async function conditions<Filters extends Input>(
   ctx: Ctx,
-  { kind, own, withFacilities, hits }: ItemList<Filters>,
+  { kind, own, withFacilities, hits, scanned }: ItemList<Filters>,
   input: Filters,
 ): Promise<Listed> {
   const unread = unreadItems(ctx, kind.name, input)
   const opinion = opinionItems(ctx, kind, input, unread.WithStatus)
   const { WithStatus, also } = await assignedItems(ctx, kind.table, input, opinion.WithStatus)
+  const scan = scanned?.(input.Search ?? '') ?? null
   const narrowed = Object.values<Expression<SqlBool>[]>(own(ctx, input)).flat()
   return itemConditions(
     ctx,
     kind,
-    { ...input, WithStatus, withFacilities: withFacilities(input) },
     {
-      also: [...unread.also, ...opinion.also, ...also, ...narrowed],
-      lead: unread.lead || input.Withdrawn === true,
+      ...input,
+      ...(scan && { Search: undefined }),
+      WithStatus,
+      withFacilities: withFacilities(input),
+    },
+    {
+      also: [...unread.also, ...opinion.also, ...also, ...narrowed, ...(scan ? [scan] : [])],
+      lead: unread.lead || input.Withdrawn === true || scan !== null,
       hits: hits?.(ctx, input),
     },
   )

@@ -8,6 +8,8 @@ import { IngredientInfo } from '~/features/ingredients/ingredient-info'
 import { productsToRenew } from '~/features/ingredients/where-used/renewal.server'
 import { noConcerns } from '~/features/concerns/concerns'
 import { concernsOfOne } from '~/features/concerns/concerns.server'
+import { EvidencePane } from '~/features/evidence/evidence-pane'
+import { loadEvidence } from '~/features/evidence/evidence.server'
 import { anyForm } from '~/components/form/any-form.schema'
 import { itemSending, sentFailure } from '~/features/review/intent-failure'
 import { SeenPanel } from '~/features/visits/seen/seen-panel'
@@ -23,17 +25,29 @@ export async function loader({ request, params }: RouteArgs<'ingredientId'>) {
   const signedIn = await requireCertifier(request)
   const ingredient = await signedIn.api.ingredients.get({ ingredientId: params.ingredientId })
   const isOpen = ingredient.status !== 'approved'
-  const [lookups, concerns, judgement, toRenew, task, seen, { draft, headers }] = await Promise.all([
+  const { draft, headers } = await typedBefore(request, anyForm)
+  const item = { kind: 'ingredient', id: ingredient.id } as const
+  const [lookups, concerns, judgement, toRenew, task, seen, evidence] = await Promise.all([
     loadIngredientLookups(signedIn, ingredient.headQuarterId, { readOnly: !isOpen }),
     isOpen ? concernsOfOne(signedIn.api, 'ingredient', ingredient.id) : noConcerns,
     isOpen ? loadIngredientJudgement(signedIn.api, ingredient) : null,
     productsToRenew(signedIn.api, ingredient),
     loadStaffChoices(signedIn.api, 'Certifier'),
     seenAtVisits(signedIn.api, ingredient.id),
-    typedBefore(request, anyForm),
+    loadEvidence(request, signedIn, item, headers),
   ])
   return data(
-    { ingredient, lookups, concerns, judgement, toRenew, task, seen, draft: draft && { result: draft } },
+    {
+      ingredient,
+      lookups,
+      concerns,
+      judgement,
+      toRenew,
+      task,
+      seen,
+      evidence,
+      draft: draft && { result: draft },
+    },
     { headers },
   )
 }
@@ -45,7 +59,7 @@ export async function action({ request, params }: RouteArgs<'ingredientId'>) {
 export const clientAction = keepForm(itemSending, sentFailure('ingredient'))
 
 export default function IngredientInfoPage() {
-  const { ingredient, lookups, concerns, judgement, toRenew, task, seen, draft } =
+  const { ingredient, lookups, concerns, judgement, toRenew, task, seen, evidence, draft } =
     useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() ?? draft ?? undefined
   return (
@@ -57,6 +71,7 @@ export default function IngredientInfoPage() {
         judgement={judgement}
         toRenew={toRenew}
         task={task}
+        evidence={<EvidencePane kind="ingredient" item={ingredient} evidence={evidence} />}
         answer={answer}
       />
       <SeenPanel seen={seen} />

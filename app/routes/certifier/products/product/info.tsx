@@ -5,6 +5,8 @@ import { titled } from '~/components/page/page-meta'
 import { draftAnswer, loadProductLookups, runProductIntent } from '~/features/products/product-form.server'
 import { ProductInfo } from '~/features/products/product-info'
 import { concernsOfOne } from '~/features/concerns/concerns.server'
+import { EvidencePane } from '~/features/evidence/evidence-pane'
+import { loadEvidence } from '~/features/evidence/evidence.server'
 import { anyForm } from '~/components/form/any-form.schema'
 import { itemSending, sentFailure } from '~/features/review/intent-failure'
 import { loadStaffChoices } from '~/features/staff/staff.server'
@@ -15,16 +17,19 @@ import type { RouteArgs } from '~/portal/route-args'
 export const meta = titled<typeof loader>((_, data) => data?.product.name)
 
 export async function loader({ request, params }: RouteArgs<'productId'>) {
-  const { api } = await requireCertifier(request)
-  const [product, lookups, concerns, task, { draft, headers }] = await Promise.all([
+  const signedIn = await requireCertifier(request)
+  const { api } = signedIn
+  const { draft, headers } = await typedBefore(request, anyForm)
+  const item = { kind: 'product', id: params.productId } as const
+  const [product, lookups, concerns, task, evidence] = await Promise.all([
     api.products.get({ productId: params.productId }),
     loadProductLookups(api),
     concernsOfOne(api, 'product', params.productId),
     loadStaffChoices(api, 'Certifier'),
-    typedBefore(request, anyForm),
+    loadEvidence(request, signedIn, item, headers),
   ])
   return data(
-    { product, lookups, concerns, task, draft: draft && (await draftAnswer(api, draft)) },
+    { product, lookups, concerns, task, evidence, draft: draft && (await draftAnswer(api, draft)) },
     { headers },
   )
 }
@@ -36,7 +41,16 @@ export async function action({ request, params }: RouteArgs<'productId'>) {
 export const clientAction = keepForm(itemSending, sentFailure('product'))
 
 export default function ProductInfoPage() {
-  const { product, lookups, concerns, task, draft } = useLoaderData<typeof loader>()
+  const { product, lookups, concerns, task, evidence, draft } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() ?? draft ?? undefined
-  return <ProductInfo product={product} lookups={lookups} concerns={concerns} task={task} answer={answer} />
+  return (
+    <ProductInfo
+      product={product}
+      lookups={lookups}
+      concerns={concerns}
+      task={task}
+      evidence={<EvidencePane kind="product" item={product} evidence={evidence} />}
+      answer={answer}
+    />
+  )
 }

@@ -1,13 +1,11 @@
-import { useLoaderData, useRevalidator } from '@remix-run/react'
-import { useEffect } from 'react'
-import { ButtonLink } from '~/components/button-link'
+import { useLoaderData } from '@remix-run/react'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
+import { UnderWay } from '~/components/page/under-way'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { Alert } from '~/components/ui/alert'
 import { Card } from '~/components/ui/card'
-import { Progress } from '~/components/ui/progress'
 import { loadErasure } from '~/features/people/people.server'
 import { PartsList } from '~/features/people/parts-list'
 import { peopleWords } from '~/i18n/own/people'
@@ -33,25 +31,16 @@ export const loader = ({ request, params: { erasureId } }: Args) => loadErasure(
 export default function ErasurePage() {
   const words = peopleWords(useWords())
   const { erasure } = useLoaderData<typeof loader>()
-  const { revalidate } = useRevalidator()
-  const running = erasure.doneAt === null
-  useEffect(() => {
-    if (!running) return
-    const timer = setInterval(revalidate, 2000)
-    return () => clearInterval(timer)
-  }, [running, revalidate])
   return (
     <Page width="form">
       <PageHeader title={words.erasure(erasure.pseudonym)} description={words.erasureLead} />
-      {running ? (
-        <Card>
-          <div className="flex flex-col gap-4">
-            <Progress value={erasure.progress} max={100} label={words.progress(erasure.progress)} />
-            <div>
-              <ButtonLink to={paths.certifier.erasure(erasure.id)}>{words.reload}</ButtonLink>
-            </div>
-          </div>
-        </Card>
+      {erasure.doneAt === null ? (
+        <UnderWay
+          done={erasure.progress}
+          total={100}
+          label={words.progress(erasure.progress)}
+          refresh={{ to: paths.certifier.erasure(erasure.id), label: words.reload }}
+        />
       ) : (
         <Alert kind="success">{words.done}</Alert>
       )}

@@ -6,8 +6,9 @@ import { ingredientListAsked } from '~/features/ingredients/list/ingredients-lis
 import { itemCrumbs } from '~/features/items/item-crumbs'
 import { ItemHeader } from '~/features/items/item-header'
 import { loadWorklist } from '~/features/items/worklist.server'
-import { itemHead } from '~/features/items/review-item'
+import { itemHead, renewedBy } from '~/features/items/review-item'
 import { useAreaPaths } from '~/features/items/use-item-paths'
+import { useTaskMenu } from '~/features/review/task-menu'
 import { useWords } from '~/i18n/use-words'
 import { pick } from '~/portal/lists.server'
 import { requireArea } from '~/portal/guards.server'
@@ -29,7 +30,11 @@ export async function loader({ request, params: { ingredientId } }: RouteArgs<'i
       ingredientListAsked(signedIn, ingredientId),
     ),
   ])
-  return { ...pick(ingredient, [...itemHead, 'expirationDate']), worklist }
+  return {
+    ...pick(ingredient, [...itemHead, 'expirationDate']),
+    renews: renewedBy(ingredient),
+    worklist,
+  }
 }
 
 export function action({ request }: RouteArgs) {
@@ -50,6 +55,7 @@ export default function IngredientLayout() {
         kind="ingredient"
         item={ingredient}
         worklist={worklist}
+        task={useTaskMenu('ingredient', ingredient)}
         firstTabs={[{ to: documents.list(), label: w.review.documents }]}
         tabs={[whereUsed]}
       />

@@ -7,8 +7,9 @@ import { productListAsked } from '~/features/products/list/products-list.server'
 import { itemCrumbs } from '~/features/items/item-crumbs'
 import { ItemHeader } from '~/features/items/item-header'
 import { loadWorklist } from '~/features/items/worklist.server'
-import { itemHead } from '~/features/items/review-item'
-import { useArea } from '~/features/items/use-item-paths'
+import { itemHead, renewedBy } from '~/features/items/review-item'
+import { useArea, useAreaPaths } from '~/features/items/use-item-paths'
+import { useTaskMenu } from '~/features/review/task-menu'
 import { useWords } from '~/i18n/use-words'
 import { pick } from '~/portal/lists.server'
 import { requireArea } from '~/portal/guards.server'
@@ -33,6 +34,7 @@ export async function loader({ request, params: { productId } }: RouteArgs<'prod
   ])
   return {
     ...pick(product, [...itemHead, 'code', 'certificationGroup']),
+    renews: renewedBy(product),
     versionCount: product.versions.length,
     worklist,
   }
@@ -50,6 +52,7 @@ export default function ProductLayout() {
   const isCompany = useArea() === 'Company'
   const { id, code, certificationGroup, versionCount } = product
   const documents = { to: paths.company.products.documents(id), label: w.review.documents }
+  const gtins = { to: useAreaPaths().products.gtins(id), label: w.products.gtins }
   const oldVersions = { to: paths.certifier.versions('product', id), label: w.review.oldVersions }
   return (
     <Page>
@@ -57,6 +60,7 @@ export default function ProductLayout() {
         kind="product"
         item={product}
         worklist={worklist}
+        task={useTaskMenu('product', product)}
         extra={[
           `${w.products.code} ${code}`,
           isCompany && certificationGroup ? (
@@ -66,7 +70,7 @@ export default function ProductLayout() {
           ) : null,
         ]}
         firstTabs={isCompany ? [documents] : []}
-        tabs={!isCompany && versionCount > 1 ? [{ ...oldVersions, count: versionCount }] : []}
+        tabs={[gtins, ...(!isCompany && versionCount > 1 ? [{ ...oldVersions, count: versionCount }] : [])]}
       />
       <Outlet context={worklist} />
     </Page>

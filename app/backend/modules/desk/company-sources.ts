@@ -1,0 +1,40 @@
+import { returnedStatuses } from '~/domain/review'
+import type { Ctx } from '../../core/context'
+import { listDeviations } from '../deviations/list-deviations'
+import { listProducts } from '../products/list-products'
+import { listRequests } from '../requests/list-requests'
+import { expired, expiring, itemLists, itemSources, questions } from './item-sources'
+import { counted, ownerOf, source, summed, type Source } from './source'
+
+export const companySources = (ctx: Ctx): Source[] => [
+  ...itemLists(ctx, { WithStatus: ['draft'] }).map(({ plural, list }) =>
+    summed(`drafts.${plural}`, list, (row) => row.statusAt),
+  ),
+  ...itemSources(ctx, 'returned', { WithStatus: returnedStatuses }),
+  questions(ctx),
+  source(
+    'deviations',
+    (page) => listDeviations(ctx, { ...page, Sort: 'dueOn', WithStatus: ['open'] }),
+    (row) => ({ id: row.id, name: row.number, text: row.finding, at: row.dueOn, ...ownerOf(row) }),
+  ),
+  summed(
+    'uncertified',
+    (page) => listProducts(ctx, { ...page, Sort: 'statusAt', WithStatus: ['approved'], Certified: false }),
+    (row) => row.statusAt,
+  ),
+  ...expired(ctx),
+  ...expiring(ctx),
+  counted(requestsWith(ctx, 'requests', ['open'])),
+  counted(requestsWith(ctx, 'answers', ['issued', 'declined'])),
+]
+
+const requestsWith = (
+  ctx: Ctx,
+  part: 'requests' | 'answers',
+  WithStatus: ('open' | 'issued' | 'declined')[],
+): Source =>
+  source(
+    part,
+    (page) => listRequests(ctx, { ...page, Sort: 'createdAt', WithStatus }),
+    ({ id, name, createdAt }) => ({ id, name, at: createdAt }),
+  )

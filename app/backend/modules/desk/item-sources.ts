@@ -1,0 +1,97 @@
+import type { ItemRow } from '~/contract/items'
+import type { Paged } from '~/contract/fields'
+import { EXPIRY_WARNING_DAYS } from '~/domain/expiry'
+import { itemPlurals, type ItemPlural } from '~/domain/item-kinds'
+import type { OpinionTurn, ReviewStatus } from '~/domain/review'
+import type { Ctx } from '../../core/context'
+import { listCertificates } from '../certificates/list-certificates'
+import { listIngredients } from '../ingredients/list-ingredients'
+import { listProducts } from '../products/list-products'
+import { listUnanswered } from '../threads/unanswered'
+import { counted, ownerOf, source, type DeskPage, type Source } from './source'
+
+interface Filter {
+  WithStatus?: ReviewStatus[]
+  Assigned?: string | undefined
+  Opinion?: OpinionTurn
+}
+
+type Listed = Paged<ItemRow & Parameters<typeof ownerOf>[0]>
+
+const lists: Record<ItemPlural, (ctx: Ctx, input: DeskPage & Filter) => Promise<Listed>> = {
+  ingredients: listIngredients,
+  products: listProducts,
+}
+
+/** By kind, those that have waited longest first. */
+export const itemLists = (ctx: Ctx, filter: Filter) =>
+  itemPlurals.map((plural) => ({
+    plural,
+    list: (page: DeskPage) => lists[plural](ctx, { ...page, Sort: 'statusAt', ...filter }),
+  }))
+
+export const itemSources = (ctx: Ctx, kind: 'decide' | 'opinion' | 'returned', filter: Filter): Source[] =>
+  itemLists(ctx, filter).map(({ plural, list }) =>
+    source(`${kind}.${plural}`, list, (row) => ({
+      id: row.id,
+      name: row.name,
+      at: row.statusAt,
+      status: row.status,
+      lock: row.lock,
+      ...ownerOf(row),
+    })),
+  )
+
+/** Messages of the other side that nobody has answered. */
+export const questions = (ctx: Ctx, Assigned?: string): Source =>
+  source(
+    'questions',
+    (page) => listUnanswered(ctx, { ...page, Assigned }),
+    (row) => ({
+      id: row.id,
+      name: row.name,
+      text: row.content.slice(0, 200),
+      companyName: row.companyName,
+      headQuarterName: row.headQuarterName,
+      at: row.writtenAt,
+      thread: row.kind,
+    }),
+  )
+
+type Expiry = { Expired: true } | { ExpiringWithinDays: number }
+
+const ofExpiry = (ctx: Ctx, kind: 'expired' | 'expiring', expiry: Expiry): Source[] => [
+  source(
+    `${kind}.ingredients`,
+    (page) => listIngredients(ctx, { ...page, ...expiry, Sort: 'expirationDate', WithStatus: ['approved'] }),
+    (row) => ({ id: row.id, name: row.name, at: row.expirationDate, ...ownerOf(row) }),
+  ),
+  source(
+    `${kind}.certificates`,
+    (page) =>
+      listCertificates(ctx, { ...page, ...expiry, Sort: 'expireOn', includeCerticateFacilities: true }),
+    ({ certificationGroup: { id, name, number, expireOn, ...group } }) => ({
+      id,
+      name,
+      text: number,
+      at: expireOn,
+      ...ownerOf(group),
+    }),
+  ),
+]
+
+/** What an expired ingredient stops is counted: the ingredient is what there is to do. */
+export const expired = (ctx: Ctx): Source[] => [
+  ...ofExpiry(ctx, 'expired', { Expired: true }),
+  counted(
+    source(
+      'expired.products',
+      // Nothing keeps their number: it is found anew by each desk.
+      (page) => listProducts(ctx, { ...page, CountTo: 100, Sort: 'name', Stopped: true }),
+      ({ id, name }) => ({ id, name, at: null }),
+    ),
+  ),
+]
+
+export const expiring = (ctx: Ctx): Source[] =>
+  ofExpiry(ctx, 'expiring', { ExpiringWithinDays: EXPIRY_WARNING_DAYS })

@@ -1,0 +1,65 @@
+import type { DeskLine } from '~/contract/desk'
+import type { ListQuery, Paged } from '~/contract/fields'
+import type { DeskPart } from '~/domain/desk'
+
+export type DeskPage = ListQuery & { Search: undefined }
+
+interface Loaded extends Pick<Paged<unknown>, 'totalItems' | 'totalIsMinimum'> {
+  lines: DeskLine[]
+  first: string | null
+}
+
+/** One part of a desk, from the list that it leads to. */
+export interface Source {
+  part: DeskPart
+  toDo: boolean
+  load: (page: DeskPage) => Promise<Loaded>
+}
+
+type Said = Partial<DeskLine> & Pick<DeskLine, 'id' | 'at'> & { name: string }
+
+interface Owned {
+  companyId: string
+  companyName: string
+  headQuarterId: string
+  headQuarterName: string
+}
+
+export const ownerOf = ({ companyId, companyName, headQuarterId, headQuarterName }: Owned) => ({
+  companyId,
+  companyName,
+  headQuarterId,
+  headQuarterName,
+})
+
+const blank = { text: null, companyId: null, companyName: null, headQuarterId: null, headQuarterName: null }
+
+export const lineOf = (part: DeskPart, said: Said): DeskLine => ({ part, ...blank, ...said })
+
+/** Each thing is a line. */
+export const source = <Row>(
+  part: DeskPart,
+  list: (page: DeskPage) => Promise<Paged<Row>>,
+  say: (row: Row) => Said,
+): Source => ({
+  part,
+  toDo: true,
+  load: async (page) => {
+    const { items, totalItems, totalIsMinimum } = await list(page)
+    const lines = items.map((row) => lineOf(part, say(row)))
+    return { lines, totalItems, totalIsMinimum, first: lines[0]?.at ?? null }
+  },
+})
+
+/** One line for all, with the first thing's day. */
+export const summed = <Row>(
+  part: DeskPart,
+  list: (page: DeskPage) => Promise<Paged<Row>>,
+  at: (row: Row) => string | null,
+): Source => {
+  const { load, ...rest } = source(part, list, (row) => ({ id: null, name: '', at: at(row) }))
+  return { ...rest, load: (page) => load({ ...page, ItemsPerPage: 1 }) }
+}
+
+/** Counted only. */
+export const counted = (source: Source): Source => ({ ...source, toDo: false })

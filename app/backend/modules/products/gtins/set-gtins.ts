@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+import type { ProductGtin, SetGtins } from '~/contract/gtins'
+import { printedGtin, readGtin, type ReadGtin } from '~/domain/gtin'
+import { validationMessages as messages } from '~/domain/validation-messages'
+import { actorOf } from '../../../core/access'
+import { nowOf, type Ctx } from '../../../core/context'
+import { invalidInput } from '../../../core/errors'
+import { withTransaction } from '../../../core/transaction'
+import { lockHeadQuarter } from '../../companies/lock-head-quarter'
+import { recordItem } from '../../review/record-item'
+import { productKind } from '../product-kind'
+import { gtinsStale, gtinTaken } from './gtins.errors'
+import { claimsOf, gtinsOf, lockGtin, storeGtins } from './gtins.repository'
+import { productOf, shownGtins } from './show-gtins'
+
+const wrong = ({ problem, expected = '' }: Extract<ReadGtin, { problem: string }>) =>
+  ({
+    length: messages.gtinLength,
+    checkDigit: messages.gtinCheckDigit(expected),
+    range: messages.gtinRange,
+  })[problem]
+
+/** Padded to 14, each once. @throws AppError 400 naming the first that is wrong, by its line */
+function readAll(texts: string[]): string[] {
+  const gtins = texts.map((text, at) => {
+    const read = readGtin(text)
+    if (read.problem === undefined) return read.gtin
+    throw invalidInput({ gtins: [texts.length > 1 ? messages.ofLine(at + 1, wrong(read)) : wrong(read)] })
+  })
+  return [...new Set(gtins)]
+}
+
+/** @throws AppError 400; 404; 409 `gtin.stale`, `gtin.taken` */
+export async function setGtins(
+  ctx: Ctx,
+  { productId, gtins: texts, before }: z.output<typeof SetGtins>,
+): Promise<{ items: ProductGtin[] }> {
+  const order = readAll(texts)
+  return withTransaction(ctx, async (tx) => {
+    const product = await productOf(tx, productId)
+    const { root_id: rootId, head_quarter_id: headQuarterId } = product
+    await lockHeadQuarter(tx, headQuarterId)
+    const stored = (await gtinsOf(tx, rootId)).map(({ gtin }) => gtin)
+    const said = stored.map(printedGtin)
+    if (before && before.join() !== said.join()) throw gtinsStale(said)
+    if (order.join() === stored.join()) return shownGtins(tx, rootId)
+
+    const news = order.filter((gtin) => !stored.includes(gtin))
+    for (const gtin of [...news].sort()) await lockGtin(tx, gtin)
+    const claims = await claimsOf(tx, news)
+    const taken = claims.find((claim) => claim.head_quarter_id === headQuarterId)
+    if (taken) throw gtinTaken(printedGtin(taken.gtin), { id: taken.product_id, name: taken.product_name })
+
+    const { userId, userType } = actorOf(tx)
+    const at = nowOf(tx)
+    await storeGtins(tx, rootId, {
+      gone: stored.filter((gtin) => !order.includes(gtin)),
+      added: news.map((gtin) => {
+        const isConfirmed = userType === 'Certifier' && !claims.some((claim) => claim.gtin === gtin)
+        return {
+          gtin,
+          root_id: rootId,
+          position: order.indexOf(gtin),
+          declared_at: at,
+          declared_by: userId,
+          confirmed_at: isConfirmed ? at : null,
+          confirmed_by: isConfirmed ? userId : null,
+          rejected_at: null,
+          rejected_by: null,
+          reject_reason: null,
+        }
+      }),
+      order,
+    })
+    await recordItem(tx, productKind, product, 'product.gtins_set', {
+      before: { gtins: said },
+      after: { gtins: order.map(printedGtin) },
+    })
+    return shownGtins(tx, rootId)
+  })
+}

@@ -1,0 +1,70 @@
+import { subDays } from 'date-fns'
+import type { z } from 'zod'
+import type { renewals } from '~/contract/calls/renewals'
+import type { InputOf } from '~/contract/calls/call'
+import type { Paged } from '~/contract/fields'
+import type { IssueRenewals, RenewalJob, RenewalOutcome } from '~/contract/renewals'
+import { actorOf } from '../../core/access'
+import { nowOf, type Ctx } from '../../core/context'
+import { notFound } from '../../core/errors'
+import { withTransaction } from '../../core/transaction'
+import { announceWork } from '../../core/waiting'
+import {
+  findJob,
+  forgetJobs,
+  insertJob,
+  knownGroups,
+  latestJobs,
+  pageOfOutcomes,
+} from './renewal-jobs.repository'
+
+/** Leaves them to the background. @throws AppError 404 */
+export async function issueRenewals(
+  ctx: Ctx,
+  { items }: z.output<typeof IssueRenewals>,
+): Promise<RenewalJob> {
+  const asked = [...new Map(items.map((one) => [one.id, one])).values()]
+  const ids = asked.map(({ id }) => id)
+  const id = ctx.newId()
+  const made = await withTransaction(ctx, async (tx) => {
+    if ((await knownGroups(tx, ids)) < ids.length) throw notFound()
+    await insertJob(
+      tx,
+      { id, created_at: nowOf(tx), created_by: actorOf(tx).userId },
+      asked.map((item) => ({
+        certification_group_id: item.id,
+        acknowledged: item.acknowledged ? JSON.stringify(item.acknowledged) : null,
+      })),
+    )
+    return getJob(tx, { jobId: id })
+  })
+  announceWork(ctx.database, 'renewals')
+  return made
+}
+
+/** @throws AppError 404 */
+export async function getJob(ctx: Ctx, { jobId }: { jobId: string }): Promise<RenewalJob> {
+  const job = await findJob(ctx, jobId)
+  if (!job) throw notFound()
+  return job
+}
+
+const mostListed = 5
+
+export const listJobs = async (ctx: Ctx): Promise<{ items: RenewalJob[] }> => ({
+  items: await latestJobs(ctx, mostListed),
+})
+
+/** @throws AppError 404 */
+export async function listOutcomes(
+  ctx: Ctx,
+  { jobId, ...page }: InputOf<typeof renewals.outcomes>,
+): Promise<Paged<RenewalOutcome>> {
+  await getJob(ctx, { jobId })
+  return pageOfOutcomes(ctx, jobId, page)
+}
+
+const keptDays = 30
+
+export const forgetOldJobs = (ctx: Ctx): Promise<void> =>
+  forgetJobs(ctx, subDays(ctx.clock(), keptDays).toISOString())

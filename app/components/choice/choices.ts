@@ -1,0 +1,53 @@
+import type { SelectGroup, SelectOption } from '../ui/select'
+
+/** One of very many. */
+export interface Choice extends SelectOption {
+  /** Beside its label: a facility's headquarters. */
+  detail?: string | undefined
+  /** The id of its group, in a short list. */
+  group?: string
+}
+
+/** A part of very many. `said`: how many there are, in words. */
+export interface FoundChoices {
+  items: Choice[]
+  said: string
+}
+
+/** Too many to list: a field with suggestions. */
+export interface ChoiceSearch {
+  /** The address of the suggestions. */
+  from: string
+  placeholder: string
+  /** Without scripts, what was typed and found instead of a single one. */
+  typed?: string
+  found?: FoundChoices | undefined
+}
+
+/** What can be chosen: all of it or, with a search, only what is chosen. */
+export interface Choices {
+  options: (SelectOption | SelectGroup)[]
+  search?: ChoiceSearch
+}
+
+export const offersNone = ({ options, search }: Choices): boolean => options.length === 0 && !search
+
+const single = ({ options }: Choices): SelectOption[] =>
+  options.flatMap((one) => ('options' in one ? one.options : [one]))
+
+export const labelIn = (choices: Choices, value: string): string | undefined =>
+  single(choices).find((one) => one.value === value)?.label
+
+/** The only one that there is. */
+export function onlyOf(choices: Choices): string | undefined {
+  const [only, ...others] = choices.search ? [] : single(choices)
+  return others.length === 0 ? only?.value : undefined
+}
+
+/** Beside a choice's own field: the typed text, and the text that its value stands for. */
+export const typedName = (name: string) => `${name}Text`
+export const shownName = (name: string) => `${name}For`
+/** Beside them in a refused form: what was found for the text. */
+export const foundName = (name: string) => `${name}Found`
+/** The button that only searches. */
+export const CHOOSE = 'choose'

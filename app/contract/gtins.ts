@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { gtinStates } from '~/domain/gtin'
+import { mostAtOnce } from '~/domain/review'
+import { id, line, requiredNote } from './fields'
+
+export const mostGtins = 50
+
+const Claim = z.object({ productId: id, productName: z.string(), headQuarterName: z.string() })
+
+export const ProductGtin = z.object({
+  gtin: z.string().describe('As it stands on the pack: 8, 12, 13 or 14 digits.'),
+  state: z
+    .enum(gtinStates)
+    .describe(
+      '`contested`: another headquarters has declared the same one. Companies are not told: for them it is `declared`.',
+    ),
+  declaredAt: z.string(),
+  confirmedAt: z.string().nullable(),
+  rejectReason: z.string().nullable(),
+  others: z.array(Claim).describe('Products of other headquarters with the same one; empty for companies.'),
+})
+export type ProductGtin = z.output<typeof ProductGtin>
+
+export const ProductGtins = z.object({ items: z.array(ProductGtin) })
+
+export const SetGtins = z.object({
+  productId: id,
+  gtins: z.array(line(40)).max(mostGtins).describe('All of them, in the order to show.'),
+  before: z
+    .array(z.string())
+    .optional()
+    .describe('Those that were shown: if a colleague has changed them since, nothing is saved.'),
+})
+
+const Named = z.object({ productId: id, gtin: line(40) })
+
+export const ConfirmGtins = z.object({ items: z.array(Named).min(1).max(mostAtOnce) })
+
+export const RejectGtin = Named.extend({ reason: requiredNote() })
+
+/** What became of one code. */
+export const GtinOutcome = z.object({
+  productId: id,
+  gtin: z.string(),
+  refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
+})
+export type GtinOutcome = z.output<typeof GtinOutcome>
+
+/** A code that no certifier has confirmed or rejected yet. */
+export const UndecidedGtin = ProductGtin.extend({
+  productId: id,
+  productName: z.string(),
+  companyName: z.string(),
+  headQuarterName: z.string(),
+})
+export type UndecidedGtin = z.output<typeof UndecidedGtin>

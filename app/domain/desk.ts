@@ -1,0 +1,41 @@
+/** What a desk counts, after its kind of work: what is of several things is counted apart. */
+export const deskParts = [
+  'decide.ingredients',
+  'decide.products',
+  'opinion.ingredients',
+  'opinion.products',
+  'drafts.ingredients',
+  'drafts.products',
+  'returned.ingredients',
+  'returned.products',
+  'requests',
+  'answers',
+  'questions',
+  'review',
+  'deviations',
+  'visits.ended',
+  'visits.due',
+  'visits.late',
+  'visits.away',
+  'visits.planned',
+  'uncertified',
+  'gtins',
+  'expired.ingredients',
+  'expired.certificates',
+  'expired.products',
+  'expiring.ingredients',
+  'expiring.certificates',
+  'mail',
+] as const
+export type DeskPart = (typeof deskParts)[number]
+
+type Before<Name> = Name extends `${infer Kind}.${string}` ? Kind : Name
+export type DeskKind = Before<DeskPart>
+
+export const kindOfPart = (part: DeskPart) => part.split('.')[0] as DeskKind
+
+export const deskKinds = [...new Set(deskParts.map(kindOfPart))] as [DeskKind, ...DeskKind[]]
+
+/** Whose work a certifier's desk shows; all without. */
+export const deskTabs = ['me', 'none'] as const
+export type DeskTab = (typeof deskTabs)[number] | undefined

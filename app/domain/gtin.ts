@@ -1,0 +1,71 @@
+/** What became of a code that a company declared. */
+export const gtinStates = ['declared', 'confirmed', 'contested', 'rejected'] as const
+export type GtinState = (typeof gtinStates)[number]
+
+const lengths = [8, 12, 13, 14]
+
+export type GtinProblem = 'length' | 'checkDigit' | 'range'
+
+export type ReadGtin =
+  | { gtin: string; problem?: never }
+  | { gtin?: never; problem: GtinProblem; /** What the last digit should be. */ expected?: string }
+
+/** The check digit of GS1's General Specifications §7.9 for the digits before it. */
+export function checkDigit(digits: string): string {
+  const sum = [...digits].reverse().reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 1 : 3), 0)
+  return String((10 - (sum % 10)) % 10)
+}
+
+/** @param text 8, 12, 13 or 14 digits, with spaces or dashes. @returns padded to 14, or what is wrong with it */
+export function readGtin(text: string): ReadGtin {
+  const digits = text.replace(/[\s-]/g, '')
+  if (!/^\d+$/.test(digits) || !lengths.includes(digits.length)) return { problem: 'length' }
+  const expected = checkDigit(digits.slice(0, -1))
+  if (!digits.endsWith(expected)) return { problem: 'checkDigit', expected }
+  const gtin = digits.padStart(14, '0')
+  return isForTrade(gtin) ? { gtin } : { problem: 'range' }
+}
+
+/** False for numbers that shops give themselves, books and magazines, coupons, and nothing at all. */
+function isForTrade(gtin: string): boolean {
+  if (/^0+$/.test(gtin)) return false
+  // Eight digits have prefixes of their own: shops use 0 and 2.
+  if (gtin.startsWith('000000')) return !/^[02]/.test(gtin.slice(6))
+  return !/^(02|04|2|97[789]|98|99)/.test(gtin.slice(1))
+}
+
+/** As it stands on the pack: 8, 12, 13 or 14 digits. */
+export const printedGtin = (gtin: string): string => gtin.replace(/^(?:0{6}|0{1,2})/, '')
+
+/** A GTIN with the lot that a scanner read beside it. */
+export interface Scanned {
+  gtin: string
+  lot: string | null
+}
+
+/** @param text what a scanner or a person typed: a GTIN, or a GS1 element string. @returns null if it is neither */
+export function scannedGtin(text: string): Scanned | null {
+  // Which symbol was read (`]C1`, `]d2`), and FNC1 at the head, are the scanner's. No element holds a bar.
+  const scan = text
+    .trim()
+    .replaceAll('\u001D', '|')
+    .replace(/^(?:\][A-Za-z]\d)?\|?/, '')
+  const plain = readGtin(scan).gtin
+  if (plain) return { gtin: plain, lot: null }
+  const [, digits = '', others = ''] = /^(?:\(01\)|01)(\d{14})\|?(.*)$/.exec(scan) ?? []
+  const { gtin } = readGtin(digits)
+  return gtin ? { gtin, lot: lotOf(others) } : null
+}
+
+/** Elements of a fixed length, by identifier: dates and variant. Others end at FNC1. */
+const fixedLengths: Record<string, number> = { '11': 6, '12': 6, '13': 6, '15': 6, '16': 6, '17': 6, '20': 2 }
+
+function lotOf(elements: string): string | null {
+  if (elements.startsWith('(')) return /\(10\)([^(|]{1,20})/.exec(elements)?.[1]?.trim() ?? null
+  const identifier = elements.slice(0, 2)
+  const fixed = fixedLengths[identifier]
+  const [value = ''] = fixed === undefined ? elements.slice(2).split('|') : [elements.slice(2, 2 + fixed)]
+  if (identifier === '10') return value.slice(0, 20) || null
+  const rest = elements.slice(2 + value.length).replace(/^\|/, '')
+  return rest ? lotOf(rest) : null
+}

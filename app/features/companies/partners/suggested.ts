@@ -1,0 +1,2 @@
+/** The field's name follows. */
+export const takeSuggestedIntent = 'suggested'

@@ -1,0 +1,88 @@
+import { lazy, Suspense } from 'react'
+import { Link } from '~/components/link'
+import { LoadingNote } from '~/components/list/loading-note'
+import { Alert } from '~/components/ui/alert'
+import type { ItemKind } from '~/domain/item-kinds'
+import { UnreadMark } from '~/features/items/item-marks'
+import type { ReviewItem } from '~/features/items/review-item'
+import { useItemPaths } from '~/features/items/use-item-paths'
+import { itemPageWords } from '~/i18n/own/items'
+import { useWords } from '~/i18n/use-words'
+import type { Words } from '~/i18n/words'
+import { PANE_PARAM, panesOf, type Evidence, type Pane } from './evidence'
+
+// Each is fetched by those who chose it; the server draws it into the page.
+const DocumentsPane = lazy(async () => ({ default: (await import('./documents-pane')).DocumentsPane }))
+const UsesPane = lazy(async () => ({ default: (await import('./uses-pane')).UsesPane }))
+const Story = lazy(async () => ({ default: (await import('~/features/timeline/story')).Story }))
+const MessagesPage = lazy(async () => ({
+  default: (await import('~/features/messages/messages-page')).MessagesPage,
+}))
+
+const titles: Record<Pane, (w: Words) => string> = {
+  documents: (w) => w.review.documents,
+  messages: (w) => w.review.messages,
+  uses: (w) => w.ingredients.whereUsed,
+  story: (w) => w.common.story,
+}
+
+interface Props {
+  kind: ItemKind
+  item: Pick<ReviewItem, 'id' | 'notes' | 'status' | 'unread'>
+  evidence: Evidence
+}
+
+/** What a decision is based on, beside the data; narrow screens have the tabs instead. */
+export function EvidencePane(props: Props) {
+  const { kind, item, evidence } = props
+  const w = itemPageWords(useWords())
+  return (
+    <aside className="evidence" aria-label={w.review.beside}>
+      <nav aria-label={w.review.besideChoice} className="tabs">
+        <ul>
+          {panesOf[kind].map((pane) => (
+            <li key={pane}>
+              <Link
+                to={`?${PANE_PARAM}=${pane}`}
+                preventScrollReset
+                aria-current={pane === evidence.pane ? 'true' : undefined}
+              >
+                {titles[pane](w)}
+                {pane === 'messages' ? <UnreadMark count={item.unread} /> : null}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Suspense fallback={<LoadingNote />}>
+        <Content {...props} />
+      </Suspense>
+    </aside>
+  )
+}
+
+function Content({ kind, item, evidence }: Props) {
+  const w = useWords()
+  const to = useItemPaths(kind)
+  if ('failed' in evidence) return <Alert kind="error">{w.errors.failed}</Alert>
+  switch (evidence.pane) {
+    case 'documents':
+      return <DocumentsPane {...evidence} />
+    case 'uses':
+      return <UsesPane ingredientId={item.id} {...evidence} />
+    case 'story':
+      return <Story story={evidence.story} />
+    case 'messages':
+      return (
+        <MessagesPage
+          key={item.id}
+          kind={kind}
+          item={item}
+          sendKey={evidence.sendKey}
+          answer={undefined}
+          draft={null}
+          action={to.messages(item.id)}
+        />
+      )
+  }
+}

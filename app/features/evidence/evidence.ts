@@ -1,0 +1,36 @@
+import type { IngredientDocument } from '~/contract/documents'
+import type { ProductListItem } from '~/contract/products'
+import type { ItemKind } from '~/domain/item-kinds'
+import type { StoryProps } from '~/features/timeline/story'
+
+export type Pane = 'documents' | 'messages' | 'uses' | 'story'
+
+/** What can stand beside an item's data; the first one until somebody chooses. */
+export const panesOf: Record<ItemKind, readonly Pane[]> = {
+  ingredient: ['documents', 'messages', 'uses', 'story'],
+  product: ['messages', 'story'],
+}
+
+export interface DocumentsEvidence {
+  pane: 'documents'
+  /** Newest first. */
+  documents: IngredientDocument[]
+  shown: IngredientDocument | null
+}
+
+export interface UsesEvidence {
+  pane: 'uses'
+  products: Pick<ProductListItem, 'id' | 'name' | 'code' | 'status' | 'certificationGroup' | 'withdrawn'>[]
+  totalItems: number
+}
+
+/** `failed` where the backend cannot say: the item's own form stays. */
+export type Evidence =
+  | DocumentsEvidence
+  | UsesEvidence
+  | { pane: 'messages'; sendKey: string }
+  | ({ pane: 'story' } & StoryProps)
+  | { pane: Pane; failed: true }
+
+export const PANE_PARAM = 'pane'
+export const DOCUMENT_PARAM = 'document'

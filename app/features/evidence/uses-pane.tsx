@@ -1,0 +1,36 @@
+import { Link } from '~/components/link'
+import { StatusBadge } from '~/components/status-badge'
+import { EmptyState } from '~/components/ui/empty-state'
+import { Package } from '~/components/ui/icons'
+import { badgeOf } from '~/domain/review'
+import { useAreaPaths } from '~/features/items/use-item-paths'
+import { itemPageWords } from '~/i18n/own/items'
+import { useWords } from '~/i18n/use-words'
+import type { UsesEvidence } from './evidence'
+
+/** The products that are made with an ingredient. */
+export function UsesPane({ ingredientId, products, totalItems }: UsesEvidence & { ingredientId: string }) {
+  const w = itemPageWords(useWords())
+  const to = useAreaPaths()
+  if (totalItems === 0) return <EmptyState icon={Package} title={w.ingredients.notUsed} />
+  return (
+    <>
+      <ul className="evidence-rows">
+        {products.map((product) => (
+          <li key={product.id}>
+            <p>
+              <Link to={to.products.item(product.id)}>{product.name}</Link>
+              <span>{[product.code, product.certificationGroup?.name].filter(Boolean).join(' · ')}</span>
+            </p>
+            <StatusBadge status={badgeOf(product)} />
+          </li>
+        ))}
+      </ul>
+      {totalItems > products.length ? (
+        <Link to={to.ingredients.whereUsed(ingredientId)} className="text-link">
+          {w.review.allUses(totalItems)}
+        </Link>
+      ) : null}
+    </>
+  )
+}

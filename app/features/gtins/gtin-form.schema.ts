@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { RejectGtin } from '~/contract/gtins'
+import { paragraph } from '~/contract/fields'
+
+/** Codes as they are typed or pasted: one a line, or between commas. */
+const codes = paragraph(4000).transform((text) =>
+  text
+    .split(/[\n,;\t]/)
+    .map((code) => code.trim())
+    .filter(Boolean),
+)
+
+export const gtinsFormSchema = z.object({
+  gtins: codes.optional().transform((typed) => typed ?? []),
+  before: codes.optional().transform((shown) => shown ?? []),
+})
+
+export const rejectGtinSchema = RejectGtin.pick({ reason: true })

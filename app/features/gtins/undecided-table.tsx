@@ -1,0 +1,95 @@
+import type { Choices } from '~/components/choice/choices'
+import { companyFilter } from '~/components/list/common-filters'
+import { Link } from '~/components/link'
+import { DataTable } from '~/components/list/data-table'
+import { ListFailure } from '~/components/list/list-failure'
+import { ListFilters } from '~/components/list/list-filters'
+import { isFiltered, type ListQuery } from '~/components/list/list-query'
+import { Pager } from '~/components/list/pager'
+import type { Column } from '~/components/list/row-table'
+import { EmptyState } from '~/components/ui/empty-state'
+import { CircleCheck } from '~/components/ui/icons'
+import type { UndecidedGtin } from '~/contract/gtins'
+import { gtinWords } from '~/i18n/own/gtins'
+import { useFormat } from '~/i18n/use-format'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import { GtinState } from './gtin-state'
+
+type UndecidedPage = {
+  items: UndecidedGtin[]
+  totalItems: number
+  query: ListQuery
+  companies: Choices
+} | null
+
+/** Codes that wait for the certifier, of all companies. */
+export function UndecidedTable({ page }: { page: UndecidedPage }) {
+  const words = useWords()
+  const w = gtinWords(words)
+  const { formatInstant } = useFormat()
+  if (!page) return <ListFailure message={w.loadFailed} />
+  const { items, totalItems, query, companies } = page
+  const columns: Column<UndecidedGtin>[] = [
+    {
+      id: 'gtin',
+      header: w.code,
+      primary: true,
+      cell: ({ gtin }) => <span className="font-mono">{gtin}</span>,
+    },
+    { id: 'product', header: w.product, cell: ({ productName }) => productName },
+    { id: 'company', header: w.company, cell: ({ headQuarterName }) => headQuarterName },
+    { id: 'state', header: w.state, cell: ({ state }) => <GtinState state={state} /> },
+    {
+      id: 'others',
+      header: w.alsoOf,
+      mayBeEmpty: true,
+      text: ({ others }) => others.map(({ productName }) => productName).join(', '),
+      cell: ({ others }) =>
+        others.map(({ productId, productName, headQuarterName }) => (
+          <Link key={productId} to={paths.certifier.products.gtins(productId)} className="text-link">
+            {productName}, {headQuarterName}
+          </Link>
+        )),
+    },
+    {
+      id: 'since',
+      header: w.since,
+      sort: 'declaredAt',
+      cell: ({ declaredAt }) => formatInstant(declaredAt),
+    },
+  ]
+  return (
+    <>
+      <ListFilters
+        query={query}
+        search={{ placeholder: w.searchHint }}
+        filters={{
+          CompanyId: companyFilter(words.review.headquarters, companies),
+        }}
+      />
+      <DataTable
+        query={query}
+        rows={items}
+        columns={columns}
+        rowKey={({ productId, gtin }) => `${productId}:${gtin}`}
+        rowHref={({ productId }) => paths.certifier.products.gtins(productId)}
+        caption={w.waiting}
+        dense
+        selection={{
+          action: paths.certifier.confirmGtins(),
+          method: 'post',
+          label: w.confirm,
+          icon: CircleCheck,
+          rowLabel: ({ gtin, productName }) => `${gtin} ${productName}`,
+        }}
+        empty={
+          isFiltered(query) ? undefined : (
+            <EmptyState icon={CircleCheck} title={w.noneWaiting} description={w.noneWaitingHint} />
+          )
+        }
+        footer={<Pager query={query} totalItems={totalItems} shown={items.length} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { redirect } from '@remix-run/node'
+import { keepForm } from '~/components/form/keep-form'
+import { confirmTicked } from '~/features/gtins/undecided.server'
+import { gtinWords } from '~/i18n/own/gtins'
+import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
+
+/** Reached by the list's button alone. */
+export const loader = () => redirect(paths.certifier.gtins())
+
+export const action = ({ request }: RouteArgs) => confirmTicked(request)
+
+export const clientAction = keepForm('press', (w) => gtinWords(w).failed)
+
+export default function ConfirmGtins() {
+  return null
+}

@@ -1,0 +1,36 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { keepForm } from '~/components/form/keep-form'
+import { titled } from '~/components/page/page-meta'
+import { usePageParams } from '~/components/page/use-page-params'
+import { loadRejection, rejectCode } from '~/features/gtins/gtins.server'
+import { RejectGtinDialog } from '~/features/gtins/reject-gtin-dialog'
+import { gtinWords } from '~/i18n/own/gtins'
+import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const handle: PortalHandle = { crumb: ({ words }) => ({ label: gtinWords(words).reject }) }
+
+export const meta = titled<typeof loader>((w, data) => gtinWords(w).rejectTitle(data?.gtin ?? ''))
+
+export const loader = ({ request, params }: RouteArgs<'productId' | 'gtin'>) => loadRejection(request, params)
+
+export const action = ({ request, params }: RouteArgs<'productId' | 'gtin'>) => rejectCode(request, params)
+
+export const clientAction = keepForm('never', (w) => gtinWords(w).rejectFailed)
+
+export default function RejectGtinPage() {
+  const { productId } = usePageParams<typeof loader>()
+  const { gtin, constraint, draft } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <RejectGtinDialog
+      gtin={gtin}
+      constraint={constraint}
+      lastResult={answer?.result ?? draft}
+      closeTo={paths.certifier.products.gtins(productId)}
+    />
+  )
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

@@ -1,0 +1,40 @@
+import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { keepForm } from '~/components/form/keep-form'
+import { titled } from '~/components/page/page-meta'
+import { usePageParams } from '~/components/page/use-page-params'
+import { changeGtins, loadGtins } from '~/features/gtins/gtins.server'
+import { GtinsPanel } from '~/features/gtins/gtins-panel'
+import { gtinWords } from '~/i18n/own/gtins'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const handle: PortalHandle = { crumb: ({ words }) => ({ label: gtinWords(words).title }) }
+
+export const meta = titled((w) => gtinWords(w).title)
+
+export const loader = ({ request, params: { productId } }: RouteArgs<'productId'>) =>
+  loadGtins(request, productId)
+
+export const action = ({ request, params: { productId } }: RouteArgs<'productId'>) =>
+  changeGtins(request, productId)
+
+export const clientAction = keepForm('press', (w) => gtinWords(w).failed)
+
+export default function GtinsPage() {
+  const { productId } = usePageParams<typeof loader>()
+  const { items, constraint, draft } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <>
+      <GtinsPanel
+        productId={productId}
+        items={items}
+        constraint={constraint}
+        lastResult={answer?.result ?? draft}
+      />
+      <Outlet />
+    </>
+  )
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

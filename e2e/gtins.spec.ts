@@ -1,0 +1,70 @@
+import { checkDigit } from '~/domain/gtin'
+import { follow, openTab } from './support/follow'
+import { expect, test } from './support/test'
+
+const gtinOf = (number: number) => {
+  const digits = `80088${String(number).padStart(7, '0')}`
+  return digits + checkDigit(digits)
+}
+
+// Codes on packs.
+test('a company declares codes, a certifier confirms one and rejects another, and a scanner finds both @both', async ({
+  page,
+  loginAs,
+  axe,
+}, { project }) => {
+  test.slow()
+  const start = project.name.length * 10
+  const [one = '', two = '', three = ''] = [1, 2, 3].map((n) => gtinOf(start + n))
+  await loginAs('molino')
+  await page.goto('/products?Status=approved')
+  const product = page.locator('tbody').getByRole('link').first()
+  const tab = page.getByRole('link', { name: 'Codici', exact: true })
+  await follow(product, tab)
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  await openTab(tab)
+  const codes = page.getByRole('textbox', { name: /^Codici, uno per riga/ })
+  const wrong = one.slice(0, -1) + String((Number(one.at(-1)) + 1) % 10)
+  await codes.fill(`${two}\n${wrong}`)
+  await page.getByRole('button', { name: 'Salva i codici' }).click()
+  await expect(
+    page.getByText(`Riga 2: La cifra di controllo non torna: l’ultima dovrebbe essere ${one.at(-1)}`).first(),
+  ).toBeVisible()
+  await expect(codes).toHaveValue(`${two}\n${wrong}`)
+  await codes.fill(`${two}\n${one.slice(0, 3)} ${one.slice(3)}`)
+  await page.getByRole('button', { name: 'Salva i codici' }).click()
+  const row = (gtin: string) => page.getByRole('row').filter({ hasText: gtin })
+  await expect(row(one)).toContainText('Dichiarato')
+  await axe()
+
+  await loginAs('staff')
+  await page.goto(`/certifier/gtins?Search=${two}`)
+  await expect(row(two)).toContainText(name)
+  await page.getByRole('checkbox', { name: `${two} ${name}` }).check()
+  await axe()
+  await page.getByRole('button', { name: /^Conferma/ }).click()
+  await expect(page.getByText('Un codice confermato')).toBeVisible()
+  // A hand scanner types digits and Enter.
+  await page.goto('/certifier/products')
+  const field = page.getByRole('main').getByRole('searchbox')
+  await field.fill(`]C101${one.padStart(14, '0')}`)
+  await field.press('Enter')
+  await follow(page.getByRole('main').getByRole('link', { name }).first(), name)
+  await openTab(tab)
+  await page.getByRole('link', { name: `Respingi ${one}` }).click()
+  await page.getByRole('textbox', { name: 'Motivo' }).fill('Non è sulla confezione')
+  await page.getByRole('button', { name: 'Respingi', exact: true }).click()
+  await expect(row(one)).toContainText('Respinto')
+
+  // Changed by a colleague meanwhile: nothing is lost, and nothing is overwritten.
+  await codes.fill(`${two}\n${one}\n${three}`)
+  const productId = /products\/([^/]+)/.exec(page.url())?.[1] ?? ''
+  const elsewhere = await page.request.put('/api/company/products/gtins', {
+    data: { productId, gtins: [two] },
+    headers: { Origin: new URL(page.url()).origin },
+  })
+  expect(elsewhere.status()).toBe(200)
+  await page.getByRole('button', { name: 'Salva i codici' }).click()
+  await expect(page.getByText('Un collega ha modificato i codici nel frattempo').first()).toBeVisible()
+  await expect(codes).toHaveValue(`${two}\n${one}\n${three}`)
+})
