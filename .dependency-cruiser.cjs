@@ -34,6 +34,8 @@ const features = [
   'products',
   'gtins',
   'evidence',
+  'agencies',
+  'supplier-review',
   'certificates',
   'visits',
   'imports',

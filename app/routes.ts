@@ -254,6 +254,25 @@ export default [
       deletePage(at),
     ]),
 
+    // Certifier: suppliers' certificates
+    route('certifier/supplier-certificates', 'routes/certifier/supplier-certificates/list.tsx'),
+    route('certifier/supplier-certificates/new', 'routes/certifier/supplier-certificates/new.tsx'),
+    route(
+      'certifier/supplier-certificates/:supplierCertificateId',
+      'routes/certifier/supplier-certificates/certificate/layout.tsx',
+      [
+        index('routes/certifier/supplier-certificates/certificate/info.tsx'),
+        ...['items', 'messages', 'history', 'approve', 'revoke', 'delete'].map((page) =>
+          route(page, `routes/certifier/supplier-certificates/certificate/${page}.tsx`),
+        ),
+      ],
+    ),
+    route('certifier/agencies', 'routes/certifier/agencies/list.tsx', [
+      route('new', 'routes/certifier/agencies/new.tsx'),
+      route(':agencyId', 'routes/certifier/agencies/agency.tsx'),
+      route(':agencyId/standing', 'routes/certifier/agencies/standing.tsx'),
+    ]),
+
     // Certifier: codes on packs
     route('certifier/gtins', 'routes/certifier/gtins/list.tsx'),
     route('certifier/gtins/confirm', 'routes/certifier/gtins/confirm.tsx'),
@@ -334,6 +353,7 @@ export default [
   unrouted('credentials/products/:code/:revision', 'resources/credential-products.ts'),
   unrouted('files/deviations/:documentId', 'files/deviation-file.ts'),
   unrouted('files/documents/:documentId', 'files/document-file.ts'),
+  unrouted('files/supplier-certificates/:supplierCertificateId', 'files/supplier-certificate-file.ts'),
   unrouted('files/ingredients/:ingredientId/documents.zip', 'files/documents-zip.ts'),
   unrouted('files/visits/photos/:photoId', 'files/visit-photo.ts'),
   unrouted('files/visits/:visitId/report', 'files/visit-report.ts'),

@@ -3,6 +3,7 @@ import {
   ChartColumn,
   ClipboardCheck,
   Factory,
+  FileBadge,
   FlaskConical,
   LayoutDashboard,
   ListChecks,
@@ -45,6 +46,12 @@ const certifier: NavigationItem[] = [
   { to: paths.certifier.deviations(), label: (w) => w.common.deviations, icon: ListChecks },
   { to: paths.certifier.products.list(), label: (w) => w.common.products, icon: Package },
   { to: paths.certifier.ingredients.list(), label: (w) => w.common.ingredients, icon: FlaskConical },
+  {
+    to: paths.certifier.supplierCertificates.list(),
+    alsoAt: paths.certifier.agencies(),
+    label: (w) => w.common.supplierCertificates,
+    icon: FileBadge,
+  },
   { to: paths.certifier.certificates(), label: (w) => w.common.certificates, icon: SealIcon },
 ]
 

@@ -16,8 +16,9 @@ export function ReasonDialog({
   portal,
   answer,
 }: {
-  kind: ItemKind
-  item: ReviewItem
+  /** Null for what has no phrases. */
+  kind: ItemKind | null
+  item: Pick<ReviewItem, 'id' | 'name' | 'lock'>
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the form of either kind
   portal: PortalFormState<any>
   answer: ReviewAnswer | undefined
@@ -48,7 +49,7 @@ export function ReasonDialog({
         {/* Which question it was, where a phrase is put in without scripts. */}
         <input type="hidden" name="asked" value={ask} />
         <NoteField
-          about={{ kind, id: item.id }}
+          about={kind && { kind, id: item.id }}
           phrases={answer.phrases}
           field={reason}
           label={w.review.reason}

@@ -8,12 +8,13 @@ import { ChevronDown, Hand, HandHelping, UserRound } from '~/components/ui/icons
 import { Label } from '~/components/ui/label'
 import { Select } from '~/components/ui/select'
 import type { ReviewLock } from '~/contract/review'
-import type { ItemKind } from '~/domain/item-kinds'
 import type { ItemHead } from '~/features/items/review-item'
 import { dayInRome } from '~/i18n/format'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import type { Task } from './task-panel'
+
+type HeldItem = Pick<ItemHead, 'id' | 'status' | 'lock' | 'assignedTo'>
 
 function useTask(): Task | undefined {
   const data = useMatches().at(-1)?.data
@@ -23,14 +24,15 @@ function useTask(): Task | undefined {
 /**
  * Who holds an item and whose task it is, in its head; null where the page has no form for that. The controls
  * belong to the form below, so that nothing typed is lost.
+ * @param form its id
  */
-export function useTaskMenu(kind: ItemKind, item: ItemHead): ReactNode {
+export function useTaskMenu(form: string, item: HeldItem): ReactNode {
   const task = useTask()
   if (!task || item.status === 'approved') return null
   return (
     <ForWriters>
-      <Holder form={kind} item={item} />
-      <Assignment key={item.id} form={kind} item={item} task={task} />
+      <Holder form={form} item={item} />
+      <Assignment key={item.id} form={form} item={item} task={task} />
     </ForWriters>
   )
 }
@@ -47,7 +49,7 @@ function useHeldUntil() {
 }
 
 /** Given back by its holder, or by a manager for them (decisions §4). */
-function Holder({ form, item: { status, lock } }: { form: string; item: ItemHead }) {
+function Holder({ form, item: { status, lock } }: { form: string; item: HeldItem }) {
   const w = useWords()
   const heldUntil = useHeldUntil()
   const isManager = useUser()?.isCertifierCompanyManager
@@ -80,7 +82,7 @@ function Holder({ form, item: { status, lock } }: { form: string; item: ItemHead
   )
 }
 
-function Assignment({ form, item, task }: { form: string; item: ItemHead; task: Task }) {
+function Assignment({ form, item, task }: { form: string; item: HeldItem; task: Task }) {
   const w = useWords()
   const id = useId()
   const ref = useRef<HTMLDetailsElement>(null)

@@ -39,7 +39,8 @@ export function OpinionNote({
   phrases,
   portal,
 }: {
-  kind: ItemKind
+  /** Null for what has no phrases. */
+  kind: ItemKind | null
   item: Pick<ReviewItem, 'id'>
   phrases: PhrasesInForm | undefined
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the form of either kind
@@ -50,7 +51,7 @@ export function OpinionNote({
   return opinionNote ? (
     <FormSection title={words.opinionWanted}>
       <NoteField
-        about={{ kind, id }}
+        about={kind && { kind, id }}
         phrases={phrases}
         field={opinionNote}
         label={words.opinionNote}

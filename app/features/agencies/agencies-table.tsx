@@ -1,0 +1,106 @@
+import { useLocation } from '@remix-run/react'
+import { Link } from '~/components/link'
+import { DataTable } from '~/components/list/data-table'
+import { ListFailure } from '~/components/list/list-failure'
+import { ListFilters } from '~/components/list/list-filters'
+import { isFiltered, type ListQuery } from '~/components/list/list-query'
+import type { Column } from '~/components/list/row-table'
+import { EmptyState } from '~/components/ui/empty-state'
+import { Award } from '~/components/ui/icons'
+import { useUser } from '~/components/use-root'
+import type { Agency } from '~/contract/agencies'
+import { agencyStandings } from '~/domain/supplier-certificates'
+import { supplierReviewWords } from '~/i18n/own/supplier-review'
+import { useFormat } from '~/i18n/use-format'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import { StandingBadge } from './standing-badge'
+
+function useColumns(): Column<Agency>[] {
+  const w = useWords()
+  const words = supplierReviewWords(w)
+  const { formatNumber } = useFormat()
+  const { search } = useLocation()
+  const isManager = useUser()?.isCertifierCompanyManager
+  return [
+    { id: 'name', header: words.agencyName, primary: true, cell: ({ name }) => name },
+    { id: 'symbol', header: words.symbol, mayBeEmpty: true, cell: ({ symbol }) => symbol ?? '-' },
+    { id: 'country', header: words.country, mayBeEmpty: true, cell: ({ country }) => country ?? '-' },
+    { id: 'website', header: words.website, mayBeEmpty: true, cell: ({ website }) => website ?? '-' },
+    {
+      id: 'certificates',
+      header: words.certificates,
+      align: 'end',
+      cell: ({ id, certificates }) =>
+        certificates === 0 ? (
+          formatNumber(0)
+        ) : (
+          <Link
+            to={paths.certifier.supplierCertificates.list({ Show: 'all', AgencyId: id })}
+            className="text-link"
+          >
+            {formatNumber(certificates)}
+          </Link>
+        ),
+    },
+    {
+      id: 'standing',
+      header: words.standing,
+      cell: ({ id, name, standing }) => (
+        <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StandingBadge standing={standing} />
+          {isManager ? (
+            <Link
+              to={paths.certifier.agencyStanding(id) + search}
+              preventScrollReset
+              aria-label={`${words.changeStanding}: ${words.standingOf(name)}`}
+              className="text-link"
+            >
+              {words.changeStanding}
+            </Link>
+          ) : null}
+        </span>
+      ),
+    },
+  ]
+}
+
+export function AgenciesTable({
+  page,
+}: {
+  page: { items: Agency[]; totalItems: number; query: ListQuery } | null
+}) {
+  const words = supplierReviewWords(useWords())
+  const columns = useColumns()
+  const { search } = useLocation()
+  if (!page) return <ListFailure message={words.agenciesFailed} />
+  const { items, query } = page
+  return (
+    <>
+      <ListFilters
+        query={query}
+        search={{ placeholder: words.agencySearch }}
+        filters={{
+          WithStanding: {
+            label: words.standing,
+            options: agencyStandings.map((value) => ({ value, label: words.standings[value] })),
+          },
+        }}
+      />
+      <DataTable
+        query={query}
+        rows={items}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => paths.certifier.agency(id) + search}
+        caption={words.agencies}
+        dense
+        empty={
+          isFiltered(query) ? undefined : (
+            <EmptyState icon={Award} title={words.noAgencies} description={words.noAgenciesHint} />
+          )
+        }
+      />
+    </>
+  )
+}

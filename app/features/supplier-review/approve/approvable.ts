@@ -1,0 +1,15 @@
+import type { SupplierCertificate } from '~/contract/supplier-certificates'
+
+/** What approving wants, and the form of its data has. */
+export type Lacking = 'vendor' | 'agency' | 'expiry' | 'future'
+
+export function whatLacks(
+  { vendorId, agencyId, expiresOn }: Pick<SupplierCertificate, 'vendorId' | 'agencyId' | 'expiresOn'>,
+  today: string,
+): Lacking[] {
+  return [
+    ...(vendorId === null ? (['vendor'] as const) : []),
+    ...(agencyId === null ? (['agency'] as const) : []),
+    ...(expiresOn === null ? (['expiry'] as const) : expiresOn < today ? (['future'] as const) : []),
+  ]
+}

@@ -1,0 +1,97 @@
+import { data, redirect } from '@remix-run/node'
+import { z } from 'zod'
+import { id, optionalNote, version } from '~/contract/fields'
+import type { SupplierCertificate } from '~/contract/supplier-certificates'
+import type { NewNotification } from '~/domain/notification'
+import { loadStaffChoices } from '~/features/staff/staff.server'
+import { todayInRome } from '~/i18n/format'
+import { supplierReviewWords } from '~/i18n/own/supplier-review'
+import { formPage, signedInForm, submissionOf, type SignedInForm } from '~/portal/form.server'
+import type { FormResult } from '~/portal/form-result'
+import { requireCertifier } from '~/portal/guards.server'
+import { intent, runIntents } from '~/portal/intents.server'
+import { pick } from '~/portal/lists.server'
+import { paths } from '~/portal/paths'
+import { redirectWithToast } from '~/portal/toast.server'
+import { whatLacks } from './approvable'
+
+const approveSchema = z.object({
+  // None ticked is an answer as well.
+  ingredientIds: z.array(id).default([]),
+  notes: optionalNote(),
+  version,
+})
+
+const to = paths.certifier
+
+export async function loadApproval(request: Request, supplierCertificateId: string) {
+  const signedIn = await requireCertifier(request)
+  const { api } = signedIn
+  const [certificate, effects, { decisionRule }] = await Promise.all([
+    api.supplierCertificates.get({ supplierCertificateId }),
+    api.supplierCertificates.effects({ supplierCertificateId }),
+    loadStaffChoices(api, 'Certifier'),
+  ])
+  // Decided by a colleague meanwhile.
+  if (certificate.status === 'approved') throw redirect(to.supplierCertificates.item(supplierCertificateId))
+  return formPage(request, approveSchema, signedIn.headers, {
+    certificate: pick(certificate, [
+      'id',
+      'name',
+      'version',
+      'vendorId',
+      'vendorName',
+      'agencyId',
+      'agencyName',
+      'agencyStanding',
+      'expiresOn',
+      'longValidity',
+      'opinion',
+      'lock',
+      'document',
+    ]),
+    effects,
+    lacks: whatLacks(certificate, todayInRome(new Date())),
+    decisionRule,
+  })
+}
+
+export async function runApproval(request: Request, supplierCertificateId: string) {
+  const form = await signedInForm(request, requireCertifier)
+  const { api } = form
+  const words = supplierReviewWords(form.words)
+  const certificate = await api.supplierCertificates.get({ supplierCertificateId })
+  const page = to.supplierCertificates.item(supplierCertificateId)
+  return runIntents<FormResult>(
+    form,
+    {
+      recognise: { failure: words.agencyFailed, run: () => recognise(form, certificate) },
+      approve: intent(approveSchema, { failure: words.approveFailed }, async (typed) => {
+        const { ingredients, companies, leftOut } = await api.supplierCertificates.approve({
+          supplierCertificateId,
+          ...typed,
+        })
+        const toasts: NewNotification[] = [
+          { type: 'success', content: words.approved(ingredients, companies) },
+          ...(leftOut.length > 0 ? [{ type: 'info' as const, content: words.leftOut(leftOut.length) }] : []),
+        ]
+        return redirectWithToast(page, toasts, form.headers)
+      }),
+    },
+    { enter: 'approve' },
+  )
+}
+
+/** A manager's, on the spot: the ticks stay. */
+async function recognise({ api, formData }: SignedInForm, certificate: SupplierCertificate) {
+  const { items } = await api.agencies.list({})
+  const agency = items.find((one) => one.id === certificate.agencyId)
+  if (!agency) throw new Response(null, { status: 404 })
+  await api.agencies.setStanding({
+    agencyId: agency.id,
+    standing: 'recognised',
+    note: agency.standingNote,
+    version: agency.version,
+  })
+  return data<FormResult>({ result: submissionOf(formData) })
+}

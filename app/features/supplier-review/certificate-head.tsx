@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '~/components/button-link'
+import { ExpiryDate } from '~/components/expiry-date'
+import { Link } from '~/components/link'
+import { PageHeader } from '~/components/page/page-header'
+import { Tabs } from '~/components/page/tabs'
+import { Ban, RefreshCw } from '~/components/ui/icons'
+import { HolderLine, UnreadMark } from '~/features/items/item-marks'
+import { OpinionBadge } from '~/features/staff/opinion-badge'
+import { AssigneeLine } from '~/features/staff/task-marks'
+import { supplierReviewWords } from '~/i18n/own/supplier-review'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import type { CertificateHead } from './certificate'
+import { CertificateState } from './certificate-state'
+
+export function CertificateHeader({
+  certificate,
+  task,
+}: {
+  certificate: CertificateHead
+  /** Who holds it and whose task it is, where that can be changed. */
+  task: ReactNode
+}) {
+  const w = useWords()
+  const words = supplierReviewWords(w)
+  const { id, status, document, headQuarterId, headQuarterName } = certificate
+  const { supplierCertificates: to, company } = paths.certifier
+  const review = paths.certifier.supplierReview(id)
+  const isApproved = status === 'approved'
+  const link = (address: string, name: string) => (
+    <Link
+      to={address}
+      className="inline-flex min-h-6 items-center rounded-sm underline-offset-2 hover:text-ink hover:underline"
+    >
+      {name}
+    </Link>
+  )
+  return (
+    <div className="item-head">
+      <div>
+        <div className="item-task">{task}</div>
+      </div>
+      <PageHeader
+        title={certificate.name}
+        badge={
+          <>
+            <CertificateState certificate={certificate} />
+            <OpinionBadge opinion={certificate.opinion} />
+          </>
+        }
+        meta={[
+          task ? null : (
+            <span key="expiry">
+              {w.review.expires} <ExpiryDate date={certificate.expiresOn} />
+              {certificate.expiryAssumed ? ` (${words.assumed})` : null}
+            </span>
+          ),
+          `${words.countIngredients(certificate.ingredients)}, ${words.countCompanies(certificate.companies)}`,
+          headQuarterId && headQuarterName ? (
+            <span key="by">{link(company(headQuarterId), words.uploadedBy(headQuarterName))}</span>
+          ) : (
+            words.uploadedByYou
+          ),
+          document ? (
+            <a
+              key="file"
+              href={paths.supplierCertificateFile(id)}
+              className="inline-flex min-h-6 items-center rounded-sm underline underline-offset-2"
+            >
+              {document.filename}
+            </a>
+          ) : null,
+          !task && certificate.assignedTo ? (
+            <AssigneeLine key="assignee" assignee={certificate.assignedTo} />
+          ) : null,
+          !task && certificate.lock ? <HolderLine key="holder" lock={certificate.lock} /> : null,
+        ]}
+        actions={
+          isApproved ? (
+            <>
+              {certificate.withdrawn ? null : (
+                <ButtonLink to={review.revoke} icon={Ban}>
+                  {words.revoke}
+                </ButtonLink>
+              )}
+              {certificate.replacedById ? null : (
+                <ButtonLink to={to.create({ renewsId: id })} variant="primary" icon={RefreshCw}>
+                  {words.renew}
+                </ButtonLink>
+              )}
+            </>
+          ) : undefined
+        }
+      />
+      <Tabs
+        label={words.one}
+        items={[
+          { to: to.item(id), label: words.info, end: true },
+          { to: review.items, label: words.items },
+          { to: to.messages(id), label: w.review.messages, mark: <UnreadMark count={certificate.unread} /> },
+          { to: review.history, label: words.history },
+          ...(isApproved ? [] : [{ to: review.remove, label: words.remove }]),
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { SupplierCertificate } from '~/contract/supplier-certificates'
+
+/** The id of its form, which the head's buttons belong to. */
+export const FORM = 'supplier-certificate'
+
+/** What the head of its pages shows. */
+export const certificateHead = [
+  'id',
+  'name',
+  'status',
+  'state',
+  'headQuarterId',
+  'headQuarterName',
+  'expiresOn',
+  'expiryAssumed',
+  'ingredients',
+  'companies',
+  'replacedById',
+  'withdrawn',
+  'approvedBefore',
+  'lock',
+  'assignedTo',
+  'opinion',
+  'unread',
+  'document',
+] as const satisfies (keyof SupplierCertificate)[]
+export type CertificateHead = Pick<SupplierCertificate, (typeof certificateHead)[number]>

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { optionalNote } from '~/contract/fields'
+import { CertifierUpdateSupplierCertificate } from '~/contract/supplier-certificates'
+import { validationMessages as messages } from '~/domain/validation-messages'
+
+const { vendorName, agencyId, agencyName, number, issuedOn, expiresOn, onlyForId, version } =
+  CertifierUpdateSupplierCertificate.shape
+
+/** An unticked box is not sent. */
+const ticked = z.boolean().default(false)
+
+const facts = { vendorName, agencyId, agencyName, number, issuedOn, expiresOn, expiryAssumed: ticked }
+
+export const certificateFormSchema = z.object({
+  ...facts,
+  onlyForId,
+  shared: ticked,
+  version,
+  notes: optionalNote(),
+})
+export type CertificateForm = z.output<typeof certificateFormSchema>
+
+/** @param isRenewal the supplier comes from what it renews */
+export const newCertificateSchema = ({ isRenewal }: { isRenewal: boolean }) =>
+  z
+    .object({
+      ...facts,
+      // The chosen file in a browser, its name on the server, which streams it.
+      file: z.unknown().refine(Boolean, messages.required),
+    })
+    .refine((typed) => isRenewal || typed.vendorName, { path: ['vendorName'], error: messages.required })

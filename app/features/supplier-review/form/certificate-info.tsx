@@ -1,0 +1,322 @@
+import { ButtonLink } from '~/components/button-link'
+import { ChoiceField } from '~/components/choice/choice-field'
+import type { Choices } from '~/components/choice/choices'
+import { ExpiryDate } from '~/components/expiry-date'
+import { ActionBar } from '~/components/form/action-bar'
+import { ConflictPanel } from '~/components/form/conflict-panel'
+import { EnterButton } from '~/components/form/enter-button'
+import {
+  CheckboxField,
+  FieldGrid,
+  FieldSpan,
+  FormSection,
+  TextareaField,
+} from '~/components/form/form-fields'
+import { KeptText } from '~/components/form/kept-text'
+import { SubmitButton } from '~/components/form/submit-button'
+import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
+import { Alert } from '~/components/ui/alert'
+import { Card } from '~/components/ui/card'
+import { DefinitionList } from '~/components/ui/definition-list'
+import { ArrowRight, Undo2, X } from '~/components/ui/icons'
+import type { SupplierCertificate } from '~/contract/supplier-certificates'
+import { canReview, moves, returnMoves, type ReturnMove } from '~/domain/review'
+import { DocumentView } from '~/features/documents/document-view'
+import { ReasonDialog } from '~/features/review/reason-dialog'
+import { conflictOf, rulesOf, changesAgainst, type ReviewAnswer } from '~/features/review/review-form'
+import {
+  OpinionButtons,
+  OpinionGiven,
+  OpinionNote,
+  whyNotMine,
+  withAssignee,
+  type Task,
+} from '~/features/review/task-panel'
+import { useItemVersion } from '~/features/review/use-item-form'
+import { itemPageWords } from '~/i18n/own/items'
+import { supplierReviewWords } from '~/i18n/own/supplier-review'
+import { useFormat } from '~/i18n/use-format'
+import { useWords } from '~/i18n/use-words'
+import { savedByYou } from '~/portal/form-result'
+import { paths } from '~/portal/paths'
+import { FORM } from '../certificate'
+import { CertificateState } from '../certificate-state'
+import { FactFields, useFactLabels, type FactLookups, type FactName } from './fact-fields'
+
+type Fields = Record<FactName | 'onlyForId' | 'shared' | 'notes' | 'reason' | 'opinionNote', string>
+
+const icons = { askForChanges: Undo2, reject: X } as const satisfies Record<ReturnMove, unknown>
+
+const storedFields = (one: SupplierCertificate) => ({
+  vendorName: one.vendorName ?? '',
+  agencyId: one.agencyId ?? '',
+  agencyName: '',
+  number: one.number ?? '',
+  issuedOn: one.issuedOn ?? '',
+  // An assumed end is counted again from the issue.
+  expiresOn: one.expiresOn ?? '',
+  expiryAssumed: one.expiryAssumed ? 'on' : '',
+  onlyForId: one.onlyForId ?? '',
+  shared: one.shared ? 'on' : '',
+})
+
+export interface CertificateInfoProps {
+  certificate: SupplierCertificate
+  lookups: FactLookups
+  companies: Choices
+  task: Task
+  answer: ReviewAnswer | undefined
+}
+
+function FilePane({ certificate: { id, document } }: { certificate: SupplierCertificate }) {
+  const words = supplierReviewWords(useWords())
+  if (!document) return null
+  return (
+    <aside className="evidence" aria-label={words.besideLabel}>
+      <DocumentView document={document} file={paths.supplierCertificateFile(id)} />
+    </aside>
+  )
+}
+
+/** What differs from somebody else's save. */
+function useChanges({ lookups, companies, answer }: CertificateInfoProps) {
+  const w = useWords()
+  const labels = useFactLabels()
+  const { formatDate } = useFormat()
+  const conflict = conflictOf<SupplierCertificate>(answer)
+  if (!conflict) return []
+  const named = (id: string) =>
+    lookups.agencies.find((one) => one.id === id)?.name ??
+    companies.options.find((one) => 'value' in one && one.value === id)?.label ??
+    id
+  const shows: Partial<Record<string, (value: string) => string>> = {
+    agencyId: named,
+    onlyForId: named,
+    issuedOn: (day) => day && formatDate(day),
+    expiresOn: (day) => day && formatDate(day),
+    expiryAssumed: (on) => (on ? w.common.yes : w.common.no),
+    shared: (on) => (on ? w.common.yes : w.common.no),
+  }
+  return changesAgainst(
+    answer,
+    Object.entries(storedFields(conflict)).map(([name, theirs]) => {
+      const show = shows[name]
+      return { name, label: labels[name as keyof typeof labels], theirs, ...(show && { show }) }
+    }),
+  )
+}
+
+function OpenCertificate(props: CertificateInfoProps) {
+  const { certificate, lookups, companies, task, answer } = props
+  const w = itemPageWords(useWords())
+  const words = supplierReviewWords(w)
+  const labels = useFactLabels()
+  const portal = usePortalForm<Fields>({
+    id: FORM,
+    lastResult: answer?.result,
+    defaultValue: withAssignee(storedFields(certificate), certificate),
+    labels: { ...labels, reason: w.review.reason },
+    loadSchema: async () => {
+      const { certificateFormSchema } = await import('./certificate-form.schema')
+      const { anyForm } = await import('~/components/form/any-form.schema')
+      return (formData) => (rulesOf(formData) === 'none' ? anyForm : certificateFormSchema)
+    },
+  })
+  const version = useItemVersion(FORM, certificate, answer)
+  const changes = useChanges(props)
+  const conflict = conflictOf<SupplierCertificate>(answer)
+  const notMine = whyNotMine(w, certificate, task.decisionRule)
+  const isOpinionWanted = task.decisionRule === 'two' && !certificate.opinion
+  // Nobody waits for what the certifier has uploaded.
+  const given = certificate.headQuarterId
+    ? returnMoves.toReversed().filter((move) => canReview(move, certificate, 'Certifier') === true)
+    : []
+  const { fields } = portal
+  return (
+    <div className="panes">
+      <PortalForm of={portal} summary={!conflict} className="facts">
+        <EnterButton />
+        <input type="hidden" name="version" value={version} />
+        {conflict ? (
+          <ConflictPanel
+            byYou={savedByYou(answer)}
+            message={`${words.changed}. ${w.review.changedBySomeone}`}
+            changes={changes}
+            reloadTo={paths.certifier.supplierCertificates.item(certificate.id)}
+          />
+        ) : null}
+        <KeptText
+          lastResult={answer?.result}
+          fields={conflict && !answer?.ask ? [{ name: 'reason', label: w.review.reason }] : []}
+        />
+        <FactFields
+          fields={fields}
+          lookups={lookups}
+          vendorHint={
+            certificate.vendorId === null && certificate.vendorName
+              ? words.vendorTyped(certificate.vendorName)
+              : undefined
+          }
+        >
+          <FormSection title={words.use}>
+            <FieldGrid>
+              <ChoiceField
+                field={fields.onlyForId}
+                hint={words.onlyForHint}
+                choices={{
+                  ...companies,
+                  ...(!companies.search && {
+                    options: [{ value: '', label: words.onlyForNobody }, ...companies.options],
+                  }),
+                }}
+              />
+              <FieldSpan>
+                <CheckboxField field={fields.shared} hint={words.sharedHint} />
+              </FieldSpan>
+            </FieldGrid>
+          </FormSection>
+        </FactFields>
+        {isOpinionWanted ? (
+          <OpinionNote kind={null} item={certificate} phrases={undefined} portal={portal} />
+        ) : null}
+        {certificate.headQuarterId ? (
+          <FormSection title={w.review.notes}>
+            <TextareaField field={fields.notes} label={w.review.notes} hint={words.notesHint} rows={2} />
+          </FormSection>
+        ) : null}
+        <ActionBar
+          lead={
+            task.decisionRule === 'two' && certificate.opinion ? (
+              <OpinionGiven opinion={certificate.opinion} />
+            ) : null
+          }
+          destructive={given.map((move) => (
+            <SubmitButton
+              key={move}
+              intent={move}
+              variant="ghost"
+              icon={icons[move]}
+              disabledReason={moves[move].decides ? notMine : undefined}
+              reasonUnseen
+            >
+              {w.review.returns[move].button}
+            </SubmitButton>
+          ))}
+        >
+          <SubmitButton intent="save" variant="secondary" pendingLabel={w.common.saving}>
+            {w.common.save}
+          </SubmitButton>
+          {isOpinionWanted ? <OpinionButtons /> : null}
+          <SubmitButton
+            intent="approve"
+            icon={ArrowRight}
+            disabledReason={notMine}
+            reasonUnseen={isOpinionWanted}
+          >
+            {words.toApproval}
+          </SubmitButton>
+        </ActionBar>
+        <ReasonDialog kind={null} item={certificate} portal={portal} answer={answer} />
+      </PortalForm>
+      <FilePane certificate={certificate} />
+    </div>
+  )
+}
+
+function FinalCertificate({ certificate, answer }: CertificateInfoProps) {
+  const w = useWords()
+  const words = supplierReviewWords(w)
+  const { formatDate } = useFormat()
+  const { vendorName, agencyName, number, issuedOn, withdrawn, onlyForName } = certificate
+  const said: unknown = answer?.result.error?.['']?.[0]
+  return (
+    <div className="panes">
+      <div className="facts flex min-w-0 flex-1 flex-col gap-4">
+        {typeof said === 'string' ? (
+          <Alert kind="warning" live="alert">
+            {said}
+          </Alert>
+        ) : null}
+        <KeptText
+          lastResult={answer?.result}
+          fields={(['notes', 'reason'] as const).map((name) => ({ name, label: words.notes }))}
+        />
+        {withdrawn ? (
+          <Alert kind="warning" title={words.withdrawn(formatDate(withdrawn.on))}>
+            <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+              {withdrawn.reason}
+            </p>
+          </Alert>
+        ) : (
+          <Alert kind="info">{words.finalLead}</Alert>
+        )}
+        <Card title={words.data}>
+          <DefinitionList
+            items={[
+              { term: words.vendor, description: vendorName ?? w.common.none },
+              { term: words.agency, description: agencyName ?? w.common.none },
+              { term: words.number, description: number ?? words.noNumber },
+              { term: words.issuedOn, description: issuedOn ? formatDate(issuedOn) : w.common.none },
+              {
+                term: words.expiresOn,
+                description: (
+                  <>
+                    <ExpiryDate date={certificate.expiresOn} />
+                    {certificate.expiryAssumed ? (
+                      <span className="block text-label text-ink-2">{words.assumed}</span>
+                    ) : null}
+                  </>
+                ),
+              },
+              { term: words.state, description: <CertificateState certificate={certificate} /> },
+              { term: words.onlyFor, description: onlyForName ?? words.onlyForNobody },
+              { term: words.shared, description: certificate.shared ? w.common.yes : w.common.no },
+            ]}
+          />
+        </Card>
+      </div>
+      <FilePane certificate={certificate} />
+    </div>
+  )
+}
+
+export function CertificateInfo(props: CertificateInfoProps) {
+  const { certificate } = props
+  const words = supplierReviewWords(useWords())
+  const to = paths.certifier.supplierCertificates
+  const replaced = certificate.replacedById
+  const current = certificate.status === 'approved' ? null : certificate.renewsId
+  return (
+    <div className="flex min-w-0 flex-1 flex-col gap-4">
+      {replaced ? (
+        <Alert
+          kind="info"
+          actions={
+            <ButtonLink to={to.item(replaced)} size="sm">
+              {words.openNewer}
+            </ButtonLink>
+          }
+        >
+          {words.replacedBy}
+        </Alert>
+      ) : null}
+      {current ? (
+        <Alert
+          kind="info"
+          actions={
+            <ButtonLink to={to.item(current)} size="sm">
+              {words.openOlder}
+            </ButtonLink>
+          }
+        >
+          {words.renews}
+        </Alert>
+      ) : null}
+      {certificate.status !== 'approved' ? (
+        <OpenCertificate key={certificate.id} {...props} />
+      ) : (
+        <FinalCertificate {...props} />
+      )}
+    </div>
+  )
+}

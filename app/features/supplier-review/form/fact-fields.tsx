@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react'
+import {
+  CheckboxField,
+  currentValue,
+  DateField,
+  FieldGrid,
+  FieldSpan,
+  FormSection,
+  SelectField,
+  TextField,
+  type AnyField,
+} from '~/components/form/form-fields'
+import type { Agency } from '~/contract/agencies'
+import { agencyStandings } from '~/domain/supplier-certificates'
+import { isLong } from '~/domain/supplier-certificate-state'
+import { PartnerField } from '~/features/companies/partners/partner-field'
+import { supplierReviewWords } from '~/i18n/own/supplier-review'
+import { useWords } from '~/i18n/use-words'
+
+export type AgencyChoice = Pick<Agency, 'id' | 'name' | 'standing'>
+
+export interface FactLookups {
+  agencies: AgencyChoice[]
+  vendors: string[]
+}
+
+export const factNames = [
+  'vendorName',
+  'agencyId',
+  'agencyName',
+  'number',
+  'issuedOn',
+  'expiresOn',
+  'expiryAssumed',
+] as const
+export type FactName = (typeof factNames)[number]
+
+export function useFactLabels(): Record<FactName | 'onlyForId' | 'shared' | 'notes' | 'file', string> {
+  const words = supplierReviewWords(useWords())
+  return {
+    vendorName: words.vendor,
+    agencyId: words.agency,
+    agencyName: words.newAgency,
+    number: words.number,
+    issuedOn: words.issuedOn,
+    expiresOn: words.expiresOn,
+    expiryAssumed: words.expiryAssumed,
+    onlyForId: words.onlyFor,
+    shared: words.shared,
+    notes: words.notes,
+    file: words.file,
+  }
+}
+
+/** What the paper says; new and existing alike. */
+export function FactFields({
+  fields,
+  lookups: { agencies, vendors },
+  vendorHint,
+  vendorRequired = false,
+  children,
+}: {
+  fields: Record<FactName, AnyField>
+  lookups: FactLookups
+  vendorHint?: string | undefined
+  vendorRequired?: boolean
+  children?: ReactNode
+}) {
+  const words = supplierReviewWords(useWords())
+  const groups = agencyStandings.flatMap((standing) => {
+    const options = agencies.flatMap((one) =>
+      one.standing === standing ? [{ value: one.id, label: one.name }] : [],
+    )
+    return options.length > 0 ? [{ label: words.standings[standing], options }] : []
+  })
+  return (
+    <>
+      <FormSection title={words.dates}>
+        <FieldGrid>
+          <DateField field={fields.issuedOn} required={false} />
+          <DateField
+            field={fields.expiresOn}
+            required={false}
+            hint={
+              isLong(currentValue(fields.issuedOn) || null, currentValue(fields.expiresOn) || null) ? (
+                <span className="text-warning-text">{words.longValidity}</span>
+              ) : undefined
+            }
+          />
+          <FieldSpan>
+            <CheckboxField field={fields.expiryAssumed} hint={words.expiryAssumedHint} />
+          </FieldSpan>
+        </FieldGrid>
+      </FormSection>
+      <FormSection title={words.data}>
+        <FieldGrid>
+          <FieldSpan>
+            <PartnerField
+              kind="vendor"
+              field={vendorRequired ? { ...fields.vendorName, required: true } : fields.vendorName}
+              label={words.vendor}
+              hint={[vendorHint, words.vendorHint].filter(Boolean).join(' ')}
+              names={vendors}
+            />
+          </FieldSpan>
+          <SelectField
+            field={fields.agencyId}
+            hint={words.agencyHint}
+            placeholder={words.agencyChoose}
+            options={groups}
+          />
+          <TextField field={fields.agencyName} hint={words.newAgencyHint} autoComplete="off" />
+          <TextField field={fields.number} hint={words.numberHint} autoComplete="off" />
+        </FieldGrid>
+      </FormSection>
+      {children}
+    </>
+  )
+}

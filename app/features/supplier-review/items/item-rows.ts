@@ -1,0 +1,33 @@
+import type { SupplierCoverage } from '~/contract/supplier-certificates'
+import type { FormResult } from '~/portal/form-result'
+
+/** An ingredient that the certificate covers, or may cover. */
+export interface IngredientRow {
+  /** Of any of its versions. */
+  id: string
+  rootId: string
+  name: string
+  companyName: string
+  headQuarterName: string
+  proofPerDelivery: string | null
+  covered: boolean
+  state: 'follows' | 'proposed' | null
+  printed: string
+  code: string
+  itemId: string | null
+}
+
+export const coveredField = 'covers'
+export const printedField = (id: string) => `printed-${id}`
+export const codeField = (id: string) => `code-${id}`
+
+export const isCovered = ({ coverageState }: SupplierCoverage) => coverageState !== 'excluded'
+
+export const CODE_MARK = ';'
+
+export interface ItemsAnswer extends FormResult {
+  /** Rows beyond the supplier's. */
+  extra?: IngredientRow[]
+  /** How many a search has found. */
+  found?: number
+}

@@ -1,0 +1,134 @@
+import { ExpiryDate } from '~/components/expiry-date'
+import type { Choices } from '~/components/choice/choices'
+import { Link } from '~/components/link'
+import { companyFilter } from '~/components/list/common-filters'
+import { DataTable } from '~/components/list/data-table'
+import { ListFailure } from '~/components/list/list-failure'
+import { ListFilters } from '~/components/list/list-filters'
+import { isFiltered, type ListQuery } from '~/components/list/list-query'
+import { Pager } from '~/components/list/pager'
+import type { Column } from '~/components/list/row-table'
+import { EmptyState } from '~/components/ui/empty-state'
+import { FileBadge } from '~/components/ui/icons'
+import type { SupplierCertificateListItem } from '~/contract/supplier-certificates'
+import { supplierReviewWords } from '~/i18n/own/supplier-review'
+import { useFormat } from '~/i18n/use-format'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import { CertificateState } from '../certificate-state'
+import { certificateShows, type CertificateShow } from './certificates-list'
+
+type CertificatesPage = {
+  items: SupplierCertificateListItem[]
+  totalItems: number
+  query: ListQuery
+  show: CertificateShow
+  companies: Choices
+  agencies: Choices
+} | null
+
+const to = paths.certifier.supplierCertificates
+
+function Shows({ show }: { show: CertificateShow }) {
+  const words = supplierReviewWords(useWords())
+  return (
+    <nav aria-label={words.which} className="tabs">
+      <ul>
+        {certificateShows.map((one) => (
+          <li key={one}>
+            <Link
+              to={to.list({ Show: one === certificateShows[0] ? undefined : one })}
+              aria-current={one === show ? 'page' : undefined}
+            >
+              {words.shows[one]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function useColumns(): Column<SupplierCertificateListItem>[] {
+  const w = useWords()
+  const words = supplierReviewWords(w)
+  const { formatNumber } = useFormat()
+  return [
+    {
+      id: 'vendor',
+      header: words.vendor,
+      sort: 'vendorName',
+      primary: true,
+      cell: ({ vendorName }) => vendorName ?? w.common.none,
+    },
+    {
+      id: 'agency',
+      header: words.agency,
+      cell: ({ agencyName, agencyStanding }) =>
+        agencyName === null
+          ? w.common.none
+          : agencyStanding === 'unrated' || agencyStanding === 'unrecognised'
+            ? `${agencyName} (${words.agencyNot[agencyStanding]})`
+            : agencyName,
+    },
+    { id: 'number', header: words.number, cell: ({ number }) => number ?? words.noNumber },
+    {
+      id: 'expiry',
+      header: words.expiry,
+      sort: 'expiresOn',
+      cell: ({ expiresOn }) => <ExpiryDate date={expiresOn} />,
+    },
+    {
+      id: 'ingredients',
+      header: words.ingredientsColumn,
+      align: 'end',
+      cell: ({ ingredients }) => formatNumber(ingredients),
+    },
+    {
+      id: 'companies',
+      header: words.companiesColumn,
+      align: 'end',
+      hideOnTablet: true,
+      cell: ({ companies }) => formatNumber(companies),
+    },
+    { id: 'state', header: words.state, cell: (row) => <CertificateState certificate={row} /> },
+  ]
+}
+
+export function CertificatesTable({ page }: { page: CertificatesPage }) {
+  const w = useWords()
+  const words = supplierReviewWords(w)
+  const columns = useColumns()
+  if (!page) return <ListFailure message={words.loadFailed} />
+  const { items, totalItems, query, show, companies, agencies } = page
+  const { Show: _, ...chosen } = query.filters
+  return (
+    <>
+      <Shows show={show} />
+      <ListFilters
+        query={query}
+        search={{ placeholder: words.searchHint }}
+        filters={{
+          Show: { field: <input type="hidden" name="Show" value={query.filters.Show ?? ''} /> },
+          AgencyId: companyFilter(words.agency, agencies),
+          CompanyId: companyFilter(w.review.headquarters, companies),
+        }}
+      />
+      <DataTable
+        query={query}
+        rows={items}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => to.item(id)}
+        caption={words.title}
+        dense
+        empty={
+          isFiltered({ ...query, filters: chosen }) ? undefined : (
+            <EmptyState icon={FileBadge} title={words.empty[show]} description={words.empty[`${show}Hint`]} />
+          )
+        }
+        footer={<Pager query={query} totalItems={totalItems} shown={items.length} />}
+      />
+    </>
+  )
+}

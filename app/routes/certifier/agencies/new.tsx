@@ -1,0 +1,24 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { keepForm } from '~/components/form/keep-form'
+import { titled } from '~/components/page/page-meta'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { AgencyDialog } from '~/features/agencies/agency-dialogs'
+import { loadAgency, saveAgency } from '~/features/agencies/agencies.server'
+import { supplierReviewWords } from '~/i18n/own/supplier-review'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const handle: PortalHandle = {
+  crumb: ({ words }) => ({ label: supplierReviewWords(words).addAgency }),
+}
+
+export const meta = titled((w) => supplierReviewWords(w).addAgency)
+
+export const loader = ({ request }: RouteArgs) => loadAgency(request)
+
+export const action = ({ request }: RouteArgs) => saveAgency(request)
+
+export const clientAction = keepForm('press', (w) => supplierReviewWords(w).agencyFailed)
+
+export default function NewAgencyPage() {
+  return <AgencyDialog {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+}

@@ -1,0 +1,31 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { keepForm } from '~/components/form/keep-form'
+import { titled } from '~/components/page/page-meta'
+import { RemoveForm } from '~/features/supplier-review/revoke/revoke-form'
+import { loadRemoval, remove } from '~/features/supplier-review/revoke/revoke.server'
+import { supplierReviewWords } from '~/i18n/own/supplier-review'
+import type { RouteArgs } from '~/portal/route-args'
+
+type Args = RouteArgs<'supplierCertificateId'>
+
+export const handle: PortalHandle = {
+  crumb: ({ words }) => ({ label: supplierReviewWords(words).remove }),
+}
+
+export const meta = titled<typeof loader>(
+  (w, data) => `${supplierReviewWords(w).remove}: ${data?.certificate.name}`,
+)
+
+export const loader = ({ request, params }: Args) => loadRemoval(request, params.supplierCertificateId)
+
+export const action = ({ request, params }: Args) => remove(request, params.supplierCertificateId)
+
+export const clientAction = keepForm('never', (w) => supplierReviewWords(w).removeFailed)
+
+export default function RemoveSupplierCertificatePage() {
+  const loaded = useLoaderData<typeof loader>()
+  return <RemoveForm {...loaded} answer={useActionData<typeof action>()} />
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

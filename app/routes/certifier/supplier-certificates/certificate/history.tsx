@@ -1,0 +1,25 @@
+import { useLoaderData } from '@remix-run/react'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { titled } from '~/components/page/page-meta'
+import { CertificateHistory } from '~/features/supplier-review/certificate-history'
+import { supplierReviewWords } from '~/i18n/own/supplier-review'
+import { requireCertifier } from '~/portal/guards.server'
+import { pick } from '~/portal/lists.server'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const handle: PortalHandle = {
+  crumb: ({ words }) => ({ label: supplierReviewWords(words).history }),
+}
+
+export const meta = titled<typeof loader>((w, data) => `${supplierReviewWords(w).history}: ${data?.name}`)
+
+export async function loader({ request, params }: RouteArgs<'supplierCertificateId'>) {
+  const { api } = await requireCertifier(request)
+  const { supplierCertificateId } = params
+  const certificate = await api.supplierCertificates.get({ supplierCertificateId })
+  return pick(certificate, ['id', 'name', 'versions', 'notes', 'withdrawn'])
+}
+
+export default function SupplierCertificateHistoryPage() {
+  return <CertificateHistory certificate={useLoaderData<typeof loader>()} />
+}

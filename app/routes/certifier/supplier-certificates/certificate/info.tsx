@@ -1,0 +1,44 @@
+import { data } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { anyForm } from '~/components/form/any-form.schema'
+import { keepForm } from '~/components/form/keep-form'
+import { titled } from '~/components/page/page-meta'
+import { choicesOf, unsettledChoice } from '~/features/choices/choices.server'
+import { companySource } from '~/features/companies/facilities/company-choices.server'
+import { loadStaffChoices } from '~/features/staff/staff.server'
+import { runCertificateIntent } from '~/features/supplier-review/form/certificate-form.server'
+import { CertificateInfo } from '~/features/supplier-review/form/certificate-info'
+import { loadFactLookups } from '~/features/supplier-review/form/lookups.server'
+import { supplierReviewWords } from '~/i18n/own/supplier-review'
+import { signedInForm, typedBefore } from '~/portal/form.server'
+import { requireCertifier } from '~/portal/guards.server'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const meta = titled<typeof loader>((_, data) => data?.certificate.name)
+
+export async function loader({ request, params }: RouteArgs<'supplierCertificateId'>) {
+  const signedIn = await requireCertifier(request)
+  const { supplierCertificateId } = params
+  const certificate = await signedIn.api.supplierCertificates.get({ supplierCertificateId })
+  const { draft, headers } = await typedBefore(request, anyForm)
+  const [lookups, companies, task] = await Promise.all([
+    loadFactLookups(signedIn),
+    choicesOf(companySource(signedIn, 'headquarters'), certificate.onlyForId ?? undefined, signedIn.words),
+    loadStaffChoices(signedIn.api, 'Certifier'),
+  ])
+  return data({ certificate, lookups, companies, task, draft: draft && { result: draft } }, { headers })
+}
+
+export async function action({ request, params }: RouteArgs<'supplierCertificateId'>) {
+  const form = await signedInForm(request, requireCertifier)
+  const unsettled = await unsettledChoice(form, 'onlyForId', companySource(form, 'headquarters'))
+  return unsettled ?? runCertificateIntent(form, params.supplierCertificateId)
+}
+
+export const clientAction = keepForm('press', (w) => supplierReviewWords(w).saveFailed)
+
+export default function SupplierCertificateInfoPage() {
+  const { draft, ...loaded } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>() ?? draft ?? undefined
+  return <CertificateInfo {...loaded} answer={answer} />
+}

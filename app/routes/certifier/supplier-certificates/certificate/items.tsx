@@ -1,0 +1,38 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { keepForm } from '~/components/form/keep-form'
+import { titled } from '~/components/page/page-meta'
+import { ItemsForm } from '~/features/supplier-review/items/items-form'
+import { loadItems, runItems } from '~/features/supplier-review/items/items.server'
+import { ReadItems } from '~/features/supplier-review/items/read-items'
+import { supplierReviewWords } from '~/i18n/own/supplier-review'
+import type { RouteArgs } from '~/portal/route-args'
+
+type Args = RouteArgs<'supplierCertificateId'>
+
+export const handle: PortalHandle = {
+  crumb: ({ words }) => ({ label: supplierReviewWords(words).items }),
+}
+
+export const meta = titled<typeof loader>(
+  (w, data) => `${supplierReviewWords(w).items}: ${data?.certificate.name}`,
+)
+
+export const loader = ({ request, params }: Args) => loadItems(request, params.supplierCertificateId)
+
+export const action = ({ request, params }: Args) => runItems(request, params.supplierCertificateId)
+
+export const clientAction = keepForm('press', (w) => supplierReviewWords(w).itemsFailed)
+
+export default function SupplierCertificateItemsPage() {
+  const loaded = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { certificate } = loaded
+  return certificate.status === 'approved' ? (
+    <ReadItems {...certificate} />
+  ) : (
+    <ItemsForm key={certificate.id} {...loaded} answer={answer} />
+  )
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

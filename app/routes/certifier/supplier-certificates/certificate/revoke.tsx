@@ -1,0 +1,31 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { keepForm } from '~/components/form/keep-form'
+import { titled } from '~/components/page/page-meta'
+import { RevokeForm } from '~/features/supplier-review/revoke/revoke-form'
+import { loadRevocation, revoke } from '~/features/supplier-review/revoke/revoke.server'
+import { supplierReviewWords } from '~/i18n/own/supplier-review'
+import type { RouteArgs } from '~/portal/route-args'
+
+type Args = RouteArgs<'supplierCertificateId'>
+
+export const handle: PortalHandle = {
+  crumb: ({ words }) => ({ label: supplierReviewWords(words).revoke }),
+}
+
+export const meta = titled<typeof loader>(
+  (w, data) => `${supplierReviewWords(w).revoke}: ${data?.certificate.name}`,
+)
+
+export const loader = ({ request, params }: Args) => loadRevocation(request, params.supplierCertificateId)
+
+export const action = ({ request, params }: Args) => revoke(request, params.supplierCertificateId)
+
+export const clientAction = keepForm('never', (w) => supplierReviewWords(w).revokeFailed)
+
+export default function RevokeSupplierCertificatePage() {
+  const loaded = useLoaderData<typeof loader>()
+  return <RevokeForm {...loaded} answer={useActionData<typeof action>()} />
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

@@ -1,0 +1,50 @@
+import { useLoaderData } from '@remix-run/react'
+import { ButtonLink } from '~/components/button-link'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { Page } from '~/components/page/page'
+import { PageHeader } from '~/components/page/page-header'
+import { isNothing, titled } from '~/components/page/page-meta'
+import { Award, Upload } from '~/components/ui/icons'
+import { loadCertificates } from '~/features/supplier-review/list/certificates-list.server'
+import { CertificatesTable } from '~/features/supplier-review/list/certificates-table'
+import { supplierReviewWords } from '~/i18n/own/supplier-review'
+import { useWords } from '~/i18n/use-words'
+import { requireCertifier } from '~/portal/guards.server'
+import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const handle: PortalHandle = {
+  crumb: ({ words }) => ({ label: supplierReviewWords(words).title }),
+}
+
+export const meta = titled((w) => supplierReviewWords(w).title, { failed: isNothing })
+
+export async function loader({ request }: RouteArgs) {
+  return loadCertificates(request, await requireCertifier(request))
+}
+
+export default function SupplierCertificatesPage() {
+  const page = useLoaderData<typeof loader>()
+  const words = supplierReviewWords(useWords())
+  return (
+    <Page width="list">
+      <PageHeader
+        title={words.title}
+        count={page?.totalItems}
+        actions={
+          <>
+            <ButtonLink to={paths.certifier.agencies()} icon={Award}>
+              {words.agencies}
+            </ButtonLink>
+            <ButtonLink to={paths.certifier.supplierCertificates.create()} variant="primary" icon={Upload}>
+              {words.upload}
+            </ButtonLink>
+          </>
+        }
+      />
+      <CertificatesTable page={page} />
+    </Page>
+  )
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'
