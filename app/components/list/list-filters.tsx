@@ -4,7 +4,7 @@ import { ListFilter, Search, X } from '~/components/ui/icons'
 import { Fragment, useEffect, useId, useRef, type ReactNode } from 'react'
 import { useWords } from '~/i18n/use-words'
 import { useDetailsDismiss } from '../use-details-dismiss'
-import { hrefWith, isFiltered, type FilterName, type ListQuery } from './list-query'
+import { hrefWith, isFiltered, keptFilters, type FilterName, type ListQuery } from './list-query'
 import { buttonClass } from '../ui/button'
 import { Input } from '../ui/input'
 import { Label } from '../ui/label'
@@ -146,7 +146,13 @@ export function ListFilters({ query, search, filters = {}, actions, keep }: List
           {search === false ? null : <Chips query={query} filters={filters} />}
           {isFiltered(query) ? (
             <Link
-              to={hrefWith(query, { Search: undefined, filters: {}, multi: {}, view: undefined, page: 1 })}
+              to={hrefWith(query, {
+                Search: undefined,
+                filters: keptFilters(query),
+                multi: {},
+                view: undefined,
+                page: 1,
+              })}
               preventScrollReset
               className="text-link"
               onClick={() => form.current?.reset()}

@@ -15,6 +15,8 @@ export interface ListDefinition<
   defaultDirection?: Direction
   filters?: readonly Filter[]
   multiFilters?: readonly Multi[]
+  /** A filter that says which list it is: it narrows nothing, and stays when the others are cleared. */
+  which?: Filter
   itemsPerPage?: number
 }
 
@@ -241,6 +243,12 @@ export function hrefForSort(query: ListQuery, sort: string): string {
   return hrefWith(query, { Sort: sort, Direction, page: 1 })
 }
 
+/** The filters that stay when the others are cleared. */
+export function keptFilters({ list: { which }, filters }: ListQuery): ListQuery['filters'] {
+  return which && filters[which] ? { [which]: filters[which] } : {}
+}
+
 export function isFiltered(query: ListQuery): boolean {
-  return Boolean(query.Search) || Object.keys(query.filters).length > 0 || Object.keys(query.multi).length > 0
+  const { Search, filters, multi, list } = query
+  return Boolean(Search) || Object.keys({ ...filters, ...multi }).some((name) => name !== list.which)
 }

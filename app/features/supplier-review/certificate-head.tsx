@@ -24,18 +24,10 @@ export function CertificateHeader({
 }) {
   const w = useWords()
   const words = supplierReviewWords(w)
-  const { id, status, document, headQuarterId, headQuarterName } = certificate
+  const { id, status, headQuarterId, headQuarterName } = certificate
   const { supplierCertificates: to, company } = paths.certifier
   const review = paths.certifier.supplierReview(id)
   const isApproved = status === 'approved'
-  const link = (address: string, name: string) => (
-    <Link
-      to={address}
-      className="inline-flex min-h-6 items-center rounded-sm underline-offset-2 hover:text-ink hover:underline"
-    >
-      {name}
-    </Link>
-  )
   return (
     <div className="item-head">
       <div>
@@ -50,27 +42,24 @@ export function CertificateHeader({
           </>
         }
         meta={[
+          headQuarterId && headQuarterName ? (
+            <Link
+              key="by"
+              to={company(headQuarterId)}
+              className="inline-flex min-h-6 items-center rounded-sm underline-offset-2 hover:text-ink hover:underline"
+            >
+              {words.uploadedBy(headQuarterName)}
+            </Link>
+          ) : (
+            words.uploadedByYou
+          ),
+          `${words.countIngredients(certificate.ingredients)}, ${words.countCompanies(certificate.companies)}`,
           task ? null : (
             <span key="expiry">
               {w.review.expires} <ExpiryDate date={certificate.expiresOn} />
               {certificate.expiryAssumed ? ` (${words.assumed})` : null}
             </span>
           ),
-          `${words.countIngredients(certificate.ingredients)}, ${words.countCompanies(certificate.companies)}`,
-          headQuarterId && headQuarterName ? (
-            <span key="by">{link(company(headQuarterId), words.uploadedBy(headQuarterName))}</span>
-          ) : (
-            words.uploadedByYou
-          ),
-          document ? (
-            <a
-              key="file"
-              href={paths.supplierCertificateFile(id)}
-              className="inline-flex min-h-6 items-center rounded-sm underline underline-offset-2"
-            >
-              {document.filename}
-            </a>
-          ) : null,
           !task && certificate.assignedTo ? (
             <AssigneeLine key="assignee" assignee={certificate.assignedTo} />
           ) : null,

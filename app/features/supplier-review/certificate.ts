@@ -22,6 +22,5 @@ export const certificateHead = [
   'assignedTo',
   'opinion',
   'unread',
-  'document',
 ] as const satisfies (keyof SupplierCertificate)[]
 export type CertificateHead = Pick<SupplierCertificate, (typeof certificateHead)[number]>

@@ -16,9 +16,10 @@ import { KeptText } from '~/components/form/kept-text'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { Alert } from '~/components/ui/alert'
+import { buttonClass } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
-import { ArrowRight, Undo2, X } from '~/components/ui/icons'
+import { ArrowRight, Download, Undo2, X } from '~/components/ui/icons'
 import type { SupplierCertificate } from '~/contract/supplier-certificates'
 import { canReview, moves, returnMoves, type ReturnMove } from '~/domain/review'
 import { DocumentView } from '~/features/documents/document-view'
@@ -252,6 +253,7 @@ function FinalCertificate({ certificate, answer }: CertificateInfoProps) {
         )}
         <Card title={words.data}>
           <DefinitionList
+            columns={1}
             items={[
               { term: words.vendor, description: vendorName ?? w.common.none },
               { term: words.agency, description: agencyName ?? w.common.none },
@@ -311,6 +313,15 @@ export function CertificateInfo(props: CertificateInfoProps) {
         >
           {words.renews}
         </Alert>
+      ) : null}
+      {certificate.document ? (
+        <a
+          href={paths.supplierCertificateFile(certificate.id)}
+          className={`self-start wide:hidden ${buttonClass({ variant: 'secondary' })}`}
+        >
+          <Download />
+          {words.openFile}
+        </a>
       ) : null}
       {certificate.status !== 'approved' ? (
         <OpenCertificate key={certificate.id} {...props} />

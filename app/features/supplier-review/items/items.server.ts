@@ -12,7 +12,15 @@ import { pick } from '~/portal/lists.server'
 import { paths } from '~/portal/paths'
 import { textsIn } from '~/portal/picker.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
-import { CODE_MARK, codeField, coveredField, isCovered, printedField, type IngredientRow } from './item-rows'
+import {
+  CODE_MARK,
+  codeField,
+  coveredField,
+  isCovered,
+  printedField,
+  type IngredientRow,
+  type ItemsAnswer,
+} from './item-rows'
 
 type Api = SignedIn['api']
 

@@ -21,6 +21,7 @@ const firstToExpire = defineList({
   sorts: supplierCertificateSorts,
   defaultSort: 'expiresOn',
   filters: ['Show', 'AgencyId', 'CompanyId'],
+  which: 'Show',
 })
 
 const newestFirst = defineList({

@@ -101,7 +101,6 @@ export function CertificatesTable({ page }: { page: CertificatesPage }) {
   const columns = useColumns()
   if (!page) return <ListFailure message={words.loadFailed} />
   const { items, totalItems, query, show, companies, agencies } = page
-  const { Show: _, ...chosen } = query.filters
   return (
     <>
       <Shows show={show} />
@@ -123,7 +122,7 @@ export function CertificatesTable({ page }: { page: CertificatesPage }) {
         caption={words.title}
         dense
         empty={
-          isFiltered({ ...query, filters: chosen }) ? undefined : (
+          isFiltered(query) ? undefined : (
             <EmptyState icon={FileBadge} title={words.empty[show]} description={words.empty[`${show}Hint`]} />
           )
         }

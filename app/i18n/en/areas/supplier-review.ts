@@ -84,7 +84,7 @@ export const supplierReview: SupplierReviewWords = {
     askForChanges: (name) => `Certificate ${name} sent back`,
     reject: (name) => `Certificate ${name} rejected`,
   },
-  openFile: 'Open the file',
+  openFile: 'Download the file',
   besideLabel: 'Certificate file',
   uploadedBy: (name) => `Uploaded by ${name}`,
   uploadedByYou: 'Uploaded by the certifier',

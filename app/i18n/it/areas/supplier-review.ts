@@ -96,7 +96,7 @@ export const supplierReview = {
     askForChanges: (name: string) => `Certificato ${name} rimandato a revisione`,
     reject: (name: string) => `Certificato ${name} respinto`,
   },
-  openFile: 'Apri il file',
+  openFile: 'Scarica il file',
   besideLabel: 'File del certificato',
   uploadedBy: (name: string) => `Caricato da ${name}`,
   uploadedByYou: 'Caricato dal certificatore',
