@@ -25,7 +25,7 @@ export const newCertificateSchema = ({ isRenewal }: { isRenewal: boolean }) =>
   z
     .object({
       ...facts,
-      // The chosen file in a browser, its name on the server, which streams it.
-      file: z.unknown().refine(Boolean, messages.required),
+      // The chosen file in a browser, which sends an empty one for none; its name on the server, which streams it.
+      file: z.unknown().refine((file) => (file instanceof File ? file.size > 0 : file), messages.required),
     })
     .refine((typed) => isRenewal || typed.vendorName, { path: ['vendorName'], error: messages.required })

@@ -57,13 +57,11 @@ export function FactFields({
   fields,
   lookups: { agencies, vendors },
   vendorHint,
-  vendorRequired = false,
   children,
 }: {
   fields: Record<FactName, AnyField>
   lookups: FactLookups
   vendorHint?: string | undefined
-  vendorRequired?: boolean
   children?: ReactNode
 }) {
   const words = supplierReviewWords(useWords())
@@ -97,7 +95,7 @@ export function FactFields({
           <FieldSpan>
             <PartnerField
               kind="vendor"
-              field={vendorRequired ? { ...fields.vendorName, required: true } : fields.vendorName}
+              field={fields.vendorName}
               label={words.vendor}
               hint={[vendorHint, words.vendorHint].filter(Boolean).join(' ')}
               names={vendors}

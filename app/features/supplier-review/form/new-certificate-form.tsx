@@ -68,7 +68,7 @@ export function NewCertificateForm({ renews, lookups, rules, constraint, lastRes
   const portal = usePortalForm<Fields>({
     id: 'new-supplier-certificate',
     lastResult,
-    constraint,
+    constraint: { ...constraint, vendorName: { required: renews === null } },
     defaultValue: renews
       ? {
           vendorName: renews.vendorName ?? '',
@@ -84,7 +84,7 @@ export function NewCertificateForm({ renews, lookups, rules, constraint, lastRes
   })
   return (
     <PortalForm of={portal} encType="multipart/form-data">
-      <FactFields fields={portal.fields} lookups={lookups} vendorRequired={renews === null} />
+      <FactFields fields={portal.fields} lookups={lookups} />
       <FormSection title={words.fileSection}>
         <FileField
           field={portal.fields.file}
