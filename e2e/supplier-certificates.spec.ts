@@ -82,7 +82,7 @@ test('a certifier uploads a supplier’s certificate, says what it covers, appro
   await axe()
   await page.getByLabel(/^Fornitore/).fill(vendor)
   await page.getByLabel('Ente certificatore').selectOption({ label: agency })
-  await page.getByLabel('Rilasciato il').fill('2026-06-01')
+  await page.getByLabel('Emesso il').fill('2026-06-01')
   await page.getByLabel('Valido fino al').fill('2025-06-01')
   await page.getByLabel(/^File del certificato/).setInputFiles(file)
   await page.getByRole('button', { name: 'Carica e prosegui' }).click()
@@ -128,7 +128,7 @@ test('a certifier uploads a supplier’s certificate, says what it covers, appro
   const { effort, press } = counted(page)
   await press(page.getByRole('link', { name: 'Rinnova' }))
   await expect(page.getByRole('heading', { level: 1, name: /^Rinnovo di/ })).toBeVisible()
-  await page.getByLabel('Rilasciato il').fill('2027-06-01')
+  await page.getByLabel('Emesso il').fill('2027-06-01')
   await page.getByLabel('Valido fino al').fill('2030-06-01')
   await page.getByLabel(/^File del certificato/).setInputFiles(file)
   effort.presses += 3

@@ -50,9 +50,7 @@ export function CertificateHeader({
             >
               {words.uploadedBy(headQuarterName)}
             </Link>
-          ) : (
-            words.uploadedByYou
-          ),
+          ) : null,
           `${words.countIngredients(certificate.ingredients)}, ${words.countCompanies(certificate.companies)}`,
           task ? null : (
             <span key="expiry">

@@ -67,11 +67,11 @@ function byCompany<Row extends SupplierCoverage>(rows: Row[]): { id: string; nam
 function useFacts() {
   const words = supplierReviewWords(useWords())
   const { formatDate } = useFormat()
-  return (row: SupplierCoverage & Partial<Pick<CoverageEffect, 'current'>>) => ({
+  return (row: SupplierCoverage & Partial<Pick<CoverageEffect, 'effect' | 'current'>>) => ({
     facts: [
       row.companyName === row.headQuarterName ? null : row.companyName,
       words.nowUntil(row.expirationDate && formatDate(row.expirationDate)),
-      row.current ? words.nowFollows(row.current.name) : null,
+      row.effect === 'other' && row.current ? words.nowFollows(row.current.name) : null,
     ]
       .filter(Boolean)
       .join(' · '),
@@ -92,7 +92,7 @@ function Row({ row }: { row: SupplierCoverage }) {
 
 function EffectGroup({ rows, ticked }: { rows: CoverageEffect[]; ticked: ReadonlySet<string> }) {
   return byCompany(rows).map(({ id, name, rows: own }) => (
-    <div key={id} className="flex min-w-0 flex-col gap-2">
+    <div key={id} className="flex min-w-0 flex-col gap-2 not-first:mt-4">
       <h3 className="flex items-baseline gap-2 font-medium">
         <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
         <span className="text-label font-normal text-ink-2 tabular-nums">{own.length}</span>
@@ -232,7 +232,7 @@ export function ApproveForm(props: ApproveFormProps) {
       {effects.dropped.length > 0 ? (
         <FormSection title={words.dropped} description={words.droppedHint}>
           {byCompany(effects.dropped).map(({ id, name, rows }) => (
-            <div key={id} className="flex min-w-0 flex-col gap-2">
+            <div key={id} className="flex min-w-0 flex-col gap-2 not-first:mt-4">
               <h3 className="font-medium">
                 <bdi>{name}</bdi>
               </h3>

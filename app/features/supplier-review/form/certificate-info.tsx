@@ -10,6 +10,7 @@ import {
   FieldGrid,
   FieldSpan,
   FormSection,
+  SelectField,
   TextareaField,
 } from '~/components/form/form-fields'
 import { KeptText } from '~/components/form/kept-text'
@@ -161,16 +162,16 @@ function OpenCertificate(props: CertificateInfoProps) {
         >
           <FormSection title={words.use}>
             <FieldGrid>
-              <ChoiceField
-                field={fields.onlyForId}
-                hint={words.onlyForHint}
-                choices={{
-                  ...companies,
-                  ...(!companies.search && {
-                    options: [{ value: '', label: words.onlyForNobody }, ...companies.options],
-                  }),
-                }}
-              />
+              {companies.search ? (
+                <ChoiceField field={fields.onlyForId} hint={words.onlyForHint} choices={companies} />
+              ) : (
+                <SelectField
+                  field={fields.onlyForId}
+                  hint={words.onlyForHint}
+                  placeholder={words.onlyForNobody}
+                  options={companies.options}
+                />
+              )}
               <FieldSpan>
                 <CheckboxField field={fields.shared} hint={words.sharedHint} />
               </FieldSpan>

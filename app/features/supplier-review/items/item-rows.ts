@@ -3,7 +3,7 @@ import type { FormResult } from '~/portal/form-result'
 
 /** An ingredient that the certificate covers, or may cover. */
 export interface IngredientRow {
-  /** Of any of its versions. */
+  /** That of any version. */
   id: string
   rootId: string
   name: string

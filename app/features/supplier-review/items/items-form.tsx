@@ -158,7 +158,7 @@ export function ItemsForm({ certificate, rows, more, draft, constraint, answer }
           <EmptyState icon={FlaskConical} title={words.noCandidates} description={words.noCandidatesHint} />
         ) : null}
         {companies.map((company) => (
-          <div key={company} className="flex min-w-0 flex-col gap-2">
+          <div key={company} className="flex min-w-0 flex-col gap-2 not-first:mt-4">
             <h3 className="font-medium">
               <bdi className="wrap-anywhere">{company}</bdi>
             </h3>
@@ -172,7 +172,7 @@ export function ItemsForm({ certificate, rows, more, draft, constraint, answer }
           </div>
         ))}
         {more > 0 ? <p className="text-label text-ink-2">{words.moreCandidates(more)}</p> : null}
-        <div id="find" className="flex scroll-mt-20 flex-wrap items-end gap-3">
+        <div id="find" className="mt-4 flex scroll-mt-20 flex-wrap items-end gap-3">
           <span className="flex min-w-0 flex-1 basis-56 flex-col gap-1.5">
             <Label htmlFor="find-ingredients">{words.find}</Label>
             <Input

@@ -24,7 +24,7 @@ import {
 
 type Api = SignedIn['api']
 
-/** Of one supplier; others are searched for. */
+/** The most that are offered of one supplier; others are searched for. */
 const MOST = 500
 const FOUND = 30
 

@@ -51,7 +51,7 @@ export const supplierReview = {
     unrated: 'Da valutare',
   } satisfies Record<AgencyStanding, string>,
   agencyNot: { unrecognised: 'ente non riconosciuto', unrated: 'ente da valutare' },
-  assumed: 'senza scadenza stampata: 12 mesi dal rilascio',
+  assumed: 'senza scadenza stampata: 12 mesi dall’emissione',
   countIngredients: ingredients,
   countCompanies: companies,
 
@@ -73,10 +73,10 @@ export const supplierReview = {
   newAgency: 'Oppure un ente nuovo',
   newAgencyHint: 'Se non è nell’elenco: nasce «da valutare», e un responsabile lo riconosce.',
   numberHint: 'Lascia vuoto se il certificato non ha numero.',
-  issuedOn: 'Rilasciato il',
+  issuedOn: 'Emesso il',
   expiresOn: 'Valido fino al',
   expiryAssumed: 'Senza scadenza stampata',
-  expiryAssumedHint: 'Vale 12 mesi dal rilascio.',
+  expiryAssumedHint: 'Vale 12 mesi dall’emissione.',
   longValidity: 'Più di cinque anni di validità: controlla l’anno.',
   use: 'Chi può vederlo',
   onlyFor: 'Intestato a',
@@ -99,7 +99,6 @@ export const supplierReview = {
   openFile: 'Scarica il file',
   besideLabel: 'File del certificato',
   uploadedBy: (name: string) => `Caricato da ${name}`,
-  uploadedByYou: 'Caricato dal certificatore',
 
   // Tabs and head
   info: 'Info',
@@ -195,7 +194,6 @@ export const supplierReview = {
   approveFailed: 'Il certificato non è stato approvato, per favore riprova...',
   irreversible:
     'L’approvazione è irreversibile: dopo, il certificato si può solo rinnovare o dichiarare non più valido.',
-  alreadyApproved: 'Il certificato è già approvato.',
   missing: 'Prima di approvare',
   missingVendor: 'indica il fornitore',
   missingAgency: 'indica l’ente certificatore',
@@ -243,7 +241,7 @@ export const supplierReview = {
 
   // Agencies
   agenciesLead:
-    'Gli enti che rilasciano i certificati ai fornitori. Le aziende vedono solo quelli riconosciuti.',
+    'Gli enti che emettono i certificati ai fornitori. Le aziende vedono solo quelli riconosciuti.',
   agencySearch: 'Nome o sigla',
   addAgency: 'Aggiungi un ente',
   editAgency: 'Modifica l’ente',
