@@ -31,6 +31,8 @@ const files = /\/app\/(domain\/filename|components\/(use-file-drop|ui\/progress|
 const everyPage = /\/app\/(root|entry\.client)\.tsx/
 /** Shared by ingredients and products: sending, deciding, telling. */
 const items = new Set(['ingredients', 'products', 'items'])
+/** Goes through the same review, on pages of its own. */
+const certificatesOfSuppliers = 'supplier-certificates'
 
 /** A route's area; routes around all others have none. */
 function areaOf(entry: string): string | undefined {
@@ -44,6 +46,7 @@ function areaOf(entry: string): string | undefined {
   const [, ofSide, other] =
     /\/app\/routes\/(?:(?:certifier|company|shared)\/([\w-]+)|([\w-]+)\/)/.exec(entry) ?? []
   const area = ofSide ?? other
+  if (area === 'agencies') return certificatesOfSuppliers
   return area && /^(accounts|anagraphic|companies|facilities)$/.test(area) ? 'places' : area
 }
 
@@ -97,7 +100,8 @@ function nameAll(graph: Graph): Map<string, string | undefined> {
       if (all(pagesOfLists)) return `${area}-lists`
       if (!ofItems) return area
     }
-    if (isForm && ofItems) return 'items-forms'
+    const ofReviewed = [...areas].every((one) => items.has(one ?? '') || one === certificatesOfSuppliers)
+    if (isForm && ofReviewed) return 'items-forms'
     if (all(pagesOfDialogs)) return 'dialogs'
     if (isForm) return 'forms'
     return all(pagesOfLists) ? 'lists' : (ofShared ?? 'shell')

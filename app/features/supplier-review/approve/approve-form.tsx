@@ -92,7 +92,7 @@ function Row({ row }: { row: SupplierCoverage }) {
 
 function EffectGroup({ rows, ticked }: { rows: CoverageEffect[]; ticked: ReadonlySet<string> }) {
   return byCompany(rows).map(({ id, name, rows: own }) => (
-    <div key={id} className="flex min-w-0 flex-col gap-2 not-first:mt-4">
+    <div key={id} className="flex min-w-0 flex-col gap-2 py-2">
       <h3 className="flex items-baseline gap-2 font-medium">
         <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
         <span className="text-label font-normal text-ink-2 tabular-nums">{own.length}</span>
@@ -132,7 +132,7 @@ function WhyNot({ certificate, lacks }: Pick<ApproveFormProps, 'certificate' | '
             </ButtonLink>
           }
         >
-          <ul className="list-disc ps-5">
+          <ul>
             {lacks.map((one) => (
               <li key={one}>{said[one]}</li>
             ))}
@@ -232,7 +232,7 @@ export function ApproveForm(props: ApproveFormProps) {
       {effects.dropped.length > 0 ? (
         <FormSection title={words.dropped} description={words.droppedHint}>
           {byCompany(effects.dropped).map(({ id, name, rows }) => (
-            <div key={id} className="flex min-w-0 flex-col gap-2 not-first:mt-4">
+            <div key={id} className="flex min-w-0 flex-col gap-2 py-2">
               <h3 className="font-medium">
                 <bdi>{name}</bdi>
               </h3>

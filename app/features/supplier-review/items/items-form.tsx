@@ -62,8 +62,8 @@ function Row({
   ].filter(Boolean)
   const invalid = wrong?.length ? ({ 'aria-invalid': true, 'aria-describedby': wrongId } as const) : {}
   return (
-    <li className="flex flex-wrap items-start gap-x-3 gap-y-2 px-3 py-2 has-[input[type=checkbox]:checked]:bg-accent-soft">
-      <label className="flex min-h-11 min-w-0 flex-1 basis-64 cursor-pointer items-start gap-3">
+    <li>
+      <label>
         <Checkbox
           name={coveredField}
           value={id}
@@ -80,7 +80,7 @@ function Row({
           )}
         </span>
       </label>
-      <span className="flex min-w-0 flex-1 basis-72 flex-col gap-1">
+      <span className="flex min-w-0 flex-col gap-1">
         <span className="flex gap-2">
           <Input
             name={printedField(id)}
@@ -98,7 +98,7 @@ function Row({
             aria-label={words.codeOf(name)}
             placeholder={words.code}
             autoComplete="off"
-            className="w-28 shrink-0"
+            className="w-24 shrink-0"
           />
         </span>
         <FieldErrors id={wrongId} errors={wrong} />
@@ -158,11 +158,11 @@ export function ItemsForm({ certificate, rows, more, draft, constraint, answer }
           <EmptyState icon={FlaskConical} title={words.noCandidates} description={words.noCandidatesHint} />
         ) : null}
         {companies.map((company) => (
-          <div key={company} className="flex min-w-0 flex-col gap-2 not-first:mt-4">
+          <div key={company} className="min-w-0">
             <h3 className="font-medium">
               <bdi className="wrap-anywhere">{company}</bdi>
             </h3>
-            <ul aria-label={company} className="divide-y rounded-lg border bg-surface">
+            <ul aria-label={company} className="covered-rows">
               {all
                 .filter(({ headQuarterName }) => headQuarterName === company)
                 .map((row) => (
@@ -172,7 +172,7 @@ export function ItemsForm({ certificate, rows, more, draft, constraint, answer }
           </div>
         ))}
         {more > 0 ? <p className="text-label text-ink-2">{words.moreCandidates(more)}</p> : null}
-        <div id="find" className="mt-4 flex scroll-mt-20 flex-wrap items-end gap-3">
+        <div id="find" className="flex scroll-mt-20 flex-wrap items-end gap-3">
           <span className="flex min-w-0 flex-1 basis-56 flex-col gap-1.5">
             <Label htmlFor="find-ingredients">{words.find}</Label>
             <Input
