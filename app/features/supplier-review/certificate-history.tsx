@@ -7,7 +7,6 @@ import { FileSearch } from '~/components/ui/icons'
 import { useUser } from '~/components/use-root'
 import type { SupplierCertificate } from '~/contract/supplier-certificates'
 import { badgeOf } from '~/domain/review'
-import { itemPageWords } from '~/i18n/own/items'
 import { supplierReviewWords } from '~/i18n/own/supplier-review'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
@@ -19,8 +18,7 @@ export function CertificateHistory({
 }: {
   certificate: Pick<SupplierCertificate, 'id' | 'versions' | 'notes' | 'withdrawn'>
 }) {
-  const w = itemPageWords(useWords())
-  const words = supplierReviewWords(w)
+  const words = supplierReviewWords(useWords())
   const { formatDate } = useFormat()
   const isManager = useUser()?.isCertifierCompanyManager
   const steps = notes.filter(({ noteType }) => noteType === 'flow_messages').toReversed()
@@ -41,7 +39,7 @@ export function CertificateHistory({
           ) : undefined
         }
       >
-        <ol aria-label={w.review.versionsLabel} className="flex flex-col">
+        <ol aria-label={words.versionsHint} className="flex flex-col">
           {versions.toReversed().map((version) => (
             <li
               key={version.id}
@@ -58,7 +56,7 @@ export function CertificateHistory({
               )}
               <span className="ms-auto flex flex-wrap items-center gap-3 text-label text-ink-2">
                 <span>
-                  {w.review.createdOn} <Instant at={version.createdAt} />
+                  {words.createdOn} <Instant at={version.createdAt} />
                 </span>
                 <StatusBadge status={badgeOf(version)} />
               </span>

@@ -213,6 +213,7 @@ export const supplierReview: SupplierReviewWords = {
   versions: 'Versions',
   versionsHint: 'The certificate and its renewals, newest first.',
   thisOne: 'this one',
+  createdOn: 'Created on',
   inTrail: 'In the audit trail',
   events: 'Steps',
   noEvents: 'No change of status yet',

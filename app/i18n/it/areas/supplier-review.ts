@@ -235,6 +235,7 @@ export const supplierReview = {
   versions: 'Versioni',
   versionsHint: 'Il certificato e i suoi rinnovi, dal più recente.',
   thisOne: 'questo',
+  createdOn: 'Creato il',
   inTrail: 'Nel registro delle operazioni',
   events: 'Passaggi',
   noEvents: 'Nessun passaggio di stato',
