@@ -31,6 +31,7 @@ function useColumns(): Column<Agency>[] {
       id: 'certificates',
       header: words.certificates,
       align: 'end',
+      hideOnCard: true,
       cell: ({ id, certificates }) =>
         certificates === 0 ? (
           formatNumber(0)
