@@ -179,8 +179,8 @@ export function createBackend(services: Services): Backend {
       responseHeaders.forEach((value, name) => response.headers.append(name, value))
       return response
     },
-    upload: (request, info, of = 'documents') =>
-      receiveUpload(of, request, { services, request: info, responseHeaders: new Headers() }),
+    upload: (request, info, to) =>
+      receiveUpload(to, request, { services, request: info, responseHeaders: new Headers() }),
     openapi: (lang) => (documents[lang] ??= generateDocument(lang)),
     health: () => assertDatabaseAnswers(services.database),
     ready: async () => {

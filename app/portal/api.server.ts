@@ -5,6 +5,7 @@ import { ReadableStream } from 'node:stream/web'
 import { startBackend, type Api, type BackendGateway } from '~/backend/backend'
 import type { Lang } from '~/domain/languages'
 import type { UserType } from '~/domain/review'
+import type { SupplierCertificate } from '~/contract/supplier-certificates'
 import type { IngredientDocument } from '~/contract/documents'
 import { askAgain } from './ask-again.server'
 import { nextKey } from './form-key.server'
@@ -146,27 +147,38 @@ export async function handleApi(request: Request): Promise<Response> {
   return response
 }
 
-interface UploadedFile {
-  /** The document's owner. */
-  fields: { ingredientId: string } | { deviationId: string }
+interface UploadedFile<Fields = Record<string, string>> {
+  fields: Fields
   filename: string
   file: Readable
 }
 
-/** Streams the file. @throws ApiError */
-export async function uploadDocument(request: Request, uploaded: UploadedFile): Promise<IngredientDocument> {
+/** @param uploaded its fields name the document's owner. @throws ApiError */
+export const uploadDocument = (
+  request: Request,
+  uploaded: UploadedFile<{ ingredientId: string } | { deviationId: string }>,
+): Promise<IngredientDocument> =>
+  passOn(request, 'deviationId' in uploaded.fields ? 'deviations' : 'documents', uploaded)
+
+/** @throws ApiError */
+export const uploadSupplierCertificate = (
+  request: Request,
+  uploaded: UploadedFile,
+): Promise<SupplierCertificate> => passOn(request, 'supplierCertificates', uploaded)
+
+/** Streams the file. */
+async function passOn<To extends Parameters<BackendGateway['upload']>[2]>(
+  request: Request,
+  to: To,
+  { file, filename, fields }: UploadedFile,
+) {
   const backend = await backendOf()
-  const { file, filename, fields } = uploaded
   const passed = new PassThrough()
   const broken = (error: Error) => passed.destroy(error)
   file.once('error', broken).pipe(passed)
   const form = formRequest(request, request.url, { ...fields, filename }, passed)
   try {
-    return await backend.upload(
-      form,
-      pageInfoOf(request),
-      'deviationId' in fields ? 'deviations' : 'documents',
-    )
+    return await backend.upload<To>(form, pageInfoOf(request), to)
   } finally {
     // More files may follow a refused one. Ending in order keeps the connection usable.
     file.off('error', broken).unpipe(passed).resume()

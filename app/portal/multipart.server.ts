@@ -41,3 +41,14 @@ function parserOf(request: Request, limits: busboy.Limits): busboy.Busboy {
     throw new Response(null, { status: 400 })
   }
 }
+
+export const isMultipart = (request: Request): boolean =>
+  (request.headers.get('content-type') ?? '').startsWith('multipart/form-data')
+
+/** The same form, without its files. */
+export function withoutFiles({ url, headers }: Request, fields: URLSearchParams): Request {
+  const rest = new Headers(headers)
+  rest.delete('content-type')
+  rest.delete('content-length')
+  return new Request(url, { method: 'POST', headers: rest, body: fields })
+}

@@ -258,7 +258,7 @@ describe('a portal on the backend of another instance', () => {
     const info = infoOf({ cookie })
     const request = uploadOf(made.id, 'Attestato.pdf', { cookie })
     for (const [name, value] of request.headers) info.headers.set(name, value)
-    const { documentId } = await remote.upload(request, info)
+    const { documentId } = await remote.upload(request, info, 'documents')
     const { headers, body } = await api.documents.download({ documentId })
     expect(headers['content-type']).toBe('application/pdf')
     expect(headers['content-disposition']).toContain('Attestato.pdf')
@@ -269,7 +269,7 @@ describe('a portal on the backend of another instance', () => {
     })
     const same = uploadOf(made.id, 'Attestato.pdf', { cookie })
     for (const [name, value] of same.headers) info.headers.set(name, value)
-    await expect(remote.upload(same, info)).rejects.toMatchObject({ status: 409 })
+    await expect(remote.upload(same, info, 'documents')).rejects.toMatchObject({ status: 409 })
   })
 
   test('/api is passed on, and its answers back', async () => {

@@ -4,13 +4,13 @@ import { contract } from '~/contract'
 import type { CallMeta } from '~/contract/calls/call'
 import { UploadDeviationDocument } from '~/contract/deviations'
 import { UploadDocument, type IngredientDocument } from '~/contract/documents'
-import { UploadSupplierCertificate, type SupplierCertificate } from '~/contract/supplier-certificates'
+import { UploadSupplierCertificate } from '~/contract/supplier-certificates'
 import { AddPhoto, type PhotoAdded } from '~/contract/visits'
 import { uploadFormBytes } from '~/domain/text/byte-size'
 import { languageOfCall } from '../core/call-language'
 import type { Ctx } from '../core/context'
 import { wireBody } from '../core/errors'
-import type { UploadedTo } from '../gateway/gateway'
+import type { UploadedTo, Uploads } from '../gateway/gateway'
 import { noteWrite } from '../modules/authentication/sessions/session'
 import { openCall, wireErrorOf, type CallContext } from './implement'
 import { uploadDeviationDocument } from '../modules/deviations/deviation-documents'
@@ -59,7 +59,7 @@ const documentCall = <Fields extends { filename?: string | undefined }>(
   )
 
 /** Uploads are streamed; the bodies of other calls are read whole. */
-const uploads: Record<UploadedTo, UploadCall> = {
+const uploads: { [To in UploadedTo]: UploadCall<Uploads[To]> } = {
   documents: documentCall(
     'documents.upload',
     contract.documents.upload,
@@ -72,6 +72,13 @@ const uploads: Record<UploadedTo, UploadCall> = {
     { whole: UploadDeviationDocument, fields: UploadDeviationDocument.omit({ file: true }) },
     uploadDeviationDocument,
   ),
+  supplierCertificates: uploadCall(
+    'supplierCertificates.upload',
+    contract.supplierCertificates.upload,
+    { whole: UploadSupplierCertificate, fields: UploadSupplierCertificate.omit({ file: true }) },
+    (ctx, { filename, ...fields }, file) =>
+      uploadSupplierCertificate(ctx, { ...fields, ...file, filename: filename || file.filename }),
+  ),
 }
 
 const photos = uploadCall(
@@ -81,19 +88,7 @@ const photos = uploadCall(
   (ctx, fields, { data }) => addPhoto(ctx, { ...fields, data }),
 )
 
-const supplierCertificates = uploadCall(
-  'supplierCertificates.upload',
-  contract.supplierCertificates.upload,
-  { whole: UploadSupplierCertificate, fields: UploadSupplierCertificate.omit({ file: true }) },
-  (ctx, { filename, ...fields }, file) =>
-    uploadSupplierCertificate(ctx, { ...fields, ...file, filename: filename || file.filename }),
-)
-
-const uploadCalls: UploadCall<IngredientDocument | PhotoAdded | SupplierCertificate>[] = [
-  ...Object.values(uploads),
-  photos,
-  supplierCertificates,
-]
+const uploadCalls: UploadCall<Uploads[UploadedTo] | PhotoAdded>[] = [...Object.values(uploads), photos]
 
 export function uploadOf(request: Request): UploadCall<unknown> | undefined {
   if (request.method !== 'POST') return undefined
@@ -103,11 +98,11 @@ export function uploadOf(request: Request): UploadCall<unknown> | undefined {
 }
 
 /** An upload as a multipart form, streamed into the store. @throws what the call throws */
-export const receiveUpload = (
-  upload: UploadedTo,
+export const receiveUpload = <To extends UploadedTo>(
+  to: To,
   request: Request,
   context: CallContext,
-): Promise<IngredientDocument> => receive(uploads[upload], request, context)
+): Promise<Uploads[To]> => receive<Uploads[To]>(uploads[to], request, context)
 
 async function receive<Answer>(
   { name, meta, whole, take }: UploadCall<Answer>,

@@ -1,14 +1,20 @@
 import type { ORPCError, RouterClient } from '@orpc/server'
 import type { Lang } from '~/domain/languages'
 import type { IngredientDocument } from '~/contract/documents'
+import type { SupplierCertificate } from '~/contract/supplier-certificates'
 import type { Measure } from '~/telemetry/measure'
 import type { RequestInfo } from '../core/context'
 import type { router } from '../calls/router'
 
 export type Api = RouterClient<typeof router>
 
-/** The calls that take a document. */
-export type UploadedTo = 'documents' | 'deviations'
+/** The calls that take a file, and their answers. */
+export interface Uploads {
+  documents: IngredientDocument
+  deviations: IngredientDocument
+  supplierCertificates: SupplierCertificate
+}
+export type UploadedTo = keyof Uploads
 
 /** `backend`: on another instance. */
 export type Missing = 'database' | 'storage' | 'backend'
@@ -25,7 +31,7 @@ export interface BackendGateway {
   /** Under `/api`. */
   handle(request: Request, info: RequestInfo): Promise<Response>
   /** An upload by a multipart form, its file streamed. @throws what the call throws */
-  upload(request: Request, info: RequestInfo, of?: UploadedTo): Promise<IngredientDocument>
+  upload<To extends UploadedTo>(request: Request, info: RequestInfo, to: To): Promise<Uploads[To]>
   /** In this language, its examples of errors included. */
   openapi(lang: Lang): Promise<object>
   /** @throws when the database does not answer */

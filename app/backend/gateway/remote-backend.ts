@@ -4,11 +4,10 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { z } from 'zod'
 import { contract } from '~/contract'
 import type { CallMeta } from '~/contract/calls/call'
-import type { IngredientDocument } from '~/contract/documents'
 import type { Lang } from '~/domain/languages'
 import type { BackendConfig } from '../core/config'
 import type { RequestInfo } from '../core/context'
-import type { Api, BackendGateway } from './gateway'
+import type { Api, BackendGateway, UploadedTo, Uploads } from './gateway'
 import { languageOfCall } from '../core/call-language'
 import { AppError, errorResponse, toWire } from '../core/errors'
 import { assertSameOriginRead, assertSameOrigin } from '../calls/same-origin'
@@ -80,13 +79,13 @@ export function remoteBackend(
       }
     },
 
-    async upload(request, info, of = 'documents') {
+    async upload<To extends UploadedTo>(request: Request, info: RequestInfo, to: To) {
       try {
         assertSameOrigin(info, publicUrl)
-        const response = await forward(request, info, `/api${contract[of].upload['~orpc'].route.path}`)
+        const response = await forward(request, info, `/api${contract[to].upload['~orpc'].route.path}`)
         const body: unknown = await response.json().catch(() => null)
         if (!response.ok) throw errorIn(response.status, body, languageOfCall(info))
-        return body as IngredientDocument
+        return body as Uploads[To]
       } catch (error) {
         throw toWireError(error, languageOfCall(info))
       }

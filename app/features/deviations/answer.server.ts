@@ -6,6 +6,7 @@ import { deviationWords } from '~/i18n/own/deviations'
 import type { FormResult } from '~/portal/form-result'
 import { formPage, handleForm, signedInForm } from '~/portal/form.server'
 import { requireArea, type SignedIn } from '~/portal/guards.server'
+import { isMultipart, withoutFiles } from '~/portal/multipart.server'
 import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { answerFormSchema } from './answer-form.schema'
@@ -17,17 +18,6 @@ export async function loadDeviation(request: Request, deviationId: string) {
   const answers = user.userType === 'Company' && !user.isReader && deviation.status === 'open'
   const rules = answers ? await api.documents.uploadRules() : null
   return formPage(request, answerFormSchema, headers, { deviation, rules })
-}
-
-const isMultipart = (request: Request) =>
-  (request.headers.get('content-type') ?? '').startsWith('multipart/form-data')
-
-/** The same form, without its files. */
-function withoutFiles({ url, headers }: Request, fields: URLSearchParams): Request {
-  const rest = new Headers(headers)
-  rest.delete('content-type')
-  rest.delete('content-length')
-  return new Request(url, { method: 'POST', headers: rest, body: fields })
 }
 
 /** The certifier's page of it has no such form. @throws 404 */

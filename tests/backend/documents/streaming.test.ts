@@ -224,12 +224,12 @@ describeDialects('Streamed uploads', (dialect) => {
         headers: sentWith,
       })
     }
-    await expect(world.test.backend.upload(await request(), info)).rejects.toMatchObject({ status: 401 })
+    await expect(world.test.backend.upload(await request(), info, 'documents')).rejects.toMatchObject({ status: 401 })
     headers.set('cookie', cookie)
-    expect(await world.test.backend.upload(await request(), info)).toMatchObject({
+    expect(await world.test.backend.upload(await request(), info, 'documents')).toMatchObject({
       filename: 'dalla pagina.csv',
     })
-    await expect(world.test.backend.upload(await request(), info)).rejects.toMatchObject({
+    await expect(world.test.backend.upload(await request(), info, 'documents')).rejects.toMatchObject({
       status: 409,
       code: 'document.duplicate_name',
     })
