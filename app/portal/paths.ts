@@ -202,6 +202,19 @@ function productPaths(area: UserType) {
   return { ...common, gtins: (id: string) => `${common.item(id)}/gtins` }
 }
 
+function supplierCertificatePaths(area: UserType) {
+  const list = `${rootOf(area)}/supplier-certificates`
+  const item = (id: string) => `${list}/${part(id)}`
+  return {
+    list: (query: QueryValues = {}) => withQuery(list, query),
+    create: () => `${list}/new`,
+    /** @param query an ingredient to be ticked */
+    item: (id: string, query: { ingredientId?: string } = {}) => withQuery(item(id), query),
+    messages: (id: string) => `${item(id)}/messages`,
+    renew: (id: string) => `${item(id)}/renew`,
+  }
+}
+
 const importPaths = (owner: string, kind: ImportKind) => {
   const list = `${owner}/import/${kind}`
   return {
@@ -246,6 +259,7 @@ const companyAreaPaths = {
     documents: (id: string) => `/products/${part(id)}/documents`,
   },
   imports: (kind: ImportKind) => importPaths('', kind),
+  supplierCertificates: supplierCertificatePaths('Company'),
 
   certificates: () => '/certificates',
   /** `again`: an earlier request to start from. */
@@ -355,6 +369,8 @@ export const paths = {
   certificateCredential: (certificateId: string) => `/files/certificates/${part(certificateId)}/credential`,
   documentFile: (documentId: string) => `/files/documents/${part(documentId)}`,
   documentView: (documentId: string) => `/files/documents/${part(documentId)}?view`,
+  supplierCertificateFile: (supplierCertificateId: string) =>
+    `/files/supplier-certificates/${part(supplierCertificateId)}`,
   deviationFile: (documentId: string) => `/files/deviations/${part(documentId)}`,
   /** @param Addendum its number */
   visitReport: (visitId: string, Addendum?: number) =>
@@ -370,8 +386,9 @@ export const paths = {
   takePack: () => '/api/certifier/visits/takepack',
   uploadDocument: (to: 'ingredient' | 'deviation') => `/api/company/${to}s/upload`,
 
-  threadCalls: (kind: ItemKind | 'company') => {
-    const calls = `/api/company/${kind === 'company' ? 'threads' : itemKinds[kind].plural}`
+  threadCalls: (kind: ItemKind | 'company' | 'supplierCertificate') => {
+    const others = { company: 'threads', supplierCertificate: 'suppliercertificates' }
+    const calls = `/api/company/${kind in itemKinds ? itemKinds[kind as ItemKind].plural : others[kind as keyof typeof others]}`
     return {
       item: (id: string) => `${calls}/${part(id)}`,
       addNote: () => `${calls}/addnote`,
@@ -422,6 +439,8 @@ export const paths = {
       letters: (query: QueryValues = {}) => withQuery('/certifier/ingredients/letters', query),
       renewInProducts: (id: string) => `/certifier/ingredients/${part(id)}/where-used/update`,
     },
+
+    supplierCertificates: supplierCertificatePaths('Certifier'),
 
     versions: (kind: ItemKind, id: string) => `${itemPaths('Certifier', kind).item(id)}/old-versions`,
     withdraw: ({ kind, id }: { kind: ItemKind; id: string }) =>

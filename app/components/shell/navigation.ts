@@ -3,6 +3,7 @@ import {
   ChartColumn,
   ClipboardCheck,
   Factory,
+  FileBadge,
   FlaskConical,
   LayoutDashboard,
   ListChecks,
@@ -63,6 +64,11 @@ const company: NavigationItem[] = [
     alsoAt: paths.company.imports('ingredients').list(),
     label: (w) => w.common.ingredients,
     icon: FlaskConical,
+  },
+  {
+    to: paths.company.supplierCertificates.list(),
+    label: (w) => w.common.supplierCertificates,
+    icon: FileBadge,
   },
   {
     to: paths.company.products.list(),

@@ -48,6 +48,7 @@ export const supplierCertificates = {
         CompanyId: id
           .optional()
           .describe('A headquarters: what it has uploaded, and what covers an ingredient of its own.'),
+        IngredientId: id.optional().describe('Those that cover this ingredient, in any version.'),
         WithStatus: oneOrMany(Status, 'WithStatus'),
         InForce: z
           .boolean()

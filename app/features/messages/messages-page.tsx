@@ -155,7 +155,11 @@ export function MessagesPage({
           <input type="hidden" name="seen" value={last ?? ''} />
           <NoteField
             // Without scripts a phrase is put in by the thread's own page.
-            about={own === 'certifier' && action === undefined ? { kind, id: item.id } : null}
+            about={
+              own === 'certifier' && action === undefined && kind !== 'supplierCertificate'
+                ? { kind, id: item.id }
+                : null
+            }
             phrases={answer?.phrases}
             field={portal.fields.content}
             label={w.review.writeMessage}

@@ -1,4 +1,4 @@
 import type { ItemKind } from '~/domain/item-kinds'
 
 /** The possible subjects of a thread. */
-export type ThreadKind = ItemKind | 'company'
+export type ThreadKind = ItemKind | 'company' | 'supplierCertificate'

@@ -28,9 +28,10 @@ export async function messageForm(request: Request) {
 }
 
 /**
+ * @param about what phrases are filled in from, if there are any
  * Without scripts: writes a message, or marks the thread read; writing also marks as read what the page showed.
  */
-export function threadIntents(form: SignedInForm, about: NoteSubject, calls: ThreadCalls) {
+export function threadIntents(form: SignedInForm, about: NoteSubject | null, calls: ThreadCalls) {
   const failure = messageWords(form.words).review.messageFailed
   const done = async () => {
     const [seen] = textsIn(form.formData, 'seen')
@@ -39,7 +40,7 @@ export function threadIntents(form: SignedInForm, about: NoteSubject, calls: Thr
     return redirect(staysInList(here, here.pathname))
   }
   return {
-    ...phraseIntents(form, about),
+    ...(about && phraseIntents(form, about)),
     read: { failure, run: done },
     save: intent(messageFormSchema, { failure }, async (message) => {
       await calls.addNote(message)

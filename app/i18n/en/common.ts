@@ -111,6 +111,7 @@ export const common = {
   accounts: 'Accounts',
   products: 'Products',
   ingredients: 'Ingredients',
+  supplierCertificates: 'Supplier certificates',
   deviations: 'Deviations',
   certificates: 'Certificates',
   visits: 'Visits',

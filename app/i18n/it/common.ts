@@ -113,6 +113,7 @@ export const common = {
   accounts: 'Account',
   products: 'Prodotti',
   ingredients: 'Ingredienti',
+  supplierCertificates: 'Certificati fornitori',
   deviations: 'Non conformità',
   certificates: 'Certificati',
   visits: 'Sopralluoghi',

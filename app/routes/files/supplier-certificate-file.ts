@@ -1,0 +1,9 @@
+import { fileResponse, viewable } from '~/features/documents/documents.server'
+import { apiFor } from '~/portal/api.server'
+import type { RouteArgs } from '~/portal/route-args'
+
+export async function loader({ request, params }: RouteArgs<'supplierCertificateId'>) {
+  const { api } = await apiFor(request)
+  const file = await api.supplierCertificates.download(params)
+  return fileResponse(new URL(request.url).searchParams.has('view') ? viewable(file) : file)
+}
