@@ -50,24 +50,35 @@ function atFile(error: unknown): unknown {
   return error
 }
 
+/** @throws 404 if it may not see what it renews */
+async function uploaderOf(request: Request, renewsId: string | undefined) {
+  const signedIn = await requireCompany(request)
+  if (renewsId) await signedIn.api.supplierCertificates.get({ supplierCertificateId: renewsId })
+  return signedIn
+}
+
 export const receiveCertificate = (request: Request, renewsId?: string) =>
-  formWithFile(request, requireCompany, (form, sent) => {
-    const w = companyCertificateWords(form.words)
-    return handleForm(
-      form,
-      newCompanyCertificateSchema,
-      { failure: w.failed },
-      async ({ file: _, ...typed }) => {
-        // Without a file the form is refused before.
-        if (!sent) throw new Response(null, { status: 400 })
-        const fields = asTexts({ ...factsIn(typed), renewsId: renewsId ?? null })
-        try {
-          const { id } = await uploadSupplierCertificate(request, { fields, ...sent })
-          const done = renewsId ? w.renewed : w.uploaded
-          return await redirectWithSuccess(paths.company.supplierCertificates.item(id), done, form.headers)
-        } catch (error) {
-          throw atFile(error)
-        }
-      },
-    )
-  })
+  formWithFile(
+    request,
+    (sentBy) => uploaderOf(sentBy, renewsId),
+    (form, sent) => {
+      const w = companyCertificateWords(form.words)
+      return handleForm(
+        form,
+        newCompanyCertificateSchema,
+        { failure: w.failed },
+        async ({ file: _, ...typed }) => {
+          // Without a file the form is refused before.
+          if (!sent) throw new Response(null, { status: 400 })
+          const fields = asTexts({ ...factsIn(typed), renewsId: renewsId ?? null })
+          try {
+            const { id } = await uploadSupplierCertificate(request, { fields, ...sent })
+            const done = renewsId ? w.renewed : w.uploaded
+            return await redirectWithSuccess(paths.company.supplierCertificates.item(id), done, form.headers)
+          } catch (error) {
+            throw atFile(error)
+          }
+        },
+      )
+    },
+  )
