@@ -14,7 +14,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const fill = (page: Page, label: string, text: string) => page.getByLabel(label).fill(text)
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Of the signed-in company. @returns its id */
+/** The signed-in company's. @returns its id */
 async function newIngredient(page: Page, origin: string, name: string): Promise<string> {
   const [facility] = await listed<{ id: string }>(
     page,
@@ -33,7 +33,7 @@ async function fillFacts(page: Page, { number = '', expires = '2033-03-31' } = {
   await page.getByLabel('Ente certificatore').selectOption({ label: 'Rabbinato di Strasburgo' })
   if (number) await page.getByLabel('Numero', { exact: true }).fill(number)
   else await page.getByLabel('Il certificato è senza numero').check()
-  await fill(page, 'Rilasciato il', '2031-04-01')
+  await fill(page, 'Emesso il', '2031-04-01')
   await fill(page, 'Valido fino al', expires)
 }
 
@@ -198,7 +198,7 @@ test('an ingredient names its certificate, and a renewal carries over what it co
   await expect(page.getByLabel('Valido fino al')).toHaveValue('')
   await axe()
   await page.getByLabel('Numero', { exact: true }).fill('RN-472')
-  await fill(page, 'Rilasciato il', '2033-03-01')
+  await fill(page, 'Emesso il', '2033-03-01')
   await fill(page, 'Valido fino al', '2035-03-31')
   await page.getByLabel('File del certificato').setInputFiles(pdf('rn-472.pdf'))
   await press(page, 'Carica')

@@ -22,7 +22,7 @@ export interface CertificateFactsForm extends Record<string, unknown> {
   issuedOn: string
   expiresOn: string
   expiryAssumed: string
-  /** Of a new one. */
+  /** A new one's only. */
   file: string
 }
 

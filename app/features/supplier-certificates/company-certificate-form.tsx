@@ -15,7 +15,6 @@ import { Textarea } from '~/components/ui/textarea'
 import type { SupplierCertificate } from '~/contract/supplier-certificates'
 import { canReview } from '~/domain/review'
 import { companyCertificateWords } from '~/i18n/own/supplier-certificates-company'
-import { itemPageWords } from '~/i18n/own/items'
 import { useMessages } from '~/i18n/use-messages'
 import { useWords } from '~/i18n/use-words'
 import { savedByYou } from '~/portal/form-result'
@@ -200,7 +199,7 @@ export function CompanyCertificateForm({
         </SubmitButton>
         {sendable ? (
           <SubmitButton intent="send" icon={Send}>
-            {itemPageWords(words).review.send}
+            {w.send}
           </SubmitButton>
         ) : null}
       </ActionBar>

@@ -12,7 +12,6 @@ export const certificateSource: typeof it = {
   title: 'Supplier certificate',
   agency: 'Certifying agency',
   expiry: 'Valid until',
-  openFile: 'Open the file',
   useOne: 'Use a certificate that is uploaded already',
   useHint: 'The certificate opens with this ingredient ticked: just save.',
   uploadOne: 'Upload a supplier certificate',

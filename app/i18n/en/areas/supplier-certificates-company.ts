@@ -34,7 +34,6 @@ export const companyCertificates: typeof it = {
   chooseFile: 'The certificate’s file',
   fileLimits: (size, kinds) => `A single file, up to ${size}: ${kinds}.`,
   fileAgain: 'For safety the browser does not keep the chosen file: please choose it again.',
-  openFile: 'Open the file',
   fileNotShared: 'Only its uploader and the certifier can see the file.',
 
   newTitle: 'New supplier certificate',
@@ -75,6 +74,7 @@ export const companyCertificates: typeof it = {
   noItems: 'No names',
 
   save: 'Save',
+  send: 'Send to certifier',
   saved: 'Certificate saved',
   sent: 'Certificate sent to the certifier',
 

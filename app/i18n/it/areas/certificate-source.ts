@@ -13,7 +13,6 @@ export const certificateSource = {
   title: 'Certificato del fornitore',
   agency: 'Ente certificatore',
   expiry: 'Valido fino al',
-  openFile: 'Apri il file',
   useOne: 'Usa un certificato già caricato',
   useHint: 'Il certificato si apre con questo ingrediente già spuntato: basta salvare.',
   uploadOne: 'Carica un certificato del fornitore',

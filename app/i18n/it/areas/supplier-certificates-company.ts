@@ -21,11 +21,11 @@ export const companyCertificates = {
   number: 'Numero',
   noNumber: 'Senza numero',
   unnumbered: 'Il certificato è senza numero',
-  issuedOn: 'Rilasciato il',
+  issuedOn: 'Emesso il',
   expiresOn: 'Valido fino al',
   assumed: 'Senza scadenza stampata',
-  assumedHint: 'Vale dodici mesi dal rilascio, che in questo caso è obbligatorio.',
-  assumedNote: 'scadenza non stampata: dodici mesi dal rilascio',
+  assumedHint: 'Vale dodici mesi dall’emissione, che in questo caso è obbligatoria.',
+  assumedNote: 'scadenza non stampata: dodici mesi dall’emissione',
   checkYear: 'Controlla l’anno: così il certificato vale più di cinque anni.',
   ingredients: 'Ingredienti',
   status: 'Stato',
@@ -34,7 +34,6 @@ export const companyCertificates = {
   chooseFile: 'File del certificato',
   fileLimits: (size: string, kinds: string) => `Un solo file, fino a ${size}: ${kinds}.`,
   fileAgain: 'Per sicurezza il browser non conserva il file scelto: sceglilo di nuovo.',
-  openFile: 'Apri il file',
   fileNotShared: 'Il file è visibile soltanto a chi lo ha caricato e al certificatore.',
 
   newTitle: 'Nuovo certificato del fornitore',
@@ -75,6 +74,7 @@ export const companyCertificates = {
   noItems: 'Nessuna voce',
 
   save: 'Salva',
+  send: 'Send to certifier',
   saved: 'Certificato salvato',
   sent: 'Certificato inviato al certificatore',
 

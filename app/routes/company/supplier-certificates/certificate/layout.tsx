@@ -1,5 +1,6 @@
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { ButtonLink } from '~/components/button-link'
+import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { Tabs } from '~/components/page/tabs'
@@ -39,6 +40,8 @@ export async function loader({ request, params }: RouteArgs<'supplierCertificate
 }
 
 export const action = ({ request }: RouteArgs) => toIndexAction(request)
+
+export const clientAction = keepForm('press')
 
 export default function SupplierCertificateLayout() {
   const words = useWords()
