@@ -21,7 +21,6 @@ import {
   opinionControl,
   type StaffChoices,
 } from '~/features/staff/staff-choices'
-import { certificateSourceWords } from '~/i18n/own/certificate-source'
 import type { Words } from '~/i18n/words'
 
 /** The ingredients list (spec §2): by name unless a column is chosen. */
@@ -82,12 +81,11 @@ export const ingredientsAsked = (
 const listStatuses = [...reviewStatuses, 'withdrawn'] as const
 
 /** The certificate is chosen on its own page. */
-function certificateFilters(words: Words, certificateId: string | undefined) {
-  const w = certificateSourceWords(words)
-  const option = (value: string, label: string) => ({ label: w.filter, options: [{ value, label }] })
+function certificateFilters({ ingredients: w }: Words, certificateId: string | undefined) {
+  const option = (value: string, label: string) => ({ label: w.certificate, options: [{ value, label }] })
   return {
-    WithoutCertificate: option('true', w.filterWithout),
-    SupplierCertificateId: certificateId === undefined ? null : option(certificateId, w.filterOf),
+    WithoutCertificate: option('true', w.withoutCertificate),
+    SupplierCertificateId: certificateId === undefined ? null : option(certificateId, w.ofCertificate),
   }
 }
 

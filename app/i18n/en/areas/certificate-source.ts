@@ -5,19 +5,11 @@ const named = (number: string | null) =>
 
 export const certificateSource: typeof it = {
   named,
-  follows: (number) => `Follows ${named(number)}`,
-  typed: 'Date typed by hand:',
-  until: (number, day) => `${named(number)} is valid until ${day}`,
-  ifTyped: 'With another date the ingredient stops following it.',
   title: 'Supplier certificate',
-  agency: 'Certifying agency',
   expiry: 'Valid until',
   useOne: 'Use a certificate that is uploaded already',
   useHint: 'The certificate opens with this ingredient ticked: just save.',
   uploadOne: 'Upload a supplier certificate',
-  filter: 'Certificate',
-  filterWithout: 'Without a certificate',
-  filterOf: 'Following the chosen certificate',
   state: {
     valid: 'Valid',
     expiring: 'Expiring',

@@ -1,10 +1,10 @@
 import { Link } from '~/components/link'
 import type { Ingredient } from '~/contract/ingredients'
 import { useAreaPaths } from '~/features/items/use-item-paths'
-import { certificateSourceWords } from '~/i18n/own/certificate-source'
+import type { NamedCertificate } from '~/features/supplier-certificates/certificate-source'
+import { ingredientWords } from '~/i18n/own/ingredient-forms'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
-import type { NamedCertificate } from './certificate-source'
 
 /** Where an ingredient's expiry comes from. @param typing in a form, where another date can be typed */
 export function ExpirySource({
@@ -17,7 +17,7 @@ export function ExpirySource({
   unfollowed: NamedCertificate | null
   typing?: boolean
 }) {
-  const w = certificateSourceWords(useWords())
+  const w = ingredientWords(useWords()).ingredients
   const { formatDate } = useFormat()
   const to = useAreaPaths().supplierCertificates
   const link = (id: string, words: string) => (
@@ -28,15 +28,15 @@ export function ExpirySource({
   if (followed)
     return (
       <>
-        {link(followed.id, w.follows(followed.number))}
-        {followed.state === 'valid' || followed.state === null ? null : ` (${w.state[followed.state]})`}
-        {typing ? `. ${w.ifTyped}` : null}
+        {link(followed.id, w.followsCertificate(followed.number))}
+        {typing ? `. ${w.followsUntilTyped}` : null}
       </>
     )
   if (!unfollowed?.expiresOn) return null
   return (
     <>
-      {w.typed} {link(unfollowed.id, w.until(unfollowed.number, formatDate(unfollowed.expiresOn)))}
+      {w.dateTyped}{' '}
+      {link(unfollowed.id, w.certificateUntil(unfollowed.number, formatDate(unfollowed.expiresOn)))}
     </>
   )
 }
