@@ -35,7 +35,6 @@ export const supplierCertificates = {
     summary: 'Supplier certificates that the caller may see',
     description:
       'A certifier sees all; a company its own uploads, and those approved ones that cover an ingredient of its own. All versions are listed.',
-    errors: ['not_found'],
   })
     .input(
       z.object({

@@ -26,36 +26,36 @@ import {
 type Api = PortalApi['api']
 
 const mostOffered = 50
+const fewOffered = 20
 /** More are found by their names. */
 const mostDescribed = 100
 
 const isOpen = (certificate: SupplierCertificate) =>
   certificate.mine && canReview('save', certificate, 'Company', certificate.lock !== null) === true
 
-const distinct = (rows: CoverageRow[]) =>
-  [...new Map(rows.toReversed().map((row) => [row.rootId, row])).values()].toReversed()
+/** Each ingredient where it comes first. */
+const distinct = (rows: CoverageRow[]): CoverageRow[] => {
+  const first = new Map<string, CoverageRow>()
+  for (const row of rows) if (!first.has(row.rootId)) first.set(row.rootId, row)
+  return [...first.values()]
+}
 
-/** Those of the supplier come first. */
+/** Those that are searched; else the supplier's, or the first of all. */
 async function offered(api: Api, companyId: string, certificate: SupplierCertificate, search: string | null) {
-  const list = (Search: string | undefined) =>
+  const list = (Search: string | null, ItemsPerPage: number) =>
     api.ingredients.list({
       CompanyId: companyId,
       IncludeFacilitiesIngredients: true,
       Sort: 'name',
       Direction: 'asc',
-      ItemsPerPage: mostOffered,
+      ItemsPerPage,
       ...(Search && { Search }),
     })
   const { vendorName } = certificate
-  const [ofVendor, found] = await Promise.all([
-    search || !vendorName ? { items: [] } : list(vendorName),
-    list(search ?? undefined),
-  ])
-  return {
-    rows: [...ofVendor.items, ...found.items].map((row) => rowOf(row)),
-    found: found.items.length,
-    more: found.totalItems > found.items.length,
-  }
+  const ofVendor = search || !vendorName ? null : await list(vendorName, mostOffered)
+  const found = ofVendor?.items.length ? ofVendor : await list(search, search ? mostOffered : fewOffered)
+  const isAll = found !== ofVendor && found.totalItems <= found.items.length
+  return { rows: found.items.map((row) => rowOf(row)), more: !isAll }
 }
 
 async function described(api: Api, ids: string[]): Promise<CoverageRow[]> {
@@ -84,7 +84,7 @@ export async function loadCompanyCertificate(request: Request, supplierCertifica
     described(api, asked),
     offered(api, user.companyId, certificate, null),
   ])
-  const rows = distinct([...added, ...coveredRows(certificate), ...others.rows])
+  const rows = distinct([...coveredRows(certificate), ...added, ...others.rows])
   return data({ certificate, agencies, rows, more: others.more, draft, isOpen: true }, { headers })
 }
 

@@ -79,7 +79,12 @@ export function CompanyUploadForm({
       ) : null}
       <CompanyCertificateFields portal={portal} agencies={agencies} />
       <FormSection title={w.file}>
-        {lastResult ? <Alert kind="info">{w.fileAgain}</Alert> : null}
+        {lastResult ? (
+          // With scripts a refused form still has its file.
+          <Alert kind="info" className={answer ? 'hidden noscript:flex' : undefined}>
+            {w.fileAgain}
+          </Alert>
+        ) : null}
         <FileField field={portal.fields.file} rules={rules} />
       </FormSection>
       <ActionBar>

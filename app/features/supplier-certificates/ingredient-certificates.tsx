@@ -1,6 +1,6 @@
 import { ButtonLink } from '~/components/button-link'
 import { ExpiryDate } from '~/components/expiry-date'
-import { ForWriters } from '~/components/for-writers'
+import { useMayWrite } from '~/components/for-writers'
 import { Link } from '~/components/link'
 import { Card } from '~/components/ui/card'
 import { FileBadge } from '~/components/ui/icons'
@@ -43,7 +43,8 @@ export function IngredientCertificates({
 }) {
   const w = certificateSourceWords(useWords())
   const to = useAreaPaths().supplierCertificates
-  const offers = useArea() === 'Company' && over.length === 0
+  const mayWrite = useMayWrite()
+  const offers = useArea() === 'Company' && over.length === 0 && mayWrite
   if (over.length === 0 && !offers) return null
   return (
     <Card title={over.length === 0 && usable.length > 0 ? w.useOne : w.title}>
@@ -56,7 +57,7 @@ export function IngredientCertificates({
       ) : (
         <div className="flex flex-col gap-3">
           {usable.length > 0 ? (
-            <ForWriters>
+            <>
               <p className="text-ink-2">{w.useHint}</p>
               <ul className="flex flex-col gap-2">
                 {usable.map((one) => (
@@ -67,7 +68,7 @@ export function IngredientCertificates({
                   />
                 ))}
               </ul>
-            </ForWriters>
+            </>
           ) : null}
           <ButtonLink to={to.create()} icon={FileBadge} className="self-start">
             {w.uploadOne}

@@ -21,7 +21,7 @@ const sorts = {
   statusAt: 'supplier_certificates.status_at',
 } satisfies Record<(typeof supplierCertificateSorts)[number], unknown>
 
-/** All versions; the first to run out come first. @throws AppError 404 */
+/** All versions; the first to run out come first. */
 export async function listSupplierCertificates(
   ctx: Ctx,
   input: InputOf<typeof supplierCertificates.list>,

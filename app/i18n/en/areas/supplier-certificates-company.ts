@@ -65,7 +65,7 @@ export const companyCertificates: typeof it = {
   findButton: 'Search',
   nothingFound: 'No ingredient has this name.',
   noIngredients: 'There are no ingredients yet.',
-  more: 'These are the first ones: to find others, search by name.',
+  more: 'To find other ingredients, search by name.',
   otherNames: 'Other names on the certificate',
   otherNamesHint: 'One name a line, also pasted: they count as soon as there is an ingredient of that name.',
   follows: 'Follows the certificate',

@@ -65,7 +65,7 @@ export const companyCertificates = {
   findButton: 'Cerca',
   nothingFound: 'Nessun ingrediente con questo nome.',
   noIngredients: 'Non ci sono ancora ingredienti.',
-  more: 'Sono mostrati i primi: per trovarne altri, cerca per nome.',
+  more: 'Per trovare altri ingredienti, cerca per nome.',
   otherNames: 'Altre voci del certificato',
   otherNamesHint: 'Una voce per riga, anche incollate: servono quando arriverà un ingrediente con quel nome.',
   follows: 'Segue il certificato',
