@@ -207,7 +207,7 @@ function supplierCertificatePaths(area: UserType) {
   const item = (id: string) => `${list}/${part(id)}`
   return {
     list: (query: QueryValues = {}) => withQuery(list, query),
-    create: () => `${list}/new`,
+    create: (query: { renewsId?: string } = {}) => withQuery(`${list}/new`, query),
     /** @param query an ingredient to be ticked */
     item: (id: string, query: { ingredientId?: string } = {}) => withQuery(item(id), query),
     messages: (id: string) => `${item(id)}/messages`,

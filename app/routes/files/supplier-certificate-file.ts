@@ -4,6 +4,7 @@ import type { RouteArgs } from '~/portal/route-args'
 
 export async function loader({ request, params }: RouteArgs<'supplierCertificateId'>) {
   const { api } = await apiFor(request)
-  const file = await api.supplierCertificates.download(params)
+  const { supplierCertificateId } = params
+  const file = await api.supplierCertificates.download({ supplierCertificateId })
   return fileResponse(new URL(request.url).searchParams.has('view') ? viewable(file) : file)
 }
