@@ -30,6 +30,7 @@ const features = [
   'deviations',
   'decide',
   'item-lists',
+  'supplier-certificates',
   'ingredients',
   'products',
   'gtins',

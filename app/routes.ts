@@ -151,6 +151,20 @@ export default [
     ]),
     shared('company', 'import/:kind', 'places/import.tsx'),
     shared('company', 'import/:kind/:importId', 'places/import/one.tsx'),
+    route('supplier-certificates', 'routes/company/supplier-certificates/list.tsx'),
+    route('supplier-certificates/new', 'routes/company/supplier-certificates/new.tsx'),
+    route(
+      'supplier-certificates/:supplierCertificateId',
+      'routes/company/supplier-certificates/certificate/layout.tsx',
+      [
+        index('routes/company/supplier-certificates/certificate/info.tsx'),
+        route('messages', 'routes/company/supplier-certificates/certificate/messages.tsx'),
+      ],
+    ),
+    route(
+      'supplier-certificates/:supplierCertificateId/renew',
+      'routes/company/supplier-certificates/certificate/renew.tsx',
+    ),
     route('facilities', 'routes/company/facilities/list.tsx'),
     route('facilities/new', 'routes/company/facilities/new.tsx'),
     route('facilities/:facilityId', 'routes/company/facilities/facility/layout.tsx', [
@@ -351,6 +365,7 @@ export default [
   unrouted('.well-known/change-password', 'resources/change-password.ts'),
   unrouted('credentials/status/:list', 'resources/credential-status.ts'),
   unrouted('credentials/products/:code/:revision', 'resources/credential-products.ts'),
+  unrouted('files/supplier-certificates/:supplierCertificateId', 'files/supplier-certificate-file.ts'),
   unrouted('files/deviations/:documentId', 'files/deviation-file.ts'),
   unrouted('files/documents/:documentId', 'files/document-file.ts'),
   unrouted('files/supplier-certificates/:supplierCertificateId', 'files/supplier-certificate-file.ts'),

@@ -268,6 +268,7 @@ const companyAreaPaths = {
     documents: (id: string) => `/products/${part(id)}/documents`,
   },
   imports: (kind: ImportKind) => importPaths('', kind),
+  supplierCertificates: supplierCertificatePaths('Company'),
 
   certificates: () => '/certificates',
   /** `again`: an earlier request to start from. */

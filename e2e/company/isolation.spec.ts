@@ -174,6 +174,14 @@ async function thingsOf(owner: Visitor, certifier: Visitor): Promise<Things> {
   upload.append('ingredientId', ingredient.id)
   upload.append('file', new Blob(['%PDF-1.7\nriservato\n%%EOF\n']), 'riservato.pdf')
   const { documentId } = await owner.ask<{ documentId: string }>('/company/ingredients/upload', upload)
+  const certificateOfSupplier = new FormData()
+  const vendorName = 'Fornitore riservato'
+  certificateOfSupplier.append('vendorName', vendorName)
+  certificateOfSupplier.append('file', new Blob(['%PDF-1.7\nriservato\n%%EOF\n']), 'riservato.pdf')
+  const { id: supplierCertificateId } = await owner.ask<{ id: string }>(
+    '/company/suppliercertificates/upload',
+    certificateOfSupplier,
+  )
   const { certificationGroup: group } = await first<{ certificationGroup: Row }>(
     '/company/products/getcertificates?includeCerticateFacilities=true',
   )
@@ -227,6 +235,7 @@ async function thingsOf(owner: Visitor, certifier: Visitor): Promise<Things> {
       certificateId: group.id,
       '/files/certificates/': certificates[0]?.id ?? '',
       '/files/schedule/': facility.id,
+      supplierCertificateId,
       requestId: request.id,
       importId,
       visitId: visit.id,
@@ -235,7 +244,7 @@ async function thingsOf(owner: Visitor, certifier: Visitor): Promise<Things> {
       photoId,
       userId: (await first<{ id: string }>(accounts)).id,
     },
-    secrets: [product.name, ingredient.name, facility.businessName, request.name, finding],
+    secrets: [product.name, ingredient.name, facility.businessName, request.name, finding, vendorName],
     calls: [
       `/company/products/${product.id}`,
       `/company/ingredients/${ingredient.id}`,
@@ -243,6 +252,7 @@ async function thingsOf(owner: Visitor, certifier: Visitor): Promise<Things> {
       `/company/masterdata/${facility.id}`,
       `/company/certificaterequests/${request.id}`,
       `/company/visits/${visit.id}`,
+      `/company/suppliercertificates/${supplierCertificateId}`,
       certificate,
       accounts,
       `/company/deviations/${deviationId}`,

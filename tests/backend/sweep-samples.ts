@@ -1173,6 +1173,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
       CompanyId: { entity: 'headquarters', status: 200 },
       VendorId: { entity: 'facility', status: 200 },
       AgencyId: { entity: 'facility', status: 200 },
+      IngredientId: { entity: 'ingredient', status: 200 },
     },
     malformed: wrongStatus,
   },

@@ -31,6 +31,7 @@ const queries: Record<string, string> = {
   ingredientId: 'select id from ingredients where head_quarter_id = $company',
   productId: 'select id from products where head_quarter_id = $company',
   certificateId: 'select id from certification_groups where head_quarter_id = $company',
+  supplierCertificateId: 'select id from supplier_certificates where replaced_by_id is null',
   requestId: 'select id from certificate_requests where company_id is not null',
   userId: "select id from users where email = 'lettura@sigillo.demo'",
   personId: 'select id from users where company_id = $company',

@@ -72,6 +72,11 @@ const company: NavigationItem[] = [
     icon: FlaskConical,
   },
   {
+    to: paths.company.supplierCertificates.list(),
+    label: (w) => w.common.supplierCertificates,
+    icon: FileBadge,
+  },
+  {
     to: paths.company.products.list(),
     alsoAt: paths.company.imports('products').list(),
     label: (w) => w.common.products,

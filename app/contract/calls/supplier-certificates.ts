@@ -35,7 +35,6 @@ export const supplierCertificates = {
     summary: 'Supplier certificates that the caller may see',
     description:
       'A certifier sees all; a company its own uploads, and those approved ones that cover an ingredient of its own. All versions are listed.',
-    errors: ['not_found'],
   })
     .input(
       z.object({
@@ -48,6 +47,7 @@ export const supplierCertificates = {
         CompanyId: id
           .optional()
           .describe('A headquarters: what it has uploaded, and what covers an ingredient of its own.'),
+        IngredientId: id.optional().describe('Those that cover this ingredient, in any version.'),
         WithStatus: oneOrMany(Status, 'WithStatus'),
         InForce: z
           .boolean()

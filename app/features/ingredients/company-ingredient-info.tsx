@@ -8,6 +8,8 @@ import { formValues } from '~/features/review/item-fields'
 import { CompanyItemForm } from '~/features/review/company-item-form'
 import { useItemVersion } from '~/features/review/use-item-form'
 import { NewerVersionNotice, VersionList } from '~/features/versions/version-list'
+import { ExpirySource } from './expiry-source'
+import type { NamedCertificate } from '~/features/supplier-certificates/certificate-source'
 import { useWords } from '~/i18n/use-words'
 import { ingredientWords } from '~/i18n/own/ingredient-forms'
 import { itemPageWords } from '~/i18n/own/items'
@@ -22,11 +24,13 @@ import { useIngredientChanges } from './use-ingredient-changes'
 interface InfoProps {
   ingredient: Ingredient
   hints: IngredientHints
+  /** In force, covers it, and is not followed. */
+  unfollowed: NamedCertificate | null
   lookups: IngredientLookups
   answer: IngredientAnswer | undefined
 }
 
-function CompanyIngredientForm({ ingredient, hints, lookups, answer }: InfoProps) {
+function CompanyIngredientForm({ ingredient, hints, unfollowed, lookups, answer }: InfoProps) {
   const w = itemPageWords(ingredientWords(useWords()))
   const portal = usePortalForm<CompanysIngredientForm>({
     id: 'ingredient',
@@ -62,6 +66,7 @@ function CompanyIngredientForm({ ingredient, hints, lookups, answer }: InfoProps
           hint: w.ingredients.rmcHint,
         }}
         facility={<ReadOnlyFacility name={ingredient.companyName} />}
+        expirySource={<ExpirySource ingredient={ingredient} unfollowed={unfollowed} typing />}
       />
     </CompanyItemForm>
   )

@@ -104,8 +104,12 @@ export const useIngredientLabels = () => labelsOf(ingredientFields, ingredientWo
 function ExpiryField({
   field,
   hint,
+  source,
   ...rest
-}: Pick<ComponentProps<typeof DateField>, 'field' | 'required' | 'readOnly'> & { hint?: string }) {
+}: Pick<ComponentProps<typeof DateField>, 'field' | 'required' | 'readOnly'> & {
+  hint?: string
+  source: ReactNode
+}) {
   const words = ingredientWords(useWords()).ingredients
   const day = currentValue(field)
   const isPast = day !== '' && day < todayInRome(new Date())
@@ -116,6 +120,7 @@ function ExpiryField({
         <>
           {[words.expirationHint, hint].filter(Boolean).join(' ')}
           {isPast ? <span className="text-warning-text"> {words.expirationPast}</span> : null}
+          {source ? <span className="block">{source}</span> : null}
         </>
       }
       {...rest}
@@ -133,6 +138,7 @@ export function CertifiersIngredientFields({
   expiryRequired,
   approvable,
   belowKosher,
+  expirySource,
 }: {
   portal: PortalFormState<CertifiersIngredientForm>
   lookups: IngredientLookups
@@ -144,6 +150,8 @@ export function CertifiersIngredientFields({
   /** Marks what approving needs. */
   approvable?: boolean
   belowKosher?: ReactNode
+  /** Where the stored expiry comes from. */
+  expirySource?: ReactNode
 }) {
   const w = ingredientWords(useWords())
   const {
@@ -174,7 +182,12 @@ export function CertifiersIngredientFields({
       </FormSection>
       <FormSection title={w.ingredients.kosher}>
         <FieldGrid>
-          <ExpiryField field={expirationDate} hint={needed} required={expiryRequired ?? false} />
+          <ExpiryField
+            field={expirationDate}
+            hint={needed}
+            required={expiryRequired ?? false}
+            source={expirySource}
+          />
           <SelectField
             field={kosherGroupId}
             hint={needed}
@@ -219,12 +232,15 @@ export function CompanysIngredientFields({
   portal,
   rmc,
   facility,
+  expirySource,
   readOnly = false,
 }: {
   portal: PortalFormState<CompanysIngredientForm>
   rmc: Omit<RmcFieldProps, 'field' | 'readOnly'>
   /** Chosen for a new one, shown for an existing one. */
   facility: ReactNode
+  /** Where the stored expiry comes from. */
+  expirySource?: ReactNode
   readOnly?: boolean
 }) {
   const w = ingredientWords(useWords())
@@ -245,7 +261,7 @@ export function CompanysIngredientFields({
           <TextField field={name} required autoComplete="off" readOnly={readOnly} />
         </FieldSpan>
         {facility}
-        <ExpiryField field={expirationDate} required readOnly={readOnly} />
+        <ExpiryField field={expirationDate} required readOnly={readOnly} source={expirySource} />
         <TextField
           field={suggestedVendor}
           hint={w.ingredients.suggestHint}

@@ -15,6 +15,8 @@ import { CertifierItemForm } from '~/features/review/certifier-item-form'
 import { type Task, withAssignee } from '~/features/review/task-panel'
 import { useItemVersion } from '~/features/review/use-item-form'
 import { NewerVersionNotice, VersionList } from '~/features/versions/version-list'
+import { ExpirySource } from './expiry-source'
+import type { NamedCertificate } from '~/features/supplier-certificates/certificate-source'
 import { useWords } from '~/i18n/use-words'
 import { ingredientWords } from '~/i18n/own/ingredient-forms'
 import { itemPageWords } from '~/i18n/own/items'
@@ -31,6 +33,8 @@ import { useIngredientChanges } from './use-ingredient-changes'
 interface InfoProps {
   ingredient: Ingredient
   lookups: IngredientLookups
+  /** In force, covers it, and is not followed. */
+  unfollowed: NamedCertificate | null
   concerns: KnownConcerns
   /** Null once it is approved. */
   judgement: IngredientJudgement | null
@@ -45,6 +49,7 @@ interface InfoProps {
 function IngredientForm({
   ingredient,
   lookups,
+  unfollowed,
   concerns,
   judgement,
   answer,
@@ -108,6 +113,7 @@ function IngredientForm({
           />
         }
         facility={<ReadOnlyFacility name={ingredient.companyName} />}
+        expirySource={<ExpirySource ingredient={ingredient} unfollowed={unfollowed} typing />}
       />
     </CertifierItemForm>
   )

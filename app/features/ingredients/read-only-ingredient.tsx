@@ -6,6 +6,8 @@ import type { Ingredient } from '~/contract/ingredients'
 import { ReadOnlyItem } from '~/features/review/read-only-item'
 import { readFields } from '~/features/review/item-fields'
 import type { ReviewAnswer } from '~/features/review/review-form'
+import { ExpirySource } from './expiry-source'
+import type { NamedCertificate } from '~/features/supplier-certificates/certificate-source'
 import { useWords } from '~/i18n/use-words'
 import { ingredientWords } from '~/i18n/own/ingredient-forms'
 import { ingredientFields } from './ingredient-fields'
@@ -15,11 +17,13 @@ import { useIngredientChanges } from './use-ingredient-changes'
 export function ReadOnlyIngredient({
   ingredient,
   lookups,
+  unfollowed,
   answer,
   evidence,
 }: {
   ingredient: Ingredient
   lookups: IngredientChoices
+  unfollowed: NamedCertificate | null
   answer: ReviewAnswer | undefined
   evidence?: ReactNode
 }) {
@@ -44,7 +48,12 @@ export function ReadOnlyIngredient({
               term: label,
               description:
                 name === 'expirationDate' ? (
-                  <ExpiryDate date={ingredient.expirationDate} />
+                  <>
+                    <ExpiryDate date={ingredient.expirationDate} />
+                    <span className="block text-label text-ink-2 empty:hidden">
+                      <ExpirySource ingredient={ingredient} unfollowed={unfollowed} />
+                    </span>
+                  </>
                 ) : (
                   text || w.common.none
                 ),

@@ -224,7 +224,9 @@ describeDialects('Streamed uploads', (dialect) => {
         headers: sentWith,
       })
     }
-    await expect(world.test.backend.upload(await request(), info, 'documents')).rejects.toMatchObject({ status: 401 })
+    await expect(world.test.backend.upload(await request(), info, 'documents')).rejects.toMatchObject({
+      status: 401,
+    })
     headers.set('cookie', cookie)
     expect(await world.test.backend.upload(await request(), info, 'documents')).toMatchObject({
       filename: 'dalla pagina.csv',

@@ -104,6 +104,21 @@ describeDialects('what a company sees of a supplier certificate', (dialect) => {
     expect(await idsOf(outsider)).not.toContain(id)
   })
 
+  test('certificates over an ingredient are listed to those who see both', async () => {
+    const over = async (who: SignedIn, IngredientId: string) =>
+      (await who.api.supplierCertificates.list({ IngredientId })).items.map((one) => one.id)
+    expect(await over(world.manager, theirs)).toEqual([id])
+    expect(await over(world.company, mine)).toEqual([id])
+    expect(await over(world.stranger, theirs)).toEqual([id])
+    for (const [who, foreign] of [
+      [world.company, theirs],
+      [world.stranger, mine],
+      [outsider, mine],
+      [world.company, 'unknown'],
+    ] as const)
+      expect(await over(who, foreign)).toEqual([])
+  })
+
   test('the file is for its uploader, and for a covered company once it is shared', async () => {
     const load = (who: SignedIn) => who.fetch(`/api/company/suppliercertificates/${id}/file`)
     expect((await load(world.company)).status).toBe(200)

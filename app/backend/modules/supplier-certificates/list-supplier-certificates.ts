@@ -21,12 +21,12 @@ const sorts = {
   statusAt: 'supplier_certificates.status_at',
 } satisfies Record<(typeof supplierCertificateSorts)[number], unknown>
 
-/** All versions; the first to run out come first. @throws AppError 404 */
+/** All versions; the first to run out come first. */
 export async function listSupplierCertificates(
   ctx: Ctx,
   input: InputOf<typeof supplierCertificates.list>,
 ): Promise<Paged<SupplierCertificateListItem>> {
-  const { Search, VendorId, AgencyId, CompanyId, WithStatus, InForce } = input
+  const { Search, VendorId, AgencyId, CompanyId, IngredientId, WithStatus, InForce } = input
   const scope = scopeOf(ctx)
   let query = ctx.db
     .selectFrom('supplier_certificates')
@@ -44,6 +44,14 @@ export async function listSupplierCertificates(
       sql<SqlBool>`(supplier_certificates.head_quarter_id = ${CompanyId} or supplier_certificates.id in (
         select certificate_id from supplier_coverages
         where head_quarter_id = ${CompanyId} and state <> 'excluded'))`,
+    )
+  if (IngredientId)
+    query = query.where(
+      sql<SqlBool>`supplier_certificates.id in (
+        select covers.certificate_id from supplier_coverages as covers
+        inner join ingredients on ingredients.root_id = covers.ingredient_root_id
+        where ingredients.id = ${IngredientId} and covers.state <> 'excluded'
+        and (${scope === null ? sql`1 = 1` : sql`covers.head_quarter_id = ${scope} and (covers.state = 'confirmed' or supplier_certificates.head_quarter_id = ${scope})`}))`,
     )
   if (WithStatus && WithStatus.length > 0) query = query.where('status', 'in', WithStatus)
   if (InForce)

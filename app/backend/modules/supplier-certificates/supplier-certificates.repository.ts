@@ -8,7 +8,7 @@ import { withShownColumns } from '../review/shown-columns'
 /** What a company may change: its own uploads. */
 export const ownUploads = inHeadquarters('supplier_certificates')
 
-/** What it may read: also approved ones that cover an ingredient of its own. @throws AppError 404 */
+/** What it may read: also approved ones that cover an ingredient of its own. */
 export function readable(ctx: Ctx): Expression<SqlBool>[] {
   const scope = scopeOf(ctx)
   if (scope === null) return []

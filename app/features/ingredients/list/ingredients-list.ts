@@ -27,7 +27,15 @@ import type { Words } from '~/i18n/words'
 export const ingredientsList = defineList({
   sorts: ingredientSorts,
   defaultSort: 'name',
-  filters: ['CompanyId', 'Expiry', 'OnlyUnread', 'Assigned', 'Opinion'],
+  filters: [
+    'CompanyId',
+    'Expiry',
+    'OnlyUnread',
+    'Assigned',
+    'Opinion',
+    'WithoutCertificate',
+    'SupplierCertificateId',
+  ],
   multiFilters: ['WithStatus'],
 })
 
@@ -64,13 +72,22 @@ export const ingredientsAsked = (
   OnlyUnread: flagAsked(filters.OnlyUnread),
   Assigned: filters.Assigned,
   Opinion: opinionAsked(filters.Opinion),
-  SupplierCertificateId: undefined,
-  WithoutCertificate: undefined,
+  SupplierCertificateId: filters.SupplierCertificateId,
+  WithoutCertificate: flagAsked(filters.WithoutCertificate),
   ...expiryAsked(filters.Expiry),
 })
 
 // As the badges say it: what was withdrawn is not listed as approved.
 const listStatuses = [...reviewStatuses, 'withdrawn'] as const
+
+/** The certificate is chosen on its own page. */
+function certificateFilters({ ingredients: w }: Words, certificateId: string | undefined) {
+  const option = (value: string, label: string) => ({ label: w.certificate, options: [{ value, label }] })
+  return {
+    WithoutCertificate: option('true', w.withoutCertificate),
+    SupplierCertificateId: certificateId === undefined ? null : option(certificateId, w.ofCertificate),
+  }
+}
 
 export const ingredientFilters = (
   w: Words,
@@ -78,12 +95,14 @@ export const ingredientFilters = (
   companies: Choices,
   staff: StaffChoices,
   rule: DecisionRule,
+  certificateId: string | undefined,
 ): FilterControls<typeof ingredientsList> => ({
   ...itemFilters(w, area, companies, listStatuses),
   Expiry: expiryFilter(w),
   OnlyUnread: unreadFilter(w),
   Assigned: assignedFilter(w, area, staff),
   Opinion: opinionControl(w, area, rule),
+  ...certificateFilters(w, certificateId),
 })
 
 export type FirstStep = 'facility' | 'ingredient'

@@ -166,7 +166,14 @@ export function IngredientsTable({
       <ListFilters
         query={query}
         search={{ placeholder: w.review.ingredientSearchHint }}
-        filters={ingredientFilters(w, area, companies, staff, decisionRule)}
+        filters={ingredientFilters(
+          w,
+          area,
+          companies,
+          staff,
+          decisionRule,
+          query.filters.SupplierCertificateId,
+        )}
         actions={create}
         keep={views && saveView('ingredients', query, views, w)}
       />

@@ -1,11 +1,18 @@
 import type { ingredientForms as it } from '../../it/areas/ingredient-forms'
 
+const certificate = (number: string | null) =>
+  number === null ? 'certificate without a number' : `certificate no. ${number}`
+
 export const ingredientForms = {
   ingredients: {
     create: 'Create ingredient',
     data: 'Ingredient details',
     kosher: 'Kosher certification',
     origin: 'Origin',
+    followsCertificate: (number) => `Follows ${certificate(number)}`,
+    dateTyped: 'Date typed by hand:',
+    certificateUntil: (number, day) => `${certificate(number)} is valid until ${day}`,
+    followsUntilTyped: 'With another date the ingredient stops following it.',
     rmcHint: 'The raw-material code: choose one of the company’s or type a new one.',
     rmcHintNoFacility: 'Type the raw-material code; if the facility does not have it yet, it is created.',
     rmcChoose: 'Choose a code',

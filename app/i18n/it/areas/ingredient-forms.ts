@@ -1,4 +1,7 @@
-import { onDay } from '../../italian'
+import { onDay, withDay } from '../../italian'
+
+const certificate = (number: string | null) =>
+  number === null ? 'certificato senza numero' : `certificato n. ${number}`
 
 /** Only in an ingredient’s form. */
 export const ingredientForms = {
@@ -7,6 +10,11 @@ export const ingredientForms = {
     data: 'Dati dell’ingrediente',
     kosher: 'Certificazione kosher',
     origin: 'Origine',
+    followsCertificate: (number: string | null) => `Segue il ${certificate(number)}`,
+    dateTyped: 'Data scritta a mano:',
+    certificateUntil: (number: string | null, day: string) =>
+      `il ${certificate(number)} vale fino ${withDay('al', day)}`,
+    followsUntilTyped: 'Con una data diversa l’ingrediente smette di seguirlo.',
     rmcHint: 'Il codice della materia prima: scegline uno dell’azienda o scrivine uno nuovo.',
     rmcHintNoFacility:
       'Scrivi il codice della materia prima; se nello stabilimento non esiste ancora, viene creato.',

@@ -15,6 +15,7 @@ import { itemSending, sentFailure } from '~/features/review/intent-failure'
 import { SeenPanel } from '~/features/visits/seen/seen-panel'
 import { seenAtVisits } from '~/features/visits/seen/seen.server'
 import { loadStaffChoices } from '~/features/staff/staff.server'
+import { unfollowedOver } from '~/features/supplier-certificates/certificate-source.server'
 import { signedInForm, typedBefore } from '~/portal/form.server'
 import { requireCertifier } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
@@ -27,7 +28,7 @@ export async function loader({ request, params }: RouteArgs<'ingredientId'>) {
   const isOpen = ingredient.status !== 'approved'
   const { draft, headers } = await typedBefore(request, anyForm)
   const item = { kind: 'ingredient', id: ingredient.id } as const
-  const [lookups, concerns, judgement, toRenew, task, seen, evidence] = await Promise.all([
+  const [lookups, concerns, judgement, toRenew, task, seen, evidence, unfollowed] = await Promise.all([
     loadIngredientLookups(signedIn, ingredient.headQuarterId, { readOnly: !isOpen }),
     isOpen ? concernsOfOne(signedIn.api, 'ingredient', ingredient.id) : noConcerns,
     isOpen ? loadIngredientJudgement(signedIn.api, ingredient) : null,
@@ -35,6 +36,7 @@ export async function loader({ request, params }: RouteArgs<'ingredientId'>) {
     loadStaffChoices(signedIn.api, 'Certifier'),
     seenAtVisits(signedIn.api, ingredient.id),
     loadEvidence(request, signedIn, item, headers),
+    unfollowedOver(signedIn.api, ingredient),
   ])
   return data(
     {
@@ -46,6 +48,7 @@ export async function loader({ request, params }: RouteArgs<'ingredientId'>) {
       task,
       seen,
       evidence,
+      unfollowed,
       draft: draft && { result: draft },
     },
     { headers },
@@ -59,7 +62,7 @@ export async function action({ request, params }: RouteArgs<'ingredientId'>) {
 export const clientAction = keepForm(itemSending, sentFailure('ingredient'))
 
 export default function IngredientInfoPage() {
-  const { ingredient, lookups, concerns, judgement, toRenew, task, seen, evidence, draft } =
+  const { ingredient, lookups, concerns, judgement, toRenew, task, seen, evidence, unfollowed, draft } =
     useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() ?? draft ?? undefined
   return (
@@ -67,6 +70,7 @@ export default function IngredientInfoPage() {
       <IngredientInfo
         ingredient={ingredient}
         lookups={lookups}
+        unfollowed={unfollowed}
         concerns={concerns}
         judgement={judgement}
         toRenew={toRenew}

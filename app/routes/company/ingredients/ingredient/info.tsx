@@ -7,6 +7,7 @@ import { ingredientHints } from '~/features/ingredients/ingredient-hints.server'
 import { loadIngredientLookups, runIngredientIntent } from '~/features/ingredients/ingredient-form.server'
 import { anyForm } from '~/components/form/any-form.schema'
 import { itemSending, sentFailure } from '~/features/review/intent-failure'
+import { unfollowedOver } from '~/features/supplier-certificates/certificate-source.server'
 import { signedInForm, typedBefore } from '~/portal/form.server'
 import { requireCompany } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
@@ -17,14 +18,15 @@ export async function loader({ request, params }: RouteArgs<'ingredientId'>) {
   const signedIn = await requireCompany(request)
   const ingredientId = params.ingredientId
   const ingredient = await signedIn.api.ingredients.get({ ingredientId })
-  const [hints, lookups, { draft, headers }] = await Promise.all([
+  const [hints, unfollowed, lookups, { draft, headers }] = await Promise.all([
     ingredientHints(signedIn.api, ingredient),
+    unfollowedOver(signedIn.api, ingredient),
     loadIngredientLookups(signedIn, ingredient.headQuarterId, {
       readOnly: ingredient.status === 'approved' || signedIn.user.isReader,
     }),
     typedBefore(request, anyForm),
   ])
-  return data({ ingredient, hints, lookups, draft: draft && { result: draft } }, { headers })
+  return data({ ingredient, hints, unfollowed, lookups, draft: draft && { result: draft } }, { headers })
 }
 
 export async function action({ request, params }: RouteArgs<'ingredientId'>) {

@@ -1,3 +1,4 @@
+import { data } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
@@ -5,6 +6,8 @@ import { titled } from '~/components/page/page-meta'
 import { DocumentsPage } from '~/features/documents/documents-page'
 import { loadDocuments } from '~/features/documents/documents.server'
 import { receiveDocuments } from '~/features/documents/upload.server'
+import { ingredientCertificates } from '~/features/supplier-certificates/certificate-source.server'
+import { IngredientCertificates } from '~/features/supplier-certificates/ingredient-certificates'
 import { ListFailure } from '~/components/list/list-failure'
 import { useAreaPaths } from '~/features/items/use-item-paths'
 import { documentWords } from '~/i18n/own/documents'
@@ -26,8 +29,12 @@ export const meta = titled<typeof loader>((w, data) => {
 })
 
 export async function loader({ request, params }: RouteArgs<'ingredientId'>) {
-  const { api } = await requireArea(request)
-  return loadDocuments(api, params.ingredientId)
+  const { api, user } = await requireArea(request)
+  const [loaded, certificates] = await Promise.all([
+    loadDocuments(api, params.ingredientId),
+    ingredientCertificates(api, user.userType, params.ingredientId),
+  ])
+  return data(loaded.data && { ...loaded.data, certificates }, loaded.init ?? undefined)
 }
 
 export async function action({ request, params: { ingredientId } }: RouteArgs<'ingredientId'>) {
@@ -49,5 +56,11 @@ export default function IngredientDocumentsPage() {
   const loaded = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   if (!loaded) return <ListFailure message={w.documents.loadFailed} />
-  return <DocumentsPage {...loaded} to={documents(loaded.ingredient.id)} answer={answer} />
+  const { certificates, ...page } = loaded
+  return (
+    <div className="flex min-w-0 flex-1 flex-col gap-5">
+      <IngredientCertificates ingredientId={page.ingredient.id} {...certificates} />
+      <DocumentsPage {...page} to={documents(page.ingredient.id)} answer={answer} />
+    </div>
+  )
 }

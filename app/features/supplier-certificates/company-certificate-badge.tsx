@@ -1,0 +1,22 @@
+import { StatusBadge } from '~/components/status-badge'
+import { Badge, type BadgeProps } from '~/components/ui/badge'
+import { CalendarX, CircleCheck, CircleSlash, Hourglass, RefreshCw } from '~/components/ui/icons'
+import type { SupplierCertificateListItem } from '~/contract/supplier-certificates'
+import type { CertificateState } from '~/domain/supplier-certificates'
+import { certificateSourceWords } from '~/i18n/own/certificate-source'
+import { useWords } from '~/i18n/use-words'
+
+const looks: Record<CertificateState, Required<Pick<BadgeProps, 'hue' | 'icon'>>> = {
+  valid: { hue: 'success', icon: CircleCheck },
+  expiring: { hue: 'warning', icon: Hourglass },
+  expired: { hue: 'danger', icon: CalendarX },
+  replaced: { hue: 'neutral', icon: RefreshCw },
+  revoked: { hue: 'danger', icon: CircleSlash },
+  merged: { hue: 'neutral', icon: RefreshCw },
+}
+
+/** What has become of an approved one; before, where its review stands. */
+export function CertificateBadge({ status, state }: Pick<SupplierCertificateListItem, 'status' | 'state'>) {
+  const w = certificateSourceWords(useWords())
+  return state ? <Badge {...looks[state]}>{w.state[state]}</Badge> : <StatusBadge status={status} />
+}

@@ -1,0 +1,208 @@
+import type { ReactNode } from 'react'
+import { ActionBar } from '~/components/form/action-bar'
+import { ConflictPanel } from '~/components/form/conflict-panel'
+import { EnterButton } from '~/components/form/enter-button'
+import { FormSection, HiddenVersion } from '~/components/form/form-fields'
+import { SubmitButton } from '~/components/form/submit-button'
+import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
+import { SearchInForm } from '~/components/picker/search-in-form'
+import { Checkbox } from '~/components/ui/checkbox'
+import { Field, FieldErrors } from '~/components/ui/field'
+import { Send } from '~/components/ui/icons'
+import { Input } from '~/components/ui/input'
+import type { SelectOption } from '~/components/ui/select'
+import { Textarea } from '~/components/ui/textarea'
+import type { SupplierCertificate } from '~/contract/supplier-certificates'
+import { canReview } from '~/domain/review'
+import { companyCertificateWords } from '~/i18n/own/supplier-certificates-company'
+import { useMessages } from '~/i18n/use-messages'
+import { useWords } from '~/i18n/use-words'
+import { savedByYou } from '~/portal/form-result'
+import { paths } from '~/portal/paths'
+import {
+  CompanyCertificateFields,
+  factsOf,
+  useFactLabels,
+  type CertificateFactsForm,
+} from './company-certificate-fields'
+import {
+  OTHER_NAMES,
+  otherNamesOf,
+  printedField,
+  TICKED,
+  type CoverageAnswer,
+  type CoverageRow,
+} from './company-coverage'
+
+const FORM = 'supplier-certificate'
+const COVERS = 'covers'
+
+interface Typed {
+  text: (name: string) => string | undefined
+  /** Undefined unless the form was sent. */
+  ticked: ReadonlySet<string> | undefined
+  errors: (name: string) => string[] | undefined
+}
+
+function useTyped(answer: CoverageAnswer | undefined): Typed {
+  const inWords = useMessages()
+  const sent = answer?.result.initialValue
+  const ticked = sent && [sent[TICKED]].flat().filter((one): one is string => typeof one === 'string')
+  return {
+    text: (name) => {
+      const value: unknown = sent?.[name]
+      return sent ? (typeof value === 'string' ? value : '') : undefined
+    },
+    ticked: ticked ? new Set(ticked) : undefined,
+    errors: (name) => inWords(answer?.result.error?.[name] ?? undefined),
+  }
+}
+
+/** A tick and, beside it, the name that the certificate prints. */
+function Row({ row, typed }: { row: CoverageRow; typed: Typed }) {
+  const w = companyCertificateWords(useWords())
+  const name = printedField(row.rootId)
+  const id = `${FORM}-${name}`
+  const errors = typed.errors(name)
+  const note = [row.supplier, row.companyName].filter(Boolean).join(' · ')
+  return (
+    <li>
+      <label>
+        <Checkbox
+          name={TICKED}
+          value={row.id}
+          defaultChecked={typed.ticked ? typed.ticked.has(row.id) : row.covered}
+          className="mt-0.5"
+        />
+        <span>
+          <span className="font-medium wrap-anywhere">{row.name}</span>
+          <span className="block text-label text-ink-2">{note}</span>
+          {row.excluded ? <span className="block text-label text-warning-text">{w.excluded}</span> : null}
+          {row.proofPerDelivery ? <span className="block text-label text-ink-2">{w.perDelivery}</span> : null}
+        </span>
+      </label>
+      <div>
+        <Input
+          id={id}
+          name={name}
+          aria-label={w.printedNameOf(row.name)}
+          aria-invalid={errors ? true : undefined}
+          aria-describedby={errors ? `${id}-error` : undefined}
+          // A ticked one was sent with its name, which may be empty.
+          defaultValue={
+            typed.ticked?.has(row.id) ? (typed.text(name) ?? '') : typed.text(name) || row.printed
+          }
+          placeholder={w.printedName}
+          autoComplete="off"
+        />
+        <FieldErrors id={`${id}-error`} errors={errors} />
+      </div>
+    </li>
+  )
+}
+
+/** Facts and coverage in one form: nothing is sent that is not saved. */
+export function CompanyCertificateForm({
+  certificate,
+  agencies,
+  rows: stored,
+  more,
+  answer,
+  file,
+}: {
+  certificate: SupplierCertificate
+  agencies: SelectOption[]
+  rows: CoverageRow[]
+  more: boolean
+  answer: CoverageAnswer | undefined
+  file: ReactNode
+}) {
+  const words = useWords()
+  const w = companyCertificateWords(words)
+  const typed = useTyped(answer)
+  const rows = answer?.rows ?? stored
+  const isStale = answer?.refusal?.code === 'supplier_certificate.stale_version'
+  const portal = usePortalForm<CertificateFactsForm>({
+    id: FORM,
+    lastResult: answer?.result,
+    defaultValue: factsOf(certificate),
+    labels: {
+      ...useFactLabels(),
+      ...Object.fromEntries(rows.map((row) => [printedField(row.rootId), w.printedNameOf(row.name)])),
+      [OTHER_NAMES]: w.otherNames,
+    },
+    loadSchema: async () => {
+      const { companyCertificateSchema } = await import('./company-certificate-form.schema')
+      const { anyForm } = await import('~/components/form/any-form.schema')
+      return (formData) => (formData.get('intent') === 'search' ? anyForm : companyCertificateSchema)
+    },
+  })
+  const sendable = canReview('send', certificate, 'Company') === true
+  const searched = answer?.search
+  return (
+    <PortalForm of={portal} summary={!isStale}>
+      <EnterButton />
+      <HiddenVersion
+        version={answer?.savedVersion ?? certificate.version}
+        seen={isStale || answer?.savedVersion !== undefined}
+      />
+      {isStale ? (
+        <ConflictPanel
+          byYou={savedByYou(answer)}
+          message={answer?.refusal?.message}
+          reloadTo={paths.company.supplierCertificates.item(certificate.id)}
+        />
+      ) : null}
+      <CompanyCertificateFields portal={portal} agencies={agencies} />
+      <p className="text-label">
+        {w.file}: {file}
+      </p>
+      <div id={COVERS} className="scroll-mt-20">
+        <FormSection title={w.covers} description={w.coversLead}>
+          <SearchInForm at={COVERS} search={searched} label={w.find} button={w.findButton} />
+          {rows.length === 0 ? (
+            <p role="status" className="text-ink-2">
+              {searched ? w.nothingFound : w.noIngredients}
+            </p>
+          ) : (
+            <ul aria-label={w.ingredients} className="covered-rows">
+              {rows.map((row) => (
+                <Row key={row.rootId} row={row} typed={typed} />
+              ))}
+            </ul>
+          )}
+          {(answer?.rows ? answer.more : more) ? <p className="text-label text-ink-2">{w.more}</p> : null}
+          <Field
+            id={`${FORM}-${OTHER_NAMES}`}
+            label={w.otherNames}
+            hint={w.otherNamesHint}
+            errors={typed.errors(OTHER_NAMES) ?? []}
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                name={OTHER_NAMES}
+                rows={4}
+                defaultValue={typed.text(OTHER_NAMES) ?? otherNamesOf(certificate)}
+              />
+            )}
+          </Field>
+        </FormSection>
+      </div>
+      <ActionBar>
+        <SubmitButton
+          intent="save"
+          variant={sendable ? 'secondary' : 'primary'}
+          pendingLabel={words.common.saving}
+        >
+          {w.save}
+        </SubmitButton>
+        {sendable ? (
+          <SubmitButton intent="send" icon={Send}>
+            {w.send}
+          </SubmitButton>
+        ) : null}
+      </ActionBar>
+    </PortalForm>
+  )
+}

@@ -1,0 +1,111 @@
+import { ButtonLink } from '~/components/button-link'
+import { ExpiryDate } from '~/components/expiry-date'
+import { expiryFilter } from '~/components/list/common-filters'
+import { DataTable } from '~/components/list/data-table'
+import { ListFailure } from '~/components/list/list-failure'
+import { ListFilters } from '~/components/list/list-filters'
+import { isFiltered, type ListQuery } from '~/components/list/list-query'
+import { Pager } from '~/components/list/pager'
+import type { Column } from '~/components/list/row-table'
+import { EmptyState } from '~/components/ui/empty-state'
+import { FileBadge, Upload } from '~/components/ui/icons'
+import type { SupplierCertificateListItem } from '~/contract/supplier-certificates'
+import { reviewStatuses } from '~/domain/review'
+import { UnreadMark } from '~/features/items/item-marks'
+import { companyCertificateWords } from '~/i18n/own/supplier-certificates-company'
+import { useWords } from '~/i18n/use-words'
+import type { Words } from '~/i18n/words'
+import { paths } from '~/portal/paths'
+import { CertificateBadge } from './company-certificate-badge'
+
+function columnsIn(words: Words): Column<SupplierCertificateListItem>[] {
+  const w = companyCertificateWords(words)
+  const { none } = words.common
+  return [
+    {
+      id: 'vendor',
+      header: w.vendor,
+      sort: 'vendorName',
+      primary: true,
+      text: ({ vendorName }) => vendorName,
+      cell: ({ vendorName, mine }) => (
+        <>
+          <bdi>{vendorName ?? none}</bdi>
+          <span className="cell-note">{mine ? w.own : w.fromCertifier}</span>
+        </>
+      ),
+    },
+    { id: 'agency', header: w.agency, cell: ({ agencyName }) => agencyName ?? none },
+    { id: 'number', header: w.number, cell: ({ number }) => number ?? w.noNumber },
+    {
+      id: 'expiresOn',
+      header: words.ingredients.expirationDate,
+      sort: 'expiresOn',
+      cell: ({ expiresOn }) => (expiresOn ? <ExpiryDate date={expiresOn} /> : none),
+    },
+    { id: 'ingredients', header: w.ingredients, align: 'end', cell: ({ ingredients }) => ingredients },
+    {
+      id: 'status',
+      header: w.status,
+      sort: 'statusAt',
+      cell: (row) => (
+        <>
+          <CertificateBadge {...row} />
+          <UnreadMark count={row.unread} />
+        </>
+      ),
+    },
+  ]
+}
+
+export type CompanyCertificatesPage = {
+  items: SupplierCertificateListItem[]
+  totalItems: number
+  query: ListQuery
+} | null
+
+export function CompanyCertificatesTable({ page }: { page: CompanyCertificatesPage }) {
+  const words = useWords()
+  const w = companyCertificateWords(words)
+  if (!page) return <ListFailure message={w.loadFailed} />
+  const { items, totalItems, query } = page
+  const create = (
+    <ButtonLink to={paths.company.supplierCertificates.create()} variant="primary" icon={Upload}>
+      {w.create}
+    </ButtonLink>
+  )
+  return (
+    <>
+      <ListFilters
+        query={query}
+        search={{ placeholder: w.searchHint }}
+        filters={{
+          WithStatus: {
+            label: w.status,
+            options: reviewStatuses.map((status) => ({ value: status, label: words.common.status[status] })),
+          },
+          Expiry: expiryFilter(words),
+          InForce: { label: w.inForce, options: [{ value: 'true', label: w.onlyInForce }] },
+        }}
+        actions={create}
+      />
+      <DataTable
+        dense
+        columns={columnsIn(words)}
+        rows={items}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => paths.company.supplierCertificates.item(id)}
+        caption={w.title}
+        query={query}
+        empty={
+          <EmptyState
+            icon={FileBadge}
+            title={words.common.noItems}
+            description={isFiltered(query) ? undefined : w.empty}
+          />
+        }
+        footer={<Pager query={query} totalItems={totalItems} shown={items.length} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { data } from '@remix-run/node'
+import type { PortalApi } from '~/portal/api.server'
+import { isApiError, uploadSupplierCertificate } from '~/portal/api.server'
+import { formWithFile } from '~/portal/file-form.server'
+import { handleForm, typedBefore } from '~/portal/form.server'
+import { requireCompany } from '~/portal/guards.server'
+import { paths } from '~/portal/paths'
+import { redirectWithSuccess } from '~/portal/toast.server'
+import { companyCertificateWords } from '~/i18n/own/supplier-certificates-company'
+import { anyForm } from '~/components/form/any-form.schema'
+import { newCompanyCertificateSchema, type CompanyCertificateFacts } from './company-certificate-form.schema'
+
+export async function agencyOptions(api: PortalApi['api']) {
+  const { items } = await api.agencies.list({})
+  return items.map(({ id, name }) => ({ value: id, label: name }))
+}
+
+export async function loadUpload(request: Request, renewsId?: string) {
+  const { api } = await requireCompany(request)
+  const renewed = renewsId ? await api.supplierCertificates.get({ supplierCertificateId: renewsId }) : null
+  const [agencies, rules, { draft, headers }] = await Promise.all([
+    agencyOptions(api),
+    api.documents.uploadRules(),
+    typedBefore(request, anyForm),
+  ])
+  return data({ renewed, agencies, rules, draft }, { headers })
+}
+
+/** A typed end or number counts before the tick that says there is none. */
+export const factsIn = (typed: Omit<CompanyCertificateFacts, 'version' | 'unnumbered'>) => ({
+  vendorName: typed.vendorName,
+  // A typed name counts before a chosen one.
+  agencyId: typed.agencyName ? null : (typed.agencyId ?? null),
+  agencyName: typed.agencyName ?? null,
+  number: typed.number ?? null,
+  issuedOn: typed.issuedOn ?? null,
+  expiresOn: typed.expiresOn ?? null,
+  expiryAssumed: !typed.expiresOn && typed.expiryAssumed,
+})
+
+const asTexts = (fields: Record<string, string | boolean | null>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
+  )
+
+/** What is wrong with the file is said at its field. */
+function atFile(error: unknown): unknown {
+  if (!isApiError(error) || !error.code.startsWith('document.')) return error
+  error.data = { ...error.data, issues: { file: [error.message] } }
+  return error
+}
+
+/** @throws 404 if it may not see what it renews */
+async function uploaderOf(request: Request, renewsId: string | undefined) {
+  const signedIn = await requireCompany(request)
+  if (renewsId) await signedIn.api.supplierCertificates.get({ supplierCertificateId: renewsId })
+  return signedIn
+}
+
+export const receiveCertificate = (request: Request, renewsId?: string) =>
+  formWithFile(
+    request,
+    (sentBy) => uploaderOf(sentBy, renewsId),
+    (form, sent) => {
+      const w = companyCertificateWords(form.words)
+      return handleForm(
+        form,
+        newCompanyCertificateSchema,
+        { failure: w.failed },
+        async ({ file: _, ...typed }) => {
+          // Without a file the form is refused before.
+          if (!sent) throw new Response(null, { status: 400 })
+          const fields = asTexts({ ...factsIn(typed), renewsId: renewsId ?? null })
+          try {
+            const { id } = await uploadSupplierCertificate(request, { fields, ...sent })
+            const done = renewsId ? w.renewed : w.uploaded
+            return await redirectWithSuccess(paths.company.supplierCertificates.item(id), done, form.headers)
+          } catch (error) {
+            throw atFile(error)
+          }
+        },
+      )
+    },
+  )

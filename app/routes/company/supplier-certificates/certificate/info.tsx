@@ -1,0 +1,29 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { keepForm } from '~/components/form/keep-form'
+import { titled } from '~/components/page/page-meta'
+import { CompanyCertificate } from '~/features/supplier-certificates/company-certificate'
+import {
+  changeCompanyCertificate,
+  loadCompanyCertificate,
+} from '~/features/supplier-certificates/company-certificate.server'
+import { companyCertificateWords } from '~/i18n/own/supplier-certificates-company'
+import { signedInForm } from '~/portal/form.server'
+import { requireCompany } from '~/portal/guards.server'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const meta = titled<typeof loader>((_, data) => data?.certificate.name)
+
+export const loader = ({ request, params }: RouteArgs<'supplierCertificateId'>) =>
+  loadCompanyCertificate(request, params.supplierCertificateId)
+
+export async function action({ request, params }: RouteArgs<'supplierCertificateId'>) {
+  return changeCompanyCertificate(await signedInForm(request, requireCompany), params.supplierCertificateId)
+}
+
+export const clientAction = keepForm('press', (w) => companyCertificateWords(w).failed)
+
+export default function SupplierCertificatePage() {
+  const { draft, ...loaded } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>() ?? (draft ? { result: draft } : undefined)
+  return <CompanyCertificate key={loaded.certificate.id} {...loaded} answer={answer} />
+}

@@ -1,0 +1,79 @@
+import { Outlet, useLoaderData } from '@remix-run/react'
+import { ButtonLink } from '~/components/button-link'
+import { keepForm } from '~/components/form/keep-form'
+import { Page } from '~/components/page/page'
+import { PageHeader } from '~/components/page/page-header'
+import { Tabs } from '~/components/page/tabs'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { RefreshCw } from '~/components/ui/icons'
+import { UnreadMark } from '~/features/items/item-marks'
+import { CertificateBadge } from '~/features/supplier-certificates/company-certificate-badge'
+import { companyCertificateWords } from '~/i18n/own/supplier-certificates-company'
+import { useWords } from '~/i18n/use-words'
+import { requireCompany } from '~/portal/guards.server'
+import { toIndexAction } from '~/portal/index-action.server'
+import { pick } from '~/portal/lists.server'
+import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const handle: PortalHandle<typeof loader> = {
+  crumb: ({ data, words }) => [
+    { label: words.common.supplierCertificates, to: paths.company.supplierCertificates.list() },
+    { label: data.name, to: paths.company.supplierCertificates.item(data.id) },
+  ],
+}
+
+export async function loader({ request, params }: RouteArgs<'supplierCertificateId'>) {
+  const { api } = await requireCompany(request)
+  const certificate = await api.supplierCertificates.get(params)
+  return pick(certificate, [
+    'id',
+    'name',
+    'agencyName',
+    'number',
+    'status',
+    'state',
+    'mine',
+    'unread',
+    'replacedById',
+  ])
+}
+
+export const action = ({ request }: RouteArgs) => toIndexAction(request)
+
+export const clientAction = keepForm('press')
+
+export default function SupplierCertificateLayout() {
+  const words = useWords()
+  const w = companyCertificateWords(words)
+  const { id, name, status, state, mine, unread } = useLoaderData<typeof loader>()
+  const to = paths.company.supplierCertificates
+  return (
+    <Page>
+      <PageHeader
+        title={name}
+        badge={<CertificateBadge status={status} state={state} />}
+        meta={[mine ? w.own : w.fromCertifier]}
+        actions={
+          state !== null && state !== 'replaced' && state !== 'merged' ? (
+            <ButtonLink to={to.renew(id)} icon={RefreshCw}>
+              {w.renew}
+            </ButtonLink>
+          ) : null
+        }
+      />
+      {mine ? (
+        <Tabs
+          label={w.title}
+          items={[
+            { to: to.item(id), label: words.review.info, end: true },
+            { to: to.messages(id), label: words.review.messages, mark: <UnreadMark count={unread} /> },
+          ]}
+        />
+      ) : null}
+      <Outlet />
+    </Page>
+  )
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

@@ -1,0 +1,54 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { keepForm } from '~/components/form/keep-form'
+import { Page } from '~/components/page/page'
+import { PageHeader } from '~/components/page/page-header'
+import { titled } from '~/components/page/page-meta'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import type { FilesHandle } from '~/domain/takes-files'
+import { CompanyUploadForm } from '~/features/supplier-certificates/company-upload-form'
+import { loadUpload, receiveCertificate } from '~/features/supplier-certificates/company-upload.server'
+import { companyCertificateWords } from '~/i18n/own/supplier-certificates-company'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const handle: PortalHandle<typeof loader> & FilesHandle = {
+  takesFiles: { files: 1 },
+  crumb: ({ data, words }) => {
+    const { list, item } = paths.company.supplierCertificates
+    return [
+      { label: words.common.supplierCertificates, to: list() },
+      ...(data.renewed ? [{ label: data.renewed.name, to: item(data.renewed.id) }] : []),
+      { label: companyCertificateWords(words).renew },
+    ]
+  },
+}
+
+export const meta = titled<typeof loader>((w, data) =>
+  companyCertificateWords(w).renewTitle(data?.renewed?.name ?? ''),
+)
+
+export const loader = ({ request, params }: RouteArgs<'supplierCertificateId'>) =>
+  loadUpload(request, params.supplierCertificateId)
+
+export const action = ({ request, params }: RouteArgs<'supplierCertificateId'>) =>
+  receiveCertificate(request, params.supplierCertificateId)
+
+export const clientAction = keepForm('never', (w) => companyCertificateWords(w).failed)
+
+export default function RenewSupplierCertificatePage() {
+  const w = companyCertificateWords(useWords())
+  const loaded = useLoaderData<typeof loader>()
+  const { renewed } = loaded
+  return (
+    <Page width="form">
+      <PageHeader
+        title={w.renewTitle(renewed?.name ?? '')}
+        description={w.renewLead(renewed?.ingredients ?? 0)}
+      />
+      <CompanyUploadForm {...loaded} answer={useActionData<typeof action>()} />
+    </Page>
+  )
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

@@ -1,0 +1,41 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { keepForm } from '~/components/form/keep-form'
+import { Page } from '~/components/page/page'
+import { PageHeader } from '~/components/page/page-header'
+import { titled } from '~/components/page/page-meta'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import type { FilesHandle } from '~/domain/takes-files'
+import { CompanyUploadForm } from '~/features/supplier-certificates/company-upload-form'
+import { loadUpload, receiveCertificate } from '~/features/supplier-certificates/company-upload.server'
+import { companyCertificateWords } from '~/i18n/own/supplier-certificates-company'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const handle: PortalHandle & FilesHandle = {
+  takesFiles: { files: 1 },
+  crumb: ({ words }) => [
+    { label: words.common.supplierCertificates, to: paths.company.supplierCertificates.list() },
+    { label: companyCertificateWords(words).newTitle },
+  ],
+}
+
+export const meta = titled((w) => companyCertificateWords(w).newTitle)
+
+export const loader = ({ request }: RouteArgs) => loadUpload(request)
+
+export const action = ({ request }: RouteArgs) => receiveCertificate(request)
+
+export const clientAction = keepForm('never', (w) => companyCertificateWords(w).failed)
+
+export default function NewSupplierCertificatePage() {
+  const w = companyCertificateWords(useWords())
+  return (
+    <Page width="form">
+      <PageHeader title={w.newTitle} description={w.newLead} />
+      <CompanyUploadForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+    </Page>
+  )
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'
