@@ -72,7 +72,7 @@ export function UndecidedTable({ page }: { page: UndecidedPage }) {
         query={query}
         rows={items}
         columns={columns}
-        rowKey={({ productId, gtin }) => `${productId}:${gtin}`}
+        rowKey={({ productId, gtin }) => `${gtin}:${productId}`}
         rowHref={({ productId }) => paths.certifier.products.gtins(productId)}
         caption={w.waiting}
         dense
