@@ -299,7 +299,7 @@ test('four products without a status are completed and approved from the desk in
   await loginAs('manager')
   await page.goto('/certifier')
   const { effort, press } = counted(page)
-  await press(page.getByRole('link', { name: 'Vedi tutti: Prodotti in approvazione' }))
+  await press(figure(page, 'Prodotti da decidere'))
   const field = page.getByRole('searchbox')
   await field.fill(search)
   effort.presses++
