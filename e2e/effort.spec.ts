@@ -335,8 +335,8 @@ test('a certificate of sixty products is issued from the desk in eight presses, 
   effort.presses++
   if (javaScriptEnabled === false) {
     await anywhere.fill(name)
+    // Only one is called so: it opens.
     await anywhere.press('Enter')
-    await press(page.getByRole('main').getByRole('link', { name }).first())
   } else {
     await anywhere.click()
     const field = page.getByRole('combobox', { name: 'Cerca ovunque' })
@@ -358,5 +358,5 @@ test('a certificate of sixty products is issued from the desk in eight presses, 
   await expect(question).toContainText('60')
   await press(question.getByRole('button', { name: 'Genera', exact: true }))
   await expect(page).not.toHaveURL(/\/new/, { timeout: 30_000 })
-  expect(effort.presses).toBe(8)
+  expect(effort.presses).toBe(javaScriptEnabled === false ? 7 : 8)
 })
