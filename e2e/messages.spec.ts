@@ -305,7 +305,7 @@ test('a question that belongs to no item waits on the desk until it is answered 
 
   await loginAs('manager')
   await page.goto('/certifier')
-  // Of very many messages the queue has the oldest; all questions that belong to no item have a list.
+  // The queue has only the oldest messages; questions that belong to no item have a list.
   await figure(page, 'Domande delle aziende').click()
   await axe()
   await page
