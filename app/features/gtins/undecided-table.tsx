@@ -43,7 +43,12 @@ export function UndecidedTable({ page }: { page: UndecidedPage }) {
         </>
       ),
     },
-    { id: 'gtin', header: w.code, cell: ({ gtin }) => <span className="font-mono">{gtin}</span> },
+    {
+      id: 'gtin',
+      header: w.code,
+      width: 'md:w-40',
+      cell: ({ gtin }) => <span className="font-mono">{gtin}</span>,
+    },
     { id: 'state', header: w.state, cell: ({ state }) => <GtinState state={state} /> },
     {
       id: 'others',
