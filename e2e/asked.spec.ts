@@ -132,7 +132,8 @@ test('nothing that cannot be undone is done by the first press', async ({ page, 
       for (const status of reviewStatuses) {
         const { html, url } = await read(`${portal.url}${area}/${kind}?WithStatus=${status}`)
         const [, item] = new RegExp(`href="(${area}/${kind}/[\\da-f-]{36})`).exec(html) ?? []
-        if (item) pages.set(`${url} ${status}`, new URL(item, portal.url))
+        for (const tab of item ? ['', '/delete'] : [])
+          pages.set(`${url} ${status}${tab}`, new URL(`${item}${tab}`, portal.url))
       }
     const valid = await read(`${portal.url}${area}/certificates?WithState=valid`)
     const found = valid.html.matchAll(new RegExp(`href="(${area}/certificates/[\\da-f-]{36})"`, 'g'))

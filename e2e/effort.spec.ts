@@ -299,7 +299,7 @@ test('four products without a status are completed and approved from the desk in
   await loginAs('manager')
   await page.goto('/certifier')
   const { effort, press } = counted(page)
-  await press(page.getByRole('link', { name: 'Vedi tutti: Prodotti in approvazione' }))
+  await press(figure(page, 'Prodotti da decidere'))
   const field = page.getByRole('searchbox')
   await field.fill(search)
   effort.presses++
@@ -335,8 +335,8 @@ test('a certificate of sixty products is issued from the desk in eight presses, 
   effort.presses++
   if (javaScriptEnabled === false) {
     await anywhere.fill(name)
+    // Only one is called so: it opens.
     await anywhere.press('Enter')
-    await press(page.getByRole('main').getByRole('link', { name }).first())
   } else {
     await anywhere.click()
     const field = page.getByRole('combobox', { name: 'Cerca ovunque' })
@@ -358,5 +358,5 @@ test('a certificate of sixty products is issued from the desk in eight presses, 
   await expect(question).toContainText('60')
   await press(question.getByRole('button', { name: 'Genera', exact: true }))
   await expect(page).not.toHaveURL(/\/new/, { timeout: 30_000 })
-  expect(effort.presses).toBe(8)
+  expect(effort.presses).toBe(javaScriptEnabled === false ? 7 : 8)
 })

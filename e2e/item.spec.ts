@@ -166,7 +166,7 @@ test('a stored file is displayed only in the portal, and only if nothing in it c
   loginAs,
 }) => {
   await loginAs('manager')
-  const id = await newIngredient(page, portal.url, 'Xantano da guardare')
+  const id = await newIngredient(page, portal.url, 'Guar da guardare')
   const view = async (name: string, buffer: Buffer) => {
     const documentId = await upload(page, portal.url, id, name, buffer)
     const answer = await page.request.get(`/files/documents/${documentId}?view`)

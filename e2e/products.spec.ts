@@ -161,8 +161,9 @@ test('a product rejected with a note can be deleted @both', async ({ page, porta
   await expect(page.getByText('Prodotto Da respingere respinto')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Respingi' })).toHaveCount(0)
   await page.getByRole('navigation', { name: 'Prodotti' }).getByRole('link', { name: 'Messaggi' }).click()
-  await expect(page.getByText('has changed product status from waiting to rejected')).toBeVisible()
-  await expect(page.getByText('Manca la ricetta')).toBeVisible()
+  const thread = page.getByRole('region', { name: 'Conversazione' })
+  await expect(thread.getByText('has changed product status from waiting to rejected')).toBeVisible()
+  await expect(thread.getByText('Manca la ricetta')).toBeVisible()
 
   await page.getByRole('link', { name: 'Elimina', exact: true }).click()
   await page.getByLabel('Motivo della cancellazione').fill('Doppione')

@@ -93,12 +93,13 @@ for (const { kind, list, create, fill } of kinds) {
 
       await test.step('talked about', async () => {
         await tab(page, /^Messaggi/)
-        await expect(page.getByText(flow('waiting', 'rejected'))).toBeVisible()
-        await expect(page.getByText(flow('rejected', 'review'))).toBeVisible()
-        await expect(page.getByText('Manca la scheda tecnica.')).toBeVisible()
+        const thread = page.getByRole('region', { name: 'Conversazione' })
+        await expect(thread.getByText(flow('waiting', 'rejected'))).toBeVisible()
+        await expect(thread.getByText(flow('rejected', 'review'))).toBeVisible()
+        await expect(thread.getByText('Manca la scheda tecnica.')).toBeVisible()
         await page.getByRole('textbox', { name: 'Scrivi un messaggio' }).fill('È arrivata <b>ieri</b>.')
         await page.getByRole('button', { name: 'Invia messaggio' }).click()
-        await expect(page.getByText('È arrivata <b>ieri</b>.')).toBeVisible()
+        await expect(thread.getByText('È arrivata <b>ieri</b>.')).toBeVisible()
         await expect(page.getByRole('textbox', { name: 'Scrivi un messaggio' })).toHaveValue('')
         await axe()
       })

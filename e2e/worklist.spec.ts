@@ -117,7 +117,7 @@ test("the way back leads to the list's page, and to the same tab @both", async (
   await page.locator('[data-row-link]').first().click()
   await expect(bar(page)).toContainText(/11 di \d+/)
   await follow(page, 'Torna alla lista')
-  await expect(page).toHaveURL('/certifier/ingredients?WithStatus=approving&page=2')
+  await expect(page).toHaveURL(/\/certifier\/ingredients\?WithStatus=approving&page=2#r\w+$/)
 
   await page.goto('/certifier/ingredients?Search=konjac')
   await open(page, 'Konjac C')
@@ -128,7 +128,7 @@ test("the way back leads to the list's page, and to the same tab @both", async (
   await open(page, 'Konjac B')
   await expectPlace(page, 'Konjac B', '2 di 3')
   await follow(page, 'Torna alla lista')
-  await expect(page).toHaveURL(`${place}/ingredients?Search=konjac`)
+  await expect(page).toHaveURL((url) => url.pathname + url.search === `${place}/ingredients?Search=konjac`)
 })
 
 test('an invalid list query is dropped, and an item opened by itself has none @both', async ({
@@ -143,7 +143,7 @@ test('an invalid list query is dropped, and an item opened by itself has none @b
   await expectPlace(page, 'Tapioca sola', '1 di 1')
   await expect(bar(page).getByRole('link', { name: 'Torna alla lista' })).toHaveAttribute(
     'href',
-    '/certifier/ingredients?Search=tapioca+sola',
+    /^\/certifier\/ingredients\?Search=tapioca\+sola#r\w+$/,
   )
   for (const query of ['', '?in=CompanyId%3Dnonsense']) {
     await visit(query)

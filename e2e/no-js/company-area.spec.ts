@@ -152,7 +152,7 @@ test('ingredients and products are listed, and have info, documents, messages an
       /^Info$/,
       /^Documenti/,
       /^Messaggi/,
-      ...(kind === 'ingredients' ? [/^Dove si usa$/] : []),
+      kind === 'ingredients' ? /^Dove si usa$/ : /^Codici$/,
       /^Storia$/,
       /^Elimina$/,
     ])
@@ -163,7 +163,7 @@ test('ingredients and products are listed, and have info, documents, messages an
       home,
       `${home}/documents`,
       `${home}/messages`,
-      ...(kind === 'ingredients' ? [`${home}/where-used`] : []),
+      `${home}/${kind === 'ingredients' ? 'where-used' : 'gtins'}`,
       `${home}/timeline`,
       `${home}/delete`,
     ])

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { SelectField, currentValue, useFieldFrame, type FieldCommonProps } from '../form/form-fields'
 import { usePortalFormContext } from '../form/use-portal-form'
 import { Field } from '../ui/field'
-import { ChoiceWhenMany } from './choice-when-many'
+import { ChoiceInput } from './choice-input'
 import { foundName, labelIn, typedName, type Choices, type FoundChoices } from './choices'
 
 /** For an element around the field: input events bubble, of a select as of a hidden field. */
@@ -37,7 +37,7 @@ function SearchedField({
   return (
     <Field {...frame}>
       {(control) => (
-        <ChoiceWhenMany
+        <ChoiceInput
           key={field.key}
           control={control}
           name={field.name}

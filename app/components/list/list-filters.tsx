@@ -9,7 +9,7 @@ import { buttonClass } from '../ui/button'
 import { Input } from '../ui/input'
 import { Label } from '../ui/label'
 import { Select } from '../ui/select'
-import { ChoiceWhenMany } from '../choice/choice-when-many'
+import { ChoiceInput } from '../choice/choice-input'
 import type { Choices } from '../choice/choices'
 
 /** Long enough to finish a word. */
@@ -250,7 +250,7 @@ function FilterSelect({
     <div className="filter-field">
       <Label htmlFor={id}>{label}</Label>
       {search ? (
-        <ChoiceWhenMany
+        <ChoiceInput
           control={{ id }}
           name={name}
           search={search}

@@ -14,6 +14,7 @@ const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEf
 export function useKeptPlace(): void {
   const location = useLocation()
   const before = useRef(location)
+  const title = useRef<string | null>(null)
   useEffect(
     () =>
       window.__remixRouter.subscribe(({ navigation, location: left }) => {
@@ -25,6 +26,10 @@ export function useKeptPlace(): void {
   useBeforePaint(() => {
     const isOther = before.current.pathname !== location.pathname
     before.current = location
+    const heading = document.querySelector('h1')
+    // Beneath a dialog the page stays, and the dialog gives the focus back.
+    const isSame = heading?.textContent === title.current
+    title.current = heading?.textContent ?? null
     if (!isOther) return
     const row = location.hash.length > 1 ? document.getElementById(location.hash.slice(1)) : null
     const place = places.get(location.pathname)
@@ -36,8 +41,7 @@ export function useKeptPlace(): void {
     }
     const { activeElement: focused } = document
     // A dialog, a field that asks for it, or a tab that was pressed keeps it.
-    if (focused?.closest('main, [role="dialog"]')) return
-    const heading = document.querySelector('h1')
+    if (isSame || focused?.closest('main, [role="dialog"]')) return
     const target = row?.querySelector('a') ?? heading
     if (target === heading) heading?.setAttribute('tabindex', '-1')
     target?.focus({ preventScroll: true })

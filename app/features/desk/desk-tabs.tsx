@@ -28,7 +28,8 @@ export function DeskTabs({ waiting }: { waiting: Workload['waiting'] | undefined
               aria-current={place.tab === asked[tab] ? 'page' : undefined}
             >
               {w.staff[tab]}
-              {waiting ? <span className="count">{waiting[tab]}</span> : null}
+              {/* Everybody's queue has more than tasks: its first chip counts it. */}
+              {waiting && tab !== 'all' ? <span className="count">{waiting[tab]}</span> : null}
             </Link>
           </li>
         ))}

@@ -42,7 +42,7 @@ export function GtinsPanel({ productId, items, constraint, lastResult }: Props) 
 function GtinTable({ productId, items }: Pick<Props, 'productId' | 'items'>) {
   const words = useWords()
   const w = gtinWords(words)
-  const { formatInstant } = useFormat()
+  const { formatInstantDate } = useFormat()
   const isCertifier = useArea() === 'Certifier'
   const columns: Column<ProductGtin>[] = [
     {
@@ -52,7 +52,7 @@ function GtinTable({ productId, items }: Pick<Props, 'productId' | 'items'>) {
       cell: ({ gtin }) => <span className="font-mono">{gtin}</span>,
     },
     { id: 'state', header: w.state, cell: (row) => <StateCell row={row} /> },
-    { id: 'since', header: w.since, cell: ({ declaredAt }) => formatInstant(declaredAt) },
+    { id: 'since', header: w.since, cell: ({ declaredAt }) => formatInstantDate(declaredAt) },
     ...(isCertifier
       ? [
           {
@@ -89,7 +89,7 @@ function StateCell({ row }: { row: ProductGtin }) {
 function Decide({ productId, row: { gtin, state } }: { productId: string; row: ProductGtin }) {
   const w = gtinWords(useWords())
   return (
-    <WriterForm className="flex gap-2">
+    <WriterForm className="flex gap-2 whitespace-nowrap">
       {state === 'confirmed' ? null : (
         <SubmitButton
           intent={`confirm:${gtin}`}

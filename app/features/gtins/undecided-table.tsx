@@ -27,18 +27,28 @@ type UndecidedPage = {
 export function UndecidedTable({ page }: { page: UndecidedPage }) {
   const words = useWords()
   const w = gtinWords(words)
-  const { formatInstant } = useFormat()
+  const { formatInstantDate } = useFormat()
   if (!page) return <ListFailure message={w.loadFailed} />
   const { items, totalItems, query, companies } = page
   const columns: Column<UndecidedGtin>[] = [
     {
+      id: 'product',
+      header: w.product,
+      primary: true,
+      text: ({ productName, headQuarterName }) => `${productName} · ${headQuarterName}`,
+      cell: ({ productName, headQuarterName }) => (
+        <>
+          <bdi>{productName}</bdi>
+          <span className="cell-note">{headQuarterName}</span>
+        </>
+      ),
+    },
+    {
       id: 'gtin',
       header: w.code,
-      primary: true,
+      width: 'md:w-40',
       cell: ({ gtin }) => <span className="font-mono">{gtin}</span>,
     },
-    { id: 'product', header: w.product, cell: ({ productName }) => productName },
-    { id: 'company', header: w.company, cell: ({ headQuarterName }) => headQuarterName },
     { id: 'state', header: w.state, cell: ({ state }) => <GtinState state={state} /> },
     {
       id: 'others',
@@ -46,9 +56,9 @@ export function UndecidedTable({ page }: { page: UndecidedPage }) {
       mayBeEmpty: true,
       text: ({ others }) => others.map(({ productName }) => productName).join(', '),
       cell: ({ others }) =>
-        others.map(({ productId, productName, headQuarterName }) => (
+        others.map(({ productId, productName }) => (
           <Link key={productId} to={paths.certifier.products.gtins(productId)} className="text-link">
-            {productName}, {headQuarterName}
+            {productName}
           </Link>
         )),
     },
@@ -56,7 +66,7 @@ export function UndecidedTable({ page }: { page: UndecidedPage }) {
       id: 'since',
       header: w.since,
       sort: 'declaredAt',
-      cell: ({ declaredAt }) => formatInstant(declaredAt),
+      cell: ({ declaredAt }) => formatInstantDate(declaredAt),
     },
   ]
   return (
@@ -72,7 +82,7 @@ export function UndecidedTable({ page }: { page: UndecidedPage }) {
         query={query}
         rows={items}
         columns={columns}
-        rowKey={({ productId, gtin }) => `${productId}:${gtin}`}
+        rowKey={({ productId, gtin }) => `${gtin}:${productId}`}
         rowHref={({ productId }) => paths.certifier.products.gtins(productId)}
         caption={w.waiting}
         dense

@@ -31,7 +31,7 @@ export async function confirmTicked(request: Request) {
   const words = gtinWords(form.words)
   const list = paths.certifier.gtins() + new URL(request.url).search
   const items = tickedIn(form.formData).map((id) => {
-    const [productId = '', gtin = ''] = id.split(':')
+    const [gtin = '', productId = ''] = id.split(':')
     return { productId, gtin }
   })
   const { outcomes } = items.length > 0 ? await form.api.gtins.confirm({ items }) : { outcomes: [] }

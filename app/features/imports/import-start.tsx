@@ -5,7 +5,7 @@ import { useErrorTitle } from '~/components/page-title'
 import { SubmitButton } from '~/components/form/submit-button'
 import { buttonClass } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
-import { ChoiceWhenMany } from '~/components/choice/choice-when-many'
+import { ChoiceInput } from '~/components/choice/choice-input'
 import { labelIn, offersNone, type Choices, type FoundChoices } from '~/components/choice/choices'
 import { Link } from '~/components/link'
 import { Field, type FieldControlProps } from '~/components/ui/field'
@@ -99,7 +99,7 @@ function ImportPlace({
     )
   return (
     <>
-      <ChoiceWhenMany
+      <ChoiceInput
         control={control}
         name="companyId"
         search={{ ...search, ...(answer?.typed && { typed: answer.typed }), found: answer?.found }}

@@ -53,9 +53,16 @@ export async function placeNamed(
   return (await placeSource(signedIn, origin).describe(id))?.value ?? null
 }
 
-/** A company's only site that produces. */
-export async function onlyPlace({ api, user }: SignedIn): Promise<string | null> {
-  if (user.userType !== 'Company') return null
-  const { items } = await api.companies.list({ ShowOnlyManufactories: true, ItemsPerPage: 2 })
+/** The only site of the headquarters that produces, so that nobody has to choose it. */
+export async function onlyPlace(
+  { api, user }: SignedIn,
+  { fixedPlace, headquarters }: Origin,
+): Promise<string | null> {
+  if (fixedPlace || (user.userType === 'Certifier' && !headquarters)) return null
+  const { items } = await api.companies.list({
+    ShowOnlyManufactories: true,
+    HeadQuarterId: headquarters?.id,
+    ItemsPerPage: 2,
+  })
   return items.length === 1 ? (items[0]?.id ?? null) : null
 }

@@ -27,7 +27,7 @@ export async function loadNewCertificate(request: Request, guard: Guard) {
   const { api, words } = signedIn
   const origin = await originOf(request, signedIn)
   const { draft: typedDraft, headers } = await typedBefore(request)
-  const only = origin.fixedPlace ? null : await onlyPlace(signedIn)
+  const only = await onlyPlace(signedIn, origin)
   const draft = typedDraft ?? origin.prefill ?? (only ? { initialValue: { companyId: only } } : null)
   const typed = (draft?.initialValue ?? {}) as { companyId?: string; productIds?: string | string[] }
   const companyId = await placeNamed(signedIn, origin, origin.fixedPlace?.id ?? typed.companyId)

@@ -6,7 +6,6 @@ export const gtins: GtinWords = {
   states: { declared: 'Declared', confirmed: 'Confirmed', contested: 'Contested', rejected: 'Rejected' },
   waiting: 'Codes to confirm',
   product: 'Product',
-  company: 'Company',
   alsoOf: 'Also of',
   searchHint: 'Code or product',
   loadFailed: 'The codes could not be loaded, please try again...',

@@ -12,7 +12,6 @@ export const gtins = {
   } satisfies Record<GtinState, string>,
   waiting: 'Codici da confermare',
   product: 'Prodotto',
-  company: 'Azienda',
   alsoOf: 'Anche di',
   searchHint: 'Codice o prodotto',
   loadFailed: 'Impossibile caricare i codici, per favore riprova...',

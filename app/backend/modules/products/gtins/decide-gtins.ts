@@ -16,7 +16,7 @@ interface Named {
   gtin: string
 }
 
-/** @throws AppError 404; what `check` throws */
+/** @throws AppError 404; what `change` throws */
 async function decide(
   ctx: Ctx,
   { productId, gtin: text }: Named,
