@@ -30,8 +30,5 @@ export const mostCoverages = 5000
 /** Longer than certificates last: a year typed wrong, most likely. */
 export const longestYears = 5
 
-/** Without a printed end: months from the issue. */
-export const assumedMonths = 12
-
 /** The most names typed of one certificate. */
 export const mostItems = 1000

@@ -27,7 +27,7 @@ export async function formWithFile<Who extends SignedIn, Answer>(
     if (sent) fields.set(FILE, sent.filename)
     const form = await signedInForm(withoutFiles(request, fields), guard)
     // The file belongs to the request that is still arriving.
-    return run({ ...form, request } as Who & SignedInForm, sent)
+    return run({ ...form, request }, sent)
   }
   let answered: Promise<Answer> | undefined
   // Before the body is read.

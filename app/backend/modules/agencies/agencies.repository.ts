@@ -103,11 +103,3 @@ export async function updateAgency(
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
-
-export const agencyOfId = (ctx: Ctx, id: string) =>
-  ctx.db
-    .selectFrom('certifying_agencies')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()

@@ -3,7 +3,8 @@ import type { Ctx } from '../../core/context'
 import { bundleMail } from '../mail/bundle-mail'
 import { enqueueMail } from '../mail/enqueue-mail'
 import type { MailContent } from '../mail/mail-layout'
-import type { Recipient } from './notices.repository'
+import type { NoticeKind } from '~/domain/notices'
+import { companyRecipients, type Recipient } from './notices.repository'
 import { accountPage } from './pages'
 
 /** All notices close with how to switch them off. */
@@ -23,6 +24,14 @@ export async function mailNotice(
   for (const recipient of recipients)
     await enqueueMail(tx, recipient, (words) => closed(tx, words, write(words)))
 }
+
+/** To those of a company who have not muted the kind. */
+export const mailCompany = async (
+  tx: Ctx,
+  headQuarterId: string,
+  kind: NoticeKind,
+  write: (words: MailWords) => Notice,
+): Promise<void> => mailNotice(tx, await companyRecipients(tx, kind, headQuarterId), write)
 
 /** For what often comes in numbers: one mail with all of it. @param bundle the kind of event */
 export function bundleNotice<Entry>(

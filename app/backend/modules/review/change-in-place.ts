@@ -6,22 +6,37 @@ import type { ReviewKind } from './review-kind'
 import { findItem, updateGuarded } from './review.repository'
 
 /**
- * Guards a change outside an item's row, which the caller makes and records in the same transaction.
+ * Guards a change that is no saved form, mostly outside the item's row; the caller makes the rest of it and records all
+ * in the same transaction.
  * @param allow throws, or returns false if there is nothing to change
+ * @param columns of the row that change with it
  * @returns the item before, null if nothing changes
  * @throws AppError 404; 409; what `allow` throws
  */
-export async function changeInPlace<Row extends ReviewedRow>(
+export function changeInPlace<Row extends ReviewedRow>(
+  ...given: Parameters<typeof change<Row, void>>
+): Promise<Row>
+export function changeInPlace<Row extends ReviewedRow>(
+  ...given: Parameters<typeof change<Row, boolean>>
+): Promise<Row | null>
+export function changeInPlace<Row extends ReviewedRow>(
+  ...given: Parameters<typeof change<Row, boolean | void>>
+): Promise<Row | null> {
+  return change(...given)
+}
+
+async function change<Row extends ReviewedRow, Allowed>(
   tx: Ctx,
   kind: ReviewKind<Row>,
   id: string,
-  allow: (before: Row) => Promise<boolean>,
+  allow: (before: Row) => Promise<Allowed>,
+  columns: Partial<ReviewedRow> = {},
 ): Promise<Row | null> {
   const before = await findItem(tx, kind, id)
-  if (!(await allow(before))) return null
+  if ((await allow(before)) === false) return null
   const { status, version } = before
   const guard = { id, status, version, unlocked: actorOf(tx).userType === 'Company' }
-  const changes = { updated_at: nowOf(tx), version: version + 1 }
+  const changes = { ...columns, updated_at: nowOf(tx), version: version + 1 }
   if (!(await updateGuarded(tx, kind.table, guard, changes))) await explainLostRace(tx, kind, id)
   return before
 }

@@ -32,8 +32,8 @@ interface MoveOptions<Row> {
   /** Read already, for many. */
   by?: Judgement | undefined
   check?: ((tx: Ctx, before: Row) => Promise<void>) | undefined
-  /** What the move does outside the row, once it is certain; returns what the trail keeps of it. */
-  then?: ((tx: Ctx) => Promise<object>) | undefined
+  /** What the move does outside the row, once nobody else changes it; returns what the trail keeps of it. */
+  then?: ((before: Row) => Promise<object>) | undefined
   notify?: typeof notifyOfMove
 }
 
@@ -73,7 +73,7 @@ export async function moveItem<Row extends ReviewedRow, Item>(
     if (!(await updateGuarded(tx, kind.table, { id, status, version, unlocked }, changes))) {
       await explainLostRace(tx, kind, id)
     }
-    const beside = await then?.(tx)
+    const beside = await then?.(before)
     const subject = { kind: kind.name, id }
     await writeFlowNote(tx, subject, status, changes.status)
     const notes = decision.notes && (await noteOfItem(tx, kind, id, { text: decision.notes, field: 'notes' }))

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Dialect } from '../../connect'
-import { createReviewTable } from '../../review-table'
+import { createReviewTable } from './review-table'
 
 /** Suppliers' certificates, under review like ingredients, and the ingredients that they cover. */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {

@@ -3,13 +3,6 @@ import { nowOf, type Ctx } from '../../../core/context'
 import { recordAll } from '../../../core/record'
 import { batch, setExpiry, type CoveredVersion } from '../coverage/coverages.repository'
 
-export interface Moved {
-  id: string
-  name: string
-  headQuarterId: string
-  before: string | null
-}
-
 export interface TakesExpiry {
   version: CoveredVersion
   expiresOn: string

@@ -7,7 +7,6 @@ import type { Ctx } from '../../../core/context'
 import { withTransaction } from '../../../core/transaction'
 import type { SupplierCertificateRow } from '../../../db/tables'
 import { moveItem } from '../../review/move-item'
-import { findItem } from '../../review/review.repository'
 import { batch, followOnly, rootsOf } from '../coverage/coverages.repository'
 import { planOf, type Planned } from '../coverage/effects'
 import { getSupplierCertificate } from '../get-supplier-certificate'
@@ -27,8 +26,7 @@ export function approveCertificate(
 ): Promise<SupplierCertificateApproved> {
   const { supplierCertificateId: id, ingredientIds, ...decision } = input
   return withTransaction(ctx, async (tx) => {
-    // Nobody changes its coverages meanwhile.
-    const certificate = await findItem(tx, kind, id, { lock: true })
+    let tell = async (_notes: string | null | undefined) => {}
     let outcome = { taken: [] as Planned[], leftOut: [] as string[] }
     await moveItem(
       tx,
@@ -36,15 +34,15 @@ export function approveCertificate(
       'approve',
       { ...decision, id },
       {
-        // Each company is mailed its own ingredients, below.
-        notify: async () => {},
-        then: async () => {
+        then: async (certificate) => {
           outcome = await extend(tx, certificate, ingredientIds)
+          tell = (notes) => tellApproval(tx, certificate, outcome.taken, notes ?? null)
           return { ingredients: outcome.taken.length, companies: companiesOf(outcome.taken).size }
         },
+        // Each company is mailed its own ingredients.
+        notify: (_tx, _kind, _action, _item, notes) => tell(notes),
       },
     )
-    await tellApproval(tx, certificate, outcome.taken, decision.notes ?? null)
     return {
       certificate: await getSupplierCertificate(tx, { supplierCertificateId: id }),
       ingredients: outcome.taken.length,

@@ -8,11 +8,11 @@ import { actorOf } from '../../../core/access'
 import { nowOf, type Ctx } from '../../../core/context'
 import { invalidInput } from '../../../core/errors'
 import { withTransaction } from '../../../core/transaction'
-import type { ReviewedRow } from '../../../db/tables'
+import type { ReviewedRow, SupplierCertificateRow } from '../../../db/tables'
 import { staleItemError } from '../../review/assert-transition'
+import { changeInPlace } from '../../review/change-in-place'
 import { recordItem } from '../../review/record-item'
 import { wrongStatus } from '../../review/review.errors'
-import { findItem, updateGuarded } from '../../review/review.repository'
 import { followersOf } from '../coverage/followers'
 import { getSupplierCertificate } from '../get-supplier-certificate'
 import { supplierCertificateKind as kind } from '../supplier-certificate-kind'
@@ -28,20 +28,19 @@ export function revokeCertificate(
   { supplierCertificateId: id, reason, on, version }: z.output<typeof RevokeSupplierCertificate>,
 ): Promise<SupplierCertificate> {
   return withTransaction(ctx, async (tx) => {
-    const before = await findItem(tx, kind, id, { lock: true })
-    if (version !== undefined && version !== before.version) throw await staleItemError(tx, kind, id)
-    if (!wasApproved(before)) throw wrongStatus(kind, 'notApproved', await kind.show(tx, id))
-    if (before.withdrawn_at !== null) throw wrongStatus(kind, 'withdrawn', await kind.show(tx, id))
-    if (on > todayInRome(tx.clock())) throw invalidInput({ on: [messages.dayToCome] })
-    const changes = {
+    const withdrawn = {
       withdrawn_at: nowOf(tx),
       withdrawn_on: on,
       withdrawn_by: actorOf(tx).userId,
       withdrawn_reason: reason,
-      updated_at: nowOf(tx),
-      version: before.version + 1,
     } satisfies Partial<ReviewedRow>
-    if (!(await updateGuarded(tx, kind.table, before, changes))) throw await staleItemError(tx, kind, id)
+    const allow = async (found: SupplierCertificateRow) => {
+      if (version !== undefined && version !== found.version) throw await staleItemError(tx, kind, id)
+      if (!wasApproved(found)) throw wrongStatus(kind, 'notApproved', await kind.show(tx, id))
+      if (found.withdrawn_at !== null) throw wrongStatus(kind, 'withdrawn', await kind.show(tx, id))
+      if (on > todayInRome(tx.clock())) throw invalidInput({ on: [messages.dayToCome] })
+    }
+    const before = await changeInPlace(tx, kind, id, allow, withdrawn)
     const followers = await followersOf(tx, id)
     const last = daysAfter(on, -1)
     await applyExpiry(
@@ -54,7 +53,7 @@ export function revokeCertificate(
     )
     await recordItem(tx, kind, before, 'supplier_certificate.withdrawn', {
       before: { withdrawnOn: null, version: before.version },
-      after: { reason, withdrawnOn: on, version: changes.version, ingredients: followers.length },
+      after: { reason, withdrawnOn: on, version: before.version + 1, ingredients: followers.length },
     })
     await tellRevocation(tx, before, followers, { on, reason })
     return getSupplierCertificate(tx, { supplierCertificateId: id })

@@ -2,10 +2,9 @@ import { formatsIn } from '~/i18n/format'
 import type { Ctx } from '../../../core/context'
 import { grouped } from '../../../core/grouped'
 import type { SupplierCertificateRow } from '../../../db/tables'
-import { companyRecipients as allRecipients } from '../../accounts/company-recipients'
+import { companyRecipients } from '../../accounts/company-recipients'
 import { enqueueMail } from '../../mail/enqueue-mail'
-import { mailNotice } from '../../notices/mail-notice'
-import { companyRecipients } from '../../notices/notices.repository'
+import { mailCompany } from '../../notices/mail-notice'
 import { deskPage, itemPage } from '../../notices/pages'
 import { coveredCompanies } from '../coverage/followers'
 import type { CoveredVersion } from '../coverage/coverages.repository'
@@ -28,7 +27,7 @@ export async function tellApproval(
   const told = new Set([...byCompany.keys(), ...(uploader === null ? [] : [uploader])])
   for (const headQuarterId of [...told].sort()) {
     const own = byCompany.get(headQuarterId) ?? []
-    await mailNotice(tx, await companyRecipients(tx, 'reviews', headQuarterId), (all) => {
+    await mailCompany(tx, headQuarterId, 'reviews', (all) => {
       const words = all.supplierCertificateApproved
       const { formatDate } = formatsIn(all)
       return {
@@ -72,7 +71,7 @@ export async function tellRevocation(
   for (const headQuarterId of [...told].sort()) {
     // Versions of an ingredient are one line, the newest.
     const own = [...new Map(byCompany.get(headQuarterId)?.map((one) => [one.root_id, one])).values()]
-    for (const recipient of await allRecipients(tx, headQuarterId))
+    for (const recipient of await companyRecipients(tx, headQuarterId))
       await enqueueMail(tx, recipient, (all) => {
         const words = all.supplierCertificateRevoked
         return {

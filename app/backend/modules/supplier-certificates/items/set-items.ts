@@ -4,7 +4,7 @@ import { backendMessages as messages } from '~/domain/backend-messages'
 import { mostCoverages } from '~/domain/supplier-certificates'
 import { searchKey } from '~/domain/text/search-key'
 import { actorOf, scopeOf } from '../../../core/access'
-import { nowOf, type Ctx } from '../../../core/context'
+import type { Ctx } from '../../../core/context'
 import { notFound, type FieldIssues } from '../../../core/errors'
 import { withTransaction } from '../../../core/transaction'
 import type {
@@ -13,9 +13,9 @@ import type {
   SupplierCoverageRow,
 } from '../../../db/tables'
 import { assertNoIssues, checkLookups } from '../../review/choices'
-import { assertTransition, explainLostRace } from '../../review/assert-transition'
+import { assertTransition } from '../../review/assert-transition'
+import { changeInPlace } from '../../review/change-in-place'
 import { recordItem } from '../../review/record-item'
-import { findItem, updateGuarded } from '../../review/review.repository'
 import {
   coveragesOf,
   deleteCoverages,
@@ -37,17 +37,16 @@ type Input = z.output<typeof SetSupplierCertificateItems>
 export function setItems(ctx: Ctx, input: Input): Promise<SupplierCertificate> {
   return withTransaction(ctx, async (tx) => {
     const { supplierCertificateId: id, version } = input
-    const before = await findItem(tx, kind, id, { lock: true })
-    await assertTransition(tx, kind, 'save', before, version)
+    // From here on nobody else changes it.
+    const before = await changeInPlace(tx, kind, id, (found) =>
+      assertTransition(tx, kind, 'save', found, version),
+    )
     const items = await itemsIn(tx, before, input)
     const coverages = await coveragesIn(tx, before, input, items)
     const changed = await store(tx, before, items, coverages)
-    const guard = { id, status: before.status, version: before.version, unlocked: scopeOf(tx) !== null }
-    const changes = { updated_at: nowOf(tx), version: before.version + 1 }
-    if (!(await updateGuarded(tx, kind.table, guard, changes))) await explainLostRace(tx, kind, id)
     await recordItem(tx, kind, before, 'supplier_certificate.items_set', {
       before: { version: before.version },
-      after: { ...changed, version: changes.version },
+      after: { ...changed, version: before.version + 1 },
     })
     return getSupplierCertificate(tx, { supplierCertificateId: id })
   })

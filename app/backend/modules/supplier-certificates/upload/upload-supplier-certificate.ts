@@ -11,8 +11,8 @@ import { assertItemQuota, assertStorageQuota } from '../../quotas/quotas'
 import { auditedItem } from '../../review/audited-item'
 import { recordItem } from '../../review/record-item'
 import { wrongStatus } from '../../review/review.errors'
-import { chainOf, insertVersion } from '../../review/review.repository'
 import { withKeys } from '../../review/save-item'
+import { appendVersion } from '../../review/versions/append-version'
 import { newChain } from '../../review/versions/first-version'
 import { getSupplierCertificate } from '../get-supplier-certificate'
 import { assertNotReplaced, supplierCertificateKind as kind } from '../supplier-certificate-kind'
@@ -114,20 +114,9 @@ async function addCertificate(tx: Ctx, fields: Fields, document: DocumentRow): P
     ...(await withKeys(tx, kind, before, await kind.changes[userType](tx, before, fields))),
   }
   await insertDocumentRow(tx, document)
-  const placed = await place(tx, row)
+  const placed = await appendVersion(tx, kind, row)
   if (source) await carryOver(tx, source.id, placed.id)
   const action = source ? 'supplier_certificate.cloned' : 'supplier_certificate.created'
   await recordItem(tx, kind, placed, action, { after: auditedItem(kind, placed) })
   return getSupplierCertificate(tx, { supplierCertificateId: placed.id })
-}
-
-/** At the end of its chain: beside the approved version several may be open, each of another company. */
-async function place(tx: Ctx, row: SupplierCertificateRow): Promise<SupplierCertificateRow> {
-  for (;;) {
-    const last =
-      row.parent_id === null ? 0 : ((await chainOf(tx, kind.table, row.root_id)).at(-1)?.chain_position ?? 0)
-    const placed = { ...row, chain_position: last + 1 }
-    // The unique position makes the second uploader wait and read again.
-    if (await insertVersion(tx, kind.table, placed)) return placed
-  }
 }

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
-import type { Dialect } from './connect'
-import { countInSqlite, countWithFunction, indexPiecesInSqlite } from './migrations/0.1-early/0005-lists'
-import { keepLastMessage, sides } from './migrations/0.2/0050-daily-lists'
-import { markInPostgres, markInSqlite } from './migrations/0.2/0059-withdrawals'
+import type { Dialect } from '../../connect'
+import { countInSqlite, countWithFunction, indexPiecesInSqlite } from '../0.1-early/0005-lists'
+import { keepLastMessage, sides } from './0050-daily-lists'
+import { markInPostgres, markInSqlite } from './0059-withdrawals'
 
 export interface ReviewedTable {
   /** Names the table, by its plural, and the columns that refer to it. */
