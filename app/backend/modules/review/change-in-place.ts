@@ -6,7 +6,7 @@ import type { ReviewKind } from './review-kind'
 import { findItem, updateGuarded } from './review.repository'
 
 /**
- * Guards a change that is no saved form, mostly outside the item's row; the caller makes the rest of it and records all
+ * Guards a change that no form saves, mostly outside the item's row; the caller makes the rest of it and records all
  * in the same transaction.
  * @param allow throws, or returns false if there is nothing to change
  * @param columns of the row that change with it
