@@ -1268,6 +1268,25 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     },
     ids: supplierCertificate,
   },
+  'supplierCertificates.requests': {
+    input: certificateInput,
+    ids: { SupplierCertificateId: { entity: 'supplierCertificate', status: 200 } },
+    malformed: { input: { WithRequestStatus: 'lost' }, fields: ['WithRequestStatus'] },
+  },
+  'supplierCertificates.requestRenewal': {
+    input: requestInput,
+    ids: { ...supplierCertificate, headQuarterId: choice('headquarters') },
+  },
+  'supplierCertificates.requestRenewals': { input: async (world) => ({ requests: [await requestInput(world)] }) },
+  'supplierCertificates.cancelRequest': {
+    input: async (world) => {
+      const { id } = await world.manager.api.supplierCertificates.requestRenewal(await requestInput(world))
+      return { requestId: id }
+    },
+    ids: { requestId: { entity: 'facility' } },
+  },
+  'supplierUpload.get': { needsCode: true },
+  'supplierUpload.send': { needsCode: true },
   'agencies.list': { malformed: { input: { WithStanding: 'kosher' }, fields: ['WithStanding'] } },
   'agencies.create': { input: () => ({ name: `Ente ${++agencies}` }) },
   'agencies.save': {
@@ -1661,6 +1680,12 @@ async function approvableCertificate(world: World) {
   await manager.api.agencies.setStanding({ agencyId: agencyId ?? '', standing: 'recognised' })
   await manager.api.supplierCertificates.certifierSave({ ...asked, vendorName: 'Lecitine Europa' })
   return asked
+}
+
+async function requestInput(world: World) {
+  const asked = await approvableCertificate(world)
+  await world.manager.api.supplierCertificates.approve(asked)
+  return { ...asked, side: 'company' as const, headQuarterId: world.headquarters }
 }
 
 async function deviationInput(world: World) {
