@@ -25,6 +25,7 @@ import {
   optionalIsoDate,
   optionalLine,
   optionalNote,
+  paragraph,
   optionalPrintableLine,
   requiredLine,
   requiredNote,
@@ -338,7 +339,9 @@ export const SendBySupplier = z.object({
   expiryAssumed: UploadSupplierCertificate.shape.expiryAssumed,
   senderName: requiredLine(),
   senderEmail: email(),
-  message: optionalNote(),
+  message: paragraph(1000)
+    .transform((value) => value || null)
+    .nullish(),
   idempotencyKey: z.string().max(100).optional().describe('A form that is sent twice is stored once.'),
   filename: UploadSupplierCertificate.shape.filename,
   file: UploadSupplierCertificate.shape.file,

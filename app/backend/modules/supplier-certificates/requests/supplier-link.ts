@@ -88,7 +88,10 @@ export async function receiveFromSupplier(
       { filename, data },
       {
         check: async (name) => {
-          assertUsable(ctx, request, sent)
+          if (isStored(ctx, request, sent)) {
+            await drain(data)
+            throw new StoredBefore()
+          }
           await assertPace(ctx, request)
           assertFacts(await certificateOf(ctx, request.certificate_id), sent)
           if (!(linkExtensions as readonly string[]).includes(extensionOf(name)))
@@ -105,8 +108,7 @@ export async function receiveFromSupplier(
           // One of several at once gets the link.
           if (!(await closeRequest(tx, request.id, answer))) {
             const now = await requestOfCode(tx, hashOf(sent.code))
-            if (now) assertUsable(tx, now, sent)
-            throw unknownLink()
+            throw now && isStored(tx, now, sent) ? new StoredBefore() : unknownLink()
           }
           const renewal = await addVersion(tx, {
             source,
@@ -136,13 +138,17 @@ export async function receiveFromSupplier(
   return { ok: true }
 }
 
-/** @throws StoredBefore if this form was stored; AppError 409 for another one */
-function assertUsable(ctx: Ctx, request: SupplierRequestRow, { idempotencyKey }: Sent): void {
+/** @returns whether this form was stored @throws AppError 409 for another one */
+function isStored(ctx: Ctx, request: SupplierRequestRow, { idempotencyKey }: Sent): boolean {
   const state = stateOf(ctx, request)
-  if (state === 'open') return
-  if (state === 'answered' && idempotencyKey && request.answer_key === idempotencyKey)
-    throw new StoredBefore()
+  if (state === 'open') return false
+  if (state === 'answered' && idempotencyKey && request.answer_key === idempotencyKey) return true
   throw deadLink(state)
+}
+
+/** An answer before the file has come would leave the form unread. */
+async function drain(data: AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const chunk of data) void chunk
 }
 
 /** @throws AppError 429 */
