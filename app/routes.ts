@@ -105,7 +105,9 @@ export default [
   ]),
 
   // What a supplier sends by a mailed link
-  layout('routes/public/supplier-layout.tsx', [route('supplier-upload', 'routes/public/supplier-upload.tsx')]),
+  layout('routes/public/supplier-layout.tsx', [
+    route('supplier-upload', 'routes/public/supplier-upload.tsx'),
+  ]),
 
   // In the plant: no sidebar, works offline
   route('certifier/visits/:visitId/field', 'routes/certifier/visits/field.tsx'),

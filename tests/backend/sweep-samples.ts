@@ -1277,7 +1277,9 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     input: requestInput,
     ids: { ...supplierCertificate, headQuarterId: choice('headquarters') },
   },
-  'supplierCertificates.requestRenewals': { input: async (world) => ({ requests: [await requestInput(world)] }) },
+  'supplierCertificates.requestRenewals': {
+    input: async (world) => ({ requests: [await requestInput(world)] }),
+  },
   'supplierCertificates.cancelRequest': {
     input: async (world) => {
       const { id } = await world.manager.api.supplierCertificates.requestRenewal(await requestInput(world))

@@ -194,6 +194,41 @@ describeDialects('requests for renewal', (dialect) => {
     expect((await post(code)).status).toBe(200)
   })
 
+  test('a form that breaks off is a 400, stores nothing and leaves the link as it was', async () => {
+    const { code } = await link()
+    const part = (name: string, value: string) =>
+      `--x\r\nContent-Disposition: form-data; name="${name}"${value}`
+    const fields = Object.entries({ code, ...sent }).map(([name, value]) =>
+      part(name, `\r\n\r\n${value}\r\n`),
+    )
+    const body = `${fields.join('')}${part('file', '; filename="a.pdf"\r\n\r\n%PDF-1.7\n')}`
+    const rows = () => world.test.services.database.db.selectFrom('documents').select('id').execute()
+    const before = await rows()
+    const answer = await world.test.stranger.fetch('/api/supplier/upload', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    })
+    expect(answer.status).toBe(400)
+    expect(await rows()).toEqual(before)
+    expect(await supplier().get({ code })).toMatchObject({ state: 'open' })
+    expect((await post(code)).status).toBe(200)
+  })
+
+  test('a chain of twelve years goes on by links', async () => {
+    let supplierCertificateId = (await approved(world, [ingredientId])).id
+    for (let year = 2029; year < 2041; year++) {
+      const { code, request } = await link({ supplierCertificateId, email: 'years@lecitine.example' })
+      await post(code, { expiresOn: `${year}-12-31` })
+      const { items } = await calls().requests({ SupplierCertificateId: supplierCertificateId })
+      supplierCertificateId = items.find(({ id }) => id === request.id)?.answeredId ?? ''
+      await calls().approve({ supplierCertificateId })
+    }
+    const last = await calls().get({ supplierCertificateId })
+    expect(last.versions).toHaveLength(13)
+    expect(last).toMatchObject({ expiresOn: '2040-12-31', state: 'valid', ingredients: 1 })
+  })
+
   test('wrong codes are counted by address, and known ones always answered', async () => {
     const { code } = await link()
     const seen = new Set<number>()

@@ -24,7 +24,7 @@ export function RequestsMade({ requests }: { requests: SupplierRequest[] }) {
           >
             <Said request={one} />
             <span className="ms-auto flex flex-wrap items-center gap-3">
-              <Badge tone={one.requestStatus === 'open' ? 'warning' : 'neutral'}>
+              <Badge hue={one.requestStatus === 'open' ? 'warning' : 'neutral'}>
                 {words.requestStatuses[one.requestStatus]}
               </Badge>
               {one.answeredId ? (

@@ -8,7 +8,7 @@ export const supplierReview: SupplierReviewWords = {
   one: 'Supplier certificate',
   loadFailed: 'The supplier certificates could not be loaded, please try again...',
   searchHint: 'Supplier, agency, number, name on the certificate',
-  shows: { review: 'To review', expiring: 'Expiring', valid: 'In force', all: 'All' },
+  shows: { review: 'To review', expiring: 'Expiring', requested: 'Requested', valid: 'In force', all: 'All' },
   which: 'Which certificates to show',
   empty: {
     review: 'Nothing to review',
@@ -48,7 +48,8 @@ export const supplierReview: SupplierReviewWords = {
 
   // Requests for renewal
   requestRenewal: 'Request renewal',
-  requestLead: 'A company sees the request on the certificate’s page and gets an e-mail. The supplier gets a link to upload the file without an account: it works once, within 30 days.',
+  requestLead:
+    'A company sees the request on the certificate’s page and gets an e-mail. The supplier gets a link to upload the file without an account: it works once, within 30 days.',
   requestTo: 'Whom to ask',
   requestToSupplier: 'The supplier, by a mailed link',
   requestEmail: 'Supplier’s e-mail',

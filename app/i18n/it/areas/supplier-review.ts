@@ -1,4 +1,9 @@
-import type { AgencyStanding, CertificateState, CoverageEffect, RequestStatus } from '~/domain/supplier-certificates'
+import type {
+  AgencyStanding,
+  CertificateState,
+  CoverageEffect,
+  RequestStatus,
+} from '~/domain/supplier-certificates'
 import { withDay } from '../../italian'
 
 const ingredients = (count: number) => (count === 1 ? '1 ingrediente' : `${count} ingredienti`)
@@ -60,7 +65,8 @@ export const supplierReview = {
 
   // Requests for renewal
   requestRenewal: 'Chiedi il rinnovo',
-  requestLead: 'A un’azienda compare sulla pagina del certificato e arriva per e-mail. Al fornitore arriva un link per caricare il file, senza account: vale 30 giorni e una volta sola.',
+  requestLead:
+    'A un’azienda compare sulla pagina del certificato e arriva per e-mail. Al fornitore arriva un link per caricare il file, senza account: vale 30 giorni e una volta sola.',
   requestTo: 'A chi',
   requestToSupplier: 'Al fornitore, con un link per e-mail',
   requestEmail: 'E-mail del fornitore',
