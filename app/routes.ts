@@ -370,7 +370,6 @@ export default [
   unrouted('.well-known/change-password', 'resources/change-password.ts'),
   unrouted('credentials/status/:list', 'resources/credential-status.ts'),
   unrouted('credentials/products/:code/:revision', 'resources/credential-products.ts'),
-  unrouted('files/supplier-certificates/:supplierCertificateId', 'files/supplier-certificate-file.ts'),
   unrouted('files/deviations/:documentId', 'files/deviation-file.ts'),
   unrouted('files/documents/:documentId', 'files/document-file.ts'),
   unrouted('files/supplier-certificates/:supplierCertificateId', 'files/supplier-certificate-file.ts'),
