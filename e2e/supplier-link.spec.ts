@@ -12,10 +12,10 @@ const pdf = {
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** One in force that covers ingredients of a company. */
-async function inForce(page: Page) {
+async function inForce(page: Page, of = '') {
   const found = await listed<{ id: string; companies: number }>(
     page,
-    '/company/suppliercertificates/list?InForce=true&ItemsPerPage=100',
+    `/company/suppliercertificates/list?InForce=true&ItemsPerPage=100${of}`,
   )
   return found.find(({ companies }) => companies > 0)?.id ?? ''
 }
@@ -129,7 +129,11 @@ test('a form that cannot be sent on a bad line keeps its fields and its file', a
 test('a company sees what it is asked for on the certificate @both', async ({ page, loginAs }) => {
   await loginAs('manager')
   await page.goto('/certifier')
-  const id = await inForce(page)
+  const [molino] = await listed<{ id: string }>(
+    page,
+    '/company/masterdata/list?Search=molino&ShowOnlyHeadQuarters=true',
+  )
+  const id = await inForce(page, `&CompanyId=${molino?.id}`)
   await page.goto(`/certifier/supplier-certificates/${id}/request`)
   const company = await page
     .getByLabel('A chi')

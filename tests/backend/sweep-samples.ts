@@ -1274,15 +1274,15 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     malformed: { input: { WithRequestStatus: 'lost' }, fields: ['WithRequestStatus'] },
   },
   'supplierCertificates.requestRenewal': {
-    input: requestInput,
+    input: renewalAsked,
     ids: { ...supplierCertificate, headQuarterId: choice('headquarters') },
   },
   'supplierCertificates.requestRenewals': {
-    input: async (world) => ({ requests: [await requestInput(world)] }),
+    input: async (world) => ({ requests: [await renewalAsked(world)] }),
   },
   'supplierCertificates.cancelRequest': {
     input: async (world) => {
-      const { id } = await world.manager.api.supplierCertificates.requestRenewal(await requestInput(world))
+      const { id } = await world.manager.api.supplierCertificates.requestRenewal(await renewalAsked(world))
       return { requestId: id }
     },
     ids: { requestId: { entity: 'facility' } },
@@ -1684,7 +1684,7 @@ async function approvableCertificate(world: World) {
   return asked
 }
 
-async function requestInput(world: World) {
+async function renewalAsked(world: World) {
   const asked = await approvableCertificate(world)
   await world.manager.api.supplierCertificates.approve(asked)
   return { ...asked, side: 'company' as const, headQuarterId: world.headquarters }
