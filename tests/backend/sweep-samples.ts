@@ -1269,7 +1269,9 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     ids: supplierCertificate,
   },
   'supplierCertificates.requests': {
-    input: certificateInput,
+    input: async (world) => ({
+      SupplierCertificateId: (await certificateInput(world)).supplierCertificateId,
+    }),
     ids: { SupplierCertificateId: { entity: 'supplierCertificate', status: 200 } },
     malformed: { input: { WithRequestStatus: 'lost' }, fields: ['WithRequestStatus'] },
   },
@@ -1287,8 +1289,21 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     },
     ids: { requestId: { entity: 'facility' } },
   },
-  'supplierUpload.get': { needsCode: true },
-  'supplierUpload.send': { needsCode: true },
+  'supplierUpload.get': {
+    input: linkInput,
+    ids: { code: { entity: 'facility' } },
+    malformed: { input: { code: '' }, fields: ['code'] },
+  },
+  'supplierUpload.send': {
+    input: async (world) => ({
+      ...(await linkInput(world)),
+      senderName: 'Anna Weber',
+      senderEmail: 'anna@lecitine.example',
+      expiresOn: '2028-06-30',
+    }),
+    file: () => new File(['%PDF-1.7\n%%EOF\n'], 'renewal.pdf'),
+    ids: { code: { entity: 'facility' } },
+  },
   'agencies.list': { malformed: { input: { WithStanding: 'kosher' }, fields: ['WithStanding'] } },
   'agencies.create': { input: () => ({ name: `Ente ${++agencies}` }) },
   'agencies.save': {
@@ -1682,6 +1697,23 @@ async function approvableCertificate(world: World) {
   await manager.api.agencies.setStanding({ agencyId: agencyId ?? '', standing: 'recognised' })
   await manager.api.supplierCertificates.certifierSave({ ...asked, vendorName: 'Lecitine Europa' })
   return asked
+}
+
+/** The code is in the mail alone. */
+async function linkInput(world: World) {
+  const { supplierCertificateId } = await renewalAsked(world)
+  const email = `supplier-${supplierCertificateId}@lecitine.example`
+  await world.manager.api.supplierCertificates.requestRenewal({
+    supplierCertificateId,
+    side: 'supplier',
+    email,
+  })
+  const { text } = await world.test.services.database.db
+    .selectFrom('mail_outbox')
+    .select('text')
+    .where('recipient', '=', email)
+    .executeTakeFirstOrThrow()
+  return { code: /code=([\w-]+)/.exec(text)?.[1] ?? '' }
 }
 
 async function renewalAsked(world: World) {
