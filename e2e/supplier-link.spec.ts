@@ -129,12 +129,30 @@ test.describe('on a bad line', () => {
   })
 })
 
-test('a company sees what it is asked for on the certificate @both', async ({ page, loginAs }) => {
+test('a company sees what it is asked for on the certificate @both', async ({ page, loginAs }, {
+  project,
+}) => {
   await loginAs('molino')
   await page.goto('/desk')
-  const id = await inForce(page)
+  const headers = { Origin: new URL(page.url()).origin }
+  const uploaded = await page.request.post('/api/company/suppliercertificates/upload', {
+    headers,
+    multipart: {
+      vendorName: 'Lecitine Europa',
+      agencyName: 'Rabbinato di Strasburgo',
+      number: `R-${project.name}`,
+      expiresOn: '2034-03-31',
+      file: pdf,
+    },
+  })
+  const { id } = (await uploaded.json()) as { id: string }
   await page.context().clearCookies()
   await loginAs('manager')
+  const flow = '/api/certifier/suppliercertificateflow'
+  const supplierCertificateId = id
+  await page.request.put(flow, { headers, data: { supplierCertificateId, vendorName: 'Lecitine Europa' } })
+  const approved = await page.request.post(`${flow}/approved`, { headers, data: { supplierCertificateId } })
+  expect(approved.status(), await approved.text()).toBe(200)
   await page.goto(`/certifier/supplier-certificates/${id}/request`)
   const company = await page
     .getByLabel('A chi')
