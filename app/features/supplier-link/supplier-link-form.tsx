@@ -109,9 +109,13 @@ export function SupplierLinkForm({
         <FieldGrid>
           <TextField field={fields.senderName} required autoComplete="name" />
           <TextField field={fields.senderEmail} type="email" required autoComplete="email" />
+          <FieldSpan>
+            <p className="text-label text-ink-2">{words.privacy(link.certifierName)}</p>
+          </FieldSpan>
+          <FieldSpan>
+            <TextareaField field={fields.message} hint={words.noteHint} rows={3} />
+          </FieldSpan>
         </FieldGrid>
-        <p className="text-label text-ink-2">{words.privacy(link.certifierName)}</p>
-        <TextareaField field={fields.message} hint={words.noteHint} rows={3} />
       </FormSection>
       <FormSection title={words.file}>
         {answer ? (

@@ -28,20 +28,18 @@ interface Props {
   companies: SelectOption[]
   known: { email: string | null; lang: Lang | null }
   draft: SubmissionResult<string[]> | null
-  constraint: Record<string, object>
   answer: Partial<FormResult> | undefined
 }
 
 const SUPPLIER = 'supplier'
 
-export function RequestForm({ id, isPossible, companies, known, draft, constraint, answer }: Props) {
+export function RequestForm({ id, isPossible, companies, known, draft, answer }: Props) {
   const w = useWords()
   const words = supplierReviewWords(w)
   const { languages, today } = useRoot()
   const portal = usePortalForm<{ to: string; email: string; lang: string; dueOn: string; message: string }>({
     id: 'request-renewal',
     lastResult: answer?.result ?? draft,
-    constraint,
     defaultValue: {
       to: companies[0]?.value ?? SUPPLIER,
       email: known.email ?? '',
@@ -60,7 +58,7 @@ export function RequestForm({ id, isPossible, companies, known, draft, constrain
   return (
     <PortalForm of={portal}>
       <FormSection title={words.requestRenewal}>
-        <p className="text-ink-2">{words.requestLead}</p>
+        <p className="mb-4 text-ink-2">{words.requestLead}</p>
         <FieldGrid>
           <FieldSpan>
             <SelectField
@@ -77,8 +75,10 @@ export function RequestForm({ id, isPossible, companies, known, draft, constrain
             />
           ) : null}
           <DateField field={fields.dueOn} hint={words.requestDueHint} min={today} />
+          <FieldSpan>
+            <TextareaField field={fields.message} hint={words.requestMessageHint} rows={3} />
+          </FieldSpan>
         </FieldGrid>
-        <TextareaField field={fields.message} hint={words.requestMessageHint} rows={3} />
       </FormSection>
       <ActionBar>
         <ButtonLink to={paths.certifier.supplierCertificates.item(id)}>{w.common.cancel}</ButtonLink>

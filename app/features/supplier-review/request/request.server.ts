@@ -1,8 +1,9 @@
+import { data } from '@remix-run/node'
 import { z } from 'zod'
 import type { SupplierCertificate } from '~/contract/supplier-certificates'
 import { supplierReviewWords } from '~/i18n/own/supplier-review'
 import type { FormResult } from '~/portal/form-result'
-import { formPage, signedInForm } from '~/portal/form.server'
+import { signedInForm, typedBefore } from '~/portal/form.server'
 import { requireCertifier } from '~/portal/guards.server'
 import { intent, runIntents } from '~/portal/intents.server'
 import { paths } from '~/portal/paths'
@@ -31,13 +32,16 @@ export async function loadRequests(request: Request, id: string) {
   const earlier = certificate.renewsId ? (await of(certificate.renewsId)).items : []
   const known = [...items, ...earlier].find(({ side, email }) => side === 'supplier' && email)
   const { name, status, replacedById } = certificate
-  return formPage(request, requestSchema, headers, {
+  const { draft } = await typedBefore(request, requestSchema, headers)
+  const page = {
     name,
     isPossible: status === 'approved' && replacedById === null,
     companies: companiesOf(certificate),
     known: { email: known?.email ?? null, lang: known?.lang ?? null },
     requests: items,
-  })
+    draft,
+  }
+  return data(page, { headers })
 }
 
 export async function runRequest(request: Request, supplierCertificateId: string) {

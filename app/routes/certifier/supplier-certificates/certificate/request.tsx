@@ -25,7 +25,7 @@ export const action = ({ request, params }: Args) => runRequest(request, params.
 export const clientAction = keepForm('never', (w) => supplierReviewWords(w).requestFailed)
 
 export default function RequestRenewalPage() {
-  const { requests, ...loaded } = useLoaderData<typeof loader>()
+  const { requests, isPossible, companies, known, draft } = useLoaderData<typeof loader>()
   const { supplierCertificateId = '' } = useParams()
   const answer = useActionData<typeof action>()
   return (
@@ -34,7 +34,7 @@ export default function RequestRenewalPage() {
         // An answered form begins anew.
         key={requests[0]?.id}
         id={supplierCertificateId}
-        {...loaded}
+        {...{ isPossible, companies, known, draft }}
         answer={answer}
       />
       <RequestsMade requests={requests} />
