@@ -1291,7 +1291,6 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   },
   'supplierUpload.get': {
     input: linkInput,
-    ids: { code: { entity: 'facility' } },
     malformed: { input: { code: '' }, fields: ['code'] },
   },
   'supplierUpload.send': {
@@ -1302,7 +1301,10 @@ export const samples: Record<Names<typeof contract>, Sample> = {
       expiresOn: '2028-06-30',
     }),
     file: () => new File(['%PDF-1.7\n%%EOF\n'], 'renewal.pdf'),
-    ids: { code: { entity: 'facility' } },
+    malformed: {
+      input: { code: 'wrong', senderName: 'Anna Weber', senderEmail: 'nobody' },
+      fields: ['senderEmail'],
+    },
   },
   'agencies.list': { malformed: { input: { WithStanding: 'kosher' }, fields: ['WithStanding'] } },
   'agencies.create': { input: () => ({ name: `Ente ${++agencies}` }) },
