@@ -37,6 +37,7 @@ const features = [
   'evidence',
   'agencies',
   'supplier-review',
+  'supplier-link',
   'certificates',
   'visits',
   'imports',

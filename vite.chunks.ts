@@ -37,6 +37,8 @@ const certificatesOfSuppliers = 'supplier-certificates'
 /** A route's area; routes around all others have none. */
 function areaOf(entry: string): string | undefined {
   if (plain.test(entry)) return 'public'
+  // A stranger’s, on a phone: without what the portal’s public pages share.
+  if (/\/public\/supplier-/.test(entry)) return 'supplier-link'
   // These are between many areas' pages, and share more with each other.
   const [, page] = /\/(import|messages|timeline)[/.]/.exec(entry) ?? []
   if (page) return page

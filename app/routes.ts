@@ -104,6 +104,11 @@ export default [
     route('verify/file/:sha256', 'routes/public/verified-file.tsx'),
   ]),
 
+  // What a supplier sends by a mailed link
+  layout('routes/public/supplier-layout.tsx', [
+    route('supplier-upload', 'routes/public/supplier-upload.tsx'),
+  ]),
+
   // In the plant: no sidebar, works offline
   route('certifier/visits/:visitId/field', 'routes/certifier/visits/field.tsx'),
 
@@ -276,7 +281,7 @@ export default [
       'routes/certifier/supplier-certificates/certificate/layout.tsx',
       [
         index('routes/certifier/supplier-certificates/certificate/info.tsx'),
-        ...['items', 'messages', 'history', 'approve', 'revoke', 'delete'].map((page) =>
+        ...['items', 'messages', 'history', 'approve', 'revoke', 'request', 'delete'].map((page) =>
           route(page, `routes/certifier/supplier-certificates/certificate/${page}.tsx`),
         ),
       ],
@@ -365,7 +370,6 @@ export default [
   unrouted('.well-known/change-password', 'resources/change-password.ts'),
   unrouted('credentials/status/:list', 'resources/credential-status.ts'),
   unrouted('credentials/products/:code/:revision', 'resources/credential-products.ts'),
-  unrouted('files/supplier-certificates/:supplierCertificateId', 'files/supplier-certificate-file.ts'),
   unrouted('files/deviations/:documentId', 'files/deviation-file.ts'),
   unrouted('files/documents/:documentId', 'files/document-file.ts'),
   unrouted('files/ingredients/:ingredientId/documents.zip', 'files/documents-zip.ts'),

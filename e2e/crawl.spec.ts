@@ -55,6 +55,7 @@ const strangersPages = [
   '/confirm-registration',
   '/confirm-email',
   '/verify?code=wrong',
+  '/supplier-upload?code=wrong',
   '/verify/7Q2F-9XKM-3TAB',
   '/offline',
   '/nothing-here',

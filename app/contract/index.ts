@@ -28,7 +28,7 @@ import { renewals } from './calls/renewals'
 import { requests } from './calls/requests'
 import { search } from './calls/search'
 import { settings } from './calls/settings'
-import { supplierCertificates } from './calls/supplier-certificates'
+import { supplierCertificates, supplierUpload } from './calls/supplier-certificates'
 import { threads } from './calls/threads'
 import { timeline } from './calls/timeline'
 import { staff } from './calls/staff'
@@ -44,6 +44,7 @@ export const contract = {
   ingredients,
   documents,
   supplierCertificates,
+  supplierUpload,
   agencies,
   products,
   certificates,

@@ -6,18 +6,26 @@ import {
   certificateStates,
   coverageEffects,
   coverageStates,
+  linkStates,
   mostItems,
+  mostRequests,
+  requestSides,
+  requestStatuses,
 } from '~/domain/supplier-certificates'
 import { IngredientDocument } from './documents'
 import {
   count,
   day,
+  email,
   id,
   instant,
   isoDate,
+  language,
   optionalId,
   optionalIsoDate,
   optionalLine,
+  optionalNote,
+  paragraph,
   optionalPrintableLine,
   requiredLine,
   requiredNote,
@@ -57,6 +65,9 @@ export const SupplierCertificateListItem = z.object({
   headQuarterName: z.string().nullable(),
   ingredients: count.describe('How many it covers; for a company, of its own.'),
   companies: count.describe('Whose they are; for a company, at most itself.'),
+  renewalRequestedAt: instant
+    .nullable()
+    .describe('Since when its renewal is requested: of a company by itself, for certifiers of anybody.'),
   createdAt: instant,
   approvedBefore: z.boolean(),
   withdrawn: Withdrawal.nullable().describe('Since when it is declared invalid, and why.'),
@@ -97,6 +108,15 @@ export const SupplierCoverage = z.object({
 })
 export type SupplierCoverage = z.output<typeof SupplierCoverage>
 
+/** A renewal, as the company reads that is asked for it. */
+export const RenewalOwed = z.object({
+  id: z.string(),
+  message: z.string().nullable(),
+  dueOn: day.nullable(),
+  createdAt: instant,
+})
+export type RenewalOwed = z.output<typeof RenewalOwed>
+
 export const SupplierCertificate = SupplierCertificateListItem.extend({
   document: IngredientDocument.nullable().describe('Null where the caller may not see the file.'),
   shared: z.boolean().nullable().describe('Whether all covered companies may see the file; for certifiers.'),
@@ -108,6 +128,7 @@ export const SupplierCertificate = SupplierCertificateListItem.extend({
   coverages: z.array(SupplierCoverage),
   notes: z.array(Note).describe('The thread, oldest first; of an own upload.'),
   versions: z.array(ItemVersion),
+  renewalRequest: RenewalOwed.nullable().describe('What the caller’s company is asked for; open ones alone.'),
   updatedAt: instant,
 })
 export type SupplierCertificate = z.output<typeof SupplierCertificate>
@@ -213,3 +234,115 @@ export const SupplierCertificateApproved = z.object({
   leftOut: z.array(z.string()).describe('Ids that were to take it and are not covered, or no longer there.'),
 })
 export type SupplierCertificateApproved = z.output<typeof SupplierCertificateApproved>
+
+const asked = {
+  side: z
+    .enum(requestSides)
+    .describe('Who is asked: a company on the portal, or the supplier by a mailed link.'),
+  headQuarterId: optionalId.describe('The company: one whose ingredients it covers, or that uploaded it.'),
+  email: z
+    .union([z.literal('').transform(() => null), email()])
+    .nullish()
+    .describe('The supplier’s address.'),
+  lang: language.optional().describe('The language of the supplier’s mail and page.'),
+}
+
+const withIt = {
+  message: optionalNote().describe('What the one who is asked reads.'),
+  dueOn: optionalIsoDate.describe('Until when it is needed; not past.'),
+}
+
+export const RequestRenewal = z.object({ supplierCertificateId: id, ...asked, ...withIt })
+
+export const RequestRenewals = z.object({
+  requests: z
+    .array(z.object({ supplierCertificateId: id, ...asked }))
+    .min(1, messages.required)
+    .max(mostRequests, messages.tooMany(mostRequests)),
+  ...withIt,
+})
+
+export const SupplierRequest = z.object({
+  id: z.string(),
+  supplierCertificateId: z.string(),
+  certificateName: z.string(),
+  side: z.enum(requestSides),
+  headQuarterId: z.string().nullable(),
+  headQuarterName: z.string().nullable(),
+  email: z.string().nullable(),
+  lang: language.nullable(),
+  message: z.string().nullable(),
+  dueOn: day.nullable(),
+  requestStatus: z.enum(requestStatuses),
+  expiresAt: instant.nullable().describe('When the supplier’s link ends.'),
+  createdAt: instant,
+  requestedBy: z.string().nullable(),
+  remindedAt: instant.nullable(),
+  closedAt: instant.nullable(),
+  answeredId: z.string().nullable().describe('The renewal that came in.'),
+  sender: z
+    .object({ name: z.string(), email: z.string(), message: z.string().nullable() })
+    .nullable()
+    .describe('Who sent it for the supplier.'),
+})
+export type SupplierRequest = z.output<typeof SupplierRequest>
+
+export const RenewalsRequested = z.object({
+  outcomes: z.array(
+    z.object({
+      supplierCertificateId: z.string(),
+      name: z.string().nullable(),
+      request: SupplierRequest.nullable(),
+      error: z.string().nullable().describe('Why it was not requested, in words.'),
+    }),
+  ),
+})
+
+/** The page behind a supplier’s link. */
+export const SupplierLink = z.object({
+  state: z.enum(linkStates),
+  certifierName: z.string(),
+  certificate: z
+    .object({
+      vendorName: z.string().nullable(),
+      agencyName: z.string().nullable(),
+      number: z.string().nullable(),
+      expiresOn: day.nullable(),
+      printed: z.array(z.object({ name: z.string(), code: z.string().nullable() })),
+    })
+    .nullable()
+    .describe('While the link works.'),
+  message: z.string().nullable(),
+  dueOn: day.nullable(),
+  endsAt: instant.nullable(),
+  maximumSize: count,
+  extensions: z.array(z.string()),
+})
+export type SupplierLink = z.output<typeof SupplierLink>
+
+const linkCode = z
+  .string({ error: messages.required })
+  .min(1, messages.required)
+  // A malformed code is as unknown as any other.
+  .transform((value) => value.slice(0, 100))
+  .describe('Of the mailed link.')
+
+export const SupplierLinkCode = z.object({ code: linkCode })
+
+/** In a multipart body the fields come before the file, which is streamed. */
+export const SendBySupplier = z.object({
+  code: linkCode,
+  agencyName: optionalLine().describe('As the certificate before, where left out.'),
+  number: facts.number,
+  issuedOn: optionalIsoDate,
+  expiresOn: optionalIsoDate,
+  expiryAssumed: UploadSupplierCertificate.shape.expiryAssumed,
+  senderName: requiredLine(),
+  senderEmail: email(),
+  message: paragraph(1000)
+    .transform((value) => value || null)
+    .nullish(),
+  idempotencyKey: z.string().max(100).optional().describe('A form that is sent twice is stored once.'),
+  filename: UploadSupplierCertificate.shape.filename,
+  file: UploadSupplierCertificate.shape.file,
+})

@@ -44,6 +44,8 @@ export const auditActions = {
   'product.ingredient_renewed': 'both',
   ...actionsOf('supplier_certificate'),
   'supplier_certificate.items_set': 'own',
+  'supplier_certificate.renewal_requested': 'certifier',
+  'supplier_certificate.request_cancelled': 'certifier',
   'ingredient.expiry_set': 'both',
   'agency.created': 'nobody',
   'agency.saved': 'nobody',

@@ -32,3 +32,27 @@ export const longestYears = 5
 
 /** The most names typed of one certificate. */
 export const mostItems = 1000
+
+/** Whom a renewal is requested from. */
+export const requestSides = ['company', 'supplier'] as const
+export type RequestSide = (typeof requestSides)[number]
+
+/** `replaced`: a newer link was mailed to the same address. */
+export const requestStatuses = ['open', 'answered', 'cancelled', 'replaced', 'expired'] as const
+export type RequestStatus = (typeof requestStatuses)[number]
+
+/** How long a supplier's link works. */
+export const linkDays = 30
+
+/** How long before its day a company is reminded. */
+export const reminderDays = 7
+
+/** The most certificates whose renewal is requested at once. */
+export const mostRequests = 200
+
+/** `settled`: the renewal has come in another way. */
+export const linkStates = [...requestStatuses, 'settled'] as const
+export type LinkState = (typeof linkStates)[number]
+
+/** What a supplier may send: a PDF or a picture. */
+export const linkExtensions = ['pdf', 'jpg', 'jpeg', 'png', 'webp'] as const

@@ -3,7 +3,7 @@ export interface TakesFiles {
   files: number
   /** Per file; else what the settings allow (`UPLOAD_LIMIT`). */
   bytes?: number
-  /** Also from anonymous visitors: read as they arrive, and not stored. */
+  /** Also from anonymous visitors: read as they arrive; stored only with the code of a mailed link. */
   fromStrangers?: true
 }
 

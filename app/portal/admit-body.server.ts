@@ -29,7 +29,7 @@ const pages: { path: RegExp; access: Access }[] = [
   { path: /^\/certifier\/settings(\/|$)/, access: 'manager' },
   { path: /^\/certifier(\/|$)/, access: 'certifier' },
   {
-    path: /^\/(_root|log(in|out)|confirm-\w+|reset-password|lost-credential|verify(\/.*)?|resources\/preferences)?$/,
+    path: /^\/(_root|log(in|out)|confirm-\w+|reset-password|lost-credential|supplier-upload|verify(\/.*)?|resources\/preferences)?$/,
     access: 'public',
   },
 ]

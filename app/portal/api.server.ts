@@ -166,6 +166,10 @@ export const uploadSupplierCertificate = (
   uploaded: UploadedFile,
 ): Promise<SupplierCertificate> => passOn(request, 'supplierCertificates', uploaded)
 
+/** By a mailed link, without a session. @throws ApiError */
+export const uploadBySupplier = (request: Request, uploaded: UploadedFile): Promise<{ ok: true }> =>
+  passOn(request, 'supplierUpload', uploaded)
+
 /** Streams the file. */
 async function passOn<To extends Parameters<BackendGateway['upload']>[2]>(
   request: Request,

@@ -22,16 +22,29 @@ export async function formWithFile<Who extends SignedIn, Answer>(
   guard: (request: Request) => Promise<Who>,
   run: (form: Who & SignedInForm, sent: SentFile | null) => Promise<Answer>,
 ): Promise<Answer> {
+  // Before the body is read.
+  await guard(request)
+  return withStreamedFile(request, async (typed, sent) => {
+    const form = await signedInForm(typed, guard)
+    // The file belongs to the request that is still arriving.
+    return run({ ...form, request } as Who & SignedInForm, sent)
+  })
+}
+
+/**
+ * As `formWithFile`, from anybody.
+ * @param run gets the form without its file, whose name stands in its field
+ */
+export async function withStreamedFile<Answer>(
+  request: Request,
+  run: (typed: Request, sent: SentFile | null) => Promise<Answer>,
+): Promise<Answer> {
   const fields = new URLSearchParams()
   const answer = async (sent: SentFile | null) => {
     if (sent) fields.set(FILE, sent.filename)
-    const form = await signedInForm(withoutFiles(request, fields), guard)
-    // The file belongs to the request that is still arriving.
-    return run({ ...form, request }, sent)
+    return run(withoutFiles(request, fields), sent)
   }
   let answered: Promise<Answer> | undefined
-  // Before the body is read.
-  await guard(request)
   await eachFile(
     request,
     { files: 1, fields: 30, parts: 40, fieldSize: 10_000 },

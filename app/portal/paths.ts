@@ -221,6 +221,7 @@ const certificateReviewPaths = (item: string) => ({
   history: `${item}/history`,
   approve: `${item}/approve`,
   revoke: `${item}/revoke`,
+  request: `${item}/request`,
   remove: `${item}/delete`,
 })
 
@@ -331,6 +332,9 @@ export const paths = {
     withQuery('/account/views', query),
   logoutEverywhere: () => '/account/log-out-everywhere',
   verify: () => '/verify',
+  /** The page behind the link that a supplier is mailed; `sent`: just answered. */
+  supplierUpload: (query: { code: string; lang?: string | undefined; sent?: string }) =>
+    withQuery('/supplier-upload', query),
   verified: (code: string) => `/verify/${part(code)}`,
   verifiedJson: (code: string) => `/verify/${part(code)}.json`,
   verifiedFile: (sha256: string) => `/verify/file/${part(sha256)}`,

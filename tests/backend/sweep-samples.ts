@@ -1268,6 +1268,44 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     },
     ids: supplierCertificate,
   },
+  'supplierCertificates.requests': {
+    input: async (world) => ({
+      SupplierCertificateId: (await certificateInput(world)).supplierCertificateId,
+    }),
+    ids: { SupplierCertificateId: { entity: 'supplierCertificate', status: 200 } },
+    malformed: { input: { WithRequestStatus: 'lost' }, fields: ['WithRequestStatus'] },
+  },
+  'supplierCertificates.requestRenewal': {
+    input: renewalAsked,
+    ids: { ...supplierCertificate, headQuarterId: choice('headquarters') },
+  },
+  'supplierCertificates.requestRenewals': {
+    input: async (world) => ({ requests: [await renewalAsked(world)] }),
+  },
+  'supplierCertificates.cancelRequest': {
+    input: async (world) => {
+      const { id } = await world.manager.api.supplierCertificates.requestRenewal(await renewalAsked(world))
+      return { requestId: id }
+    },
+    ids: { requestId: { entity: 'facility' } },
+  },
+  'supplierUpload.get': {
+    input: linkInput,
+    malformed: { input: { code: '' }, fields: ['code'] },
+  },
+  'supplierUpload.send': {
+    input: async (world) => ({
+      ...(await linkInput(world)),
+      senderName: 'Anna Weber',
+      senderEmail: 'anna@lecitine.example',
+      expiresOn: '2028-06-30',
+    }),
+    file: () => new File(['%PDF-1.7\n%%EOF\n'], 'renewal.pdf'),
+    malformed: {
+      input: { code: 'wrong', senderName: 'Anna Weber', senderEmail: 'nobody' },
+      fields: ['senderEmail'],
+    },
+  },
   'agencies.list': { malformed: { input: { WithStanding: 'kosher' }, fields: ['WithStanding'] } },
   'agencies.create': { input: () => ({ name: `Ente ${++agencies}` }) },
   'agencies.save': {
@@ -1661,6 +1699,29 @@ async function approvableCertificate(world: World) {
   await manager.api.agencies.setStanding({ agencyId: agencyId ?? '', standing: 'recognised' })
   await manager.api.supplierCertificates.certifierSave({ ...asked, vendorName: 'Lecitine Europa' })
   return asked
+}
+
+/** The code is in the mail alone. */
+async function linkInput(world: World) {
+  const { supplierCertificateId } = await renewalAsked(world)
+  const email = `supplier-${supplierCertificateId}@lecitine.example`
+  await world.manager.api.supplierCertificates.requestRenewal({
+    supplierCertificateId,
+    side: 'supplier',
+    email,
+  })
+  const { text } = await world.test.services.database.db
+    .selectFrom('mail_outbox')
+    .select('text')
+    .where('recipient', '=', email)
+    .executeTakeFirstOrThrow()
+  return { code: /code=([\w-]+)/.exec(text)?.[1] ?? '' }
+}
+
+async function renewalAsked(world: World) {
+  const asked = await approvableCertificate(world)
+  await world.manager.api.supplierCertificates.approve(asked)
+  return { ...asked, side: 'company' as const, headQuarterId: world.headquarters }
 }
 
 async function deviationInput(world: World) {

@@ -488,6 +488,11 @@ describeDialects('Every call', (dialect) => {
     await astray.fetch('/api/company/search')
     await astray.fetch('/api/company/search/nearest?Search=semolla&Among=ingredient')
     await astray.fetch('/api/company/threads/unanswered')
+    const unknown = { code: 'wrong', senderName: 'Anna Weber', senderEmail: 'anna@lecitine.example' }
+    for (const name of ['supplierUpload.get', 'supplierUpload.send']) {
+      const call = calls.find((one) => one.name === name)
+      if (call) await send(world.test.stranger, call, name.endsWith('get') ? { code: 'wrong' } : unknown)
+    }
 
     const told = Object.values(paths).flatMap((methods) =>
       Object.values(methods).flatMap(({ operationId, responses }) =>

@@ -20,6 +20,8 @@ const filesTaken = [
   '/api/certifier/settings/logo',
   '/api/company/ingredients/upload',
   '/api/company/deviations/upload',
+  '/api/supplier/upload',
+  '/supplier-upload',
   '/api/certifier/visits/photo',
   '/certifier/settings',
   '/certifier/settings/preview',

@@ -70,6 +70,7 @@ export const tablesInOrder: { readonly [T in KeptTable]: readonly (keyof Tables[
   ingredients: ['parent_id'],
   supplier_certificate_items: [],
   supplier_coverages: [],
+  supplier_requests: [],
   certification_groups: ['renewed_from_id', 'replaced_by_id'],
   certificates: [],
   products: ['parent_id'],

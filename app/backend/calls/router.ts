@@ -27,7 +27,7 @@ import { renewalHandlers } from './renewals.handlers'
 import { requestHandlers } from './requests.handlers'
 import { searchHandlers } from './search.handlers'
 import { settingsHandlers } from './settings.handlers'
-import { supplierCertificateHandlers } from './supplier-certificates.handlers'
+import { supplierCertificateHandlers, supplierUploadHandlers } from './supplier-certificates.handlers'
 import { threadHandlers } from './threads.handlers'
 import { timelineHandlers } from './timeline.handlers'
 import { mailHandlers } from './mail.handlers'
@@ -43,6 +43,7 @@ export const router = os.router({
   ingredients: ingredientHandlers,
   documents: documentHandlers,
   supplierCertificates: supplierCertificateHandlers,
+  supplierUpload: supplierUploadHandlers,
   agencies: agencyHandlers,
   products: productHandlers,
   certificates: certificateHandlers,

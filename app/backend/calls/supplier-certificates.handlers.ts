@@ -3,6 +3,13 @@ import { approveCertificate } from '../modules/supplier-certificates/decide/appr
 import { revokeCertificate } from '../modules/supplier-certificates/decide/revoke-certificate'
 import { setItems } from '../modules/supplier-certificates/items/set-items'
 import { listSupplierCertificates } from '../modules/supplier-certificates/list-supplier-certificates'
+import { listRequests } from '../modules/supplier-certificates/requests/list-requests'
+import {
+  cancelRequest,
+  requestRenewal,
+  requestRenewals,
+} from '../modules/supplier-certificates/requests/request-renewal'
+import { getSupplierLink, receiveFromSupplier } from '../modules/supplier-certificates/requests/supplier-link'
 import { supplierCertificateVerbs } from '../modules/supplier-certificates/supplier-certificate-kind'
 import { downloadSupplierCertificate } from '../modules/supplier-certificates/upload/download-supplier-certificate'
 import { uploadSupplierCertificate } from '../modules/supplier-certificates/upload/upload-supplier-certificate'
@@ -19,4 +26,14 @@ export const supplierCertificateHandlers = handle('supplierCertificates', {
   effects: certificateEffects,
   approve: approveCertificate,
   revoke: revokeCertificate,
+  requests: listRequests,
+  requestRenewal,
+  requestRenewals,
+  cancelRequest,
+})
+
+export const supplierUploadHandlers = handle('supplierUpload', {
+  get: getSupplierLink,
+  send: (ctx, { file, filename, ...fields }) =>
+    receiveFromSupplier(ctx, { ...fields, filename: filename || file.name, data: chunksOf(file) }),
 })

@@ -4,7 +4,7 @@ import { contract } from '~/contract'
 import type { CallMeta } from '~/contract/calls/call'
 import { UploadDeviationDocument } from '~/contract/deviations'
 import { UploadDocument, type IngredientDocument } from '~/contract/documents'
-import { UploadSupplierCertificate } from '~/contract/supplier-certificates'
+import { SendBySupplier, UploadSupplierCertificate } from '~/contract/supplier-certificates'
 import { AddPhoto, type PhotoAdded } from '~/contract/visits'
 import { uploadFormBytes } from '~/domain/text/byte-size'
 import { languageOfCall } from '../core/call-language'
@@ -19,6 +19,7 @@ import { readUpload } from '../modules/documents/read-upload'
 import type { Upload } from '../modules/documents/store-upload'
 import { uploadDocument } from '../modules/documents/upload-document'
 import { uploadSupplierCertificate } from '../modules/supplier-certificates/upload/upload-supplier-certificate'
+import { receiveFromSupplier } from '../modules/supplier-certificates/requests/supplier-link'
 import { addPhoto } from '../modules/visits/photos/add-photo'
 
 interface UploadCall<Answer = IngredientDocument> {
@@ -78,6 +79,13 @@ const uploads: { [To in UploadedTo]: UploadCall<Uploads[To]> } = {
     { whole: UploadSupplierCertificate, fields: UploadSupplierCertificate.omit({ file: true }) },
     (ctx, { filename, ...fields }, file) =>
       uploadSupplierCertificate(ctx, { ...fields, ...file, filename: filename || file.filename }),
+  ),
+  supplierUpload: uploadCall(
+    'supplierUpload.send',
+    contract.supplierUpload.send,
+    { whole: SendBySupplier, fields: SendBySupplier.omit({ file: true }) },
+    (ctx, { filename, ...fields }, file) =>
+      receiveFromSupplier(ctx, { ...fields, ...file, filename: filename || file.filename }),
   ),
 }
 

@@ -378,6 +378,17 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
       ...account('proposed_by'),
     },
   },
+  supplier_requests: {
+    group: 'requests',
+    columns: {
+      ...nothing('id', 'certificate_id', 'side', 'head_quarter_id', 'lang', 'due_on', 'status', 'expires_at'),
+      ...nothing('created_at', 'reminded_at', 'closed_at', 'answered_id', 'answer_key'),
+      ...account('created_by'),
+      ...email('email', 'sender_email'),
+      ...text('message', 'sender_name', 'sender_message'),
+      ...secret('code_hash'),
+    },
+  },
   certification_groups: {
     group: 'certificates',
     columns: {

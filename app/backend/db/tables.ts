@@ -7,7 +7,13 @@ import type { CertifiedCode, SettledAs } from '~/domain/kosher/certified-codes'
 import type { ConcernCode, Weight } from '~/domain/kosher/concern'
 import type { Nature, Proof, RestrictionMeaning } from '~/domain/kosher/natures'
 import type { ReviewedKind, ReviewedPlural } from '~/domain/item-kinds'
-import type { AgencyStanding, CertificateOrigin, CoverageState } from '~/domain/supplier-certificates'
+import type {
+  AgencyStanding,
+  CertificateOrigin,
+  CoverageState,
+  RequestSide,
+  RequestStatus,
+} from '~/domain/supplier-certificates'
 import type { ReviewStatus, UserType } from '~/domain/review'
 import type { SealLevel } from '~/domain/seal-levels'
 import type { AnswerDecision, DeviationStatus } from '~/domain/visits/deviation'
@@ -585,6 +591,35 @@ export interface SupplierCertificateItemRow {
   typed_by_id: string | null
 }
 
+/** A renewal that the certifier has asked a company or the supplier for. */
+export interface SupplierRequestRow {
+  id: string
+  certificate_id: string
+  side: RequestSide
+  /** The company that is asked; null for a supplier. */
+  head_quarter_id: string | null
+  /** The supplier's address; emptied some time after the end, as `sender_name` and the others. */
+  email: string | null
+  lang: Lang | null
+  message: string | null
+  due_on: string | null
+  status: RequestStatus
+  /** The link's code, while it can be used. */
+  code_hash: string | null
+  expires_at: string | null
+  created_at: string
+  created_by: string | null
+  reminded_at: string | null
+  closed_at: string | null
+  /** The renewal that came in. */
+  answered_id: string | null
+  /** The supplier's form: sent twice, it is stored once. */
+  answer_key: string | null
+  sender_name: string | null
+  sender_email: string | null
+  sender_message: string | null
+}
+
 /** Covers all versions of an ingredient. */
 export interface SupplierCoverageRow {
   certificate_id: string
@@ -1150,6 +1185,7 @@ export interface Tables {
   supplier_certificates: SupplierCertificateRow
   supplier_certificate_items: SupplierCertificateItemRow
   supplier_coverages: SupplierCoverageRow
+  supplier_requests: SupplierRequestRow
   certification_groups: CertificationGroupRow
   certificates: CertificateRow
   certificate_products: CertificateProductRow

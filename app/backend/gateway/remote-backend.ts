@@ -35,6 +35,15 @@ const WireBody = z.object({
   details: z.record(z.string(), z.unknown()).optional(),
 })
 
+const uploads = {
+  documents: contract.documents.upload,
+  deviations: contract.deviations.upload,
+  supplierCertificates: contract.supplierCertificates.upload,
+  supplierUpload: contract.supplierUpload.send,
+} satisfies Record<UploadedTo, unknown>
+
+const pathOfUpload = (to: UploadedTo) => uploads[to]['~orpc'].route.path
+
 /**
  * The backend of another instance (docs/decisions/0007). The origin of a write is checked here, where the
  * browser's headers are known; the other instance must trust this one for client address and protocol
@@ -82,7 +91,7 @@ export function remoteBackend(
     async upload<To extends UploadedTo>(request: Request, info: RequestInfo, to: To) {
       try {
         assertSameOrigin(info, publicUrl)
-        const response = await forward(request, info, `/api${contract[to].upload['~orpc'].route.path}`)
+        const response = await forward(request, info, `/api${pathOfUpload(to)}`)
         const body: unknown = await response.json().catch(() => null)
         if (!response.ok) throw errorIn(response.status, body, languageOfCall(info))
         return body as Uploads[To]

@@ -5,6 +5,7 @@ import { cleanUpAuthentication } from '../modules/authentication/clean-up'
 import { discardOldKeys } from '../modules/idempotency/once'
 import { discardOldMail } from '../modules/mail/discard-old-mail'
 import { forgetOldJobs } from '../modules/renewals/renewal-jobs'
+import { closeOldRequests } from '../modules/supplier-certificates/requests/keep-requests'
 import { getRetention } from '../modules/settings/retention'
 
 /** @param mailKeepDays the operator's setting: a manager may choose less, not more */
@@ -14,6 +15,7 @@ export async function cleanUp(ctx: Ctx, mailKeepDays: number): Promise<void> {
   await discardOldMail(ctx, Math.min(keep.mailDays ?? mailKeepDays, mailKeepDays))
   await discardOldKeys(ctx)
   await forgetOldJobs(ctx)
+  await closeOldRequests(ctx)
   await discardOldEvents(ctx, 'sign-ins', subMonths(ctx.clock(), keep.signInMonths).toISOString())
   if (keep.auditYears !== null)
     await discardOldEvents(ctx, 'all', subYears(ctx.clock(), keep.auditYears).toISOString())

@@ -12,6 +12,7 @@ import { mailOverdueVisits } from '../modules/notices/mail-overdue-visits'
 import { recallErasures } from '../modules/people/recall-erasures'
 import { runErasures } from '../modules/people/run-erasures'
 import { runRenewals } from '../modules/renewals/run-renewals'
+import { remindOfRequests } from '../modules/supplier-certificates/requests/keep-requests'
 import { drawReports } from '../modules/visits/report/draw-reports'
 import { cleanUp } from './clean-up'
 import { startJob, type Job } from './job'
@@ -48,6 +49,7 @@ function jobsOf({ mailKeepDays }: JobsConfig, mailer: Mailer): Job[] {
       work: async (ctx) => {
         await mailDigests(ctx)
         await mailOverdueVisits(ctx)
+        await remindOfRequests(ctx)
       },
       // Digests are daily; the short interval makes up for downtime.
       every: 10 * minute,

@@ -35,8 +35,12 @@ import {
 import { agencyExists, staleAgency } from '../modules/agencies/agencies.errors'
 import {
   agencyNotRecognised,
+  alreadyRequested,
   certificateReplaced,
+  deadLink,
+  requestClosed,
   tooManyCoverages,
+  unknownLink,
 } from '../modules/supplier-certificates/supplier-certificates.errors'
 import { scheduleTooLong } from '../modules/schedules/approved-ingredients'
 import {
@@ -186,6 +190,10 @@ export const errorExamples = (current: Current): { [Code in ErrorCode]: AppError
   }),
   'supplier_certificate.replaced': certificateReplaced(exampleIds.supplierCertificate),
   'supplier_certificate.too_many': tooManyCoverages(6214),
+  'supplier_request.already_open': alreadyRequested(exampleIds.supplierRequest),
+  'supplier_request.closed': requestClosed('answered'),
+  'supplier_upload.unknown_code': unknownLink(),
+  'supplier_upload.link_dead': deadLink('answered'),
   'agency.exists': agencyExists(exampleIds.agency),
   'agency.stale_version': staleAgency(current.Agency),
   'schedule.too_long': scheduleTooLong(),

@@ -72,6 +72,12 @@ export const errors = {
     'A newer version was approved already: `details.newerId`, null where the caller may not see it.',
   'supplier_certificate.too_many':
     'The certificate covers `details.count` ingredients, more than `details.limit`.',
+  'supplier_request.already_open': 'The company is asked for this renewal already: `details.requestId`.',
+  'supplier_request.closed':
+    'The request is answered, cancelled, replaced or expired already: `details.status`.',
+  'supplier_upload.unknown_code': 'No link has this code, or it ended long ago.',
+  'supplier_upload.link_dead':
+    'The link no longer works: `details.state` says whether it was used, cancelled, replaced or expired, or is needed no more.',
   'agency.exists': 'There is an agency of this name: `details.id`.',
   'agency.stale_version':
     'The agency was saved since the version that was sent, by somebody else or (`details.byYou`) by the same account; `details.current` is how it stands now.',

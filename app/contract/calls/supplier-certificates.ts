@@ -3,20 +3,28 @@ import { answersFile, call, streamed } from './call'
 import { streamedFile } from '../documents'
 import { id } from '../fields'
 import { Done, Status, supplierCertificateInputs as inputs } from '../review'
+import { requestStatuses } from '~/domain/supplier-certificates'
 import { supplierCertificateSorts } from '../sorts'
 import {
   ApproveSupplierCertificate,
   CertifierUpdateSupplierCertificate,
   CompanyUpdateSupplierCertificate,
+  RequestRenewal,
+  RequestRenewals,
+  RenewalsRequested,
   RevokeSupplierCertificate,
+  SendBySupplier,
   SetSupplierCertificateItems,
   SupplierCertificate,
   SupplierCertificateApproved,
   SupplierCertificateEffects,
   SupplierCertificateListItem,
+  SupplierLink,
+  SupplierLinkCode,
+  SupplierRequest,
   UploadSupplierCertificate,
 } from '../supplier-certificates'
-import { expiryFilters, listQuery, oneOrMany, paged, search } from './lists'
+import { expiryFilters, listQuery, oneOrMany, page, paged, search } from './lists'
 import { flowCalls } from './review'
 
 const company = '/company/suppliercertificates'
@@ -26,6 +34,12 @@ const changed = [
   'not_found',
   'supplier_certificate.stale_version',
   'supplier_certificate.approved_is_final',
+] as const
+const requesting = [
+  'not_found',
+  'supplier_certificate.wrong_status',
+  'supplier_certificate.replaced',
+  'supplier_request.already_open',
 ] as const
 const changedByCompany = [...changed, 'supplier_certificate.locked'] as const
 
@@ -53,6 +67,10 @@ export const supplierCertificates = {
           .boolean()
           .optional()
           .describe('Only approved ones that are neither replaced nor declared invalid.'),
+        Requested: z
+          .boolean()
+          .optional()
+          .describe('Only those whose renewal is requested; for a company, from itself.'),
         ...expiryFilters,
       }),
     )
@@ -153,4 +171,65 @@ export const supplierCertificates = {
   })
     .input(RevokeSupplierCertificate)
     .output(SupplierCertificate),
+  requests: call('certifier', 'GET', `${certifier}/requests`, {
+    mayLag: true,
+    summary: 'Requests for renewal, the newest first',
+    description: 'What companies and suppliers were asked for, and what came of it.',
+  })
+    .input(
+      z.object({
+        ...page,
+        SupplierCertificateId: id.optional(),
+        WithRequestStatus: oneOrMany(z.enum(requestStatuses), 'WithRequestStatus'),
+      }),
+    )
+    .output(paged(SupplierRequest)),
+  requestRenewal: call('certifier', 'POST', `${certifier}/requestrenewal`, {
+    summary: 'Request the renewal of a supplier certificate',
+    description:
+      'From a company: on its desk, and by mail; it is reminded once, a week before the day. From the supplier: by a mailed link that works once, for 30 days, and replaces an earlier one to the same address.',
+    errors: [...requesting],
+  })
+    .input(RequestRenewal)
+    .output(SupplierRequest),
+  requestRenewals: call('certifier', 'POST', `${certifier}/requestrenewals`, {
+    summary: 'Request many renewals',
+    description: 'Each by itself: one that fails is named in an answer of 200.',
+  })
+    .input(RequestRenewals)
+    .output(RenewalsRequested),
+  cancelRequest: call('certifier', 'POST', `${certifier}/cancelrequest`, {
+    summary: 'Cancel a request for renewal',
+    description: 'The company no longer sees it; the supplier’s link says so.',
+    errors: ['not_found', 'supplier_request.closed'],
+  })
+    .input(z.object({ requestId: id }))
+    .output(SupplierRequest),
+}
+
+/** Without a session, by the code of a mailed link. */
+export const supplierUpload = {
+  get: call('public', 'GET', '/supplier/upload', {
+    summary: 'What a supplier’s link asks for',
+    description:
+      'Certifier, supplier, certificate and its printed names, never a client. A link that no longer works says why.',
+    errors: ['supplier_upload.unknown_code', 'too_many_tries'],
+  })
+    .input(SupplierLinkCode)
+    .output(SupplierLink),
+  send: call('public', 'POST', '/supplier/upload', {
+    takesFiles: { files: 1, fromStrangers: true },
+    summary: 'A supplier sends a renewal (multipart: its fields, then file)',
+    description:
+      'A PDF or a picture. It waits for a certifier, with the items and coverages of the certificate before as proposed. The link works once.',
+    errors: [
+      'supplier_upload.unknown_code',
+      'supplier_upload.link_dead',
+      'too_many_tries',
+      'document.too_large',
+      'document.type_not_allowed',
+    ],
+  })
+    .input(SendBySupplier)
+    .output(Done),
 }

@@ -52,6 +52,10 @@ export const groups: Record<keyof typeof contract, { name: string; description: 
     description:
       'Certificates that suppliers have for what they sell: reviewed once, each covers ingredients of many companies.',
   },
+  supplierUpload: {
+    name: 'Supplier’s link',
+    description: 'What a supplier sends without an account, by a mailed link.',
+  },
   agencies: {
     name: 'Certifying agencies',
     description: 'Who certifies suppliers, and whose certificates are accepted.',

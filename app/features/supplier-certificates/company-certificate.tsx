@@ -63,6 +63,27 @@ function Standing({ certificate }: { certificate: SupplierCertificate }) {
   )
 }
 
+/** The certifier waits for its renewal. */
+function Owed({ certificate: { id, renewalRequest } }: { certificate: SupplierCertificate }) {
+  const w = companyCertificateWords(useWords())
+  const { formatDate } = useFormat()
+  if (!renewalRequest) return null
+  const { dueOn, message } = renewalRequest
+  return (
+    <Alert kind="warning" title={w.renewalOwed}>
+      {dueOn ? <p>{w.renewalOwedBy(formatDate(dueOn))}</p> : null}
+      {message ? (
+        <p dir="auto" className="whitespace-pre-line">
+          {message}
+        </p>
+      ) : null}
+      <Link className={linkLook} to={paths.company.supplierCertificates.renew(id)}>
+        {w.renewalOwedUpload}
+      </Link>
+    </Alert>
+  )
+}
+
 function FileLink({ certificate: { id, document } }: { certificate: SupplierCertificate }) {
   const w = companyCertificateWords(useWords())
   const { formatBytes } = useFormat()
@@ -177,6 +198,7 @@ export function CompanyCertificate(props: Props) {
           {message}
         </Alert>
       ) : null}
+      <Owed certificate={certificate} />
       <Standing certificate={certificate} />
       {isOpen ? (
         <CompanyCertificateForm {...props} file={<FileLink certificate={certificate} />} />

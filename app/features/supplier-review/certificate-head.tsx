@@ -4,7 +4,7 @@ import { ExpiryDate } from '~/components/expiry-date'
 import { Link } from '~/components/link'
 import { PageHeader } from '~/components/page/page-header'
 import { Tabs } from '~/components/page/tabs'
-import { Ban, RefreshCw } from '~/components/ui/icons'
+import { Ban, RefreshCw, Send } from '~/components/ui/icons'
 import { HolderLine, UnreadMark } from '~/features/items/item-marks'
 import { OpinionBadge } from '~/features/staff/opinion-badge'
 import { AssigneeLine } from '~/features/staff/task-marks'
@@ -69,6 +69,11 @@ export function CertificateHeader({
               {certificate.withdrawn ? null : (
                 <ButtonLink to={review.revoke} icon={Ban}>
                   {words.revoke}
+                </ButtonLink>
+              )}
+              {certificate.replacedById ? null : (
+                <ButtonLink to={review.request} icon={Send}>
+                  {words.requestRenewal}
                 </ButtonLink>
               )}
               {certificate.replacedById ? null : (

@@ -55,7 +55,7 @@ const withoutTrace: Record<string, string> = {
 }
 
 /** Calls that do each item by itself: one that fails is named in an answer of 200. */
-const oneByOne = ['renewals.start', 'renewals.approve']
+const oneByOne = ['renewals.start', 'renewals.approve', 'supplierCertificates.requestRenewals']
 
 /** Calls that write although they use GET, as the specification has it. */
 const writingReads = ['authentication.logout', 'authentication.askLostCredential']

@@ -78,7 +78,7 @@ export async function insertAgency(
       standing_by: null,
       standing_at: null,
       created_at: nowOf(ctx),
-      created_by: actorOf(ctx).userId,
+      created_by: ctx.actor?.userId ?? null,
       version: 1,
       deleted_at: null,
       deleted_by: null,

@@ -6,6 +6,7 @@ import { listNotes } from '../notes/list-notes'
 import { listVersions } from '../review/lists/list-versions'
 import { coveragesShown } from './coverage/covered-ingredients'
 import { itemsShown } from './items/items.repository'
+import { owedRenewal } from './requests/list-requests'
 import { isMine, maySeeFile, toListItem } from './supplier-certificate-fields'
 import { findCertificate, readableAmong } from './supplier-certificates.repository'
 
@@ -43,6 +44,7 @@ export async function getSupplierCertificate(
     versions: chain
       .filter(({ id }) => seen.has(id))
       .map((one) => ({ ...one, parentId: ifSeen(one.parentId) })),
+    renewalRequest: await owedRenewal(ctx, row.id),
     updatedAt: row.updated_at,
   }
 }

@@ -9,7 +9,7 @@ import { expiryConditions } from '../../core/expiry-conditions'
 import type { Ctx } from '../../core/context'
 import { all, pageByIds, searchIn } from '../../db/listing'
 import { toListItem } from './supplier-certificate-fields'
-import { findCertificates, readable } from './supplier-certificates.repository'
+import { findCertificates, openRequest, readable } from './supplier-certificates.repository'
 
 // The databases sort nulls differently: undated ones come last here. Migration 0069 indexes this expression.
 const expiry = sql`coalesce(supplier_certificates.expires_on, '9999-99-99')`
@@ -26,7 +26,7 @@ export async function listSupplierCertificates(
   ctx: Ctx,
   input: InputOf<typeof supplierCertificates.list>,
 ): Promise<Paged<SupplierCertificateListItem>> {
-  const { Search, VendorId, AgencyId, CompanyId, IngredientId, WithStatus, InForce } = input
+  const { Search, VendorId, AgencyId, CompanyId, IngredientId, WithStatus, InForce, Requested } = input
   const scope = scopeOf(ctx)
   let query = ctx.db
     .selectFrom('supplier_certificates')
@@ -54,6 +54,7 @@ export async function listSupplierCertificates(
         and (${scope === null ? sql`1 = 1` : sql`covers.head_quarter_id = ${scope} and (covers.state = 'confirmed' or supplier_certificates.head_quarter_id = ${scope})`}))`,
     )
   if (WithStatus && WithStatus.length > 0) query = query.where('status', 'in', WithStatus)
+  if (Requested) query = query.where(sql<SqlBool>`exists ${openRequest(ctx, '1')}`)
   if (InForce)
     query = query
       .where('status', '=', 'approved')

@@ -61,7 +61,7 @@ export const certificateChanges: ReviewKind<Row, unknown, CompanyForm, Certifier
 }
 
 /** Companies choose among the recognised ones; a typed name takes precedence. */
-async function agencyIn(
+export async function agencyIn(
   tx: Ctx,
   issues: FieldIssues,
   before: Row,
@@ -79,7 +79,7 @@ async function agencyIn(
   return agencyId === null || agencyName === null ? { agency_id: null, agency_typed: null } : {}
 }
 
-function datesIn(
+export function datesIn(
   issues: FieldIssues,
   before: Row,
   form: Pick<CompanyForm, 'issuedOn' | 'expiresOn' | 'expiryAssumed'>,

@@ -1,4 +1,9 @@
-import { mostCoverages, type AgencyStanding } from '~/domain/supplier-certificates'
+import {
+  mostCoverages,
+  type AgencyStanding,
+  type LinkState,
+  type RequestStatus,
+} from '~/domain/supplier-certificates'
 import { AppError } from '../../core/errors'
 
 export const agencyNotRecognised = (agency: { id: string; name: string; standing: AgencyStanding }) =>
@@ -10,3 +15,14 @@ export const certificateReplaced = (newerId: string | null) =>
 
 export const tooManyCoverages = (count: number) =>
   new AppError(400, 'supplier_certificate.too_many', { details: { count, limit: mostCoverages } })
+
+export const alreadyRequested = (requestId: string) =>
+  new AppError(409, 'supplier_request.already_open', { details: { requestId } })
+
+export const requestClosed = (status: Exclude<RequestStatus, 'open'>) =>
+  new AppError(409, 'supplier_request.closed', { details: { status } })
+
+export const unknownLink = () => new AppError(404, 'supplier_upload.unknown_code')
+
+export const deadLink = (state: Exclude<LinkState, 'open'>) =>
+  new AppError(409, 'supplier_upload.link_dead', { details: { state } })

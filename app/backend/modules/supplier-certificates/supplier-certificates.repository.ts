@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { scopeOf } from '../../core/access'
-import type { Ctx } from '../../core/context'
+import { nowOf, type Ctx } from '../../core/context'
 import type { SupplierCertificateRow } from '../../db/tables'
 import { inHeadquarters } from '../review/owners/in-headquarters'
 import { withShownColumns } from '../review/shown-columns'
@@ -33,6 +33,15 @@ function counted(ctx: Ctx, what: 'ingredients' | 'companies') {
     where covered.certificate_id = supplier_certificates.id and ${own})`
 }
 
+/** Of the open requests for its renewal, those that the caller may see. */
+export function openRequest(ctx: Ctx, what: 'max(asking.created_at)' | '1') {
+  const scope = scopeOf(ctx)
+  const own = scope === null ? sql`1 = 1` : sql`asking.head_quarter_id = ${scope}`
+  return sql<string | null>`(select ${sql.raw(what)} from supplier_requests as asking
+    where asking.certificate_id = supplier_certificates.id and asking.status = 'open' and ${own}
+    and (asking.expires_at is null or asking.expires_at > ${nowOf(ctx)}))`
+}
+
 const withNames = (ctx: Ctx) =>
   ctx.db
     .selectFrom('supplier_certificates')
@@ -55,6 +64,7 @@ const withNames = (ctx: Ctx) =>
       'documents.created_at as uploaded_at',
     ])
     .select([counted(ctx, 'ingredients').as('ingredients'), counted(ctx, 'companies').as('companies')])
+    .select(openRequest(ctx, 'max(asking.created_at)').as('requested_at'))
     .$call(withShownColumns(ctx, 'supplier_certificate'))
 
 export type CertificateWithNames = NonNullable<Awaited<ReturnType<typeof findCertificate>>>

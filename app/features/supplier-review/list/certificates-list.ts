@@ -4,7 +4,7 @@ import type { ReviewStatus } from '~/domain/review'
 import { EXPIRY_WARNING_DAYS } from '~/domain/expiry'
 
 /** What the page begins with comes first. */
-export const certificateShows = ['review', 'expiring', 'valid', 'all'] as const
+export const certificateShows = ['review', 'expiring', 'requested', 'valid', 'all'] as const
 export type CertificateShow = (typeof certificateShows)[number]
 
 const toReview: ReviewStatus[] = ['approving', 'waiting']
@@ -13,6 +13,7 @@ const toReview: ReviewStatus[] = ['approving', 'waiting']
 export const askedBy = {
   review: { WithStatus: toReview },
   expiring: { InForce: true, ExpiringWithinDays: EXPIRY_WARNING_DAYS },
+  requested: { Requested: true },
   valid: { InForce: true },
   all: {},
 } as const satisfies Record<CertificateShow, object>

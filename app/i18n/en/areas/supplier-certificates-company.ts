@@ -88,4 +88,7 @@ export const companyCertificates: typeof it = {
   replacedBy: 'Open the newer one',
   approvedOn: (day) => `Approved on ${day}`,
   otherUpload: 'It is an approved certificate that covers your ingredients.',
+  renewalOwed: 'The certifier asks for the renewal of this certificate',
+  renewalOwedBy: (day: string) => `Please upload it by ${day}.`,
+  renewalOwedUpload: 'Upload the renewal',
 }

@@ -268,6 +268,37 @@ export const mailWords = {
     closing: 'If you have any questions, please ask the certifier.',
   },
 
+  renewalRequested: {
+    subject: (name: string) => `Renewal of a supplier certificate needed: ${name}`,
+    reminder: (name: string) => `Reminder: renewal of the supplier certificate ${name} needed`,
+    paragraphs: (name: string, until: string | null, due: string | null) => [
+      `The certifier asks for the renewal of the supplier certificate “${name}”${until ? `, valid until ${until}` : ''}.`,
+      due
+        ? `Please upload the new certificate by ${due}.`
+        : 'You can upload the new certificate at any time.',
+    ],
+    link: 'Upload the renewal',
+  },
+
+  supplierLink: {
+    subject: (certifier: string) => `${certifier} asks for the renewal of a kosher certificate`,
+    paragraphs: ({ certifier, vendor, number, until, due }) => [
+      `${certifier} asks for the current kosher certificate${vendor ? ` of ${vendor}` : ''}${number ? ` (number ${number})` : ''}${until ? `, valid until ${until}` : ''}.`,
+      'Upload the file through the link: no password or registration is needed.',
+      ...(due ? [`It is needed by ${due}.`] : []),
+    ],
+    link: 'Upload the certificate',
+    closing: 'The link works once, within 30 days. If you did not expect this request, please ignore it.',
+  },
+
+  supplierAnswered: {
+    subject: (name: string) => `Renewal received from the supplier: ${name}`,
+    paragraphs: (name: string, sender: string) => [
+      `${sender} has uploaded the renewal of the certificate “${name}” through the supplier’s link. It waits for a certifier’s decision.`,
+    ],
+    link: 'Open the certificate',
+  },
+
   certificateReduced: {
     subject: (number: string) => `Certificate ${number} reduced`,
     paragraphs: (name: string, number: string, newNumber: string, reason: string) => [

@@ -251,6 +251,23 @@ export const refusals = {
   'supplier_certificate.replaced': 'A newer version of this supplier certificate has already been approved',
   'supplier_certificate.too_many': ({ count, limit }) =>
     `The certificate covers ${formatNumber(count)} ingredients: ${formatNumber(limit)} are the limit`,
+  'supplier_request.already_open': 'This company has already been asked for the renewal',
+  'supplier_request.closed': ({ status }) =>
+    ({
+      answered: 'This request has already been answered',
+      cancelled: 'This request has already been cancelled',
+      replaced: 'This request has already been replaced by a newer one',
+      expired: 'The link of this request has already expired',
+    })[status],
+  'supplier_upload.unknown_code': 'This link is not valid',
+  'supplier_upload.link_dead': ({ state }) =>
+    ({
+      answered: 'This link has already been used',
+      cancelled: 'The certifier has cancelled this link',
+      replaced: 'A newer link has replaced this one',
+      expired: 'This link has expired',
+      settled: 'The certifier has already received the renewal',
+    })[state],
   'agency.exists': 'There is already a certifying agency of this name',
   'agency.stale_version': savedMeanwhile('the certifying agency'),
   'schedule.too_long': ({ limit }) =>

@@ -90,4 +90,7 @@ export const companyCertificates = {
   replacedBy: 'Apri quello più recente',
   approvedOn: (day: string) => `Approvato ${onDay(day)}`,
   otherUpload: 'È un certificato approvato che copre i tuoi ingredienti.',
+  renewalOwed: 'Il certificatore chiede il rinnovo di questo certificato',
+  renewalOwedBy: (day: string) => `Va caricato entro il ${day}.`,
+  renewalOwedUpload: 'Carica il rinnovo',
 }

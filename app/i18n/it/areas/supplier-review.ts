@@ -1,4 +1,9 @@
-import type { AgencyStanding, CertificateState, CoverageEffect } from '~/domain/supplier-certificates'
+import type {
+  AgencyStanding,
+  CertificateState,
+  CoverageEffect,
+  RequestStatus,
+} from '~/domain/supplier-certificates'
 import { withDay } from '../../italian'
 
 const ingredients = (count: number) => (count === 1 ? '1 ingrediente' : `${count} ingredienti`)
@@ -13,6 +18,7 @@ export const supplierReview = {
   shows: {
     review: 'Da valutare',
     expiring: 'In scadenza',
+    requested: 'Chiesti',
     valid: 'In vigore',
     all: 'Tutti',
   },
@@ -22,6 +28,8 @@ export const supplierReview = {
     reviewHint: 'I certificati compaiono qui quando un’azienda li invia o li carichi tu.',
     expiring: 'Nessun certificato in scadenza',
     expiringHint: 'Per i prossimi 60 giorni non scade nulla.',
+    requested: 'Nessun rinnovo chiesto',
+    requestedHint: 'I certificati di cui si è chiesto il rinnovo restano qui finché arriva.',
     valid: 'Nessun certificato in vigore',
     validHint: 'Un certificato entra in vigore con l’approvazione.',
     all: 'Nessun certificato',
@@ -54,6 +62,43 @@ export const supplierReview = {
   assumed: 'senza scadenza stampata: 12 mesi dall’emissione',
   countIngredients: ingredients,
   countCompanies: companies,
+
+  // Requests for renewal
+  requestRenewal: 'Chiedi il rinnovo',
+  requestLead:
+    'A un’azienda compare sulla pagina del certificato e arriva per e-mail. Al fornitore arriva un link per caricare il file, senza account: vale 30 giorni e una volta sola.',
+  requestTo: 'A chi',
+  requestToSupplier: 'Al fornitore, con un link per e-mail',
+  requestEmail: 'E-mail del fornitore',
+  requestEmailHint: 'Solo per il fornitore. Un link nuovo allo stesso indirizzo sostituisce il precedente.',
+  requestLang: 'Lingua del fornitore',
+  requestDue: 'Entro il',
+  requestDueHint: 'Facoltativo: l’azienda riceve un promemoria una settimana prima.',
+  requestMessage: 'Messaggio',
+  requestMessageHint: 'Facoltativo: lo legge chi riceve la richiesta. Al fornitore non nominare i clienti.',
+  requestSend: 'Invia la richiesta',
+  requestSent: (to: string) => `Rinnovo chiesto a ${to}`,
+  requestFailed: 'Non è stato possibile chiedere il rinnovo',
+  requestNotPossible: 'Il rinnovo si chiede di un certificato approvato che nessuno ha sostituito.',
+  requests: 'Richieste',
+  noRequests: 'Nessuno ha ancora chiesto il rinnovo di questo certificato.',
+  requestedOn: 'chiesto il',
+  requestedUntil: (day: string) => `entro il ${day}`,
+  linkEnds: 'il link vale fino al',
+  reminded: 'promemoria inviato il',
+  requestStatuses: {
+    open: 'In attesa del rinnovo',
+    answered: 'Risposto',
+    cancelled: 'Annullato',
+    replaced: 'Sostituito',
+    expired: 'Scaduto',
+  } satisfies Record<RequestStatus, string>,
+  requestCancel: 'Annulla la richiesta',
+  requestCancelled: 'Richiesta annullata',
+  requestCancelFailed: 'Non è stato possibile annullare la richiesta',
+  requestAnswer: 'Apri il rinnovo',
+  sentBy: (name: string, email: string) => `Inviato da ${name} (${email})`,
+  nobody: 'indirizzo cancellato',
 
   // Upload and data
   newTitle: 'Nuovo certificato del fornitore',

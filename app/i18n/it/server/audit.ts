@@ -123,6 +123,14 @@ const sentences: Record<AuditAction, AuditSentence> = {
     (name) => `ha modificato le voci del certificato del fornitore «${name}»`,
     (count) => `ha modificato le voci di ${count} certificati dei fornitori`,
   ),
+  'supplier_certificate.renewal_requested': oneOrMany(
+    (name) => `ha chiesto il rinnovo del certificato del fornitore «${name}»`,
+    (count) => `ha chiesto il rinnovo di ${count} certificati dei fornitori`,
+  ),
+  'supplier_certificate.request_cancelled': oneOrMany(
+    (name) => `ha annullato la richiesta di rinnovo del certificato del fornitore «${name}»`,
+    (count) => `ha annullato le richieste di rinnovo di ${count} certificati dei fornitori`,
+  ),
   'supplier_certificate.sent': supplierCertificate('ha inviato', ' in approvazione'),
   'supplier_certificate.approved': supplierCertificate('ha approvato'),
   'supplier_certificate.withdrawn': supplierCertificate('ha dichiarato non più valido'),

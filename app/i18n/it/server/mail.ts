@@ -317,6 +317,44 @@ export const mailWords = {
     closing: 'Per ogni domanda rivolgersi al certificatore.',
   },
 
+  renewalRequested: {
+    subject: (name: string) => `Serve il rinnovo del certificato del fornitore: ${name}`,
+    reminder: (name: string) => `Promemoria: serve il rinnovo del certificato del fornitore ${name}`,
+    paragraphs: (name: string, until: string | null, due: string | null) => [
+      `il certificatore chiede il rinnovo del certificato del fornitore «${name}»${until ? `, valido fino ${withDay('al', until)}` : ''}.`,
+      due
+        ? `Il certificato nuovo va caricato entro il ${due}.`
+        : 'Il certificato nuovo si può caricare in ogni momento.',
+    ],
+    link: 'Carica il rinnovo',
+  },
+
+  supplierLink: {
+    subject: (certifier: string) => `${certifier} chiede il rinnovo di un certificato kosher`,
+    paragraphs: (asked: {
+      certifier: string
+      vendor: string | null
+      number: string | null
+      until: string | null
+      due: string | null
+    }) => [
+      `${asked.certifier} chiede il certificato kosher aggiornato${asked.vendor ? ` di ${asked.vendor}` : ''}${asked.number ? ` (numero ${asked.number})` : ''}${asked.until ? `, valido fino ${withDay('al', asked.until)}` : ''}.`,
+      'Il file si carica dal link, senza password né registrazione.',
+      ...(asked.due ? [`Serve entro il ${asked.due}.`] : []),
+    ],
+    link: 'Carica il certificato',
+    closing:
+      'Il link vale 30 giorni e si può usare una volta sola. Chi non aspettava questa richiesta può ignorarla.',
+  },
+
+  supplierAnswered: {
+    subject: (name: string) => `Rinnovo ricevuto dal fornitore: ${name}`,
+    paragraphs: (name: string, sender: string) => [
+      `${sender} ha caricato, con il link per il fornitore, il rinnovo del certificato «${name}». Resta in approvazione finché un certificatore non lo valuta.`,
+    ],
+    link: 'Apri il certificato',
+  },
+
   certificateReduced: {
     subject: (number: string) => `Certificato ${number} ridotto`,
     paragraphs: (name: string, number: string, newNumber: string, reason: string) => [

@@ -1,6 +1,7 @@
 import type { EvidenceDifference, UnreadyReason } from '~/domain/newer-ingredient'
 import type { SecondPersonRefusal } from '~/domain/review'
 import type { DeviationStatus } from '~/domain/visits/deviation'
+import type { LinkState, RequestStatus } from '~/domain/supplier-certificates'
 import type { VisitStatus } from '~/domain/visits/visit'
 import { formatsIn } from '../../format'
 import { withDay } from '../../italian'
@@ -266,6 +267,23 @@ export const refusals = {
     'Una versione più recente di questo certificato del fornitore è già approvata',
   'supplier_certificate.too_many': ({ count, limit }: { count: number; limit: number }) =>
     `Il certificato copre ${formatNumber(count)} ingredienti: al massimo possono essere ${formatNumber(limit)}`,
+  'supplier_request.already_open': 'A questa azienda il rinnovo è già stato chiesto',
+  'supplier_request.closed': ({ status }: { status: Exclude<RequestStatus, 'open'> }) =>
+    ({
+      answered: 'A questa richiesta è già stato risposto',
+      cancelled: 'Questa richiesta è già stata annullata',
+      replaced: 'Questa richiesta è già stata sostituita da una più recente',
+      expired: 'Il link di questa richiesta è già scaduto',
+    })[status],
+  'supplier_upload.unknown_code': 'Questo link non è valido',
+  'supplier_upload.link_dead': ({ state }: { state: Exclude<LinkState, 'open'> }) =>
+    ({
+      answered: 'Questo link è già stato usato',
+      cancelled: 'Questo link è stato annullato dal certificatore',
+      replaced: 'Un link più recente ha sostituito questo',
+      expired: 'Questo link è scaduto',
+      settled: 'Il rinnovo è già arrivato al certificatore',
+    })[state],
   'agency.exists': 'C’è già un ente certificatore con questo nome',
   'agency.stale_version': savedMeanwhile('l’ente certificatore'),
   'schedule.too_long': ({ limit }: { limit: number }) =>

@@ -95,6 +95,38 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   )
   await run(`create index supplier_coverages_of_item on supplier_coverages (item_id)`)
 
+  await run(`create table supplier_requests (
+    id ${text} not null primary key,
+    certificate_id ${text} not null references supplier_certificates (id),
+    side ${text} not null,
+    head_quarter_id ${text} references companies (id),
+    email ${text},
+    lang ${text},
+    message text,
+    due_on ${text},
+    status ${text} not null,
+    code_hash ${text},
+    expires_at ${text},
+    created_at ${text} not null,
+    created_by ${text} references users (id),
+    reminded_at ${text},
+    closed_at ${text},
+    answered_id ${text} references supplier_certificates (id),
+    answer_key ${text},
+    sender_name ${text},
+    sender_email ${text},
+    sender_message text)`)
+  await run(`create index supplier_requests_of_certificate on supplier_requests (certificate_id, id)`)
+  await run(`create index supplier_requests_of_answered on supplier_requests (answered_id)`)
+  await run(
+    `create index supplier_requests_of_company on supplier_requests (head_quarter_id, status, due_on)`,
+  )
+  await run(`create unique index supplier_requests_by_code on supplier_requests (code_hash)
+    where code_hash is not null`)
+  await run(`create unique index supplier_requests_open_to_company
+    on supplier_requests (certificate_id, head_quarter_id) where status = 'open' and side = 'company'`)
+  await run(`create index supplier_requests_open on supplier_requests (due_on, id) where status = 'open'`)
+
   await run(
     `alter table ingredients add column supplier_certificate_id ${text} references supplier_certificates (id)`,
   )

@@ -22,6 +22,7 @@ export type AttemptPurpose =
   | 'link'
   | 'verify'
   | 'calendar'
+  | 'supplier-upload'
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
 

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../core/context'
 import type { CertificateDocument } from '../../../drivers/pdf/certificate-document'
 import { notFound } from '../../../core/errors'
 import { unknownCode } from '../certificates.errors'
-import { rateLimitedLookup } from './rate-limited-lookup'
+import { rateLimitedLookup } from '../../authentication/attempts/rate-limited-lookup'
 import { findPrinted, findPrintedByCode } from './verify.repository'
 
 export interface IssuedDocument {

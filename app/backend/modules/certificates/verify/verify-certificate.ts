@@ -13,7 +13,7 @@ import { statusEnglishOf } from '../printed-english'
 import { shownPlants } from '../shown-plants'
 import { unknownCode, unknownFile } from '../certificates.errors'
 import { printedDocumentsOf } from '../issued-documents.repository'
-import { rateLimitedLookup } from './rate-limited-lookup'
+import { rateLimitedLookup } from '../../authentication/attempts/rate-limited-lookup'
 import {
   findByFormerSha256,
   findBySha256,

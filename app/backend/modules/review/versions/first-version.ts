@@ -16,7 +16,8 @@ export function newVersion(ctx: Ctx) {
     locked_until: null,
     assigned_to: null,
     created_at: now,
-    created_by: actorOf(ctx).userId,
+    // Null for a supplier’s upload.
+    created_by: ctx.actor?.userId ?? null,
     updated_at: now,
     version: 1,
     withdrawn_at: null,

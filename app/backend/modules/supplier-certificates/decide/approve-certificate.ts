@@ -10,6 +10,7 @@ import { moveItem } from '../../review/move-item'
 import { batch, followOnly, rootsOf } from '../coverage/coverages.repository'
 import { planOf, type Planned } from '../coverage/effects'
 import { getSupplierCertificate } from '../get-supplier-certificate'
+import { settleRequests } from '../requests/requests.repository'
 import { assertNotReplaced, supplierCertificateKind as kind } from '../supplier-certificate-kind'
 import { replaceBy } from '../supplier-certificates.repository'
 import { applyExpiry } from './apply-expiry'
@@ -58,6 +59,7 @@ const companiesOf = (taken: readonly Planned[]) =>
 async function extend(tx: Ctx, certificate: SupplierCertificateRow, asked: string[] | undefined) {
   const { id, parent_id, expires_on: expiresOn } = certificate
   if (parent_id !== null && !(await replaceBy(tx, parent_id, id))) await assertNotReplaced(tx, parent_id)
+  if (parent_id !== null) await settleRequests(tx, parent_id, id)
   const planned = await planOf(tx, certificate, { lock: true })
   const { roots, leftOut } = await chosen(tx, planned, asked)
   const taken = planned.filter(({ coverage }) => roots.has(coverage.ingredient_root_id))

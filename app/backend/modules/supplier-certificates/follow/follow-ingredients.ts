@@ -1,5 +1,6 @@
 import type { ReviewedKind } from '~/domain/item-kinds'
 import type { Ctx, Events } from '../../../core/context'
+import { reopenRequests } from '../requests/requests.repository'
 import { approvedVersions, dropUncovered, proposeAgain, stopFollowing } from './following.repository'
 
 /** A typed date ends the following. */
@@ -26,7 +27,8 @@ const afterApproval = {
 const afterDeletion = {
   ingredient: (tx: Ctx, { rootId }: Facts) => dropUncovered(tx, rootId),
   product: null,
-  supplier_certificate: null,
+  // Its company owes the renewal again.
+  supplier_certificate: (tx: Ctx, { id }: Facts) => reopenRequests(tx, id),
 } satisfies Record<ReviewedKind, Follow>
 
 export const proposeAfterOtherVendor: Events['item.approved'] = async (tx, item) =>

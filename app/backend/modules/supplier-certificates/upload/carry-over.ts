@@ -1,4 +1,3 @@
-import { actorOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
 import { coveragesOf, storeCoverages } from '../coverage/coverages.repository'
 import { allItems, insertItems } from '../items/items.repository'
@@ -19,7 +18,7 @@ export async function carryOver(tx: Ctx, from: string, to: string): Promise<void
       certificate_id: to,
       item_id: ids.get(coverage.item_id ?? '') ?? null,
       state: 'proposed' as const,
-      proposed_by: actorOf(tx).userId,
+      proposed_by: tx.actor?.userId ?? null,
       follows: 0 as const,
     })),
   )

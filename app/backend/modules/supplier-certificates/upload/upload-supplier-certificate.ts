@@ -10,11 +10,13 @@ import { storeUpload, type Upload } from '../../documents/store-upload'
 import { assertItemQuota, assertStorageQuota } from '../../quotas/quotas'
 import { auditedItem } from '../../review/audited-item'
 import { recordItem } from '../../review/record-item'
+import type { Changes } from '../../review/review-kind'
 import { wrongStatus } from '../../review/review.errors'
 import { withKeys } from '../../review/save-item'
 import { appendVersion } from '../../review/versions/append-version'
 import { newChain } from '../../review/versions/first-version'
 import { getSupplierCertificate } from '../get-supplier-certificate'
+import { answerCompanyRequest } from '../requests/requests.repository'
 import { assertNotReplaced, supplierCertificateKind as kind } from '../supplier-certificate-kind'
 import { findCertificate } from '../supplier-certificates.repository'
 import { carryOver } from './carry-over'
@@ -85,6 +87,31 @@ async function addCertificate(tx: Ctx, fields: Fields, document: DocumentRow): P
   const source = await renewed(tx, fields)
   if (!source) await assertItemQuota(tx)
   const { userType } = actorOf(tx)
+  const headQuarterId = scopeOf(tx)
+  const { id } = await addVersion(tx, {
+    source,
+    document,
+    status: initialStatus(userType),
+    origin: userType === 'Company' ? 'company' : 'certifier',
+    headQuarterId,
+    changes: (before) => kind.changes[userType](tx, before, fields),
+  })
+  if (source && headQuarterId !== null) await answerCompanyRequest(tx, source.id, headQuarterId, id)
+  return getSupplierCertificate(tx, { supplierCertificateId: id })
+}
+
+interface Version extends Pick<SupplierCertificateRow, 'status' | 'origin'> {
+  source: SupplierCertificateRow | null
+  document: DocumentRow
+  headQuarterId: string | null
+  changes: (before: SupplierCertificateRow) => Promise<Changes<SupplierCertificateRow>>
+}
+
+/** With what it takes over from the one that it renews. In the transaction of the caller. */
+export async function addVersion(
+  tx: Ctx,
+  { source, document, status, origin, headQuarterId, changes }: Version,
+): Promise<SupplierCertificateRow> {
   const before: SupplierCertificateRow = {
     ...newChain(tx),
     ...blank,
@@ -102,21 +129,18 @@ async function addCertificate(tx: Ctx, fields: Fields, document: DocumentRow): P
     name_key: '',
     search_key: '',
     number_key: '',
-    status: initialStatus(userType),
-    origin: userType === 'Company' ? 'company' : 'certifier',
-    head_quarter_id: scopeOf(tx),
+    status,
+    origin,
+    head_quarter_id: headQuarterId,
     document_id: document.id,
     deleted_at: null,
     deleted_by: null,
   }
-  const row: SupplierCertificateRow = {
-    ...before,
-    ...(await withKeys(tx, kind, before, await kind.changes[userType](tx, before, fields))),
-  }
+  const row = { ...before, ...(await withKeys(tx, kind, before, await changes(before))) }
   await insertDocumentRow(tx, document)
   const placed = await appendVersion(tx, kind, row)
   if (source) await carryOver(tx, source.id, placed.id)
   const action = source ? 'supplier_certificate.cloned' : 'supplier_certificate.created'
   await recordItem(tx, kind, placed, action, { after: auditedItem(kind, placed) })
-  return getSupplierCertificate(tx, { supplierCertificateId: placed.id })
+  return placed
 }

@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache'
 import type { Ctx } from '../../../core/context'
 import type { AppError } from '../../../core/errors'
 import type { Database } from '../../../db/connect'
-import { nextAttempt, type AttemptState } from '../../authentication/attempts/attempt-rule'
-import { addressKey, type AttemptPurpose } from '../../authentication/attempts/attempts'
-import { pauseError } from '../../authentication/attempts/pause-error'
+import { nextAttempt, type AttemptState } from './attempt-rule'
+import { addressKey, type AttemptPurpose } from './attempts'
+import { pauseError } from './pause-error'
 
 const firstPauseSeconds = 60
 

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { data, redirect } from '@remix-run/node'
+import type { SupplierLink } from '~/contract/supplier-certificates'
+import { keepsAddress } from '~/features/auth/mailed-link.server'
+import { supplierLinkWords } from '~/i18n/own/supplier-link'
+import { isApiError, plainApiFor, uploadBySupplier } from '~/portal/api.server'
+import { withStreamedFile } from '~/portal/file-form.server'
+import { formDataOf, handleForm } from '~/portal/form.server'
+import { wordsOf } from '~/portal/language.server'
+import { paths } from '~/portal/paths'
+import { supplierLinkSchema } from './supplier-link-form.schema'
+
+const hidden = { ...keepsAddress, 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' }
+
+const codeIn = (request: Request) => new URL(request.url).searchParams.get('code') ?? ''
+
+export interface LinkRefusal {
+  code: string
+  message: string
+}
+
+/** What the link asks for, or why there is nothing. */
+export async function loadSupplierLink(request: Request) {
+  const isSent = new URL(request.url).searchParams.has('sent')
+  const formKey = randomUUID()
+  const answer = (link: SupplierLink | null, refusal: LinkRefusal | null, status = 200) =>
+    data({ link, refusal, isSent, formKey }, { status, headers: hidden })
+  const { api } = await plainApiFor(request)
+  try {
+    // An empty code is as unknown as any other.
+    return answer(await api.supplierUpload.get({ code: codeIn(request) || '-' }), null)
+  } catch (error) {
+    if (!isApiError(error) || error.status >= 500) throw error
+    return answer(null, { code: error.code, message: error.message }, error.status)
+  }
+}
+
+const asTexts = (fields: Record<string, string | boolean | null | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]])),
+  )
+
+/** What is wrong with the file is said at its field. */
+function atFile(error: unknown): unknown {
+  if (!isApiError(error) || !error.code.startsWith('document.')) return error
+  error.data = { ...error.data, issues: { file: [error.message] } }
+  return error
+}
+
+export async function sendBySupplier(request: Request) {
+  const { api } = await plainApiFor(request)
+  try {
+    await api.supplierUpload.get({ code: codeIn(request) || '-' })
+  } catch (error) {
+    if (!isApiError(error) || error.status >= 500) throw error
+    // Nobody’s file is read: the page says why.
+    throw redirect(paths.supplierUpload({ code: codeIn(request) }))
+  }
+  return withStreamedFile(request, async (typed, sent) => {
+    const code = codeIn(request)
+    const form = { request, formData: await formDataOf(typed) }
+    const { failed } = supplierLinkWords(wordsOf(request))
+    return handleForm(form, supplierLinkSchema, { failure: failed }, async ({ file: _, ...said }) => {
+      // Without a file the form is refused before.
+      if (!sent) throw new Response(null, { status: 400 })
+      const { formKey, expiryAssumed, ...facts } = said
+      const fields = asTexts({
+        ...facts,
+        code,
+        idempotencyKey: formKey,
+        expiryAssumed: !facts.expiresOn && expiryAssumed,
+      })
+      try {
+        await uploadBySupplier(request, { fields, ...sent })
+      } catch (error) {
+        throw atFile(error)
+      }
+      const lang = new URL(request.url).searchParams.get('lang') ?? undefined
+      return redirect(paths.supplierUpload({ code, lang, sent: '1' }), { headers: keepsAddress })
+    })
+  })
+}

@@ -1,0 +1,45 @@
+import { useActionData, useLoaderData, useParams } from '@remix-run/react'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { keepForm } from '~/components/form/keep-form'
+import { titled } from '~/components/page/page-meta'
+import { RequestForm } from '~/features/supplier-review/request/request-form'
+import { loadRequests, runRequest } from '~/features/supplier-review/request/request.server'
+import { RequestsMade } from '~/features/supplier-review/request/requests-made'
+import { supplierReviewWords } from '~/i18n/own/supplier-review'
+import type { RouteArgs } from '~/portal/route-args'
+
+type Args = RouteArgs<'supplierCertificateId'>
+
+export const handle: PortalHandle = {
+  crumb: ({ words }) => ({ label: supplierReviewWords(words).requestRenewal }),
+}
+
+export const meta = titled<typeof loader>(
+  (w, data) => `${supplierReviewWords(w).requestRenewal}: ${data?.name}`,
+)
+
+export const loader = ({ request, params }: Args) => loadRequests(request, params.supplierCertificateId)
+
+export const action = ({ request, params }: Args) => runRequest(request, params.supplierCertificateId)
+
+export const clientAction = keepForm('never', (w) => supplierReviewWords(w).requestFailed)
+
+export default function RequestRenewalPage() {
+  const { requests, isPossible, companies, known, draft } = useLoaderData<typeof loader>()
+  const { supplierCertificateId = '' } = useParams()
+  const answer = useActionData<typeof action>()
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      <RequestForm
+        // An answered form begins anew.
+        key={requests[0]?.id}
+        id={supplierCertificateId}
+        {...{ isPossible, companies, known, draft }}
+        answer={answer}
+      />
+      <RequestsMade requests={requests} />
+    </div>
+  )
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

@@ -1,0 +1,26 @@
+import type { HeadersFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { keepForm } from '~/components/form/keep-form'
+import { titled } from '~/components/page/page-meta'
+import type { FilesHandle } from '~/domain/takes-files'
+import { SupplierLinkPage } from '~/features/supplier-link/supplier-link-page'
+import { loadSupplierLink, sendBySupplier } from '~/features/supplier-link/supplier-link.server'
+import { supplierLinkWords } from '~/i18n/own/supplier-link'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const handle: FilesHandle = { takesFiles: { files: 1, fromStrangers: true } }
+
+export const meta = titled((w) => supplierLinkWords(w).title)
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const loader = ({ request }: RouteArgs) => loadSupplierLink(request)
+
+export const action = ({ request }: RouteArgs) => sendBySupplier(request)
+
+export const clientAction = keepForm('never', (w) => supplierLinkWords(w).failed)
+
+export default function SupplierUploadPage() {
+  const loaded = useLoaderData<typeof loader>()
+  return <SupplierLinkPage {...loaded} answer={useActionData<typeof action>()} />
+}
