@@ -1285,15 +1285,22 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     }),
     ids: { ...supplierCertificate, intoId: { entity: 'supplierCertificate' } },
   },
-  'supplierCertificates.proposals': { ids: { VendorId: { entity: 'facility', status: 200 } } },
+  'supplierCertificates.proposals': {
+    ids: { VendorId: { entity: 'facility', status: 200 } },
+    malformed: 'nothing-can-be',
+  },
   'supplierCertificates.acceptProposal': {
     input: proposalInput,
     ids: {
+      vendorId: { entity: 'facility', status: 409 },
       documentId: { entity: 'document' },
       'ingredientIds.0': { entity: 'ingredient' },
       agencyId: choice('facility'),
     },
-    malformed: { input: { ingredientIds: [] }, fields: ['ingredientIds'] },
+    malformed: {
+      input: { ingredientIds: [] },
+      fields: ['documentId', 'ingredientIds', 'vendorId'],
+    },
   },
   'agencies.merge': {
     input: async (world) => ({

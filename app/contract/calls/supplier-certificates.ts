@@ -121,7 +121,9 @@ export const supplierCertificates = {
     .route({ ...streamed, ...answersFile('*/*', 'The file as it was uploaded, as an attachment.') })
     .input(inputs.item)
     .output(streamedFile),
-  ...flowCalls('supplier_certificate', { company, certifier }, inputs, SupplierCertificate),
+  ...flowCalls('supplier_certificate', { company, certifier }, inputs, SupplierCertificate, [
+    'supplier_certificate.merged',
+  ]),
   certifierSave: call('certifier', 'PUT', certifier, {
     summary: 'The certifier saves a supplier certificate',
     description:

@@ -41,7 +41,12 @@ describeDialects('merging two uploads of a supplier certificate', (dialect) => {
         ],
       })
     }
-    const first = await typed(world.company, mine.id)
+    const { id } = await typed(world.company, mine.id)
+    // Which supplier is meant.
+    const first = await calls().certifierSave({
+      supplierCertificateId: id,
+      companyIdAsVendorId: world.vendorId,
+    })
     const second = await typed(world.stranger, theirs.id)
     return { first, second, mine, theirs }
   }
@@ -68,7 +73,10 @@ describeDialects('merging two uploads of a supplier certificate', (dialect) => {
   test('a renewal is not a double of what it renews; two renewals of one are', async () => {
     const mine = await ingredientOf(world, world.head)
     const theirs = await ingredientOf(world, world.otherHead)
-    const before = await approved(world, [mine.id, theirs.id], { expiresOn: '2027-08-31' })
+    const before = await approved(world, [mine.id, theirs.id], {
+      expiresOn: '2027-08-31',
+      file: file(fresh('prima')),
+    })
     const renewal = (by: SignedIn) =>
       upload(world, by, { renewsId: before.id, number: undefined, file: file(fresh('rinnovo')) })
     const [one, other] = [await renewal(world.company), await renewal(world.stranger)]
