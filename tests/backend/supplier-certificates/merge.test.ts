@@ -284,7 +284,7 @@ describeDialects('merging certifying agencies', (dialect) => {
     expect(JSON.stringify(items)).toContain('KLB D.')
   })
 
-  test('itself, an unknown one, a stale version and a certifier who is no manager are refused', async () => {
+  test('itself, an unknown one, a stale version and an ordinary certifier are refused', async () => {
     const [one, other] = [await made(fresh('Ente')), await made(fresh('Ente'))]
     const asked = { agencyId: one.id, intoId: other.id }
     const merge = (input: object, who = world.manager) =>

@@ -144,7 +144,7 @@ async function close(tx: Ctx, given: Row, stays: Row): Promise<void> {
     await updateGuarded(tx, kind.table, stays, { updated_at: now, version: stays.version + 1 })
 }
 
-/** Of what has come along to an approved one. @returns how many have taken its date */
+/** For what has come along to an approved one. @returns how many have taken its date */
 async function takeDate(tx: Ctx, stays: Row, roots: readonly string[]): Promise<number> {
   if (!wasApproved(stays)) return 0
   const moved = new Set(roots)

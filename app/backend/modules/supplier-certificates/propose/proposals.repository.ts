@@ -61,7 +61,7 @@ export const documentsById = (ctx: Ctx, ids: readonly string[]) =>
     ctx.db.selectFrom('documents').selectAll().where('id', 'in', some).orderBy('id').execute(),
   )
 
-/** Of any version of these chains. */
+/** The document, if any version of these chains has it. */
 export const documentOfChains = async (ctx: Ctx, documentId: string, rootIds: readonly string[]) =>
   (
     await inParts(rootIds, (some) =>

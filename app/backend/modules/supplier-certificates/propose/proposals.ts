@@ -21,7 +21,7 @@ const mostFiles = 20
 const mostOften = (all: readonly string[]): string | null => {
   const counts = new Map<string, number>()
   for (const one of all) counts.set(one, (counts.get(one) ?? 0) + 1)
-  // Of equally frequent ones the latest.
+  // The latest of equally frequent ones.
   const [first] = [...counts].sort(([a, some], [b, more]) => more - some || (a < b ? 1 : -1))
   return first?.[0] ?? null
 }

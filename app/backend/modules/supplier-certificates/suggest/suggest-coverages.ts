@@ -14,7 +14,7 @@ const MOST = 500
 const orderOf = (one: CoverageSuggestion) =>
   `${likenesses.indexOf(one.likeness)}\n${one.headQuarterName}\n${one.name}\n${one.ingredientRootId}`
 
-/** Of the same supplier, the likest first. A person says what is covered. @throws AppError 404 */
+/** Ingredients of the same supplier, the likest first. A person says what is covered. @throws AppError 404 */
 export async function suggestCoverages(
   ctx: Ctx,
   { supplierCertificateId }: { supplierCertificateId: string },
