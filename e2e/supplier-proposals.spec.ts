@@ -202,7 +202,7 @@ test('a manager merges an agency into another @both', async ({ page, loginAs, ax
   await page.goto('/certifier')
   for (const name of [former, stays]) await post(page, 'POST', '/certifier/agency', { name })
   await page.goto('/certifier/agencies')
-  await page.getByRole('link', { name: former, exact: true }).click()
+  await follow(page.getByRole('link', { name: former, exact: true }), page.getByRole('dialog'))
   await page.getByRole('link', { name: 'Unisci a un altro ente' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(/^0 certificati passano/)).toBeVisible()

@@ -19,8 +19,15 @@ export async function loadMerge(request: Request, supplierCertificateId: string)
   const into = await api.supplierCertificates.get({ supplierCertificateId: intoId })
   return data(
     {
-      certificate: pick(certificate, ['id', 'name', 'version', 'ingredients', 'headQuarterName']),
-      into: pick(into, ['id', 'name', 'status']),
+      certificate: pick(certificate, [
+        'id',
+        'name',
+        'version',
+        'ingredients',
+        'headQuarterName',
+        'createdAt',
+      ]),
+      into: pick(into, ['id', 'name', 'status', 'headQuarterName', 'createdAt']),
     },
     { headers },
   )

@@ -71,7 +71,9 @@ export function ProposalsPage({
           </ul>
         </Card>
       ))}
-      <Pager query={query} totalItems={totalItems} shown={vendors.size} fixed />
+      {totalItems > query.ItemsPerPage ? (
+        <Pager query={query} totalItems={totalItems} shown={vendors.size} fixed />
+      ) : null}
     </div>
   )
 }

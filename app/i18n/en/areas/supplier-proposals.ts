@@ -56,7 +56,9 @@ export const supplierProposals: SupplierProposalWords = {
   coverFailed: 'The ingredients were not added, please try again...',
 
   mergeTitle: 'Merge',
-  mergeInto: (name, into) => `Merge ${name} into ${into}?`,
+  mergeBoth: (name) => `Merge the two uploads of ${name}?`,
+  mergeCloses: (company, day) => `Closed: the one from ${company ?? 'the certifier'}, of ${day}.`,
+  mergeStays: (company, day) => `Stays: the one from ${company ?? 'the certifier'}, of ${day}.`,
   mergeMoves: (count) =>
     count === 0
       ? 'The names go to the other certificate; this upload is closed.'

@@ -66,7 +66,11 @@ export const supplierProposals = {
 
   // Merging
   mergeTitle: 'Unisci',
-  mergeInto: (name: string, into: string) => `Unire ${name} a ${into}?`,
+  mergeBoth: (name: string) => `Unire i due caricamenti di ${name}?`,
+  mergeCloses: (company: string | null, day: string) =>
+    `Si chiude: quello ${company === null ? 'del certificatore' : `di ${company}`}, del ${day}.`,
+  mergeStays: (company: string | null, day: string) =>
+    `Resta: quello ${company === null ? 'del certificatore' : `di ${company}`}, del ${day}.`,
   mergeMoves: (count: number) =>
     count === 0
       ? 'Le voci passano all’altro certificato; questo caricamento viene chiuso.'

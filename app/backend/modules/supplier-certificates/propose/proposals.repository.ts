@@ -29,16 +29,17 @@ export async function proposedVendors(
   { today, vendorId }: { today: string; vendorId: string | undefined },
 ): Promise<Vendor[]> {
   const only = vendorId === undefined ? sql`1 = 1` : sql`ingredients.vendor_id = ${vendorId}`
+  // More than one ingredient: counting distinct ones would sort them all.
   const { rows } = await sql<Vendor>`
     with own as (
-      select distinct ingredients.vendor_id, ingredients.root_id, ingredients.expiration_date, documents.sha256
+      select ingredients.vendor_id, ingredients.root_id, ingredients.expiration_date, documents.sha256
       from ${withFiles} where ${unclaimed(today)} and ${only})
     select vendor.id, vendor.business_name as name from companies as vendor
     where vendor.id in (
-      select vendor_id from own group by vendor_id, sha256 having count(*) > 1
+      select vendor_id from own group by vendor_id, sha256 having min(root_id) < max(root_id)
       union
       select vendor_id from own where expiration_date is not null
-      group by vendor_id, expiration_date having count(distinct root_id) > 1)
+      group by vendor_id, expiration_date having min(root_id) < max(root_id))
     order by vendor.name_key, vendor.id`.execute(ctx.db)
   return rows
 }
