@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { likenesses } from '~/domain/certificate-matching'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import {
   agencyStandings,
@@ -7,6 +6,7 @@ import {
   certificateStates,
   coverageEffects,
   coverageStates,
+  likenesses,
   mostCoverages,
   mostItems,
 } from '~/domain/supplier-certificates'

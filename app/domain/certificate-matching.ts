@@ -1,13 +1,7 @@
 import { sameSpelling, spellingOf, type Spelling } from './kosher/same-name'
 import { wordsOf } from './kosher/name-words'
+import type { Likeness } from './supplier-certificates'
 import { searchKey } from './text/search-key'
-
-/**
- * How like an ingredient's name is to a name that its supplier's certificate prints. `exact`: written alike, as a
- * certificate wants it; `close`: equal numerals and codes, and nearly the same letters; `sameVendor`: neither.
- */
-export const likenesses = ['exact', 'close', 'sameVendor'] as const
-export type Likeness = (typeof likenesses)[number]
 
 export interface PrintedName {
   id: string

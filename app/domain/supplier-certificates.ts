@@ -35,3 +35,10 @@ export const assumedMonths = 12
 
 /** The most names typed of one certificate. */
 export const mostItems = 1000
+
+/**
+ * How like an ingredient's name is to a name that its supplier's certificate prints. `exact`: written alike, as a
+ * certificate wants it; `close`: equal numerals and codes, and nearly the same letters; `sameVendor`: neither.
+ */
+export const likenesses = ['exact', 'close', 'sameVendor'] as const
+export type Likeness = (typeof likenesses)[number]

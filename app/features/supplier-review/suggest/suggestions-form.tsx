@@ -15,7 +15,8 @@ import type {
   CoverageSuggestions,
   SupplierCertificate,
 } from '~/contract/supplier-certificates'
-import { differingParts, likenesses } from '~/domain/certificate-matching'
+import { differingParts } from '~/domain/certificate-matching'
+import { likenesses } from '~/domain/supplier-certificates'
 import { typedList } from '~/features/review/review-form'
 import { supplierProposalWords } from '~/i18n/own/supplier-proposals'
 import { supplierReviewWords } from '~/i18n/own/supplier-review'

@@ -1,4 +1,4 @@
-import type { Likeness } from '~/domain/certificate-matching'
+import type { Likeness } from '~/domain/supplier-certificates'
 import type { CertificateProposal } from '~/contract/supplier-certificates'
 
 const ingredients = (count: number) => (count === 1 ? '1 ingrediente' : `${count} ingredienti`)

@@ -1,6 +1,6 @@
 import type { CoverageSuggestion, CoverageSuggestions } from '~/contract/supplier-certificates'
-import { likenesses, matcherOf } from '~/domain/certificate-matching'
-import { mostCoverages } from '~/domain/supplier-certificates'
+import { matcherOf } from '~/domain/certificate-matching'
+import { likenesses, mostCoverages } from '~/domain/supplier-certificates'
 import type { Ctx } from '../../../core/context'
 import { grouped } from '../../../core/grouped'
 import { notFound } from '../../../core/errors'
