@@ -56,3 +56,10 @@ export type LinkState = (typeof linkStates)[number]
 
 /** What a supplier may send: a PDF or a picture. */
 export const linkExtensions = ['pdf', 'jpg', 'jpeg', 'png', 'webp'] as const
+
+/**
+ * How like an ingredient's name is to a name that its supplier's certificate prints. `exact`: written alike, as a
+ * certificate wants it; `close`: equal numerals and codes, and nearly the same letters; `sameVendor`: neither.
+ */
+export const likenesses = ['exact', 'close', 'sameVendor'] as const
+export type Likeness = (typeof likenesses)[number]

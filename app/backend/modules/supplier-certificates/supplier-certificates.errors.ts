@@ -26,3 +26,12 @@ export const unknownLink = () => new AppError(404, 'supplier_upload.unknown_code
 
 export const deadLink = (state: Exclude<LinkState, 'open'>) =>
   new AppError(409, 'supplier_upload.link_dead', { details: { state } })
+
+/** `intoId`: null where the caller may not see it. */
+export const certificateMerged = (intoId: string | null) =>
+  new AppError(409, 'supplier_certificate.merged', { details: { intoId } })
+
+export const notInForce = () => new AppError(409, 'supplier_certificate.not_in_force')
+
+export const proposalGone = (names: string[]) =>
+  new AppError(409, 'supplier_certificate.proposal_gone', { details: { names } })

@@ -14,30 +14,15 @@ import type { Changes } from '../../review/review-kind'
 import { wrongStatus } from '../../review/review.errors'
 import { withKeys } from '../../review/save-item'
 import { appendVersion } from '../../review/versions/append-version'
-import { newChain } from '../../review/versions/first-version'
 import { getSupplierCertificate } from '../get-supplier-certificate'
 import { answerCompanyRequest } from '../requests/requests.repository'
 import { assertNotReplaced, supplierCertificateKind as kind } from '../supplier-certificate-kind'
 import { findCertificate } from '../supplier-certificates.repository'
 import { carryOver } from './carry-over'
 import { insertDocumentRow } from './documents'
+import { firstCertificate } from './first-certificate'
 
 type Fields = Omit<z.output<typeof UploadSupplierCertificate>, 'file' | 'filename'>
-
-const blank = {
-  vendor_id: null,
-  vendor_typed: null,
-  agency_id: null,
-  agency_typed: null,
-  number: null,
-  issued_on: null,
-  expires_on: null,
-  expiry_assumed: 0,
-  only_for_id: null,
-  shared: 0,
-  replaced_by_id: null,
-  merged_into_id: null,
-} as const satisfies Partial<SupplierCertificateRow>
 
 /**
  * A certificate with its file, or the next version of one.
@@ -113,8 +98,7 @@ export async function addVersion(
   { source, document, status, origin, headQuarterId, changes }: Version,
 ): Promise<SupplierCertificateRow> {
   const before: SupplierCertificateRow = {
-    ...newChain(tx),
-    ...blank,
+    ...firstCertificate(tx),
     ...(source && {
       root_id: source.root_id,
       parent_id: source.id,
@@ -125,16 +109,10 @@ export async function addVersion(
       only_for_id: source.only_for_id,
       number: source.number,
     }),
-    name: '',
-    name_key: '',
-    search_key: '',
-    number_key: '',
     status,
     origin,
     head_quarter_id: headQuarterId,
     document_id: document.id,
-    deleted_at: null,
-    deleted_by: null,
   }
   const row = { ...before, ...(await withKeys(tx, kind, before, await changes(before))) }
   await insertDocumentRow(tx, document)
