@@ -16,7 +16,15 @@ import {
   SupplierCertificateListItem,
   UploadSupplierCertificate,
 } from '../supplier-certificates'
-import { expiryFilters, listQuery, oneOrMany, paged, search } from './lists'
+import {
+  assignedFilter,
+  expiryFilters,
+  listQuery,
+  oneOrMany,
+  opinionFilter,
+  paged,
+  search,
+} from './lists'
 import { flowCalls } from './review'
 
 const company = '/company/suppliercertificates'
@@ -53,6 +61,14 @@ export const supplierCertificates = {
           .boolean()
           .optional()
           .describe('Only approved ones that are neither replaced nor declared invalid.'),
+        Followed: z
+          .boolean()
+          .optional()
+          .describe(
+            'Only approved ones from which an ingredient in force that the caller may see takes its expiry. One that was declared invalid counts as expired.',
+          ),
+        Assigned: assignedFilter,
+        Opinion: opinionFilter,
         ...expiryFilters,
       }),
     )

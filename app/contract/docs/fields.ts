@@ -642,6 +642,7 @@ const fields: Record<FieldName, FieldDescription> = {
   vendorId: field('The supplier.', '01993f2b-c055-71aa-8e93-7b2d4f6a9c01'),
   expiresOn: field('The last day of its validity.', '2027-06-30'),
   expiryAssumed: field('No end is printed: a year from the issue.', false),
+  following: field('How many ingredients take their expiry from it.', 12),
   longValidity: field('Longer than five years.', false),
   origin: field('How it came here.', 'company'),
   condition: field('Under which the certificate says so.', 'Solo in fusti sigillati'),

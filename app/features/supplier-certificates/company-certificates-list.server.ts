@@ -19,6 +19,7 @@ export async function loadCompanyCertificates(request: Request) {
         ...pageQuery(asked),
         WithStatus: knownAsked(reviewStatuses, asked.multi.WithStatus),
         InForce: flagAsked(asked.filters.InForce),
+        Followed: flagAsked(asked.filters.Followed),
         ...expiryAsked(asked.filters.Expiry),
       }),
     ),

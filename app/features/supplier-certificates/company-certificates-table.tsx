@@ -86,6 +86,7 @@ export function CompanyCertificatesTable({ page }: { page: CompanyCertificatesPa
           },
           Expiry: expiryFilter(words),
           InForce: { label: w.inForce, options: [{ value: 'true', label: w.onlyInForce }] },
+          Followed: { label: w.use, options: [{ value: 'true', label: w.onlyFollowed }] },
         }}
         actions={create}
       />

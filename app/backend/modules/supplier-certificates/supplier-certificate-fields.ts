@@ -53,6 +53,7 @@ export function toListItem(ctx: Ctx, row: CertificateWithNames): SupplierCertifi
     headQuarterName: isWhole ? row.uploader_name : null,
     ingredients: Number(row.ingredients),
     companies: Number(row.companies),
+    following: Number(row.following),
   }
 }
 

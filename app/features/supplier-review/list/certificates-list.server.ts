@@ -1,3 +1,4 @@
+import { flagAsked } from '~/components/list/common-filters'
 import { loadPage, pageQuery, parseListQuery } from '~/components/list/list-query'
 import { loadCompanyChoices } from '~/features/companies/facilities/facility-options.server'
 import type { SignedIn } from '~/portal/guards.server'
@@ -16,6 +17,8 @@ export function loadCertificates(request: Request, signedIn: SignedIn) {
         api.supplierCertificates.list({
           ...pageQuery(asked),
           ...askedBy[show],
+          // Replaced ones have followers, too.
+          ...(flagAsked(asked.filters.Followed) && { Followed: true, InForce: undefined }),
           AgencyId: asked.filters.AgencyId,
           CompanyId: asked.filters.CompanyId,
         }),

@@ -113,6 +113,7 @@ export function CertificatesTable({ page }: { page: CertificatesPage }) {
           Show: { field: <input type="hidden" name="Show" value={query.filters.Show ?? ''} /> },
           AgencyId: companyFilter(words.agency, agencies),
           CompanyId: companyFilter(w.review.headquarters, companies),
+          Followed: { label: words.following, options: [{ value: 'true', label: words.onlyFollowed }] },
         }}
       />
       <DataTable

@@ -8,11 +8,14 @@ const companies = (count: number) => (count === 1 ? '1 azienda' : `${count} azie
 export const supplierReview = {
   title: 'Certificati dei fornitori',
   one: 'Certificato del fornitore',
+  following: 'Uso',
+  onlyFollowed: 'Solo quelli da cui dipende una scadenza',
   loadFailed: 'Impossibile caricare i certificati dei fornitori, per favore riprova...',
   searchHint: 'Fornitore, ente, numero, nome sul certificato',
   shows: {
     review: 'Da valutare',
     expiring: 'In scadenza',
+    expired: 'Scaduti',
     valid: 'In vigore',
     all: 'Tutti',
   },
@@ -22,6 +25,8 @@ export const supplierReview = {
     reviewHint: 'I certificati compaiono qui quando un’azienda li invia o li carichi tu.',
     expiring: 'Nessun certificato in scadenza',
     expiringHint: 'Per i prossimi 60 giorni non scade nulla.',
+    expired: 'Nessun certificato scaduto',
+    expiredHint: 'Un certificato scaduto resta qui finché non è rinnovato.',
     valid: 'Nessun certificato in vigore',
     validHint: 'Un certificato entra in vigore con l’approvazione.',
     all: 'Nessun certificato',
