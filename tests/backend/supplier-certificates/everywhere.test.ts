@@ -7,6 +7,7 @@ import type { DeskPart } from '~/domain/desk'
 import { todayInRome } from '~/i18n/format'
 import { describeDialects, type SignedIn } from '../../support/backend'
 import { takeMails } from '../certificates/quick-pdf'
+import { keepSessions } from '../notices/long-sessions'
 import { approved, cover, createCertificateWorld, ingredientOf, upload, type CertificateWorld } from './world'
 
 /** Wherever an ingredient waits, runs out or is found, so does a supplier certificate. */
@@ -15,19 +16,23 @@ describeDialects('Supplier certificates beside ingredients', (dialect) => {
   let soon: string
   beforeAll(async () => {
     world = await createCertificateWorld(dialect)
+    await keepSessions(world.test)
     soon = daysAfter(todayInRome(world.test.clock.now), 20)
   })
   afterAll(() => world.test.close())
 
+  /** Before the certificate does, whose date it takes. */
+  const ending = (companyId: string) =>
+    ingredientOf(world, companyId, { expirationDate: daysAfter(soon, -10) })
   const deskOf = ({ api }: SignedIn) => api.desk.get({})
   const part = ({ parts }: Desk, name: DeskPart) => parts.find((one) => one.part === name)?.totalItems
   const lines = ({ items }: Desk, kind: string) => items.filter((one) => one.part.startsWith(kind))
 
   test('an expiry that many ingredients share is one line, and the others stand below', async () => {
-    const own = [await ingredientOf(world, world.head), await ingredientOf(world, world.facility)]
-    const other = await ingredientOf(world, world.otherHead)
+    const own = [await ending(world.head), await ending(world.facility)]
+    const other = await ending(world.otherHead)
     const ids = [...own, other].map(({ id }) => id)
-    const { id, name } = await approved(world, ids, { expiresOn: soon })
+    const { id, name } = await approved(world, ids, { issuedOn: undefined, expiresOn: soon })
     const typed = await ingredientOf(world, world.head, { expirationDate: soon })
 
     const certifiers = await deskOf(world.manager)
@@ -99,7 +104,10 @@ describeDialects('Supplier certificates beside ingredients', (dialect) => {
   test('a message in its thread waits for an answer like any other, and is laid aside', async () => {
     const { id } = await upload(world, world.company)
     world.test.clock.forward(1000)
-    await world.company.api.supplierCertificates.addNote({ supplierCertificateId: id, content: 'Basta così?' })
+    await world.company.api.supplierCertificates.addNote({
+      supplierCertificateId: id,
+      content: 'Basta così?',
+    })
     const waiting = async (who: SignedIn) =>
       (await who.api.threads.unanswered({})).items.filter((one) => one.id === id)
     const [row] = await waiting(world.manager)
@@ -139,8 +147,8 @@ describeDialects('Supplier certificates beside ingredients', (dialect) => {
   })
 
   test('a calendar has one event for all that a certificate covers', async () => {
-    const ids = [await ingredientOf(world, world.head), await ingredientOf(world, world.head)].map((o) => o.id)
-    const { id, number } = await approved(world, ids, { expiresOn: soon })
+    const ids = [await ending(world.head), await ending(world.head)].map((one) => one.id)
+    const { id, number } = await approved(world, ids, { issuedOn: undefined, expiresOn: soon })
     const events = async (who: SignedIn) => {
       const { url } = await who.api.calendar.make({})
       const token = /\/calendar\/([\w-]+)\.ics$/.exec(url)?.[1] ?? ''
