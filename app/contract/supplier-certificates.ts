@@ -57,7 +57,9 @@ export const SupplierCertificateListItem = z.object({
   headQuarterName: z.string().nullable(),
   ingredients: count.describe('How many it covers; for a company, of its own.'),
   companies: count.describe('Whose they are; for a company, at most itself.'),
-  following: count.describe('How many ingredients in force take their expiry from it; for a company, of its own.'),
+  following: count.describe(
+    'How many ingredients in force take their expiry from it; for a company, of its own.',
+  ),
   createdAt: instant,
   approvedBefore: z.boolean(),
   withdrawn: Withdrawal.nullable().describe('Since when it is declared invalid, and why.'),

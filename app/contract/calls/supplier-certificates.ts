@@ -16,15 +16,7 @@ import {
   SupplierCertificateListItem,
   UploadSupplierCertificate,
 } from '../supplier-certificates'
-import {
-  assignedFilter,
-  expiryFilters,
-  listQuery,
-  oneOrMany,
-  opinionFilter,
-  paged,
-  search,
-} from './lists'
+import { assignedFilter, expiryFilters, listQuery, oneOrMany, opinionFilter, paged, search } from './lists'
 import { flowCalls } from './review'
 
 const company = '/company/suppliercertificates'

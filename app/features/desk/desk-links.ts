@@ -52,7 +52,12 @@ export function listOf(part: DeskPart, { area, tab }: DeskPlace, fourEyes: boole
   const certificatesSent = (kind: DeskKind) =>
     tab || fourEyes ? deskHref({ area, tab, kind }) : certificates({ ...oldestFirst })
   const certificatesEnding = (Expiry: string | number, Show: string) =>
-    certificates({ ...(isCompany ? { Expiry } : { Show }), Followed: 'true', Sort: 'expiresOn', Direction: 'asc' })
+    certificates({
+      ...(isCompany ? { Expiry } : { Show }),
+      Followed: 'true',
+      Sort: 'expiresOn',
+      Direction: 'asc',
+    })
   const visits = (query: QueryValues) =>
     withQuery(certifier.visits(), { ...query, InspectorId: tab === 'me' ? 'me' : undefined })
   const requests = { WithStatus: 'open', Sort: 'createdAt', Direction: 'asc' }

@@ -118,7 +118,7 @@ export function ingredientColumns(
   const { columns: imported } = importsWords(w)
   const columns: Columns<
     IngredientListItem,
-    Extract<keyof IngredientListItem, NotExportedOfItems> | 'rootId' | 'supplierCertificate'
+    Extract<keyof IngredientListItem, NotExportedOfItems> | 'rootId'
   > = {
     name: { header: imported.name, width: 36, cell: (row) => row.name },
     headQuarterName: { header: column.headQuarter, width: 30, cell: (row) => row.headQuarterName },
@@ -130,6 +130,11 @@ export function ingredientColumns(
       cell: (row) => row.ingredientGroupDescription,
     },
     expirationDate: { header: imported.expirationDate, width: 12, cell: (row) => day(row.expirationDate) },
+    supplierCertificate: {
+      header: imported.certificateNumber,
+      width: 20,
+      cell: (row) => row.supplierCertificate?.number ?? null,
+    },
     vendorName: { header: imported.vendor, width: 30, cell: (row) => row.vendorName },
     suggestedVendor: { header: column.suggestedVendor, width: 30, cell: (row) => row.suggestedVendor },
     status: { header: column.status, width: 16, cell: (row) => w.common.status[badgeOf(row)] },

@@ -72,7 +72,12 @@ const ofExpiry = (ctx: Ctx, kind: 'expired' | 'expiring', expiry: Expiry): Sourc
   source(
     `${kind}.supplier_certificates`,
     (page) => listSupplierCertificates(ctx, { ...page, ...expiry, Sort: 'expiresOn', Followed: true }),
-    (row) => ({ id: row.id, name: row.name, at: row.withdrawn?.on ?? row.expiresOn, ingredients: row.following }),
+    (row) => ({
+      id: row.id,
+      name: row.name,
+      at: row.withdrawn?.on ?? row.expiresOn,
+      ingredients: row.following,
+    }),
   ),
   // Those of certificates are lines of theirs.
   source(

@@ -82,5 +82,8 @@ function followedUntil(ctx: Ctx, input: ExpiryFilter): Expression<SqlBool>[] {
     sql<SqlBool>`exists (${takesExpiry(ctx, sql`1`)})`,
   ]
   if (within.length === 0) return followed
-  return [...followed, sql<SqlBool>`${input.Expired ? sql`(${invalid} or` : sql`(not ${invalid} and`} ${sql.join(within, sql` and `)})`]
+  return [
+    ...followed,
+    sql<SqlBool>`${input.Expired ? sql`(${invalid} or` : sql`(not ${invalid} and`} ${sql.join(within, sql` and `)})`,
+  ]
 }
