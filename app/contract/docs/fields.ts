@@ -462,6 +462,7 @@ const fields: Record<FieldName, FieldDescription> = {
   issuedGroup: field('The certificate that was issued.', { id: group, name: certificateName }),
   certificationGroupId: field("A certificate's id, as people call it (its group).", group),
   certificateId: field('An issued document.', certificate),
+  supplierCertificates: field('How many supplier certificates.', 0),
   certificates: field('The issued documents.'),
   products: field('The products as they were printed.'),
   number: field('The number printed on it.', '2026-00042'),

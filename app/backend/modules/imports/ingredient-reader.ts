@@ -14,6 +14,9 @@ import { readDate } from './read-cells'
 const keyOf = (name: string, rmc: string | null | undefined, vendorName: string | null | undefined) =>
   [name, rmc, vendorName].map((part) => searchKey(part)).join('\n')
 
+/** Of a row that is refused for its certificate: that it has no date itself is not a second problem. */
+const anyDay = '2000-01-01'
+
 type Refuse = Parameters<RowReader<NewIngredient>['read']>[1]
 
 /** The certificate that a row names, of its vendor if it says one. */
@@ -65,6 +68,7 @@ export function ingredientReader(
       if (cells.rmcDescription !== undefined && cells.rmc === undefined)
         refuse('rmcDescription', problem('rmcMissing'))
       const certificate = certificates && certificateOf(row, certificates, refuse)
+      const isRefused = certificates !== null && cells.certificateNumber !== undefined && !certificate
       const typed = cells.expirationDate === undefined ? '' : readDate(cells.expirationDate)
       if (certificate && typed !== '' && typed !== certificate.expiresOn)
         refuse('expirationDate', problem('otherExpiry', certificate.expiresOn.split('-').reverse().join('/')))
@@ -73,7 +77,7 @@ export function ingredientReader(
         supplierCertificateId: certificate?.id,
         companyId,
         name: cells.name ?? '',
-        expirationDate: certificate?.expiresOn ?? typed,
+        expirationDate: certificate?.expiresOn ?? (isRefused && typed === '' ? anyDay : typed),
         kosherGroupId: kosherGroup(row, 'kosherGroup', refuse),
         kosherStatusId: kosherStatus(row, 'kosherStatus', refuse),
         isPassover: flagOf(row, refuse),
