@@ -7,7 +7,7 @@ import { approved, createCertificateWorld, ingredientOf, until, upload, type Cer
 /** Design: an imported ingredient may name an approved certificate, and takes its date. */
 describeDialects('The number of a certificate in a file of ingredients', (dialect) => {
   let world: CertificateWorld
-  /** Of an approved certificate that covers an ingredient of the company. */
+  /** The number of an approved certificate that covers an ingredient of the company. */
   let number: string
   let id: string
   beforeAll(async () => {

@@ -14,7 +14,7 @@ import { readDate } from './read-cells'
 const keyOf = (name: string, rmc: string | null | undefined, vendorName: string | null | undefined) =>
   [name, rmc, vendorName].map((part) => searchKey(part)).join('\n')
 
-/** Of a row that is refused for its certificate: that it has no date itself is not a second problem. */
+/** A row that is refused for its certificate has no second problem if it has no date itself. */
 const anyDay = '2000-01-01'
 
 type Refuse = Parameters<RowReader<NewIngredient>['read']>[1]

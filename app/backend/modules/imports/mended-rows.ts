@@ -23,7 +23,7 @@ export interface Current {
   said: FingerprintFields
   isLocked: boolean
   recipe?: Recipe
-  /** Of the supplier certificate that it follows. */
+  /** The supplier certificate that it follows. */
   certificateNumber?: string
 }
 
