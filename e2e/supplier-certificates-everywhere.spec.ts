@@ -89,7 +89,7 @@ test('what one certificate lets expire is one line on both desks, and found by i
     expires: dayAhead(4),
     ingredients: [`Lecitina ${number} A`, `Lecitina ${number} B`],
   })
-  await page.goto('/certifier/desk')
+  await page.goto('/certifier')
   await figure(page, 'Certificati dei fornitori in scadenza').click()
   await expect(page.getByRole('link', { name: vendor }).first()).toBeVisible()
   await expect(page.getByRole('row', { name: new RegExp(`${number}.*In scadenza`) })).toBeVisible()
