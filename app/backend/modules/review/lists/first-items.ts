@@ -17,10 +17,7 @@ interface Hits<Row> {
 }
 
 /** The kind's part of the search through everything: the first items that a text finds, and those with just this code. */
-export function hitsIn<
-  Kind extends ReviewedKind,
-  Row extends ReviewedRow & { company_name: string | null },
->(
+export function hitsIn<Kind extends ReviewedKind, Row extends ReviewedRow & { company_name: string | null }>(
   name: Kind,
   searched: ReviewKind,
   { rowsOf, codeOf, code, among }: Hits<Row>,
