@@ -44,7 +44,7 @@ test(
       (await page.getByRole('link', { name: 'Modello CSV' }).getAttribute('href')) ?? '',
     )
     const header = (await template.text()).split('\r\n', 1)[0] ?? ''
-    expect(header).toMatch(/^\ufeffNome;Scadenza;RMC;/)
+    expect(header).toMatch(/^\ufeffNome;Scadenza;Numero certificato;RMC;/)
     await page.getByText('Colonne e valori ammessi').click()
     await expect(page.getByText('Gruppo 1 – approvato da qualsiasi fonte')).toBeVisible()
     await axe()
@@ -142,7 +142,7 @@ test(
       (await page.getByRole('link', { name: 'Modello CSV' }).getAttribute('href')) ?? '',
     )
     expect((await template.text()).split('\r\n', 1)[0]).toBe(
-      '\ufeffNome;Scadenza;RMC;Descrizione RMC;Fornitore',
+      '\ufeffNome;Scadenza;Numero certificato;RMC;Descrizione RMC;Fornitore',
     )
     await axe()
 

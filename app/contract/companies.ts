@@ -110,6 +110,9 @@ export const CompanyUses = z.object({
   products: count.describe(
     'How many products are its own or made on behalf of it; the versions of one count once.',
   ),
+  supplierCertificates: count.describe(
+    'How many supplier certificates it has uploaded, is the supplier of or is the addressee of; the versions of one count once.',
+  ),
   certificates: count.describe('How many certificates it has.'),
   accounts: count,
 } satisfies Record<string, z.ZodType> & Record<ItemPlural, z.ZodType>)

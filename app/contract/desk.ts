@@ -28,6 +28,9 @@ export const DeskLine = z.object({
   thread: threadKind.optional().describe('What a message belongs to.'),
   requestKind: z.enum(requestKinds).optional(),
   groupId: z.string().nullish().describe('The certificate that a request is about.'),
+  ingredients: count
+    .optional()
+    .describe('How many ingredients take their expiry from the supplier certificate.'),
   visitId: z.string().nullish().describe('Of the visit that is planned already.'),
 })
 export type DeskLine = z.output<typeof DeskLine>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { waitingAges } from '~/domain/figures'
-import type { ExpiringKind, ItemPlural } from '~/domain/item-kinds'
+import type { ExpiringKind, ItemKind, ItemPlural } from '~/domain/item-kinds'
 import { count } from './fields'
 
 const month = z.string().describe('A month in Rome: `yyyy-mm`.')
@@ -39,7 +39,7 @@ export const Figures = z.object({
   expiring: z
     .array(
       z.object({ month, certificates: count, ingredients: count } satisfies Record<
-        'month' | 'certificates' | ItemPlural<ExpiringKind>,
+        'month' | 'certificates' | ItemPlural<Extract<ItemKind, ExpiringKind>>,
         z.ZodType
       >),
     )

@@ -12,7 +12,7 @@ const shown = {
     .string()
     .nullable()
     .describe(
-      'The VAT number, the RMC, the product’s code, the number of the certificate, or the person’s address.',
+      'The VAT number, the RMC, the product’s code, the number of the certificate or supplier certificate, or the person’s address.',
     ),
   companyName: z.string().nullable().describe('Whose it is; of a facility, the headquarters.'),
 }
@@ -31,6 +31,7 @@ export const SearchHit = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('partner'), ...shown }),
   z.object({ kind: z.literal('ingredient'), ...shown, ...inReview }),
   z.object({ kind: z.literal('product'), ...shown, ...inReview }),
+  z.object({ kind: z.literal('supplier_certificate'), ...shown, ...inReview }),
   z.object({ kind: z.literal('certificate'), ...shown, state: z.enum(certificateStates) }),
   z.object({
     kind: z.literal('request'),

@@ -70,6 +70,9 @@ export const SupplierCertificateListItem = z.object({
   renewalRequestedAt: instant
     .nullable()
     .describe('Since when its renewal is requested: of a company by itself, for certifiers of anybody.'),
+  following: count.describe(
+    'How many ingredients in force take their expiry from it; for a company, of its own.',
+  ),
   createdAt: instant,
   approvedBefore: z.boolean(),
   withdrawn: Withdrawal.nullable().describe('Since when it is declared invalid, and why.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { allItemKinds } from '~/domain/item-kinds'
+import { allReviewedKinds } from '~/domain/item-kinds'
 import { count, id, instant, requiredNote } from './fields'
 import { idempotencyKey, Note } from './review'
 
@@ -21,7 +21,7 @@ export const AddCompanyNote = z.object({ companyId: id, content: requiredNote(),
 
 export const MarkCompanyRead = z.object({ companyId: id, noteId: id })
 
-export const threadKind = z.enum([...allItemKinds, 'company'])
+export const threadKind = z.enum([...allReviewedKinds, 'company'])
 
 export const Unanswered = z.object({
   kind: threadKind.describe('What the thread belongs to; `company` for that of a headquarters.'),

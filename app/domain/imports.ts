@@ -7,6 +7,7 @@ export const importColumns = {
   ingredients: [
     'name',
     'expirationDate',
+    'certificateNumber',
     'rmc',
     'rmcDescription',
     'vendor',

@@ -30,6 +30,12 @@ export type ReviewedKind = keyof ReviewedKinds
 export type ReviewedPlural<K extends ReviewedKind = ReviewedKind> = ReviewedKinds[K]['plural']
 export type ReviewedIdName<K extends ReviewedKind = ReviewedKind> = ReviewedKinds[K]['id']
 export const allReviewedKinds = Object.keys(reviewedKinds) as [ReviewedKind, ...ReviewedKind[]]
+export const reviewedPlurals = allReviewedKinds.map((kind) => reviewedKinds[kind].plural)
+export type ExpiringKind = {
+  [K in ReviewedKind]: ReviewedKinds[K]['expires'] extends true ? K : never
+}[ReviewedKind]
+
+export const isReviewedKind = (name: string): name is ReviewedKind => Object.hasOwn(reviewedKinds, name)
 
 /** In texts: `supplier certificate`. */
 export const kindInWords = (kind: ReviewedKind) => kind.replace('_', ' ')
@@ -40,7 +46,6 @@ export type ItemKind = keyof ItemKinds
 export type ItemPlural<K extends ItemKind = ItemKind> = ItemKinds[K]['plural']
 /** `ingredientId`, `productId` */
 export type ItemIdName<K extends ItemKind = ItemKind> = ItemKinds[K]['id']
-export type ExpiringKind = { [K in ItemKind]: ItemKinds[K]['expires'] extends true ? K : never }[ItemKind]
 
 export const allItemKinds = Object.keys(itemKinds) as [ItemKind, ...ItemKind[]]
 export const itemPlurals = allItemKinds.map((kind) => itemKinds[kind].plural)

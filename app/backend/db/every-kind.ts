@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import {
   allItemKinds,
+  allReviewedKinds,
   reviewedKinds,
   type ItemKind,
   type ItemPlural,
@@ -14,6 +15,10 @@ export const tableOf = <Kind extends ReviewedKind>(kind: Kind): ReviewedPlural<K
 /** One query over the items of all kinds. */
 export const everyKind = <Row>(query: (kind: ItemKind) => RawBuilder<Row>): RawBuilder<Row> =>
   sql<Row>`${sql.join(allItemKinds.map(query), sql` union all `)}`
+
+/** One query over all that goes through review. */
+export const everyReviewedKind = <Row>(query: (kind: ReviewedKind) => RawBuilder<Row>): RawBuilder<Row> =>
+  sql<Row>`${sql.join(allReviewedKinds.map(query), sql` union all `)}`
 
 export const byPlural = <Value>(of: (plural: ItemPlural, kind: ItemKind) => Value) =>
   Object.fromEntries(allItemKinds.map((kind) => [tableOf(kind), of(tableOf(kind), kind)])) as Record<

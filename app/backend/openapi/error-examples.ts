@@ -109,7 +109,14 @@ import {
 import { photoCorrupted, photoNotTaken } from '../modules/visits/photos/photos.errors'
 
 const holder = { email: 'verifica@sigillo.example', name: 'Davide Levi', until: '2026-11-20T09:30:00.000Z' }
-const uses = { facilities: 2, ingredients: 0, products: 14, certificates: 0, accounts: 1 }
+const uses = {
+  facilities: 2,
+  ingredients: 0,
+  products: 14,
+  supplierCertificates: 0,
+  certificates: 0,
+  accounts: 1,
+}
 const product = { id: exampleIds.product, name: 'Spaghetti n. 5 500 g' }
 
 const reviewExamples = <Kind extends ReviewedKind>(name: Kind, current: unknown) =>

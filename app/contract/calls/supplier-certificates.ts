@@ -29,7 +29,16 @@ import {
   SupplierRequest,
   UploadSupplierCertificate,
 } from '../supplier-certificates'
-import { expiryFilters, listQuery, oneOrMany, page, paged, search } from './lists'
+import {
+  assignedFilter,
+  expiryFilters,
+  listQuery,
+  oneOrMany,
+  opinionFilter,
+  page,
+  paged,
+  search,
+} from './lists'
 import { flowCalls } from './review'
 
 const company = '/company/suppliercertificates'
@@ -77,6 +86,14 @@ export const supplierCertificates = {
           .boolean()
           .optional()
           .describe('Only those whose renewal is requested; for a company, from itself.'),
+        Followed: z
+          .boolean()
+          .optional()
+          .describe(
+            'Only approved ones from which an ingredient in force that the caller may see takes its expiry. One that was declared invalid counts as expired.',
+          ),
+        Assigned: assignedFilter,
+        Opinion: opinionFilter,
         ...expiryFilters,
       }),
     )

@@ -30,7 +30,12 @@ export function DeleteCompanyLink({ company }: { company: Company }) {
 
 function hrefOf(company: Company, kind: keyof CompanyUses): string {
   const to = placeOfCompany(company)
-  const { companyFacilities, companyAccounts } = paths.certifier
+  const { companyFacilities, companyAccounts, supplierCertificates } = paths.certifier
+  if (kind === 'supplierCertificates')
+    return supplierCertificates.list({
+      Show: 'all',
+      ...(company.headQuarter ? { CompanyId: company.id } : { Search: company.businessName }),
+    })
   if (!isFacility(company) && !company.headQuarter) return to.uses()
   if (kind === 'certificates') return to.certificates()
   if (kind === 'ingredients' || kind === 'products') return to[kind].list()

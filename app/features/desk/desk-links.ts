@@ -1,9 +1,10 @@
 import type { DeskLine } from '~/contract/desk'
 import { deskKinds, deskTabs, type DeskKind, type DeskPart, type DeskTab } from '~/domain/desk'
 import { EXPIRY_WARNING_DAYS } from '~/domain/expiry'
-import { isItemKind, itemKinds, itemPlurals, type ItemPlural } from '~/domain/item-kinds'
+import { itemPlurals, type ItemPlural } from '~/domain/item-kinds'
 import { returnedStatuses, type OpinionTurn, type UserType } from '~/domain/review'
 import { requestHref } from '~/features/certificates/requests/request-links'
+import { reviewedPathsOf } from '~/features/items/item-kind'
 import { areaPaths, inList, paths, withQuery, type QueryValues } from '~/portal/paths'
 
 /** What the address of a desk asks for. */
@@ -28,6 +29,8 @@ export const deskHref = ({ area, tab, kind }: DeskPlace) =>
 const { certifier, company } = paths
 const oldestFirst = { Sort: 'statusAt', Direction: 'asc' }
 const approved = { WithStatus: 'approved', Sort: 'expirationDate' }
+/** Those of supplier certificates are theirs. */
+const typed = { WithoutCertificate: 'true' }
 const soon = { Expiry: EXPIRY_WARNING_DAYS }
 
 /** By kind of item, its list. */
@@ -44,18 +47,33 @@ export function listOf(part: DeskPart, { area, tab }: DeskPlace, fourEyes: boole
   const decide = sent(fourEyes ? 'decide' : undefined)
   const drafts = itemLists(area, { WithStatus: 'draft', ...oldestFirst })
   const returned = itemLists(area, { WithStatus: returnedStatuses, ...oldestFirst })
+  const { list: certificates } = to.supplierCertificates
+  // Their list knows neither tasks nor opinions: the queue does.
+  const certificatesSent = (kind: DeskKind) =>
+    tab || fourEyes ? deskHref({ area, tab, kind }) : certificates({ ...oldestFirst })
+  const certificatesEnding = (Expiry: string | number, Show: string) =>
+    certificates({
+      ...(isCompany ? { Expiry } : { Show }),
+      Followed: 'true',
+      Sort: 'expiresOn',
+      Direction: 'asc',
+    })
   const visits = (query: QueryValues) =>
     withQuery(certifier.visits(), { ...query, InspectorId: tab === 'me' ? 'me' : undefined })
   const requests = { WithStatus: 'open', Sort: 'createdAt', Direction: 'asc' }
   const lists: Record<DeskPart, () => string> = {
     'decide.ingredients': () => decide('ingredients'),
     'decide.products': () => decide('products'),
+    'decide.supplier_certificates': () => certificatesSent('decide'),
     'opinion.ingredients': () => sent('wanted')('ingredients'),
     'opinion.products': () => sent('wanted')('products'),
+    'opinion.supplier_certificates': () => certificatesSent('opinion'),
     'drafts.ingredients': () => drafts('ingredients'),
     'drafts.products': () => drafts('products'),
+    'drafts.supplier_certificates': () => certificates({ WithStatus: 'draft', ...oldestFirst }),
     'returned.ingredients': () => returned('ingredients'),
     'returned.products': () => returned('products'),
+    'returned.supplier_certificates': () => certificates({ WithStatus: returnedStatuses, ...oldestFirst }),
     requests: () =>
       isCompany ? withQuery(company.requests(), requests) : withQuery(certifier.requests(), { Assigned }),
     answers: () =>
@@ -83,12 +101,14 @@ export function listOf(part: DeskPart, { area, tab }: DeskPlace, fourEyes: boole
     'visits.planned': () => certifier.visitsCalendar(),
     uncertified: () => withQuery(company.products.list(), { WithStatus: 'approved', ...oldestFirst }),
     gtins: () => certifier.gtins(),
+    'expired.supplier_certificates': () => certificatesEnding('expired', 'expired'),
     'expired.ingredients': () =>
-      withQuery(to.ingredients.list(), { ...approved, Expiry: 'expired', Direction: 'asc' }),
+      withQuery(to.ingredients.list(), { ...approved, ...typed, Expiry: 'expired', Direction: 'asc' }),
     'expired.certificates': () => withQuery(to.certificates(), { Expiry: 'expired', Sort: 'expireOn' }),
     'expired.products': () => withQuery(to.products.list(), { Stopped: 'true' }),
+    'expiring.supplier_certificates': () => certificatesEnding(EXPIRY_WARNING_DAYS, 'expiring'),
     'expiring.ingredients': () =>
-      withQuery(to.ingredients.list(), { ...approved, ...soon, Direction: 'asc' }),
+      withQuery(to.ingredients.list(), { ...approved, ...typed, ...soon, Direction: 'asc' }),
     'expiring.certificates': () =>
       isCompany ? withQuery(to.certificates(), { ...soon, Sort: 'expireOn' }) : certifier.renewals(),
     mail: () => certifier.undelivered(),
@@ -102,7 +122,7 @@ export function lineHref(line: DeskLine, place: DeskPlace, list: string): string
   const { id, part, thread } = line
   if (id === null) return list
   if (thread) {
-    if (isItemKind(thread)) return to[itemKinds[thread].plural].messages(id)
+    if (thread !== 'company') return reviewedPathsOf(place.area, thread).messages(id)
     return place.area === 'Company' ? company.messages() : certifier.companyMessages(id)
   }
   switch (part) {
@@ -124,6 +144,13 @@ export function lineHref(line: DeskLine, place: DeskPlace, list: string): string
       return certifier.visitPlan(id)
     case 'visits.ended':
       return certifier.visit(id)
+    case 'decide.supplier_certificates':
+    case 'opinion.supplier_certificates':
+    case 'drafts.supplier_certificates':
+    case 'returned.supplier_certificates':
+    case 'expired.supplier_certificates':
+    case 'expiring.supplier_certificates':
+      return to.supplierCertificates.item(id)
     case 'expired.certificates':
     case 'expiring.certificates':
       return to.certificate(id)

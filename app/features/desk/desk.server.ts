@@ -25,6 +25,7 @@ async function loadQueue(api: Api, place: DeskPlace, fourEyes: boolean) {
     items: desk.items.map((line) => ({
       ...pick(line, ['part', 'name', 'at']),
       ...(line.id === null && { isAll: true as const }),
+      ...(line.ingredients && { ingredients: line.ingredients }),
       ...(line.status === 'rejected' && { isRejected: true as const }),
       ...(line.lock && { lock: line.lock }),
       note: [whoseOf(line, place.area), line.text].filter(Boolean).join(' · '),

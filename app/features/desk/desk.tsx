@@ -155,6 +155,7 @@ function QueueLine({ line, total }: { line: Line; total: Part | undefined }) {
       <span>{line.isAll ? w.kinds[kindOfPart(line.part)] : one}</span>
       <span title={line.note}>
         {line.isRejected ? `${common.status.rejected} · ` : null}
+        {line.ingredients ? w.ingredients(line.ingredients) : null}
         {line.note}
         {line.lock ? (
           <>

@@ -5,6 +5,7 @@ import type { Lookup } from '~/contract/lookups'
 import type { IngredientListItem } from '~/contract/ingredients'
 import type { ItemRow } from '~/contract/items'
 import type { ListedProduct } from '~/contract/products'
+import type { SupplierCertificateListItem } from '~/contract/supplier-certificates'
 import type { VisitListItem } from '~/contract/visits'
 import { ingredientSeparator } from '~/domain/imports'
 import { daysBetween } from '~/domain/expiry'
@@ -118,7 +119,7 @@ export function ingredientColumns(
   const { columns: imported } = importsWords(w)
   const columns: Columns<
     IngredientListItem,
-    Extract<keyof IngredientListItem, NotExportedOfItems> | 'rootId' | 'supplierCertificate'
+    Extract<keyof IngredientListItem, NotExportedOfItems> | 'rootId'
   > = {
     name: { header: imported.name, width: 36, cell: (row) => row.name },
     headQuarterName: { header: column.headQuarter, width: 30, cell: (row) => row.headQuarterName },
@@ -130,6 +131,11 @@ export function ingredientColumns(
       cell: (row) => row.ingredientGroupDescription,
     },
     expirationDate: { header: imported.expirationDate, width: 12, cell: (row) => day(row.expirationDate) },
+    supplierCertificate: {
+      header: imported.certificateNumber,
+      width: 20,
+      cell: (row) => row.supplierCertificate?.number ?? null,
+    },
     vendorName: { header: imported.vendor, width: 30, cell: (row) => row.vendorName },
     suggestedVendor: { header: column.suggestedVendor, width: 30, cell: (row) => row.suggestedVendor },
     status: { header: column.status, width: 16, cell: (row) => w.common.status[badgeOf(row)] },
@@ -210,6 +216,30 @@ export function productColumns(w: ServerWords, area: UserType, today: string): E
     id: referenceColumn<ListedProduct>(w, area, productFingerprintFields),
   }
   return Object.values(columns).flat()
+}
+
+/** Which ingredients follow one stands in their own list. */
+export function supplierCertificateColumns(
+  w: ServerWords,
+  area: UserType,
+): ExportColumn<SupplierCertificateListItem>[] {
+  const { column } = w.exports
+  const { columns: imported } = importsWords(w)
+  const forCertifiers: ExportColumn<SupplierCertificateListItem>[] = [
+    { header: column.companies, width: 10, cell: (row) => row.companies },
+    { header: column.uploadedBy, width: 30, cell: (row) => row.headQuarterName },
+  ]
+  return [
+    { header: imported.vendor, width: 30, cell: (row) => row.vendorName },
+    { header: column.agency, width: 30, cell: (row) => row.agencyName },
+    { header: imported.certificateNumber, width: 20, cell: (row) => row.number },
+    { header: column.issued, width: 12, cell: (row) => day(row.issuedOn) },
+    { header: column.expiry, width: 12, cell: (row) => day(row.expiresOn) },
+    { header: column.ingredients, width: 12, cell: (row) => row.ingredients },
+    ...(area === 'Company' ? [] : forCertifiers),
+    { header: column.status, width: 16, cell: (row) => w.common.status[badgeOf(row)] },
+    { header: column.statusSince, width: 20, cell: (row) => dayOf(row.statusAt) },
+  ]
 }
 
 export function certificateColumns(w: ServerWords): ExportColumn<CertificateListItem>[] {

@@ -8,6 +8,8 @@ import { tickedIn } from '~/features/deletion/chosen.server'
 import { unlessGone } from '~/features/deletion/delete-item.server'
 import { ingredientRows } from '~/features/ingredients/list/ingredients-list.server'
 import { productRows } from '~/features/products/list/products-list.server'
+import { companyCertificateRows } from '~/features/supplier-certificates/company-certificates-list.server'
+import { reviewedCertificateRows } from '~/features/supplier-review/list/certificates-list.server'
 import { visitRows } from '~/features/visits/list/visits-list.server'
 import { todayInRome } from '~/i18n/format'
 import type { ServerWords } from '~/i18n/own/answers'
@@ -21,6 +23,7 @@ import {
   facilityColumns,
   ingredientColumns,
   productColumns,
+  supplierCertificateColumns,
   visitColumns,
   type ExportColumn,
 } from './export-columns'
@@ -97,6 +100,13 @@ function writers(
     companies: () => writerOf(w.exports.sheet.companies, w, companyColumns(w), companyRows(api, params)),
     deviations: () =>
       writerOf(w.exports.sheet.deviations, w, deviationColumns(w), deviationRows(api, params)),
+    'supplier-certificates': () =>
+      writerOf(
+        w.exports.sheet['supplier-certificates'],
+        w,
+        supplierCertificateColumns(w, userType),
+        (userType === 'Company' ? companyCertificateRows : reviewedCertificateRows)(api, params),
+      ),
     facilities: () => writerOf(w.exports.sheet.facilities, w, facilityColumns(w), facilityRows(api, params)),
   }
 }

@@ -1,4 +1,11 @@
-import { allItemKinds, itemKinds, type ItemIdName, type ItemKind, type ItemPlural } from '~/domain/item-kinds'
+import {
+  allItemKinds,
+  itemKinds,
+  type ItemIdName,
+  type ItemKind,
+  type ItemPlural,
+  type ReviewedKind,
+} from '~/domain/item-kinds'
 import type { UserType } from '~/domain/review'
 import type { Words } from '~/i18n/words'
 import { areaPaths, type ItemPaths } from '~/portal/paths'
@@ -6,6 +13,12 @@ import { areaPaths, type ItemPaths } from '~/portal/paths'
 /** In a screen use `useItemPaths`. */
 export const itemPathsOf = (area: UserType, kind: ItemKind): ItemPaths =>
   areaPaths(area)[itemKinds[kind].plural]
+
+/** What the pages of all that goes through review have in common. */
+export const reviewedPathsOf = (area: UserType, kind: ReviewedKind): Pick<ItemPaths, 'item' | 'messages'> => {
+  const { ingredients: ingredient, products: product, supplierCertificates } = areaPaths(area)
+  return { ingredient, product, supplier_certificate: supplierCertificates }[kind]
+}
 
 export interface ItemRef {
   kind: ItemKind

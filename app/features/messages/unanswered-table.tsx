@@ -12,7 +12,7 @@ import { WriterForm } from '~/components/form/writer-form'
 import { EmptyState } from '~/components/ui/empty-state'
 import type { Unanswered } from '~/contract/threads'
 import type { UserType } from '~/domain/review'
-import { itemPathsOf } from '~/features/items/item-kind'
+import { reviewedPathsOf } from '~/features/items/item-kind'
 import { useArea, useAreaPaths } from '~/features/items/use-item-paths'
 import { messageWords, type MessageWords } from '~/i18n/own/messages'
 import { useWords } from '~/i18n/use-words'
@@ -22,7 +22,7 @@ import { paths } from '~/portal/paths'
 const SHOWN = 200
 
 const threadOf = ({ kind, id }: Unanswered, area: UserType) => {
-  if (kind !== 'company') return itemPathsOf(area, kind).messages(id)
+  if (kind !== 'company') return reviewedPathsOf(area, kind).messages(id)
   return area === 'Company' ? paths.company.messages() : paths.certifier.companyMessages(id)
 }
 

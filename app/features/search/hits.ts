@@ -2,6 +2,7 @@ import {
   Building2,
   ClipboardCheck,
   Factory,
+  FileBadge,
   FlaskConical,
   Inbox,
   ListChecks,
@@ -12,10 +13,10 @@ import {
   type Icon,
 } from '~/components/ui/icons'
 import type { HitOf, SearchHit, SearchKind } from '~/contract/search'
-import { isItemKind } from '~/domain/item-kinds'
+import { isReviewedKind } from '~/domain/item-kinds'
 import type { UserType } from '~/domain/review'
 import { requestHref } from '~/features/certificates/requests/request-links'
-import { itemPathsOf } from '~/features/items/item-kind'
+import { reviewedPathsOf } from '~/features/items/item-kind'
 import { areaPaths, paths, withQuery } from '~/portal/paths'
 
 export const kindIcons: Record<SearchKind, Icon> = {
@@ -24,6 +25,7 @@ export const kindIcons: Record<SearchKind, Icon> = {
   partner: Truck,
   ingredient: FlaskConical,
   product: Package,
+  supplier_certificate: FileBadge,
   certificate: SealIcon,
   request: Inbox,
   visit: ClipboardCheck,
@@ -33,7 +35,7 @@ export const kindIcons: Record<SearchKind, Icon> = {
 }
 
 export function hitHref(hit: SearchHit, area: UserType): string {
-  if (isItemKind(hit.kind)) return itemPathsOf(area, hit.kind).item(hit.id)
+  if (isReviewedKind(hit.kind)) return reviewedPathsOf(area, hit.kind).item(hit.id)
   const to = areaPaths(area)
   switch (hit.kind) {
     case 'company':
@@ -82,6 +84,7 @@ export function allHref(kind: SearchKind, area: UserType, Search: string): strin
     partner: isCompany ? null : paths.certifier.partners('vendor'),
     ingredient: to.ingredients.list(),
     product: to.products.list(),
+    supplier_certificate: to.supplierCertificates.list(),
     certificate: to.certificates(),
     request: to.requests(),
     visit: to.visits(),
@@ -91,7 +94,8 @@ export function allHref(kind: SearchKind, area: UserType, Search: string): strin
   }
   const list = lists[kind]
   const WithStatus = kind === 'request' && !isCompany ? 'open,issued,declined,withdrawn' : undefined
-  return list && withQuery(list, { Search, WithStatus })
+  const Show = kind === 'supplier_certificate' && !isCompany ? 'all' : undefined
+  return list && withQuery(list, { Search, WithStatus, Show })
 }
 
 /** There are more of a kind than the search returns. */

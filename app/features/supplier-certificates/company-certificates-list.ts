@@ -5,6 +5,6 @@ import { supplierCertificateSorts } from '~/contract/sorts'
 export const companyCertificatesList = defineList({
   sorts: supplierCertificateSorts,
   defaultSort: 'expiresOn',
-  filters: ['Expiry', 'InForce'],
+  filters: ['Expiry', 'InForce', 'Followed'],
   multiFilters: ['WithStatus'],
 })

@@ -2,6 +2,7 @@ import { ButtonLink } from '~/components/button-link'
 import { ExpiryDate } from '~/components/expiry-date'
 import { expiryFilter } from '~/components/list/common-filters'
 import { DataTable } from '~/components/list/data-table'
+import { ListExport } from '~/components/list/list-export'
 import { ListFailure } from '~/components/list/list-failure'
 import { ListFilters } from '~/components/list/list-filters'
 import { isFiltered, type ListQuery } from '~/components/list/list-query'
@@ -86,6 +87,7 @@ export function CompanyCertificatesTable({ page }: { page: CompanyCertificatesPa
           },
           Expiry: expiryFilter(words),
           InForce: { label: w.inForce, options: [{ value: 'true', label: w.onlyInForce }] },
+          Followed: { label: w.use, options: [{ value: 'true', label: w.onlyFollowed }] },
         }}
         actions={create}
       />
@@ -104,7 +106,12 @@ export function CompanyCertificatesTable({ page }: { page: CompanyCertificatesPa
             description={isFiltered(query) ? undefined : w.empty}
           />
         }
-        footer={<Pager query={query} totalItems={totalItems} shown={items.length} />}
+        footer={
+          <>
+            <Pager query={query} totalItems={totalItems} shown={items.length} />
+            <ListExport list="supplier-certificates" query={query} totalItems={totalItems} />
+          </>
+        }
       />
     </>
   )

@@ -4,6 +4,7 @@ export const imports = {
   columns: {
     name: 'Name',
     expirationDate: 'Expiry',
+    certificateNumber: 'Certificate number',
     rmc: 'RMC',
     rmcDescription: 'RMC description',
     vendor: 'Vendor',
@@ -47,6 +48,8 @@ export const imports = {
   help: {
     name: 'The name, up to 200 characters.',
     expirationDate: 'When the vendor’s kosher certificate expires: 31/12/2026, 2026-12-31 or an Excel date.',
+    certificateNumber:
+      'The number of the supplier certificate, if it has been approved: the expiry date comes from it, and its cell may stay empty.',
     rmc: 'The facility’s code for the raw material: if it does not exist yet, it is created.',
     rmcDescription: 'What the RMC code covers.',
     vendor: 'The vendor’s name: if it does not exist yet, it is created.',

@@ -5,6 +5,7 @@ export const imports = {
   columns: {
     name: 'Nome',
     expirationDate: 'Scadenza',
+    certificateNumber: 'Numero certificato',
     rmc: 'RMC',
     rmcDescription: 'Descrizione RMC',
     vendor: 'Fornitore',
@@ -49,6 +50,8 @@ export const imports = {
     name: 'Il nome, fino a 200 caratteri.',
     expirationDate:
       'Quando scade il certificato kosher del fornitore: 31/12/2026, 2026-12-31 o una data di Excel.',
+    certificateNumber:
+      'Il numero del certificato del fornitore, se è già approvato: la scadenza viene da lì, e la cella della scadenza può restare vuota.',
     rmc: 'Il codice della materia prima nello stabilimento: se non esiste ancora, viene creato.',
     rmcDescription: 'Che cosa comprende il codice RMC.',
     vendor: 'Il nome del fornitore: se non esiste ancora, viene creato.',

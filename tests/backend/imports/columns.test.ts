@@ -59,6 +59,7 @@ describeDialects('An import’s columns and rows', (dialect) => {
     expect(choices).toEqual([
       { name: 'name', required: true },
       { name: 'expirationDate', required: true },
+      { name: 'certificateNumber', required: false },
       { name: 'rmc', required: false },
       { name: 'rmcDescription', required: false },
       { name: 'vendor', required: false },

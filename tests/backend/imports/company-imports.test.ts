@@ -122,6 +122,7 @@ describeDialects('A company’s import', (dialect) => {
       ingredients: [
         { name: 'name', required: true },
         { name: 'expirationDate', required: true },
+        { name: 'certificateNumber', required: false },
         { name: 'rmc', required: false },
         { name: 'rmcDescription', required: false },
         { name: 'vendor', required: false },
@@ -132,11 +133,11 @@ describeDialects('A company’s import', (dialect) => {
         { name: 'onBehalf', required: false },
       ],
     })
-    // As many as the form's own fields; no file has the facility, nor what is chosen by its code.
-    expect(Object.keys(CompanyCreateIngredient.shape)).toHaveLength(columns.ingredients.length + 2)
+    // As many as the form's own fields and the certificate; no file has the facility, nor what is chosen by its code.
+    expect(Object.keys(CompanyCreateIngredient.shape)).toHaveLength(columns.ingredients.length + 1)
     expect(Object.keys(CompanyCreateProduct.shape)).toHaveLength(columns.products.length + 1)
     const { columns: certifiers } = await world.manager.api.imports.rules()
-    expect(certifiers.ingredients.map(({ name }) => name)).toHaveLength(whole.length)
+    expect(certifiers.ingredients.map(({ name }) => name)).toHaveLength(whole.length + 1)
   })
 
   test('a cell that the certifier decides is refused', async () => {
@@ -180,7 +181,7 @@ describeDialects('A company’s import', (dialect) => {
     expect(job.failure).toEqual({
       code: 'import.columns',
       message:
-        'Mancano le colonne: «Scadenza». Colonne non riconosciute: «Prezzo». La prima riga deve contenere i nomi delle colonne: «Nome», «Scadenza», «RMC», «Descrizione RMC», «Fornitore».',
+        'Mancano le colonne: «Scadenza». Colonne non riconosciute: «Prezzo». La prima riga deve contenere i nomi delle colonne: «Nome», «Scadenza», «Numero certificato», «RMC», «Descrizione RMC», «Fornitore».',
     })
     for (const [content, code] of [
       ['%PDF-1.7\n', 'import.type'],

@@ -53,7 +53,7 @@ export interface Ending {
   kind: ExpiringKind | 'certificate'
   id: string
   day: string
-  /** The ingredient's RMC, if it has one. */
+  /** The ingredient's RMC, or the certificate's number, if there is one. */
   number: string | null
   companyName: string
 }
@@ -89,6 +89,24 @@ export async function endingsFor(
     .leftJoin('ingredient_groups as r', 'r.id', 'i.ingredient_group_id')
     .select(['i.id', expiry.as('day'), 'r.rmc as number', 'h.business_name as companyName'])
     .where('i.deleted_at', 'is', null)
+    .where('i.supplier_certificate_id', 'is', null)
+    .where('i.status', '=', 'approved')
+    .where(sql<boolean>`i.newest_of_status = 1`)
+    .where(expiry, '>=', from)
+    .where(expiry, '<=', to)
+  let supplierCertificates = ctx.db
+    .selectFrom('ingredients as i')
+    .innerJoin('companies as h', 'h.id', 'i.head_quarter_id')
+    .innerJoin('supplier_certificates as s', 's.id', 'i.supplier_certificate_id')
+    .leftJoin('companies as vendor', 'vendor.id', 's.vendor_id')
+    .select([
+      's.id',
+      expiry.as('day'),
+      's.number',
+      sql<string>`coalesce(vendor.business_name, s.vendor_typed, '')`.as('companyName'),
+    ])
+    .distinct()
+    .where('i.deleted_at', 'is', null)
     .where('i.status', '=', 'approved')
     .where(sql<boolean>`i.newest_of_status = 1`)
     .where(expiry, '>=', from)
@@ -96,15 +114,18 @@ export async function endingsFor(
   if (reader.userType === 'Company') {
     certificates = certificates.where('g.head_quarter_id', '=', reader.headQuarterId)
     ingredients = ingredients.where('i.head_quarter_id', '=', reader.headQuarterId)
+    supplierCertificates = supplierCertificates.where('i.head_quarter_id', '=', reader.headQuarterId)
   }
   if (ownOnly) {
     certificates = certificates.where('h.officer_id', '=', reader.userId)
     ingredients = ingredients.where('h.officer_id', '=', reader.userId)
+    supplierCertificates = supplierCertificates.where('h.officer_id', '=', reader.userId)
   }
   const found: Record<Ending['kind'], Omit<Ending, 'kind'>[]> = {
     certificate: (await certificates.orderBy('g.expire_on').orderBy('g.id').limit(most).execute()).map(
       ({ year, sequence, ...row }) => ({ ...row, number: groupNumber(year, sequence) }),
     ),
+    supplier_certificate: await supplierCertificates.orderBy(expiry).orderBy('s.id').limit(most).execute(),
     ingredient: await ingredients.orderBy(expiry).orderBy('i.id').limit(most).execute(),
   }
   const endings = Object.entries(found).flatMap(([kind, rows]) =>

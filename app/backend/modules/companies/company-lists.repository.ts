@@ -137,6 +137,19 @@ export async function usesOfCompany(ctx: Ctx, companyId: string): Promise<Compan
           .where((eb) => eb.or([...owners, partner].map((column) => eb(sql.ref(column), '=', companyId)))),
       )
     })),
+    supplierCertificates: await totalOf(
+      db
+        .selectFrom('supplier_certificates')
+        .select(chains)
+        .where('deleted_at', 'is', null)
+        .where((eb) =>
+          eb.or(
+            (['head_quarter_id', 'vendor_id', 'only_for_id'] as const).map((column) =>
+              eb(column, '=', companyId),
+            ),
+          ),
+        ),
+    ),
     certificates: await totalOf(
       db
         .selectFrom('certification_groups')

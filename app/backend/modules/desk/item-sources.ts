@@ -1,14 +1,15 @@
-import type { ItemRow } from '~/contract/items'
 import type { Paged } from '~/contract/fields'
+import type { ReviewLock } from '~/contract/review'
 import { EXPIRY_WARNING_DAYS } from '~/domain/expiry'
-import { itemPlurals, type ItemPlural } from '~/domain/item-kinds'
+import { reviewedPlurals, type ReviewedPlural } from '~/domain/item-kinds'
 import type { OpinionTurn, ReviewStatus } from '~/domain/review'
 import type { Ctx } from '../../core/context'
 import { listCertificates } from '../certificates/list-certificates'
 import { listIngredients } from '../ingredients/list-ingredients'
 import { listProducts } from '../products/list-products'
+import { listSupplierCertificates } from '../supplier-certificates/list-supplier-certificates'
 import { listUnanswered } from '../threads/unanswered'
-import { counted, ownerOf, source, type DeskPage, type Source } from './source'
+import { counted, ownerOf, source, type DeskPage, type Owned, type Source } from './source'
 
 interface Filter {
   WithStatus?: ReviewStatus[]
@@ -16,16 +17,23 @@ interface Filter {
   Opinion?: OpinionTurn
 }
 
-type Listed = Paged<ItemRow & Parameters<typeof ownerOf>[0]>
+interface Listed extends Owned {
+  id: string
+  name: string
+  status: ReviewStatus
+  statusAt: string
+  lock: ReviewLock | null
+}
 
-const lists: Record<ItemPlural, (ctx: Ctx, input: DeskPage & Filter) => Promise<Listed>> = {
+const lists: Record<ReviewedPlural, (ctx: Ctx, input: DeskPage & Filter) => Promise<Paged<Listed>>> = {
   ingredients: listIngredients,
   products: listProducts,
+  supplier_certificates: listSupplierCertificates,
 }
 
 /** By kind, those that have waited longest first. */
 export const itemLists = (ctx: Ctx, filter: Filter) =>
-  itemPlurals.map((plural) => ({
+  reviewedPlurals.map((plural) => ({
     plural,
     list: (page: DeskPage) => lists[plural](ctx, { ...page, Sort: 'statusAt', ...filter }),
   }))
@@ -62,8 +70,26 @@ type Expiry = { Expired: true } | { ExpiringWithinDays: number }
 
 const ofExpiry = (ctx: Ctx, kind: 'expired' | 'expiring', expiry: Expiry): Source[] => [
   source(
+    `${kind}.supplier_certificates`,
+    (page) => listSupplierCertificates(ctx, { ...page, ...expiry, Sort: 'expiresOn', Followed: true }),
+    (row) => ({
+      id: row.id,
+      name: row.name,
+      at: row.withdrawn?.on ?? row.expiresOn,
+      ingredients: row.following,
+    }),
+  ),
+  // Those of certificates are lines of theirs.
+  source(
     `${kind}.ingredients`,
-    (page) => listIngredients(ctx, { ...page, ...expiry, Sort: 'expirationDate', WithStatus: ['approved'] }),
+    (page) =>
+      listIngredients(ctx, {
+        ...page,
+        ...expiry,
+        Sort: 'expirationDate',
+        WithStatus: ['approved'],
+        WithoutCertificate: true,
+      }),
     (row) => ({ id: row.id, name: row.name, at: row.expirationDate, ...ownerOf(row) }),
   ),
   source(

@@ -18,16 +18,17 @@ export interface Source {
 
 type Said = Partial<DeskLine> & Pick<DeskLine, 'id' | 'at'> & { name: string }
 
-interface Owned {
-  companyId: string
-  companyName: string
-  headQuarterId: string
-  headQuarterName: string
+/** A supplier certificate has at most an uploader. */
+export interface Owned {
+  companyId?: string
+  companyName?: string
+  headQuarterId: string | null
+  headQuarterName: string | null
 }
 
 export const ownerOf = ({ companyId, companyName, headQuarterId, headQuarterName }: Owned) => ({
-  companyId,
-  companyName,
+  companyId: companyId ?? null,
+  companyName: companyName ?? null,
   headQuarterId,
   headQuarterName,
 })

@@ -29,6 +29,12 @@ const otherNames: Partial<Record<FileColumn, readonly string[]>> = {
   expirationDate: ['data di scadenza', 'data scadenza', 'expiry date', 'expiration date', 'expiration']
     .concat(['expires', 'expires on', 'scade il', 'valido fino al', 'valid until', 'valid to'])
     .concat(['scadenza certificato', 'scadenza del certificato', 'certificate expiry']),
+  certificateNumber: [
+    'numerocertificato',
+    'numero del certificato',
+    'n. certificato',
+    'certificate no',
+  ].concat(['certificate no.', 'numero certificato fornitore', 'supplier certificate number']),
   rmc: ['codice rmc', 'rmc code', 'codice materia prima', 'raw material code'],
   rmcDescription: ['descrizione codice rmc', 'rmc code description', 'descrizione materia prima'],
   vendor: ['nome fornitore', 'vendor name', 'supplier', 'supplier name', 'produttore', 'manufacturer'],

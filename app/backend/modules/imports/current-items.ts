@@ -14,6 +14,7 @@ const found: Record<ImportKind, (ctx: Ctx, ids: string[]) => Promise<Found[]>> =
     (await ingredientsById(ctx, ids)).map((item) => ({
       ...item,
       isLocked: item.lock !== null,
+      certificateNumber: item.supplierCertificate?.number ?? '',
       said: ingredientFingerprintFields(item),
     })),
   products: async (ctx, ids) => {
@@ -42,6 +43,7 @@ export async function currentItems(
           ...{ id, version, status, companyId, name, said },
           isLocked: item.isLocked,
           ...(item.recipe && { recipe: item.recipe }),
+          ...(item.certificateNumber !== undefined && { certificateNumber: item.certificateNumber }),
         })
   })
   return items

@@ -1,3 +1,4 @@
+import { optionalId } from '~/contract/fields'
 import { CertifierCreateIngredient, CompanyCreateIngredient } from '~/contract/ingredients'
 import { CertifierCreateProduct, CompanyCreateProduct } from '~/contract/products'
 import { importColumns, type ImportColumn, type ImportKind } from '~/domain/imports'
@@ -5,14 +6,23 @@ import type { UserType } from '~/domain/review'
 import { importedIngredient } from '../ingredients/ingredient-fields'
 import { importedProduct } from '../products/product-fields'
 
+/** In a file an ingredient names the supplier certificate that it follows. */
+const followed = { supplierCertificateId: optionalId }
+
 /** The rules for a row: the side's own form of a new item (spec §5). */
 export const formsOf = {
-  Certifier: { ingredients: CertifierCreateIngredient, products: CertifierCreateProduct },
-  Company: { ingredients: CompanyCreateIngredient, products: CompanyCreateProduct },
+  Certifier: { ingredients: CertifierCreateIngredient.extend(followed), products: CertifierCreateProduct },
+  Company: { ingredients: CompanyCreateIngredient.extend(followed), products: CompanyCreateProduct },
 } as const satisfies Record<UserType, unknown>
 
+/** By the fields of the rows' form. */
+export const ingredientColumnOf = {
+  ...importedIngredient,
+  supplierCertificateId: 'certificateNumber',
+} as const
+
 const columnOf: Record<ImportKind, Record<string, ImportColumn | null>> = {
-  ingredients: importedIngredient,
+  ingredients: ingredientColumnOf,
   products: importedProduct,
 }
 

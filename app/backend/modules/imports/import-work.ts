@@ -22,6 +22,7 @@ import { mendManyProducts } from '../products/mend-many-products'
 import { namedProducts } from '../products/named-products'
 import { lockItemOwner } from '../review/owners/lock-item-owner'
 import type { Mended } from '../review/save-many'
+import { certificatesNumbered, followNamed } from '../supplier-certificates/follow/follow-typed-numbers'
 import { currentItems } from './current-items'
 import { ingredientReader } from './ingredient-reader'
 import { knownRows, type Identity } from './known-rows'
@@ -164,11 +165,14 @@ async function planSite(
   const works: Record<ImportKind, () => Promise<Work>> = {
     ingredients: async () => {
       const existing = await namedIngredients(ctx, { companyId: company.id })
+      const numbers = table.rows.flatMap(({ cells }) => cells.certificateNumber ?? [])
+      const named = await certificatesNumbered(ctx, company.headQuarterId, numbers)
       return workOf(ctx, kind, company, there, onProgress, {
-        reader: ingredientReader(side, company.id, offered, existing),
-        mendedReader: ingredientReader(side, company.id, lookups, []),
+        reader: ingredientReader(side, company.id, offered, existing, named),
+        mendedReader: ingredientReader(side, company.id, lookups, [], null),
         saved: side === 'Company' ? CompanyUpdateIngredient : CertifierUpdateIngredient,
-        add: addManyIngredients,
+        add: async (tx, owner, inputs) =>
+          followNamed(tx, owner.headQuarterId, await addManyIngredients(tx, owner, inputs)),
         mend: mendManyIngredients,
         typed: typedAs('vendor', existing, (item) => item.suggestedVendor),
       })

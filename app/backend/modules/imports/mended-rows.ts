@@ -23,6 +23,8 @@ export interface Current {
   said: FingerprintFields
   isLocked: boolean
   recipe?: Recipe
+  /** The supplier certificate that it follows. */
+  certificateNumber?: string
 }
 
 /** What a row changes in its item, cell by cell. */
@@ -209,6 +211,11 @@ function readRow(
       before.ingredients = (item.recipe ?? []).map(({ name }) => name).join(` ${ingredientSeparator} `)
     }
   }
+  const followsNamed =
+    cells.certificateNumber !== undefined &&
+    saysTheSame('certificateNumber', item.certificateNumber ?? '', cells.certificateNumber)
+  if (cells.certificateNumber !== undefined && !followsNamed)
+    refuse('certificateNumber', problem('certificateElsewhere'))
   // A description without its code is one that stays where it was.
   const read = reader.read({ ...row, cells: { ...cells, rmcDescription: undefined } }, refuse)
   read.ingredientGroupDescription = cells.rmcDescription
@@ -216,6 +223,8 @@ function readRow(
     if (column === null || column === 'ingredients' || !columns.includes(column)) continue
     const stored = item.said[column]
     if (stored === undefined) continue
+    // Its date comes from the certificate.
+    if (followsNamed && column === 'expirationDate' && cells.expirationDate === undefined) continue
     // Only one of the rows that share a code describes it.
     if (exported === null && column === 'rmcDescription' && cells.rmcDescription === undefined) continue
     const empty = column === 'isPassover' ? false : null

@@ -20,14 +20,18 @@ import { groupsByTypedRmc } from './groups-by-typed-rmc'
 
 /** As either side's form sends it. */
 export type NewIngredient = z.output<typeof CompanyCreateIngredient> &
-  Partial<z.output<typeof CertifierCreateIngredient>>
+  Partial<z.output<typeof CertifierCreateIngredient>> & { supplierCertificateId?: string | null | undefined }
 
-/** In the transaction of a caller who locked the company and checked the lookups. */
+/**
+ * In the transaction of a caller who locked the company and checked the lookups.
+ * @returns what follows a supplier certificate
+ */
 export async function addManyIngredients(
   tx: Ctx,
   company: ItemOwner,
   inputs: NewIngredient[],
-): Promise<void> {
+): Promise<{ rootId: string; certificateId: string }[]> {
+  const followers: { rootId: string; certificateId: string }[] = []
   const groups = await groupsByTypedRmc(tx, company.headQuarterId, inputs)
   const vendors = await companiesByTypedName(
     tx,
@@ -52,9 +56,12 @@ export async function addManyIngredients(
         rmc_key: searchKey(names.rmc),
         ingredient_group_id: group?.id ?? null,
         vendor_id: vendor?.id ?? null,
+        supplier_certificate_id: input.supplierCertificateId ?? null,
       }
     })
     await insertIngredients(tx, rows)
+    for (const { root_id: rootId, supplier_certificate_id: certificateId } of rows)
+      if (certificateId !== null) followers.push({ rootId, certificateId })
     await recordAll(
       tx,
       rows.map((row) =>
@@ -62,4 +69,5 @@ export async function addManyIngredients(
       ),
     )
   })
+  return followers
 }

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql, type Expression, type SqlBool } from 'kysely'
 import { daysAfter } from '~/domain/dates'
 import type { ExpiringKind } from '~/domain/item-kinds'
 import { digestSteps } from '~/domain/notices'
@@ -9,8 +9,11 @@ import { nowOf, type Ctx } from '../../core/context'
 export interface Expiring {
   kind: ExpiringKind | 'certificate' | 'deviation'
   id: string
+  /** Under which it is recorded as reported; its id unless it concerns several companies. */
+  subject?: string
   name: string
-  where: string
+  /** The facility, or how many ingredients take their expiry from it. */
+  where: string | number
   expiresOn: string
   step: number
 }
@@ -29,22 +32,36 @@ const stepOf = (today: string, column: string, [furthest, ...nearer]: Steps = di
 /** Not yet reported at this step or a tighter one. A corrected date counts anew. */
 const untold = (
   today: string,
-  id: string,
+  id: Expression<unknown>,
   column: string,
   steps: Steps = digestSteps,
 ) => sql<SqlBool>`not exists (
-  select 1 from expiry_notices as told where told.subject_id = ${sql.ref(id)}
+  select 1 from expiry_notices as told where told.subject_id = ${id}
     and told.expires_on = ${sql.ref(column)} and told.step <= ${stepOf(today, column, steps)})`
 
+/** A supplier certificate is reported to each company that uses it. */
+const certificateSubject = sql<string>`i.supplier_certificate_id || ' ' || i.head_quarter_id`
+
 /** Approved, with no newer approved version. */
-const ingredients = (ctx: Ctx, today: string) =>
+const ingredients = (ctx: Ctx, today: string, subject: Expression<unknown>) =>
   ctx.db
     .selectFrom('ingredients as i')
     .where('i.deleted_at', 'is', null)
     .where('i.status', '=', 'approved')
     .where(sql<SqlBool>`i.newest_of_status = 1`)
     .where('i.expiration_date', '<=', daysAfter(today, digestSteps[0]))
-    .where(untold(today, 'i.id', 'i.expiration_date'))
+    .where('i.withdrawn_at', 'is', null)
+    .where(untold(today, subject, 'i.expiration_date'))
+
+const withTypedExpiry = (ctx: Ctx, today: string) =>
+  ingredients(ctx, today, sql.ref('i.id')).where('i.supplier_certificate_id', 'is', null)
+
+const withCertificate = (ctx: Ctx, today: string) =>
+  ingredients(ctx, today, certificateSubject).innerJoin(
+    'supplier_certificates as s',
+    's.id',
+    'i.supplier_certificate_id',
+  )
 
 /** Neither revoked nor replaced. */
 const certificates = (ctx: Ctx, today: string) =>
@@ -53,7 +70,7 @@ const certificates = (ctx: Ctx, today: string) =>
     .where('g.revoked_at', 'is', null)
     .where('g.replaced_by_id', 'is', null)
     .where('g.expire_on', '<=', daysAfter(today, digestSteps[0]))
-    .where(untold(today, 'g.id', 'g.expire_on'))
+    .where(untold(today, sql.ref('g.id'), 'g.expire_on'))
 
 /** What a company has to answer, among what it may see. */
 const deviations = (ctx: Ctx, today: string) =>
@@ -63,11 +80,12 @@ const deviations = (ctx: Ctx, today: string) =>
     .where('d.status', '=', 'open')
     .where('d.due_on', '<=', daysAfter(today, reminderSteps[0]))
     .where((eb) => eb.or([eb('d.visit_id', 'is', null), eb('v.complete_at', 'is not', null)]))
-    .where(untold(today, 'd.id', 'd.due_on', reminderSteps))
+    .where(untold(today, sql.ref('d.id'), 'd.due_on', reminderSteps))
 
 export async function headQuartersWithExpiring(ctx: Ctx, today: string): Promise<string[]> {
-  const rows = await ingredients(ctx, today)
+  const rows = await withTypedExpiry(ctx, today)
     .select('i.head_quarter_id as id')
+    .union(withCertificate(ctx, today).select('i.head_quarter_id as id'))
     .union(certificates(ctx, today).select('g.head_quarter_id as id'))
     .union(deviations(ctx, today).select('d.head_quarter_id as id'))
     .execute()
@@ -80,8 +98,21 @@ const expiringAs: Record<
   ExpiringKind | 'certificate',
   (ctx: Ctx, today: string, headQuarterId: string) => Promise<Soon[]>
 > = {
+  supplier_certificate: (ctx, today, headQuarterId) =>
+    withCertificate(ctx, today)
+      .where('i.head_quarter_id', '=', headQuarterId)
+      .groupBy(['s.id', 's.name', 'i.supplier_certificate_id', 'i.head_quarter_id', 'i.expiration_date'])
+      .select([
+        's.id',
+        certificateSubject.as('subject'),
+        's.name',
+        sql<number>`cast(count(*) as integer)`.as('where'),
+        sql<string>`i.expiration_date`.as('expiresOn'),
+        stepOf(today, 'i.expiration_date').as('step'),
+      ])
+      .execute(),
   ingredient: (ctx, today, headQuarterId) =>
-    ingredients(ctx, today)
+    withTypedExpiry(ctx, today)
       .innerJoin('companies as c', 'c.id', 'i.company_id')
       .where('i.head_quarter_id', '=', headQuarterId)
       .select([
@@ -152,8 +183,8 @@ export async function claimExpiring(
     const rows = await tx.db
       .insertInto('expiry_notices')
       .values(
-        sorted.slice(from, from + batch).map(({ id, expiresOn, step }) => ({
-          subject_id: id,
+        sorted.slice(from, from + batch).map(({ id, subject = id, expiresOn, step }) => ({
+          subject_id: subject,
           expires_on: expiresOn,
           step,
           head_quarter_id: headQuarterId,
@@ -165,7 +196,7 @@ export async function claimExpiring(
       .execute()
     for (const { subject_id } of rows) claimed.add(subject_id)
   }
-  return expiring.filter(({ id }) => claimed.has(id))
+  return expiring.filter(({ id, subject = id }) => claimed.has(subject))
 }
 
 const settingName = 'expiry-digest-day'

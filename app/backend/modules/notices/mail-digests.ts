@@ -89,7 +89,8 @@ function digestOf(
     const expired = list.filter(isExpired).length
     return [expired, list.length - expired] as const
   }
-  const lineOf = ({ kind, id, name, where, expiresOn }: Expiring) => {
+  const lineOf = ({ kind, id, name, expiresOn, ...one }: Expiring) => {
+    const where = typeof one.where === 'number' ? words.ingredients(one.where) : one.where
     const [day, left] = [formatDate(expiresOn), daysBetween(today, expiresOn)]
     if (kind === 'deviation')
       return { name, remark: ofVisits.due(day, left, where), url: deviationPage(tx, 'company', id) }

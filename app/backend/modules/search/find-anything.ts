@@ -1,7 +1,7 @@
 import type { search } from '~/contract/calls/search'
 import type { InputOf } from '~/contract/calls/call'
 import type { SearchHit, SearchResult } from '~/contract/search'
-import { itemKinds, itemPlurals, type ItemKind } from '~/domain/item-kinds'
+import { itemKinds, reviewedPlurals, type ReviewedKind } from '~/domain/item-kinds'
 import { searchKey } from '~/domain/text/search-key'
 import { MIN_SEARCH_LENGTH } from '~/domain/text/search-term'
 import { scopeOf } from '../../core/access'
@@ -13,16 +13,25 @@ import { deviationsWithNumber, searchDeviations } from '../deviations/search-dev
 import { ingredientsWithRmc, searchIngredients } from '../ingredients/search-ingredients'
 import { productsOnPack, productsWithCode, searchProducts } from '../products/search-products'
 import { searchRequests } from '../requests/search-requests'
+import {
+  searchSupplierCertificates,
+  supplierCertificatesWithNumber,
+} from '../supplier-certificates/search-supplier-certificates'
 import { searchVisits, visitsWithNumber } from '../visits/search-visits'
 import { nearestTexts } from './nearest-words'
 
 type Find = (ctx: Ctx, text: string) => Promise<SearchHit[]>
 
-const withCode = { product: productsWithCode, ingredient: ingredientsWithRmc } satisfies Record<
-  ItemKind,
-  Find
->
-const items = { ingredient: searchIngredients, product: searchProducts } satisfies Record<ItemKind, Find>
+const withCode = {
+  product: productsWithCode,
+  ingredient: ingredientsWithRmc,
+  supplier_certificate: supplierCertificatesWithNumber,
+} satisfies Record<ReviewedKind, Find>
+const items = {
+  ingredient: searchIngredients,
+  product: searchProducts,
+  supplier_certificate: searchSupplierCertificates,
+} satisfies Record<ReviewedKind, Find>
 
 const exactly: Find[] = [
   certificatesWithNumber,
@@ -35,7 +44,7 @@ const exactly: Find[] = [
 ]
 
 /** Whose words a misspelt one is corrected to. */
-const vocabularies = [...itemPlurals, 'companies', 'certification_groups'] as const
+const vocabularies = [...reviewedPlurals, 'companies', 'certification_groups'] as const
 
 /** In display order. */
 const kinds: Find[] = [

@@ -1,15 +1,18 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql, type Expression, type SqlBool } from 'kysely'
 import type { InputOf } from '~/contract/calls/call'
 import type { supplierCertificates } from '~/contract/calls/supplier-certificates'
 import type { Paged } from '~/contract/fields'
 import type { supplierCertificateSorts } from '~/contract/sorts'
 import type { SupplierCertificateListItem } from '~/contract/supplier-certificates'
 import { scopeOf } from '../../core/access'
-import { expiryConditions } from '../../core/expiry-conditions'
+import { expiryConditions, type ExpiryFilter } from '../../core/expiry-conditions'
 import type { Ctx } from '../../core/context'
 import { all, pageByIds, searchIn } from '../../db/listing'
+import { assignedItems } from '../review/lists/assigned-items'
+import { opinionItems } from '../review/lists/opinion-items'
 import { toListItem } from './supplier-certificate-fields'
-import { findCertificates, openRequest, readable } from './supplier-certificates.repository'
+import { supplierCertificateKind as kind } from './supplier-certificate-kind'
+import { findCertificates, openRequest, readable, takesExpiry } from './supplier-certificates.repository'
 
 // The databases sort nulls differently: undated ones come last here. Migration 0069 indexes this expression.
 const expiry = sql`coalesce(supplier_certificates.expires_on, '9999-99-99')`
@@ -26,14 +29,17 @@ export async function listSupplierCertificates(
   ctx: Ctx,
   input: InputOf<typeof supplierCertificates.list>,
 ): Promise<Paged<SupplierCertificateListItem>> {
-  const { Search, VendorId, AgencyId, CompanyId, IngredientId, WithStatus, InForce, Requested } = input
+  const { Search, VendorId, AgencyId, CompanyId, IngredientId, InForce, Requested, Followed } = input
   const scope = scopeOf(ctx)
+  const opinion = opinionItems(ctx, kind, input, input.WithStatus)
+  const { WithStatus, also } = await assignedItems(ctx, kind.table, input, opinion.WithStatus)
   let query = ctx.db
     .selectFrom('supplier_certificates')
     .select('supplier_certificates.id')
     .where('deleted_at', 'is', null)
     .where(all(readable(ctx)))
-    .where(all(expiryConditions(ctx, expiry, input)))
+    .where(all([...opinion.also, ...also]))
+    .where(all(Followed ? followedUntil(ctx, input) : expiryConditions(ctx, expiry, input)))
   if (Search) query = query.where((await searchIn(ctx, 'supplier_certificates', Search)).condition)
   if (VendorId) query = query.where('vendor_id', '=', VendorId)
   if (AgencyId) query = query.where('agency_id', '=', AgencyId)
@@ -66,4 +72,19 @@ export async function listSupplierCertificates(
     rowsOf: (ids) => findCertificates(ctx, ids),
     toItem: (row) => toListItem(ctx, row),
   })
+}
+
+/** What follows one that was declared invalid has expired, whatever is printed on it. */
+function followedUntil(ctx: Ctx, input: ExpiryFilter): Expression<SqlBool>[] {
+  const invalid = sql<SqlBool>`supplier_certificates.withdrawn_at is not null`
+  const within = expiryConditions(ctx, expiry, input)
+  const followed = [
+    sql<SqlBool>`supplier_certificates.status = 'approved'`,
+    sql<SqlBool>`exists (${takesExpiry(ctx, sql`1`)})`,
+  ]
+  if (within.length === 0) return followed
+  return [
+    ...followed,
+    sql<SqlBool>`${input.Expired ? sql`(${invalid} or` : sql`(not ${invalid} and`} ${sql.join(within, sql` and `)})`,
+  ]
 }

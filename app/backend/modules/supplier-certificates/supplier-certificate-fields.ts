@@ -54,6 +54,7 @@ export function toListItem(ctx: Ctx, row: CertificateWithNames): SupplierCertifi
     ingredients: Number(row.ingredients),
     companies: Number(row.companies),
     renewalRequestedAt: row.requested_at,
+    following: Number(row.following),
   }
 }
 

@@ -1,4 +1,4 @@
-import { sql, type Expression, type SqlBool } from 'kysely'
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import { scopeOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
 import type { SupplierCertificateRow } from '../../db/tables'
@@ -42,6 +42,15 @@ export function openRequest(ctx: Ctx, what: 'max(asking.created_at)' | '1') {
     and (asking.expires_at is null or asking.expires_at > ${nowOf(ctx)}))`
 }
 
+/** Ingredients in force that take their expiry from it; for companies their own. */
+export function takesExpiry(ctx: Ctx, what: RawBuilder<unknown>) {
+  const scope = scopeOf(ctx)
+  return sql<number | string>`select ${what} from ingredients as follower
+    where follower.supplier_certificate_id = supplier_certificates.id and follower.status = 'approved'
+      and follower.newest_of_status = 1 and follower.withdrawn_at is null and follower.deleted_at is null
+      ${scope === null ? sql`` : sql`and follower.head_quarter_id = ${scope}`}`
+}
+
 const withNames = (ctx: Ctx) =>
   ctx.db
     .selectFrom('supplier_certificates')
@@ -65,6 +74,7 @@ const withNames = (ctx: Ctx) =>
     ])
     .select([counted(ctx, 'ingredients').as('ingredients'), counted(ctx, 'companies').as('companies')])
     .select(openRequest(ctx, 'max(asking.created_at)').as('requested_at'))
+    .select(sql<number | string>`(${takesExpiry(ctx, sql`count(*)`)})`.as('following'))
     .$call(withShownColumns(ctx, 'supplier_certificate'))
 
 export type CertificateWithNames = NonNullable<Awaited<ReturnType<typeof findCertificate>>>

@@ -2,19 +2,18 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { ListQuery, Paged } from '~/contract/fields'
 import type { unansweredSorts } from '~/contract/sorts'
 import type { Unanswered } from '~/contract/threads'
-import type { ItemKind } from '~/domain/item-kinds'
+import type { ReviewedKind } from '~/domain/item-kinds'
 import { returnedStatuses } from '~/domain/review'
 import { actorOf, scopeOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
 import { shownName } from '../../core/person-name'
-import { everyKind } from '../../db/every-kind'
+import { everyReviewedKind } from '../../db/every-kind'
 import { page } from '../../db/listing'
 import type { NoteRow } from '../../db/tables'
 import { assignedTo } from '../staff/assigned-to'
 import { threadColumn, threadColumns, threadTable, type NoteSubject } from '../notes/note-subject'
 
-/** Threads of supplier certificates are read with them. */
-type Kind = Exclude<NoteSubject['kind'], 'supplier_certificate'>
+type Kind = NoteSubject['kind']
 
 const sideOf = (ctx: Ctx) => (actorOf(ctx).userType === 'Certifier' ? 'certifier' : 'company')
 const otherOf = (ctx: Ctx) => (sideOf(ctx) === 'certifier' ? 'company' : 'certifier')
@@ -43,7 +42,7 @@ interface Wanted {
  * The other side wrote last, and the item is open. A company that sends its item has answered; what it was given
  * back is on its desk anyway.
  */
-function openItems(ctx: Ctx, kind: ItemKind, { aside, assigned }: Wanted): RawBuilder<Open> {
+function openItems(ctx: Ctx, kind: ReviewedKind, { aside, assigned }: Wanted): RawBuilder<Open> {
   const table = threadTable(kind)
   const column = (name: string) => sql.ref(`${table}.${name}`)
   const [wrote, own] = [column(`${otherOf(ctx)}_wrote`), column(`${sideOf(ctx)}_wrote`)]
@@ -97,7 +96,7 @@ export async function pageOfUnanswered(
     aside: Aside,
     assigned: (column) => (task ? sql`and ${task(column)}` : sql``),
   }
-  const open = sql<Open>`(${everyKind((kind) => openItems(ctx, kind, wanted))}
+  const open = sql<Open>`(${everyReviewedKind((kind) => openItems(ctx, kind, wanted))}
     union all ${openThreads(ctx, wanted)})`
   const found = await page(ctx, ctx.db.selectFrom(open.as('open')).selectAll(), query, {
     sorts: { writtenAt: 'open.wrote' } satisfies Record<(typeof unansweredSorts)[number], string>,
@@ -146,6 +145,17 @@ async function shown(ctx: Ctx, rows: Open[]): Promise<Unanswered[]> {
   })
 }
 
+const ofFacility = sql`inner join companies as c on c.id = item.company_id
+  inner join companies as h on h.id = item.head_quarter_id`
+
+/** A certifier's own upload has no company to write to. */
+const ownersOfItem: Record<ReviewedKind, RawBuilder<unknown>> = {
+  ingredient: ofFacility,
+  product: ofFacility,
+  supplier_certificate: sql`inner join companies as c on c.id = item.head_quarter_id
+    inner join companies as h on h.id = item.head_quarter_id`,
+}
+
 interface Owner {
   id: string
   name: string
@@ -160,8 +170,7 @@ async function ownersOf(ctx: Ctx, kind: Kind, ids: string[]): Promise<Owner[]> {
           business_name as head_quarter_name from companies where id in (${sql.join(ids)})`
       : sql<Owner>`select item.id, item.name, c.business_name as company_name, h.business_name as head_quarter_name
           from ${sql.table(threadTable(kind))} as item
-          inner join companies as c on c.id = item.company_id
-          inner join companies as h on h.id = item.head_quarter_id where item.id in (${sql.join(ids)})`
+          ${ownersOfItem[kind]} where item.id in (${sql.join(ids)})`
   return (await query.execute(ctx.db)).rows
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { itemPlurals } from '~/domain/item-kinds'
+import { reviewedPlurals } from '~/domain/item-kinds'
 import type { Ctx } from '../../core/context'
-import { everyKind, tableOf } from '../../db/every-kind'
+import { everyReviewedKind, tableOf } from '../../db/every-kind'
 import { keptCount } from '../review/lists/count-items'
 
 interface Waiting {
@@ -10,7 +10,7 @@ interface Waiting {
 }
 
 /** Submitted items with somebody in charge: the index of tasks holds them together (migration 0025). */
-const assignedItems = everyKind(
+const assignedItems = everyReviewedKind(
   (kind) => sql<Waiting>`
     select assigned_to, count(*) as waiting from ${sql.table(tableOf(kind))} where assigned_to is not null
     and status = 'approving' and newest_of_status = 1 and status <> 'approved' group by assigned_to`,
@@ -26,7 +26,7 @@ export async function waitingByAssignee(ctx: Ctx): Promise<Map<string | null, nu
     tasks.set(assignee, (tasks.get(assignee) ?? 0) + waiting)
   for (const row of [...assigned.rows, ...requests.rows]) add(row.assigned_to, row.waiting)
   // The total is kept: most of it may be nobody's.
-  for (const plural of itemPlurals) add(null, await keptCount(ctx, plural, ['approving']))
+  for (const plural of reviewedPlurals) add(null, await keptCount(ctx, plural, ['approving']))
   for (const { waiting } of assigned.rows) add(null, -waiting)
   return tasks
 }

@@ -1,9 +1,27 @@
-import { loadPage, pageQuery, parseListQuery } from '~/components/list/list-query'
+import { flagAsked } from '~/components/list/common-filters'
+import { loadPage, pageQuery, parseListQuery, type QueryOf } from '~/components/list/list-query'
 import { loadCompanyChoices } from '~/features/companies/facilities/facility-options.server'
+import type { PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { listOrFailure } from '~/portal/lists.server'
 import { chosenRows } from '~/portal/preferences.server'
-import { askedBy, certificatesList, showIn } from './certificates-list'
+import { askedBy, certificatesList, showIn, type CertificateShow } from './certificates-list'
+
+const filtersOf = (show: CertificateShow, { filters }: QueryOf<ReturnType<typeof certificatesList>>) => ({
+  ...askedBy[show],
+  // Replaced ones have followers, too.
+  ...(flagAsked(filters.Followed) && { Followed: true, InForce: undefined }),
+  AgencyId: filters.AgencyId,
+  CompanyId: filters.CompanyId,
+})
+
+/** For an export. */
+export function reviewedCertificateRows(api: PortalApi['api'], params: URLSearchParams) {
+  const show = showIn(params)
+  const query = parseListQuery(params, certificatesList(show))
+  return (Offset: number, ItemsPerPage: number) =>
+    api.supplierCertificates.list({ ...pageQuery(query), ...filtersOf(show, query), Offset, ItemsPerPage })
+}
 
 export function loadCertificates(request: Request, signedIn: SignedIn) {
   const { api } = signedIn
@@ -13,12 +31,7 @@ export function loadCertificates(request: Request, signedIn: SignedIn) {
   return listOrFailure(async () => {
     const [page, companies, agencies] = await Promise.all([
       loadPage(query, (asked) =>
-        api.supplierCertificates.list({
-          ...pageQuery(asked),
-          ...askedBy[show],
-          AgencyId: asked.filters.AgencyId,
-          CompanyId: asked.filters.CompanyId,
-        }),
+        api.supplierCertificates.list({ ...pageQuery(asked), ...filtersOf(show, asked) }),
       ),
       loadCompanyChoices(request, signedIn),
       api.agencies.list({}),

@@ -4,7 +4,7 @@ import type { ReviewStatus } from '~/domain/review'
 import { EXPIRY_WARNING_DAYS } from '~/domain/expiry'
 
 /** What the page begins with comes first. */
-export const certificateShows = ['review', 'expiring', 'requested', 'valid', 'all'] as const
+export const certificateShows = ['review', 'expiring', 'expired', 'requested', 'valid', 'all'] as const
 export type CertificateShow = (typeof certificateShows)[number]
 
 const toReview: ReviewStatus[] = ['approving', 'waiting']
@@ -13,6 +13,7 @@ const toReview: ReviewStatus[] = ['approving', 'waiting']
 export const askedBy = {
   review: { WithStatus: toReview },
   expiring: { InForce: true, ExpiringWithinDays: EXPIRY_WARNING_DAYS },
+  expired: { InForce: true, Expired: true },
   requested: { Requested: true },
   valid: { InForce: true },
   all: {},
@@ -21,7 +22,7 @@ export const askedBy = {
 const firstToExpire = defineList({
   sorts: supplierCertificateSorts,
   defaultSort: 'expiresOn',
-  filters: ['Show', 'AgencyId', 'CompanyId'],
+  filters: ['Show', 'AgencyId', 'CompanyId', 'Followed'],
   which: 'Show',
 })
 
@@ -35,4 +36,4 @@ export const showIn = (params: URLSearchParams): CertificateShow =>
   certificateShows.find((one) => one === params.get('Show')) ?? 'review'
 
 export const certificatesList = (show: CertificateShow) =>
-  show === 'expiring' || show === 'valid' ? firstToExpire : newestFirst
+  show === 'expiring' || show === 'expired' || show === 'valid' ? firstToExpire : newestFirst

@@ -3,6 +3,7 @@ import type { Choices } from '~/components/choice/choices'
 import { Link } from '~/components/link'
 import { companyFilter } from '~/components/list/common-filters'
 import { DataTable } from '~/components/list/data-table'
+import { ListExport } from '~/components/list/list-export'
 import { ListFailure } from '~/components/list/list-failure'
 import { ListFilters } from '~/components/list/list-filters'
 import { isFiltered, type ListQuery } from '~/components/list/list-query'
@@ -113,6 +114,7 @@ export function CertificatesTable({ page }: { page: CertificatesPage }) {
           Show: { field: <input type="hidden" name="Show" value={query.filters.Show ?? ''} /> },
           AgencyId: companyFilter(words.agency, agencies),
           CompanyId: companyFilter(w.review.headquarters, companies),
+          Followed: { label: words.following, options: [{ value: 'true', label: words.onlyFollowed }] },
         }}
       />
       <DataTable
@@ -128,7 +130,12 @@ export function CertificatesTable({ page }: { page: CertificatesPage }) {
             <EmptyState icon={FileBadge} title={words.empty[show]} description={words.empty[`${show}Hint`]} />
           )
         }
-        footer={<Pager query={query} totalItems={totalItems} shown={items.length} />}
+        footer={
+          <>
+            <Pager query={query} totalItems={totalItems} shown={items.length} />
+            <ListExport list="supplier-certificates" query={query} totalItems={totalItems} />
+          </>
+        }
       />
     </>
   )

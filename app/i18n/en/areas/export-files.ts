@@ -19,6 +19,7 @@ export const exportFiles = {
       visits: 'visits',
       facilities: 'facilities',
       deviations: 'deviations',
+      'supplier-certificates': 'supplier-certificates',
     },
     sheet: {
       ingredients: 'Ingredients',
@@ -28,6 +29,7 @@ export const exportFiles = {
       visits: 'Visits',
       facilities: 'Facilities',
       deviations: 'Deviations',
+      'supplier-certificates': 'Supplier certificates',
     },
 
     column: {
@@ -51,6 +53,11 @@ export const exportFiles = {
       number: 'Number',
       description: 'Description',
       lot: 'Lot',
+      ingredients: 'Ingredients',
+      companies: 'Companies',
+      uploadedBy: 'Uploaded by',
+      agency: 'Certifying agency',
+      issued: 'Issued on',
       products: 'Products',
       businessName: 'Business name',
       businessCode: 'VAT number',

@@ -175,6 +175,8 @@ export const places = {
         facilities: (n: number) => (n === 1 ? '1 facility' : `${n} facilities`),
         ingredients: (n: number) => (n === 1 ? '1 ingredient' : `${n} ingredients`),
         products: (n: number) => (n === 1 ? '1 product' : `${n} products`),
+        supplierCertificates: (n: number) =>
+          n === 1 ? '1 supplier certificate' : `${n} supplier certificates`,
         certificates: (n: number) => (n === 1 ? '1 certificate' : `${n} certificates`),
         accounts: (n: number) => (n === 1 ? '1 account' : `${n} accounts`),
       },

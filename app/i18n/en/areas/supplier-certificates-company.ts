@@ -7,6 +7,8 @@ export const companyCertificates: typeof it = {
   loadFailed: 'The certificates could not be loaded, please try again...',
   empty: 'Upload a supplier’s kosher certificate: it counts for all ingredients that it covers.',
   searchHint: 'Supplier, agency, number or printed name',
+  use: 'Use',
+  onlyFollowed: 'Only those that an expiry depends on',
   inForce: 'Validity',
   onlyInForce: 'Only those in force',
   own: 'Uploaded by you',

@@ -5,5 +5,7 @@ export const calendarWords = {
   certificate: (number: string | null, company: string) => `Certificate ${number ?? ''} expires – ${company}`,
   ingredient: (rmc: string | null, company: string) =>
     rmc ? `Ingredient ${rmc} expires – ${company}` : `An ingredient expires – ${company}`,
+  supplier_certificate: (number: string | null, vendor: string) =>
+    number ? `Certificate ${number} of ${vendor} expires` : `A certificate of ${vendor} expires`,
   visit: (number: string, company: string) => `Visit ${number} – ${company}`,
 } satisfies CalendarWords

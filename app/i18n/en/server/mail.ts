@@ -116,20 +116,23 @@ export const mailWords = {
       return 'Some of what follows has expired and holds up everything that depends on it; the rest expires soon. Renewing in good time avoids interruptions.'
     },
     expired: {
+      supplier_certificate: 'Supplier certificates that have expired',
       ingredient: 'Ingredients whose vendor’s certificate has expired',
       certificate: 'Certificates that have expired',
     } satisfies Record<ExpiringKind | 'certificate', string>,
     expiresSoon: {
+      supplier_certificate: 'Supplier certificates that expire soon',
       ingredient: 'Ingredients whose vendor’s certificate expires soon',
       certificate: 'Certificates that expire soon',
     } satisfies Record<ExpiringKind | 'certificate', string>,
     expires: (kind: ExpiringKind | 'certificate', date: string, left: number, where: string): string => {
       // The supplier's certificate is what expires.
-      const whose = { ingredient: 'vendor’s certificate ', certificate: '' }[kind]
+      const whose = { ingredient: 'vendor’s certificate ', certificate: '', supplier_certificate: '' }[kind]
       return left < 0
         ? `${whose}expired on ${date} (${where})`
         : `${whose}expires on ${date}, ${days(left)} (${where})`
     },
+    ingredients: (count: number) => (count === 1 ? '1 ingredient' : `${count} ingredients`),
     more: (count: number) => (count === 1 ? 'One more on your desk' : `${count} more on your desk`),
     link: 'Open your desk',
   },

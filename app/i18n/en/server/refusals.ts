@@ -16,6 +16,7 @@ const counted = {
   facilities: ['facility', 'facilities'],
   ingredients: ['ingredient', 'ingredients'],
   products: ['product', 'products'],
+  supplierCertificates: ['supplier certificate', 'supplier certificates'],
   certificates: ['certificate', 'certificates'],
   accounts: ['account', 'accounts'],
 } as const

@@ -16,6 +16,7 @@ export const desk = {
     coming: (days: number) => `Entro ${days} giorni`,
     from: (day: string) => `${withDay('dal', day)}`,
     none: 'Nessuno.',
+    ingredients: (count: number) => (count === 1 ? '1 ingrediente' : `${count} ingredienti`),
     neverVisited: 'Mai visitato',
     notices: (count: number) => `Avvisi: ${count}`,
     kinds: {
@@ -39,12 +40,25 @@ export const desk = {
     parts: {
       'decide.ingredients': ['Ingrediente da decidere', 'Ingredienti da decidere'],
       'decide.products': ['Prodotto da decidere', 'Prodotti da decidere'],
+      'decide.supplier_certificates': [
+        'Certificato di un fornitore da decidere',
+        'Certificati dei fornitori da decidere',
+      ],
       'opinion.ingredients': ['Ingrediente: parere', 'Ingredienti che aspettano un parere'],
       'opinion.products': ['Prodotto: parere', 'Prodotti che aspettano un parere'],
+      'opinion.supplier_certificates': [
+        'Certificato di un fornitore: parere',
+        'Certificati dei fornitori che aspettano un parere',
+      ],
       'drafts.ingredients': ['Bozza', 'Ingredienti da inviare'],
       'drafts.products': ['Bozza', 'Prodotti da inviare'],
+      'drafts.supplier_certificates': ['Bozza', 'Certificati dei fornitori da inviare'],
       'returned.ingredients': ['Ingrediente da correggere', 'Ingredienti da correggere'],
       'returned.products': ['Prodotto da correggere', 'Prodotti da correggere'],
+      'returned.supplier_certificates': [
+        'Certificato di un fornitore da correggere',
+        'Certificati dei fornitori da correggere',
+      ],
       requests: ['Richiesta di certificato', 'Richieste di certificati'],
       answers: ['Risposta', 'Risposte alle richieste'],
       questions: ['Messaggio senza risposta', 'Messaggi senza risposta'],
@@ -57,9 +71,17 @@ export const desk = {
       'visits.planned': ['Sopralluogo', 'Sopralluoghi in programma'],
       uncertified: ['Prodotto approvato', 'Prodotti approvati senza certificato'],
       gtins: ['Codice da confermare', 'Codici da confermare'],
+      'expired.supplier_certificates': [
+        'Certificato di un fornitore scaduto',
+        'Certificati dei fornitori scaduti',
+      ],
       'expired.ingredients': ['Ingrediente scaduto', 'Ingredienti scaduti'],
       'expired.certificates': ['Certificato scaduto', 'Certificati scaduti'],
       'expired.products': ['Prodotto fermo', 'Prodotti fermi per un ingrediente scaduto'],
+      'expiring.supplier_certificates': [
+        'Certificato di un fornitore in scadenza',
+        'Certificati dei fornitori in scadenza',
+      ],
       'expiring.ingredients': ['Ingrediente in scadenza', 'Ingredienti in scadenza'],
       'expiring.certificates': ['Certificato in scadenza', 'Certificati in scadenza'],
       mail: ['Email', 'Email non consegnate'],

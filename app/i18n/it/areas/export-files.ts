@@ -21,6 +21,7 @@ export const exportFiles = {
       visits: 'sopralluoghi',
       facilities: 'stabilimenti',
       deviations: 'non-conformita',
+      'supplier-certificates': 'certificati-fornitori',
     },
     sheet: {
       ingredients: 'Ingredienti',
@@ -30,6 +31,7 @@ export const exportFiles = {
       visits: 'Sopralluoghi',
       facilities: 'Stabilimenti',
       deviations: 'Non conformità',
+      'supplier-certificates': 'Certificati dei fornitori',
     },
 
     column: {
@@ -53,6 +55,11 @@ export const exportFiles = {
       number: 'Numero',
       description: 'Descrizione',
       lot: 'Lotto',
+      ingredients: 'Ingredienti',
+      companies: 'Aziende',
+      uploadedBy: 'Caricato da',
+      agency: 'Ente certificatore',
+      issued: 'Data di rilascio',
       products: 'Prodotti',
       businessName: 'Ragione sociale',
       businessCode: 'Partita IVA',

@@ -180,6 +180,8 @@ export const places = {
         facilities: (n: number) => (n === 1 ? '1 stabilimento' : `${n} stabilimenti`),
         ingredients: (n: number) => (n === 1 ? '1 ingrediente' : `${n} ingredienti`),
         products: (n: number) => (n === 1 ? '1 prodotto' : `${n} prodotti`),
+        supplierCertificates: (n: number) =>
+          n === 1 ? '1 certificato di un fornitore' : `${n} certificati di fornitori`,
         certificates: (n: number) => (n === 1 ? '1 certificato' : `${n} certificati`),
         accounts: (n: number) => (n === 1 ? '1 account' : `${n} account`),
       },

@@ -7,6 +7,8 @@ export const companyCertificates = {
   loadFailed: 'Non è stato possibile caricare i certificati, per favore riprova...',
   empty: 'Carica il certificato kosher di un fornitore: vale per tutti gli ingredienti che copre.',
   searchHint: 'Fornitore, ente, numero o voce',
+  use: 'Uso',
+  onlyFollowed: 'Solo quelli da cui dipende una scadenza',
   inForce: 'Validità',
   onlyInForce: 'Solo quelli in vigore',
   own: 'Caricato da voi',

@@ -13,11 +13,14 @@ const companies = (count: number) => (count === 1 ? '1 azienda' : `${count} azie
 export const supplierReview = {
   title: 'Certificati dei fornitori',
   one: 'Certificato del fornitore',
+  following: 'Uso',
+  onlyFollowed: 'Solo quelli da cui dipende una scadenza',
   loadFailed: 'Impossibile caricare i certificati dei fornitori, per favore riprova...',
   searchHint: 'Fornitore, ente, numero, nome sul certificato',
   shows: {
     review: 'Da valutare',
     expiring: 'In scadenza',
+    expired: 'Scaduti',
     requested: 'Chiesti',
     valid: 'In vigore',
     all: 'Tutti',
@@ -28,6 +31,8 @@ export const supplierReview = {
     reviewHint: 'I certificati compaiono qui quando un’azienda li invia o li carichi tu.',
     expiring: 'Nessun certificato in scadenza',
     expiringHint: 'Per i prossimi 60 giorni non scade nulla.',
+    expired: 'Nessun certificato scaduto',
+    expiredHint: 'Un certificato scaduto resta qui finché non è rinnovato.',
     requested: 'Nessun rinnovo chiesto',
     requestedHint: 'I certificati di cui si è chiesto il rinnovo restano qui finché arriva.',
     valid: 'Nessun certificato in vigore',

@@ -5,6 +5,8 @@ export const calendarWords = {
     `Scade il certificato ${number ?? ''} – ${company}`,
   ingredient: (rmc: string | null, company: string) =>
     rmc ? `Scade l’ingrediente ${rmc} – ${company}` : `Scade un ingrediente – ${company}`,
+  supplier_certificate: (number: string | null, vendor: string) =>
+    number ? `Scade il certificato ${number} di ${vendor}` : `Scade un certificato di ${vendor}`,
   visit: (number: string, company: string) => `Sopralluogo ${number} – ${company}`,
 }
 

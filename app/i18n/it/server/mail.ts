@@ -161,20 +161,27 @@ export const mailWords = {
       return 'una parte di quanto segue è scaduta e blocca ciò che ne dipende; per il resto la scadenza si avvicina. Chi rinnova per tempo evita interruzioni.'
     },
     expired: {
+      supplier_certificate: 'Certificati dei fornitori scaduti',
       ingredient: 'Ingredienti con il certificato del fornitore scaduto',
       certificate: 'Certificati scaduti',
     } satisfies Record<ExpiringKind | 'certificate', string>,
     expiresSoon: {
+      supplier_certificate: 'Certificati dei fornitori in scadenza',
       ingredient: 'Ingredienti con il certificato del fornitore in scadenza',
       certificate: 'Certificati in scadenza',
     } satisfies Record<ExpiringKind | 'certificate', string>,
     expires: (kind: ExpiringKind | 'certificate', date: string, left: number, where: string): string => {
       // The supplier's certificate is what expires.
-      const whose = { ingredient: 'il certificato del fornitore ', certificate: '' }[kind]
+      const whose = {
+        ingredient: 'il certificato del fornitore ',
+        certificate: '',
+        supplier_certificate: '',
+      }[kind]
       return left < 0
         ? `${whose}è scaduto ${onDay(date)} (${where})`
         : `${whose}scade ${onDay(date)}, ${days(left)} (${where})`
     },
+    ingredients: (count: number) => (count === 1 ? '1 ingrediente' : `${count} ingredienti`),
     more: (count: number) => (count === 1 ? 'Un altro sulla scrivania' : `Altri ${count} sulla scrivania`),
     link: 'Apri la scrivania',
   },

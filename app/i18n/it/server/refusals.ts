@@ -17,6 +17,7 @@ const counted = {
   facilities: ['stabilimento', 'stabilimenti'],
   ingredients: ['ingrediente', 'ingredienti'],
   products: ['prodotto', 'prodotti'],
+  supplierCertificates: ['certificato di un fornitore', 'certificati di fornitori'],
   certificates: ['certificato', 'certificati'],
   accounts: ['account', 'account'],
 } as const

@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { HitOf } from '~/contract/search'
-import type { ItemKind } from '~/domain/item-kinds'
+import type { ReviewedKind } from '~/domain/item-kinds'
 import type { Ctx } from '../../../core/context'
 import { FIRST_FOUND, firstFound } from '../../../db/first-found'
 import { itemsOf } from '../../../db/listing'
@@ -10,16 +10,19 @@ import type { ReviewKind } from '../review-kind'
 interface Hits<Row> {
   rowsOf: (ctx: Ctx, ids: string[]) => Promise<Row[]>
   codeOf: (row: Row) => string | null
+  /** Live rows that the caller may see; by default the newest versions of what is in scope. */
+  among?: (ctx: Ctx) => Expression<SqlBool>[]
   /** What a whole code is looked for by. */
-  code: { column: 'code' | 'rmc_key'; keyOf: (text: string) => string }
+  code: { column: 'code' | 'rmc_key' | 'number_key'; keyOf: (text: string) => string }
 }
 
 /** The kind's part of the search through everything: the first items that a text finds, and those with just this code. */
-export function hitsIn<Kind extends ItemKind, Row extends ReviewedRow & { company_name: string }>(
+export function hitsIn<Kind extends ReviewedKind, Row extends ReviewedRow & { company_name: string | null }>(
   name: Kind,
   searched: ReviewKind,
-  { rowsOf, codeOf, code }: Hits<Row>,
+  { rowsOf, codeOf, code, among }: Hits<Row>,
 ) {
+  const live = (ctx: Ctx) => among?.(ctx) ?? [...inScope(ctx, searched), isNewest(searched)]
   const hitsOf = (ctx: Ctx, found: { id: string }[]) =>
     itemsOf(found, {
       rowsOf: (some) => rowsOf(ctx, some),
@@ -35,7 +38,7 @@ export function hitsIn<Kind extends ItemKind, Row extends ReviewedRow & { compan
         }) as HitOf<Kind>,
     })
   return {
-    first: async (ctx: Ctx, text: string) => hitsOf(ctx, await firstItems(ctx, searched, text)),
+    first: async (ctx: Ctx, text: string) => hitsOf(ctx, await firstItems(ctx, searched, text, live(ctx))),
     withCode: async (ctx: Ctx, text: string) =>
       hitsOf(
         ctx,
@@ -43,19 +46,24 @@ export function hitsIn<Kind extends ItemKind, Row extends ReviewedRow & { compan
           ctx,
           searched,
           sql<SqlBool>`${sql.ref(`${searched.table}.${code.column}`)} = ${code.keyOf(text)}`,
+          live(ctx),
         ),
       ),
     where: async (ctx: Ctx, condition: Expression<SqlBool>) =>
-      hitsOf(ctx, await itemsWhere(ctx, searched, condition)),
+      hitsOf(ctx, await itemsWhere(ctx, searched, condition, live(ctx))),
   }
 }
 
-/** Ids of the first items that a search finds, in the newest version of each. */
-function firstItems(ctx: Ctx, kind: ReviewKind, text: string): Promise<{ id: string }[]> {
-  const scope = inScope(ctx, kind)
+/** Ids of the first items that a search finds. */
+function firstItems(
+  ctx: Ctx,
+  kind: ReviewKind,
+  text: string,
+  live: Expression<SqlBool>[],
+): Promise<{ id: string }[]> {
   return firstFound(ctx, kind.table, text, {
-    where: [...scope, isNewest(kind)],
-    narrow: scope.length > 0,
+    where: live,
+    narrow: kind.scope(ctx).length > 0,
   })
 }
 
@@ -64,10 +72,11 @@ async function itemsWhere(
   ctx: Ctx,
   kind: ReviewKind,
   condition: Expression<SqlBool>,
+  live: Expression<SqlBool>[],
 ): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`select id from ${sql.table(kind.table)}
     where ${condition}
-      and ${sql.join([...inScope(ctx, kind), isNewest(kind)], sql` and `)}
+      and ${sql.join(live, sql` and `)}
     order by id limit ${FIRST_FOUND}`.execute(ctx.db)
   return rows
 }
