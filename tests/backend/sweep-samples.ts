@@ -618,12 +618,17 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     ids: {
       CompanyId: { entity: 'facility' },
       SupplierCertificateId: { entity: 'supplierCertificate', status: 200 },
+      IngredientId: { entity: 'ingredient', status: 200 },
     },
     malformed: wrongStatus,
   },
   'ingredients.neighbours': {
     input: async (world) => ({ ...(await ingredientInput(world)), CompanyId: world.facility }),
-    ids: { ...ingredient, CompanyId: { entity: 'facility' } },
+    ids: {
+      ...ingredient,
+      CompanyId: { entity: 'facility' },
+      SupplierCertificateId: { entity: 'supplierCertificate', status: 200 },
+    },
     malformed: wrongStatus,
   },
   'ingredients.schedule': {
