@@ -212,6 +212,7 @@ function supplierCertificatePaths(area: UserType) {
     item: (id: string, query: { ingredientId?: string } = {}) => withQuery(item(id), query),
     messages: (id: string) => `${item(id)}/messages`,
     renew: (id: string) => `${item(id)}/renew`,
+    remove: (id: string) => `${item(id)}/delete`,
   }
 }
 
@@ -221,7 +222,6 @@ const certificateReviewPaths = (item: string) => ({
   history: `${item}/history`,
   approve: `${item}/approve`,
   revoke: `${item}/revoke`,
-  remove: `${item}/delete`,
 })
 
 const importPaths = (owner: string, kind: ImportKind) => {

@@ -739,6 +739,10 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     input: async (world) => ({ IngredientId: (await newIngredient(world)).id }),
     ids: { IngredientId: { entity: 'ingredient' } },
   },
+  'documents.copies': {
+    input: async (world) => ({ documentId: await newDocument(world) }),
+    ids: { documentId: { entity: 'ingredient' } },
+  },
   'documents.remove': {
     input: async (world) => ({ query: { ingredientDocumentId: await newDocument(world) } }),
     // Foreign documents are tested beside their module; to these calls an ingredient is simply unknown.

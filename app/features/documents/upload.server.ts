@@ -1,13 +1,14 @@
 import { data } from '@remix-run/node'
 import type { Readable } from 'node:stream'
-import type { UploadRules } from '~/contract/documents'
+import type { IngredientDocument, UploadRules } from '~/contract/documents'
 import { cleanFilename, filenameKey } from '~/domain/text/filename'
 import { documentWords } from '~/i18n/own/documents'
 import type { Words } from '~/i18n/words'
 import { isApiError, uploadDocument, type PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { eachFile } from '~/portal/multipart.server'
-import { redirectWithSuccess } from '~/portal/toast.server'
+import { redirectWithToast } from '~/portal/toast.server'
+import { copyToasts } from './copies.server'
 import type { DocumentOwner, UploadAnswer } from './documents'
 import { reasonOf, type FailedUpload } from './upload-reason'
 
@@ -18,6 +19,7 @@ interface TakenDocuments extends UploadAnswer {
   chosen: number
   /** The first failure's status. */
   status: number
+  taken: IngredientDocument[]
 }
 
 const owners: Record<
@@ -51,7 +53,7 @@ export async function takeDocuments(
   const [rules] = await Promise.all([api.documents.uploadRules(), isThere])
   const failed: FailedUpload[] = []
   const seen = new Set<string>()
-  let uploaded = 0
+  const taken: IngredientDocument[] = []
   let status = 400
 
   const take = async (filename: string, file: Readable) => {
@@ -59,8 +61,7 @@ export async function takeDocuments(
     if (seen.has(filenameKey(name))) return
     seen.add(filenameKey(name))
     try {
-      await uploadDocument(request, { fields, filename: name, file })
-      uploaded += 1
+      taken.push(await uploadDocument(request, { fields, filename: name, file }))
     } catch (error) {
       if (failed.length === 0) status = isApiError(error) ? error.status : 500
       failed.push({ name, reason: whyNot(error, rules, words) })
@@ -73,7 +74,7 @@ export async function takeDocuments(
   }
   await eachFile(request, limits, next, note)
   await before
-  return { uploaded, failed, chosen: seen.size, status }
+  return { uploaded: taken.length, failed, chosen: seen.size, status, taken }
 }
 
 /** For a form with nothing but files. */
@@ -83,10 +84,15 @@ export async function receiveDocuments(
   owner: DocumentOwner,
   backTo: string,
 ) {
-  const { uploaded, failed, chosen, status } = await takeDocuments(request, signedIn, owner)
+  const { uploaded, failed, chosen, status, taken } = await takeDocuments(request, signedIn, owner)
   if (chosen === 0) return data<UploadAnswer>({ uploaded, failed, nothingChosen: true }, { status: 400 })
   if (failed.length > 0) return data<UploadAnswer>({ uploaded, failed }, { status })
-  return redirectWithSuccess(backTo, documentWords(signedIn.words).documents.uploaded(uploaded))
+  const copies = owner.kind === 'ingredient' ? await copyToasts(signedIn, taken, owner.id) : []
+  const done = {
+    type: 'success' as const,
+    content: documentWords(signedIn.words).documents.uploaded(uploaded),
+  }
+  return redirectWithToast(backTo, [done, ...copies])
 }
 
 function whyNot(error: unknown, rules: UploadRules, words: Words): string {

@@ -16,7 +16,7 @@ import { companyCertificateWords } from '~/i18n/own/supplier-certificates-compan
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
-import { CertificateBadge } from './company-certificate-badge'
+import { CertificateBadge } from './certificate-badge'
 
 function columnsIn(words: Words): Column<SupplierCertificateListItem>[] {
   const w = companyCertificateWords(words)

@@ -11,11 +11,11 @@ import type { Column } from '~/components/list/row-table'
 import { EmptyState } from '~/components/ui/empty-state'
 import { FileBadge } from '~/components/ui/icons'
 import type { SupplierCertificateListItem } from '~/contract/supplier-certificates'
+import { CertificateBadge } from '~/features/supplier-certificates/certificate-badge'
 import { supplierReviewWords } from '~/i18n/own/supplier-review'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
-import { CertificateState } from '../certificate-state'
 import { certificateShows, type CertificateShow } from './certificates-list'
 
 type CertificatesPage = {
@@ -93,7 +93,7 @@ function useColumns(): Column<SupplierCertificateListItem>[] {
       hideOnTablet: true,
       cell: ({ companies }) => formatNumber(companies),
     },
-    { id: 'state', header: words.state, cell: (row) => <CertificateState certificate={row} /> },
+    { id: 'state', header: words.state, cell: (row) => <CertificateBadge {...row} /> },
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { AgencyStanding, CertificateState, CoverageEffect } from '~/domain/supplier-certificates'
+import type { AgencyStanding, CoverageEffect } from '~/domain/supplier-certificates'
 import { withDay } from '../../italian'
 
 const ingredients = (count: number) => (count === 1 ? '1 ingrediente' : `${count} ingredienti`)
@@ -37,14 +37,6 @@ export const supplierReview = {
   ingredientsColumn: 'Ingredienti',
   companiesColumn: 'Aziende',
   state: 'Stato',
-  states: {
-    valid: 'Valido',
-    expiring: 'In scadenza',
-    expired: 'Scaduto',
-    replaced: 'Sostituito',
-    revoked: 'Non più valido',
-    merged: 'Unito',
-  } satisfies Record<CertificateState, string>,
   standings: {
     recognised: 'Riconosciuto',
     unrecognised: 'Non riconosciuto',
