@@ -1,41 +1,42 @@
-import type { NewNotification } from '~/domain/notification'
 import { documentWords } from '~/i18n/own/documents'
-import type { Words } from '~/i18n/words'
 import { orNull } from '~/portal/lists.server'
 import { paths } from '~/portal/paths'
 import type { SignedIn } from '~/portal/guards.server'
 
-interface Taken {
+interface Known {
   documentId: string
   filename: string
 }
 
-/** Says which files the company has uploaded before, and where. @param ingredientId to be added to a certificate */
-export async function copyToasts(
-  { api, user, words }: SignedIn & { words: Words },
-  taken: Taken[],
+/** A file that the company has elsewhere, in words. */
+export interface Copy {
+  content: string
+  link: { to: string; label: string }
+}
+
+/** @param ingredientId is ticked on the certificate that has the same file */
+export async function copiesOf(
+  { api, user, words }: Pick<SignedIn, 'api' | 'user' | 'words'>,
+  documents: Known[],
   ingredientId?: string,
-): Promise<NewNotification[]> {
+): Promise<Copy[]> {
   if (user.userType !== 'Company') return []
   const w = documentWords(words).documents
   const all = await Promise.all(
-    taken.map(async ({ documentId, filename }): Promise<NewNotification[]> => {
+    documents.map(async ({ documentId, filename }): Promise<Copy[]> => {
       const copies = await orNull(api.documents.copies({ documentId }))
       const [certificate] = copies?.certificates ?? []
       const [ingredient] = copies?.ingredients ?? []
-      const { item } = paths.company.supplierCertificates
-      if (certificate)
-        return [
-          {
-            type: 'info',
-            content: w.sameAsCertificate(filename, certificate.name),
-            link: { to: item(certificate.id, ingredientId ? { ingredientId } : {}), label: w.openCopy },
-          },
-        ]
+      if (certificate) {
+        const to = paths.company.supplierCertificates.item(
+          certificate.id,
+          ingredientId ? { ingredientId } : {},
+        )
+        return [{ content: w.sameAsCertificate(filename, certificate.name), link: { to, label: w.openCopy } }]
+      }
       if (!ingredient) return []
       const to = paths.company.ingredients.documents(ingredient.id).list()
-      const content = w.sameAsIngredient(filename, ingredient.name)
-      return [{ type: 'info', content, link: { to, label: w.openCopy } }]
+      return [{ content: w.sameAsIngredient(filename, ingredient.name), link: { to, label: w.openCopy } }]
     }),
   )
   return all.flat()

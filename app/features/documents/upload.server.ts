@@ -1,14 +1,13 @@
 import { data } from '@remix-run/node'
 import type { Readable } from 'node:stream'
-import type { IngredientDocument, UploadRules } from '~/contract/documents'
+import type { UploadRules } from '~/contract/documents'
 import { cleanFilename, filenameKey } from '~/domain/text/filename'
 import { documentWords } from '~/i18n/own/documents'
 import type { Words } from '~/i18n/words'
 import { isApiError, uploadDocument, type PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { eachFile } from '~/portal/multipart.server'
-import { redirectWithToast } from '~/portal/toast.server'
-import { copyToasts } from './copies.server'
+import { redirectWithSuccess } from '~/portal/toast.server'
 import type { DocumentOwner, UploadAnswer } from './documents'
 import { reasonOf, type FailedUpload } from './upload-reason'
 
@@ -19,7 +18,6 @@ interface TakenDocuments extends UploadAnswer {
   chosen: number
   /** The first failure's status. */
   status: number
-  taken: IngredientDocument[]
 }
 
 const owners: Record<
@@ -53,7 +51,7 @@ export async function takeDocuments(
   const [rules] = await Promise.all([api.documents.uploadRules(), isThere])
   const failed: FailedUpload[] = []
   const seen = new Set<string>()
-  const taken: IngredientDocument[] = []
+  let uploaded = 0
   let status = 400
 
   const take = async (filename: string, file: Readable) => {
@@ -61,7 +59,8 @@ export async function takeDocuments(
     if (seen.has(filenameKey(name))) return
     seen.add(filenameKey(name))
     try {
-      taken.push(await uploadDocument(request, { fields, filename: name, file }))
+      await uploadDocument(request, { fields, filename: name, file })
+      uploaded += 1
     } catch (error) {
       if (failed.length === 0) status = isApiError(error) ? error.status : 500
       failed.push({ name, reason: whyNot(error, rules, words) })
@@ -74,7 +73,7 @@ export async function takeDocuments(
   }
   await eachFile(request, limits, next, note)
   await before
-  return { uploaded: taken.length, failed, chosen: seen.size, status, taken }
+  return { uploaded, failed, chosen: seen.size, status }
 }
 
 /** For a form with nothing but files. */
@@ -84,15 +83,10 @@ export async function receiveDocuments(
   owner: DocumentOwner,
   backTo: string,
 ) {
-  const { uploaded, failed, chosen, status, taken } = await takeDocuments(request, signedIn, owner)
+  const { uploaded, failed, chosen, status } = await takeDocuments(request, signedIn, owner)
   if (chosen === 0) return data<UploadAnswer>({ uploaded, failed, nothingChosen: true }, { status: 400 })
   if (failed.length > 0) return data<UploadAnswer>({ uploaded, failed }, { status })
-  const copies = owner.kind === 'ingredient' ? await copyToasts(signedIn, taken, owner.id) : []
-  const done = {
-    type: 'success' as const,
-    content: documentWords(signedIn.words).documents.uploaded(uploaded),
-  }
-  return redirectWithToast(backTo, [done, ...copies])
+  return redirectWithSuccess(backTo, documentWords(signedIn.words).documents.uploaded(uploaded))
 }
 
 function whyNot(error: unknown, rules: UploadRules, words: Words): string {

@@ -108,6 +108,7 @@ export function CompanyCertificateForm({
   agencies,
   rows: stored,
   more,
+  isAny,
   answer,
   file,
 }: {
@@ -115,6 +116,8 @@ export function CompanyCertificateForm({
   agencies: SelectOption[]
   rows: CoverageRow[]
   more: boolean
+  /** Not only the supplier's: they have nothing in common. */
+  isAny: boolean
   answer: CoverageAnswer | undefined
   file: ReactNode
 }) {
@@ -167,7 +170,7 @@ export function CompanyCertificateForm({
             </p>
           ) : (
             <>
-              {rows.length > 1 ? <TickAll at={COVERS} intent="tickAll" /> : null}
+              {rows.length > 1 && (!isAny || searched) ? <TickAll at={COVERS} intent="tickAll" /> : null}
               <ul aria-label={w.ingredients} className="covered-rows">
                 {rows.map((row) => (
                   <Row key={row.rootId} row={row} typed={typed} />

@@ -55,8 +55,10 @@ async function offered(api: Api, companyId: string, certificate: SupplierCertifi
   const { vendorName } = certificate
   const ofVendor = search || !vendorName ? null : await list(vendorName, mostOfVendor)
   const found = ofVendor?.items.length ? ofVendor : await list(search, search ? mostFound : fewOffered)
-  const isAll = found !== ofVendor && found.totalItems <= found.items.length
-  return { rows: found.items.map((row) => rowOf(row)), more: !isAll }
+  const isOfVendor = found === ofVendor
+  const isAll = !isOfVendor && found.totalItems <= found.items.length
+  const isAny = !isOfVendor && !search
+  return { rows: found.items.map((row) => rowOf(row)), more: !isAll, isAny }
 }
 
 const described = async (api: Api, ids: string[]): Promise<CoverageRow[]> =>
@@ -67,7 +69,10 @@ export async function loadCompanyCertificate(request: Request, supplierCertifica
   const certificate = await api.supplierCertificates.get({ supplierCertificateId })
   const { draft, headers } = await typedBefore(request, anyForm)
   if (!isOpen(certificate) || user.isReader)
-    return data({ certificate, agencies: [], rows: [], more: false, draft, isOpen: false }, { headers })
+    return data(
+      { certificate, agencies: [], rows: [], more: false, isAny: true, draft, isOpen: false },
+      { headers },
+    )
   const asked = new URL(request.url).searchParams.getAll('ingredientId')
   const [agencies, added, others] = await Promise.all([
     agencyOptions(api),
@@ -75,7 +80,8 @@ export async function loadCompanyCertificate(request: Request, supplierCertifica
     offered(api, user.companyId, certificate, null),
   ])
   const rows = distinct([...coveredRows(certificate), ...added, ...others.rows])
-  return data({ certificate, agencies, rows, more: others.more, draft, isOpen: true }, { headers })
+  const { more, isAny } = others
+  return data({ certificate, agencies, rows, more, isAny, draft, isOpen: true }, { headers })
 }
 
 /** What the form has ticked, covered already or not. An ingredient may have got another version since. */

@@ -1,10 +1,10 @@
 import { ExpiryDate } from '~/components/expiry-date'
 import { Link } from '~/components/link'
+import { RowTable, type Column } from '~/components/list/row-table'
 import { Alert } from '~/components/ui/alert'
 import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
 import type { SelectOption } from '~/components/ui/select'
-import { Table, Tbody, Td, Th, Thead, Tr } from '~/components/ui/table'
 import type { SupplierCertificate, SupplierCoverage } from '~/contract/supplier-certificates'
 import { companyCertificateWords } from '~/i18n/own/supplier-certificates-company'
 import { useFormat } from '~/i18n/use-format'
@@ -19,6 +19,7 @@ interface Props {
   agencies: SelectOption[]
   rows: CoverageRow[]
   more: boolean
+  isAny: boolean
   isOpen: boolean
   answer: CoverageAnswer | undefined
 }
@@ -123,39 +124,45 @@ function Covered({ certificate }: { certificate: SupplierCertificate }) {
           ? w.follows
           : w.otherDate(expirationDate && formatDate(expirationDate))
   const others = otherNamesOf(certificate)
+  const columns: Column<SupplierCoverage>[] = [
+    {
+      id: 'name',
+      header: w.ingredients,
+      cell: ({ name, companyName }) => (
+        <>
+          {name}
+          <span className="block text-label font-normal text-ink-2">{companyName}</span>
+        </>
+      ),
+    },
+    {
+      id: 'printed',
+      header: w.printedName,
+      cell: ({ itemId }) => printed.get(itemId ?? '') ?? words.common.none,
+    },
+    {
+      id: 'expiry',
+      header: words.ingredients.expirationDate,
+      cell: (one) => (
+        <span>
+          {source(one)}
+          {one.proofPerDelivery ? <span className="block text-label text-ink-2">{w.perDelivery}</span> : null}
+        </span>
+      ),
+    },
+  ]
   return (
     <Card title={w.covers} padded={coverages.length === 0}>
       {coverages.length === 0 ? (
         <p className="text-ink-2">{others || w.noItems}</p>
       ) : (
-        <Table>
-          <Thead>
-            <tr>
-              <Th>{w.ingredients}</Th>
-              <Th>{w.printedName}</Th>
-              <Th>{words.ingredients.expirationDate}</Th>
-            </tr>
-          </Thead>
-          <Tbody>
-            {coverages.map((one) => (
-              <Tr key={one.ingredientRootId}>
-                <Td>
-                  <Link className={linkLook} to={paths.company.ingredients.item(one.ingredientId)}>
-                    {one.name}
-                  </Link>
-                  <span className="block text-label text-ink-2">{one.companyName}</span>
-                </Td>
-                <Td>{printed.get(one.itemId ?? '') ?? words.common.none}</Td>
-                <Td>
-                  {source(one)}
-                  {one.proofPerDelivery ? (
-                    <span className="block text-label text-ink-2">{w.perDelivery}</span>
-                  ) : null}
-                </Td>
-              </Tr>
-            ))}
-          </Tbody>
-        </Table>
+        <RowTable
+          columns={columns}
+          rows={coverages}
+          rowKey={({ ingredientRootId }) => ingredientRootId}
+          rowHref={({ ingredientId }) => paths.company.ingredients.item(ingredientId)}
+          caption={w.covers}
+        />
       )}
       {coverages.length > 0 && others ? (
         <div className="border-t px-4 py-3">

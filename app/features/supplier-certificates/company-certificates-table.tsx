@@ -41,9 +41,23 @@ function columnsIn(words: Words): Column<SupplierCertificateListItem>[] {
       id: 'expiresOn',
       header: words.ingredients.expirationDate,
       sort: 'expiresOn',
-      cell: ({ expiresOn }) => (expiresOn ? <ExpiryDate date={expiresOn} /> : none),
+      cell: ({ expiresOn, expiryAssumed }) =>
+        expiresOn ? (
+          <>
+            <ExpiryDate date={expiresOn} />
+            {expiryAssumed ? <span className="cell-note">{w.assumedNote}</span> : null}
+          </>
+        ) : (
+          none
+        ),
     },
-    { id: 'ingredients', header: w.ingredients, align: 'end', cell: ({ ingredients }) => ingredients },
+    {
+      id: 'ingredients',
+      header: w.ingredients,
+      align: 'end',
+      hideOnCard: true,
+      cell: ({ ingredients }) => ingredients,
+    },
     {
       id: 'status',
       header: w.status,

@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node'
-import { copyToasts } from '~/features/documents/copies.server'
+import { copiesOf } from '~/features/documents/copies.server'
 import type { PortalApi } from '~/portal/api.server'
 import { isApiError, uploadSupplierCertificate } from '~/portal/api.server'
 import { formWithFile } from '~/portal/file-form.server'
@@ -75,9 +75,13 @@ export const receiveCertificate = (request: Request, renewsId?: string) =>
           try {
             const { id, document } = await uploadSupplierCertificate(request, { fields, ...sent })
             const done = { type: 'success' as const, content: renewsId ? w.renewed : w.uploaded }
-            const copies = document ? await copyToasts(form, [document]) : []
+            const copies = document ? await copiesOf(form, [document]) : []
             const page = paths.company.supplierCertificates.item(id)
-            return await redirectWithToast(page, [done, ...copies], form.headers)
+            return await redirectWithToast(
+              page,
+              [done, ...copies.map((copy) => ({ type: 'info' as const, ...copy }))],
+              form.headers,
+            )
           } catch (error) {
             throw atFile(error)
           }

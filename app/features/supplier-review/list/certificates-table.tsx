@@ -76,7 +76,12 @@ function useColumns(): Column<SupplierCertificateListItem>[] {
       id: 'expiry',
       header: words.expiry,
       sort: 'expiresOn',
-      cell: ({ expiresOn }) => <ExpiryDate date={expiresOn} />,
+      cell: ({ expiresOn, expiryAssumed }) => (
+        <>
+          <ExpiryDate date={expiresOn} />
+          {expiryAssumed ? <span className="cell-note">{words.assumed}</span> : null}
+        </>
+      ),
     },
     {
       id: 'ingredients',
