@@ -286,7 +286,7 @@ test('an invalid certificate is renewed, and what the renewal no longer covers i
   await expect(page.getByText(names[1])).toHaveCount(0)
 })
 
-test('a company is told of a file that it has already, and deletes the second upload @both', async ({
+test('a company reads where it has a file already, and deletes the second upload @both', async ({
   page,
   portal,
   loginAs,
