@@ -1,6 +1,5 @@
 import { ExpiryDate } from '~/components/expiry-date'
 import { Link } from '~/components/link'
-import { RowTable, type Column } from '~/components/list/row-table'
 import { Alert } from '~/components/ui/alert'
 import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
@@ -124,45 +123,34 @@ function Covered({ certificate }: { certificate: SupplierCertificate }) {
           ? w.follows
           : w.otherDate(expirationDate && formatDate(expirationDate))
   const others = otherNamesOf(certificate)
-  const columns: Column<SupplierCoverage>[] = [
-    {
-      id: 'name',
-      header: w.ingredients,
-      cell: ({ name, companyName }) => (
-        <>
-          {name}
-          <span className="block text-label font-normal text-ink-2">{companyName}</span>
-        </>
-      ),
-    },
-    {
-      id: 'printed',
-      header: w.printedName,
-      cell: ({ itemId }) => printed.get(itemId ?? '') ?? words.common.none,
-    },
-    {
-      id: 'expiry',
-      header: words.ingredients.expirationDate,
-      cell: (one) => (
-        <span>
-          {source(one)}
-          {one.proofPerDelivery ? <span className="block text-label text-ink-2">{w.perDelivery}</span> : null}
-        </span>
-      ),
-    },
-  ]
   return (
     <Card title={w.covers} padded={coverages.length === 0}>
       {coverages.length === 0 ? (
         <p className="text-ink-2">{others || w.noItems}</p>
       ) : (
-        <RowTable
-          columns={columns}
-          rows={coverages}
-          rowKey={({ ingredientRootId }) => ingredientRootId}
-          rowHref={({ ingredientId }) => paths.company.ingredients.item(ingredientId)}
-          caption={w.covers}
-        />
+        <ul aria-label={w.ingredients} className="divide-y">
+          {coverages.map((one) => (
+            <li key={one.ingredientRootId} className="grid gap-x-4 gap-y-1 px-4 py-2 md:grid-cols-2">
+              <span className="min-w-0 wrap-anywhere">
+                <Link className={linkLook} to={paths.company.ingredients.item(one.ingredientId)}>
+                  {one.name}
+                </Link>
+                <span className="block text-label text-ink-2">{one.companyName}</span>
+              </span>
+              <span className="min-w-0 wrap-anywhere">
+                {source(one)}
+                {printed.has(one.itemId ?? '') ? (
+                  <span className="block text-label text-ink-2">
+                    {w.printedName}: {printed.get(one.itemId ?? '')}
+                  </span>
+                ) : null}
+                {one.proofPerDelivery ? (
+                  <span className="block text-label text-ink-2">{w.perDelivery}</span>
+                ) : null}
+              </span>
+            </li>
+          ))}
+        </ul>
       )}
       {coverages.length > 0 && others ? (
         <div className="border-t px-4 py-3">

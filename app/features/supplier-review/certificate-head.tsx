@@ -22,11 +22,11 @@ function Followers({
 }) {
   const words = supplierReviewWords(useWords())
   const counts = `${words.countIngredients(ingredients)}, ${words.countCompanies(companies)}`
-  if (status !== 'approved' || ingredients === 0) return <>{counts}</>
+  if (status !== 'approved' || ingredients === 0) return <span className="whitespace-nowrap">{counts}</span>
   return (
     <Link
       to={withQuery(paths.certifier.ingredients.list(), { SupplierCertificateId: id })}
-      className="inline-flex min-h-6 items-center rounded-sm underline-offset-2 hover:text-ink hover:underline"
+      className="inline-flex min-h-6 items-center rounded-sm whitespace-nowrap underline-offset-2 hover:text-ink hover:underline"
     >
       {counts}
     </Link>
@@ -48,7 +48,7 @@ export function CertificateHeader({
   const review = paths.certifier.supplierReview(id)
   const isApproved = status === 'approved'
   return (
-    <div className="item-head [&_.page-facts]:basis-80">
+    <div className="item-head">
       <div>
         <div className="item-task">{task}</div>
       </div>
