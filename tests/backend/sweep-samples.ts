@@ -742,6 +742,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'documents.copies': {
     input: async (world) => ({ documentId: await newDocument(world) }),
     ids: { documentId: { entity: 'ingredient' } },
+    malformed: 'nothing-can-be',
   },
   'documents.remove': {
     input: async (world) => ({ query: { ingredientDocumentId: await newDocument(world) } }),
