@@ -164,6 +164,7 @@ export default [
       [
         index('routes/company/supplier-certificates/certificate/info.tsx'),
         route('messages', 'routes/company/supplier-certificates/certificate/messages.tsx'),
+        route('delete', 'routes/company/supplier-certificates/certificate/delete.tsx'),
       ],
     ),
     route(

@@ -117,6 +117,7 @@ const ingredientFilters: Record<OwnFilter<NonNullable<ListQuery>>, ListQuery[]> 
   Withdrawn: [{ Withdrawn: true }, { Withdrawn: false, WithStatus: ['approved'] }],
   SupplierCertificateId: [{ SupplierCertificateId: 'none' }],
   WithoutCertificate: [{ WithoutCertificate: true }, { WithoutCertificate: true, WithStatus: ['approved'] }],
+  IngredientId: [{ IngredientId: [someWaiting] }],
   IncludeFacilitiesIngredients: [{ IncludeFacilitiesIngredients: true, CompanyId: someHeadQuarter }],
 }
 const productFilters: Record<OwnFilter<NonNullable<ProductQuery>>, ProductQuery[]> = {

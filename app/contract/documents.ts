@@ -34,3 +34,11 @@ export const UploadRules = z.object({
   extensions: z.array(z.string()).describe('What a file may be, by the end of its name, without a dot.'),
 })
 export type UploadRules = z.output<typeof UploadRules>
+
+const Named = z.object({ id: z.string(), name: z.string() })
+
+export const DocumentCopies = z.object({
+  certificates: z.array(Named).describe('Supplier certificates.'),
+  ingredients: z.array(Named),
+})
+export type DocumentCopies = z.output<typeof DocumentCopies>

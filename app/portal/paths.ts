@@ -212,6 +212,7 @@ function supplierCertificatePaths(area: UserType) {
     item: (id: string, query: { ingredientId?: string } = {}) => withQuery(item(id), query),
     messages: (id: string) => `${item(id)}/messages`,
     renew: (id: string) => `${item(id)}/renew`,
+    remove: (id: string) => `${item(id)}/delete`,
   }
 }
 
@@ -224,7 +225,6 @@ const certificateReviewPaths = (item: string) => ({
   request: `${item}/request`,
   suggestions: `${item}/suggestions`,
   merge: (into: string) => withQuery(`${item}/merge`, { into }),
-  remove: `${item}/delete`,
 })
 
 const importPaths = (owner: string, kind: ImportKind) => {

@@ -214,7 +214,9 @@ test('an ingredient names its certificate, and a renewal carries over what it co
 
   await page.goto(address)
   await follow(page.getByRole('link', { name: 'Apri quello più recente' }), /RN-472/)
-  await expect(page.getByRole('row', { name: /Emulsionante E471/ })).toContainText('Segue il certificato')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Emulsionante E471' })).toContainText(
+    'Segue il certificato',
+  )
   await page.goto(`/ingredients?SupplierCertificateId=${idIn(renewal)}`)
   await expect(page.getByRole('link', { name: 'Emulsionante E471' })).toBeVisible()
   await page.goto('/ingredients?WithoutCertificate=true&Search=emulsionante+e471')

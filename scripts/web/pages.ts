@@ -41,6 +41,17 @@ export const measuredPages: readonly MeasuredPage[] = [
   { name: '/desk', who: 'molino' },
   { name: '/ingredients/new', who: 'molino' },
   item('/products', 'molino', 'draft'),
+  { name: '/certifier/supplier-certificates', who: 'manager' },
+  {
+    name: '/certifier/supplier-certificates/{id}',
+    who: 'manager',
+    linkedFrom: {
+      page: { name: '/certifier/supplier-certificates?Show=valid', who: 'manager' },
+      link: new RegExp(`href="(/certifier/supplier-certificates/${id})"`),
+    },
+  },
+  { name: '/supplier-certificates', who: 'molino' },
+  { name: '/supplier-certificates/new', who: 'molino' },
 ]
 
 /** A page in a particular portal. */

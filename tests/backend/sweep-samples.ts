@@ -618,12 +618,17 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     ids: {
       CompanyId: { entity: 'facility' },
       SupplierCertificateId: { entity: 'supplierCertificate', status: 200 },
+      IngredientId: { entity: 'ingredient', status: 200 },
     },
     malformed: wrongStatus,
   },
   'ingredients.neighbours': {
     input: async (world) => ({ ...(await ingredientInput(world)), CompanyId: world.facility }),
-    ids: { ...ingredient, CompanyId: { entity: 'facility' } },
+    ids: {
+      ...ingredient,
+      CompanyId: { entity: 'facility' },
+      SupplierCertificateId: { entity: 'supplierCertificate', status: 200 },
+    },
     malformed: wrongStatus,
   },
   'ingredients.schedule': {
@@ -733,6 +738,11 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'documents.list': {
     input: async (world) => ({ IngredientId: (await newIngredient(world)).id }),
     ids: { IngredientId: { entity: 'ingredient' } },
+  },
+  'documents.copies': {
+    input: async (world) => ({ documentId: await newDocument(world) }),
+    ids: { documentId: { entity: 'ingredient' } },
+    malformed: 'nothing-can-be',
   },
   'documents.remove': {
     input: async (world) => ({ query: { ingredientDocumentId: await newDocument(world) } }),

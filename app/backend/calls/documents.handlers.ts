@@ -2,6 +2,7 @@ import { chunksOf } from './chunks-of'
 import { handle } from './handle'
 import { extensions } from '../modules/documents/document-type'
 import { downloadDocument } from '../modules/documents/download-document'
+import { listCopies } from '../modules/documents/list-copies'
 import { listDocuments } from '../modules/documents/list-documents'
 import { removeDocument } from '../modules/documents/remove-document'
 import { uploadDocument } from '../modules/documents/upload-document'
@@ -13,6 +14,7 @@ export const documentHandlers = handle('documents', {
     uploadDocument(ctx, { ingredientId, filename: filename ?? file.name, data: chunksOf(file) }),
   uploadRules: (ctx) => ({ maximumSize: ctx.settings.uploadLimit, extensions }),
   list: listDocuments,
+  copies: listCopies,
   remove: (ctx, input) => removeDocument(ctx, input.query.ingredientDocumentId),
   download: (ctx, input) => downloadDocument(ctx, input.documentId),
   zip: (ctx, input) => zipDocuments(ctx, input.IngredientId),

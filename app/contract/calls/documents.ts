@@ -5,7 +5,7 @@ import { documentSorts } from '../sorts'
 import { Done } from '../review'
 import { answersFile, call, callByQuery, streamed } from './call'
 import { listQuery, paged } from './lists'
-import { IngredientDocument, UploadDocument, streamedFile, UploadRules } from '../documents'
+import { DocumentCopies, IngredientDocument, UploadDocument, streamedFile, UploadRules } from '../documents'
 
 export const documents = {
   upload: call('signed-in', 'POST', '/company/ingredients/upload', {
@@ -42,6 +42,14 @@ export const documents = {
   })
     .input(z.object({ ...listQuery(documentSorts, 9999), IngredientId: id }))
     .output(paged(IngredientDocument)),
+  copies: call('company', 'GET', '/company/documents/{documentId}/copies', {
+    summary: 'Where else the company has the same file',
+    description:
+      'Byte for byte, on its own ingredients and the supplier certificates that it has uploaded; at most five of each. Files of others do not count.',
+    errors: ['not_found'],
+  })
+    .input(z.object({ documentId: id }))
+    .output(DocumentCopies),
   remove: callByQuery('signed-in', 'DELETE', '/company/ingredients/deletedocument', {
     withoutKey: true,
     summary: 'Take a document off the newest version of the ingredient that has it',

@@ -43,6 +43,10 @@ const listInput = z.object({
   OnlyUnread: onlyUnread,
   Assigned: assignedFilter,
   Opinion: opinionFilter,
+  SupplierCertificateId: id
+    .optional()
+    .describe('Only those whose expiry comes from this supplier certificate.'),
+  WithoutCertificate: z.boolean().optional().describe('Only those whose expiry was typed.'),
   ...expiryFilters,
 })
 
@@ -56,10 +60,7 @@ export const ingredients = {
   })
     .input(
       listInput.extend({
-        SupplierCertificateId: id
-          .optional()
-          .describe('Only those whose expiry comes from this supplier certificate.'),
-        WithoutCertificate: z.boolean().optional().describe('Only those whose expiry was typed.'),
+        IngredientId: oneOrMany(id, 'IngredientId').describe('Only these, each by the id of any version.'),
       }),
     )
     .output(paged(IngredientListItem)),

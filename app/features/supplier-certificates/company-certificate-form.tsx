@@ -6,6 +6,7 @@ import { FormSection, HiddenVersion } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { SearchInForm } from '~/components/picker/search-in-form'
+import { TickAll } from '~/components/picker/tick-all'
 import { Checkbox } from '~/components/ui/checkbox'
 import { Field, FieldErrors } from '~/components/ui/field'
 import { Send } from '~/components/ui/icons'
@@ -107,6 +108,7 @@ export function CompanyCertificateForm({
   agencies,
   rows: stored,
   more,
+  isAny,
   answer,
   file,
 }: {
@@ -114,6 +116,8 @@ export function CompanyCertificateForm({
   agencies: SelectOption[]
   rows: CoverageRow[]
   more: boolean
+  /** Not only the supplier's: they have nothing in common. */
+  isAny: boolean
   answer: CoverageAnswer | undefined
   file: ReactNode
 }) {
@@ -165,11 +169,14 @@ export function CompanyCertificateForm({
               {searched ? w.nothingFound : w.noIngredients}
             </p>
           ) : (
-            <ul aria-label={w.ingredients} className="covered-rows">
-              {rows.map((row) => (
-                <Row key={row.rootId} row={row} typed={typed} />
-              ))}
-            </ul>
+            <>
+              {rows.length > 1 && (!isAny || searched) ? <TickAll at={COVERS} intent="tickAll" /> : null}
+              <ul aria-label={w.ingredients} className="covered-rows">
+                {rows.map((row) => (
+                  <Row key={row.rootId} row={row} typed={typed} />
+                ))}
+              </ul>
+            </>
           )}
           {(answer?.rows ? answer.more : more) ? <p className="text-label text-ink-2">{w.more}</p> : null}
           <Field

@@ -12,6 +12,7 @@ import { textsIn } from '~/portal/picker.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { companyCertificateSchema, type CompanyCertificateFacts } from './company-certificate-form.schema'
 import { agencyOptions, factsIn } from './company-upload.server'
+import { ingredientsById } from './ingredients-by-id.server'
 import {
   coveredRows,
   OTHER_NAMES,
@@ -25,10 +26,10 @@ import {
 
 type Api = PortalApi['api']
 
-const mostOffered = 50
+/** All of a supplier's, as a rule. */
+const mostOfVendor = 500
+const mostFound = 50
 const fewOffered = 20
-/** More are found by their names. */
-const mostDescribed = 100
 
 const isOpen = (certificate: SupplierCertificate) =>
   certificate.mine &&
@@ -54,32 +55,26 @@ async function offered(api: Api, companyId: string, certificate: SupplierCertifi
       ...(Search && { Search }),
     })
   const { vendorName } = certificate
-  const ofVendor = search || !vendorName ? null : await list(vendorName, mostOffered)
-  const found = ofVendor?.items.length ? ofVendor : await list(search, search ? mostOffered : fewOffered)
-  const isAll = found !== ofVendor && found.totalItems <= found.items.length
-  return { rows: found.items.map((row) => rowOf(row)), more: !isAll }
+  const ofVendor = search || !vendorName ? null : await list(vendorName, mostOfVendor)
+  const found = ofVendor?.items.length ? ofVendor : await list(search, search ? mostFound : fewOffered)
+  const isOfVendor = found === ofVendor
+  const isAll = !isOfVendor && found.totalItems <= found.items.length
+  const isAny = !isOfVendor && !search
+  return { rows: found.items.map((row) => rowOf(row)), more: !isAll, isAny }
 }
 
-async function described(api: Api, ids: string[]): Promise<CoverageRow[]> {
-  const found = await Promise.all(
-    ids.slice(0, mostDescribed).map(async (ingredientId) => {
-      try {
-        return [rowOf(await api.ingredients.get({ ingredientId }), true)]
-      } catch (error) {
-        if (error instanceof Response && error.status === 404) return []
-        throw error
-      }
-    }),
-  )
-  return found.flat()
-}
+const described = async (api: Api, ids: string[]): Promise<CoverageRow[]> =>
+  (await ingredientsById(api, ids)).map((row) => rowOf(row, true))
 
 export async function loadCompanyCertificate(request: Request, supplierCertificateId: string) {
   const { api, user } = await requireCompany(request)
   const certificate = await api.supplierCertificates.get({ supplierCertificateId })
   const { draft, headers } = await typedBefore(request, anyForm)
   if (!isOpen(certificate) || user.isReader)
-    return data({ certificate, agencies: [], rows: [], more: false, draft, isOpen: false }, { headers })
+    return data(
+      { certificate, agencies: [], rows: [], more: false, isAny: true, draft, isOpen: false },
+      { headers },
+    )
   const asked = new URL(request.url).searchParams.getAll('ingredientId')
   const [agencies, added, others] = await Promise.all([
     agencyOptions(api),
@@ -87,13 +82,21 @@ export async function loadCompanyCertificate(request: Request, supplierCertifica
     offered(api, user.companyId, certificate, null),
   ])
   const rows = distinct([...coveredRows(certificate), ...added, ...others.rows])
-  return data({ certificate, agencies, rows, more: others.more, draft, isOpen: true }, { headers })
+  const { more, isAny } = others
+  return data({ certificate, agencies, rows, more, isAny, draft, isOpen: true }, { headers })
 }
 
-/** The rows that were on the page, by what it sent of them. */
-function tickedIn(form: FormData, rows: CoverageRow[]) {
-  const ticked = new Set(textsIn(form, TICKED))
-  return rows.filter(({ id }) => ticked.has(id))
+/** What the form has ticked, covered already or not. An ingredient may have got another version since. */
+async function tickedIn(api: Api, form: FormData, known: CoverageRow[]): Promise<CoverageRow[]> {
+  const sent = new Set(textsIn(form, TICKED))
+  const same = known.filter(({ id }) => sent.has(id))
+  for (const { id } of same) sent.delete(id)
+  const others = await described(api, [...sent])
+  const byRoot = new Map(known.map((row) => [row.rootId, row]))
+  const ticked = distinct([...same, ...others.map((row) => byRoot.get(row.rootId) ?? row)])
+  form.delete(TICKED)
+  for (const { id } of ticked) form.append(TICKED, id)
+  return ticked
 }
 
 export async function changeCompanyCertificate(
@@ -105,14 +108,13 @@ export async function changeCompanyCertificate(
   const certificate = await api.supplierCertificates.get({ supplierCertificateId })
   const page = paths.company.supplierCertificates.item(supplierCertificateId)
   const known = coveredRows(certificate)
-  const unknown = textsIn(formData, TICKED).filter((id) => !known.some((row) => row.id === id))
+  const ticked = await tickedIn(api, formData, known)
   const typed = (name: string) => {
     const said = formData.get(name)
     return typeof said === 'string' ? said : ''
   }
-  const rows = distinct([...known, ...(await described(api, unknown))])
   const plan = plannedItems(certificate, {
-    ticked: tickedIn(formData, rows).map((row) => ({ ...row, printed: typed(printedField(row.rootId)) })),
+    ticked: ticked.map((row) => ({ ...row, printed: typed(printedField(row.rootId)) })),
     otherNames: typed(OTHER_NAMES),
   })
 
@@ -140,10 +142,20 @@ export async function changeCompanyCertificate(
           const found = await offered(api, user.companyId, certificate, search)
           return data<CoverageAnswer>({
             result: submissionOf(formData),
-            rows: distinct([...tickedIn(formData, rows), ...found.rows, ...known]),
+            rows: distinct([...ticked, ...found.rows, ...known]),
             search,
             more: found.more,
           })
+        },
+      },
+      tickAll: {
+        failure: null,
+        run: async () => {
+          const search = typed('pickerSearched').slice(0, 200)
+          const found = await offered(api, user.companyId, certificate, search)
+          const rows = distinct([...ticked, ...known, ...found.rows])
+          for (const { id } of rows.slice(ticked.length)) formData.append(TICKED, id)
+          return data<CoverageAnswer>({ result: submissionOf(formData), rows, search, more: found.more })
         },
       },
       save: intent(companyCertificateSchema, options, async (_, saved: Saved) => {
@@ -159,7 +171,7 @@ export async function changeCompanyCertificate(
     {
       // A refused form keeps the rows that it was sent with.
       redraw: async (answer) =>
-        'rows' in answer ? answer : { ...answer, rows: distinct([...tickedIn(formData, rows), ...known]) },
+        'rows' in answer ? answer : { ...answer, rows: distinct([...ticked, ...known]) },
     },
   )
 }

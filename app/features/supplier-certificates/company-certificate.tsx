@@ -4,7 +4,6 @@ import { Alert } from '~/components/ui/alert'
 import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
 import type { SelectOption } from '~/components/ui/select'
-import { Table, Tbody, Td, Th, Thead, Tr } from '~/components/ui/table'
 import type { SupplierCertificate, SupplierCoverage } from '~/contract/supplier-certificates'
 import { companyCertificateWords } from '~/i18n/own/supplier-certificates-company'
 import { useFormat } from '~/i18n/use-format'
@@ -19,6 +18,7 @@ interface Props {
   agencies: SelectOption[]
   rows: CoverageRow[]
   more: boolean
+  isAny: boolean
   isOpen: boolean
   answer: CoverageAnswer | undefined
 }
@@ -160,34 +160,29 @@ function Covered({ certificate }: { certificate: SupplierCertificate }) {
       {coverages.length === 0 ? (
         <p className="text-ink-2">{others || w.noItems}</p>
       ) : (
-        <Table>
-          <Thead>
-            <tr>
-              <Th>{w.ingredients}</Th>
-              <Th>{w.printedName}</Th>
-              <Th>{words.ingredients.expirationDate}</Th>
-            </tr>
-          </Thead>
-          <Tbody>
-            {coverages.map((one) => (
-              <Tr key={one.ingredientRootId}>
-                <Td>
-                  <Link className={linkLook} to={paths.company.ingredients.item(one.ingredientId)}>
-                    {one.name}
-                  </Link>
-                  <span className="block text-label text-ink-2">{one.companyName}</span>
-                </Td>
-                <Td>{printed.get(one.itemId ?? '') ?? words.common.none}</Td>
-                <Td>
-                  {source(one)}
-                  {one.proofPerDelivery ? (
-                    <span className="block text-label text-ink-2">{w.perDelivery}</span>
-                  ) : null}
-                </Td>
-              </Tr>
-            ))}
-          </Tbody>
-        </Table>
+        <ul aria-label={w.ingredients} className="divide-y">
+          {coverages.map((one) => (
+            <li key={one.ingredientRootId} className="grid gap-x-4 gap-y-1 px-4 py-2 md:grid-cols-2">
+              <span className="min-w-0 wrap-anywhere">
+                <Link className={linkLook} to={paths.company.ingredients.item(one.ingredientId)}>
+                  {one.name}
+                </Link>
+                <span className="block text-label text-ink-2">{one.companyName}</span>
+              </span>
+              <span className="min-w-0 wrap-anywhere">
+                {source(one)}
+                {printed.has(one.itemId ?? '') ? (
+                  <span className="block text-label text-ink-2">
+                    {w.printedName}: {printed.get(one.itemId ?? '')}
+                  </span>
+                ) : null}
+                {one.proofPerDelivery ? (
+                  <span className="block text-label text-ink-2">{w.perDelivery}</span>
+                ) : null}
+              </span>
+            </li>
+          ))}
+        </ul>
       )}
       {coverages.length > 0 && others ? (
         <div className="border-t px-4 py-3">

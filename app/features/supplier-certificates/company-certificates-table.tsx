@@ -17,7 +17,7 @@ import { companyCertificateWords } from '~/i18n/own/supplier-certificates-compan
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
-import { CertificateBadge } from './company-certificate-badge'
+import { CertificateBadge } from './certificate-badge'
 
 function columnsIn(words: Words): Column<SupplierCertificateListItem>[] {
   const w = companyCertificateWords(words)
@@ -42,9 +42,23 @@ function columnsIn(words: Words): Column<SupplierCertificateListItem>[] {
       id: 'expiresOn',
       header: words.ingredients.expirationDate,
       sort: 'expiresOn',
-      cell: ({ expiresOn }) => (expiresOn ? <ExpiryDate date={expiresOn} /> : none),
+      cell: ({ expiresOn, expiryAssumed }) =>
+        expiresOn ? (
+          <>
+            <ExpiryDate date={expiresOn} />
+            {expiryAssumed ? <span className="cell-note">{w.assumedNote}</span> : null}
+          </>
+        ) : (
+          none
+        ),
     },
-    { id: 'ingredients', header: w.ingredients, align: 'end', cell: ({ ingredients }) => ingredients },
+    {
+      id: 'ingredients',
+      header: w.ingredients,
+      align: 'end',
+      hideOnCard: true,
+      cell: ({ ingredients }) => ingredients,
+    },
     {
       id: 'status',
       header: w.status,

@@ -1,11 +1,12 @@
 import { data } from '@remix-run/node'
+import { copiesOf } from '~/features/documents/copies.server'
 import type { PortalApi } from '~/portal/api.server'
 import { isApiError, uploadSupplierCertificate } from '~/portal/api.server'
 import { formWithFile } from '~/portal/file-form.server'
 import { handleForm, typedBefore } from '~/portal/form.server'
 import { requireCompany } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
-import { redirectWithSuccess } from '~/portal/toast.server'
+import { redirectWithToast } from '~/portal/toast.server'
 import { companyCertificateWords } from '~/i18n/own/supplier-certificates-company'
 import { anyForm } from '~/components/form/any-form.schema'
 import { newCompanyCertificateSchema, type CompanyCertificateFacts } from './company-certificate-form.schema'
@@ -72,9 +73,15 @@ export const receiveCertificate = (request: Request, renewsId?: string) =>
           if (!sent) throw new Response(null, { status: 400 })
           const fields = asTexts({ ...factsIn(typed), renewsId: renewsId ?? null })
           try {
-            const { id } = await uploadSupplierCertificate(request, { fields, ...sent })
-            const done = renewsId ? w.renewed : w.uploaded
-            return await redirectWithSuccess(paths.company.supplierCertificates.item(id), done, form.headers)
+            const { id, document } = await uploadSupplierCertificate(request, { fields, ...sent })
+            const done = { type: 'success' as const, content: renewsId ? w.renewed : w.uploaded }
+            const copies = document ? await copiesOf(form, [document]) : []
+            const page = paths.company.supplierCertificates.item(id)
+            return await redirectWithToast(
+              page,
+              [done, ...copies.map((copy) => ({ type: 'info' as const, ...copy }))],
+              form.headers,
+            )
           } catch (error) {
             throw atFile(error)
           }

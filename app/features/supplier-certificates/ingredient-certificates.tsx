@@ -9,7 +9,7 @@ import { certificateSourceWords } from '~/i18n/own/certificate-source'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { NamedCertificate } from './certificate-source'
-import { CertificateBadge } from './company-certificate-badge'
+import { CertificateBadge } from './certificate-badge'
 
 function Line({ certificate, to }: { certificate: NamedCertificate; to: string }) {
   const w = certificateSourceWords(useWords())

@@ -8,11 +8,30 @@ import { Ban, RefreshCw, Send } from '~/components/ui/icons'
 import { HolderLine, UnreadMark } from '~/features/items/item-marks'
 import { OpinionBadge } from '~/features/staff/opinion-badge'
 import { AssigneeLine } from '~/features/staff/task-marks'
+import { CertificateBadge } from '~/features/supplier-certificates/certificate-badge'
 import { supplierReviewWords } from '~/i18n/own/supplier-review'
 import { useWords } from '~/i18n/use-words'
-import { paths } from '~/portal/paths'
+import { paths, withQuery } from '~/portal/paths'
 import type { CertificateHead } from './certificate'
-import { CertificateState } from './certificate-state'
+
+/** Once approved, its ingredients are a list. */
+function Followers({
+  certificate: { id, status, ingredients, companies },
+}: {
+  certificate: CertificateHead
+}) {
+  const words = supplierReviewWords(useWords())
+  const counts = `${words.countIngredients(ingredients)}, ${words.countCompanies(companies)}`
+  if (status !== 'approved' || ingredients === 0) return <span className="whitespace-nowrap">{counts}</span>
+  return (
+    <Link
+      to={withQuery(paths.certifier.ingredients.list(), { SupplierCertificateId: id })}
+      className="inline-flex min-h-6 items-center rounded-sm whitespace-nowrap underline-offset-2 hover:text-ink hover:underline"
+    >
+      {counts}
+    </Link>
+  )
+}
 
 export function CertificateHeader({
   certificate,
@@ -37,7 +56,7 @@ export function CertificateHeader({
         title={certificate.name}
         badge={
           <>
-            <CertificateState certificate={certificate} />
+            <CertificateBadge {...certificate} />
             <OpinionBadge opinion={certificate.opinion} />
           </>
         }
@@ -51,7 +70,7 @@ export function CertificateHeader({
               {words.uploadedBy(headQuarterName)}
             </Link>
           ) : null,
-          `${words.countIngredients(certificate.ingredients)}, ${words.countCompanies(certificate.companies)}`,
+          <Followers key="covered" certificate={certificate} />,
           task ? null : (
             <span key="expiry">
               {w.review.expires} <ExpiryDate date={certificate.expiresOn} />
@@ -94,7 +113,7 @@ export function CertificateHeader({
           { to: review.history, label: words.history },
           ...(isApproved || certificate.state === 'merged'
             ? []
-            : [{ to: review.remove, label: words.remove }]),
+            : [{ to: to.remove(id), label: words.remove }]),
         ]}
       />
     </div>

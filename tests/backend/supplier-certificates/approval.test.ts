@@ -213,6 +213,33 @@ describeDialects('approving a supplier certificate', (dialect) => {
     expect(await ids({ SupplierCertificateId: certificate.id })).toEqual([follows.id])
     expect(await ids({ WithoutCertificate: true })).toContain(typed.id)
     expect(await ids({ WithoutCertificate: true })).not.toContain(follows.id)
+
+    const other = await ingredientOf(world, world.head)
+    await approved(world, [other.id])
+    const { totalItems } = await world.company.api.ingredients.neighbours({
+      ingredientId: follows.id,
+      SupplierCertificateId: certificate.id,
+    })
+    expect(totalItems).toBe(1)
+    const without = await world.company.api.ingredients.neighbours({
+      ingredientId: typed.id,
+      WithoutCertificate: true,
+    })
+    expect(without.totalItems).toBe((await ids({ WithoutCertificate: true })).length)
+  })
+
+  test('ingredients are listed by ids of any of their versions, never another company’s', async () => {
+    const [first, second, theirs] = [
+      await ingredientOf(world, world.head),
+      await ingredientOf(world, world.head),
+      await ingredientOf(world, world.otherHead),
+    ]
+    const newest = await world.company.api.ingredients.clone({ ingredientId: first.id })
+    const { items } = await world.company.api.ingredients.list({
+      IngredientId: [first.id, second.id, theirs.id, crypto.randomUUID()],
+      ItemsPerPage: 500,
+    })
+    expect(items.map(({ id }) => id).toSorted()).toEqual([newest.id, second.id].toSorted())
   })
 
   test('a copy follows no certificate; a version from another vendor is proposed again', async () => {

@@ -36,6 +36,12 @@ const list: ItemList<ListIngredients> = {
     WithoutCertificate: input.WithoutCertificate
       ? [sql<SqlBool>`ingredients.supplier_certificate_id is null`]
       : [],
+    IngredientId: input.IngredientId
+      ? [
+          sql<SqlBool>`ingredients.root_id in (
+            select root_id from ingredients where id in (${sql.join(input.IngredientId)}))`,
+        ]
+      : [],
     IncludeFacilitiesIngredients: [], // with `CompanyId`
   }),
   withFacilities: (input) => input.IncludeFacilitiesIngredients,

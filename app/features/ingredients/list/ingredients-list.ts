@@ -74,6 +74,7 @@ export const ingredientsAsked = (
   Opinion: opinionAsked(filters.Opinion),
   SupplierCertificateId: filters.SupplierCertificateId,
   WithoutCertificate: flagAsked(filters.WithoutCertificate),
+  IngredientId: undefined,
   ...expiryAsked(filters.Expiry),
 })
 

@@ -1,4 +1,4 @@
-import type { SupplierCertificate } from '~/contract/supplier-certificates'
+import type { CoverageEffect, SupplierCertificate } from '~/contract/supplier-certificates'
 
 /** What approving wants, and the form of its data has. */
 export type Lacking = 'vendor' | 'agency' | 'expiry' | 'future'
@@ -13,3 +13,7 @@ export function whatLacks(
     ...(expiresOn === null ? (['expiry'] as const) : expiresOn < today ? (['future'] as const) : []),
   ]
 }
+
+/** What is ticked together: one company's, for one reason. */
+export const groupOf = (row: Pick<CoverageEffect, 'effect' | 'headQuarterId'> | undefined): string =>
+  row ? `${row.effect}-${row.headQuarterId}` : ''

@@ -7,6 +7,7 @@ import { FormSection, TextareaField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { Choices } from '~/components/picker/choices'
+import { TickAll } from '~/components/picker/tick-all'
 import { Alert } from '~/components/ui/alert'
 import { EmptyState } from '~/components/ui/empty-state'
 import { BadgeCheck, CircleCheck, ListPlus } from '~/components/ui/icons'
@@ -28,7 +29,7 @@ import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { savedByYou, type FormResult } from '~/portal/form-result'
 import { paths } from '~/portal/paths'
-import type { Lacking } from './approvable'
+import { groupOf, type Lacking } from './approvable'
 
 export interface ApproveFormProps {
   certificate: Pick<
@@ -90,24 +91,45 @@ function Row({ row }: { row: SupplierCoverage }) {
   )
 }
 
-function EffectGroup({ rows, ticked }: { rows: CoverageEffect[]; ticked: ReadonlySet<string> }) {
-  return byCompany(rows).map(({ id, name, rows: own }) => (
-    <div key={id} className="flex min-w-0 flex-col gap-2 py-2">
-      <h3 className="flex items-baseline gap-2 font-medium">
-        <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
-        <span className="text-label font-normal text-ink-2 tabular-nums">{own.length}</span>
-      </h3>
-      <Choices
-        label={name}
-        items={own}
-        idOf={({ ingredientId }) => ingredientId}
-        name="ingredientIds"
-        ticked={ticked}
-      >
-        {(row) => <Row row={row} />}
-      </Choices>
-    </div>
-  ))
+function EffectGroup({
+  rows,
+  first,
+  ticked,
+}: {
+  rows: CoverageEffect[]
+  first: ReadonlySet<string>
+  ticked: ReadonlySet<string>
+}) {
+  return byCompany(rows).map(({ id, name, rows: own }) => {
+    const at = groupOf(own[0])
+    const count = own.filter(({ ingredientId }) => ticked.has(ingredientId)).length
+    const isAll = count === own.length
+    return (
+      <div key={id} id={at} className="flex min-w-0 scroll-mt-20 flex-col gap-2 py-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <h3 className="flex min-w-0 items-baseline gap-2 font-medium">
+            <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
+            <span className="text-label font-normal text-ink-2 tabular-nums">
+              <span className="noscript:hidden">{count}/</span>
+              {own.length}
+            </span>
+          </h3>
+          {own.length > 1 ? (
+            <TickAll at={at} intent={`${isAll ? 'untick' : 'tick'}:${at}`} of={name} clear={isAll} />
+          ) : null}
+        </div>
+        <Choices
+          label={name}
+          items={own}
+          idOf={({ ingredientId }) => ingredientId}
+          name="ingredientIds"
+          ticked={first}
+        >
+          {(row) => <Row row={row} />}
+        </Choices>
+      </div>
+    )
+  })
 }
 
 function WhyNot({ certificate, lacks }: Pick<ApproveFormProps, 'certificate' | 'lacks'>) {
@@ -225,7 +247,7 @@ export function ApproveForm(props: ApproveFormProps) {
         const rows = effects.ingredients.filter((one) => one.effect === effect)
         return rows.length === 0 ? null : (
           <FormSection key={effect} title={words.effects[effect]} description={words.effectHints[effect]}>
-            <EffectGroup rows={rows} ticked={new Set(first)} />
+            <EffectGroup rows={rows} first={new Set(first)} ticked={ticked} />
           </FormSection>
         )
       })}

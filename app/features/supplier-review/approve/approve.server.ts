@@ -12,8 +12,9 @@ import { requireCertifier } from '~/portal/guards.server'
 import { intent, runIntents } from '~/portal/intents.server'
 import { pick } from '~/portal/lists.server'
 import { paths } from '~/portal/paths'
+import { pressIn, textsIn } from '~/portal/picker.server'
 import { redirectWithToast } from '~/portal/toast.server'
-import { whatLacks } from './approvable'
+import { groupOf, whatLacks } from './approvable'
 
 const approveSchema = z.object({
   // None ticked is an answer as well.
@@ -21,6 +22,8 @@ const approveSchema = z.object({
   notes: optionalNote(),
   version,
 })
+
+const TICKED = 'ingredientIds' satisfies keyof z.input<typeof approveSchema>
 
 const to = paths.certifier
 
@@ -66,6 +69,8 @@ export async function runApproval(request: Request, supplierCertificateId: strin
   return runIntents<FormResult>(
     form,
     {
+      tick: { failure: null, run: () => tick(form, supplierCertificateId, true) },
+      untick: { failure: null, run: () => tick(form, supplierCertificateId, false) },
       recognise: { failure: words.agencyFailed, run: () => recognise(form, certificate) },
       approve: intent(approveSchema, { failure: words.approveFailed }, async (typed) => {
         const { ingredients, companies, leftOut } = await api.supplierCertificates.approve({
@@ -81,6 +86,21 @@ export async function runApproval(request: Request, supplierCertificateId: strin
     },
     { enter: 'approve' },
   )
+}
+
+/** Without scripts, a company's boxes. */
+async function tick({ api, formData }: SignedInForm, supplierCertificateId: string, on: boolean) {
+  const { pressed } = pressIn(formData)
+  const { ingredients } = await api.supplierCertificates.effects({ supplierCertificateId })
+  const ticked = new Set(textsIn(formData, TICKED))
+  for (const row of ingredients) {
+    if (groupOf(row) !== pressed) continue
+    if (on) ticked.add(row.ingredientId)
+    else ticked.delete(row.ingredientId)
+  }
+  formData.delete(TICKED)
+  for (const one of ticked) formData.append(TICKED, one)
+  return data<FormResult>({ result: submissionOf(formData) })
 }
 
 /** A manager's, on the spot: the ticks stay. */

@@ -36,13 +36,13 @@ import {
 } from '~/features/review/task-panel'
 import { useItemVersion } from '~/features/review/use-item-form'
 import { itemPageWords } from '~/i18n/own/items'
+import { CertificateBadge } from '~/features/supplier-certificates/certificate-badge'
 import { supplierReviewWords } from '~/i18n/own/supplier-review'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { savedByYou } from '~/portal/form-result'
 import { paths } from '~/portal/paths'
 import { FORM } from '../certificate'
-import { CertificateState } from '../certificate-state'
 import { Doubles } from '../merge/doubles'
 import { FactFields, useFactLabels, type FactLookups, type FactName } from './fact-fields'
 
@@ -273,7 +273,7 @@ function FinalCertificate({ certificate, answer }: CertificateInfoProps) {
                   </>
                 ),
               },
-              { term: words.state, description: <CertificateState certificate={certificate} /> },
+              { term: words.state, description: <CertificateBadge {...certificate} /> },
               { term: words.onlyFor, description: onlyForName ?? words.onlyForNobody },
               { term: words.shared, description: certificate.shared ? w.common.yes : w.common.no },
             ]}

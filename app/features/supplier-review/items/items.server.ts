@@ -4,6 +4,7 @@ import type { IngredientListItem } from '~/contract/ingredients'
 import { version } from '~/contract/fields'
 import type { SupplierCertificate, SupplierCertificateItem } from '~/contract/supplier-certificates'
 import { searchKey } from '~/domain/text/search-key'
+import { ingredientsById } from '~/features/supplier-certificates/ingredients-by-id.server'
 import { supplierReviewWords } from '~/i18n/own/supplier-review'
 import { formPage, signedInForm, submissionOf, type SignedInForm } from '~/portal/form.server'
 import { requireCertifier, type SignedIn } from '~/portal/guards.server'
@@ -160,8 +161,7 @@ export async function runItems(request: Request, supplierCertificateId: string) 
 /** Rows that a search has added. */
 async function extraRows(api: Api, formData: FormData, certificate: SupplierCertificate) {
   const known = new Set(certificate.coverages.map(({ ingredientRootId }) => ingredientRootId))
-  const ids = [...new Set(textsIn(formData, 'extra'))].slice(0, MOST)
-  const found = await Promise.all(ids.map((ingredientId) => api.ingredients.get({ ingredientId })))
+  const found = await ingredientsById(api, textsIn(formData, 'extra'))
   return inOrder(found.filter(({ rootId }) => !known.has(rootId)).map(uncovered))
 }
 

@@ -12,11 +12,11 @@ import type { Column } from '~/components/list/row-table'
 import { EmptyState } from '~/components/ui/empty-state'
 import { FileBadge } from '~/components/ui/icons'
 import type { SupplierCertificateListItem } from '~/contract/supplier-certificates'
+import { CertificateBadge } from '~/features/supplier-certificates/certificate-badge'
 import { supplierReviewWords } from '~/i18n/own/supplier-review'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
-import { CertificateState } from '../certificate-state'
 import { certificateShows, type CertificateShow } from './certificates-list'
 
 type CertificatesPage = {
@@ -77,7 +77,12 @@ function useColumns(): Column<SupplierCertificateListItem>[] {
       id: 'expiry',
       header: words.expiry,
       sort: 'expiresOn',
-      cell: ({ expiresOn }) => <ExpiryDate date={expiresOn} />,
+      cell: ({ expiresOn, expiryAssumed }) => (
+        <>
+          <ExpiryDate date={expiresOn} />
+          {expiryAssumed ? <span className="cell-note">{words.assumed}</span> : null}
+        </>
+      ),
     },
     {
       id: 'ingredients',
@@ -94,7 +99,7 @@ function useColumns(): Column<SupplierCertificateListItem>[] {
       hideOnTablet: true,
       cell: ({ companies }) => formatNumber(companies),
     },
-    { id: 'state', header: words.state, cell: (row) => <CertificateState certificate={row} /> },
+    { id: 'state', header: words.state, cell: (row) => <CertificateBadge {...row} /> },
   ]
 }
 

@@ -3,10 +3,10 @@ import { Link } from '~/components/link'
 import { Alert } from '~/components/ui/alert'
 import { Merge } from '~/components/ui/icons'
 import type { CertificateDouble, SupplierCertificate } from '~/contract/supplier-certificates'
+import { CertificateBadge } from '~/features/supplier-certificates/certificate-badge'
 import { supplierReviewWords } from '~/i18n/own/supplier-review'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
-import { CertificateState } from '../certificate-state'
 
 /** Other uploads that may be the same certificate. */
 export function Doubles({
@@ -27,7 +27,7 @@ export function Doubles({
             <Link to={paths.certifier.supplierCertificates.item(one.id)} className="text-link wrap-anywhere">
               {one.name}
             </Link>
-            <CertificateState certificate={one} />
+            <CertificateBadge {...one} />
             <span className="text-label">
               {[
                 one.headQuarterName,

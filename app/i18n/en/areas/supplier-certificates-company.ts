@@ -80,6 +80,12 @@ export const companyCertificates: typeof it = {
   saved: 'Certificate saved',
   sent: 'Certificate sent to the certifier',
 
+  removeTitle: (name: string) => `Delete ${name}?`,
+  removeLead: 'The certificate is deleted with its names and its file. The ingredients stay as they are.',
+  removed: (name: string) => `Certificate ${name} deleted`,
+  removeFailed: 'The certificate could not be deleted, please try again...',
+  followers: 'Ingredients that follow it',
+
   heldUntil: (until) => `The certifier has it in hand until ${until}: until then it cannot be changed.`,
   draft: 'Draft: say what it covers, and send it to the certifier.',
   onTheDesk: 'Sent: it is waiting for the certifier’s decision. Until then you can still correct it.',

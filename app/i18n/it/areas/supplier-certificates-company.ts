@@ -80,6 +80,12 @@ export const companyCertificates = {
   saved: 'Certificato salvato',
   sent: 'Certificato inviato al certificatore',
 
+  removeTitle: (name: string) => `Eliminare ${name}?`,
+  removeLead: 'Il certificato si elimina con le sue voci e il suo file. Gli ingredienti restano come sono.',
+  removed: (name: string) => `Certificato ${name} eliminato`,
+  removeFailed: 'Il certificato non è stato eliminato, per favore riprova...',
+  followers: 'Ingredienti che lo seguono',
+
   heldUntil: (until: string) =>
     `In carico al certificatore fino ${withDay('al', until)}: fino ad allora non si può modificare.`,
   draft: 'Bozza: indica che cosa copre e invialo al certificatore.',

@@ -1,9 +1,4 @@
-import type {
-  AgencyStanding,
-  CertificateState,
-  CoverageEffect,
-  RequestStatus,
-} from '~/domain/supplier-certificates'
+import type { AgencyStanding, CoverageEffect, RequestStatus } from '~/domain/supplier-certificates'
 import { withDay } from '../../italian'
 
 const ingredients = (count: number) => (count === 1 ? '1 ingrediente' : `${count} ingredienti`)
@@ -51,14 +46,6 @@ export const supplierReview = {
   ingredientsColumn: 'Ingredienti',
   companiesColumn: 'Aziende',
   state: 'Stato',
-  states: {
-    valid: 'Valido',
-    expiring: 'In scadenza',
-    expired: 'Scaduto',
-    replaced: 'Sostituito',
-    revoked: 'Non più valido',
-    merged: 'Unito',
-  } satisfies Record<CertificateState, string>,
   standings: {
     recognised: 'Riconosciuto',
     unrecognised: 'Non riconosciuto',

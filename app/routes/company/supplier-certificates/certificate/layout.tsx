@@ -1,5 +1,7 @@
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { ButtonLink } from '~/components/button-link'
+import { useMayWrite } from '~/components/for-writers'
+import { Link } from '~/components/link'
 import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
@@ -7,13 +9,13 @@ import { Tabs } from '~/components/page/tabs'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { RefreshCw } from '~/components/ui/icons'
 import { UnreadMark } from '~/features/items/item-marks'
-import { CertificateBadge } from '~/features/supplier-certificates/company-certificate-badge'
+import { CertificateBadge } from '~/features/supplier-certificates/certificate-badge'
 import { companyCertificateWords } from '~/i18n/own/supplier-certificates-company'
 import { useWords } from '~/i18n/use-words'
 import { requireCompany } from '~/portal/guards.server'
 import { toIndexAction } from '~/portal/index-action.server'
 import { pick } from '~/portal/lists.server'
-import { paths } from '~/portal/paths'
+import { paths, withQuery } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle<typeof loader> = {
@@ -36,6 +38,8 @@ export async function loader({ request, params }: RouteArgs<'supplierCertificate
     'mine',
     'unread',
     'replacedById',
+    'approvedBefore',
+    'ingredients',
   ])
 }
 
@@ -46,14 +50,27 @@ export const clientAction = keepForm('press')
 export default function SupplierCertificateLayout() {
   const words = useWords()
   const w = companyCertificateWords(words)
-  const { id, name, status, state, mine, unread } = useLoaderData<typeof loader>()
+  const { id, name, status, state, mine, unread, approvedBefore, ingredients } =
+    useLoaderData<typeof loader>()
   const to = paths.company.supplierCertificates
+  const mayWrite = useMayWrite()
   return (
     <Page>
       <PageHeader
         title={name}
         badge={<CertificateBadge status={status} state={state} />}
-        meta={[mine ? w.own : w.fromCertifier]}
+        meta={[
+          mine ? w.own : w.fromCertifier,
+          state !== null && ingredients > 0 ? (
+            <Link
+              key="followers"
+              to={withQuery(paths.company.ingredients.list(), { SupplierCertificateId: id })}
+              className="inline-flex min-h-6 items-center rounded-sm underline underline-offset-2 hover:text-ink"
+            >
+              {w.followers}
+            </Link>
+          ) : null,
+        ]}
         actions={
           state !== null && state !== 'replaced' && state !== 'merged' ? (
             <ButtonLink to={to.renew(id)} icon={RefreshCw}>
@@ -68,6 +85,7 @@ export default function SupplierCertificateLayout() {
           items={[
             { to: to.item(id), label: words.review.info, end: true },
             { to: to.messages(id), label: words.review.messages, mark: <UnreadMark count={unread} /> },
+            ...(mayWrite && !approvedBefore ? [{ to: to.remove(id), label: words.review.deleteTab }] : []),
           ]}
         />
       ) : null}

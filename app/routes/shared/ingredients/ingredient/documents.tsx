@@ -3,6 +3,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
+import { Link } from '~/components/link'
+import { Alert } from '~/components/ui/alert'
+import { copiesOf } from '~/features/documents/copies.server'
 import { DocumentsPage } from '~/features/documents/documents-page'
 import { loadDocuments } from '~/features/documents/documents.server'
 import { receiveDocuments } from '~/features/documents/upload.server'
@@ -29,12 +32,15 @@ export const meta = titled<typeof loader>((w, data) => {
 })
 
 export async function loader({ request, params }: RouteArgs<'ingredientId'>) {
-  const { api, user } = await requireArea(request)
+  const signedIn = await requireArea(request)
+  const { api, user } = signedIn
   const [loaded, certificates] = await Promise.all([
     loadDocuments(api, params.ingredientId),
     ingredientCertificates(api, user.userType, params.ingredientId),
   ])
-  return data(loaded.data && { ...loaded.data, certificates }, loaded.init ?? undefined)
+  const newest = loaded.data?.documents.slice(0, 3) ?? []
+  const copies = await copiesOf(signedIn, newest, params.ingredientId)
+  return data(loaded.data && { ...loaded.data, certificates, copies }, loaded.init ?? undefined)
 }
 
 export async function action({ request, params: { ingredientId } }: RouteArgs<'ingredientId'>) {
@@ -56,10 +62,18 @@ export default function IngredientDocumentsPage() {
   const loaded = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   if (!loaded) return <ListFailure message={w.documents.loadFailed} />
-  const { certificates, ...page } = loaded
+  const { certificates, copies, ...page } = loaded
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-5">
       <IngredientCertificates ingredientId={page.ingredient.id} {...certificates} />
+      {copies.map(({ content, link }) => (
+        <Alert key={content} kind="info">
+          {content}{' '}
+          <Link to={link.to} className="rounded-sm underline underline-offset-2">
+            {link.label}
+          </Link>
+        </Alert>
+      ))}
       <DocumentsPage {...page} to={documents(page.ingredient.id)} answer={answer} />
     </div>
   )

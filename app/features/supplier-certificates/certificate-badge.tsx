@@ -7,7 +7,7 @@ import { certificateSourceWords } from '~/i18n/own/certificate-source'
 import { useWords } from '~/i18n/use-words'
 
 const looks: Record<CertificateState, Required<Pick<BadgeProps, 'hue' | 'icon'>>> = {
-  valid: { hue: 'success', icon: CircleCheck },
+  valid: { hue: 'approved', icon: CircleCheck },
   expiring: { hue: 'warning', icon: Hourglass },
   expired: { hue: 'danger', icon: CalendarX },
   replaced: { hue: 'neutral', icon: RefreshCw },

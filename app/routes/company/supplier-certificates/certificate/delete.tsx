@@ -1,0 +1,31 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { keepForm } from '~/components/form/keep-form'
+import { titled } from '~/components/page/page-meta'
+import {
+  loadCompanyRemoval,
+  removeCompanyCertificate,
+} from '~/features/supplier-certificates/company-remove.server'
+import { CompanyRemove } from '~/features/supplier-certificates/company-remove'
+import { companyCertificateWords } from '~/i18n/own/supplier-certificates-company'
+import type { RouteArgs } from '~/portal/route-args'
+
+type Args = RouteArgs<'supplierCertificateId'>
+
+export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.review.deleteTab }) }
+
+export const meta = titled<typeof loader>((w, data) => `${w.review.deleteTab}: ${data?.name}`)
+
+export const loader = ({ request, params }: Args) => loadCompanyRemoval(request, params.supplierCertificateId)
+
+export const action = ({ request, params }: Args) =>
+  removeCompanyCertificate(request, params.supplierCertificateId)
+
+export const clientAction = keepForm('press', (w) => companyCertificateWords(w).removeFailed)
+
+export default function RemoveCompanyCertificatePage() {
+  const certificate = useLoaderData<typeof loader>()
+  return <CompanyRemove certificate={certificate} refusal={useActionData<typeof action>()?.refusal} />
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'
