@@ -7,6 +7,7 @@ import {
   coverageEffects,
   coverageStates,
   mostItems,
+  namesProblems,
 } from '~/domain/supplier-certificates'
 import { IngredientDocument } from './documents'
 import {
@@ -213,3 +214,16 @@ export const SupplierCertificateApproved = z.object({
   leftOut: z.array(z.string()).describe('Ids that were to take it and are not covered, or no longer there.'),
 })
 export type SupplierCertificateApproved = z.output<typeof SupplierCertificateApproved>
+
+/** A help in typing items. */
+export const NamesInFile = z.object({
+  lines: z.array(z.string()).describe('Lines of its text, each once, a table’s by cell.'),
+  more: z.boolean().describe('There is more text than is returned.'),
+  problem: z
+    .enum(namesProblems)
+    .nullable()
+    .describe(
+      'Why there are none: `type`, not a PDF; `no_text`, a picture, or letters of a font without a map; `encrypted`, it wants a password; `damaged`; `too_much`, it takes more time or memory than a file may.',
+    ),
+})
+export type NamesInFile = z.output<typeof NamesInFile>

@@ -35,3 +35,7 @@ export const assumedMonths = 12
 
 /** The most names typed of one certificate. */
 export const mostItems = 1000
+
+/** Why no names are found in a file. */
+export const namesProblems = ['type', 'no_text', 'encrypted', 'damaged', 'too_much'] as const
+export type NamesProblem = (typeof namesProblems)[number]

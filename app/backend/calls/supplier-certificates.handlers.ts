@@ -3,6 +3,7 @@ import { approveCertificate } from '../modules/supplier-certificates/decide/appr
 import { revokeCertificate } from '../modules/supplier-certificates/decide/revoke-certificate'
 import { setItems } from '../modules/supplier-certificates/items/set-items'
 import { listSupplierCertificates } from '../modules/supplier-certificates/list-supplier-certificates'
+import { namesInFile } from '../modules/supplier-certificates/names/names-in-file'
 import { supplierCertificateVerbs } from '../modules/supplier-certificates/supplier-certificate-kind'
 import { downloadSupplierCertificate } from '../modules/supplier-certificates/upload/download-supplier-certificate'
 import { uploadSupplierCertificate } from '../modules/supplier-certificates/upload/upload-supplier-certificate'
@@ -16,6 +17,7 @@ export const supplierCertificateHandlers = handle('supplierCertificates', {
     uploadSupplierCertificate(ctx, { ...fields, filename: filename || file.name, data: chunksOf(file) }),
   setItems,
   download: downloadSupplierCertificate,
+  namesInFile,
   effects: certificateEffects,
   approve: approveCertificate,
   revoke: revokeCertificate,

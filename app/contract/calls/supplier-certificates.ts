@@ -8,6 +8,7 @@ import {
   ApproveSupplierCertificate,
   CertifierUpdateSupplierCertificate,
   CompanyUpdateSupplierCertificate,
+  NamesInFile,
   RevokeSupplierCertificate,
   SetSupplierCertificateItems,
   SupplierCertificate,
@@ -115,6 +116,14 @@ export const supplierCertificates = {
     .route({ ...streamed, ...answersFile('*/*', 'The file as it was uploaded, as an attachment.') })
     .input(inputs.item)
     .output(streamedFile),
+  namesInFile: call('signed-in', 'GET', `${company}/{supplierCertificateId}/file/names`, {
+    summary: 'Lines of text in the file of a supplier certificate',
+    description:
+      'A help in typing its items: what a PDF has as text, as it stands. Nothing is read from pictures, and no date. For certifiers and for who uploaded it.',
+    errors: ['not_found'],
+  })
+    .input(inputs.item)
+    .output(NamesInFile),
   ...flowCalls('supplier_certificate', { company, certifier }, inputs, SupplierCertificate),
   certifierSave: call('certifier', 'PUT', certifier, {
     summary: 'The certifier saves a supplier certificate',

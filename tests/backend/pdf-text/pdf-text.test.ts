@@ -4,7 +4,9 @@ import { readingLimits } from '~/backend/drivers/reader/limits'
 import { readPdfText } from '~/backend/drivers/pdf-text/read-pdf-text'
 import { bomb, certificatePdf, manyPages, onePage, rawPdf, stream } from './samples'
 
-const read = (bytes: Uint8Array, limits = {}) => readPdfText(bytes, { ...readingLimits, ...limits })
+/** From source the program takes seconds to start. */
+const read = (bytes: Uint8Array, limits = {}) =>
+  readPdfText(bytes, { ...readingLimits, timeoutMs: 60_000, ...limits })
 const refused = (why: string) => ({ kind: 'refused', why })
 const said = (text: string) => stream(`BT /F1 12 Tf 72 700 Td ${text} ET`)
 

@@ -5,7 +5,7 @@ import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PDFDocumentProxy } from 'pdfjs-dist/types/src/pdf'
 import { searchKey } from '~/domain/text/search-key'
 import type { PdfTextReply } from './messages'
-import { piecesOf, type TextRun } from './pieces'
+import { piecesOf } from './pieces'
 
 /** A certificate with its annexes has fewer. */
 const mostPages = 200
@@ -45,7 +45,7 @@ async function linesOf(pdf: PDFDocumentProxy): Promise<PdfTextReply> {
     const { items } = await page.getTextContent()
     page.cleanup()
     runs += items.length
-    for (const piece of piecesOf(items.filter((item): item is TextRun => 'str' in item))) {
+    for (const piece of piecesOf(items.filter((item) => 'str' in item))) {
       const key = searchKey(piece)
       if (isName(piece) && !found.has(key)) found.set(key, piece)
     }
