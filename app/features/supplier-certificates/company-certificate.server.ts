@@ -12,6 +12,8 @@ import { textsIn } from '~/portal/picker.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { companyCertificateSchema, type CompanyCertificateFacts } from './company-certificate-form.schema'
 import { agencyOptions, factsIn } from './company-upload.server'
+import { FIND_NAMES } from './found-names'
+import { foundIn, foundNames } from './found-names.server'
 import {
   coveredRows,
   OTHER_NAMES,
@@ -111,7 +113,7 @@ export async function changeCompanyCertificate(
   const rows = distinct([...known, ...(await described(api, unknown))])
   const plan = plannedItems(certificate, {
     ticked: tickedIn(formData, rows).map((row) => ({ ...row, printed: typed(printedField(row.rootId)) })),
-    otherNames: typed(OTHER_NAMES),
+    otherNames: [typed(OTHER_NAMES), ...foundIn(formData)].join('\n'),
   })
 
   const save = ({ version, ...facts }: CompanyCertificateFacts) =>
@@ -144,6 +146,17 @@ export async function changeCompanyCertificate(
           })
         },
       },
+      [FIND_NAMES]: {
+        failure: null,
+        run: async () => {
+          const others = await offered(api, user.companyId, certificate, null)
+          return data<CoverageAnswer>({
+            result: submissionOf(formData),
+            rows: distinct([...tickedIn(formData, rows), ...known, ...others.rows]),
+            more: others.more,
+          })
+        },
+      },
       save: intent(companyCertificateSchema, options, async (_, saved: Saved) => {
         await cover(saved)
         return redirectWithSuccess(page, w.saved, form.headers)
@@ -156,8 +169,12 @@ export async function changeCompanyCertificate(
     },
     {
       // A refused form keeps the rows that it was sent with.
-      redraw: async (answer) =>
-        'rows' in answer ? answer : { ...answer, rows: distinct([...tickedIn(formData, rows), ...known]) },
+      redraw: async (answer) => ({
+        ...answer,
+        ...(await foundNames(api, formData, certificate)),
+        rows:
+          'rows' in answer && answer.rows ? answer.rows : distinct([...tickedIn(formData, rows), ...known]),
+      }),
     },
   )
 }
