@@ -270,14 +270,22 @@ export default [
 
     // Certifier: suppliers' certificates
     route('certifier/supplier-certificates', 'routes/certifier/supplier-certificates/list.tsx'),
+    route(
+      'certifier/supplier-certificates/proposals',
+      'routes/certifier/supplier-certificates/proposals.tsx',
+    ),
+    route(
+      'certifier/supplier-certificates/proposals/accept',
+      'routes/certifier/supplier-certificates/accept-proposal.tsx',
+    ),
     route('certifier/supplier-certificates/new', 'routes/certifier/supplier-certificates/new.tsx'),
     route(
       'certifier/supplier-certificates/:supplierCertificateId',
       'routes/certifier/supplier-certificates/certificate/layout.tsx',
       [
         index('routes/certifier/supplier-certificates/certificate/info.tsx'),
-        ...['items', 'messages', 'history', 'approve', 'revoke', 'delete'].map((page) =>
-          route(page, `routes/certifier/supplier-certificates/certificate/${page}.tsx`),
+        ...['items', 'suggestions', 'messages', 'history', 'approve', 'revoke', 'merge', 'delete'].map(
+          (page) => route(page, `routes/certifier/supplier-certificates/certificate/${page}.tsx`),
         ),
       ],
     ),
@@ -285,6 +293,7 @@ export default [
       route('new', 'routes/certifier/agencies/new.tsx'),
       route(':agencyId', 'routes/certifier/agencies/agency.tsx'),
       route(':agencyId/standing', 'routes/certifier/agencies/standing.tsx'),
+      route(':agencyId/merge', 'routes/certifier/agencies/merge.tsx'),
     ]),
 
     // Certifier: codes on packs

@@ -14,6 +14,7 @@ import {
   stopAtTypedExpiry,
 } from './modules/supplier-certificates/follow/follow-ingredients'
 import {
+  moveToAgency,
   moveToVendor,
   renameAfterAgency,
   renameAfterVendor,
@@ -34,6 +35,7 @@ export const listeners: Listeners = {
   'item.deleted': [dropWithIngredient],
   'ingredient.expiry_typed': [stopAtTypedExpiry],
   'agency.renamed': [renameAfterAgency],
+  'agency.merged': [moveToAgency],
   'lookup.meaning_changed': [weighAfterMeaning],
   'concerns.weights_changed': [weighAfterWeights],
 }

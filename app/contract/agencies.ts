@@ -28,6 +28,12 @@ export const CreateAgency = z.object(typed)
 
 export const SaveAgency = z.object({ agencyId: id, ...typed, version })
 
+export const MergeAgencies = z.object({
+  agencyId: id.describe('The one that is given up.'),
+  intoId: id,
+  version,
+})
+
 export const SetAgencyStanding = z.object({
   agencyId: id,
   standing: z.enum(agencyStandings),

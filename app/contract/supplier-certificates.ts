@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { likenesses } from '~/domain/certificate-matching'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import {
   agencyStandings,
@@ -6,6 +7,7 @@ import {
   certificateStates,
   coverageEffects,
   coverageStates,
+  mostCoverages,
   mostItems,
   namesProblems,
 } from '~/domain/supplier-certificates'
@@ -105,6 +107,10 @@ export const SupplierCertificate = SupplierCertificateListItem.extend({
   onlyForName: z.string().nullable(),
   renewsId: z.string().nullable(),
   replacedById: z.string().nullable(),
+  mergedIntoId: z
+    .string()
+    .nullable()
+    .describe('Another upload of the same certificate, which has its coverages; null where not seen.'),
   items: z.array(SupplierCertificateItem),
   coverages: z.array(SupplierCoverage),
   notes: z.array(Note).describe('The thread, oldest first; of an own upload.'),
@@ -227,3 +233,94 @@ export const NamesInFile = z.object({
     ),
 })
 export type NamesInFile = z.output<typeof NamesInFile>
+
+/** An ingredient of the same supplier that the certificate does not cover yet. */
+export const CoverageSuggestion = z.object({
+  ingredientRootId: z.string(),
+  ingredientId: z.string(),
+  name: z.string(),
+  companyName: z.string(),
+  headQuarterId: z.string(),
+  headQuarterName: z.string(),
+  kosherGroupCode: z.string().nullable(),
+  proofPerDelivery: z.boolean().describe('Its group wants the certificate of each delivery, too.'),
+  expirationDate: day.nullable(),
+  likeness: z.enum(likenesses),
+  itemId: z.string().nullable().describe('The printed name that it is like; null for none.'),
+  ticked: z.boolean().describe('Whether it comes ticked: only `exact` ones do.'),
+})
+export type CoverageSuggestion = z.output<typeof CoverageSuggestion>
+
+export const CoverageSuggestions = z.object({
+  ingredients: z.array(CoverageSuggestion).describe('By likeness, company and name; at most 500.'),
+  totalItems: count,
+  version: count,
+})
+export type CoverageSuggestions = z.output<typeof CoverageSuggestions>
+
+/** What may be another upload of the same certificate. */
+export const CertificateDouble = SupplierCertificateListItem.pick({
+  id: true,
+  name: true,
+  status: true,
+  state: true,
+  expiresOn: true,
+  headQuarterName: true,
+  ingredients: true,
+  companies: true,
+}).extend({
+  sameNumber: z.boolean().describe('Of the same agency, with the same number.'),
+  sameFile: z.boolean().describe('With the same file, byte for byte.'),
+})
+export type CertificateDouble = z.output<typeof CertificateDouble>
+
+export const MergeSupplierCertificates = z.object({
+  supplierCertificateId: id.describe('The upload that is closed.'),
+  intoId: id.describe('The one that takes its printed names and coverages.'),
+  version,
+})
+
+/** What looks like one certificate: ingredients of one supplier that follow none. */
+export const CertificateProposal = z.object({
+  key: z.string(),
+  reason: z
+    .enum(['sameFile', 'sameDate'])
+    .describe('The same file, byte for byte, uploaded many times; or else the same expiry.'),
+  vendorId: z.string(),
+  vendorName: z.string(),
+  expiresOn: day.nullable().describe('The expiry that most of them have.'),
+  documents: z
+    .array(IngredientDocument)
+    .describe('Stored files, one of which becomes the certificate’s; of equal ones the first.'),
+  ingredients: z.array(
+    z.object({
+      ingredientId: z.string(),
+      name: z.string(),
+      companyName: z.string(),
+      headQuarterName: z.string(),
+      expirationDate: day.nullable(),
+    }),
+  ),
+  companies: count,
+})
+export type CertificateProposal = z.output<typeof CertificateProposal>
+
+export const AcceptCertificateProposal = z.object({
+  vendorId: id,
+  documentId: id.describe('A file of one of the ingredients.'),
+  ingredientIds: z
+    .array(id)
+    .min(1, messages.required)
+    .max(mostCoverages)
+    .describe('Approved ingredients of the supplier that no certificate covers yet.'),
+  agencyId: optionalId,
+  agencyName: facts.agencyName,
+  number: facts.number,
+  issuedOn: facts.issuedOn,
+  expiresOn: facts.expiresOn,
+  expiryAssumed: facts.expiryAssumed,
+  shared: z
+    .boolean()
+    .optional()
+    .describe('The file is addressed to no client: covered companies may see it.'),
+})

@@ -221,6 +221,8 @@ const certificateReviewPaths = (item: string) => ({
   history: `${item}/history`,
   approve: `${item}/approve`,
   revoke: `${item}/revoke`,
+  suggestions: `${item}/suggestions`,
+  merge: (into: string) => withQuery(`${item}/merge`, { into }),
   remove: `${item}/delete`,
 })
 
@@ -450,9 +452,15 @@ export const paths = {
 
     supplierCertificates: supplierCertificatePaths('Certifier'),
     supplierReview: (id: string) => certificateReviewPaths(supplierCertificatePaths('Certifier').item(id)),
+    supplierProposals: {
+      list: () => '/certifier/supplier-certificates/proposals',
+      accept: (query: { VendorId: string; key: string }) =>
+        withQuery('/certifier/supplier-certificates/proposals/accept', query),
+    },
     agencies: (query: QueryValues = {}) => withQuery('/certifier/agencies', query),
     addAgency: () => '/certifier/agencies/new',
     agency: (agencyId: string) => `/certifier/agencies/${part(agencyId)}`,
+    mergeAgency: (agencyId: string) => `/certifier/agencies/${part(agencyId)}/merge`,
     agencyStanding: (agencyId: string) => `/certifier/agencies/${part(agencyId)}/standing`,
 
     versions: (kind: ItemKind, id: string) => `${itemPaths('Certifier', kind).item(id)}/old-versions`,

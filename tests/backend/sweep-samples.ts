@@ -1273,6 +1273,47 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     },
     ids: supplierCertificate,
   },
+  'supplierCertificates.suggestions': {
+    input: certificateInput,
+    ids: supplierCertificate,
+    malformed: 'nothing-can-be',
+  },
+  'supplierCertificates.doubles': {
+    input: certificateInput,
+    ids: supplierCertificate,
+    malformed: 'nothing-can-be',
+  },
+  'supplierCertificates.merge': {
+    input: async (world) => ({
+      ...(await certificateInput(world)),
+      intoId: (await certificateInput(world)).supplierCertificateId,
+    }),
+    ids: { ...supplierCertificate, intoId: { entity: 'supplierCertificate' } },
+  },
+  'supplierCertificates.proposals': {
+    ids: { VendorId: { entity: 'facility', status: 200 } },
+    malformed: 'nothing-can-be',
+  },
+  'supplierCertificates.acceptProposal': {
+    input: proposalInput,
+    ids: {
+      vendorId: { entity: 'facility', status: 409 },
+      documentId: { entity: 'document' },
+      'ingredientIds.0': { entity: 'ingredient' },
+      agencyId: choice('facility'),
+    },
+    malformed: {
+      input: { ingredientIds: [] },
+      fields: ['documentId', 'ingredientIds', 'vendorId'],
+    },
+  },
+  'agencies.merge': {
+    input: async (world) => ({
+      ...(await agencyInput(world)),
+      intoId: (await agencyInput(world)).agencyId,
+    }),
+    ids: { agencyId: { entity: 'facility' }, intoId: { entity: 'facility' } },
+  },
   'agencies.list': { malformed: { input: { WithStanding: 'kosher' }, fields: ['WithStanding'] } },
   'agencies.create': { input: () => ({ name: `Ente ${++agencies}` }) },
   'agencies.save': {
@@ -1666,6 +1707,26 @@ async function approvableCertificate(world: World) {
   await manager.api.agencies.setStanding({ agencyId: agencyId ?? '', standing: 'recognised' })
   await manager.api.supplierCertificates.certifierSave({ ...asked, vendorName: 'Lecitine Europa' })
   return asked
+}
+
+/** An approved ingredient of a supplier, with a file. */
+async function proposalInput(world: World) {
+  const { ingredients, companies } = world.manager.api
+  const businessName = `Lecitine ${++agencies}`
+  const { id: vendorId } = await companies.create({ businessName, isVendor: true })
+  const { id: ingredientId } = await ingredients.certifierCreate({
+    name: 'Lecitina',
+    companyId: world.facility,
+    companyIdAsVendorId: vendorId,
+    expirationDate,
+    kosherGroupId: 'kg-1',
+    kosherStatusId: 'ks-parve',
+  })
+  const { documentId } = await world.manager.api.documents.upload({ ingredientId, file: supplierFile() })
+  await ingredients.approve({ ingredientId })
+  const { agencyId } = await agencyInput(world)
+  await world.manager.api.agencies.setStanding({ agencyId, standing: 'recognised' })
+  return { vendorId, documentId, ingredientIds: [ingredientId], agencyId, expiresOn: expirationDate }
 }
 
 async function deviationInput(world: World) {

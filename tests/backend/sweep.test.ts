@@ -411,6 +411,7 @@ describeDialects('Every call', (dialect) => {
       'accounts.remove',
       'accounts.resetFactor',
       'accounts.saveAccess',
+      'agencies.merge',
       'audit.export',
       'authentication.endSession',
       'authentication.logoutEverywhere',

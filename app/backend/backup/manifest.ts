@@ -65,7 +65,7 @@ export const tablesInOrder: { readonly [T in KeptTable]: readonly (keyof Tables[
   concern_weights: [],
   ingredient_groups: [],
   documents: [],
-  certifying_agencies: [],
+  certifying_agencies: ['merged_into_id'],
   supplier_certificates: ['parent_id', 'replaced_by_id', 'merged_into_id'],
   ingredients: ['parent_id'],
   supplier_certificate_items: [],

@@ -1,4 +1,5 @@
 import { listAgencies } from '../modules/agencies/list-agencies'
+import { mergeAgencies } from '../modules/agencies/merge-agencies'
 import { createAgency, saveAgency, setAgencyStanding } from '../modules/agencies/save-agency'
 import { handle } from './handle'
 
@@ -7,4 +8,5 @@ export const agencyHandlers = handle('agencies', {
   create: createAgency,
   save: saveAgency,
   setStanding: setAgencyStanding,
+  merge: mergeAgencies,
 })

@@ -2,6 +2,11 @@ import { certificateEffects } from '../modules/supplier-certificates/coverage/ef
 import { approveCertificate } from '../modules/supplier-certificates/decide/approve-certificate'
 import { revokeCertificate } from '../modules/supplier-certificates/decide/revoke-certificate'
 import { setItems } from '../modules/supplier-certificates/items/set-items'
+import { listDoubles } from '../modules/supplier-certificates/merge/list-doubles'
+import { mergeCertificates } from '../modules/supplier-certificates/merge/merge-certificates'
+import { acceptProposal } from '../modules/supplier-certificates/propose/accept-proposal'
+import { listProposals } from '../modules/supplier-certificates/propose/list-proposals'
+import { suggestCoverages } from '../modules/supplier-certificates/suggest/suggest-coverages'
 import { listSupplierCertificates } from '../modules/supplier-certificates/list-supplier-certificates'
 import { namesInFile } from '../modules/supplier-certificates/names/names-in-file'
 import { supplierCertificateVerbs } from '../modules/supplier-certificates/supplier-certificate-kind'
@@ -21,4 +26,9 @@ export const supplierCertificateHandlers = handle('supplierCertificates', {
   effects: certificateEffects,
   approve: approveCertificate,
   revoke: revokeCertificate,
+  suggestions: suggestCoverages,
+  doubles: listDoubles,
+  merge: mergeCertificates,
+  proposals: listProposals,
+  acceptProposal,
 })

@@ -51,6 +51,8 @@ export interface Events {
   /** Somebody typed an expiry other than that of the supplier's certificate that the ingredient follows. */
   'ingredient.expiry_typed': (tx: Ctx, ingredient: { rootId: string }) => Promise<void>
   'agency.renamed': (tx: Ctx, agency: { id: string }) => Promise<void>
+  /** An agency was merged into another. Listeners return how many supplier certificates they moved. */
+  'agency.merged': (tx: Ctx, merged: { from: string; into: string }) => Promise<number>
   /** The approval of a version was withdrawn, in the transaction that says so. */
   'item.withdrawn': (tx: Ctx, item: { kind: ReviewedKind; id: string; rootId: string }) => Promise<void>
   /** What an entry means is another thing now; so many items have it. */

@@ -339,7 +339,7 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
   certifying_agencies: {
     group: 'settings',
     columns: {
-      ...nothing('id', 'country', 'standing', 'standing_at', 'created_at', 'version'),
+      ...nothing('id', 'country', 'standing', 'standing_at', 'merged_into_id', 'created_at', 'version'),
       ...text('name', 'symbol', 'website', 'standing_note'),
       ...key('name_key'),
       ...account('standing_by', 'created_by'),

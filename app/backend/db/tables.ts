@@ -536,6 +536,8 @@ export interface CertifyingAgencyRow extends Deletable {
   standing_note: string | null
   standing_by: string | null
   standing_at: string | null
+  /** Its former name leads there. */
+  merged_into_id: string | null
   created_at: string
   created_by: string | null
   version: number

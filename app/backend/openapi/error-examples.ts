@@ -35,7 +35,10 @@ import {
 import { agencyExists, staleAgency } from '../modules/agencies/agencies.errors'
 import {
   agencyNotRecognised,
+  certificateMerged,
   certificateReplaced,
+  notInForce,
+  proposalGone,
   tooManyCoverages,
 } from '../modules/supplier-certificates/supplier-certificates.errors'
 import { scheduleTooLong } from '../modules/schedules/approved-ingredients'
@@ -185,6 +188,9 @@ export const errorExamples = (current: Current): { [Code in ErrorCode]: AppError
     standing: 'unrated',
   }),
   'supplier_certificate.replaced': certificateReplaced(exampleIds.supplierCertificate),
+  'supplier_certificate.merged': certificateMerged(exampleIds.supplierCertificate),
+  'supplier_certificate.not_in_force': notInForce(),
+  'supplier_certificate.proposal_gone': proposalGone(['Lecitina di soia']),
   'supplier_certificate.too_many': tooManyCoverages(6214),
   'agency.exists': agencyExists(exampleIds.agency),
   'agency.stale_version': staleAgency(current.Agency),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { agencyStandings } from '~/domain/supplier-certificates'
-import { Agency, CreateAgency, SaveAgency, SetAgencyStanding } from '../agencies'
+import { Agency, CreateAgency, MergeAgencies, SaveAgency, SetAgencyStanding } from '../agencies'
 import { count } from '../fields'
 import { call } from './call'
 import { oneOrMany, search } from './lists'
@@ -39,5 +39,14 @@ export const agencies = {
     errors: changed,
   })
     .input(SetAgencyStanding)
+    .output(Agency),
+  merge: call('manager', 'POST', '/certifier/agency/merge', {
+    askedAgain: true,
+    summary: 'Merge two certifying agencies; irreversible',
+    description:
+      'All supplier certificates of the one go to the other, approved ones too. The name that is given up, typed again, takes the other; whether certificates are accepted stays as the other has it.',
+    errors: changed,
+  })
+    .input(MergeAgencies)
     .output(Agency),
 }

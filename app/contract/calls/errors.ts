@@ -70,6 +70,12 @@ export const errors = {
     'Only a recognised agency’s certificate is approved: `details.agency` names it, and its standing. A manager can recognise it.',
   'supplier_certificate.replaced':
     'A newer version was approved already: `details.newerId`, null where the caller may not see it.',
+  'supplier_certificate.merged':
+    'It was merged into another upload of the same certificate: `details.intoId`, null where the caller does not see it.',
+  'supplier_certificate.not_in_force':
+    'It cannot take another upload: it was replaced, declared invalid, merged, or has run out.',
+  'supplier_certificate.proposal_gone':
+    'Some of the ingredients are covered by now, or changed otherwise: `details.names` has them.',
   'supplier_certificate.too_many':
     'The certificate covers `details.count` ingredients, more than `details.limit`.',
   'agency.exists': 'There is an agency of this name: `details.id`.',

@@ -46,9 +46,11 @@ export function flowCalls<Kind extends ReviewedKind, Item extends z.ZodType>(
   { company, certifier }: Record<'company' | 'certifier', `/${string}`>,
   inputs: ReviewInputs<Kind>,
   item: Item,
+  /** Why one of the kind is closed, beside its status. */
+  closed: readonly ErrorCode[] = [],
 ) {
   const one = withArticle[kind]
-  const { moved } = errorsOf(kind)
+  const moved = [...errorsOf(kind).moved, ...closed]
   const giveBack = (move: ReturnMove) => {
     const { to } = moves[move]
     return call('certifier', 'POST', `${certifier}/${to}`, {

@@ -1,13 +1,18 @@
 import { z } from 'zod'
 import { answersFile, call, streamed } from './call'
 import { streamedFile } from '../documents'
-import { id } from '../fields'
+import { count, id } from '../fields'
 import { Done, Status, supplierCertificateInputs as inputs } from '../review'
 import { supplierCertificateSorts } from '../sorts'
 import {
+  AcceptCertificateProposal,
   ApproveSupplierCertificate,
+  CertificateDouble,
+  CertificateProposal,
   CertifierUpdateSupplierCertificate,
   CompanyUpdateSupplierCertificate,
+  CoverageSuggestions,
+  MergeSupplierCertificates,
   NamesInFile,
   RevokeSupplierCertificate,
   SetSupplierCertificateItems,
@@ -17,7 +22,7 @@ import {
   SupplierCertificateListItem,
   UploadSupplierCertificate,
 } from '../supplier-certificates'
-import { expiryFilters, listQuery, oneOrMany, paged, search } from './lists'
+import { expiryFilters, listQuery, oneOrMany, page, paged, search } from './lists'
 import { flowCalls } from './review'
 
 const company = '/company/suppliercertificates'
@@ -27,6 +32,7 @@ const changed = [
   'not_found',
   'supplier_certificate.stale_version',
   'supplier_certificate.approved_is_final',
+  'supplier_certificate.merged',
 ] as const
 const changedByCompany = [...changed, 'supplier_certificate.locked'] as const
 
@@ -103,7 +109,7 @@ export const supplierCertificates = {
   remove: call('signed-in', 'DELETE', `${company}/{supplierCertificateId}`, {
     summary: 'Delete a supplier certificate',
     description: 'Deletes one that was never approved. A certifier says why.',
-    errors: ['not_found', 'supplier_certificate.locked', 'item.once_approved'],
+    errors: ['not_found', 'supplier_certificate.locked', 'supplier_certificate.merged', 'item.once_approved'],
   })
     .input(inputs.remove)
     .output(Done),
@@ -124,7 +130,9 @@ export const supplierCertificates = {
   })
     .input(inputs.item)
     .output(NamesInFile),
-  ...flowCalls('supplier_certificate', { company, certifier }, inputs, SupplierCertificate),
+  ...flowCalls('supplier_certificate', { company, certifier }, inputs, SupplierCertificate, [
+    'supplier_certificate.merged',
+  ]),
   certifierSave: call('certifier', 'PUT', certifier, {
     summary: 'The certifier saves a supplier certificate',
     description:
@@ -161,5 +169,49 @@ export const supplierCertificates = {
     errors: ['not_found', 'supplier_certificate.stale_version', 'supplier_certificate.wrong_status'],
   })
     .input(RevokeSupplierCertificate)
+    .output(SupplierCertificate),
+  suggestions: call('certifier', 'GET', `${certifier}/{supplierCertificateId}/suggestions`, {
+    summary: 'Ingredients that a supplier certificate may cover',
+    description:
+      'Ingredients of any company, bought from the same supplier and not covered yet, by how like their name is to a printed one. Nothing is covered until a certifier says so (`items`).',
+    errors: ['not_found'],
+  })
+    .input(inputs.item)
+    .output(CoverageSuggestions),
+  doubles: call('certifier', 'GET', `${certifier}/{supplierCertificateId}/doubles`, {
+    summary: 'What may be another upload of the same certificate',
+    description: 'Those of the same agency and number, or with the same file.',
+    errors: ['not_found'],
+  })
+    .input(inputs.item)
+    .output(z.object({ items: z.array(CertificateDouble), totalItems: count })),
+  merge: call('certifier', 'POST', `${certifier}/merged`, {
+    summary: 'Merge two uploads of one certificate; irreversible',
+    description:
+      'Printed names and coverages go to the other one, and this one, never approved, is closed. Into an approved certificate, ingredients whose date is not later take its date, as by approval, and their companies are mailed.',
+    errors: [
+      ...changed,
+      'supplier_certificate.not_in_force',
+      'supplier_certificate.too_many',
+      'review.second_person',
+    ],
+  })
+    .input(MergeSupplierCertificates)
+    .output(SupplierCertificate),
+  proposals: call('certifier', 'GET', `${certifier}/proposals`, {
+    mayLag: true,
+    summary: 'What looks like one certificate among ingredients that follow none',
+    description:
+      'Supplier by supplier: approved ingredients with the same file, then those with the same expiry. `totalItems`, `itemsPerPage` and `offset` count suppliers.',
+  })
+    .input(z.object({ ...page, VendorId: id.optional().describe('Only of this supplier.') }))
+    .output(paged(CertificateProposal)),
+  acceptProposal: call('certifier', 'POST', `${certifier}/proposals/accepted`, {
+    summary: 'Make a supplier certificate of a proposal',
+    description:
+      'An approved certificate on a file that is stored already. No date changes: ingredients with its expiry follow it, the others are covered. Under four-eyes review it waits for its approval.',
+    errors: ['not_found', 'supplier_certificate.proposal_gone', 'supplier_certificate.agency_not_recognised'],
+  })
+    .input(AcceptCertificateProposal)
     .output(SupplierCertificate),
 }

@@ -659,6 +659,11 @@ const fields: Record<FieldName, FieldDescription> = {
   effect: field('What approving would do to it.', 'moves'),
   ticked: field('Takes the date unless somebody says otherwise.', true),
   current: field('The certificate that it follows now.', null),
+  mergedIntoId: field('The upload of the same certificate that took its place.', null),
+  likeness: field('How like its name is to a printed one.', 'exact'),
+  sameNumber: field('Of the same agency, with the same number.', true),
+  sameFile: field('With the same file, byte for byte.', false),
+  key: field('Names it in a list.', '01993f2b-c055-71aa-8e93-7b2d4f6a9c01.sameFile'),
   itemId: field('The printed name that covers it.', '01993f2d-5c72-7a19-8b63-2e1d0f9c7b46'),
 
   // Visits and deviations

@@ -13,13 +13,25 @@ export const sameName = (one: string, other: string): Sameness | null => sameNam
 
 /** One against many. */
 export function sameNameAs(one: string): (other: string) => Sameness | null {
-  const words = wordsOf(one)
-  const [text, codes, trigrams] = [words.join(' '), codesOf(words), trigramsOf(words)]
-  return (other) => {
-    const others = wordsOf(other)
-    if (words.length > 0 && text === others.join(' ')) return 'exact'
-    return codes === codesOf(others) && likeness(trigrams, trigramsOf(others)) >= LIKE ? 'close' : null
-  }
+  const spelling = spellingOf(one)
+  return (other) => sameSpelling(spelling, spellingOf(other))
+}
+
+/** What is compared of a name, for many against many. */
+export interface Spelling {
+  text: string
+  codes: string
+  trigrams: ReadonlySet<string>
+}
+
+export function spellingOf(name: string): Spelling {
+  const words = wordsOf(name)
+  return { text: words.join(' '), codes: codesOf(words), trigrams: trigramsOf(words) }
+}
+
+export function sameSpelling(one: Spelling, other: Spelling): Sameness | null {
+  if (one.text !== '' && one.text === other.text) return 'exact'
+  return one.codes === other.codes && likeness(one.trigrams, other.trigrams) >= LIKE ? 'close' : null
 }
 
 /** In their order: 28/30 is not 30/28. */

@@ -6,6 +6,8 @@ import { HiddenVersion, SelectField, TextareaField, TextField } from '~/componen
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { RouteDialog } from '~/components/page/route-dialog'
+import { Link } from '~/components/link'
+import { useUser } from '~/components/use-root'
 import type { Agency } from '~/contract/agencies'
 import { agencyStandings } from '~/domain/supplier-certificates'
 import { supplierReviewWords } from '~/i18n/own/supplier-review'
@@ -42,6 +44,7 @@ export function AgencyDialog({ agency, draft, constraint, answer }: DialogProps 
   const words = supplierReviewWords(useWords())
   const closeTo = useCloseTo()
   const { search } = useLocation()
+  const isManager = useUser()?.isCertifierCompanyManager
   const labels = {
     name: words.agencyName,
     symbol: words.symbol,
@@ -82,6 +85,11 @@ export function AgencyDialog({ agency, draft, constraint, answer }: DialogProps 
         <TextField field={fields.symbol} autoComplete="off" />
         <TextField field={fields.country} autoComplete="off" />
         <TextField field={fields.website} autoComplete="off" />
+        {agency && isManager ? (
+          <Link to={paths.certifier.mergeAgency(agency.id) + search} preventScrollReset className="text-link">
+            {words.mergeAgency}
+          </Link>
+        ) : null}
         <Buttons closeTo={closeTo} />
       </PortalForm>
     </RouteDialog>

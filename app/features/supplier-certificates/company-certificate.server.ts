@@ -33,7 +33,9 @@ const fewOffered = 20
 const mostDescribed = 100
 
 const isOpen = (certificate: SupplierCertificate) =>
-  certificate.mine && canReview('save', certificate, 'Company', certificate.lock !== null) === true
+  certificate.mine &&
+  certificate.state !== 'merged' &&
+  canReview('save', certificate, 'Company', certificate.lock !== null) === true
 
 /** Each ingredient where it comes first. */
 const distinct = (rows: CoverageRow[]): CoverageRow[] => {

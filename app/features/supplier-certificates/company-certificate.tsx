@@ -29,7 +29,7 @@ const linkLook = 'rounded-sm underline underline-offset-2'
 function Standing({ certificate }: { certificate: SupplierCertificate }) {
   const w = companyCertificateWords(useWords())
   const { formatDate, formatInstant } = useFormat()
-  const { lock, status, mine, withdrawn, state, replacedById, longValidity } = certificate
+  const { lock, status, mine, withdrawn, state, replacedById, mergedIntoId, longValidity } = certificate
   const standing = () => {
     if (withdrawn)
       return (
@@ -44,6 +44,17 @@ function Standing({ certificate }: { certificate: SupplierCertificate }) {
           {replacedById ? (
             <Link className={linkLook} to={paths.company.supplierCertificates.item(replacedById)}>
               {w.replacedBy}
+            </Link>
+          ) : null}
+        </Alert>
+      )
+    if (state === 'merged')
+      return (
+        <Alert kind="info">
+          {w.merged}{' '}
+          {mergedIntoId ? (
+            <Link className={linkLook} to={paths.company.supplierCertificates.item(mergedIntoId)}>
+              {w.mergedInto}
             </Link>
           ) : null}
         </Alert>

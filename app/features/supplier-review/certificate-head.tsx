@@ -87,7 +87,9 @@ export function CertificateHeader({
           { to: review.items, label: words.items },
           { to: to.messages(id), label: w.review.messages, mark: <UnreadMark count={certificate.unread} /> },
           { to: review.history, label: words.history },
-          ...(isApproved ? [] : [{ to: review.remove, label: words.remove }]),
+          ...(isApproved || certificate.state === 'merged'
+            ? []
+            : [{ to: review.remove, label: words.remove }]),
         ]}
       />
     </div>

@@ -469,6 +469,7 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
       standing_note: 'Riconosciuto nel 2026',
       standing_by: 'certifier',
       standing_at: at,
+      merged_into_id: null,
       created_at: at,
       created_by: 'certifier',
       version: 2,

@@ -51,13 +51,25 @@ export function selectAgencies(
 export const findAgency = (ctx: Ctx, id: string): Promise<Counted | undefined> =>
   live(ctx).where('id', '=', id).executeTakeFirst()
 
-export const agencyOfName = (ctx: Ctx, name: string) =>
-  ctx.db
-    .selectFrom('certifying_agencies')
-    .selectAll()
-    .where('name_key', '=', searchKey(name))
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+/** The live one of this name, or the one that an agency of this name was merged into. */
+export async function agencyOfName(ctx: Ctx, name: string): Promise<CertifyingAgencyRow | undefined> {
+  const agencies = () =>
+    ctx.db
+      .selectFrom('certifying_agencies')
+      .selectAll('certifying_agencies')
+      .where('certifying_agencies.deleted_at', 'is', null)
+  const named = await agencies().where('name_key', '=', searchKey(name)).executeTakeFirst()
+  return (
+    named ??
+    agencies()
+      .innerJoin('certifying_agencies as former', 'former.merged_into_id', 'certifying_agencies.id')
+      .where('former.name_key', '=', searchKey(name))
+      .orderBy('former.deleted_at', 'desc')
+      .orderBy('former.id')
+      .limit(1)
+      .executeTakeFirst()
+  )
+}
 
 /** @returns false if the name is taken */
 export async function insertAgency(
@@ -77,6 +89,7 @@ export async function insertAgency(
       standing_note: null,
       standing_by: null,
       standing_at: null,
+      merged_into_id: null,
       created_at: nowOf(ctx),
       created_by: actorOf(ctx).userId,
       version: 1,
@@ -111,3 +124,23 @@ export const agencyOfId = (ctx: Ctx, id: string) =>
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
+
+/** Locked against concurrent merges; deleted ones included. */
+export function lockAgency(ctx: Ctx, id: string): Promise<CertifyingAgencyRow | undefined> {
+  const query = ctx.db.selectFrom('certifying_agencies').selectAll().where('id', '=', id)
+  return (ctx.database.dialect === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
+}
+
+/** Redirects earlier merges, too. */
+export async function mergeAgency(ctx: Ctx, agencyId: string, intoId: string): Promise<void> {
+  await ctx.db
+    .updateTable('certifying_agencies')
+    .set({ deleted_at: nowOf(ctx), deleted_by: actorOf(ctx).userId })
+    .where('id', '=', agencyId)
+    .execute()
+  await ctx.db
+    .updateTable('certifying_agencies')
+    .set({ merged_into_id: intoId })
+    .where((eb) => eb.or([eb('id', '=', agencyId), eb('merged_into_id', '=', agencyId)]))
+    .execute()
+}

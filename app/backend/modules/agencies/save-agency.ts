@@ -33,8 +33,10 @@ async function shown(tx: Ctx, id: string): Promise<Agency> {
 export const createAgency = (ctx: Ctx, { name, ...typed }: z.output<typeof CreateAgency>): Promise<Agency> =>
   withTransaction(ctx, async (tx) => {
     const id = tx.newId()
-    if (!(await insertAgency(tx, { id, name, ...givenOnly(typed) })))
-      throw agencyExists((await agencyOfName(tx, name))?.id ?? '')
+    // A name that was merged away leads to another one.
+    const other = await agencyOfName(tx, name)
+    if (other || !(await insertAgency(tx, { id, name, ...givenOnly(typed) })))
+      throw agencyExists(other?.id ?? (await agencyOfName(tx, name))?.id ?? '')
     await record(tx, { action: 'agency.created', entityType: 'agency', entityId: id, after: { name } })
     return shown(tx, id)
   })

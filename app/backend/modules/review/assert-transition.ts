@@ -18,16 +18,17 @@ export async function staleItemError(ctx: Ctx, kind: ReviewKind, id: string): Pr
  * Domain `canReview`. A stale version is reported first, as it explains the rest.
  * @throws AppError 409 stale, wrong status or locked; 403 for the other role's action
  */
-export async function assertTransition(
+export async function assertTransition<Row extends ReviewedRow>(
   ctx: Ctx,
-  kind: ReviewKind,
+  kind: ReviewKind<Row>,
   action: ReviewAction,
-  before: ReviewedRow,
+  before: Row,
   version?: number,
 ): Promise<void> {
   if (version !== undefined && version !== before.version) {
     throw await staleItemError(ctx, kind, before.id)
   }
+  await kind.checks.change?.(ctx, before)
   const lock = await liveLock(ctx, before)
   const answer = canReview(action, before, actorOf(ctx).userType, lock !== null && !lock.mine)
   if (answer === true) return

@@ -46,6 +46,8 @@ export interface ReviewKind<
     /** What the form asks for: of many none is sent through it. */
     sendMany(this: void, tx: Ctx, row: Row): Promise<void>
     remove(tx: Ctx, row: Row): Promise<void>
+    /** Whether it may change at all, beside its status. */
+    change?(tx: Ctx, row: Row): Promise<void>
   }
   /** What belongs to the item outside its row. */
   links: {

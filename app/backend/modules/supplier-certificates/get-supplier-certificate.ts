@@ -19,7 +19,12 @@ export async function getSupplierCertificate(
   const forCertifier = scopeOf(ctx) === null
   const isWhole = forCertifier || isMine(ctx, row)
   const chain = await listVersions(ctx, 'supplier_certificates', row.root_id)
-  const seen = await readableAmong(ctx, [row.parent_id, row.replaced_by_id, ...chain.map(({ id }) => id)])
+  const seen = await readableAmong(ctx, [
+    row.parent_id,
+    row.replaced_by_id,
+    row.merged_into_id,
+    ...chain.map(({ id }) => id),
+  ])
   const ifSeen = (id: string | null) => (id !== null && seen.has(id) ? id : null)
   return {
     ...toListItem(ctx, row),
@@ -37,6 +42,7 @@ export async function getSupplierCertificate(
     onlyForName: forCertifier ? row.addressee_name : null,
     renewsId: ifSeen(row.parent_id),
     replacedById: ifSeen(row.replaced_by_id),
+    mergedIntoId: ifSeen(row.merged_into_id),
     items: await itemsShown(ctx, row),
     coverages: await coveragesShown(ctx, row),
     notes: isWhole ? await listNotes(ctx, { kind: 'supplier_certificate', id: row.id }) : [],

@@ -14,7 +14,7 @@ import { getSupplierCertificate } from './get-supplier-certificate'
 import { certificateChanges, type CertifierForm, type CompanyForm } from './supplier-certificate-changes'
 import { auditedCertificate } from './supplier-certificate-fields'
 import { certificateKeys } from './supplier-certificate-keys'
-import { agencyNotRecognised, certificateReplaced } from './supplier-certificates.errors'
+import { agencyNotRecognised, certificateMerged, certificateReplaced } from './supplier-certificates.errors'
 import { ownUploads, readableAmong, replacedBy } from './supplier-certificates.repository'
 
 type Row = SupplierCertificateRow
@@ -50,11 +50,19 @@ export const supplierCertificateKind: ReviewKind<Row, SupplierCertificate, Compa
       return {}
     },
     sendMany: async (_, row) => assertSendable(row),
-    async remove() {},
+    remove: assertNotMerged,
+    change: assertNotMerged,
   },
   links: { async copy() {} },
   reset: {},
   ofChain: async () => ({}),
+}
+
+/** @throws AppError 409 with the one that took its place, where the caller may see it */
+async function assertNotMerged(tx: Ctx, { merged_into_id: intoId }: Row): Promise<void> {
+  if (intoId === null) return
+  const seen = await readableAmong(tx, [intoId])
+  throw certificateMerged(seen.has(intoId) ? intoId : null)
 }
 
 /** What the certifier cannot do without. */

@@ -10,3 +10,12 @@ export const certificateReplaced = (newerId: string | null) =>
 
 export const tooManyCoverages = (count: number) =>
   new AppError(400, 'supplier_certificate.too_many', { details: { count, limit: mostCoverages } })
+
+/** `intoId`: null where the caller may not see it. */
+export const certificateMerged = (intoId: string | null) =>
+  new AppError(409, 'supplier_certificate.merged', { details: { intoId } })
+
+export const notInForce = () => new AppError(409, 'supplier_certificate.not_in_force')
+
+export const proposalGone = (names: string[]) =>
+  new AppError(409, 'supplier_certificate.proposal_gone', { details: { names } })

@@ -33,7 +33,8 @@ export async function loadApproval(request: Request, supplierCertificateId: stri
     loadStaffChoices(api, 'Certifier'),
   ])
   // Decided by a colleague meanwhile.
-  if (certificate.status === 'approved') throw redirect(to.supplierCertificates.item(supplierCertificateId))
+  if (certificate.status === 'approved' || certificate.state === 'merged')
+    throw redirect(to.supplierCertificates.item(supplierCertificateId))
   return formPage(request, approveSchema, signedIn.headers, {
     certificate: pick(certificate, [
       'id',

@@ -21,7 +21,7 @@ import { buttonClass } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
 import { ArrowRight, Download, Undo2, X } from '~/components/ui/icons'
-import type { SupplierCertificate } from '~/contract/supplier-certificates'
+import type { CertificateDouble, SupplierCertificate } from '~/contract/supplier-certificates'
 import { canReview, moves, returnMoves, type ReturnMove } from '~/domain/review'
 import { DocumentView } from '~/features/documents/document-view'
 import { ReasonDialog } from '~/features/review/reason-dialog'
@@ -43,6 +43,7 @@ import { savedByYou } from '~/portal/form-result'
 import { paths } from '~/portal/paths'
 import { FORM } from '../certificate'
 import { CertificateState } from '../certificate-state'
+import { Doubles } from '../merge/doubles'
 import { FactFields, useFactLabels, type FactLookups, type FactName } from './fact-fields'
 
 type Fields = Record<FactName | 'onlyForId' | 'shared' | 'notes' | 'reason' | 'opinionNote', string>
@@ -67,6 +68,7 @@ export interface CertificateInfoProps {
   lookups: FactLookups
   companies: Choices
   task: Task
+  doubles: CertificateDouble[]
   answer: ReviewAnswer | undefined
 }
 
@@ -249,7 +251,7 @@ function FinalCertificate({ certificate, answer }: CertificateInfoProps) {
               {withdrawn.reason}
             </p>
           </Alert>
-        ) : (
+        ) : certificate.state === 'merged' ? null : (
           <Alert kind="info">{words.finalLead}</Alert>
         )}
         <Card title={words.data}>
@@ -288,9 +290,25 @@ export function CertificateInfo(props: CertificateInfoProps) {
   const words = supplierReviewWords(useWords())
   const to = paths.certifier.supplierCertificates
   const replaced = certificate.replacedById
-  const current = certificate.status === 'approved' ? null : certificate.renewsId
+  const isMerged = certificate.state === 'merged'
+  const isFinal = certificate.status === 'approved' || isMerged
+  const current = isFinal ? null : certificate.renewsId
+  const merged = certificate.mergedIntoId
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-4">
+      <Doubles certificate={certificate} doubles={props.doubles} />
+      {merged ? (
+        <Alert
+          kind="info"
+          actions={
+            <ButtonLink to={to.item(merged)} size="sm">
+              {words.openMerged}
+            </ButtonLink>
+          }
+        >
+          {words.mergedInto}
+        </Alert>
+      ) : null}
       {replaced ? (
         <Alert
           kind="info"
@@ -324,11 +342,7 @@ export function CertificateInfo(props: CertificateInfoProps) {
           {words.openFile}
         </a>
       ) : null}
-      {certificate.status !== 'approved' ? (
-        <OpenCertificate key={certificate.id} {...props} />
-      ) : (
-        <FinalCertificate {...props} />
-      )}
+      {isFinal ? <FinalCertificate {...props} /> : <OpenCertificate key={certificate.id} {...props} />}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { Alert } from '~/components/ui/alert'
 import { Checkbox } from '~/components/ui/checkbox'
 import { EmptyState } from '~/components/ui/empty-state'
 import { FieldErrors } from '~/components/ui/field'
-import { ArrowRight, FlaskConical, Search } from '~/components/ui/icons'
+import { ArrowRight, FlaskConical, ListPlus, Search } from '~/components/ui/icons'
 import { Input } from '~/components/ui/input'
 import { Label } from '~/components/ui/label'
 import type { SupplierCertificate } from '~/contract/supplier-certificates'
@@ -130,7 +130,7 @@ export function ItemsForm({ certificate, rows, more, draft, constraint, answer }
   const all = [...rows, ...extra]
   const companies = [...new Set(all.map(({ headQuarterName }) => headQuarterName))]
   const sent = lastResult?.initialValue ? { result: lastResult } : undefined
-  const { items } = paths.certifier.supplierReview(certificate.id)
+  const { items, suggestions } = paths.certifier.supplierReview(certificate.id)
   return (
     <PortalForm of={portal} summary={!isStale}>
       <EnterButton />
@@ -173,6 +173,11 @@ export function ItemsForm({ certificate, rows, more, draft, constraint, answer }
             </ul>
           </div>
         ))}
+        {certificate.items.length > 0 && certificate.vendorName ? (
+          <ButtonLink to={suggestions} icon={ListPlus} className="self-start">
+            {words.suggestions}
+          </ButtonLink>
+        ) : null}
         {more > 0 ? <p className="text-label text-ink-2">{words.moreCandidates(more)}</p> : null}
         <div id="find" className="flex scroll-mt-20 flex-wrap items-end gap-3">
           <span className="flex min-w-0 flex-1 basis-56 flex-col gap-1.5">

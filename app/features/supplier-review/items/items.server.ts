@@ -91,13 +91,14 @@ async function candidatesOf(api: Api, certificate: SupplierCertificate) {
 export async function loadItems(request: Request, supplierCertificateId: string) {
   const { api, headers } = await requireCertifier(request)
   const certificate = await api.supplierCertificates.get({ supplierCertificateId })
-  const isOpen = certificate.status !== 'approved'
+  const isOpen = certificate.status !== 'approved' && certificate.state !== 'merged'
   const { rows, more } = isOpen ? await candidatesOf(api, certificate) : { rows: [], more: 0 }
   return formPage(request, itemsSchema, headers, {
     certificate: pick(certificate, [
       'id',
       'name',
       'status',
+      'state',
       'version',
       'vendorName',
       'items',

@@ -24,7 +24,7 @@ import { CoveredTable } from '../items/covered-table'
 export interface FinishProps {
   certificate: Pick<
     SupplierCertificate,
-    'id' | 'name' | 'version' | 'status' | 'withdrawn' | 'approvedBefore' | 'coverages'
+    'id' | 'name' | 'version' | 'status' | 'state' | 'withdrawn' | 'approvedBefore' | 'coverages'
   >
   draft: SubmissionResult<string[]> | null
   constraint: Record<string, object>
@@ -106,10 +106,10 @@ export function RemoveForm({ certificate, draft, constraint, answer }: FinishPro
     constraint,
     labels: { reason: words.removeReason },
   })
-  if (certificate.status === 'approved')
+  if (certificate.status === 'approved' || certificate.state === 'merged')
     return (
       <Over lastResult={lastResult} label={words.removeReason}>
-        {words.onceApproved}
+        {certificate.state === 'merged' ? words.mergedInto : words.onceApproved}
       </Over>
     )
   return (

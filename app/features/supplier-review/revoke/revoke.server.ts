@@ -11,7 +11,16 @@ const revokeSchema = RevokeSupplierCertificate.omit({ supplierCertificateId: tru
 
 const removeSchema = z.object({ reason: RevokeSupplierCertificate.shape.reason })
 
-const shown = ['id', 'name', 'version', 'status', 'withdrawn', 'approvedBefore', 'coverages'] as const
+const shown = [
+  'id',
+  'name',
+  'version',
+  'status',
+  'state',
+  'withdrawn',
+  'approvedBefore',
+  'coverages',
+] as const
 
 async function certificateOf(request: Request, supplierCertificateId: string) {
   const signedIn = await requireCertifier(request)

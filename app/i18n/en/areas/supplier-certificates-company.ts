@@ -84,6 +84,8 @@ export const companyCertificates: typeof it = {
   returned: 'The certifier asks for changes: read the messages, correct it and send it again.',
   rejected: 'The certifier has rejected it: read the messages.',
   revoked: (day) => `No longer valid from ${day} on`,
+  merged: 'The certifier merged it into another upload of the same certificate: it can no longer be changed.',
+  mergedInto: 'Open the certificate',
   replaced: 'A newer certificate has replaced it.',
   replacedBy: 'Open the newer one',
   approvedOn: (day) => `Approved on ${day}`,

@@ -102,6 +102,11 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'supplier_certificate.created': supplierCertificate('uploaded'),
   'supplier_certificate.saved': supplierCertificate('changed'),
   'supplier_certificate.items_set': supplierCertificate('changed the items of'),
+  'supplier_certificate.merged': supplierCertificate('merged', ' into another upload'),
+  'supplier_certificate.merge_taken': oneOrMany(
+    (name) => `merged another upload into the supplier certificate “${name}”`,
+    (count) => `merged other uploads into ${count} supplier certificates`,
+  ),
   'supplier_certificate.sent': supplierCertificate('sent', ' for approval'),
   'supplier_certificate.approved': supplierCertificate('approved'),
   'supplier_certificate.withdrawn': supplierCertificate('declared invalid'),
@@ -122,6 +127,11 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'agency.created': agency('added'),
   'agency.saved': agency('changed'),
   'agency.standing_set': agency('rated'),
+  'agency.merged': agency('merged', ' into another'),
+  'agency.merge_taken': oneOrMany(
+    (name) => `merged another agency into the certifying agency “${name}”`,
+    (count) => `merged other agencies into ${count} certifying agencies`,
+  ),
   'certificate.issued': certificate('issued'),
   'certificate.renewed': certificate('issued', ' as a renewal'),
   'certificate.extended': oneOrMany(

@@ -249,6 +249,12 @@ export const refusals = {
   'supplier_certificate.agency_not_recognised': ({ agency }) =>
     `The agency “${agency.name}” is not recognised: a manager has to recognise it first`,
   'supplier_certificate.replaced': 'A newer version of this supplier certificate has already been approved',
+  'supplier_certificate.merged':
+    'The certificate was merged into another upload of the same one: it can no longer be changed',
+  'supplier_certificate.not_in_force':
+    'The chosen certificate is no longer in force: no other can be merged into it',
+  'supplier_certificate.proposal_gone': ({ names }) =>
+    `The proposal has changed in the meantime, for these ingredients: ${names.join(', ')}`,
   'supplier_certificate.too_many': ({ count, limit }) =>
     `The certificate covers ${formatNumber(count)} ingredients: ${formatNumber(limit)} are the limit`,
   'agency.exists': 'There is already a certifying agency of this name',

@@ -86,6 +86,8 @@ export const companyCertificates = {
   returned: 'Il certificatore chiede di correggerlo: leggi i messaggi, correggi e invia di nuovo.',
   rejected: 'Il certificatore lo ha respinto: leggi i messaggi.',
   revoked: (day: string) => `Non più valido ${withDay('dal', day)}`,
+  merged: 'Il certificatore l’ha unito a un altro caricamento dello stesso certificato: non si modifica più.',
+  mergedInto: 'Apri il certificato',
   replaced: 'È stato sostituito da un certificato più recente.',
   replacedBy: 'Apri quello più recente',
   approvedOn: (day: string) => `Approvato ${onDay(day)}`,

@@ -123,6 +123,11 @@ const sentences: Record<AuditAction, AuditSentence> = {
     (name) => `ha modificato le voci del certificato del fornitore «${name}»`,
     (count) => `ha modificato le voci di ${count} certificati dei fornitori`,
   ),
+  'supplier_certificate.merged': supplierCertificate('ha unito', ' a un altro caricamento'),
+  'supplier_certificate.merge_taken': oneOrMany(
+    (name) => `ha unito un altro caricamento al certificato del fornitore «${name}»`,
+    (count) => `ha unito altri caricamenti a ${count} certificati dei fornitori`,
+  ),
   'supplier_certificate.sent': supplierCertificate('ha inviato', ' in approvazione'),
   'supplier_certificate.approved': supplierCertificate('ha approvato'),
   'supplier_certificate.withdrawn': supplierCertificate('ha dichiarato non più valido'),
@@ -152,6 +157,11 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'agency.created': agency('ha aggiunto'),
   'agency.saved': agency('ha modificato'),
   'agency.standing_set': agency('ha valutato'),
+  'agency.merged': agency('ha unito', ' a un altro'),
+  'agency.merge_taken': oneOrMany(
+    (name) => `ha unito un altro ente all’ente certificatore «${name}»`,
+    (count) => `ha unito altri enti a ${count} enti certificatori`,
+  ),
   'certificate.issued': certificate('ha emesso'),
   'certificate.renewed': certificate('ha emesso', ', in rinnovo'),
   'certificate.extended': oneOrMany(

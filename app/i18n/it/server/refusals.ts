@@ -264,6 +264,12 @@ export const refusals = {
     `L’ente «${agency.name}» non è riconosciuto: prima un responsabile deve riconoscerlo`,
   'supplier_certificate.replaced':
     'Una versione più recente di questo certificato del fornitore è già approvata',
+  'supplier_certificate.merged':
+    'Il certificato è stato unito a un altro caricamento dello stesso: non si modifica più',
+  'supplier_certificate.not_in_force':
+    'Il certificato scelto non è più in vigore: non se ne può unire un altro',
+  'supplier_certificate.proposal_gone': ({ names }: { names: string[] }) =>
+    `La proposta è cambiata nel frattempo, per questi ingredienti: ${names.join(', ')}`,
   'supplier_certificate.too_many': ({ count, limit }: { count: number; limit: number }) =>
     `Il certificato copre ${formatNumber(count)} ingredienti: al massimo possono essere ${formatNumber(limit)}`,
   'agency.exists': 'C’è già un ente certificatore con questo nome',

@@ -4,7 +4,7 @@ import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { isNothing, titled } from '~/components/page/page-meta'
-import { Award, Upload } from '~/components/ui/icons'
+import { Award, ListChecks, Upload } from '~/components/ui/icons'
 import { loadCertificates } from '~/features/supplier-review/list/certificates-list.server'
 import { CertificatesTable } from '~/features/supplier-review/list/certificates-table'
 import { supplierReviewWords } from '~/i18n/own/supplier-review'
@@ -33,6 +33,9 @@ export default function SupplierCertificatesPage() {
         count={page?.totalItems}
         actions={
           <>
+            <ButtonLink to={paths.certifier.supplierProposals.list()} icon={ListChecks}>
+              {words.proposals}
+            </ButtonLink>
             <ButtonLink to={paths.certifier.agencies()} icon={Award}>
               {words.agencies}
             </ButtonLink>

@@ -18,6 +18,7 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
     standing_note text,
     standing_by ${text} references users (id),
     standing_at ${text},
+    merged_into_id ${text} references certifying_agencies (id),
     created_at ${text} not null,
     created_by ${text} references users (id),
     version integer not null,
@@ -25,6 +26,8 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
     deleted_by ${text})`)
   await run(`create unique index certifying_agencies_by_name on certifying_agencies (name_key)
     where deleted_at is null`)
+  await run(`create index certifying_agencies_merged on certifying_agencies (name_key)
+    where merged_into_id is not null`)
 
   await createReviewTable(db, dialect, {
     kind: 'supplier_certificate',
@@ -65,6 +68,12 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
     await run(
       `create index supplier_certificates_of_${column.slice(0, -3)} on supplier_certificates (${column}, id)`,
     )
+
+  // Doubles: of one number, or with the same file.
+  await run(
+    `create index supplier_certificates_by_number on supplier_certificates (number_key, id) where number_key <> ''`,
+  )
+  await run('create index documents_by_sha256 on documents (sha256)')
 
   await run(`create table supplier_certificate_items (
     id ${text} not null primary key,

@@ -8,12 +8,12 @@ import { withTransaction } from '../../../core/transaction'
 import type { SupplierCertificateRow } from '../../../db/tables'
 import { moveItem } from '../../review/move-item'
 import { findItem } from '../../review/review.repository'
-import { batch, followOnly, rootsOf } from '../coverage/coverages.repository'
+import { rootsOf } from '../coverage/coverages.repository'
 import { planOf, type Planned } from '../coverage/effects'
 import { getSupplierCertificate } from '../get-supplier-certificate'
 import { assertNotReplaced, supplierCertificateKind as kind } from '../supplier-certificate-kind'
 import { replaceBy } from '../supplier-certificates.repository'
-import { applyExpiry } from './apply-expiry'
+import { takeExpiry } from './take-expiry'
 import { tellApproval } from './tell-companies'
 
 /**
@@ -58,27 +58,12 @@ const companiesOf = (taken: readonly Planned[]) =>
   new Set(taken.map(({ coverage }) => coverage.head_quarter_id))
 
 async function extend(tx: Ctx, certificate: SupplierCertificateRow, asked: string[] | undefined) {
-  const { id, parent_id, expires_on: expiresOn } = certificate
+  const { id, parent_id } = certificate
   if (parent_id !== null && !(await replaceBy(tx, parent_id, id))) await assertNotReplaced(tx, parent_id)
   const planned = await planOf(tx, certificate, { lock: true })
   const { roots, leftOut } = await chosen(tx, planned, asked)
   const taken = planned.filter(({ coverage }) => roots.has(coverage.ingredient_root_id))
-  if (expiresOn !== null)
-    await applyExpiry(
-      tx,
-      id,
-      taken.flatMap(({ versions, current }) =>
-        versions
-          // An earlier version from another vendor has a certificate of its own.
-          .filter(
-            (one) =>
-              one.withdrawn_at === null && (one.status !== 'approved' || one.vendor_id === current.vendor_id),
-          )
-          .map((version) => ({ version, expiresOn })),
-      ),
-    )
-  const ofTaken = taken.map(({ coverage }) => coverage.ingredient_root_id)
-  for (let at = 0; at < ofTaken.length; at += batch) await followOnly(tx, id, ofTaken.slice(at, at + batch))
+  await takeExpiry(tx, certificate, taken)
   return { taken, leftOut }
 }
 

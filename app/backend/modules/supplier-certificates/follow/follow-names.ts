@@ -32,3 +32,9 @@ export const moveToVendor: Events['company.merged'] = async (tx, { from, into })
   await rename(tx, rows, { vendor_id: into.id })
   return { supplierCertificates: rows.length }
 }
+
+export const moveToAgency: Events['agency.merged'] = async (tx, { from, into }) => {
+  const rows = await certificatesNaming(tx, 'agency_id', from)
+  await rename(tx, rows, { agency_id: into })
+  return rows.length
+}

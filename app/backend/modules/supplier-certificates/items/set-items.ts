@@ -27,6 +27,7 @@ import { getSupplierCertificate } from '../get-supplier-certificate'
 import { supplierCertificateKind as kind } from '../supplier-certificate-kind'
 import { tooManyCoverages } from '../supplier-certificates.errors'
 import { allItems, deleteItems, insertItems, visibleItems } from './items.repository'
+import { printedKey } from './printed-key'
 
 type Input = z.output<typeof SetSupplierCertificateItems>
 
@@ -52,9 +53,6 @@ export function setItems(ctx: Ctx, input: Input): Promise<SupplierCertificate> {
     return getSupplierCertificate(tx, { supplierCertificateId: id })
   })
 }
-
-const distinct = ({ name_key, code }: Pick<SupplierCertificateItemRow, 'name_key' | 'code'>) =>
-  `${name_key}\n${searchKey(code)}`
 
 async function itemsIn(
   tx: Ctx,
@@ -88,8 +86,8 @@ async function itemsIn(
     }
     // A name that somebody else has typed may cover what the company does not see.
     const row = isOthers ? known : typed
-    if (seen.has(distinct(row))) issues[`items.${position}.name`] = [messages.itemTwice]
-    seen.add(distinct(row))
+    if (seen.has(printedKey(row))) issues[`items.${position}.name`] = [messages.itemTwice]
+    seen.add(printedKey(row))
     rows.push(row)
   }
   assertNoIssues(issues)

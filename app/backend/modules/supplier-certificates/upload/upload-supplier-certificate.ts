@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { SupplierCertificate, UploadSupplierCertificate } from '~/contract/supplier-certificates'
-import { initialStatus, wasApproved } from '~/domain/review'
+import { wasApproved } from '~/domain/review'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { actorOf, scopeOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
@@ -13,29 +13,14 @@ import { recordItem } from '../../review/record-item'
 import { wrongStatus } from '../../review/review.errors'
 import { chainOf, insertVersion } from '../../review/review.repository'
 import { withKeys } from '../../review/save-item'
-import { newChain } from '../../review/versions/first-version'
 import { getSupplierCertificate } from '../get-supplier-certificate'
 import { assertNotReplaced, supplierCertificateKind as kind } from '../supplier-certificate-kind'
 import { findCertificate } from '../supplier-certificates.repository'
 import { carryOver } from './carry-over'
 import { insertDocumentRow } from './documents'
+import { firstCertificate } from './first-certificate'
 
 type Fields = Omit<z.output<typeof UploadSupplierCertificate>, 'file' | 'filename'>
-
-const blank = {
-  vendor_id: null,
-  vendor_typed: null,
-  agency_id: null,
-  agency_typed: null,
-  number: null,
-  issued_on: null,
-  expires_on: null,
-  expiry_assumed: 0,
-  only_for_id: null,
-  shared: 0,
-  replaced_by_id: null,
-  merged_into_id: null,
-} as const satisfies Partial<SupplierCertificateRow>
 
 /**
  * A certificate with its file, or the next version of one.
@@ -86,8 +71,7 @@ async function addCertificate(tx: Ctx, fields: Fields, document: DocumentRow): P
   if (!source) await assertItemQuota(tx)
   const { userType } = actorOf(tx)
   const before: SupplierCertificateRow = {
-    ...newChain(tx),
-    ...blank,
+    ...firstCertificate(tx),
     ...(source && {
       root_id: source.root_id,
       parent_id: source.id,
@@ -98,16 +82,7 @@ async function addCertificate(tx: Ctx, fields: Fields, document: DocumentRow): P
       only_for_id: source.only_for_id,
       number: source.number,
     }),
-    name: '',
-    name_key: '',
-    search_key: '',
-    number_key: '',
-    status: initialStatus(userType),
-    origin: userType === 'Company' ? 'company' : 'certifier',
-    head_quarter_id: scopeOf(tx),
     document_id: document.id,
-    deleted_at: null,
-    deleted_by: null,
   }
   const row: SupplierCertificateRow = {
     ...before,

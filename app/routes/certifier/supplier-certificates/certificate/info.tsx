@@ -21,12 +21,23 @@ export async function loader({ request, params }: RouteArgs<'supplierCertificate
   const { supplierCertificateId } = params
   const certificate = await signedIn.api.supplierCertificates.get({ supplierCertificateId })
   const { draft, headers } = await typedBefore(request, anyForm)
-  const [lookups, companies, task] = await Promise.all([
+  const [lookups, companies, task, doubles] = await Promise.all([
     loadFactLookups(signedIn),
     choicesOf(companySource(signedIn, 'headquarters'), certificate.onlyForId ?? undefined, signedIn.words),
     loadStaffChoices(signedIn.api, 'Certifier'),
+    signedIn.api.supplierCertificates.doubles({ supplierCertificateId }),
   ])
-  return data({ certificate, lookups, companies, task, draft: draft && { result: draft } }, { headers })
+  return data(
+    {
+      certificate,
+      lookups,
+      companies,
+      task,
+      doubles: doubles.items,
+      draft: draft && { result: draft },
+    },
+    { headers },
+  )
 }
 
 export async function action({ request, params }: RouteArgs<'supplierCertificateId'>) {

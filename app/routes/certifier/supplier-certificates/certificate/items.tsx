@@ -28,7 +28,7 @@ export default function SupplierCertificateItemsPage() {
   const loaded = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { certificate } = loaded
-  return certificate.status === 'approved' ? (
+  return certificate.status === 'approved' || certificate.state === 'merged' ? (
     <ReadItems {...certificate} />
   ) : (
     <ItemsForm key={certificate.id} {...loaded} answer={answer} />

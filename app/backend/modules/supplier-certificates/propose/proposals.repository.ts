@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../../core/context'
+import { inParts } from '../coverage/coverages.repository'
+import type { ProposedRow } from './proposals'
+
+/** Approved ingredients in force, not run out, that neither follow a certificate nor are covered by one. */
+const unclaimed = (today: string) => sql`
+  ingredients.status = 'approved' and ingredients.deleted_at is null and ingredients.withdrawn_at is null
+  and ingredients.vendor_id is not null and ingredients.supplier_certificate_id is null
+  and (ingredients.expiration_date is null or ingredients.expiration_date >= ${today})
+  and not exists (select 1 from ingredients as newer where newer.root_id = ingredients.root_id
+    and newer.chain_position > ingredients.chain_position and newer.status = 'approved'
+    and newer.deleted_at is null and newer.withdrawn_at is null)
+  and not exists (select 1 from supplier_coverages as covered
+    where covered.ingredient_root_id = ingredients.root_id and covered.state <> 'excluded')`
+
+const withFiles = sql`ingredients
+  inner join ingredient_documents as link on link.ingredient_id = ingredients.id
+  inner join documents on documents.id = link.document_id`
+
+interface Vendor {
+  id: string
+  name: string
+}
+
+/** The suppliers with something to propose, by name. */
+export async function proposedVendors(
+  ctx: Ctx,
+  { today, vendorId }: { today: string; vendorId: string | undefined },
+): Promise<Vendor[]> {
+  const only = vendorId === undefined ? sql`1 = 1` : sql`ingredients.vendor_id = ${vendorId}`
+  const { rows } = await sql<Vendor>`
+    with own as (
+      select distinct ingredients.vendor_id, ingredients.root_id, ingredients.expiration_date, documents.sha256
+      from ${withFiles} where ${unclaimed(today)} and ${only})
+    select vendor.id, vendor.business_name as name from companies as vendor
+    where vendor.id in (
+      select vendor_id from own group by vendor_id, sha256 having count(*) > 1
+      union
+      select vendor_id from own where expiration_date is not null
+      group by vendor_id, expiration_date having count(distinct root_id) > 1)
+    order by vendor.name_key, vendor.id`.execute(ctx.db)
+  return rows
+}
+
+export async function proposedRows(
+  ctx: Ctx,
+  { today, vendorIds }: { today: string; vendorIds: readonly string[] },
+): Promise<ProposedRow[]> {
+  if (vendorIds.length === 0) return []
+  const { rows } = await sql<ProposedRow>`
+    select ingredients.root_id as "rootId", ingredients.vendor_id as "vendorId",
+      ingredients.expiration_date as "expiresOn", documents.id as "documentId", documents.sha256 as sha256
+    from ${withFiles}
+    where ${unclaimed(today)} and ingredients.vendor_id in (${sql.join([...vendorIds])})`.execute(ctx.db)
+  return rows
+}
+
+export const documentsById = (ctx: Ctx, ids: readonly string[]) =>
+  inParts(ids, (some) =>
+    ctx.db.selectFrom('documents').selectAll().where('id', 'in', some).orderBy('id').execute(),
+  )
+
+/** Of any version of these chains. */
+export const documentOfChains = async (ctx: Ctx, documentId: string, rootIds: readonly string[]) =>
+  (
+    await inParts(rootIds, (some) =>
+      ctx.db
+        .selectFrom('documents')
+        .innerJoin('ingredient_documents as link', 'link.document_id', 'documents.id')
+        .innerJoin('ingredients', 'ingredients.id', 'link.ingredient_id')
+        .selectAll('documents')
+        .where('documents.id', '=', documentId)
+        .where('ingredients.root_id', 'in', some)
+        .where('ingredients.deleted_at', 'is', null)
+        .limit(1)
+        .execute(),
+    )
+  )[0]
+
+/** Those of these chains that a certificate covers by now. */
+export const coveredAmong = async (ctx: Ctx, rootIds: readonly string[]): Promise<Set<string>> => {
+  const rows = await inParts(rootIds, (some) =>
+    ctx.db
+      .selectFrom('supplier_coverages')
+      .select('ingredient_root_id')
+      .distinct()
+      .where('ingredient_root_id', 'in', some)
+      .where('state', '<>', 'excluded')
+      .execute(),
+  )
+  return new Set(rows.map(({ ingredient_root_id }) => ingredient_root_id))
+}

@@ -1,0 +1,57 @@
+import type { CoverageSuggestion, CoverageSuggestions } from '~/contract/supplier-certificates'
+import { likenesses, matcherOf } from '~/domain/certificate-matching'
+import { mostCoverages } from '~/domain/supplier-certificates'
+import type { Ctx } from '../../../core/context'
+import { grouped } from '../../../core/grouped'
+import { notFound } from '../../../core/errors'
+import { currentOf, versionsOf } from '../coverage/coverages.repository'
+import { allItems } from '../items/items.repository'
+import { findCertificate } from '../supplier-certificates.repository'
+import { uncoveredRoots } from './suggestions.repository'
+
+const MOST = 500
+
+const orderOf = (one: CoverageSuggestion) =>
+  `${likenesses.indexOf(one.likeness)}\n${one.headQuarterName}\n${one.name}\n${one.ingredientRootId}`
+
+/** Of the same supplier, the likest first. A person says what is covered. @throws AppError 404 */
+export async function suggestCoverages(
+  ctx: Ctx,
+  { supplierCertificateId }: { supplierCertificateId: string },
+): Promise<CoverageSuggestions> {
+  const certificate = await findCertificate(ctx, supplierCertificateId)
+  if (!certificate) throw notFound()
+  const { id, version, vendor_id: vendorId, only_for_id: onlyForId } = certificate
+  if (vendorId === null || certificate.merged_into_id !== null)
+    return { ingredients: [], totalItems: 0, version }
+  const match = matcherOf(await allItems(ctx, id))
+  const roots = await uncoveredRoots(ctx, { id, vendorId, onlyForId }, mostCoverages)
+  const chains = grouped(await versionsOf(ctx, roots), ({ root_id }) => root_id)
+  const all = [...chains.values()].flatMap((chain): CoverageSuggestion[] => {
+    const current = currentOf(chain)
+    // From another supplier by now, or yet.
+    if (current?.vendor_id !== vendorId) return []
+    const { likeness, itemId } = match(current.name)
+    return [
+      {
+        ingredientRootId: current.root_id,
+        ingredientId: current.id,
+        name: current.name,
+        companyName: current.company_name,
+        headQuarterId: current.head_quarter_id,
+        headQuarterName: current.head_quarter_name,
+        kosherGroupCode: current.kosher_group_code,
+        proofPerDelivery: current.proof === 'eachDelivery',
+        expirationDate: current.expiration_date,
+        likeness,
+        itemId,
+        ticked: likeness === 'exact',
+      },
+    ]
+  })
+  const inOrder = all
+    .map((one) => [orderOf(one), one] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, one]) => one)
+  return { ingredients: inOrder.slice(0, MOST), totalItems: all.length, version }
+}

@@ -1,0 +1,66 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { useLocation } from '@remix-run/react'
+import { ButtonLink } from '~/components/button-link'
+import { HiddenVersion, SelectField } from '~/components/form/form-fields'
+import { SubmitButton } from '~/components/form/submit-button'
+import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
+import { RouteDialog } from '~/components/page/route-dialog'
+import { Merge } from '~/components/ui/icons'
+import type { SelectOption } from '~/components/ui/select'
+import type { Agency } from '~/contract/agencies'
+import { supplierProposalWords } from '~/i18n/own/supplier-proposals'
+import { useWords } from '~/i18n/use-words'
+import type { FormResult } from '~/portal/form-result'
+import { paths } from '~/portal/paths'
+
+/** Irreversible: one agency under two names becomes one. */
+export function MergeAgencyDialog({
+  agency,
+  others,
+  draft,
+  constraint,
+  answer,
+}: {
+  agency: Pick<Agency, 'id' | 'name' | 'certificates' | 'version'>
+  others: SelectOption[]
+  draft: SubmissionResult<string[]> | null
+  constraint: Record<string, object>
+  answer: Partial<FormResult> | undefined
+}) {
+  const w = useWords()
+  const words = supplierProposalWords(w)
+  const closeTo = paths.certifier.agencies() + useLocation().search
+  const portal = usePortalForm<{ intoId: string }>({
+    id: `merge-agency-${agency.id}`,
+    lastResult: answer?.result ?? draft,
+    constraint,
+    labels: { intoId: words.agencyInto },
+  })
+  const isStale = answer?.refusal?.code.endsWith('.stale_version') ?? false
+  return (
+    <RouteDialog
+      title={words.agencyMergeTitle(agency.name)}
+      description={
+        others.length === 0 ? words.agencyAlone : words.agencyMergeLead(agency.name, agency.certificates)
+      }
+      closeTo={closeTo}
+    >
+      <PortalForm of={portal}>
+        <HiddenVersion version={agency.version} seen={isStale} />
+        <SelectField field={portal.fields.intoId} hint={words.agencyIntoHint} required options={others} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <ButtonLink to={closeTo} preventScrollReset>
+            {w.common.cancel}
+          </ButtonLink>
+          <SubmitButton
+            variant="danger"
+            icon={Merge}
+            disabledReason={others.length === 0 ? words.agencyAlone : undefined}
+          >
+            {words.agencyMergeConfirm}
+          </SubmitButton>
+        </div>
+      </PortalForm>
+    </RouteDialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { Refused, type Refusal } from '~/components/form/refused'
+import { ConfirmPanel } from '~/components/page/confirm-panel'
+import type { SupplierCertificate } from '~/contract/supplier-certificates'
+import { supplierProposalWords } from '~/i18n/own/supplier-proposals'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+
+export function MergeForm({
+  certificate,
+  into,
+  refusal,
+}: {
+  /** The upload that is closed. */
+  certificate: Pick<SupplierCertificate, 'id' | 'name' | 'version' | 'ingredients' | 'headQuarterName'>
+  into: Pick<SupplierCertificate, 'id' | 'name' | 'status'>
+  refusal: Refusal | undefined
+}) {
+  const words = supplierProposalWords(useWords())
+  return (
+    <div className="flex max-w-form flex-col gap-4">
+      <Refused refusal={refusal} />
+      <ConfirmPanel
+        title={words.mergeInto(certificate.name, into.name)}
+        confirmLabel={words.mergeConfirm}
+        cancelTo={paths.certifier.supplierCertificates.item(certificate.id)}
+        danger
+        hidden={{ intoId: into.id, version: String(certificate.version) }}
+      >
+        <div className="flex flex-col gap-2">
+          <p className="font-medium">{words.mergeMoves(certificate.ingredients)}</p>
+          {into.status === 'approved' && certificate.ingredients > 0 ? <p>{words.mergeApproved}</p> : null}
+          {certificate.headQuarterName ? <p>{words.mergeCompany(certificate.headQuarterName)}</p> : null}
+          <p className="text-ink-2">{words.mergeFinal}</p>
+        </div>
+      </ConfirmPanel>
+    </div>
+  )
+}

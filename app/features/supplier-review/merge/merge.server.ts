@@ -1,0 +1,47 @@
+import { data, redirect } from '@remix-run/node'
+import { supplierProposalWords } from '~/i18n/own/supplier-proposals'
+import { formDataOf } from '~/portal/form.server'
+import { requireCertifier } from '~/portal/guards.server'
+import { pick } from '~/portal/lists.server'
+import { paths } from '~/portal/paths'
+import { refuse } from '~/portal/refuse.server'
+import { redirectWithSuccess } from '~/portal/toast.server'
+
+const { item } = paths.certifier.supplierCertificates
+
+export async function loadMerge(request: Request, supplierCertificateId: string) {
+  const { api, headers } = await requireCertifier(request)
+  const intoId = new URL(request.url).searchParams.get('into') ?? ''
+  const certificate = await api.supplierCertificates.get({ supplierCertificateId })
+  // Final by now, or merged by a colleague.
+  if (certificate.status === 'approved' || certificate.state === 'merged' || intoId === '')
+    throw redirect(item(supplierCertificateId))
+  const into = await api.supplierCertificates.get({ supplierCertificateId: intoId })
+  return data(
+    {
+      certificate: pick(certificate, ['id', 'name', 'version', 'ingredients', 'headQuarterName']),
+      into: pick(into, ['id', 'name', 'status']),
+    },
+    { headers },
+  )
+}
+
+export async function runMerge(request: Request, supplierCertificateId: string) {
+  const form = await formDataOf(request)
+  const { api, words: all, headers } = await requireCertifier(request)
+  const words = supplierProposalWords(all)
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  try {
+    const into = await api.supplierCertificates.merge({
+      supplierCertificateId,
+      intoId: text('intoId'),
+      version: Number(text('version')) || undefined,
+    })
+    return await redirectWithSuccess(item(into.id), words.mergeDone(into.name), headers)
+  } catch (error) {
+    return refuse(error, words.mergeFailed)
+  }
+}

@@ -1,0 +1,53 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { keepForm } from '~/components/form/keep-form'
+import { Page } from '~/components/page/page'
+import { PageHeader } from '~/components/page/page-header'
+import { titled } from '~/components/page/page-meta'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { AcceptForm } from '~/features/supplier-review/propose/accept-form'
+import { acceptProposal, loadProposal } from '~/features/supplier-review/propose/proposals.server'
+import { supplierProposalWords } from '~/i18n/own/supplier-proposals'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const handle: PortalHandle = {
+  crumb: ({ words }) => [
+    { label: words.common.supplierCertificates, to: paths.certifier.supplierCertificates.list() },
+    { label: supplierProposalWords(words).title, to: paths.certifier.supplierProposals.list() },
+    { label: supplierProposalWords(words).complete },
+  ],
+}
+
+export const meta = titled<typeof loader>((w, data) =>
+  data?.proposal
+    ? supplierProposalWords(w).acceptTitle(data.proposal.vendorName)
+    : supplierProposalWords(w).gone,
+)
+
+export const loader = ({ request }: RouteArgs) => loadProposal(request)
+
+export const action = ({ request }: RouteArgs) => acceptProposal(request)
+
+export const clientAction = keepForm('never', (w) => supplierProposalWords(w).acceptFailed)
+
+export default function AcceptProposalPage() {
+  const loaded = useLoaderData<typeof loader>()
+  const words = supplierProposalWords(useWords())
+  const { proposal } = loaded
+  return (
+    <Page>
+      <PageHeader
+        title={proposal ? words.acceptTitle(proposal.vendorName) : words.title}
+        description={
+          proposal
+            ? words.reasons[proposal.reason](proposal.ingredients.length, proposal.companies)
+            : undefined
+        }
+      />
+      <AcceptForm key={proposal?.key} {...loaded} answer={useActionData<typeof action>()} />
+    </Page>
+  )
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

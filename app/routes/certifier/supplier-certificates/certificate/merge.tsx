@@ -1,0 +1,30 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { keepForm } from '~/components/form/keep-form'
+import { titled } from '~/components/page/page-meta'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { MergeForm } from '~/features/supplier-review/merge/merge-form'
+import { loadMerge, runMerge } from '~/features/supplier-review/merge/merge.server'
+import { supplierProposalWords } from '~/i18n/own/supplier-proposals'
+import type { RouteArgs } from '~/portal/route-args'
+
+type Args = RouteArgs<'supplierCertificateId'>
+
+export const handle: PortalHandle = {
+  crumb: ({ words }) => ({ label: supplierProposalWords(words).mergeTitle }),
+}
+
+export const meta = titled<typeof loader>(
+  (w, data) => `${supplierProposalWords(w).mergeTitle}: ${data?.certificate.name}`,
+)
+
+export const loader = ({ request, params }: Args) => loadMerge(request, params.supplierCertificateId)
+
+export const action = ({ request, params }: Args) => runMerge(request, params.supplierCertificateId)
+
+export const clientAction = keepForm('never')
+
+export default function MergeSupplierCertificatePage() {
+  return <MergeForm {...useLoaderData<typeof loader>()} refusal={useActionData<typeof action>()?.refusal} />
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

@@ -1,0 +1,31 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { keepForm } from '~/components/form/keep-form'
+import { titled } from '~/components/page/page-meta'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { cover, loadSuggestions } from '~/features/supplier-review/suggest/suggestions.server'
+import { SuggestionsForm } from '~/features/supplier-review/suggest/suggestions-form'
+import { supplierProposalWords } from '~/i18n/own/supplier-proposals'
+import type { RouteArgs } from '~/portal/route-args'
+
+type Args = RouteArgs<'supplierCertificateId'>
+
+export const handle: PortalHandle = {
+  crumb: ({ words }) => ({ label: supplierProposalWords(words).suggestions }),
+}
+
+export const meta = titled<typeof loader>(
+  (w, data) => `${supplierProposalWords(w).suggestions}: ${data?.certificate.name}`,
+)
+
+export const loader = ({ request, params }: Args) => loadSuggestions(request, params.supplierCertificateId)
+
+export const action = ({ request, params }: Args) => cover(request, params.supplierCertificateId)
+
+export const clientAction = keepForm('press', (w) => supplierProposalWords(w).coverFailed)
+
+export default function SuggestionsPage() {
+  const loaded = useLoaderData<typeof loader>()
+  return <SuggestionsForm {...loaded} answer={useActionData<typeof action>()} />
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'
