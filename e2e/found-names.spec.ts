@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { certificatePdf } from '../tests/backend/pdf-text/samples'
-import { follow } from './support/follow'
 import { expect, test } from './support/test'
 
 const rows = [
@@ -33,7 +32,7 @@ test('a company ticks names that its file has, and saves them with what it has t
   loginAs,
   axe,
 }, { project }) => {
-  await loginAs('company')
+  await loginAs('molino')
   await page.goto('/supplier-certificates')
   const id = await uploaded(page, `Lecitine ${project.name}`, await certificatePdf(rows))
   await page.goto(`/supplier-certificates/${id}`)
@@ -76,8 +75,7 @@ test('a certifier ticks names that the file has; a file without text says so @bo
   await expect(page.getByLabel('Altre voci, una per riga')).toHaveValue('Canola oil; C-1\nSunflower Lecithin')
   expect(await itemsOf(page, id)).toEqual(['Canola oil', 'Sunflower Lecithin'])
   const empty = await uploaded(page, `Oli ${project.name}`, await certificatePdf([]))
-  await page.goto(`/certifier/supplier-certificates/${empty}`)
-  await follow(page.getByRole('link', { name: 'Voci e ingredienti' }).first())
+  await page.goto(`/certifier/supplier-certificates/${empty}/items`)
   await find(page).click()
   await expect(page.getByText('Il file non contiene testo')).toBeVisible()
 })
