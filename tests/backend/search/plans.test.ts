@@ -13,6 +13,7 @@ import { ingredientConcerns } from '~/backend/modules/ingredients/concerns/ingre
 import { ingredientsOfVendor } from '~/backend/modules/ingredients/ingredients.repository'
 import { listProducts, productNeighbours } from '~/backend/modules/products/list-products'
 import { productsOnBehalfOf } from '~/backend/modules/products/products.repository'
+import { listSupplierCertificates } from '~/backend/modules/supplier-certificates/list-supplier-certificates'
 import { findAnything } from '~/backend/modules/search/find-anything'
 import { listAuditEvents } from '~/backend/modules/timeline/list-audit-events'
 import {
@@ -28,6 +29,7 @@ import type { ReviewStatus, UserType } from '~/domain/review'
 import { loadCompanyDesk, loadDesk } from '~/features/desk/desk.server'
 import { shareReads } from '~/portal/shared-reads.server'
 import { createTestBackend, describeDialects, type TestBackend } from '../../support/backend'
+import { fillCertificates, someAgency } from '../../support/many-certificates'
 import {
   COMMON,
   fillAlike,
@@ -56,6 +58,10 @@ const large = new Set([
   'newer',
   'audit_events',
   'review_decisions',
+  'supplier_certificates',
+  'supplier_coverages',
+  'covered',
+  'own',
 ])
 
 interface Plan {
@@ -150,6 +156,8 @@ function planOfPostgres(query: string, rows: PostgresAnswer[]): Plan {
   }
 }
 
+type CertificatesQuery = Parameters<typeof listSupplierCertificates>[1]
+
 const paging = { ItemsPerPage: 10, Offset: 0, Search: undefined }
 const directions = ['asc', 'desc'] as const
 
@@ -161,6 +169,7 @@ describeDialects('query plans of lists', (dialect) => {
     await fillItems(database, { items: 10_000, companies: 2000 })
     await insertUser(database, { id: 'u' })
     await fillWork(database, { items: 10_000, companies: 2000, of: 'u' })
+    await fillCertificates(database, { certificates: 10_000, companies: 2000 })
   }, 180_000)
   afterAll(() => backend.close())
 
@@ -263,6 +272,33 @@ describeDialects('query plans of lists', (dialect) => {
           })
       }
     })
+  })
+
+  test('supplier certificates in every order, of every status, and by what they are of', async () => {
+    const list = (query: Partial<CertificatesQuery>) => (ctx: Ctx) =>
+      listSupplierCertificates(ctx, { ...paging, ...query })
+    for (const Sort of ['expiresOn', 'vendorName', 'statusAt'] as const)
+      for (const Direction of directions) {
+        await expectIndexed(list({ Sort, Direction }))
+        await expectIndexed(list({ Sort, Direction, Offset: 5000 }))
+        await expectIndexed(list({ Sort, Direction, WithStatus: ['approving'] }), { sorts: true })
+        await expectIndexed(list({ Sort, Direction, InForce: true }), { sorts: true })
+        await expectIndexed(list({ Sort, Direction }), { as: someHeadQuarter, sorts: true })
+      }
+    const inForce = { InForce: true, Sort: 'expiresOn' as const }
+    await expectIndexed(list(inForce), { uses: /supplier_certificates_in_force/ })
+    await expectIndexed(list({ ...inForce, ExpiringWithinDays: 60 }), {
+      uses: /supplier_certificates_in_force/,
+    })
+    for (const query of [
+      { VendorId: someHeadQuarter },
+      { AgencyId: someAgency },
+      { CompanyId: someHeadQuarter },
+      { IngredientId: someWaiting },
+      { Search: 'k-777' },
+      { Search: 'xyzzy' },
+    ])
+      await expectIndexed(list(query), { sorts: true })
   })
 
   describe('what comes before and after an item', () => {
