@@ -11,7 +11,14 @@ const rows = [
 async function uploaded(page: Page, vendorName: string, buffer: Buffer): Promise<string> {
   const response = await page.request.post('/api/company/suppliercertificates/upload', {
     headers: { Origin: new URL(page.url()).origin },
-    multipart: { vendorName, number: 'K-77', file: { name: 'loc.pdf', mimeType: 'application/pdf', buffer } },
+    multipart: {
+      vendorName,
+      agencyName: 'Rabbinato di Strasburgo',
+      number: 'K-77',
+      issuedOn: '2031-04-01',
+      expiresOn: '2033-03-31',
+      file: { name: 'loc.pdf', mimeType: 'application/pdf', buffer },
+    },
   })
   expect(response.status()).toBe(200)
   return ((await response.json()) as { id: string }).id

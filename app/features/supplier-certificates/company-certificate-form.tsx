@@ -183,8 +183,6 @@ export function CompanyCertificateForm({
           >
             {(control) => (
               <Textarea
-                // A save adds lines of the file to it.
-                key={otherNamesOf(certificate)}
                 {...control}
                 name={OTHER_NAMES}
                 rows={4}

@@ -10,5 +10,9 @@ export interface FoundNamesAnswer extends FormResult {
   inFile?: NamesInFile
 }
 
+/** A form begins anew once lines of the file are stored as its items. */
+export const itemsKey = ({ id, items }: Pick<SupplierCertificate, 'id' | 'items'>): string =>
+  [id, ...items.map(({ name }) => name)].join('\n')
+
 export const hasText = ({ document }: Pick<SupplierCertificate, 'document'>): boolean =>
   document?.mediaType === 'application/pdf'

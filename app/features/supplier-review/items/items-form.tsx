@@ -116,15 +116,12 @@ export function ItemsForm({ certificate, rows, more, draft, constraint, answer }
   const lastResult = answer?.result ?? draft
   const used = new Set(certificate.coverages.map(({ itemId }) => itemId))
   const others = certificate.items.filter(({ id }) => !used.has(id))
-  const storedOthers = others
-    .map(({ name, code }) => [name, code].filter(Boolean).join(`${CODE_MARK} `))
-    .join('\n')
   const portal = usePortalForm<{ others: string; find: string; version: string }>({
     id: `items-${certificate.id}`,
     lastResult,
     constraint,
     defaultValue: {
-      others: storedOthers,
+      others: others.map(({ name, code }) => [name, code].filter(Boolean).join(`${CODE_MARK} `)).join('\n'),
     },
     labels: { others: words.otherItems, find: words.find },
   })
@@ -204,8 +201,7 @@ export function ItemsForm({ certificate, rows, more, draft, constraint, answer }
       </FormSection>
       {hasText(certificate) ? <FoundNames answer={answer} /> : null}
       <FormSection title={words.itemsList}>
-        {/* A save adds lines of the file to it. */}
-        <TextareaField key={storedOthers} field={portal.fields.others} hint={words.otherItemsHint} rows={4} />
+        <TextareaField field={portal.fields.others} hint={words.otherItemsHint} rows={4} />
       </FormSection>
       <ActionBar>
         <ButtonLink to={paths.certifier.supplierCertificates.item(certificate.id)}>
