@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { v7 as uuid } from 'uuid'
 import { createBackend, type Api } from '~/backend/backend'
-import type { Services } from '~/backend/core/context'
+import type { Ctx, Services } from '~/backend/core/context'
 import { openPostgres, openSqlite, type Database } from '~/backend/db/connect'
 import { listeners } from '~/backend/listeners'
 import { migrate } from '~/backend/db/migrate'
@@ -344,6 +344,25 @@ export const benchServices = (database: Database, folder: string): Services => (
   listeners,
 })
 
+/** A certifier's, or a company's. */
+export const ctxOf = (database: Database, folder: string, headQuarterId: string | null = null): Ctx => ({
+  ...benchServices(database, folder),
+  actor: {
+    userId: worker,
+    email: 'staff@example.test',
+    userType: headQuarterId === null ? 'Certifier' : 'Company',
+    isCertifierCompanyManager: false,
+    isReader: false,
+    headQuarterId,
+    name: 'Staff',
+    lang: 'it',
+  },
+  db: database.db,
+  inTransaction: false,
+  request: { headers: new Headers(), secure: false, address: null },
+  responseHeaders: new Headers(),
+})
+
 /** Signed in without a password. */
 export async function callersOf(database: Database, folder: string): Promise<Callers> {
   const services = benchServices(database, folder)
@@ -397,7 +416,7 @@ const told = (input: unknown) =>
     .map(([name, value]) => `${name}=${String(value)}`)
     .join(' ')
 
-const figureOf = (times: number[]): Figure => {
+export const figureOf = (times: number[]): Figure => {
   times.sort((a, b) => a - b)
   const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? NaN
   return { median: at(0.5), p95: at(0.95), p99: at(0.99) }

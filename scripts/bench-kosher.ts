@@ -10,14 +10,7 @@ import { declaredOf } from '~/backend/modules/products/products.repository'
 import { ingredientsOf } from '~/backend/modules/products/recipe/product-ingredients.repository'
 import { productConcerns } from '~/domain/kosher/product-concerns'
 import { fillItems, insertUser, someHeadQuarter } from '../tests/support/many-items'
-import {
-  benchServices,
-  callersOf,
-  inBenchDatabase,
-  timed,
-  type BenchDialect,
-  type Figure,
-} from './bench-data'
+import { callersOf, ctxOf, inBenchDatabase, timed, type BenchDialect, type Figure } from './bench-data'
 
 type Api = ReturnType<Awaited<ReturnType<typeof callersOf>>['certifier']>['api']
 
@@ -50,7 +43,7 @@ async function measure(database: Database, folder: string): Promise<[string, Fig
   const callers = await callersOf(database, folder)
   const { api } = callers.certifier()
   const { ingredientIds, productIds, of50, of400 } = await made(api)
-  const ctx = certifierIn(database, folder)
+  const ctx = ctxOf(database, folder)
   const page = () => callers.certifier().api
   const figures: [string, Figure][] = []
   const note = async (what: string, call: () => unknown) =>
@@ -119,24 +112,6 @@ async function judgeProducts(ctx: Ctx, read: Read): Promise<void> {
   for (const { row, lines } of read)
     productConcerns(productFacts(row, lines, by.natures), by.today, by.raised)
 }
-
-const certifierIn = (database: Database, folder: string): Ctx => ({
-  ...benchServices(database, folder),
-  actor: {
-    userId: staff,
-    email: 'staff@example.test',
-    userType: 'Certifier',
-    isCertifierCompanyManager: false,
-    isReader: false,
-    headQuarterId: null,
-    name: 'Staff',
-    lang: 'it',
-  },
-  db: database.db,
-  inTransaction: false,
-  request: { headers: new Headers(), secure: false, address: null },
-  responseHeaders: new Headers(),
-})
 
 /** 400 approved ingredients, 50 that are open, 200 open products of eight, one of 50 and one of 400. */
 async function made(api: Api) {

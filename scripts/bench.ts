@@ -1,4 +1,4 @@
-/** `npm run bench -- data [--rows 100000] [--on sqlite]`, `-- pdf`, `-- verify`, `-- field [part …]`, `-- kosher [--on sqlite]`, `-- soak [minutes]` or `-- web [part …]`: measures what users wait for. */
+/** `npm run bench -- data [--rows 100000] [--on sqlite]`, `-- pdf`, `-- verify`, `-- field [part …]`, `-- kosher [--on sqlite]`, `-- suppliers [part …] [--scale 0.1]`, `-- soak [minutes]` or `-- web [part …]`: measures what users wait for. */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { benchData, type BenchDialect } from './bench-data'
@@ -6,6 +6,7 @@ import { benchDays, benchField, fieldParts } from './bench-field'
 import { benchKosher } from './bench-kosher'
 import { benchPdf } from './bench-pdf'
 import { benchSoak } from './bench-soak'
+import { benchSuppliers, supplierParts } from './bench-suppliers'
 import { benchVerify } from './bench-verify'
 import { benchWeb, webParts } from './bench-web'
 import { root, run } from './run'
@@ -15,6 +16,7 @@ const { values, positionals } = parseArgs({
   options: {
     rows: { type: 'string', multiple: true },
     on: { type: 'string', multiple: true },
+    scale: { type: 'string', default: '1' },
     write: { type: 'boolean', default: false },
   },
 })
@@ -27,6 +29,8 @@ const [what, ...named] = positionals
 const of = <Part extends string>(parts: readonly Part[]) =>
   parts.filter((part) => named.length === 0 || named.includes(part))
 const web = of(webParts)
+const suppliers = of(supplierParts)
+const scale = Number(values.scale)
 /** The quick run leaves out what takes a quarter of an hour. */
 const field = named[0] === 'quick' ? fieldParts.filter((part) => part !== 'day') : of(fieldParts)
 const minutes = Number(named[0] ?? 10)
@@ -46,6 +50,8 @@ if (isData && on.length > 0) {
   await benchData(rows, on)
 } else if (what === 'kosher' && on.length > 0) {
   await benchKosher(on)
+} else if (what === 'suppliers' && on.length > 0 && suppliers.length > 0 && scale > 0) {
+  await benchSuppliers(on, suppliers, scale)
 } else if (measured) {
   // Measures what production runs.
   const { code } = await run(process.execPath, ['--import', 'tsx', path.join(root, 'scripts/build.ts')])
@@ -54,6 +60,9 @@ if (isData && on.length > 0) {
 } else {
   console.error('npm run bench -- data [--rows 1000, or more; may be repeated] [--on sqlite|postgres]')
   console.error('npm run bench -- kosher [--on sqlite|postgres]')
+  console.error(
+    `npm run bench -- suppliers [${supplierParts.join(' ')}] [--scale 1: of the stock] [--on sqlite|postgres]`,
+  )
   console.error('npm run bench -- pdf')
   console.error('npm run bench -- verify')
   console.error('npm run bench -- soak [minutes: 10]')

@@ -5,7 +5,7 @@
 import { cp, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-import { build } from 'esbuild'
+import { build, type BuildOptions } from 'esbuild'
 
 import { buildWorker } from './build-worker'
 import { packAssets } from './pack-assets'
@@ -22,21 +22,12 @@ const bundles = {
   'xlsx-worker': 'app/features/exports/xlsx-worker.ts',
 }
 
-async function main(): Promise<void> {
-  await rm(buildDir, { recursive: true, force: true })
-  const remix = await runPackage('@remix-run/dev', ['vite:build'], {
-    bin: 'remix',
-    env: { NODE_ENV: 'production' },
-  })
-  if (remix.code !== 0) throw new Error('remix vite:build failed')
-  await trimManifest(path.join(buildDir, 'client/assets'))
-  await buildWorker(buildDir)
-  await packAssets(path.join(buildDir, 'client'))
-
-  await build({
+const bundle = (entries: Record<string, string>, options: BuildOptions = {}) =>
+  build({
+    ...options,
     absWorkingDir: root,
     entryPoints: Object.fromEntries(
-      Object.entries(bundles).map(([name, entry]) => [name, path.join(root, entry)]),
+      Object.entries(entries).map(([name, entry]) => [name, path.join(root, entry)]),
     ),
     outdir: buildDir,
     outExtension: { '.js': '.mjs' },
@@ -44,7 +35,6 @@ async function main(): Promise<void> {
     platform: 'node',
     format: 'esm',
     target: 'node22',
-    packages: 'external',
     alias: { '~': path.join(root, 'app') },
     define: { 'process.env.NODE_ENV': '"production"' },
     banner: {
@@ -57,6 +47,21 @@ async function main(): Promise<void> {
     },
     logLevel: 'warning',
   })
+
+async function main(): Promise<void> {
+  await rm(buildDir, { recursive: true, force: true })
+  const remix = await runPackage('@remix-run/dev', ['vite:build'], {
+    bin: 'remix',
+    env: { NODE_ENV: 'production' },
+  })
+  if (remix.code !== 0) throw new Error('remix vite:build failed')
+  await trimManifest(path.join(buildDir, 'client/assets'))
+  await buildWorker(buildDir)
+  await packAssets(path.join(buildDir, 'client'))
+
+  await bundle(bundles, { packages: 'external' })
+  // Whole: its package is not installed for production, nor the native canvas that comes with it.
+  await bundle({ 'pdf-text-worker': 'app/backend/drivers/pdf-text/worker.ts' })
 
   await cp(path.join(root, 'scripts/check-node.mjs'), path.join(buildDir, 'check-node.mjs'))
   const fonts = path.join(root, 'app/backend/drivers/pdf/layout/fonts')

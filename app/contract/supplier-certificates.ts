@@ -13,6 +13,7 @@ import {
   mostRequests,
   requestSides,
   requestStatuses,
+  namesProblems,
 } from '~/domain/supplier-certificates'
 import { IngredientDocument } from './documents'
 import {
@@ -355,6 +356,19 @@ export const SendBySupplier = z.object({
   filename: UploadSupplierCertificate.shape.filename,
   file: UploadSupplierCertificate.shape.file,
 })
+
+/** A help in typing items. */
+export const NamesInFile = z.object({
+  lines: z.array(z.string()).describe('Lines of its text, each once, a table’s by cell.'),
+  more: z.boolean().describe('There is more text than is returned.'),
+  problem: z
+    .enum(namesProblems)
+    .nullable()
+    .describe(
+      'Why there are none: `type`, not a PDF; `no_text`, a picture, or letters of a font without a map; `encrypted`, it wants a password; `damaged`; `too_much`, it takes more time or memory than a file may.',
+    ),
+})
+export type NamesInFile = z.output<typeof NamesInFile>
 
 /** An ingredient of the same supplier that the certificate does not cover yet. */
 export const CoverageSuggestion = z.object({

@@ -1224,6 +1224,11 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     ids: supplierCertificate,
     malformed: 'nothing-can-be',
   },
+  'supplierCertificates.namesInFile': {
+    input: certificateInput,
+    ids: supplierCertificate,
+    malformed: 'nothing-can-be',
+  },
   'supplierCertificates.addNote': {
     input: async (world) => ({ ...(await certificateInput(world)), content: 'Buongiorno' }),
     ids: supplierCertificate,

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os'
-import { readingLimits } from '~/backend/drivers/sheet/read-sheet'
+import { readingLimits } from '~/backend/drivers/reader/limits'
 import type { BackendSettings } from '~/backend/core/context'
 import { languages } from '~/domain/languages'
 

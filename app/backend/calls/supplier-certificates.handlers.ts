@@ -8,6 +8,7 @@ import { acceptProposal } from '../modules/supplier-certificates/propose/accept-
 import { listProposals } from '../modules/supplier-certificates/propose/list-proposals'
 import { suggestCoverages } from '../modules/supplier-certificates/suggest/suggest-coverages'
 import { listSupplierCertificates } from '../modules/supplier-certificates/list-supplier-certificates'
+import { namesInFile } from '../modules/supplier-certificates/names/names-in-file'
 import { listRequests } from '../modules/supplier-certificates/requests/list-requests'
 import {
   cancelRequest,
@@ -28,6 +29,7 @@ export const supplierCertificateHandlers = handle('supplierCertificates', {
     uploadSupplierCertificate(ctx, { ...fields, filename: filename || file.name, data: chunksOf(file) }),
   setItems,
   download: downloadSupplierCertificate,
+  namesInFile,
   effects: certificateEffects,
   approve: approveCertificate,
   revoke: revokeCertificate,

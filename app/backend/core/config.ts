@@ -13,7 +13,7 @@ import {
 } from '~/domain/settings'
 import { defaultUploadLimit, parseSizeFrom, sizeFrom, uploadLimits } from '~/domain/text/byte-size'
 import type { BackendSettings } from './context'
-import { readingLimits } from '../drivers/sheet/read-sheet'
+import { readingLimits } from '../drivers/reader/limits'
 import { certificatesIn, type KeyFiles } from '../drivers/signer/read-key-files'
 import type { TimestampSettings } from '../drivers/signer/timestamp-authority'
 import type { S3Settings } from '../drivers/storage/s3'

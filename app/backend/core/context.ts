@@ -6,7 +6,7 @@ import type { LookupName } from '~/domain/kosher/lookup-entries'
 import type { ItemPlural, ReviewedKind } from '~/domain/item-kinds'
 import type { Database, Db } from '../db/connect'
 import type { PdfRenderer } from '../drivers/pdf/port'
-import type { ReadingLimits } from '../drivers/sheet/read-sheet'
+import type { ReadingLimits } from '../drivers/reader/limits'
 import type { FileStorage } from '../drivers/storage/port'
 
 export interface Log {

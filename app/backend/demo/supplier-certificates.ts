@@ -5,33 +5,52 @@ import { approveCertificate } from '../modules/supplier-certificates/decide/appr
 import { revokeCertificate } from '../modules/supplier-certificates/decide/revoke-certificate'
 import { setItems } from '../modules/supplier-certificates/items/set-items'
 import { uploadSupplierCertificate } from '../modules/supplier-certificates/upload/upload-supplier-certificate'
+import { insertDocument } from '../modules/documents/documents.repository'
+import { storeUpload } from '../modules/documents/store-upload'
 import type { Ctx } from '../core/context'
 import type { DemoPeople } from './people'
 import type { World } from './world'
 
-const vendorName = 'Lecitine Europa'
+interface Bought {
+  id: string
+  name: string
+  headQuarterId: string
+}
 
-/** Approved ingredients of the vendor, a few of each company, that run out in between: none appears or goes on a desk. */
-async function boughtFrom(world: World, until: string): Promise<{ id: string; name: string }[]> {
-  const rows = await world.tx.db
+/** Approved ingredients of the vendor that run out in between, by company and name. */
+async function boughtFrom(
+  world: World,
+  vendorName: string,
+  after: string,
+  before: string,
+): Promise<Bought[]> {
+  return world.tx.db
     .selectFrom('ingredients')
     .innerJoin('companies as vendor', 'vendor.id', 'ingredients.vendor_id')
-    .select(['ingredients.id', 'ingredients.name', 'ingredients.head_quarter_id'])
+    .select(['ingredients.id', 'ingredients.name', 'ingredients.head_quarter_id as headQuarterId'])
     .where('vendor.business_name', '=', vendorName)
     .where('ingredients.status', '=', 'approved')
     .where('ingredients.deleted_at', 'is', null)
     .where(sql<SqlBool>`ingredients.newest = 1`)
-    .where('ingredients.expiration_date', '>', world.dayAhead(91))
-    .where('ingredients.expiration_date', '<', until)
+    .where('ingredients.supplier_certificate_id', 'is', null)
+    .where('ingredients.expiration_date', '>', after)
+    .where('ingredients.expiration_date', '<', before)
     .orderBy('ingredients.head_quarter_id')
     .orderBy('ingredients.name_key')
     .orderBy('ingredients.id')
     .execute()
-  const companies = [...new Set(rows.map((row) => row.head_quarter_id))].slice(0, 3)
-  return companies.flatMap((company) => rows.filter((row) => row.head_quarter_id === company).slice(0, 4))
 }
 
-/** One certificate over ingredients of three companies, and one that its agency has withdrawn. */
+/** Four of each of the first three companies that have as many. */
+function ofThree(rows: Bought[]): Bought[] {
+  const of = (company: string) => rows.filter(({ headQuarterId }) => headQuarterId === company)
+  return [...new Set(rows.map(({ headQuarterId }) => headQuarterId))]
+    .filter((company) => of(company).length >= 4)
+    .slice(0, 3)
+    .flatMap((company) => of(company).slice(0, 4))
+}
+
+/** One over ingredients of three companies, one about to run out, one that its agency has withdrawn, and files of old. */
 export async function makeSupplierCertificates(world: World, { manager, staff }: DemoPeople): Promise<void> {
   const time = world.since(9)
   const byStaff = () => world.as(staff, time.after(0))
@@ -41,46 +60,81 @@ export async function makeSupplierCertificates(world: World, { manager, staff }:
     standing: 'recognised',
     note: 'Riconosciuto da sempre.',
   })
-  const expiresOn = world.dayAhead(720)
-  const covered = await boughtFrom(world, expiresOn)
-  const upload = (ctx: Ctx, number: string, expires: string) =>
-    uploadSupplierCertificate(ctx, {
+  const upload = (vendorName: string, number: string, expiresOn: string, lines: string[] = []) =>
+    uploadSupplierCertificate(byStaff(), {
       vendorName,
       agencyId: agency.id,
       number,
       issuedOn: world.dayAhead(-20),
-      expiresOn: expires,
+      expiresOn,
       filename: `${number}.pdf`,
-      data: Readable.from([onePage(`${vendorName} - ${agency.name} - ${number}`)]),
+      data: Readable.from([onePage([`${vendorName} - ${agency.name} - ${number}`, ...lines])]),
     })
-  const { id } = await upload(byStaff(), 'LE-2026-118', expiresOn)
-  const names = [...new Set(covered.map(({ name }) => name))]
-  await setItems(byStaff(), {
-    supplierCertificateId: id,
-    items: names.map((name) => ({
-      name,
-      ingredientIds: covered.filter((one) => one.name === name).map((one) => one.id),
-    })),
-  })
-  await approveCertificate(byStaff(), { supplierCertificateId: id })
-  const { id: wrong } = await upload(byStaff(), 'LE-2026-094', world.dayAhead(200))
-  await approveCertificate(byStaff(), { supplierCertificateId: wrong })
+  const cover = async (supplierCertificateId: string, covered: Bought[]) => {
+    const names = [...new Set(covered.map(({ name }) => name))]
+    await setItems(byStaff(), {
+      supplierCertificateId,
+      items: names.map((name) => ({
+        name,
+        ingredientIds: covered.filter((one) => one.name === name).map((one) => one.id),
+      })),
+    })
+    await approveCertificate(byStaff(), { supplierCertificateId })
+  }
+  const approved = async (vendorName: string, number: string, expiresOn: string, covered: Bought[]) => {
+    const lines = [...new Set(covered.map(({ name }) => name))]
+    const { id } = await upload(vendorName, number, expiresOn, lines)
+    await cover(id, covered)
+    return id
+  }
+
+  // None of them appears or goes on a desk.
+  const late = world.dayAhead(720)
+  const spices = ofThree(await boughtFrom(world, "Spezie d'Oriente", world.dayAhead(91), late))
+  await approved("Spezie d'Oriente", 'SO-2026-118', late, spices)
+
+  const soon = world.dayAhead(20)
+  // They run out soon already.
+  const nuts = await boughtFrom(world, 'Frutta Secca Campana', world.dayAhead(0), soon)
+  await approved('Frutta Secca Campana', 'FS-2026-031', soon, nuts)
+
+  const wrong = await approved('Lecitine Europa', 'LE-2026-094', world.dayAhead(200), [])
   await revokeCertificate(world.as(manager, time.after(1)), {
     supplierCertificateId: wrong,
     reason: 'L’ente ha comunicato che il certificato è stato emesso per errore.',
     on: world.dayAhead(-8),
   })
+
+  // Lines of a file are ticked as its items.
+  await upload('Zuccherificio Adriatico', 'ZA-2026-007', late, [
+    'Zucchero semolato',
+    'Zucchero a velo',
+    'Melassa',
+  ])
+  const old = await boughtFrom(world, 'Lecitine Europa', world.dayAhead(91), late)
+  await copyFile(byStaff(), old.slice(0, 6))
 }
 
-/** A PDF of one page with one line. */
-function onePage(line: string): Uint8Array {
-  const content = `BT /F1 18 Tf 60 760 Td (${line}) Tj ET`
+/** One file, uploaded with each of them, as it was before there were supplier certificates. */
+async function copyFile(ctx: Ctx, ingredients: Bought[]): Promise<void> {
+  for (const { id } of ingredients)
+    await storeUpload(
+      ctx,
+      { filename: 'kosher-letter.pdf', data: Readable.from([onePage(['Lecitine Europa - Kosher letter'])]) },
+      { check: async () => {}, add: (tx, row) => insertDocument(tx, id, row) },
+    )
+}
+
+/** A PDF of one page with these lines. */
+function onePage(lines: string[]): Uint8Array {
+  const shown = lines.map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) Tj 0 -28 Td`).join(' ')
+  const content = `BT /F1 18 Tf 60 760 Td ${shown} ET`
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    `<< /Length ${Buffer.byteLength(content, 'latin1')} >>\nstream\n${content}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
   ]
   let pdf = '%PDF-1.4\n'
   const places = objects.map((object, at) => {

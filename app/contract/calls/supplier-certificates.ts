@@ -17,6 +17,7 @@ import {
   RenewalsRequested,
   CoverageSuggestions,
   MergeSupplierCertificates,
+  NamesInFile,
   RevokeSupplierCertificate,
   SendBySupplier,
   SetSupplierCertificateItems,
@@ -156,6 +157,14 @@ export const supplierCertificates = {
     .route({ ...streamed, ...answersFile('*/*', 'The file as it was uploaded, as an attachment.') })
     .input(inputs.item)
     .output(streamedFile),
+  namesInFile: call('signed-in', 'GET', `${company}/{supplierCertificateId}/file/names`, {
+    summary: 'Lines of text in the file of a supplier certificate',
+    description:
+      'A help in typing its items: what a PDF has as text, as it stands. Nothing is read from pictures, and no date. For certifiers and for who uploaded it.',
+    errors: ['not_found'],
+  })
+    .input(inputs.item)
+    .output(NamesInFile),
   ...flowCalls('supplier_certificate', { company, certifier }, inputs, SupplierCertificate, [
     'supplier_certificate.merged',
   ]),

@@ -26,6 +26,8 @@ import {
   useFactLabels,
   type CertificateFactsForm,
 } from './company-certificate-fields'
+import { FIND_NAMES, hasText } from './found-names'
+import { FoundNames } from './found-names-section'
 import {
   OTHER_NAMES,
   otherNamesOf,
@@ -138,7 +140,8 @@ export function CompanyCertificateForm({
     loadSchema: async () => {
       const { companyCertificateSchema } = await import('./company-certificate-form.schema')
       const { anyForm } = await import('~/components/form/any-form.schema')
-      return (formData) => (formData.get('intent') === 'search' ? anyForm : companyCertificateSchema)
+      return (formData) =>
+        ['search', FIND_NAMES].includes(String(formData.get('intent'))) ? anyForm : companyCertificateSchema
     },
   })
   const sendable = canReview('send', certificate, 'Company') === true
@@ -196,6 +199,7 @@ export function CompanyCertificateForm({
           </Field>
         </FormSection>
       </div>
+      {hasText(certificate) ? <FoundNames answer={answer} /> : null}
       <ActionBar>
         <SubmitButton
           intent="save"

@@ -12,6 +12,8 @@ import { textsIn } from '~/portal/picker.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { companyCertificateSchema, type CompanyCertificateFacts } from './company-certificate-form.schema'
 import { agencyOptions, factsIn } from './company-upload.server'
+import { FIND_NAMES } from './found-names'
+import { foundIn, foundNames } from './found-names.server'
 import { ingredientsById } from './ingredients-by-id.server'
 import {
   coveredRows,
@@ -115,7 +117,7 @@ export async function changeCompanyCertificate(
   }
   const plan = plannedItems(certificate, {
     ticked: ticked.map((row) => ({ ...row, printed: typed(printedField(row.rootId)) })),
-    otherNames: typed(OTHER_NAMES),
+    otherNames: [typed(OTHER_NAMES), ...foundIn(formData)].join('\n'),
   })
 
   const save = ({ version, ...facts }: CompanyCertificateFacts) =>
@@ -158,6 +160,17 @@ export async function changeCompanyCertificate(
           return data<CoverageAnswer>({ result: submissionOf(formData), rows, search, more: found.more })
         },
       },
+      [FIND_NAMES]: {
+        failure: null,
+        run: async () => {
+          const others = await offered(api, user.companyId, certificate, null)
+          return data<CoverageAnswer>({
+            result: submissionOf(formData),
+            rows: distinct([...ticked, ...known, ...others.rows]),
+            more: others.more,
+          })
+        },
+      },
       save: intent(companyCertificateSchema, options, async (_, saved: Saved) => {
         await cover(saved)
         return redirectWithSuccess(page, w.saved, form.headers)
@@ -170,8 +183,11 @@ export async function changeCompanyCertificate(
     },
     {
       // A refused form keeps the rows that it was sent with.
-      redraw: async (answer) =>
-        'rows' in answer ? answer : { ...answer, rows: distinct([...ticked, ...known]) },
+      redraw: async (answer) => ({
+        ...answer,
+        ...(await foundNames(api, formData, certificate)),
+        rows: 'rows' in answer && answer.rows ? answer.rows : distinct([...ticked, ...known]),
+      }),
     },
   )
 }

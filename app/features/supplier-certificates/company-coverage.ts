@@ -1,7 +1,7 @@
 import type { Ingredient, IngredientListItem } from '~/contract/ingredients'
 import type { SupplierCertificate, SupplierCoverage } from '~/contract/supplier-certificates'
 import { searchKey } from '~/domain/text/search-key'
-import type { FormResult } from '~/portal/form-result'
+import type { FoundNamesAnswer } from './found-names'
 
 /** An ingredient of the form, covered or not. */
 export interface CoverageRow {
@@ -17,7 +17,7 @@ export interface CoverageRow {
   proofPerDelivery: boolean
 }
 
-export interface CoverageAnswer extends FormResult {
+export interface CoverageAnswer extends FoundNamesAnswer {
   /** Redrawn by its search. */
   rows?: CoverageRow[]
   search?: string

@@ -13,6 +13,7 @@ import { ingredientConcerns } from '~/backend/modules/ingredients/concerns/ingre
 import { ingredientsOfVendor } from '~/backend/modules/ingredients/ingredients.repository'
 import { listProducts, productNeighbours } from '~/backend/modules/products/list-products'
 import { productsOnBehalfOf } from '~/backend/modules/products/products.repository'
+import { listSupplierCertificates } from '~/backend/modules/supplier-certificates/list-supplier-certificates'
 import { findAnything } from '~/backend/modules/search/find-anything'
 import { listAuditEvents } from '~/backend/modules/timeline/list-audit-events'
 import {
@@ -28,6 +29,7 @@ import type { ReviewStatus, UserType } from '~/domain/review'
 import { loadCompanyDesk, loadDesk } from '~/features/desk/desk.server'
 import { shareReads } from '~/portal/shared-reads.server'
 import { createTestBackend, describeDialects, type TestBackend } from '../../support/backend'
+import { fillCertificates, someAgency } from '../../support/many-certificates'
 import {
   COMMON,
   fillAlike,
@@ -56,6 +58,10 @@ const large = new Set([
   'newer',
   'audit_events',
   'review_decisions',
+  'supplier_certificates',
+  'supplier_coverages',
+  'covered',
+  'own',
 ])
 
 interface Plan {
@@ -150,6 +156,8 @@ function planOfPostgres(query: string, rows: PostgresAnswer[]): Plan {
   }
 }
 
+type CertificatesQuery = Parameters<typeof listSupplierCertificates>[1]
+
 const paging = { ItemsPerPage: 10, Offset: 0, Search: undefined }
 const directions = ['asc', 'desc'] as const
 
@@ -161,18 +169,26 @@ describeDialects('query plans of lists', (dialect) => {
     await fillItems(database, { items: 10_000, companies: 2000 })
     await insertUser(database, { id: 'u' })
     await fillWork(database, { items: 10_000, companies: 2000, of: 'u' })
+    await fillCertificates(database, { certificates: 10_000, companies: 2000 })
   }, 180_000)
   afterAll(() => backend.close())
 
   /** Fails on a scan of a large table, and on a sort of more than a few rows. */
   async function expectIndexed(
     work: (ctx: Ctx) => Promise<unknown>,
-    { sorts = false, as, uses }: { sorts?: boolean; as?: string; uses?: RegExp } = {},
+    {
+      sorts = false,
+      countsToLimit = false,
+      as,
+      uses,
+    }: { sorts?: boolean; countsToLimit?: boolean; as?: string; uses?: RegExp } = {},
   ) {
     const plans = await plansOf(backend, work, as)
     expect(plans.length).toBeGreaterThan(0)
     for (const plan of plans) {
-      expect(plan.scans, `${plan.query}\n${plan.text}`).toEqual([])
+      // It ends at the limit of what is counted.
+      const isCount = countsToLimit && /^select (1 as "one"|count\(\*\) as total)/.test(plan.query)
+      if (!isCount) expect(plan.scans, `${plan.query}\n${plan.text}`).toEqual([])
       if (!sorts) expect(plan.sorts, `${plan.query}\n${plan.text}`).toBe(false)
     }
     if (uses) expect(plans.map((plan) => plan.text).join('\n')).toMatch(uses)
@@ -263,6 +279,39 @@ describeDialects('query plans of lists', (dialect) => {
           })
       }
     })
+  })
+
+  test('supplier certificates in every order, of every status, and by what they are of', async () => {
+    const expectList = async (query: Partial<CertificatesQuery>, more: { uses?: RegExp; as?: string } = {}) =>
+      expectIndexed((ctx) => listSupplierCertificates(ctx, { ...paging, ...query }), {
+        // Companies are counted for each of the ten.
+        sorts: true,
+        countsToLimit: true,
+        ...more,
+      })
+    for (const [Sort, uses] of [
+      ['expiresOn', /supplier_certificates_live_by_expiry/],
+      ['vendorName', /supplier_certificates_live_by_name/],
+      ['statusAt', /supplier_certificates_live_by_time/],
+    ] as const)
+      for (const Direction of directions) {
+        await expectList({ Sort, Direction }, { uses })
+        await expectList({ Sort, Direction, WithStatus: ['approving'] })
+        await expectList({ Sort, Direction, InForce: true })
+        await expectList({ Sort, Direction }, { as: someHeadQuarter })
+      }
+    const uses = /supplier_certificates_in_force/
+    await expectList({ InForce: true, Sort: 'expiresOn' }, { uses })
+    await expectList({ InForce: true, Sort: 'expiresOn', ExpiringWithinDays: 60 }, { uses })
+    for (const query of [
+      { VendorId: someHeadQuarter },
+      { AgencyId: someAgency },
+      { CompanyId: someHeadQuarter },
+      { IngredientId: someWaiting },
+      { Search: 'k-777' },
+      { Search: 'xyzzy' },
+    ])
+      await expectList(query)
   })
 
   describe('what comes before and after an item', () => {

@@ -153,7 +153,17 @@ describeDialects('what a company sees of a supplier certificate', (dialect) => {
     const own = calls.filter(
       ({ name, access }) => name.startsWith('supplierCertificates.') && access !== 'certifier',
     )
-    const ids = ['get', 'save', 'setItems', 'remove', 'download', 'addNote', 'markRead', 'send']
+    const ids = [
+      'get',
+      'save',
+      'setItems',
+      'remove',
+      'download',
+      'namesInFile',
+      'addNote',
+      'markRead',
+      'send',
+    ]
     expect(own.map(({ name }) => name.split('.')[1]).sort()).toEqual([...ids, 'list', 'upload'].sort())
     const given = {
       number: 'X',

@@ -1,3 +1,5 @@
+import type { ReaderEnd } from '../reader/read-in-process'
+
 export interface SheetRequest {
   bytes: Uint8Array
   /** Non-empty rows, the header included. */
@@ -15,8 +17,7 @@ export type SheetRefusal =
   | 'too_many_rows'
   | 'too_many_columns'
   | 'cell_too_long'
-  | 'reader_ended'
-  | 'reader_slow'
+  | ReaderEnd
 
 /** What Excel takes, in characters. */
 export const longestCell = 32_767
@@ -24,8 +25,6 @@ export const longestCell = 32_767
 /** The file's first row comes first; empty rows are kept. */
 export type SheetReply =
   { kind: 'table'; rows: string[][] } | { kind: 'refused'; why: SheetRefusal; line?: number | undefined }
-
-export type ReaderMessage = { reply: SheetReply } | { error: string }
 
 /** Sent as a reply, since classes do not survive between processes. */
 export class SheetRefused extends Error {

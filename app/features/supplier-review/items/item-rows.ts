@@ -1,5 +1,5 @@
 import type { SupplierCoverage } from '~/contract/supplier-certificates'
-import type { FormResult } from '~/portal/form-result'
+import type { FoundNamesAnswer } from '~/features/supplier-certificates/found-names'
 
 /** An ingredient that the certificate covers, or may cover. */
 export interface IngredientRow {
@@ -25,7 +25,7 @@ export const isCovered = ({ coverageState }: SupplierCoverage) => coverageState 
 
 export const CODE_MARK = ';'
 
-export interface ItemsAnswer extends FormResult {
+export interface ItemsAnswer extends FoundNamesAnswer {
   /** Rows beyond the supplier's. */
   extra?: IngredientRow[]
   /** How many a search has found. */

@@ -15,6 +15,8 @@ import { Input } from '~/components/ui/input'
 import { Label } from '~/components/ui/label'
 import type { SupplierCertificate } from '~/contract/supplier-certificates'
 import { typedList, typedText } from '~/features/review/review-form'
+import { hasText } from '~/features/supplier-certificates/found-names'
+import { FoundNames } from '~/features/supplier-certificates/found-names-section'
 import { supplierReviewWords } from '~/i18n/own/supplier-review'
 import { useMessages } from '~/i18n/use-messages'
 import { useWords } from '~/i18n/use-words'
@@ -32,7 +34,7 @@ import {
 const names = 'printed-names'
 
 export interface ItemsFormProps {
-  certificate: Pick<SupplierCertificate, 'id' | 'version' | 'vendorName' | 'items' | 'coverages'>
+  certificate: Pick<SupplierCertificate, 'id' | 'version' | 'vendorName' | 'items' | 'coverages' | 'document'>
   rows: IngredientRow[]
   /** How many of the supplier's are not shown. */
   more: number
@@ -197,6 +199,7 @@ export function ItemsForm({ certificate, rows, more, draft, constraint, answer }
           {answer?.found === undefined ? null : words.found(answer.found)}
         </p>
       </FormSection>
+      {hasText(certificate) ? <FoundNames answer={answer} /> : null}
       <FormSection title={words.itemsList}>
         <TextareaField field={portal.fields.others} hint={words.otherItemsHint} rows={4} />
       </FormSection>

@@ -5,6 +5,8 @@ import { version } from '~/contract/fields'
 import type { SupplierCertificate, SupplierCertificateItem } from '~/contract/supplier-certificates'
 import { searchKey } from '~/domain/text/search-key'
 import { ingredientsById } from '~/features/supplier-certificates/ingredients-by-id.server'
+import { FIND_NAMES } from '~/features/supplier-certificates/found-names'
+import { foundIn, foundNames } from '~/features/supplier-certificates/found-names.server'
 import { supplierReviewWords } from '~/i18n/own/supplier-review'
 import { formPage, signedInForm, submissionOf, type SignedInForm } from '~/portal/form.server'
 import { requireCertifier, type SignedIn } from '~/portal/guards.server'
@@ -102,6 +104,7 @@ export async function loadItems(request: Request, supplierCertificateId: string)
       'vendorName',
       'items',
       'coverages',
+      'document',
     ]),
     rows,
     more,
@@ -144,6 +147,10 @@ export async function runItems(request: Request, supplierCertificateId: string) 
     {
       save,
       approve: save,
+      [FIND_NAMES]: {
+        failure: words.itemsFailed,
+        run: async () => data<ItemsAnswer>({ result: submissionOf(formData) }),
+      },
       find: {
         failure: words.itemsFailed,
         run: async () => {
@@ -154,7 +161,13 @@ export async function runItems(request: Request, supplierCertificateId: string) 
         },
       },
     },
-    { redraw: async (answer) => ({ ...answer, extra: await extraRows(api, formData, certificate) }) },
+    {
+      redraw: async (answer) => ({
+        ...answer,
+        ...(await foundNames(api, formData, certificate)),
+        extra: await extraRows(api, formData, certificate),
+      }),
+    },
   )
 }
 
@@ -210,6 +223,7 @@ async function namedIn({ api, formData }: SignedInForm, certificate: SupplierCer
     const [name = '', ...code] = line.split(CODE_MARK)
     if (name.trim()) put(name.trim(), code.join(CODE_MARK).trim() || null, 'others')
   }
+  for (const line of foundIn(formData)) put(line, null, 'others')
   const taken = new Set([...named.keys()].flatMap((key) => known.get(key)?.id ?? []))
   const byId = new Map(certificate.items.map((item) => [item.id, item]))
   const items = [...named].map(([key, { before, ...item }]): NamedItem => {

@@ -56,6 +56,9 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const inForce = `${live} and status = 'approved' and replaced_by_id is null and withdrawn_at is null`
   await run(`create index supplier_certificates_live_by_name on supplier_certificates (name_key, id) ${live}`)
   await run(
+    `create index supplier_certificates_live_by_time on supplier_certificates (status_at, id) ${live}`,
+  )
+  await run(
     `create index supplier_certificates_live_by_status on supplier_certificates (status, status_at, id) ${live}`,
   )
   await run(

@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
+import { itemsKey } from '~/features/supplier-certificates/found-names'
 import { ItemsForm } from '~/features/supplier-review/items/items-form'
 import { loadItems, runItems } from '~/features/supplier-review/items/items.server'
 import { ReadItems } from '~/features/supplier-review/items/read-items'
@@ -31,7 +32,7 @@ export default function SupplierCertificateItemsPage() {
   return certificate.status === 'approved' || certificate.state === 'merged' ? (
     <ReadItems {...certificate} />
   ) : (
-    <ItemsForm key={certificate.id} {...loaded} answer={answer} />
+    <ItemsForm key={itemsKey(certificate)} {...loaded} answer={answer} />
   )
 }
 

@@ -6,6 +6,7 @@ import {
   changeCompanyCertificate,
   loadCompanyCertificate,
 } from '~/features/supplier-certificates/company-certificate.server'
+import { itemsKey } from '~/features/supplier-certificates/found-names'
 import { companyCertificateWords } from '~/i18n/own/supplier-certificates-company'
 import { signedInForm } from '~/portal/form.server'
 import { requireCompany } from '~/portal/guards.server'
@@ -25,5 +26,5 @@ export const clientAction = keepForm('press', (w) => companyCertificateWords(w).
 export default function SupplierCertificatePage() {
   const { draft, ...loaded } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() ?? (draft ? { result: draft } : undefined)
-  return <CompanyCertificate key={loaded.certificate.id} {...loaded} answer={answer} />
+  return <CompanyCertificate key={itemsKey(loaded.certificate)} {...loaded} answer={answer} />
 }

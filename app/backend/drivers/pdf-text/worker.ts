@@ -1,0 +1,4 @@
+import { answerOne } from '../reader/answer-one'
+import { parsePdfText } from './parse-pdf-text'
+
+answerOne(parsePdfText)

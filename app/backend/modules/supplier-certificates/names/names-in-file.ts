@@ -1,0 +1,42 @@
+import { LRUCache } from 'lru-cache'
+import type { NamesInFile } from '~/contract/supplier-certificates'
+import type { NamesProblem } from '~/domain/supplier-certificates'
+import { actorOf, scopeOf } from '../../../core/access'
+import type { Ctx } from '../../../core/context'
+import { notFound } from '../../../core/errors'
+import type { PdfTextRefusal, PdfTextReply } from '../../../drivers/pdf-text/messages'
+import { readPdfText } from '../../../drivers/pdf-text/read-pdf-text'
+import { isMine } from '../supplier-certificate-fields'
+import { findCertificate } from '../supplier-certificates.repository'
+import { inTurn } from './in-turn'
+
+/** By stored file, which never changes: forms ask again when they are redrawn, and people at once. */
+const known = new LRUCache<string, Promise<PdfTextReply>>({ max: 50 })
+
+/** Lines of the file's own text, for those who type its items. @throws AppError 404 */
+export async function namesInFile(
+  ctx: Ctx,
+  { supplierCertificateId }: { supplierCertificateId: string },
+): Promise<NamesInFile> {
+  const row = await findCertificate(ctx, supplierCertificateId)
+  const scope = scopeOf(ctx)
+  if (!row || (scope !== null && !isMine(ctx, row))) throw notFound()
+  const reply = await (known.get(row.storage_key) ?? read(ctx, row.storage_key))
+  return reply.kind === 'lines'
+    ? { lines: reply.lines, more: reply.more, problem: null }
+    : { lines: [], more: false, problem: problemOf(reply.why) }
+}
+
+function read(ctx: Ctx, storageKey: string): Promise<PdfTextReply> {
+  const reading = inTurn(scopeOf(ctx) ?? actorOf(ctx).userId, async () =>
+    readPdfText(await ctx.storage.read(storageKey), ctx.settings.reading),
+  )
+  known.set(storageKey, reading)
+  const forget = () => known.delete(storageKey)
+  // A busy machine may have been slow.
+  reading.then((reply) => reply.kind === 'refused' && reply.why === 'reader_slow' && forget(), forget)
+  return reading
+}
+
+const problemOf = (why: PdfTextRefusal): NamesProblem =>
+  why === 'reader_slow' || why === 'reader_ended' ? 'too_much' : why
