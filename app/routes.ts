@@ -98,11 +98,7 @@ export default [
   ]),
 
   // The public check of certificates
-  layout('routes/public/verify-layout.tsx', [
-    route('verify', 'routes/public/verify.tsx'),
-    route('verify/:code', 'routes/public/verified.tsx'),
-    route('verify/file/:sha256', 'routes/public/verified-file.tsx'),
-  ]),
+  layout('routes/public/verify-layout.tsx', [route('verify', 'routes/public/verify.tsx')]),
 
   // In the plant: no sidebar, works offline
   route('certifier/visits/:visitId/field', 'routes/certifier/visits/field.tsx'),
@@ -325,6 +321,8 @@ export default [
   unrouted('certifier/settings/logo/:sha256', 'certifier/settings/logo.ts'),
   unrouted('files/certificates/:certificateId', 'files/certificate-file.ts'),
   unrouted('files/certificates/:certificateId/credential', 'files/certificate-credential.ts'),
+  unrouted('verify/:code', 'resources/verified.ts'),
+  unrouted('verify/file/:sha256', 'resources/verified-file.ts'),
   unrouted('verify/:code.json', 'resources/verified-json.ts'),
   unrouted('calendar/:token.ics', 'resources/calendar.ts'),
   unrouted('.well-known/did.json', 'resources/did.ts'),

@@ -15,6 +15,7 @@ export interface OpenPortal {
   /** Absent if everybody may send as much as an address takes. */
   admitBody?: AdmitBody
   takesFiles?: FilesTaken
+  publicVersion?: () => Promise<string>
   /** Called for monitoring. */
   measures?: () => Promise<Measure[]>
   version?: string

@@ -23,8 +23,10 @@ function countingPortal(headers: Record<string, string> = {}) {
   return { portal, asked, say: (other: string) => (word = other) }
 }
 
-const atOnce = { kept: async () => {}, made: async () => {} }
+const soon = async () => {}
+const atOnce = { kept: soon, drawn: soon, made: soon }
 const page = 'http://portal.test/verify/7Q2F9XKM3TAB'
+const list = 'http://portal.test/credentials/status/1'
 const get = (url = page, headers: Record<string, string> = {}) => new Request(url, { headers })
 
 test('a public answer is made once for everybody, compressed or not, and reports its age', async () => {
@@ -98,7 +100,7 @@ test('a cached public answer is dropped when its time is over and with every wri
 })
 
 test.each([
-  ['somebody’s own page', page, { Cookie: 'sigillo=1' }, {}],
+  ['somebody’s own answer', list, { Cookie: 'sigillo=1' }, {}],
   ['a page of the portal', 'http://portal.test/certifier', {}, {}],
   ['an answer that may not be kept', page, {}, { 'Cache-Control': 'private, no-cache' }],
   ['an answer with a cookie', page, {}, { 'Set-Cookie': 'a=b' }],
@@ -116,13 +118,80 @@ test.each([
 test('the cache of public answers is bounded, and differs by language and content type', async () => {
   const { portal, asked } = countingPortal()
   const keeping = keepPublicAnswers(portal, publicAnswers({ turns: atOnce }))
-  await keeping(get(page, { 'Accept-Language': 'it' }))
-  await keeping(get(page, { 'Accept-Language': 'en' }))
-  await keeping(get(page, { 'Accept-Language': 'en', Accept: 'application/json' }))
+  await keeping(get(list, { 'Accept-Language': 'it' }))
+  await keeping(get(list, { 'Accept-Language': 'en' }))
+  await keeping(get(list, { 'Accept-Language': 'en', Accept: 'application/json' }))
   expect(asked).toHaveLength(3)
-  for (let n = 0; n < 500; n += 1) await keeping(get(`${page}?n=${n}`))
-  await keeping(get(page, { 'Accept-Language': 'it' }))
-  expect(asked).toHaveLength(504)
+  for (let n = 0; n < 2000; n += 1) await keeping(get(`${list}?n=${n}`))
+  await keeping(get(list, { 'Accept-Language': 'it' }))
+  expect(asked).toHaveLength(2004)
+})
+
+test('a page for everybody is drawn once, whatever else its readers send; a program gets its own answer', async () => {
+  const { portal, asked } = countingPortal()
+  const keeping = keepPublicAnswers(portal, publicAnswers({ turns: atOnce }))
+  await keeping(get(page, { 'Accept-Language': 'it', Accept: 'text/html,*/*' }))
+  await keeping(get(page, { 'Accept-Language': 'en', Cookie: 'sigillo=1', Authorization: 'Bearer x' }))
+  expect(asked).toHaveLength(1)
+  await keeping(get(page, { Accept: 'application/json' }))
+  expect(asked).toHaveLength(2)
+})
+
+const product = 'http://portal.test/directory/products/x7k2'
+
+test('a change of the register drops what is kept within a second, and tells who has the old page', async () => {
+  let now = 1_000_000
+  let version = '1'
+  const { portal, asked } = countingPortal({ 'Cache-Control': 'public, max-age=15, s-maxage=30' })
+  const shared = publicAnswers({ now: () => now, turns: atOnce, version: async () => version })
+  const keeping = keepPublicAnswers(portal, shared)
+  const first = await keeping(get(product))
+  await keeping(get(product))
+  expect(asked).toHaveLength(1)
+  version = '2'
+  now += 1000
+  await shared.currentVersion()
+  const changed = await keeping(get(product))
+  expect(asked).toHaveLength(2)
+  expect(changed.headers.get('etag')).not.toBe(first.headers.get('etag'))
+  // Thirty seconds at most, even if nothing changes.
+  now += 31_000
+  await keeping(get(product))
+  expect(asked).toHaveLength(3)
+})
+
+test('a reader who has the current page of the register gets a 304 before anything is drawn', async () => {
+  let version = '1'
+  const { portal, asked } = countingPortal({ 'Cache-Control': 'public, max-age=15, s-maxage=30' })
+  let looked = 0
+  const { url } = await startServer(portal, {}, undefined, undefined, undefined, async () => {
+    looked += 1
+    return version
+  })
+  const ask = (path: string, etag = '') => fetch(url + path, { headers: { 'If-None-Match': etag, Cookie: 'a=b' } })
+  const etag = (await ask('/directory/products/x7k2')).headers.get('etag') ?? ''
+  expect(etag).toMatch(/^W\//)
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => ask(`/directory?page=${n}`, etag)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([304]))
+  expect([asked.length, looked]).toEqual([1, 1])
+  expect(Object.fromEntries(answers[0]!.headers)).toMatchObject({
+    etag,
+    vary: 'Accept-Encoding',
+    'cache-control': 'public, max-age=15, s-maxage=30',
+  })
+  // It says nothing of an address that may not exist.
+  expect((await ask('/directory/products/other', '*')).status).toBe(200)
+  version = '2'
+  await expect.poll(async () => (await ask('/directory/products/x7k2', etag)).status).toBe(200)
+})
+
+test('what is kept is given while the version of the register cannot be told', async () => {
+  const { portal, asked } = countingPortal({ 'Cache-Control': 'public, max-age=15, s-maxage=30' })
+  const version = () => Promise.reject(new Error('The database is away'))
+  const keeping = keepPublicAnswers(portal, publicAnswers({ turns: atOnce, version }))
+  await keeping(get(product))
+  const again = await keeping(get(product))
+  expect([asked.length, again.status]).toEqual([1, 200])
 })
 
 test('a private page is sent once while its content stays the same', async () => {

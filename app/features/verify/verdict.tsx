@@ -1,10 +1,9 @@
 import clsx from 'clsx'
 import { Ban, CalendarX, CircleHelp, Clock, Hourglass, RefreshCw, SealIcon } from '~/components/ui/icons'
 import type { ReactNode } from 'react'
-import { useLang } from '~/components/use-root'
 import type { Lang } from '~/domain/languages'
 import type { CheckWords } from '~/i18n/it/check'
-import { checkWords, otherLang } from './check-words'
+import { checkWords, otherLang, useCheckLang } from './check-words'
 
 const good = 'border-certified-line bg-certified-soft text-certified-text'
 const bad = 'border-danger-line bg-danger-soft text-danger-text'
@@ -28,7 +27,7 @@ interface VerdictProps {
 /** A drawing, a word and a sentence in the reader's language, and both in the other one, as on paper. */
 export function Verdict({ of, words, action }: VerdictProps) {
   const { look, icon: Icon } = looks[of]
-  const lang = useLang()
+  const lang = useCheckLang()
   const other = otherLang(lang)
   const { about, word, says } = words(checkWords[lang], lang)
   const also = words(checkWords[other], other)
