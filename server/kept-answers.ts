@@ -35,6 +35,9 @@ interface Kept {
   since: number
 }
 
+/** Redirects have no body. */
+const headBytes = 1000
+
 const limits = { max: 2000, maxSize: 64 * 1024 ** 2, maxEntrySize: 4 * 1024 ** 2 }
 const compress = promisify(gzip)
 
@@ -42,7 +45,7 @@ const compress = promisify(gzip)
  * More per second than a crowd needs, fewer than would delay others: 5000 from the cache, 250 pages drawn without
  * the framework, 50 other answers.
  */
-const paces = {
+export const paces = {
   kept: { everyMs: 0.2, burst: 200 },
   drawn: { everyMs: 4, burst: 20 },
   made: { everyMs: 20, burst: 10 },
@@ -72,7 +75,7 @@ export function publicAnswers({
 }: PublicAnswersOptions = {}) {
   const answers = new LRUCache<string, Kept>({
     ...limits,
-    sizeCalculation: ({ body, gzipped }) => body.length + gzipped.length,
+    sizeCalculation: ({ body, gzipped }) => headBytes + body.length + gzipped.length,
     perf: { now },
     ttlResolution: 0,
   })
