@@ -45,6 +45,7 @@ const features = [
   'settings',
   'people',
   'verify',
+  'directory',
   'search',
   'api-docs',
   'guide',

@@ -1,5 +1,6 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@remix-run/route-config'
 // The build reads this file before it knows the alias.
+import { DEFAULT_LANG, languages } from './domain/languages'
 import { allItemKinds, itemKinds, type ItemKind } from './domain/item-kinds'
 
 /** The id prefix of routes mounted by `unrouted`. */
@@ -324,6 +325,20 @@ export default [
   unrouted('verify/:code', 'resources/verified.ts'),
   unrouted('verify/file/:sha256', 'resources/verified-file.ts'),
   unrouted('verify/:code.json', 'resources/verified-json.ts'),
+  ...[
+    'directory',
+    ...languages.filter((lang) => lang !== DEFAULT_LANG).map((lang) => `${lang}/directory`),
+  ].flatMap((register) => [
+    unrouted(register, 'directory/search.ts'),
+    unrouted(`${register}/products/:slug`, 'directory/product.ts'),
+    unrouted(`${register}/companies/:slug`, 'directory/company.ts'),
+  ]),
+  unrouted('directory/products/:slug.json', 'directory/product-json.ts'),
+  unrouted('directory/products/:slug.jsonld', 'directory/product-jsonld.ts'),
+  unrouted('01/*', 'directory/digital-link.ts'),
+  unrouted('badge/:code.svg', 'directory/badge.ts'),
+  unrouted('robots.txt', 'directory/robots.ts'),
+  unrouted('.well-known/gs1resolver', 'directory/resolver.ts'),
   unrouted('calendar/:token.ics', 'resources/calendar.ts'),
   unrouted('.well-known/did.json', 'resources/did.ts'),
   unrouted('.well-known/security.txt', 'resources/security-txt.ts'),

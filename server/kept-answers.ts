@@ -223,7 +223,8 @@ function keyOf(url: string, pathname: string, header: HeaderOf): string | null {
 
 function secondsToKeep({ status, headers }: Response): number | null {
   if (status >= 500 || headers.has('set-cookie')) return null
-  const [, own, shared] = /^public, max-age=(\d+)(?:, s-maxage=(\d+))?$/.exec(headers.get('cache-control') ?? '') ?? []
+  const [, own, shared] =
+    /^public, max-age=(\d+)(?:, s-maxage=(\d+))?$/.exec(headers.get('cache-control') ?? '') ?? []
   return own === undefined ? null : Number(shared ?? own)
 }
 

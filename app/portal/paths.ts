@@ -1,5 +1,6 @@
 import type { ImportKind } from '~/domain/imports'
 import { allItemKinds, itemKinds, type ItemKind } from '~/domain/item-kinds'
+import { DEFAULT_LANG, type Lang } from '~/domain/languages'
 import type { ExportedList, ExportFormat, RememberedList } from '~/domain/listed'
 import type { PartnerKind } from '~/domain/partners'
 import type { RenewalStep } from '~/domain/renewal-steps'
@@ -128,6 +129,9 @@ const contactPaths = (owner: string) => {
   }
 }
 export type ContactPaths = ReturnType<typeof contactPaths>
+
+/** The register's languages are different addresses; Italian is the plain one. */
+const inRegister = (lang: Lang) => (lang === DEFAULT_LANG ? '/directory' : `/${lang}/directory`)
 
 type Origin = { headquarterId: string } | { companyId: string }
 
@@ -307,6 +311,12 @@ export const paths = {
   views: (query: { list?: RememberedList; query?: string; remove?: string } = {}) =>
     withQuery('/account/views', query),
   logoutEverywhere: () => '/account/log-out-everywhere',
+  directory: (lang: Lang, query: QueryValues = {}) => withQuery(inRegister(lang), query),
+  directoryProduct: (slug: string, lang: Lang) => `${inRegister(lang)}/products/${part(slug)}`,
+  directoryCompany: (slug: string, lang: Lang) => `${inRegister(lang)}/companies/${part(slug)}`,
+  directoryExport: (format: 'csv' | 'json') => `/directory/export/products.${format}`,
+  digitalLink: (gtin: string) => `/01/${part(gtin)}`,
+  badge: (code: string) => `/badge/${part(code)}.svg`,
   verify: () => '/verify',
   verified: (code: string) => `/verify/${part(code)}`,
   verifiedJson: (code: string) => `/verify/${part(code)}.json`,

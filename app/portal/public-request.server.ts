@@ -27,3 +27,11 @@ export async function unlessAway(
     throw error
   }
 }
+
+/** The language that the address begins with, Italian's being the plain one; null for one that is not offered. */
+export function languageInPath({ url }: Request): Lang | null {
+  const [first = ''] = new URL(url).pathname.split('/').filter(Boolean)
+  const named = parseLang(first.toLowerCase())
+  if (named === undefined) return DEFAULT_LANG
+  return named !== DEFAULT_LANG && offeredLanguages().includes(named) ? named : null
+}

@@ -168,7 +168,8 @@ test('a reader who has the current page of the register gets a 304 before anythi
     looked += 1
     return version
   })
-  const ask = (path: string, etag = '') => fetch(url + path, { headers: { 'If-None-Match': etag, Cookie: 'a=b' } })
+  const ask = (path: string, etag = '') =>
+    fetch(url + path, { headers: { 'If-None-Match': etag, Cookie: 'a=b' } })
   const etag = (await ask('/directory/products/x7k2')).headers.get('etag') ?? ''
   expect(etag).toMatch(/^W\//)
   const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => ask(`/directory?page=${n}`, etag)))

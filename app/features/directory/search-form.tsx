@@ -1,0 +1,123 @@
+import { Button, buttonClass } from '~/components/ui/button'
+import { Card } from '~/components/ui/card'
+import { Checkbox } from '~/components/ui/checkbox'
+import { Field } from '~/components/ui/field'
+import { ChevronRight, Search } from '~/components/ui/icons'
+import { Input } from '~/components/ui/input'
+import { Select } from '~/components/ui/select'
+import type { DirectorySearch } from '~/contract/directory'
+import { useDirectoryWords } from '~/i18n/directory-words'
+import { useWords } from '~/i18n/use-words'
+import { languageOfWords } from '~/i18n/words'
+import { paths } from '~/portal/paths'
+import { hasMoreFilters, isFiltered, type DirectoryQuery } from './directory-query'
+import { useTerm } from './term'
+
+interface SearchFormProps {
+  query: DirectoryQuery
+  /** What there is to filter by; absent on pages that only offer the search. */
+  choices?: DirectorySearch['choices']
+}
+
+export function SearchForm({ query, choices }: SearchFormProps) {
+  const words = useDirectoryWords()
+  const lang = languageOfWords(useWords())
+  return (
+    <Card>
+      <form method="get" action={paths.directory(lang)} role="search" className="flex flex-col gap-4">
+        <Field id="q" label={words.search} hint={words.searchHint}>
+          {(control) => (
+            <div className="flex flex-wrap gap-2">
+              <Input
+                {...control}
+                type="search"
+                name="q"
+                defaultValue={query.q}
+                maxLength={200}
+                className="min-w-0 flex-1 basis-64"
+              />
+              <Button type="submit" variant="primary" icon={Search}>
+                {words.submit}
+              </Button>
+            </div>
+          )}
+        </Field>
+        {choices ? <MoreFilters query={query} choices={choices} /> : null}
+      </form>
+    </Card>
+  )
+}
+
+function MoreFilters({ query, choices }: Required<SearchFormProps>) {
+  const words = useDirectoryWords()
+  const lang = languageOfWords(useWords())
+  const term = useTerm()
+  const options = (terms: typeof choices.statuses) =>
+    terms.map((one) => ({ value: one.code, label: term(one) }))
+  return (
+    <details className="group" open={hasMoreFilters(query)}>
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1.5 font-medium">
+        <ChevronRight aria-hidden className="size-4 group-open:rotate-90 rtl:group-open:-rotate-90" />
+        {words.filters}
+      </summary>
+      <div className="mt-2 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <Field id="status" label={words.status}>
+          {(control) => (
+            <Select
+              {...control}
+              name="status"
+              defaultValue={query.status ?? ''}
+              placeholder={words.anyStatus}
+              options={options(choices.statuses)}
+            />
+          )}
+        </Field>
+        <Field id="restriction" label={words.restriction}>
+          {(control) => (
+            <Select
+              {...control}
+              name="restriction"
+              defaultValue={query.restriction ?? ''}
+              placeholder={words.anyRestriction}
+              options={options(choices.restrictions)}
+            />
+          )}
+        </Field>
+        <Field id="country" label={words.country}>
+          {(control) => (
+            <Select
+              {...control}
+              name="country"
+              defaultValue={query.country ?? ''}
+              placeholder={words.anyCountry}
+              options={choices.countries.map((country) => ({ value: country, label: country }))}
+            />
+          )}
+        </Field>
+        <Field id="on" label={words.on}>
+          {(control) => <Input {...control} type="date" name="on" defaultValue={query.on} dir="ltr" />}
+        </Field>
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-x-8 gap-y-2">
+        <Flag name="passover" label={words.passover} isOn={query.passover} />
+        <Flag name="ended" label={words.ended} isOn={query.ended} />
+        <span className="flex flex-wrap gap-2 sm:ms-auto">
+          <Button type="submit">{words.apply}</Button>
+          {isFiltered(query) ? (
+            <a href={paths.directory(lang)} className={buttonClass({ variant: 'ghost' })}>
+              {words.clear}
+            </a>
+          ) : null}
+        </span>
+      </div>
+    </details>
+  )
+}
+
+function Flag({ name, label, isOn }: { name: string; label: string; isOn: true | undefined }) {
+  return (
+    <Field id={name} label={label} layout="inline">
+      {(control) => <Checkbox {...control} name={name} value="1" defaultChecked={isOn === true} />}
+    </Field>
+  )
+}
