@@ -44,7 +44,7 @@ export interface ServerAppOptions {
   portal: PortalHandler
   admitBody?: AdmitBody | undefined
   takesFiles?: FilesTaken | undefined
-  /** Of the register's answers, for their cache. */
+  /** The version of the register's answers, for their cache. */
   publicVersion?: (() => Promise<string>) | undefined
   /** For monitoring. */
   countRequests?: RequestHandler | undefined

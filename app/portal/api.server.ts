@@ -239,7 +239,7 @@ export async function openapiDocument(lang: Lang): Promise<object> {
   return backend.openapi(lang)
 }
 
-/** Of the register's answers. They also have the certifier's name and address, and the day. */
+/** The version of the register's answers, which also depend on the certifier's address and the day. */
 export async function publicVersion(): Promise<string> {
   const backend = await backendOf()
   const info = { headers: new Headers(), secure: true, address: null }

@@ -1,7 +1,7 @@
 import { directoryPageSize } from '~/domain/directory'
 import type { QueryValues } from '~/portal/paths'
 
-/** Of the search, as addresses name them. Anything else in an address is ignored. */
+/** The fields of the search, as addresses name them. Anything else in an address is ignored. */
 const texts = ['q', 'status', 'restriction', 'country', 'on'] as const
 const flags = ['passover', 'ended'] as const
 

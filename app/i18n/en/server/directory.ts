@@ -87,7 +87,6 @@ export const directory: DirectoryWords = {
   badGtin: 'An EAN or GTIN code has 8, 12, 13 or 14 digits.',
   badCheckDigit: (expected) => `The check digit is wrong: the last digit should be ${expected}.`,
   badLink: 'The address is not a GS1 Digital Link: variant, lot and serial number may follow the code.',
-  searchInstead: 'Search the register',
   toRegister: 'The whole register',
   tooManyTitle: 'Too many searches',
   tooMany: (seconds) =>
@@ -95,7 +94,6 @@ export const directory: DirectoryWords = {
 
   // below each page
   asOf: (instant) => `As of ${instant}`,
-  openData: 'Open data',
   download: 'Download the register',
   licence: (licence) => `Licence ${licence}`,
 

@@ -91,7 +91,6 @@ export const directory = {
     `La cifra di controllo non torna: l’ultima dovrebbe essere ${expected}.`,
   badLink:
     'L’indirizzo non è un GS1 Digital Link: dopo il codice possono stare variante, lotto e numero di serie.',
-  searchInstead: 'Cerca nel registro',
   toRegister: 'Tutto il registro',
   tooManyTitle: 'Troppe ricerche',
   tooMany: (seconds: number) =>
@@ -99,7 +98,6 @@ export const directory = {
 
   // below each page
   asOf: (instant: string) => `Situazione al ${instant}`,
-  openData: 'Dati aperti',
   download: 'Scarica il registro',
   licence: (licence: string) => `Licenza ${licence}`,
 
