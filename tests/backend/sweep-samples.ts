@@ -346,6 +346,18 @@ const readyToRenew = async (world: World): Promise<string> => {
   await products.approve({ productId: (await products.clone({ productId })).id })
   return id
 }
+const openDirectory = (world: World, directoryPolicy: 'optIn' | 'all') =>
+  world.manager.api.settings.saveDirectory({ directoryPolicy, directoryLicence: 'CC BY 4.0' })
+const listed = async (world: World, name: string) => {
+  await openDirectory(world, 'all')
+  await issued(world, name)
+  const found = (await world.manager.api.directory.search({ q: name })).items[0]
+  if (!found) throw new Error('not in the register')
+  return found
+}
+const newProductOnBehalf = async (world: World) => ({
+  id: await world.product('A marchio altrui', { onBehalfName: 'Marchio di altri' }),
+})
 const toRenew: Sample = {
   input: async (world) => ({ items: [{ id: (await issued(world, 'Da rinnovare')).id }] }),
 }
@@ -521,6 +533,18 @@ export const samples: Record<Names<typeof contract>, Sample> = {
       officerId: world.manager.userId,
     }),
     ids: { companyId: { entity: 'headquarters' }, officerId: choice('account') },
+  },
+
+  'companies.directory': {
+    input: (world) => ({ companyId: world.headquarters }),
+    ids: { companyId: { entity: 'headquarters' } },
+  },
+  'companies.setDirectory': {
+    input: async (world) => {
+      await openDirectory(world, 'optIn')
+      return { isListed: true }
+    },
+    malformed: { input: { isListed: 'maybe' }, fields: ['isListed'] },
   },
 
   'partners.list': { malformed: { input: { Kind: 'nessuno' }, fields: ['Kind'] } },
@@ -1256,6 +1280,32 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     malformed: { input: { until: 'ieri' }, fields: ['until'] },
   },
 
+  'directory.search': { input: () => ({ q: 'Cantucci' }) },
+  'directory.product': {
+    input: async (world) => ({ slug: (await listed(world, 'Da trovare')).slug }),
+    malformed: 'nothing-can-be',
+  },
+  'directory.company': {
+    input: async (world) => ({ slug: (await listed(world, 'Di chi')).maker?.slug ?? '' }),
+    malformed: 'nothing-can-be',
+  },
+  'directory.byGtin': {
+    input: async (world) => {
+      const { productId } = await issued(world, 'Con codice')
+      const gtin = nextGtin()
+      await openDirectory(world, 'all')
+      await world.manager.api.gtins.set({ productId, gtins: [gtin] })
+      return { gtin }
+    },
+    malformed: 'nothing-can-be',
+  },
+  'directory.version': {},
+  'listing.get': { input: productInput, ids: product },
+  'listing.set': {
+    input: async (world) => ({ productId: (await newProductOnBehalf(world)).id, mode: 'brandOnly' }),
+    ids: product,
+    malformed: { input: { productId: 'x', mode: 'shown' }, fields: ['mode'] },
+  },
   'verify.code': {
     input: async (world) => ({ code: (await groupOf(world, 'Da verificare')).shortCode }),
     malformed: 'nothing-can-be',
@@ -1329,6 +1379,11 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'settings.saveDecisions': {
     input: () => ({ decisionRule: 'one' }),
     malformed: { input: { decisionRule: 'three' }, fields: ['decisionRule'] },
+  },
+  'settings.directory': {},
+  'settings.saveDirectory': {
+    input: () => ({ directoryPolicy: 'off', directoryLicence: 'CC BY 4.0' }),
+    malformed: { input: { directoryPolicy: 'some', directoryLicence: '' }, fields: ['directoryPolicy'] },
   },
   'settings.retention': {},
   'settings.saveRetention': { input: () => ({ signInMonths: 13, endedDays: 1 }) },

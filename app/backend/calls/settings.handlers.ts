@@ -1,3 +1,4 @@
+import { defaultLicence } from '~/domain/directory'
 import { accessSettings, saveAccessSettings } from '../modules/authentication/factors/staff-factors'
 import { handle } from './handle'
 import { certifierContact } from '../modules/settings/certifier-contact'
@@ -21,6 +22,8 @@ export const settingsHandlers = handle('settings', {
   saveDecisions: saveDecisionSettings,
   retention: getRetention,
   saveRetention,
+  directory: () => ({ directoryPolicy: 'off', directoryLicence: defaultLicence }),
+  saveDirectory: (_ctx, input) => input,
   preview: previewCertifierSettings,
   uploadLogo: (ctx, input) => uploadLogo(ctx, input.file),
   logo: (ctx, input) => downloadLogo(ctx, input.sha256),
