@@ -64,6 +64,7 @@ const modules = [
   'seal',
   'staff',
   'settings',
+  'directory',
   'mail',
   'notices',
   'notes',
@@ -340,6 +341,20 @@ module.exports = {
       from: { path: '^app/backend/db/migrations/' },
       to: { path: '^app/', pathNot: ['^app/backend/db/migrations/'], dependencyTypesNot: ['type-only'] },
     },
+    importsOnly(
+      'public-reads-know-no-module',
+      '^app/backend/modules/directory/read/',
+      {},
+      [
+        layer('contract'),
+        layer('domain'),
+        layer('i18n'),
+        '^app/backend/(core|db)/',
+        '^app/backend/modules/directory/directory\\.errors\\.ts$',
+        '^app/backend/modules/settings/verify-url\\.ts$',
+      ],
+      'The public register is read from its own tables.',
+    ),
     {
       name: 'modules-know-no-call',
       comment: 'A verb knows who acts, not by which call.',

@@ -7,6 +7,7 @@ import {
   weighAfterWithdrawal,
 } from './modules/certified-concerns/follow-changes'
 import { moveContacts } from './modules/contacts/follow-company'
+import { renameCertifier } from './modules/directory/projection/follow-settings'
 import { ingredientsFollow } from './modules/ingredients/follow-companies'
 import { productsFollow } from './modules/products/follow-companies'
 import { holdProductsMadeWith } from './modules/products/recipe/hold-products'
@@ -17,5 +18,6 @@ export const listeners: Listeners = {
   'item.withdrawn': [holdProductsMadeWith, weighAfterWithdrawal],
   'item.approved': [weighAfterApproval],
   'lookup.meaning_changed': [weighAfterMeaning],
+  'certifier.saved': [renameCertifier],
   'concerns.weights_changed': [weighAfterWeights],
 }

@@ -49,6 +49,7 @@ const asOf = {
 const pageOfItems = {
   items: z.array(DirectoryItem),
   totalItems: count,
+  totalIsMinimum: z.literal(true).optional().describe('There are more: so many were counted.'),
   page: z.number().int().min(1).describe('From 1; the last one, where a later one was asked for.'),
   pages: z.number().int().min(1).describe(`Of ${directoryPageSize} products.`),
 }

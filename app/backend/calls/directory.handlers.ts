@@ -1,16 +1,19 @@
 import { handle } from './handle'
-import { notInDirectory } from '../modules/directory/directory.errors'
-
-const unknown = (): never => {
-  throw notInDirectory()
-}
+import {
+  directoryByGtin,
+  directoryCompany,
+  directoryProduct,
+  directoryVersion,
+  searchDirectory,
+} from '../modules/directory/read/show-directory'
+import { getListing, setListing } from '../modules/products/listing/listing'
 
 export const directoryHandlers = handle('directory', {
-  search: unknown,
-  product: unknown,
-  company: unknown,
-  byGtin: unknown,
-  version: () => ({ version: 0, isOpen: false }),
+  search: searchDirectory,
+  product: directoryProduct,
+  company: directoryCompany,
+  byGtin: directoryByGtin,
+  version: directoryVersion,
 })
 
-export const listingHandlers = handle('listing', { get: unknown, set: unknown })
+export const listingHandlers = handle('listing', { get: getListing, set: setListing })

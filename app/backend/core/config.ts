@@ -166,6 +166,7 @@ const Environment = z
     RECOVERY_ADDRESS_LIMIT: whole(20, anyNumber),
     MAIL_PAUSE_SECONDS: whole(900, [1, 3600]),
     VERIFY_ADDRESS_FAILURES: whole(30, anyNumber),
+    DIRECTORY_SEARCH_RATE: whole(60, anyNumber),
     COMPANY_DOCUMENTS: whole(50, anyNumber),
     COMPANY_STORAGE: byteSize('5gb', ['1mb', '100000gb']),
     COMPANY_ITEMS_PER_DAY: whole(1000, anyNumber),
@@ -322,6 +323,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Backen
       },
     },
     verifyFailures: env.VERIFY_ADDRESS_FAILURES,
+    directorySearchRate: env.DIRECTORY_SEARCH_RATE,
     quotas: {
       documentsPerIngredient: env.COMPANY_DOCUMENTS,
       storage: env.COMPANY_STORAGE,

@@ -35,7 +35,6 @@ const ended = flag.describe('Also those that expired, or were revoked or replace
 /** The public register of certified products. */
 export const directory = {
   search: call('public', 'GET', '/directory', {
-    mayLag: true,
     summary: 'Search the register of certified products',
     description:
       'By name, brand, maker, code or GTIN. What cannot be filtered by is ignored, never refused. 404 where the certifier keeps no register.',
@@ -57,7 +56,6 @@ export const directory = {
     )
     .output(DirectorySearch),
   product: call('public', 'GET', '/directory/products/{slug}', {
-    mayLag: true,
     summary: 'A product of the register',
     description: 'Also one that ended in the last 24 months.',
     errors: ['directory.unknown'],
@@ -65,7 +63,6 @@ export const directory = {
     .input(z.object({ slug }))
     .output(DirectoryProduct),
   company: call('public', 'GET', '/directory/companies/{slug}', {
-    mayLag: true,
     summary: 'A company of the register, with its products',
     description: 'Never those that are listed with their brand alone.',
     errors: ['directory.unknown'],
@@ -73,7 +70,6 @@ export const directory = {
     .input(z.object({ slug, ended, page }))
     .output(DirectoryCompany),
   byGtin: call('public', 'GET', '/directory/gtin/{gtin}', {
-    mayLag: true,
     summary: 'The product of a code on a pack',
     description: 'By a code that the certifier has confirmed.',
     errors: ['directory.unknown', 'directory.bad_gtin'],
