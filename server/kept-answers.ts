@@ -193,9 +193,11 @@ export function keepPublicAnswers(portal: PortalHandler, shared: PublicAnswers):
     if (found) return found
     const version = registerPath.test(pathname) ? await currentVersion() : undefined
     const asked = generation()
-    const response = await portal(request)
+    // A HEAD has the headers of the whole answer, which serves others as well.
+    const isWhole = request.method === 'GET' || !isShared(pathname)
+    const response = await portal(isWhole ? request : new Request(request, { method: 'GET' }))
     const seconds = secondsToKeep(response)
-    if (key === null || seconds === null || request.method === 'HEAD') return response
+    if (key === null || seconds === null || (isWhole && request.method === 'HEAD')) return response
     const entry = await entryOf(response, version, now())
     if (asked === generation()) kept.set(key, entry, { ttl: seconds * 1000 })
     return entry

@@ -7,11 +7,13 @@ interface PlainPagerProps {
   pages: number
   totalItems: number
   shown: number
+  /** There are more than were counted. */
+  more?: boolean | undefined
   hrefOf: (page: number) => string
 }
 
 /** The pager of pages outside the router. */
-export function PlainPager({ page, pages, totalItems, shown, hrefOf }: PlainPagerProps) {
+export function PlainPager({ page, pages, totalItems, shown, more, hrefOf }: PlainPagerProps) {
   const { common: w } = useWords()
   const step = (to: number, label: string, Icon: Icon) =>
     to < 1 || to > pages || to === page ? (
@@ -26,11 +28,11 @@ export function PlainPager({ page, pages, totalItems, shown, hrefOf }: PlainPage
     )
   return (
     <nav aria-label={w.pages} className="pager">
-      <p>{w.rowsOf(shown, totalItems)}</p>
+      <p>{w.rowsOf(shown, totalItems, more)}</p>
       <div>
         {step(1, w.firstPage, ChevronFirst)}
         {step(page - 1, w.previousPage, ChevronLeft)}
-        <p>{w.pageOf(page, pages)}</p>
+        <p>{w.pageOf(page, pages, more)}</p>
         {step(page + 1, w.nextPage, ChevronRight)}
         {step(pages, w.lastPage, ChevronLast)}
       </div>

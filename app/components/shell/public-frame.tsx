@@ -1,9 +1,8 @@
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import type { CertifierContact } from '~/contract/settings'
 import { languageNames, type Lang } from '~/domain/languages'
-import { publicWords } from '~/i18n/public-words'
 import { useWords } from '~/i18n/use-words'
-import { paths } from '~/portal/paths'
 import { buttonClass } from '../ui/button'
 import { CertifierDetails } from './certifier-footer'
 import { Wordmark } from './wordmark'
@@ -13,8 +12,8 @@ export interface PublicFrameProps {
   home: { to: string; label: string }
   /** The same page in the other languages. */
   others: readonly { lang: Lang; to: string }[]
-  /** Links to the other public pages. */
-  links?: ReactNode
+  /** Another page for the public. */
+  link: { to: string; label: string }
   certifier: CertifierContact | null
   /** As wide as a list instead of a form. */
   wide?: boolean
@@ -22,8 +21,8 @@ export interface PublicFrameProps {
 }
 
 /** Around pages that are drawn without the framework, for everybody. */
-export function PublicFrame({ home, others, links, certifier, wide = false, children }: PublicFrameProps) {
-  const w = publicWords(useWords())
+export function PublicFrame({ home, others, link, certifier, wide = false, children }: PublicFrameProps) {
+  const w = useWords()
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="flex min-h-topbar flex-wrap items-center justify-between gap-x-2 px-4">
@@ -47,9 +46,11 @@ export function PublicFrame({ home, others, links, certifier, wide = false, chil
               {languageNames[lang]}
             </a>
           ))}
-          {links}
-          <a href={paths.login()} className={buttonClass({ variant: 'ghost' })}>
-            {w.auth.login.title}
+          <a
+            href={link.to}
+            className={clsx(buttonClass({ variant: 'ghost' }), 'max-sm:px-2 max-sm:text-label')}
+          >
+            {link.label}
           </a>
         </div>
       </header>

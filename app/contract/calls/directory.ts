@@ -84,6 +84,8 @@ export const directory = {
     )
     .output(DirectoryProduct),
   version: call('public', 'GET', '/directory/version', {
+    // From where the answers come that it is the version of.
+    mayLag: true,
     summary: 'The version of the register',
     description: 'What caches ask: it changes with every change of the register.',
   }).output(DirectoryVersion),

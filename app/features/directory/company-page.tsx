@@ -29,7 +29,7 @@ export function CompanyPage({ company, ended }: { company: DirectoryCompany; end
       </header>
       <Card
         title={words.companyProducts}
-        {...(totalItems > 0 && { description: words.found(totalItems) })}
+        {...(totalItems > 0 && { description: words.found(totalItems, company.totalIsMinimum) })}
         padded={false}
       >
         {items.length > 0 ? (
@@ -44,6 +44,7 @@ export function CompanyPage({ company, ended }: { company: DirectoryCompany; end
           pages={pages}
           totalItems={totalItems}
           shown={items.length}
+          more={company.totalIsMinimum}
           hrefOf={(to) => withQuery(own, { ended: ended ? '1' : null, page: to === 1 ? null : to })}
         />
       ) : null}

@@ -13,7 +13,7 @@ export function DirectoryFoot({ asOf, licence }: { asOf: string; licence: string
       <p className="py-1">
         <time dateTime={asOf}>{words.asOf(formatInstant(asOf))}</time>
       </p>
-      <p className="flex flex-wrap gap-x-2 py-1">
+      <p className="flex flex-wrap items-center gap-x-2">
         {words.download}:
         <a href={paths.directoryExport('csv')} className={look}>
           CSV

@@ -5,7 +5,6 @@ import {
   publicDocument,
   unavailableDocument,
 } from '~/components/page/public-document.server'
-import { buttonClass } from '~/components/ui/button'
 import type { CertifierContact } from '~/contract/settings'
 import type { Lang } from '~/domain/languages'
 import { directoryWordsFor } from '~/i18n/directory-words'
@@ -28,6 +27,8 @@ export interface Drawn {
   title: string
   address: (lang: Lang) => string
   isListed?: boolean
+  /** As wide as a list. */
+  wide?: boolean
   status?: number
   headers?: Record<string, string>
   head?: ReactNode
@@ -66,13 +67,8 @@ export async function registerPage(
     lang,
     stylesheet,
     home: { to: paths.directory(lang), label: words.title },
-    links: (
-      <a href={inLanguage(paths.verify(), lang)} className={buttonClass({ variant: 'ghost' })}>
-        {wordsFor(lang).common.checkCertificate}
-      </a>
-    ),
+    link: { to: inLanguage(paths.verify(), lang), label: wordsFor(lang).common.checkCertificate },
     others: [],
-    wide: true,
   }
   const page = async () => {
     const what = await asked(request, lang)
@@ -84,7 +80,7 @@ export async function registerPage(
   return unlessAway(page, (retryAfter) => unavailableDocument(frame, retryAfter))
 }
 
-type Frame = Pick<Parameters<typeof publicDocument>[0], 'lang' | 'stylesheet' | 'home' | 'links' | 'wide'> & {
+type Frame = Pick<Parameters<typeof publicDocument>[0], 'lang' | 'stylesheet' | 'home' | 'link'> & {
   certifier: CertifierContact | null
 }
 
@@ -163,6 +159,7 @@ export const searchResponse = (request: Request, stylesheet: string) =>
       title: directoryWordsFor(lang).title,
       address: (other) => paths.directory(other, { ...filtersOf(query), page }),
       isListed: !isFiltered(query),
+      wide: true,
       children: <SearchPage query={query} found={found} />,
     }
   })
@@ -199,6 +196,7 @@ export const companyResponse = (request: Request, slug: string, stylesheet: stri
       title: company.name,
       address,
       isListed: !ended,
+      wide: true,
       children: <CompanyPage company={company} ended={ended} />,
     }
   })

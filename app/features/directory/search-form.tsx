@@ -1,9 +1,10 @@
+import clsx from 'clsx'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { Checkbox } from '~/components/ui/checkbox'
 import { Field } from '~/components/ui/field'
 import { ChevronRight, Search } from '~/components/ui/icons'
-import { Input } from '~/components/ui/input'
+import { Input, type InputProps } from '~/components/ui/input'
 import { Select } from '~/components/ui/select'
 import type { DirectorySearch } from '~/contract/directory'
 import { useDirectoryWords } from '~/i18n/directory-words'
@@ -22,29 +23,53 @@ interface SearchFormProps {
 export function SearchForm({ query, choices }: SearchFormProps) {
   const words = useDirectoryWords()
   const lang = languageOfWords(useWords())
+  const { q = '' } = query
+  const isCode = isNumber.test(q)
   return (
     <Card>
-      <form method="get" action={paths.directory(lang)} role="search" className="flex flex-col gap-4">
-        <Field id="q" label={words.search} hint={words.searchHint}>
-          {(control) => (
-            <div className="flex flex-wrap gap-2">
-              <Input
-                {...control}
-                type="search"
-                name="q"
-                defaultValue={query.q}
-                maxLength={200}
-                className="min-w-0 flex-1 basis-64"
-              />
-              <Button type="submit" variant="primary" icon={Search}>
-                {words.submit}
-              </Button>
-            </div>
-          )}
-        </Field>
-        {choices ? <MoreFilters query={query} choices={choices} /> : null}
-      </form>
+      <div className="grid gap-x-6 gap-y-4 md:grid-cols-[3fr_2fr]">
+        <form method="get" action={paths.directory(lang)} role="search" className="contents">
+          <SearchField id="q" label={words.search} text={isCode ? '' : q} type="search" />
+          {choices ? <MoreFilters query={query} choices={choices} /> : null}
+        </form>
+        {/* A field of its own, for a telephone's keys: one without letters cannot type a name. */}
+        <form
+          method="get"
+          action={paths.directory(lang)}
+          className={clsx(choices && 'row-start-2 md:col-start-2 md:row-start-1')}
+        >
+          <SearchField id="code" label={words.barcode} text={isCode ? q : ''} inputMode="numeric" />
+        </form>
+      </div>
     </Card>
+  )
+}
+
+const isNumber = /^[\d\s-]{8,}$/
+
+type SearchFieldProps = Pick<InputProps, 'type' | 'inputMode'> & { id: string; label: string; text: string }
+
+function SearchField({ id, label, text, ...kind }: SearchFieldProps) {
+  const { submit } = useDirectoryWords()
+  return (
+    <Field id={id} label={label}>
+      {(control) => (
+        <div className="flex gap-2">
+          <Input
+            {...control}
+            {...kind}
+            name="q"
+            defaultValue={text}
+            maxLength={200}
+            autoComplete="off"
+            className="min-w-0 flex-1"
+          />
+          <Button type="submit" variant="primary" icon={Search}>
+            {submit}
+          </Button>
+        </div>
+      )}
+    </Field>
   )
 }
 
@@ -55,7 +80,7 @@ function MoreFilters({ query, choices }: Required<SearchFormProps>) {
   const options = (terms: typeof choices.statuses) =>
     terms.map((one) => ({ value: one.code, label: term(one) }))
   return (
-    <details className="group" open={hasMoreFilters(query)}>
+    <details className="group md:col-span-2" open={hasMoreFilters(query)}>
       <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1.5 font-medium">
         <ChevronRight aria-hidden className="size-4 group-open:rotate-90 rtl:group-open:-rotate-90" />
         {words.filters}

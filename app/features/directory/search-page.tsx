@@ -46,7 +46,11 @@ export function SearchPage({ query, found }: { query: DirectoryQuery; found: Dir
           )}
         </Card>
       ) : (
-        <Card title={words.results} description={words.found(totalItems)} padded={false}>
+        <Card
+          title={words.results}
+          description={words.found(totalItems, found.totalIsMinimum)}
+          padded={false}
+        >
           <ItemList items={items} />
         </Card>
       )}
@@ -56,6 +60,7 @@ export function SearchPage({ query, found }: { query: DirectoryQuery; found: Dir
           pages={pages}
           totalItems={totalItems}
           shown={items.length}
+          more={found.totalIsMinimum}
           hrefOf={(to) => paths.directory(lang, { ...filtersOf(query), page: to === 1 ? null : to })}
         />
       ) : null}

@@ -68,6 +68,7 @@ function checkPage(request: Request, stylesheet: string, page: Check): Promise<R
     lang,
     stylesheet,
     home: { to: inLanguage(paths.verify(), lang), label: wordsFor(lang).common.checkCertificate },
+    link: { to: paths.login(), label: publicWords(wordsFor(lang)).auth.login.title },
     others: otherLanguages(lang).map((other) => ({ lang: other, to: inOtherLanguage(request, other) })),
   }
   const draw = async () => {

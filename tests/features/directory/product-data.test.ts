@@ -88,7 +88,7 @@ it('a product that is listed with its brand alone names neither maker, number no
 it('a linkset has the shape of RFC 9264, with a title for each link', () => {
   const { linkset } = productLinkset(own, { gtin: '09506000134352', origin, langs: ['it', 'en'] })
   expect(linkset).toHaveLength(1)
-  const [{ anchor, itemDescription, ...relations }] = linkset as [Record<string, unknown>]
+  const [{ anchor, itemDescription, ...relations }] = linkset as unknown as [Record<string, unknown>]
   expect([anchor, itemDescription]).toEqual([`${origin}/01/09506000134352`, own.name])
   expect(Object.keys(relations)).toEqual([
     'https://ref.gs1.org/voc/defaultLink',

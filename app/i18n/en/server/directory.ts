@@ -6,8 +6,8 @@ export const directory: DirectoryWords = {
   lead: (certifier) => `The products that ${certifier} certifies as kosher, with today’s status.`,
 
   // search
-  search: 'Name, brand, maker, code or EAN',
-  searchHint: 'The number under the bar code of the pack works, too.',
+  search: 'Name, brand, maker or product code',
+  barcode: 'Number under the bar code',
   submit: 'Search',
   filters: 'More filters',
   status: 'Kosher status',
@@ -22,7 +22,8 @@ export const directory: DirectoryWords = {
   ended: 'Expired and revoked, too',
   apply: 'Apply filters',
   clear: 'Clear filters',
-  found: (count) => (count === 1 ? '1 product' : `${count.toLocaleString('en-GB')} products`),
+  found: (count, more) =>
+    count === 1 ? '1 product' : `${more ? 'more than ' : ''}${count.toLocaleString('en-GB')} products`,
   results: 'Products found',
   noneTitle: 'Not in the register',
   noneFound: (text) =>

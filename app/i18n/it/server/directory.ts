@@ -7,8 +7,8 @@ export const directory = {
   lead: (certifier: string) => `I prodotti che ${certifier} certifica kosher, con lo stato di oggi.`,
 
   // search
-  search: 'Nome, marchio, produttore, codice o EAN',
-  searchHint: 'Va bene anche il numero sotto il codice a barre della confezione.',
+  search: 'Nome, marchio, produttore o codice del prodotto',
+  barcode: 'Numero sotto il codice a barre',
   submit: 'Cerca',
   filters: 'Altri filtri',
   status: 'Stato kosher',
@@ -23,7 +23,8 @@ export const directory = {
   ended: 'Anche scaduti e revocati',
   apply: 'Applica filtri',
   clear: 'Azzera filtri',
-  found: (count: number) => (count === 1 ? '1 prodotto' : `${count.toLocaleString('it-IT')} prodotti`),
+  found: (count: number, more?: boolean) =>
+    count === 1 ? '1 prodotto' : `${more ? 'più di ' : ''}${count.toLocaleString('it-IT')} prodotti`,
   results: 'Prodotti trovati',
   noneTitle: 'Non risulta nel registro',
   noneFound: (text: string) =>
