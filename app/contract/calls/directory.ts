@@ -18,7 +18,11 @@ const said = (max: number) =>
     .catch(undefined)
     .transform((text) => text && withoutControls(text.slice(0, max)).trim())
 
-const flag = z.boolean().optional().catch(undefined)
+// `1`, as addresses have it.
+const flag = z
+  .union([z.boolean(), z.literal('1').transform(() => true)])
+  .optional()
+  .catch(undefined)
 
 const page = z
   .number()
