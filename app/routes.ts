@@ -337,6 +337,8 @@ export default [
   unrouted('directory/products/:slug.jsonld', 'directory/product-jsonld.ts'),
   unrouted('01/*', 'directory/digital-link.ts'),
   unrouted('badge/:code.svg', 'directory/badge.ts'),
+  unrouted('directory/export/:name', 'directory/export.ts'),
+  unrouted(':sitemap.xml', 'directory/sitemap.ts'),
   unrouted('robots.txt', 'directory/robots.ts'),
   unrouted('.well-known/gs1resolver', 'directory/resolver.ts'),
   unrouted('calendar/:token.ics', 'resources/calendar.ts'),

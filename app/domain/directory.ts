@@ -19,3 +19,14 @@ export const directoryPageSize = 25
 export const markRestriction = 'SIMB'
 
 export const defaultLicence = 'CC BY 4.0'
+
+/** The register as files, made once a day. */
+export const directoryFileTypes = {
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json',
+  xml: 'application/xml',
+} as const
+export type DirectoryFile = `products.${'csv' | 'json'}` | 'sitemap.xml' | `sitemap-${number}.xml`
+
+export const isDirectoryFile = (name: string): name is DirectoryFile =>
+  /^(products\.(csv|json)|sitemap(-[1-9]\d{0,5})?\.xml)$/.test(name)

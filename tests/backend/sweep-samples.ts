@@ -5,6 +5,7 @@ import { v7 as uuid } from 'uuid'
 import { browserAccountKey } from '~/backend/core/account-key'
 import type { Tables } from '~/backend/db/tables'
 import { checkDigit } from '~/domain/gtin'
+import { keepSnapshot } from '~/backend/modules/directory/export/snapshot'
 import { runImports } from '~/backend/modules/imports/run-imports'
 import { never } from '~/backend/modules/mail/mail.repository'
 import { drawReports } from '~/backend/modules/visits/report/draw-reports'
@@ -1296,6 +1297,14 @@ export const samples: Record<Names<typeof contract>, Sample> = {
       await openDirectory(world, 'all')
       await world.manager.api.gtins.set({ productId, gtins: [gtin] })
       return { gtin }
+    },
+    malformed: 'nothing-can-be',
+  },
+  'directory.file': {
+    input: async (world) => {
+      await listed(world, 'Da esportare')
+      await keepSnapshot(world.test.ctx())
+      return { name: 'products.csv' }
     },
     malformed: 'nothing-can-be',
   },

@@ -6,6 +6,7 @@ import {
   directoryVersion,
   searchDirectory,
 } from '../modules/directory/read/show-directory'
+import { snapshotFile } from '../modules/directory/export/snapshot'
 import { getListing, setListing } from '../modules/products/listing/listing'
 
 export const directoryHandlers = handle('directory', {
@@ -13,6 +14,7 @@ export const directoryHandlers = handle('directory', {
   product: directoryProduct,
   company: directoryCompany,
   byGtin: directoryByGtin,
+  file: snapshotFile,
   version: directoryVersion,
 })
 

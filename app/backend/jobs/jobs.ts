@@ -5,6 +5,7 @@ import type { Mailer } from '../drivers/mail/port'
 import { completeSeals } from '../modules/certificates/complete-seals'
 import { renewSeals } from '../modules/certificates/renew-seals'
 import { weighDue } from '../modules/certified-concerns/weigh-due'
+import { keepSnapshot } from '../modules/directory/export/snapshot'
 import { discardOldImports } from '../modules/imports/discard-import'
 import { runImports } from '../modules/imports/run-imports'
 import { mailDigests } from '../modules/notices/mail-digests'
@@ -54,6 +55,8 @@ function jobsOf({ mailKeepDays }: JobsConfig, mailer: Mailer): Job[] {
       first: 2 * minute,
     },
     { name: 'ending-seals', work: renewSeals, every: 6 * hour, first: 150 * second },
+    // Daily; the short interval makes up for downtime, and follows what a manager sets.
+    { name: 'directory-files', work: keepSnapshot, every: 5 * minute, first: 20 * second },
     // What a change has marked, of another process too.
     { name: 'certified-concerns', work: weighDue, every: 10 * second, first: 5 * second },
   ]

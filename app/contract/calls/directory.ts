@@ -8,7 +8,9 @@ import {
   SetListing,
 } from '../directory'
 import { withoutControls, id } from '../fields'
-import { call } from './call'
+import { answersFile, call, streamed } from './call'
+import { streamedFile } from '../documents'
+import { isDirectoryFile, type DirectoryFile } from '~/domain/directory'
 
 // Lenient: a malformed value is as unknown as any other.
 const said = (max: number) =>
@@ -87,6 +89,22 @@ export const directory = {
       }),
     )
     .output(DirectoryProduct),
+  file: call('public', 'GET', '/directory/files/{name}', {
+    summary: 'The whole register as a file',
+    description:
+      'Made once a day: `products.csv`, `products.json`, and for search engines `sitemap.xml` with `sitemap-1.xml` and so on. Also at `/directory/export/products.csv`. Ordered by random addresses.',
+    errors: ['directory.unknown'],
+  })
+    .route({ ...streamed, ...answersFile('*/*', 'The file.') })
+    .input(
+      z.object({
+        // A malformed name is as unknown as any other.
+        name: z
+          .string()
+          .transform((name): DirectoryFile => (isDirectoryFile(name) ? name : 'sitemap-999999.xml')),
+      }),
+    )
+    .output(streamedFile),
   version: call('public', 'GET', '/directory/version', {
     // From where the answers come that it is the version of.
     mayLag: true,

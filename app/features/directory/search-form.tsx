@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { Checkbox } from '~/components/ui/checkbox'
@@ -20,6 +19,9 @@ interface SearchFormProps {
   choices?: DirectorySearch['choices']
 }
 
+/** The filters stand behind a second form, and belong to the first. */
+const FORM = 'search'
+
 export function SearchForm({ query, choices }: SearchFormProps) {
   const words = useDirectoryWords()
   const lang = languageOfWords(useWords())
@@ -28,18 +30,14 @@ export function SearchForm({ query, choices }: SearchFormProps) {
   return (
     <Card>
       <div className="grid gap-x-6 gap-y-4 md:grid-cols-[3fr_2fr]">
-        <form method="get" action={paths.directory(lang)} role="search" className="contents">
+        <form id={FORM} method="get" action={paths.directory(lang)} role="search">
           <SearchField id="q" label={words.search} text={isCode ? '' : q} type="search" />
-          {choices ? <MoreFilters query={query} choices={choices} /> : null}
         </form>
         {/* A field of its own, for a telephone's keys: one without letters cannot type a name. */}
-        <form
-          method="get"
-          action={paths.directory(lang)}
-          className={clsx(choices && 'row-start-2 md:col-start-2 md:row-start-1')}
-        >
+        <form method="get" action={paths.directory(lang)}>
           <SearchField id="code" label={words.barcode} text={isCode ? q : ''} inputMode="numeric" />
         </form>
+        {choices ? <MoreFilters query={query} choices={choices} /> : null}
       </div>
     </Card>
   )
@@ -90,6 +88,7 @@ function MoreFilters({ query, choices }: Required<SearchFormProps>) {
           {(control) => (
             <Select
               {...control}
+              form={FORM}
               name="status"
               defaultValue={query.status ?? ''}
               placeholder={words.anyStatus}
@@ -101,6 +100,7 @@ function MoreFilters({ query, choices }: Required<SearchFormProps>) {
           {(control) => (
             <Select
               {...control}
+              form={FORM}
               name="restriction"
               defaultValue={query.restriction ?? ''}
               placeholder={words.anyRestriction}
@@ -112,6 +112,7 @@ function MoreFilters({ query, choices }: Required<SearchFormProps>) {
           {(control) => (
             <Select
               {...control}
+              form={FORM}
               name="country"
               defaultValue={query.country ?? ''}
               placeholder={words.anyCountry}
@@ -120,14 +121,18 @@ function MoreFilters({ query, choices }: Required<SearchFormProps>) {
           )}
         </Field>
         <Field id="on" label={words.on}>
-          {(control) => <Input {...control} type="date" name="on" defaultValue={query.on} dir="ltr" />}
+          {(control) => (
+            <Input {...control} form={FORM} type="date" name="on" defaultValue={query.on} dir="ltr" />
+          )}
         </Field>
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-8 gap-y-2">
         <Flag name="passover" label={words.passover} isOn={query.passover} />
         <Flag name="ended" label={words.ended} isOn={query.ended} />
         <span className="flex flex-wrap gap-2 sm:ms-auto">
-          <Button type="submit">{words.apply}</Button>
+          <Button type="submit" form={FORM}>
+            {words.apply}
+          </Button>
           {isFiltered(query) ? (
             <a href={paths.directory(lang)} className={buttonClass({ variant: 'ghost' })}>
               {words.clear}
@@ -142,7 +147,9 @@ function MoreFilters({ query, choices }: Required<SearchFormProps>) {
 function Flag({ name, label, isOn }: { name: string; label: string; isOn: true | undefined }) {
   return (
     <Field id={name} label={label} layout="inline">
-      {(control) => <Checkbox {...control} name={name} value="1" defaultChecked={isOn === true} />}
+      {(control) => (
+        <Checkbox {...control} form={FORM} name={name} value="1" defaultChecked={isOn === true} />
+      )}
     </Field>
   )
 }

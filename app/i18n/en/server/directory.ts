@@ -3,7 +3,7 @@ import type { DirectoryWords } from '../../it/server/directory'
 export const directory: DirectoryWords = {
   title: 'Public register',
   heading: 'Search certified products',
-  lead: (certifier) => `The products that ${certifier} certifies as kosher, with today’s status.`,
+  lead: (certifier) => `The products certified by ${certifier}, with today’s status.`,
 
   // search
   search: 'Name, brand, maker or product code',
@@ -13,7 +13,7 @@ export const directory: DirectoryWords = {
   status: 'Kosher status',
   anyStatus: 'All',
   restriction: 'Restriction',
-  anyRestriction: 'Any, or none',
+  anyRestriction: 'Any',
   country: 'Maker’s country',
   anyCountry: 'All',
   on: 'Valid on',

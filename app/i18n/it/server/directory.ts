@@ -4,7 +4,7 @@ import { onDay, withDay } from '../../italian'
 export const directory = {
   title: 'Registro pubblico',
   heading: 'Cerca prodotti certificati',
-  lead: (certifier: string) => `I prodotti che ${certifier} certifica kosher, con lo stato di oggi.`,
+  lead: (certifier: string) => `I prodotti certificati da ${certifier}, con lo stato di oggi.`,
 
   // search
   search: 'Nome, marchio, produttore o codice del prodotto',
@@ -14,7 +14,7 @@ export const directory = {
   status: 'Stato kosher',
   anyStatus: 'Tutti',
   restriction: 'Restrizione',
-  anyRestriction: 'Tutte, e nessuna',
+  anyRestriction: 'Qualsiasi',
   country: 'Paese del produttore',
   anyCountry: 'Tutti',
   on: 'Valido il',
