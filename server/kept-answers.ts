@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache'
 
 import { wantedData } from '~/domain/wanted-data'
 import { householdOf } from '~/domain/text/household'
+import { briefly, registerCache } from '~/portal/register-cache'
 import { nameRoute } from '~/telemetry/this-request'
 
 import { etagOf, etagOfPage, isKnown, notOfUnmodified } from './etag'
@@ -51,9 +52,6 @@ export const paces = {
   made: { everyMs: 20, burst: 10 },
 }
 type Line = keyof typeof paces
-
-/** As the pages say it themselves (app/components/page/public-document.server.tsx). */
-const publicCache = 'public, max-age=15, s-maxage=30'
 
 /** How often the register's version is looked up: a revocation shows within two seconds in every process. */
 const lookUpMs = 1000
@@ -129,7 +127,10 @@ export function givePublicAnswers({ answers, now, turns, currentVersion }: Publi
       if (tag !== undefined && isNamed(header('if-none-match'), tag)) {
         // Nothing has changed since the client got it: there is nothing to draw.
         nameRoute('kept')
-        res.status(304).set({ ETag: tag, 'Cache-Control': publicCache, Vary: 'Accept-Encoding' }).end()
+        res
+          .status(304)
+          .set({ ETag: tag, ...registerCache(), Vary: 'Accept-Encoding' })
+          .end()
         return
       }
       if (!answers.has(key)) return next()
@@ -227,7 +228,7 @@ function secondsToKeep({ status, headers }: Response): number | null {
   if (status >= 500 || headers.has('set-cookie')) return null
   const [, own, shared] =
     /^public, max-age=(\d+)(?:, s-maxage=(\d+))?$/.exec(headers.get('cache-control') ?? '') ?? []
-  return own === undefined ? null : Number(shared ?? own)
+  return own === undefined ? null : Math.min(Number(shared ?? own), briefly)
 }
 
 /** @param version of the register, for what depends on nothing else */

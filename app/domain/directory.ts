@@ -18,6 +18,9 @@ export const directoryPageSize = 25
 /** The restriction of products that are kosher only where the pack bears the mark. */
 export const markRestriction = 'SIMB'
 
+/** What shared caches keep the register's pages by. */
+export const registerTag = 'directory'
+
 export const defaultLicence = 'CC BY 4.0'
 
 /** The register as files, made once a day. */

@@ -17,6 +17,7 @@ import { drawReports } from '../modules/visits/report/draw-reports'
 import { cleanUp } from './clean-up'
 import { startJob, type Job } from './job'
 import { mailerOf } from './mailer'
+import { registerPurge } from './purge-register'
 import { startOutbox } from './outbox'
 import { sweepStoredFiles } from './sweep-stored-files'
 
@@ -24,9 +25,9 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-type JobsConfig = Pick<BackendConfig, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'mailKeepDays'>
+type JobsConfig = Pick<BackendConfig, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'mailKeepDays' | 'purge'>
 
-function jobsOf({ mailKeepDays }: JobsConfig, mailer: Mailer): Job[] {
+function jobsOf({ mailKeepDays, purge }: JobsConfig, mailer: Mailer): Job[] {
   const [reportPauses, sealPauses] = [new Pauses(), new Pauses()]
   return [
     { name: 'imports', work: runImports, every: 3 * second, wokenBy: 'imports' },
@@ -57,6 +58,7 @@ function jobsOf({ mailKeepDays }: JobsConfig, mailer: Mailer): Job[] {
     { name: 'ending-seals', work: renewSeals, every: 6 * hour, first: 150 * second },
     // Daily; the short interval makes up for downtime, and follows what a manager sets.
     { name: 'directory-files', work: keepSnapshot, every: 5 * minute, first: 20 * second },
+    ...(purge ? [{ name: 'cache-purge', work: registerPurge(purge), every: second }] : []),
     // What a change has marked, of another process too.
     { name: 'certified-concerns', work: weighDue, every: 10 * second, first: 5 * second },
   ]

@@ -7,9 +7,6 @@ import { pageTitle } from '../page-title'
 import { PublicFrame, type PublicFrameProps } from '../shell/public-frame'
 import { staticDocument } from './static-document.server'
 
-/** Browser and shared cache together show a revoked certificate as valid for less than a minute. */
-export const publicCache = 'public, max-age=15, s-maxage=30'
-
 /** Without a nonce, one answer serves everybody. */
 const policy =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"

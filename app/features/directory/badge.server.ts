@@ -1,4 +1,3 @@
-import { publicCache } from '~/components/page/public-document.server'
 import type { Verification } from '~/contract/verify'
 import type { Lang } from '~/domain/languages'
 import { directoryWordsFor } from '~/i18n/directory-words'
@@ -6,6 +5,7 @@ import { dayInRome, formatsIn } from '~/i18n/format'
 import { wordsFor } from '~/i18n/words'
 import { isApiError, plainApiFor } from '~/portal/api.server'
 import { anonymous, languageInQuery } from '~/portal/public-request.server'
+import { publicCache } from '~/portal/register-cache'
 import { drawBadge } from './badge'
 import { isOpen, known, nowhere } from './directory.server'
 

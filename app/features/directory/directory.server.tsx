@@ -1,10 +1,5 @@
 import type { ReactNode } from 'react'
-import {
-  JsonLd,
-  publicCache,
-  publicDocument,
-  unavailableDocument,
-} from '~/components/page/public-document.server'
+import { JsonLd, publicDocument, unavailableDocument } from '~/components/page/public-document.server'
 import type { CertifierContact } from '~/contract/settings'
 import type { Lang } from '~/domain/languages'
 import { directoryWordsFor } from '~/i18n/directory-words'
@@ -14,6 +9,7 @@ import { certifierContact } from '~/portal/guards.server'
 import { offeredLanguages } from '~/portal/offered-languages.server'
 import { paths, withQuery } from '~/portal/paths'
 import { anonymous, languageInPath, unlessAway } from '~/portal/public-request.server'
+import { registerCache } from '~/portal/register-cache'
 import { inLanguage } from '../verify/verify'
 import { CompanyPage } from './company-page'
 import { filtersOf, isFiltered, readDirectoryQuery, readPage } from './directory-query'
@@ -92,7 +88,7 @@ function documentOf(drawn: Drawn, frame: Frame, { lang, origin }: Asked): Respon
     ...frame,
     ...page,
     others: others.map((other) => ({ lang: other, to: address(other) })),
-    headers: { 'Cache-Control': publicCache, ...headers },
+    headers: { ...registerCache(), ...headers },
     head: (
       <>
         {page.status === undefined ? <link rel="canonical" href={origin + address(lang)} /> : null}
@@ -202,4 +198,4 @@ export const companyResponse = (request: Request, slug: string, stylesheet: stri
   })
 
 export const moved = (status: 301 | 307 | 308, to: string, headers: Record<string, string> = {}): Response =>
-  new Response(null, { status, headers: { Location: to, 'Cache-Control': publicCache, ...headers } })
+  new Response(null, { status, headers: { Location: to, ...registerCache(), ...headers } })

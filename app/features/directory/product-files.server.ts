@@ -1,6 +1,6 @@
-import { publicCache } from '~/components/page/public-document.server'
 import { plainApiFor } from '~/portal/api.server'
 import { anonymous } from '~/portal/public-request.server'
+import { registerCache } from '~/portal/register-cache'
 import { answerWithCall } from '../verify/public-api.server'
 import { known, nowhere } from './directory.server'
 import { productJsonLd } from './product-data'
@@ -10,7 +10,8 @@ import { open } from './resolver.server'
 export async function productJson(request: Request, slug: string): Promise<Response> {
   const path = `/directory/products/${encodeURIComponent(slug)}`
   const answer = await answerWithCall(anonymous(request), path, { open: true })
-  if (answer.ok || answer.status === 404) answer.headers.set('Cache-Control', publicCache)
+  if (answer.ok || answer.status === 404)
+    for (const [name, value] of Object.entries(registerCache())) answer.headers.set(name, value)
   return answer
 }
 
@@ -19,6 +20,6 @@ export async function productLinkedData(request: Request, slug: string): Promise
   const product = await known(api.directory.product({ slug }))
   if (!product) return nowhere()
   return new Response(JSON.stringify(productJsonLd(product, new URL(request.url).origin)), {
-    headers: { ...open, 'Content-Type': 'application/ld+json', 'Cache-Control': publicCache },
+    headers: { ...open, 'Content-Type': 'application/ld+json', ...registerCache() },
   })
 }

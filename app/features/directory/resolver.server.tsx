@@ -1,4 +1,3 @@
-import { publicCache } from '~/components/page/public-document.server'
 import { readDigitalLink, type DigitalLink, type ReadDigitalLink } from '~/domain/digital-link'
 import { wantedData } from '~/domain/wanted-data'
 import { directoryWordsFor } from '~/i18n/directory-words'
@@ -7,6 +6,7 @@ import { plainApiFor } from '~/portal/api.server'
 import { offeredLanguages } from '~/portal/offered-languages.server'
 import { paths, withQuery } from '~/portal/paths'
 import { anonymous } from '~/portal/public-request.server'
+import { registerCache } from '~/portal/register-cache'
 import { isOpen, known, moved, nowhere, registerPage, type Asked, type Drawn } from './directory.server'
 import { productLinkset, resolverDescription } from './product-data'
 import { NoticePage, UnknownPage } from './unknown-page'
@@ -41,7 +41,7 @@ async function answerTo(link: ReadDigitalLink, asked: Asked): Promise<Drawn | Re
   if (params.get('linkType') === 'linkset' || wanted === 'linkset+json') {
     const links = productLinkset(product, { gtin: link.gtin, origin, langs: offeredLanguages() })
     return new Response(JSON.stringify(links), {
-      headers: { 'Content-Type': linksetType, 'Cache-Control': publicCache },
+      headers: { 'Content-Type': linksetType, ...registerCache() },
     })
   }
   const page = paths.directoryProduct(product.slug, lang)
@@ -107,5 +107,5 @@ export async function describeResolver(request: Request): Promise<Response> {
   const { api } = await plainApiFor(anonymous(request))
   if (!(await isOpen(api))) return nowhere()
   const description = resolverDescription(wordsFor('it').common.productName, new URL(request.url).origin)
-  return Response.json(description, { headers: { ...open, 'Cache-Control': publicCache } })
+  return Response.json(description, { headers: { ...open, ...registerCache() } })
 }

@@ -1,4 +1,4 @@
-import { publicCache } from '~/components/page/public-document.server'
+import { publicCache } from '~/portal/register-cache'
 import { plainApiFor } from '~/portal/api.server'
 import { offeredLanguages } from '~/portal/offered-languages.server'
 import { paths } from '~/portal/paths'

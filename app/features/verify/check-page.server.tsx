@@ -1,10 +1,5 @@
 import type { ReactNode } from 'react'
-import {
-  JsonLd,
-  publicCache,
-  publicDocument,
-  unavailableDocument,
-} from '~/components/page/public-document.server'
+import { JsonLd, publicDocument, unavailableDocument } from '~/components/page/public-document.server'
 import { Card } from '~/components/ui/card'
 import { publicWords } from '~/i18n/public-words'
 import type { Lang } from '~/domain/languages'
@@ -13,6 +8,7 @@ import { wordsFor } from '~/i18n/words'
 import { certifierContact } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { anonymous, languageInQuery, otherLanguages, unlessAway } from '~/portal/public-request.server'
+import { publicCache } from '~/portal/register-cache'
 import { CertificateFacts } from './certificate-facts'
 import { CertificateVerdict } from './certificate-verdict'
 import { CheckFooter } from './check-footer'
