@@ -55,6 +55,7 @@ const addresses = [
 ]
 
 test('while the certifier keeps no register, each of its addresses is unknown', async () => {
+  expect((await setRegister('off')).status).toBe(200)
   for (const path of addresses) expect((await ask(path, page)).status, path).toBe(404)
   expect((await ask(link, page, 'OPTIONS')).status).toBe(404)
   expect(await (await ask('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n')
