@@ -32,6 +32,7 @@ const features = [
   'item-lists',
   'ingredients',
   'products',
+  'directory-choices',
   'gtins',
   'evidence',
   'certificates',

@@ -297,6 +297,7 @@ export default [
       route('sessions', 'routes/certifier/settings/access/sessions.tsx'),
     ]),
     route('certifier/settings/mail', 'routes/certifier/settings/mail.tsx'),
+    route('certifier/settings/directory', 'routes/certifier/settings/directory.tsx'),
     route('certifier/settings/people', 'routes/certifier/settings/people.tsx'),
     route('certifier/settings/people/:personId', 'routes/certifier/settings/people/person.tsx'),
     route('certifier/settings/people/erasures/:erasureId', 'routes/certifier/settings/people/erasure.tsx'),
@@ -307,6 +308,8 @@ export default [
 
   // Not pages: targets of forms
   route('certifier/settings/decisions', 'routes/certifier/settings/decisions.ts'),
+  route('anagraphic/directory', 'routes/company/directory.ts'),
+  route('products/:productId/listing', 'routes/company/products/product/listing.ts'),
   route('certifier/companies/:companyId/officer', 'routes/certifier/companies/company/officer.ts'),
   route('resources/all-read', 'routes/resources/all-read.ts'),
 

@@ -539,6 +539,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'companies.directory': {
     input: (world) => ({ companyId: world.headquarters }),
     ids: { companyId: { entity: 'headquarters' } },
+    malformed: { input: { companyId: '' }, fields: ['companyId'] },
   },
   'companies.setDirectory': {
     input: async (world) => {
@@ -1281,7 +1282,10 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     malformed: { input: { until: 'ieri' }, fields: ['until'] },
   },
 
-  'directory.search': { input: () => ({ q: 'Cantucci' }) },
+  'directory.search': {
+    input: async (world) => ({ q: (await listed(world, 'Da cercare')).name }),
+    malformed: 'nothing-can-be',
+  },
   'directory.product': {
     input: async (world) => ({ slug: (await listed(world, 'Da trovare')).slug }),
     malformed: 'nothing-can-be',
@@ -1392,7 +1396,10 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'settings.directory': {},
   'settings.saveDirectory': {
     input: () => ({ directoryPolicy: 'off', directoryLicence: 'CC BY 4.0' }),
-    malformed: { input: { directoryPolicy: 'some', directoryLicence: '' }, fields: ['directoryPolicy'] },
+    malformed: {
+      input: { directoryPolicy: 'some', directoryLicence: '' },
+      fields: ['directoryLicence', 'directoryPolicy'],
+    },
   },
   'settings.retention': {},
   'settings.saveRetention': { input: () => ({ signInMonths: 13, endedDays: 1 }) },

@@ -79,7 +79,9 @@ export async function admin({ args, services, config, print }: CommandInput): Pr
   if ('mail' in asked) return undeliveredMail(asked.mail, { services, print })
   if ('rebuild' in asked) {
     const products = await rebuildDirectory(systemContext(services))
-    print(`\n  The public register is built anew, from ${products} products that certificates have printed.\n`)
+    print(
+      `\n  The public register is built anew, from ${products} products that certificates have printed.\n`,
+    )
     return
   }
   const { options, address, lang } = asked

@@ -546,7 +546,7 @@ export interface DirectoryEntryRow {
   slug: string
   certification_group_id: string
   /** The certificate that counts, of all that the product is or was on. */
-  newest: Flag
+  is_newest: Flag
   name: string
   name_key: string
   search_key: string

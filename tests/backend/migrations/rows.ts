@@ -464,7 +464,7 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
       place: 1,
       slug: 'p0',
       certification_group_id: 'cg1',
-      newest: 1,
+      is_newest: 1,
       name: 'Grissini',
       name_key: 'grissini',
       search_key: 'grissini sotto casa forno citta p-1',

@@ -9,7 +9,7 @@ const batchSize = 1000
 export async function* listedEntries(ctx: Ctx, { since }: Days): AsyncGenerator<EntryRow[]> {
   for (let after = ''; ;) {
     const rows = await entries(ctx)
-      .where('e.newest', '=', 1)
+      .where('e.is_newest', '=', 1)
       .where('e.ends_on', '>', since)
       .where('e.slug', '>', after)
       .orderBy('e.slug')

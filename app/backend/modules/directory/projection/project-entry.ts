@@ -32,10 +32,10 @@ export function entriesOf(chain: Chain, rows: PrintedRow[], makers: ReadonlyMap<
   const entries = [...latest.values()].toSorted(byWeight).flatMap((row) => {
     const maker = makers.get(row.head_quarter_id)
     const listedAs = listedAsOf(chain.mode, isPrivateLabel, row)
-    return maker && listedAs ? [{ ...entryOf(chain, row, maker, listedAs), newest: 0 as Flag }] : []
+    return maker && listedAs ? [{ ...entryOf(chain, row, maker, listedAs), is_newest: 0 as Flag }] : []
   })
   const [first, ...others] = entries
-  return first ? [{ ...first, newest: 1 }, ...others] : []
+  return first ? [{ ...first, is_newest: 1 }, ...others] : []
 }
 
 /** Those that nobody ended first, then the newest. */
@@ -45,7 +45,7 @@ function byWeight(a: PrintedRow, b: PrintedRow): number {
   return ended(a) - ended(b) || (place(a) < place(b) ? 1 : -1)
 }
 
-function entryOf(chain: Chain, row: PrintedRow, maker: Maker, listedAs: ListedAs): Omit<Entry, 'newest'> {
+function entryOf(chain: Chain, row: PrintedRow, maker: Maker, listedAs: ListedAs): Omit<Entry, 'is_newest'> {
   const endedAt = row.revoked_at ?? row.replaced_at
   const endedOn = endedAt && dayInRome(endedAt)
   const overOn = daysAfter(row.expire_on, 1)

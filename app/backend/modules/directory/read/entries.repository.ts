@@ -23,7 +23,7 @@ export const entriesOf = (ctx: Ctx, slug: string, { since }: Days) =>
   entries(ctx)
     .where('e.slug', '=', slug)
     .where('e.ends_on', '>', since)
-    .orderBy('e.newest', 'desc')
+    .orderBy('e.is_newest', 'desc')
     .orderBy('e.issued_on', 'desc')
     .orderBy('e.certification_group_id', 'desc')
     .execute()
@@ -98,7 +98,7 @@ export async function findByWords(ctx: Ctx, key: string): Promise<Found> {
   if (ctx.database.dialect === 'postgres') {
     const { rows } = await sql<{ total: number }>`
       select count(*) as total from (select 1 from directory_entries as e
-        where newest = 1 and ${sql.join(long.map(has), sql` and `)} limit ${few + 1}) as found`.execute(
+        where is_newest = 1 and ${sql.join(long.map(has), sql` and `)} limit ${few + 1}) as found`.execute(
       ctx.db,
     )
     const areMany = (rows[0]?.total ?? 0) > few
@@ -127,7 +127,10 @@ export interface Filters {
 
 /** A certificate that counts per product: the newest, unless a day is asked about. */
 function matching(ctx: Ctx, filters: Filters, { today, since }: Days) {
-  let query = directoryDb(ctx).selectFrom('directory_entries as e').where('e.newest', '=', 1)
+  // Written out, as the index is partial.
+  let query = directoryDb(ctx)
+    .selectFrom('directory_entries as e')
+    .where(sql<SqlBool>`e.is_newest = 1`)
   const { found, slugs, makerSlug, status, isPassover, restriction, country, on, ended } = filters
   for (const condition of found?.conditions ?? []) query = query.where(condition)
   if (slugs) query = query.where('e.slug', 'in', slugs)
