@@ -240,7 +240,8 @@ describeDialects('the outbox', (dialect) => {
   it('running jobs empty it into files', async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'sigillo-mail-'))
     const config = {
-      smtpUrl: null, purge: null,
+      smtpUrl: null,
+      purge: null,
       mailFrom: 'Sigillo <sigillo@ente.test>',
       mailKeepDays: 30,
       dataDir: folder,
