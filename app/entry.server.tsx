@@ -20,7 +20,7 @@ import { preloadWords } from './portal/words-chunk.server'
 import { traceFields } from './telemetry/this-request'
 
 /** The server opens the backend before it listens, and closes it last. */
-export { closePortal, measures, openPortal } from './portal/api.server'
+export { closePortal, measures, openPortal, publicVersion } from './portal/api.server'
 export { admitBody, filesOfCall } from './portal/admit-body.server'
 export { sharingReads } from './portal/shared-reads.server'
 

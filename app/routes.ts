@@ -1,5 +1,6 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@remix-run/route-config'
 // The build reads this file before it knows the alias.
+import { DEFAULT_LANG, languages } from './domain/languages'
 import { allItemKinds, itemKinds, type ItemKind } from './domain/item-kinds'
 
 /** The id prefix of routes mounted by `unrouted`. */
@@ -98,11 +99,7 @@ export default [
   ]),
 
   // The public check of certificates
-  layout('routes/public/verify-layout.tsx', [
-    route('verify', 'routes/public/verify.tsx'),
-    route('verify/:code', 'routes/public/verified.tsx'),
-    route('verify/file/:sha256', 'routes/public/verified-file.tsx'),
-  ]),
+  layout('routes/public/verify-layout.tsx', [route('verify', 'routes/public/verify.tsx')]),
 
   // What a supplier sends by a mailed link
   layout('routes/public/supplier-layout.tsx', [
@@ -356,6 +353,7 @@ export default [
       route('sessions', 'routes/certifier/settings/access/sessions.tsx'),
     ]),
     route('certifier/settings/mail', 'routes/certifier/settings/mail.tsx'),
+    route('certifier/settings/directory', 'routes/certifier/settings/directory.tsx'),
     route('certifier/settings/people', 'routes/certifier/settings/people.tsx'),
     route('certifier/settings/people/:personId', 'routes/certifier/settings/people/person.tsx'),
     route('certifier/settings/people/erasures/:erasureId', 'routes/certifier/settings/people/erasure.tsx'),
@@ -366,6 +364,8 @@ export default [
 
   // Not pages: targets of forms
   route('certifier/settings/decisions', 'routes/certifier/settings/decisions.ts'),
+  route('anagraphic/directory', 'routes/company/directory.ts'),
+  route('products/:productId/listing', 'routes/company/products/product/listing.ts'),
   route('certifier/companies/:companyId/officer', 'routes/certifier/companies/company/officer.ts'),
   route('resources/all-read', 'routes/resources/all-read.ts'),
 
@@ -381,7 +381,25 @@ export default [
   unrouted('certifier/settings/logo/:sha256', 'certifier/settings/logo.ts'),
   unrouted('files/certificates/:certificateId', 'files/certificate-file.ts'),
   unrouted('files/certificates/:certificateId/credential', 'files/certificate-credential.ts'),
+  unrouted('verify/:code', 'resources/verified.ts'),
+  unrouted('verify/file/:sha256', 'resources/verified-file.ts'),
   unrouted('verify/:code.json', 'resources/verified-json.ts'),
+  ...[
+    'directory',
+    ...languages.filter((lang) => lang !== DEFAULT_LANG).map((lang) => `${lang}/directory`),
+  ].flatMap((register) => [
+    unrouted(register, 'directory/search.ts'),
+    unrouted(`${register}/products/:slug`, 'directory/product.ts'),
+    unrouted(`${register}/companies/:slug`, 'directory/company.ts'),
+  ]),
+  unrouted('directory/products/:slug.json', 'directory/product-json.ts'),
+  unrouted('directory/products/:slug.jsonld', 'directory/product-jsonld.ts'),
+  unrouted('01/*', 'directory/digital-link.ts'),
+  unrouted('badge/:code.svg', 'directory/badge.ts'),
+  unrouted('directory/export/:name', 'directory/export.ts'),
+  unrouted(':sitemap.xml', 'directory/sitemap.ts'),
+  unrouted('robots.txt', 'directory/robots.ts'),
+  unrouted('.well-known/gs1resolver', 'directory/resolver.ts'),
   unrouted('calendar/:token.ics', 'resources/calendar.ts'),
   unrouted('.well-known/did.json', 'resources/did.ts'),
   unrouted('.well-known/security.txt', 'resources/security-txt.ts'),

@@ -127,12 +127,17 @@ test(
       await context.addCookies([{ name: 'lang', value: 'xx', url: portal.url }])
       await page.goto('/login')
       await languageOf(page, 'it')
-      // The public check is in the chosen language.
+      // The public check is in its address's language, the same for everybody; its form keeps the chosen one.
       await context.addCookies([{ name: 'lang', value: 'en', url: portal.url }])
       await page.goto('/verify/7Q2F-9XKM-3TAB')
-      await languageOf(page, 'en')
-      await page.getByRole('link', { name: 'Italiano' }).click()
       await languageOf(page, 'it')
+      await page.getByRole('link', { name: 'English' }).click()
+      await languageOf(page, 'en')
+      await page.goto('/verify')
+      await page.getByLabel('Verification code').fill('7Q2F-9XKM-3TAB')
+      await page.getByLabel('Verification code').press('Enter')
+      await expect(page).toHaveURL(/lang=en/)
+      await languageOf(page, 'en')
     })
   },
 )

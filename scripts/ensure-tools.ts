@@ -15,6 +15,7 @@ const packages = {
   openssl: 'openssl',
   java: 'default-jre-headless',
   pgbouncer: 'pgbouncer',
+  varnishd: 'varnish',
   promtool: 'prometheus',
   javac: 'default-jdk-headless',
   faketime: 'faketime',

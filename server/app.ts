@@ -44,6 +44,8 @@ export interface ServerAppOptions {
   portal: PortalHandler
   admitBody?: AdmitBody | undefined
   takesFiles?: FilesTaken | undefined
+  /** The version of the register's answers, for their cache. */
+  publicVersion?: (() => Promise<string>) | undefined
   /** For monitoring. */
   countRequests?: RequestHandler | undefined
 }
@@ -63,6 +65,7 @@ export function createServerApp({
   portal,
   admitBody = async () => 'whole',
   takesFiles = () => null,
+  publicVersion,
   countRequests,
 }: ServerAppOptions): Express {
   const app = express()
@@ -84,7 +87,7 @@ export function createServerApp({
   app.use(shareRequests(connectionsOfOne(config)))
   app.use(refuseForeignWrites(config.publicOrigin))
   app.use(staticFiles(clientDir))
-  const shared = publicAnswers()
+  const shared = publicAnswers(publicVersion && { version: publicVersion })
   app.use(givePublicAnswers(shared))
   app.use(compression())
   app.use(limitBody(config, admitBody, takesFiles))

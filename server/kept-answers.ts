@@ -4,17 +4,26 @@ import { gzip } from 'node:zlib'
 import type { RequestHandler } from 'express'
 import { LRUCache } from 'lru-cache'
 
+import { wantedData } from '~/domain/wanted-data'
 import { householdOf } from '~/domain/text/household'
+import { briefly, registerCache } from '~/portal/register-cache'
 import { nameRoute } from '~/telemetry/this-request'
 
-import { etagOfPage, isKnown, notOfUnmodified } from './etag'
-import { inTurn } from './pace'
+import { etagOf, etagOfPage, isKnown, notOfUnmodified } from './etag'
+import { inTurn, type Turn } from './pace'
 import { departureOf, type PortalHandler } from './portal-handler'
 
-/** Public addresses that many request at once, with the same answer for everybody. */
-const publicPath = /^\/(api\/)?(verify|credentials)\/|^\/\.well-known\//
+/** Public addresses that many request at once, with the same answer for everybody who sends no cookie. */
+const publicPath = /^\/(api\/)?(verify|credentials|directory)\/|^\/\.well-known\//
 
-/** The headers that answers vary by (`Vary`); cookies make them personal. */
+/** What changes with the register, the day and the build alone. */
+const registerPath = /^\/(en\/)?directory(\/(products|companies)\/.+)?\/?$|^\/01\//
+
+/** Pages drawn for everybody: whatever else a request sends, the address decides. */
+const isShared = (path: string) =>
+  registerPath.test(path) || /^\/(verify|badge)\/(?!.*\.json$)/.test(path) || path === '/robots.txt'
+
+/** The headers that other answers vary by (`Vary`); cookies make them personal. */
 const variants = ['accept', 'accept-language']
 
 interface Kept {
@@ -22,85 +31,149 @@ interface Kept {
   headers: Record<string, string>
   body: Buffer
   gzipped: Buffer
-  etag: string
+  /** Null for an answer that is not a page. */
+  etag: string | null
   since: number
 }
 
-const limits = { max: 500, maxSize: 64 * 1024 ** 2, maxEntrySize: 4 * 1024 ** 2 }
+/** Redirects have no body. */
+const headBytes = 1000
+
+const limits = { max: 2000, maxSize: 64 * 1024 ** 2, maxEntrySize: 4 * 1024 ** 2 }
 const compress = promisify(gzip)
 
-/** More per second than a crowd needs, fewer than would delay others: 1000 from the cache, 50 new ones. */
-const paces = { kept: { everyMs: 1, burst: 200 }, made: { everyMs: 20, burst: 10 } }
+/**
+ * More per second than a crowd needs, fewer than would delay others: 5000 from the cache, 250 pages drawn without
+ * the framework, 50 other answers.
+ */
+export const paces = {
+  kept: { everyMs: 0.2, burst: 200 },
+  drawn: { everyMs: 4, burst: 20 },
+  made: { everyMs: 20, burst: 10 },
+}
+type Line = keyof typeof paces
+
+/** How often the register's version is looked up: a revocation shows within two seconds in every process. */
+const lookUpMs = 1000
+/** A slow database must not hold answers that are kept anyway. */
+const slowLookUpMs = 500
+
+interface PublicAnswersOptions {
+  now?: () => number
+  turns?: Record<Line, Turn>
+  /** Changes with the register, the day and the build. */
+  version?: () => Promise<string>
+}
 
 /** Two queues: cached answers never wait for new ones. */
 export function publicAnswers({
   now = Date.now,
-  turns = { kept: inTurn(paces.kept), made: inTurn(paces.made) },
-} = {}) {
+  turns = { kept: inTurn(paces.kept), drawn: inTurn(paces.drawn), made: inTurn(paces.made) },
+  version: lookUp = () => Promise.resolve(''),
+}: PublicAnswersOptions = {}) {
   const answers = new LRUCache<string, Kept>({
     ...limits,
-    sizeCalculation: ({ body, gzipped }) => body.length + gzipped.length,
+    sizeCalculation: ({ body, gzipped }) => headBytes + body.length + gzipped.length,
     perf: { now },
     ttlResolution: 0,
   })
-  return { answers, now, turns }
+  /** The answers being made, by key; null if one turns out to be personal. */
+  const underWay = new Map<string, Promise<Kept | null>>()
+  /** Changes with each write: an answer begun before it may not be cached after. */
+  let generation = 0
+  let version: string | undefined
+  let lookedUpAt = -Infinity
+  let looking: Promise<void> | undefined
+
+  function clear(): void {
+    generation += 1
+    answers.clear()
+    underWay.clear()
+  }
+
+  async function look(): Promise<void> {
+    const found = await lookUp().catch(() => undefined)
+    lookedUpAt = now()
+    if (found !== version) clear()
+    version = found
+  }
+
+  /** @returns the version of a second ago at most; undefined while it is unknown */
+  async function currentVersion(): Promise<string | undefined> {
+    if (now() - lookedUpAt < lookUpMs) return version
+    looking ??= look().finally(() => (looking = undefined))
+    let timer: NodeJS.Timeout | undefined
+    await Promise.race([looking, new Promise((resolve) => (timer = setTimeout(resolve, slowLookUpMs)))])
+    clearTimeout(timer)
+    return version
+  }
+
+  return { answers, underWay, now, turns, clear, currentVersion, generation: () => generation }
 }
 
 type PublicAnswers = ReturnType<typeof publicAnswers>
 
 /** Serves a cached answer like a file, for a fifth of the portal's cost. */
-export function givePublicAnswers({ answers, now, turns }: PublicAnswers): RequestHandler {
+export function givePublicAnswers({ answers, now, turns, currentVersion }: PublicAnswers): RequestHandler {
   return (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
-    const key = keyOf(`${req.protocol}://${req.headers.host}${req.originalUrl}`, (name) => req.get(name))
-    if (key === null || !answers.has(key)) return next()
-    turns.kept(householdOf(req.ip ?? ''), departureOf(res)).then(() => {
+    const header: HeaderOf = (name) => req.get(name)
+    const isRegister = registerPath.test(req.path)
+    const key = keyOf(`${req.protocol}://${req.headers.host}${req.originalUrl}`, req.path, header)
+    if (key === null || (!isRegister && !answers.has(key))) return next()
+    const give = async () => {
+      const version = isRegister ? await currentVersion() : undefined
+      const tag = version === undefined ? undefined : etagOf(version)
+      if (tag !== undefined && isNamed(header('if-none-match'), tag)) {
+        // Nothing has changed since the client got it: there is nothing to draw.
+        nameRoute('kept')
+        res
+          .status(304)
+          .set({ ETag: tag, ...registerCache(), Vary: 'Accept-Encoding' })
+          .end()
+        return
+      }
+      if (!answers.has(key)) return next()
+      await turns.kept(householdOf(req.ip ?? ''), departureOf(res))
       // It may be gone by now.
       const kept = answers.get(key)
       if (!kept) return next()
       nameRoute('kept')
-      const { status, headers, body } = answerOf(kept, (name) => req.get(name), now())
+      const { status, headers, body } = answerOf(kept, header, now())
       res
         .status(status)
         .set(headers)
         .end(req.method === 'HEAD' ? undefined : body)
-    }, next)
+    }
+    give().catch(next)
   }
 }
 
 /**
- * Caches public answers for as long as they allow, so that a crowd costs the portal one page a minute;
- * concurrent requests wait for the first. A write through this process, such as a revocation, clears them all.
- * Answers are paced, so that a crowd delays no sign-in.
+ * Caches public answers for as long as they allow, so that a crowd costs the portal one page in half a minute;
+ * concurrent requests wait for the first. A write through this process, such as a revocation, clears them all, and
+ * so does a new version of the register. Answers are paced, so that a crowd delays no sign-in.
  */
-export function keepPublicAnswers(
-  portal: PortalHandler,
-  { answers: kept, now, turns }: PublicAnswers,
-): PortalHandler {
-  /** The answers being made, by key; null if one turns out to be personal. */
-  const underWay = new Map<string, Promise<Kept | null>>()
-  /** Changes with each write: an answer begun before it may not be cached after. */
-  let generation = 0
+export function keepPublicAnswers(portal: PortalHandler, shared: PublicAnswers): PortalHandler {
+  const { answers: kept, underWay, now, turns, clear, currentVersion, generation } = shared
 
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const response = await portal(request)
-      if (response.status < 400) {
-        generation += 1
-        kept.clear()
-        underWay.clear()
-      }
+      if (response.status < 400 && request.method !== 'OPTIONS') clear()
       return response
     }
-    if (!publicPath.test(new URL(request.url).pathname)) return portal(request)
-    const key = keyOf(request.url, headerOf(request))
+    const { pathname } = new URL(request.url)
+    const line: Line = isShared(pathname) ? 'drawn' : 'made'
+    if (line === 'made' && !publicPath.test(pathname)) return portal(request)
+    const key = keyOf(request.url, pathname, headerOf(request))
     const address = householdOf(request.headers.get('x-client-address') ?? '')
     const found = key === null ? undefined : (kept.get(key) ?? (await madeForAnother(key)))
     if (found) {
       await turns.kept(address, request.signal)
       return given(found, request)
     }
-    const making = turns.made(address, request.signal).then(() => make(key, request))
+    const making = turns[line](address, request.signal).then(() => make(key, pathname, request))
     if (key !== null && !underWay.has(key)) {
       const shared = making.then((made) => (made instanceof Response ? null : made))
       underWay.set(key, shared)
@@ -116,15 +189,18 @@ export function keepPublicAnswers(
     return underWay.get(key)?.catch(() => null)
   }
 
-  async function make(key: string | null, request: Request): Promise<Kept | Response> {
+  async function make(key: string | null, pathname: string, request: Request): Promise<Kept | Response> {
     const found = key === null ? undefined : kept.get(key)
     if (found) return found
-    const asked = generation
-    const response = await portal(request)
+    const version = registerPath.test(pathname) ? await currentVersion() : undefined
+    const asked = generation()
+    // A HEAD has the headers of the whole answer, which serves others as well.
+    const isWhole = request.method === 'GET' || !isShared(pathname)
+    const response = await portal(isWhole ? request : new Request(request, { method: 'GET' }))
     const seconds = secondsToKeep(response)
-    if (key === null || seconds === null || request.method === 'HEAD') return response
-    const entry = await entryOf(response, now())
-    if (asked === generation) kept.set(key, entry, { ttl: seconds * 1000 })
+    if (key === null || seconds === null || (isWhole && request.method === 'HEAD')) return response
+    const entry = await entryOf(response, version, now())
+    if (asked === generation()) kept.set(key, entry, { ttl: seconds * 1000 })
     return entry
   }
 
@@ -142,25 +218,30 @@ const headerOf =
     headers.get(name) ?? undefined
 
 /** Null for a personal answer. */
-function keyOf(url: string, header: HeaderOf): string | null {
+function keyOf(url: string, pathname: string, header: HeaderOf): string | null {
+  if (isShared(pathname)) return JSON.stringify([url, wantedData(header('accept'))])
   if (header('cookie') !== undefined || header('authorization') !== undefined) return null
   return JSON.stringify([url, ...variants.map((name) => header(name) ?? null)])
 }
 
 function secondsToKeep({ status, headers }: Response): number | null {
-  if (status !== 200 || headers.has('set-cookie')) return null
-  const [, seconds] = /^public, max-age=(\d+)$/.exec(headers.get('cache-control') ?? '') ?? []
-  return seconds === undefined ? null : Number(seconds)
+  if (status >= 500 || headers.has('set-cookie')) return null
+  const [, own, shared] =
+    /^public, max-age=(\d+)(?:, s-maxage=(\d+))?$/.exec(headers.get('cache-control') ?? '') ?? []
+  return own === undefined ? null : Math.min(Number(shared ?? own), briefly)
 }
 
-async function entryOf(response: Response, since: number): Promise<Kept> {
+/** @param version of the register, for what depends on nothing else */
+async function entryOf(response: Response, version: string | undefined, since: number): Promise<Kept> {
   const body = Buffer.from(await response.arrayBuffer())
+  const { status } = response
+  const policy = response.headers.get('content-security-policy')
   return {
-    status: response.status,
+    status,
     headers: Object.fromEntries(response.headers),
     body,
-    gzipped: await compress(body),
-    etag: etagOfPage(body, response.headers.get('content-security-policy')),
+    gzipped: body.length > 0 ? await compress(body) : body,
+    etag: status !== 200 ? null : version === undefined ? etagOfPage(body, policy) : etagOf(version),
     since,
   }
 }
@@ -170,14 +251,17 @@ function answerOf(entry: Kept, header: HeaderOf, now: number) {
   const vary = [entry.headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ')
   // Caches on the way count from its creation.
   const age = String(Math.floor((now - since) / 1000))
-  const headers: Record<string, string> = { ...entry.headers, etag, age, vary }
-  if (isKnown(header('if-none-match'), etag)) {
+  const headers: Record<string, string> = { ...entry.headers, age, vary, ...(etag !== null && { etag }) }
+  if (etag !== null && isKnown(header('if-none-match'), etag)) {
     for (const name of notOfUnmodified) delete headers[name]
     return { status: 304, headers, body: null }
   }
-  const zips = /\bgzip\b/i.test(header('accept-encoding') ?? '')
+  const zips = body.length > 0 && /\bgzip\b/i.test(header('accept-encoding') ?? '')
   if (zips) headers['content-encoding'] = 'gzip'
   const sent = zips ? gzipped : body
   headers['content-length'] = String(sent.length)
   return { status, headers, body: sent }
 }
+
+/** Unlike `isKnown` not by `*`, which says nothing of an address that may not exist. */
+const isNamed = (asked: string | undefined, etag: string) => asked?.trim() !== '*' && isKnown(asked, etag)

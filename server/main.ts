@@ -9,7 +9,7 @@ import type { Measure } from '~/telemetry/measure'
 import type { AdmitBody, FilesTaken } from './app'
 import { readServerConfig } from './config'
 import { filesTaken, withRankedRoutes } from './narrow-routes'
-import { withNotFoundPage } from './not-found-page'
+import { withNotFoundPage, withoutPageData } from './not-found-page'
 import { runServer } from './run'
 
 interface PortalEntry {
@@ -18,6 +18,7 @@ interface PortalEntry {
   admitBody: AdmitBody
   filesOfCall: FilesTaken
   measures: () => Promise<Measure[]>
+  publicVersion: () => Promise<string>
   sharingReads: <T>(answer: () => Promise<T>) => Promise<T>
 }
 
@@ -26,16 +27,17 @@ const buildDir = path.dirname(fileURLToPath(import.meta.url))
 
 await runServer(readServerConfig, async () => {
   const build = (await import(new URL('./server/index.js', import.meta.url).href)) as ServerBuild
-  const { openPortal, closePortal, admitBody, filesOfCall, measures, sharingReads } = build.entry
-    .module as unknown as PortalEntry
+  const { openPortal, closePortal, admitBody, filesOfCall, measures, publicVersion, sharingReads } = build
+    .entry.module as unknown as PortalEntry
   await openPortal()
-  const portal = withNotFoundPage(withRankedRoutes(build))
+  const portal = withNotFoundPage(withoutPageData(withRankedRoutes(build)))
   return {
     clientDir: path.join(buildDir, 'client'),
     portal: (request) => sharingReads(() => portal(request)),
     admitBody,
     takesFiles: filesTaken(build, filesOfCall),
     measures,
+    publicVersion,
     version,
     close: closePortal,
   }

@@ -23,3 +23,16 @@ const isBareNotFound = (request: Request, { status, body, headers }: Response) =
 /** React escapes every `<script` but its own. */
 const withoutScripts = (html: string) =>
   html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replace(/<link\b[^>]*data-later[^>]*>/g, '')
+
+/** Pages drawn without the framework have no data of their own for its scripts. */
+const isDrawnWhole = (path: string) => /^\/((en\/)?directory|verify\/|01|badge|sitemap|robots\.)/.test(path)
+
+export function withoutPageData(portal: PortalHandler): PortalHandler {
+  return (request) => {
+    const { pathname, searchParams } = new URL(request.url)
+    const isForScripts = pathname.endsWith('.data') || searchParams.has('_routes')
+    return isForScripts && isDrawnWhole(pathname)
+      ? Promise.resolve(new Response(null, { status: 404 }))
+      : portal(request)
+  }
+}

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 
+import { letCachesKeep } from '~/portal/register-cache'
 import type { Measure } from '~/telemetry/measure'
 
 import { createServerApp, type AdmitBody, type FilesTaken } from './app'
@@ -15,6 +16,7 @@ export interface OpenPortal {
   /** Absent if everybody may send as much as an address takes. */
   admitBody?: AdmitBody
   takesFiles?: FilesTaken
+  publicVersion?: () => Promise<string>
   /** Called for monitoring. */
   measures?: () => Promise<Measure[]>
   version?: string
@@ -28,6 +30,7 @@ export async function runServer(
 ): Promise<void> {
   const config = configOrExit(readConfig)
   const log = createLog(config)
+  letCachesKeep(config.cacheSeconds)
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'unexpected')
     process.exit(1)

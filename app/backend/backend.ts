@@ -81,6 +81,7 @@ export async function openServices(
       loginLimits: config.loginLimits,
       noticeDelaySeconds: config.noticeDelaySeconds,
       verifyFailures: config.verifyFailures,
+      directorySearchRate: config.directorySearchRate,
       quotas: config.quotas,
       passwordRangeUrl: config.passwordRangeUrl,
       credentialKey: config.credentialKey,

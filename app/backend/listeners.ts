@@ -7,6 +7,7 @@ import {
   weighAfterWithdrawal,
 } from './modules/certified-concerns/follow-changes'
 import { moveContacts } from './modules/contacts/follow-company'
+import { renameCertifier } from './modules/directory/projection/follow-settings'
 import { ingredientsFollow } from './modules/ingredients/follow-companies'
 import {
   dropWithIngredient,
@@ -37,5 +38,6 @@ export const listeners: Listeners = {
   'agency.renamed': [renameAfterAgency],
   'agency.merged': [moveToAgency],
   'lookup.meaning_changed': [weighAfterMeaning],
+  'certifier.saved': [renameCertifier],
   'concerns.weights_changed': [weighAfterWeights],
 }

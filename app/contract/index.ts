@@ -33,6 +33,7 @@ import { threads } from './calls/threads'
 import { timeline } from './calls/timeline'
 import { staff } from './calls/staff'
 import { verify } from './calls/verify'
+import { directory, listing } from './calls/directory'
 
 /** Spec §7: handlers, clients, `/api` and the OpenAPI document derive from it. */
 export const contract = {
@@ -59,6 +60,8 @@ export const contract = {
   views,
   threads,
   verify,
+  directory,
+  listing,
   credentials,
   imports,
   search,

@@ -6,6 +6,8 @@ import { startBackend, type Api, type BackendGateway } from '~/backend/backend'
 import type { Lang } from '~/domain/languages'
 import type { UserType } from '~/domain/review'
 import type { SupplierCertificate } from '~/contract/supplier-certificates'
+import { version } from '~/domain/version'
+import { todayInRome } from '~/i18n/format'
 import type { IngredientDocument } from '~/contract/documents'
 import { askAgain } from './ask-again.server'
 import { nextKey } from './form-key.server'
@@ -251,6 +253,15 @@ async function* uploadForm(
 export async function openapiDocument(lang: Lang): Promise<object> {
   const backend = await backendOf()
   return backend.openapi(lang)
+}
+
+/** The version of the register's answers, which also depend on the certifier's address and the day. */
+export async function publicVersion(): Promise<string> {
+  const backend = await backendOf()
+  const info = { headers: new Headers(), secure: true, address: null }
+  const client = backend.client(info, new Headers())
+  const [register, contact] = await Promise.all([client.directory.version(), client.settings.contact()])
+  return JSON.stringify([register, contact, todayInRome(new Date()), version])
 }
 
 /** For monitoring. */

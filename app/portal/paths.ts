@@ -1,5 +1,6 @@
 import type { ImportKind } from '~/domain/imports'
 import { allItemKinds, itemKinds, type ItemKind } from '~/domain/item-kinds'
+import { DEFAULT_LANG, type Lang } from '~/domain/languages'
 import type { ExportedList, ExportFormat, RememberedList } from '~/domain/listed'
 import type { PartnerKind } from '~/domain/partners'
 import type { RenewalStep } from '~/domain/renewal-steps'
@@ -129,6 +130,9 @@ const contactPaths = (owner: string) => {
 }
 export type ContactPaths = ReturnType<typeof contactPaths>
 
+/** The register's languages are different addresses; Italian is the plain one. */
+const inRegister = (lang: Lang) => (lang === DEFAULT_LANG ? '/directory' : `/${lang}/directory`)
+
 type Origin = { headquarterId: string } | { companyId: string }
 
 function placeListPaths(area: UserType, page: string, origin: Origin) {
@@ -253,6 +257,10 @@ const companyAreaPaths = {
   search: (Search?: string) => withQuery('/search', { Search }),
   desk: () => '/desk',
   anagraphic: () => '/anagraphic',
+  directory: () => '/anagraphic/directory',
+  /** Where anybody sees what a company shows. */
+  inRegister: (kind: 'products' | 'companies', slug: string) => `/directory/${kind}/${part(slug)}`,
+  listing: (productId: string) => `${productPaths('Company').item(productId)}/listing`,
   timeline: () => '/timeline',
   accounts: () => accountPaths(''),
   messages: () => '/messages',
@@ -333,6 +341,12 @@ export const paths = {
   views: (query: { list?: RememberedList; query?: string; remove?: string } = {}) =>
     withQuery('/account/views', query),
   logoutEverywhere: () => '/account/log-out-everywhere',
+  directory: (lang: Lang, query: QueryValues = {}) => withQuery(inRegister(lang), query),
+  directoryProduct: (slug: string, lang: Lang) => `${inRegister(lang)}/products/${part(slug)}`,
+  directoryCompany: (slug: string, lang: Lang) => `${inRegister(lang)}/companies/${part(slug)}`,
+  directoryExport: (format: 'csv' | 'json') => `/directory/export/products.${format}`,
+  digitalLink: (gtin: string) => `/01/${part(gtin)}`,
+  badge: (code: string) => `/badge/${part(code)}.svg`,
   verify: () => '/verify',
   /** The page behind the link that a supplier is mailed; `sent`: just answered. */
   supplierUpload: (query: { code: string; lang?: string | undefined; sent?: string }) =>
@@ -527,6 +541,7 @@ export const paths = {
     undelivered: () => '/certifier/settings/mail',
     endAllSessions: () => '/certifier/settings/access/sessions',
     resetFactor: (userId: string) => `/certifier/settings/staff/${part(userId)}/reset`,
+    directory: () => '/certifier/settings/directory',
     people: () => '/certifier/settings/people',
     person: (personId: string) => `/certifier/settings/people/${part(personId)}`,
     exportPerson: (personId: string) => `/files/people/${part(personId)}`,

@@ -30,6 +30,12 @@ const certificate = item('/certifier/certificates', 'manager')
 export const measuredPages: readonly MeasuredPage[] = [
   { name: '/login', who: null },
   { name: '/verify/{code}', who: null, linkedFrom: { page: certificate, link: /"[^"]*(\/verify\/[\w-]+)"/ } },
+  { name: '/directory', who: null },
+  {
+    name: '/directory/products/{slug}',
+    who: null,
+    linkedFrom: { page: { name: '/directory', who: null }, link: /href="(\/directory\/products\/\w+)"/ },
+  },
   { name: '/certifier', who: 'manager' },
   { name: '/certifier/ingredients', who: 'manager' },
   item('/certifier/ingredients', 'manager', 'waiting'),

@@ -5,6 +5,7 @@ import { v7 as uuid } from 'uuid'
 import { browserAccountKey } from '~/backend/core/account-key'
 import type { Tables } from '~/backend/db/tables'
 import { checkDigit } from '~/domain/gtin'
+import { keepSnapshot } from '~/backend/modules/directory/export/snapshot'
 import { runImports } from '~/backend/modules/imports/run-imports'
 import { never } from '~/backend/modules/mail/mail.repository'
 import { drawReports } from '~/backend/modules/visits/report/draw-reports'
@@ -348,6 +349,18 @@ const readyToRenew = async (world: World): Promise<string> => {
   await products.approve({ productId: (await products.clone({ productId })).id })
   return id
 }
+const openDirectory = (world: World, directoryPolicy: 'optIn' | 'all') =>
+  world.manager.api.settings.saveDirectory({ directoryPolicy, directoryLicence: 'CC BY 4.0' })
+const listed = async (world: World, name: string) => {
+  await openDirectory(world, 'all')
+  await issued(world, name)
+  const found = (await world.manager.api.directory.search({ q: name })).items[0]
+  if (!found) throw new Error('not in the register')
+  return found
+}
+const newProductOnBehalf = async (world: World) => ({
+  id: await world.product('A marchio altrui', { onBehalfName: 'Marchio di altri' }),
+})
 const toRenew: Sample = {
   input: async (world) => ({ items: [{ id: (await issued(world, 'Da rinnovare')).id }] }),
 }
@@ -523,6 +536,19 @@ export const samples: Record<Names<typeof contract>, Sample> = {
       officerId: world.manager.userId,
     }),
     ids: { companyId: { entity: 'headquarters' }, officerId: choice('account') },
+  },
+
+  'companies.directory': {
+    input: (world) => ({ companyId: world.headquarters }),
+    ids: { companyId: { entity: 'headquarters' } },
+    malformed: { input: { companyId: '' }, fields: ['companyId'] },
+  },
+  'companies.setDirectory': {
+    input: async (world) => {
+      await openDirectory(world, 'optIn')
+      return { isListed: true }
+    },
+    malformed: { input: { isListed: 'maybe' }, fields: ['isListed'] },
   },
 
   'partners.list': { malformed: { input: { Kind: 'nessuno' }, fields: ['Kind'] } },
@@ -1466,6 +1492,43 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     malformed: { input: { until: 'ieri' }, fields: ['until'] },
   },
 
+  'directory.search': {
+    input: async (world) => ({ q: (await listed(world, 'Da cercare')).name }),
+    malformed: 'nothing-can-be',
+  },
+  'directory.product': {
+    input: async (world) => ({ slug: (await listed(world, 'Da trovare')).slug }),
+    malformed: 'nothing-can-be',
+  },
+  'directory.company': {
+    input: async (world) => ({ slug: (await listed(world, 'Di chi')).maker?.slug ?? '' }),
+    malformed: 'nothing-can-be',
+  },
+  'directory.byGtin': {
+    input: async (world) => {
+      const { productId } = await issued(world, 'Con codice')
+      const gtin = nextGtin()
+      await openDirectory(world, 'all')
+      await world.manager.api.gtins.set({ productId, gtins: [gtin] })
+      return { gtin }
+    },
+    malformed: 'nothing-can-be',
+  },
+  'directory.file': {
+    input: async (world) => {
+      await listed(world, 'Da esportare')
+      await keepSnapshot(world.test.ctx())
+      return { name: 'products.csv' }
+    },
+    malformed: 'nothing-can-be',
+  },
+  'directory.version': {},
+  'listing.get': { input: productInput, ids: product },
+  'listing.set': {
+    input: async (world) => ({ productId: (await newProductOnBehalf(world)).id, mode: 'brandOnly' }),
+    ids: product,
+    malformed: { input: { productId: 'x', mode: 'shown' }, fields: ['mode'] },
+  },
   'verify.code': {
     input: async (world) => ({ code: (await groupOf(world, 'Da verificare')).shortCode }),
     malformed: 'nothing-can-be',
@@ -1539,6 +1602,14 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'settings.saveDecisions': {
     input: () => ({ decisionRule: 'one' }),
     malformed: { input: { decisionRule: 'three' }, fields: ['decisionRule'] },
+  },
+  'settings.directory': {},
+  'settings.saveDirectory': {
+    input: () => ({ directoryPolicy: 'off', directoryLicence: 'CC BY 4.0' }),
+    malformed: {
+      input: { directoryPolicy: 'some', directoryLicence: '' },
+      fields: ['directoryLicence', 'directoryPolicy'],
+    },
   },
   'settings.retention': {},
   'settings.saveRetention': { input: () => ({ signInMonths: 13, endedDays: 1 }) },

@@ -431,6 +431,7 @@ describeDialects('Every call', (dialect) => {
       'settings.save',
       'settings.saveAccess',
       'settings.saveDecisions',
+      'settings.saveDirectory',
       'settings.saveRetention',
       'staff.disable',
       'staff.enable',
@@ -481,6 +482,11 @@ describeDialects('Every call', (dialect) => {
     await world.manager.fetch('/api/authentication/passkeys/remove', { method: 'POST', ...noPasskey })
     await stranger.fetch('/api/verify/XXXX-XXXX-XXXX')
     await stranger.fetch(`/api/verify/file/${'0'.repeat(64)}`)
+    for (const address of ['/products/none', '/companies/none', '/gtin/8001234567897'])
+      await stranger.fetch(`/api/directory${address}`)
+    const closed = { directoryPolicy: 'off', directoryLicence: 'CC BY 4.0' } as const
+    await world.manager.api.settings.saveDirectory(closed)
+    await stranger.fetch('/api/directory')
     await stranger.fetch('/api/credentials/status/99')
     await stranger.fetch('/api/calendar/feed/unknown')
     await stranger.fetch('/api/credentials/products/XXXX-XXXX-XXXX/0')

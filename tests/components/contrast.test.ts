@@ -14,7 +14,7 @@ function tokens(selector: string): Record<string, string> {
 }
 
 const light = tokens('@theme')
-const dark = { ...light, ...tokens("[data-theme='dark']") }
+const dark = { ...light, ...tokens('@variant night') }
 
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]

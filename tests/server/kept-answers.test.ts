@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { keepPublicAnswers, publicAnswers } from '../../server/kept-answers'
+import { keepPublicAnswers, paces, publicAnswers } from '../../server/kept-answers'
 import { startServer } from './support'
 
 /** A portal that counts its requests; each page has a nonce of its own, like real ones. */
@@ -23,8 +23,10 @@ function countingPortal(headers: Record<string, string> = {}) {
   return { portal, asked, say: (other: string) => (word = other) }
 }
 
-const atOnce = { kept: async () => {}, made: async () => {} }
+const soon = async () => {}
+const atOnce = { kept: soon, drawn: soon, made: soon }
 const page = 'http://portal.test/verify/7Q2F9XKM3TAB'
+const list = 'http://portal.test/credentials/status/1'
 const get = (url = page, headers: Record<string, string> = {}) => new Request(url, { headers })
 
 test('a public answer is made once for everybody, compressed or not, and reports its age', async () => {
@@ -98,7 +100,7 @@ test('a cached public answer is dropped when its time is over and with every wri
 })
 
 test.each([
-  ['somebody’s own page', page, { Cookie: 'sigillo=1' }, {}],
+  ['somebody’s own answer', list, { Cookie: 'sigillo=1' }, {}],
   ['a page of the portal', 'http://portal.test/certifier', {}, {}],
   ['an answer that may not be kept', page, {}, { 'Cache-Control': 'private, no-cache' }],
   ['an answer with a cookie', page, {}, { 'Set-Cookie': 'a=b' }],
@@ -116,13 +118,82 @@ test.each([
 test('the cache of public answers is bounded, and differs by language and content type', async () => {
   const { portal, asked } = countingPortal()
   const keeping = keepPublicAnswers(portal, publicAnswers({ turns: atOnce }))
-  await keeping(get(page, { 'Accept-Language': 'it' }))
-  await keeping(get(page, { 'Accept-Language': 'en' }))
-  await keeping(get(page, { 'Accept-Language': 'en', Accept: 'application/json' }))
+  await keeping(get(list, { 'Accept-Language': 'it' }))
+  await keeping(get(list, { 'Accept-Language': 'en' }))
+  await keeping(get(list, { 'Accept-Language': 'en', Accept: 'application/json' }))
   expect(asked).toHaveLength(3)
-  for (let n = 0; n < 500; n += 1) await keeping(get(`${page}?n=${n}`))
-  await keeping(get(page, { 'Accept-Language': 'it' }))
-  expect(asked).toHaveLength(504)
+  for (let n = 0; n < 2000; n += 1) await keeping(get(`${list}?n=${n}`))
+  await keeping(get(list, { 'Accept-Language': 'it' }))
+  expect(asked).toHaveLength(2004)
+})
+
+test('a page for everybody is drawn once, whatever else its readers send; a program gets its own answer', async () => {
+  const { portal, asked } = countingPortal()
+  const keeping = keepPublicAnswers(portal, publicAnswers({ turns: atOnce }))
+  await keeping(get(page, { 'Accept-Language': 'it', Accept: 'text/html,*/*' }))
+  await keeping(get(page, { 'Accept-Language': 'en', Cookie: 'sigillo=1', Authorization: 'Bearer x' }))
+  expect(asked).toHaveLength(1)
+  await keeping(get(page, { Accept: 'application/json' }))
+  expect(asked).toHaveLength(2)
+})
+
+const product = 'http://portal.test/directory/products/x7k2'
+
+test('a change of the register drops what is kept within a second, and tells who has the old page', async () => {
+  let now = 1_000_000
+  let version = '1'
+  const { portal, asked } = countingPortal({ 'Cache-Control': 'public, max-age=15, s-maxage=30' })
+  const shared = publicAnswers({ now: () => now, turns: atOnce, version: async () => version })
+  const keeping = keepPublicAnswers(portal, shared)
+  const first = await keeping(get(product))
+  await keeping(get(product))
+  expect(asked).toHaveLength(1)
+  version = '2'
+  now += 1000
+  await shared.currentVersion()
+  const changed = await keeping(get(product))
+  expect(asked).toHaveLength(2)
+  expect(changed.headers.get('etag')).not.toBe(first.headers.get('etag'))
+  // Thirty seconds at most, even if nothing changes.
+  now += 31_000
+  await keeping(get(product))
+  expect(asked).toHaveLength(3)
+})
+
+test('a reader who has the current page of the register gets a 304 before anything is drawn', async () => {
+  let version = '1'
+  const { portal, asked } = countingPortal({ 'Cache-Control': 'public, max-age=15, s-maxage=30' })
+  let looked = 0
+  const { url } = await startServer(portal, {}, undefined, undefined, undefined, async () => {
+    looked += 1
+    return version
+  })
+  const ask = (path: string, etag = '') =>
+    fetch(url + path, { headers: { 'If-None-Match': etag, Cookie: 'a=b' } })
+  const etag = (await ask('/directory/products/x7k2')).headers.get('etag') ?? ''
+  expect(etag).toMatch(/^W\//)
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => ask(`/directory?page=${n}`, etag)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([304]))
+  expect([asked.length, looked]).toEqual([1, 1])
+  expect(Object.fromEntries(answers[0]!.headers)).toMatchObject({
+    etag,
+    vary: 'Accept-Encoding',
+    'cache-control': 'public, max-age=15, s-maxage=30',
+  })
+  // It says nothing of an address that may not exist.
+  await ask('/directory/products/other', '*')
+  expect(asked).toHaveLength(2)
+  version = '2'
+  await expect.poll(async () => (await ask('/directory/products/x7k2', etag)).status).toBe(200)
+})
+
+test('what is kept is given while the version of the register cannot be told', async () => {
+  const { portal, asked } = countingPortal({ 'Cache-Control': 'public, max-age=15, s-maxage=30' })
+  const version = () => Promise.reject(new Error('The database is away'))
+  const keeping = keepPublicAnswers(portal, publicAnswers({ turns: atOnce, version }))
+  await keeping(get(product))
+  const again = await keeping(get(product))
+  expect([asked.length, again.status]).toEqual([1, 200])
 })
 
 test('a private page is sent once while its content stays the same', async () => {
@@ -151,6 +222,7 @@ test.each([
 test("a check of one certificate is answered ahead of strangers' queued checks; none waits without end", async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
+  const { everyMs, burst } = paces.drawn
   const order: string[] = []
   const keeping = keepPublicAnswers(async (asked) => {
     order.push(asked.headers.get('x-client-address') ?? '')
@@ -166,18 +238,18 @@ test("a check of one certificate is answered ahead of strangers' queued checks; 
   expect(await from('192.0.2.9', 'known')).toBe(200)
   const strangers = ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4', '2001:db8::1']
   const asked = strangers.flatMap((address) =>
-    Array.from({ length: 100 }, (_, n) => from(address, `strange-${address}-${n}`)),
+    Array.from({ length: 300 }, (_, n) => from(address, `strange-${address}-${n}`)),
   )
   const other = from('192.0.2.7', 'another')
   // A cached answer needs no portal, and does not queue.
   expect(await from('192.0.2.8', 'known')).toBe(200)
   expect(order).not.toContain('192.0.2.8')
   // After one turn of each stranger, not after all their requests.
-  await vi.advanceTimersByTimeAsync(20 * (strangers.length + 1))
+  await vi.advanceTimersByTimeAsync(everyMs * (strangers.length + 1))
   expect(order).toContain('192.0.2.7')
   expect(await other).toBe(404)
   await vi.advanceTimersByTimeAsync(3000)
-  expect(order.length).toBeLessThan(3000 / 20 + 20)
+  expect(order.length).toBeLessThan(3000 / everyMs + burst)
   const statuses = await Promise.all(asked)
   // Answered, refused, or timed out because of others: nothing hangs.
   expect([...new Set(statuses)].toSorted()).toEqual([404, 429, 503])

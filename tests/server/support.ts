@@ -43,6 +43,7 @@ export async function startServer(
   admitBody?: AdmitBody,
   countRequests?: RequestHandler,
   takesFiles?: FilesTaken,
+  publicVersion?: () => Promise<string>,
 ): Promise<TestServer> {
   const log: Record<string, unknown>[] = []
   const logger = pino(
@@ -58,6 +59,7 @@ export async function startServer(
     portal,
     admitBody,
     countRequests,
+    publicVersion,
     takesFiles,
   })
   const server = await listen(app, config, logger)

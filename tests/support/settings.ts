@@ -21,6 +21,7 @@ export const testSettings = (publicUrl: string, uploadLimit = 20 * 1024 ** 2): B
   },
   noticeDelaySeconds: 30,
   verifyFailures: 30,
+  directorySearchRate: 0,
   quotas: {
     documentsPerIngredient: 50,
     storage: 5 * 1024 ** 3,

@@ -8,6 +8,7 @@ import { listCompanies } from '../modules/companies/list-companies'
 import { getOfficer, setOfficer } from '../modules/companies/officer'
 import { removeCompany } from '../modules/companies/remove-company'
 import { updateCompany } from '../modules/companies/update-company'
+import { companyDirectory, setCompanyDirectory } from '../modules/companies/company-directory'
 import { updateMasterdata } from '../modules/companies/update-masterdata'
 
 export const companyHandlers = handle('companies', {
@@ -22,6 +23,8 @@ export const companyHandlers = handle('companies', {
   inUse: (ctx, input) => companyUses(ctx, input.companyId),
   officer: (ctx, input) => getOfficer(ctx, input.companyId),
   setOfficer,
+  directory: companyDirectory,
+  setDirectory: setCompanyDirectory,
   associateUser: async (ctx, input) => {
     await associateUser(ctx, input)
     return { ok: true, email: input.email }

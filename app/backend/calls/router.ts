@@ -33,6 +33,7 @@ import { timelineHandlers } from './timeline.handlers'
 import { mailHandlers } from './mail.handlers'
 import { staffHandlers } from './staff.handlers'
 import { verifyHandlers } from './verify.handlers'
+import { directoryHandlers, listingHandlers } from './directory.handlers'
 
 export const router = os.router({
   authentication: authenticationHandlers,
@@ -58,6 +59,8 @@ export const router = os.router({
   views: viewHandlers,
   threads: threadHandlers,
   verify: verifyHandlers,
+  directory: directoryHandlers,
+  listing: listingHandlers,
   credentials: credentialHandlers,
   imports: importHandlers,
   search: searchHandlers,

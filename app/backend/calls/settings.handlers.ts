@@ -1,3 +1,5 @@
+import { saveDirectorySettings } from '../modules/directory/save-directory-settings'
+import { getDirectorySettings } from '../modules/settings/directory-policy'
 import { accessSettings, saveAccessSettings } from '../modules/authentication/factors/staff-factors'
 import { handle } from './handle'
 import { certifierContact } from '../modules/settings/certifier-contact'
@@ -21,6 +23,8 @@ export const settingsHandlers = handle('settings', {
   saveDecisions: saveDecisionSettings,
   retention: getRetention,
   saveRetention,
+  directory: getDirectorySettings,
+  saveDirectory: saveDirectorySettings,
   preview: previewCertifierSettings,
   uploadLogo: (ctx, input) => uploadLogo(ctx, input.file),
   logo: (ctx, input) => downloadLogo(ctx, input.sha256),

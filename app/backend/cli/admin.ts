@@ -8,6 +8,7 @@ import { mailerOf } from '../jobs/mailer'
 import { systemContext } from '../jobs/system-context'
 import { createStaffAccount } from '../modules/authentication/create-staff-account'
 import { resetFactorAtMachine } from '../modules/authentication/factors/staff-factors'
+import { rebuildDirectory } from '../modules/directory/projection/rebuild-directory'
 import { sendWaitingMail } from '../modules/mail/send-waiting-mail'
 import { parsed, UsageError, type CommandInput, type Option } from './command'
 import { isMailWork, undeliveredMail, type MailWork } from './undelivered-mail'
@@ -18,6 +19,11 @@ export const adminOptions = {
   name: { type: 'string', value: '<name>', help: 'shown to colleagues and companies' },
   lang: { type: 'string', value: '<language>', help: 'of the account and its mails: it or en' },
   'reset-factor': { type: 'boolean', default: false, help: 'take the second factor away instead' },
+  'rebuild-directory': {
+    type: 'boolean',
+    default: false,
+    help: 'build the public register anew; its addresses stay',
+  },
   mail: { type: 'string', value: 'failed|retry', help: 'list the mail that was given up, or send it again' },
 } as const satisfies Record<string, Option>
 
@@ -29,8 +35,12 @@ const optionsOf = (args: string[]) => parsed({ args, options: adminOptions }).va
 export function readAdmin(
   args: string[],
   config: Pick<BackendConfig, 'languages'>,
-): { mail: MailWork } | ReturnType<typeof readAccount> {
+): { mail: MailWork } | { rebuild: true } | ReturnType<typeof readAccount> {
   const options = optionsOf(args)
+  if (options['rebuild-directory']) {
+    if (args.length > 1) throw new UsageError('Say --rebuild-directory alone')
+    return { rebuild: true }
+  }
   if (options.mail === undefined) return readAccount(options, config)
   if (!isMailWork(options.mail))
     throw new UsageError(`"${options.mail}" is neither: say --mail failed or --mail retry`)
@@ -60,13 +70,20 @@ function readAccount(options: AdminOptions, config: Pick<BackendConfig, 'languag
 }
 
 /**
- * Creates a certifier account, mails the link and prints it (decisions §2), takes its second factor away, or
- * lists or retries undelivered mail.
+ * Creates a certifier account, mails the link and prints it (decisions §2), takes its second factor away,
+ * lists or retries undelivered mail, or rebuilds the public register.
  * @throws UsageError
  */
 export async function admin({ args, services, config, print }: CommandInput): Promise<void> {
   const asked = readAdmin(args, config)
   if ('mail' in asked) return undeliveredMail(asked.mail, { services, print })
+  if ('rebuild' in asked) {
+    const products = await rebuildDirectory(systemContext(services))
+    print(
+      `\n  The public register is built anew, from ${products} products that certificates have printed.\n`,
+    )
+    return
+  }
   const { options, address, lang } = asked
   if (options['reset-factor']) return resetFactor({ services, config, print }, address.data)
   const ctx = systemContext(services)

@@ -13,6 +13,7 @@ import {
 } from '~/domain/settings'
 import { defaultUploadLimit, parseSizeFrom, sizeFrom, uploadLimits } from '~/domain/text/byte-size'
 import type { BackendSettings } from './context'
+import { purgeKinds, type PurgeSettings } from '../drivers/purge/purge'
 import { readingLimits } from '../drivers/reader/limits'
 import { certificatesIn, type KeyFiles } from '../drivers/signer/read-key-files'
 import type { TimestampSettings } from '../drivers/signer/timestamp-authority'
@@ -166,6 +167,10 @@ const Environment = z
     RECOVERY_ADDRESS_LIMIT: whole(20, anyNumber),
     MAIL_PAUSE_SECONDS: whole(900, [1, 3600]),
     VERIFY_ADDRESS_FAILURES: whole(30, anyNumber),
+    DIRECTORY_SEARCH_RATE: whole(60, anyNumber),
+    CACHE_PURGE: z.enum(purgeKinds, { error: `must be ${purgeKinds.join(', ')}` }).default('none'),
+    CACHE_PURGE_URL: webAddress.optional(),
+    CACHE_PURGE_TOKEN: secret(z.string().optional()),
     COMPANY_DOCUMENTS: whole(50, anyNumber),
     COMPANY_STORAGE: byteSize('5gb', ['1mb', '100000gb']),
     COMPANY_ITEMS_PER_DAY: whole(1000, anyNumber),
@@ -218,6 +223,10 @@ const Environment = z
         path: ['TSA_WHEN_DOWN'],
         message: 'must not be set without TSA_URL',
       })
+    if ((env.CACHE_PURGE === 'none') !== (env.CACHE_PURGE_URL === undefined)) {
+      const message = 'must be set where CACHE_PURGE is, and nowhere else'
+      context.addIssue({ code: 'custom', path: ['CACHE_PURGE_URL'], message })
+    }
     // With half of the settings, files would land on the disk while the operator believes them to be in S3.
     const together = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
     if (together.every((name) => !env[name]) && !env.S3_ENDPOINT) return
@@ -246,6 +255,8 @@ export interface BackendConfig extends Omit<BackendSettings, 'shortcomings'> {
   migrates: boolean
   smtpUrl: string | null
   mailFrom: string
+  /** The shared cache in front; null for none that can be purged. */
+  purge: PurgeSettings | null
   /** How long the outbox remembers recipients. */
   mailKeepDays: number
   adminEmail: string | null
@@ -306,6 +317,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Backen
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
+    purge: purgeOf(env),
     mailKeepDays: env.MAIL_KEEP_DAYS,
     noticeDelaySeconds: env.NOTICE_DELAY_SECONDS,
     adminEmail: env.ADMIN_EMAIL ?? null,
@@ -322,6 +334,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Backen
       },
     },
     verifyFailures: env.VERIFY_ADDRESS_FAILURES,
+    directorySearchRate: env.DIRECTORY_SEARCH_RATE,
     quotas: {
       documentsPerIngredient: env.COMPANY_DOCUMENTS,
       storage: env.COMPANY_STORAGE,
@@ -357,6 +370,11 @@ function timestampsOf(env: z.output<typeof Environment>): BackendConfig['timesta
     mayWait: env.TSA_WHEN_DOWN === 'later',
   }
 }
+
+const purgeOf = (env: z.output<typeof Environment>): PurgeSettings | null =>
+  env.CACHE_PURGE === 'none' || env.CACHE_PURGE_URL === undefined
+    ? null
+    : { kind: env.CACHE_PURGE, url: env.CACHE_PURGE_URL, token: env.CACHE_PURGE_TOKEN ?? null }
 
 function s3Of(env: z.output<typeof Environment>): S3Settings | null {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env

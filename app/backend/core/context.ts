@@ -60,6 +60,7 @@ export interface Events {
     tx: Ctx,
     entry: { lookup: LookupName; entryId: string; uses: number },
   ) => Promise<void>
+  'certifier.saved': (tx: Ctx, certifier: { name: string }) => Promise<void>
   'concerns.weights_changed': (tx: Ctx, changed: { codes: readonly ConcernCode[] }) => Promise<void>
 }
 
@@ -81,6 +82,8 @@ export interface BackendSettings {
   noticeDelaySeconds: number
   /** Unknown codes and files that one address may check before it is paused. */
   verifyFailures: number
+  /** Searches of the register that one address may make in a minute; 0 for any number. */
+  directorySearchRate: number
   quotas: Quotas
   /** The service that knows stolen passwords, without a trailing slash; null asks none. */
   passwordRangeUrl: string | null

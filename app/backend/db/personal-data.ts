@@ -304,6 +304,44 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
       ...text('reject_reason'),
     },
   },
+  company_listings: {
+    group: 'items',
+    columns: {
+      ...nothing('company_id', 'slug', 'is_listed', 'changed_at'),
+      ...account('changed_by'),
+    },
+  },
+  product_listings: {
+    group: 'items',
+    columns: { ...nothing('root_id', 'slug', 'mode', 'changed_at'), ...account('changed_by') },
+  },
+  // Copies of what certificates print; people are in none of it.
+  directory_version: {
+    group: 'certificates',
+    columns: nothing('id', 'version', 'policy', 'licence', 'certifier_name'),
+  },
+  directory_terms: {
+    group: 'certificates',
+    columns: nothing('kind', 'code', 'description', 'english', 'position'),
+  },
+  directory_companies: {
+    group: 'certificates',
+    columns: {
+      ...nothing('slug', 'company_id', 'country', 'changed_on'),
+      ...kept('name', 'name_key', 'town'),
+    },
+  },
+  directory_gtins: { group: 'certificates', columns: nothing('gtin', 'slug', 'position') },
+  directory_entries: {
+    group: 'certificates',
+    columns: {
+      ...nothing('place', 'slug', 'certification_group_id', 'is_newest', 'listed_as', 'maker_slug', 'country'),
+      ...nothing('number', 'short_code', 'product_code', 'kosher_status_code', 'kosher_status_description'),
+      ...nothing('is_passover', 'restriction_code', 'restriction_description', 'lot_number', 'issued_on'),
+      ...nothing('expire_on', 'ended_on', 'end_reason', 'ends_on', 'changed_on'),
+      ...kept('name', 'name_key', 'search_key', 'brand', 'maker_name', 'town'),
+    },
+  },
   laid_aside: {
     group: 'messages',
     columns: {

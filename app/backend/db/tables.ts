@@ -1,3 +1,4 @@
+import type { DirectoryPolicy, ListedAs, ListingMode } from '~/domain/directory'
 import type { Lang } from '~/domain/languages'
 import type { FacilitySource, FileColumn, ImportColumn, ImportKind, ImportState } from '~/domain/imports'
 import type { RememberedList } from '~/domain/listed'
@@ -490,6 +491,96 @@ export interface ProductGtinRow {
   rejected_at: string | null
   rejected_by: string | null
   reject_reason: string | null
+}
+
+/** A company's choice about the register; its slug there stays the same. */
+export interface CompanyListingRow {
+  company_id: string
+  slug: string
+  is_listed: Flag
+  /** Null while nobody has chosen. */
+  changed_at: string | null
+  changed_by: string | null
+}
+
+/** The same of a product, for all its versions. */
+export interface ProductListingRow {
+  root_id: string
+  slug: string
+  /** Null while nobody has chosen: a private label is hidden then. */
+  mode: ListingMode | null
+  changed_at: string | null
+  changed_by: string | null
+}
+
+/** One row, raised by every change of the register, with what its answers need of the settings. */
+export interface DirectoryVersionRow {
+  id: number
+  version: number
+  policy: DirectoryPolicy
+  licence: string
+  certifier_name: string
+}
+
+export interface DirectoryTermRow {
+  kind: 'status' | 'restriction'
+  code: string
+  description: string
+  english: string | null
+  position: number
+}
+
+/** A company with entries that name it. */
+export interface DirectoryCompanyRow {
+  slug: string
+  company_id: string
+  name: string
+  name_key: string
+  town: string
+  country: string
+  changed_on: string
+}
+
+/** A confirmed code of an entry. */
+export interface DirectoryGtinRow {
+  gtin: string
+  slug: string
+  position: number
+}
+
+/** A product on a certificate as the public sees it: with its brand alone it has nothing of its maker. */
+export interface DirectoryEntryRow {
+  /** Given by the database. */
+  place: number
+  slug: string
+  certification_group_id: string
+  /** The certificate that counts, of all that the product is or was on. */
+  is_newest: Flag
+  name: string
+  name_key: string
+  search_key: string
+  brand: string | null
+  listed_as: ListedAs
+  maker_name: string | null
+  maker_slug: string | null
+  town: string | null
+  country: string | null
+  number: string | null
+  short_code: string | null
+  product_code: string | null
+  kosher_status_code: string
+  kosher_status_description: string
+  is_passover: Flag
+  restriction_code: string | null
+  restriction_description: string | null
+  lot_number: string | null
+  issued_on: string
+  expire_on: string
+  ended_on: string | null
+  end_reason: 'revoked' | 'replaced' | null
+  /** The first day on which it is not valid. */
+  ends_on: string
+  changed_on: string
 }
 
 /** Messages that a side leaves without an answer. */
@@ -1178,6 +1269,13 @@ export interface Tables {
   saved_views: SavedViewRow
   read_marks: ReadMarkRow
   product_gtins: ProductGtinRow
+  company_listings: CompanyListingRow
+  product_listings: ProductListingRow
+  directory_version: DirectoryVersionRow
+  directory_terms: DirectoryTermRow
+  directory_companies: DirectoryCompanyRow
+  directory_gtins: DirectoryGtinRow
+  directory_entries: DirectoryEntryRow
   laid_aside: LaidAsideRow
   recommendations: RecommendationRow
   company_threads: CompanyThreadRow

@@ -3,6 +3,7 @@ import type { Services } from '../core/context'
 import { systemContext } from '../jobs/system-context'
 import { withTransaction } from '../core/transaction'
 import { makeCertificates } from './certificates'
+import { makeDirectory } from './directory'
 import { makeGtins } from './gtins'
 import { makeIngredients } from './ingredients'
 import { makePeople, makeReaders } from './people'
@@ -44,6 +45,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
     await makeToReview(world, people)
     await makeGtins(world, people, products)
     await makeSupplierCertificates(world, people)
+    await makeDirectory(world, people)
     // Mails of the past are not sent.
     await tx.db.deleteFrom('mail_outbox').execute()
     await tx.db.deleteFrom('muted_notices').execute()

@@ -5,6 +5,7 @@ import type { Mailer } from '../drivers/mail/port'
 import { completeSeals } from '../modules/certificates/complete-seals'
 import { renewSeals } from '../modules/certificates/renew-seals'
 import { weighDue } from '../modules/certified-concerns/weigh-due'
+import { keepSnapshot } from '../modules/directory/export/snapshot'
 import { discardOldImports } from '../modules/imports/discard-import'
 import { runImports } from '../modules/imports/run-imports'
 import { mailDigests } from '../modules/notices/mail-digests'
@@ -17,6 +18,7 @@ import { drawReports } from '../modules/visits/report/draw-reports'
 import { cleanUp } from './clean-up'
 import { startJob, type Job } from './job'
 import { mailerOf } from './mailer'
+import { registerPurge } from './purge-register'
 import { startOutbox } from './outbox'
 import { sweepStoredFiles } from './sweep-stored-files'
 
@@ -24,9 +26,9 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-type JobsConfig = Pick<BackendConfig, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'mailKeepDays'>
+type JobsConfig = Pick<BackendConfig, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'mailKeepDays' | 'purge'>
 
-function jobsOf({ mailKeepDays }: JobsConfig, mailer: Mailer): Job[] {
+function jobsOf({ mailKeepDays, purge }: JobsConfig, mailer: Mailer): Job[] {
   const [reportPauses, sealPauses] = [new Pauses(), new Pauses()]
   return [
     { name: 'imports', work: runImports, every: 3 * second, wokenBy: 'imports' },
@@ -56,6 +58,9 @@ function jobsOf({ mailKeepDays }: JobsConfig, mailer: Mailer): Job[] {
       first: 2 * minute,
     },
     { name: 'ending-seals', work: renewSeals, every: 6 * hour, first: 150 * second },
+    // Daily; the short interval makes up for downtime, and follows what a manager sets.
+    { name: 'directory-files', work: keepSnapshot, every: 5 * minute, first: 20 * second },
+    ...(purge ? [{ name: 'cache-purge', work: registerPurge(purge), every: second }] : []),
     // What a change has marked, of another process too.
     { name: 'certified-concerns', work: weighDue, every: 10 * second, first: 5 * second },
   ]

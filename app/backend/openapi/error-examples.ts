@@ -77,6 +77,12 @@ import { staleTerm, staleWeights } from '../modules/concerns/terms.errors'
 import { entryInUse, staleEntry } from '../modules/lookups/lookups.errors'
 import { stalePhrase } from '../modules/phrases/phrases.errors'
 import { quotaReached, tooManyItems } from '../modules/quotas/quotas.errors'
+import {
+  badGtin,
+  directoryNotOptional,
+  listingOfOwnProduct,
+  notInDirectory,
+} from '../modules/directory/directory.errors'
 import { gtinsStale, gtinTaken } from '../modules/products/gtins/gtins.errors'
 import { renewalIncomplete } from '../modules/renewals/renewals.errors'
 import { requestAlreadyOpen, requestDecided } from '../modules/requests/requests.errors'
@@ -182,6 +188,10 @@ export const errorExamples = (current: Current): { [Code in ErrorCode]: AppError
   'product.requested': productRequested([
     { id: '01993f2d-4c10-7f62-a5d9-1b8e3c7f0a24', name: 'Pasta di semola – Foggia' },
   ]),
+  'directory.unknown': notInDirectory(),
+  'directory.bad_gtin': badGtin('checkDigit', '7'),
+  'directory.not_optional': directoryNotOptional(),
+  'listing.own_product': listingOfOwnProduct(),
   'gtin.stale': gtinsStale(['8001234567897']),
   'gtin.taken': gtinTaken('8001234567897', { id: '01993f2f-1d52-7c60-9a83-4e7b2f8d5c31', name: 'Cantucci' }),
   'product.needs_renewal': needsRenewal(['kosherStatus']),

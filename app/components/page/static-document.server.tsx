@@ -5,13 +5,19 @@ import type { Theme } from '~/domain/preferences'
 
 interface StaticDocument {
   lang: Lang
-  theme: Theme
+  /** `auto` follows the browser, for a page that everybody shares. */
+  theme: Theme | 'auto'
   title: string
   /** Where they are served. */
   stylesheets: readonly string[]
+  /** For search engines. */
+  isListed?: boolean
+  /** Its links to other pages, and data for programs. */
+  head?: ReactNode
   /** HTML drawn in advance. */
   html?: string
   children?: ReactNode
+  status?: number
   headers?: Record<string, string>
 }
 
@@ -21,8 +27,11 @@ export function staticDocument({
   theme,
   title,
   stylesheets,
+  isListed = false,
+  head,
   html,
   children,
+  status = 200,
   headers,
 }: StaticDocument): Response {
   const page = renderToStaticMarkup(
@@ -30,9 +39,11 @@ export function staticDocument({
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content={theme} />
-        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content={theme === 'auto' ? 'light dark' : theme} />
+        {isListed ? null : <meta name="robots" content="noindex" />}
+        <meta name="format-detection" content="telephone=no" />
         <title>{title}</title>
+        {head}
         {stylesheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
@@ -42,6 +53,7 @@ export function staticDocument({
     </html>,
   )
   return new Response(`<!DOCTYPE html>${page}`, {
+    status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'private, no-cache',

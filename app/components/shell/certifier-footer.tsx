@@ -1,14 +1,22 @@
 import clsx from 'clsx'
 import { useWords } from '~/i18n/use-words'
+import type { CertifierContact } from '~/contract/settings'
 import { useRoot } from '../use-root'
 
 const link =
   'inline-flex min-h-6 items-center rounded-sm underline underline-offset-2 hover:text-ink hover:no-underline'
 
-export function CertifierFooter({ className }: { className?: string }) {
-  const words = useWords().common
+interface FooterProps {
+  className?: string
+}
+
+export function CertifierFooter({ className }: FooterProps) {
   const { certifier } = useRoot()
-  if (!certifier) return null
+  return certifier ? <CertifierDetails certifier={certifier} {...(className && { className })} /> : null
+}
+
+export function CertifierDetails({ certifier, className }: FooterProps & { certifier: CertifierContact }) {
+  const words = useWords().common
   const { name, addressLines, phone, email, website } = certifier
   const site = website && (/^https?:/i.test(website) ? website : `https://${website}`)
   return (

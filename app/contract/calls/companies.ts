@@ -16,6 +16,7 @@ import {
   CompanyOfficer,
   SetOfficer,
 } from '../companies'
+import { CompanyDirectory, SetCompanyDirectory } from '../directory'
 
 export const companies = {
   mine: call('company', 'GET', '/company/masterdata', {
@@ -116,6 +117,20 @@ export const companies = {
   })
     .input(SetOfficer)
     .output(CompanyOfficer),
+  directory: call('signed-in', 'GET', '/company/masterdata/directory', {
+    summary: 'Whether a company is in the public register',
+    description: 'And who chose it. A company asks about itself; a certifier names the headquarters.',
+    errors: ['not_found'],
+  })
+    .input(z.object({ companyId: id.optional().describe('A headquarters; left out by companies.') }))
+    .output(CompanyDirectory),
+  setDirectory: call('company', 'PUT', '/company/masterdata/directory', {
+    summary: 'Go into the public register, or out of it',
+    description: 'Counts at once. Refused where the certifier lets companies not choose.',
+    errors: ['directory.not_optional'],
+  })
+    .input(SetCompanyDirectory)
+    .output(CompanyDirectory),
   associateUser: call('certifier', 'POST', '/certifier/company/associateuser', {
     withoutKey: true,
     summary: "Invite a company's administrator",

@@ -57,6 +57,12 @@ export const errors = {
   ...reviewErrors('product'),
   'product.certified': 'The product is on an issued certificate.',
   'product.requested': 'The product is in open requests of a certificate: `details.requests`.',
+  'directory.unknown': 'Not in the register: never was, no longer, or not to be told.',
+  'directory.bad_gtin':
+    'No GTIN: `details.problem` is `length`, `checkDigit` (`details.expected` is the right one) or `range`.',
+  'directory.not_optional':
+    'The certifier keeps no register, or one of all companies: there is nothing to choose.',
+  'listing.own_product': 'The product is not made on behalf of another company: it is listed with its maker.',
   'gtin.stale':
     'The codes of the product were changed since those that were sent as `before`; `details.gtins` is how they stand.',
   'gtin.taken':

@@ -15,6 +15,7 @@ import {
   SaveDecisionSettings,
   SealDates,
 } from '../settings'
+import { DirectorySettings } from '../directory'
 
 export const settings = {
   contact: call('public', 'GET', '/certifier/contact', {
@@ -77,6 +78,19 @@ export const settings = {
   })
     .input(RetentionSettings)
     .output(RetentionSettings),
+  directory: call('certifier', 'GET', '/certifier/settings/directory', {
+    summary: 'What the public register shows',
+    description:
+      '`off`: there is none; `optIn`: companies that choose it; `all`: every company, as the contract says.',
+  }).output(DirectorySettings),
+  saveDirectory: call('manager', 'PUT', '/certifier/settings/directory', {
+    askedAgain: true,
+    summary: 'Open or close the public register',
+    description:
+      'Counts at once. Products made on behalf of others stay hidden until their company chooses otherwise.',
+  })
+    .input(DirectorySettings)
+    .output(DirectorySettings),
   preview: call('manager', 'POST', '/certifier/settings/preview', {
     withoutKey: true,
     summary: 'A sample certificate with settings that are not saved, as PDF',

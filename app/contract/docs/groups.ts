@@ -79,6 +79,14 @@ export const groups: Record<keyof typeof contract, { name: string; description: 
     name: 'Public check',
     description: 'What anybody may know of a certificate, without signing in.',
   },
+  directory: {
+    name: 'Public register',
+    description: 'Certified products, for anybody to search, without signing in.',
+  },
+  listing: {
+    name: 'Private label',
+    description: 'What the register says of products that are made on behalf of others.',
+  },
   credentials: {
     name: 'Credentials',
     description:

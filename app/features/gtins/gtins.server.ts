@@ -9,7 +9,9 @@ import { gtinsFormSchema, rejectGtinSchema } from './gtin-form.schema'
 
 export async function loadGtins(request: Request, productId: string) {
   const { api, headers } = await requireArea(request)
-  return formPage(request, gtinsFormSchema, headers, await api.gtins.list({ productId }))
+  const { items } = await api.gtins.list({ productId })
+  const listing = await api.listing.get({ productId })
+  return formPage(request, gtinsFormSchema, headers, { items, listing })
 }
 
 export async function changeGtins(request: Request, productId: string) {

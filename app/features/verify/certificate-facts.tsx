@@ -1,18 +1,15 @@
-import { Form } from '@remix-run/react'
-import { Link } from '~/components/link'
 import { ChevronRight, Search as SearchIcon } from '~/components/ui/icons'
 import { hasOnePlant, PlantList } from '~/components/plant-list'
-import { hrefWith, type ListQuery } from '~/components/list/list-query'
-import { Pager } from '~/components/list/pager'
+import { hrefForPage, hrefWith, pageCount, type ListQuery } from '~/components/list/list-query'
+import { PlainPager } from '~/components/list/plain-pager'
 import { Badge } from '~/components/ui/badge'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
 import { Input } from '~/components/ui/input'
-import { useLang } from '~/components/use-root'
 import type { Verification, VerifiedDocument, VerifiedProduct } from '~/contract/verify'
 import { useWords } from '~/i18n/use-words'
-import { dateIn, useCheckWords } from './check-words'
+import { dateIn, useCheckLang, useCheckWords } from './check-words'
 import type { ShownFacts } from './verify'
 
 /** With fewer, a search is not worth it. */
@@ -27,7 +24,7 @@ export function CertificateFacts({ certificate, facts }: FactsProps) {
   const { query, allItems, totalItems, productsOf } = facts
   const words = useCheckWords().facts
   const { companyName, facilityName, lotNumber, documents, state } = certificate
-  const date = dateIn[useLang()]
+  const date = dateIn[useCheckLang()]
   const shown = documents.reduce((total, { products }) => total + products.length, 0)
   const isPaged = totalItems > shown
   return (
@@ -79,18 +76,25 @@ export function CertificateFacts({ certificate, facts }: FactsProps) {
           count={productsOf[document.number] ?? 0}
         />
       ))}
-      {isPaged ? <Pager query={query} totalItems={totalItems} shown={shown} fixed /> : null}
+      {isPaged ? (
+        <PlainPager
+          page={query.page}
+          pages={pageCount(totalItems, query.ItemsPerPage)}
+          totalItems={totalItems}
+          shown={shown}
+          hrefOf={(page) => hrefForPage(query, page)}
+        />
+      ) : null}
     </div>
   )
 }
 
-/** Submitted natively: these pages have no script for filtering. */
 function ProductSearch({ query }: { query: ListQuery }) {
   const words = useCheckWords().facts
   const { Search, filters } = query
   const { lang } = filters
   return (
-    <Form method="get" reloadDocument role="search" className="flex flex-col gap-2 px-1">
+    <form method="get" role="search" className="flex flex-col gap-2 px-1">
       {lang ? <input type="hidden" name="lang" value={lang} /> : null}
       <label htmlFor="product" className="text-label font-medium">
         {words.find}
@@ -108,16 +112,15 @@ function ProductSearch({ query }: { query: ListQuery }) {
           {useWords().common.search}
         </Button>
         {Search ? (
-          <Link
-            to={hrefWith({ ...query, page: 1 }, { Search: '' })}
-            reloadDocument
+          <a
+            href={hrefWith({ ...query, page: 1 }, { Search: '' })}
             className={buttonClass({ variant: 'ghost' })}
           >
             {words.showAll}
-          </Link>
+          </a>
         ) : null}
       </div>
-    </Form>
+    </form>
   )
 }
 
@@ -143,7 +146,7 @@ const isSaidAbove = (document: VerifiedDocument, { facilityName, facilityAddress
 
 function DocumentProducts({ document, certificate, count }: DocumentProps) {
   const words = useCheckWords().facts
-  const date = dateIn[useLang()]
+  const date = dateIn[useCheckLang()]
   const { credentialStatusUrl: status, plants } = document
   const namesOf = hasOnePlant(document) ? null : new Map(plants.map(({ letter, name }) => [letter, name]))
   return (
@@ -228,6 +231,6 @@ function Product({ product, plant }: { product: VerifiedProduct; plant: string |
 
 /** Italian without a translation is marked as such. */
 function InReadersLang({ it, en }: { it: string; en: string | null }) {
-  if (useLang() === 'it') return it
+  if (useCheckLang() === 'it') return it
   return en ?? <span lang="it">{it}</span>
 }

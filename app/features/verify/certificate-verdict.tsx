@@ -1,16 +1,17 @@
-import { Link } from '~/components/link'
 import { ArrowRight } from '~/components/ui/icons'
 import { buttonClass } from '~/components/ui/button'
 import type { Verification } from '~/contract/verify'
 import { dayInRome } from '~/i18n/format'
 import type { CheckWords } from '~/i18n/it/check'
 import { paths } from '~/portal/paths'
-import { dateIn, useCheckWords } from './check-words'
+import { dateIn, useCheckLang, useCheckWords } from './check-words'
 import { Verdict } from './verdict'
+import { inLanguage } from './verify'
 
 export function CertificateVerdict({ certificate }: { certificate: Verification }) {
   const { state, number, replacedBy } = certificate
   const w = useCheckWords()
+  const lang = useCheckLang()
   return (
     <Verdict
       of={state}
@@ -21,10 +22,13 @@ export function CertificateVerdict({ certificate }: { certificate: Verification 
       })}
       action={
         replacedBy ? (
-          <Link to={paths.verified(replacedBy.code)} className={buttonClass({ variant: 'primary' })}>
+          <a
+            href={inLanguage(paths.verified(replacedBy.code), lang)}
+            className={buttonClass({ variant: 'primary' })}
+          >
             {w.openReplacement}
             <ArrowRight aria-hidden className="size-4" />
-          </Link>
+          </a>
         ) : null
       }
     />

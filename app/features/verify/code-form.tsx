@@ -1,10 +1,11 @@
 import { usePublicWords } from '~/i18n/use-public-words'
-import { Form } from '@remix-run/react'
 import { Search } from '~/components/ui/icons'
 import { Button } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
+import { DEFAULT_LANG } from '~/domain/languages'
 import { paths } from '~/portal/paths'
+import { useCheckLang } from './check-words'
 
 interface CodeFormProps {
   typed?: string
@@ -13,8 +14,10 @@ interface CodeFormProps {
 
 export function CodeForm({ typed = '', isWrong = false }: CodeFormProps) {
   const words = usePublicWords().verify
+  const lang = useCheckLang()
   return (
-    <Form method="get" action={paths.verify()} reloadDocument noValidate className="flex flex-col gap-4">
+    <form method="get" action={paths.verify()} noValidate className="flex flex-col gap-4">
+      {lang === DEFAULT_LANG ? null : <input type="hidden" name="lang" value={lang} />}
       <Field
         id="code"
         label={words.code}
@@ -40,6 +43,6 @@ export function CodeForm({ typed = '', isWrong = false }: CodeFormProps) {
       <Button type="submit" variant="primary" icon={Search} className="sm:self-start">
         {words.submit}
       </Button>
-    </Form>
+    </form>
   )
 }

@@ -8,7 +8,9 @@ import { FileSearch } from '~/components/ui/icons'
 import { Spinner } from '~/components/ui/spinner'
 import { useFormat } from '~/i18n/use-format'
 import { paths } from '~/portal/paths'
-import { largestFile } from './verify'
+import { useCheckLang } from './check-words'
+import { CHECKSUM } from './checksum'
+import { inLanguage, largestFile } from './verify'
 
 type Wrong = 'missing' | 'tooLarge'
 
@@ -64,7 +66,7 @@ function LocalFile() {
   const { formatBytes } = useFormat()
   return (
     <div
-      data-to={paths.verifiedFile('')}
+      data-to={inLanguage(paths.verifiedFile(CHECKSUM), useCheckLang())}
       data-largest={largestFile}
       data-too-large={words.fileTooLarge(formatBytes(largestFile))}
       data-unreadable={words.fileUnreadable}

@@ -1,14 +1,13 @@
 import { Alert } from '~/components/ui/alert'
 import type { FileVerification } from '~/contract/verify'
-import { useLang } from '~/components/use-root'
 import { dayInRome } from '~/i18n/format'
-import { dateIn, useCheckWords } from './check-words'
+import { dateIn, useCheckLang, useCheckWords } from './check-words'
 
 /** Green only if its certificate is valid, too. */
 export function IntactFile({ file }: { file: FileVerification }) {
   const { document, extractMadeAt, certificate } = file
   const w = useCheckWords()
-  const date = dateIn[useLang()]
+  const date = dateIn[useCheckLang()]
   const isGood = certificate.state === 'valid' || certificate.state === 'expiring'
   return (
     <Alert kind={isGood ? 'success' : 'info'} title={w.intactTitle}>

@@ -1,26 +1,20 @@
 import type { PrintedPlant } from '~/contract/printed-plant'
 import type { Verification } from '~/contract/verify'
+import type { CertificateState } from '~/domain/certificate-rules'
 
 /** The API has the rest. */
 const productsInside = 200
 
 /** For search engines (schema.org). */
 export function certificateJsonLd(certificate: Verification): Record<string, unknown> {
-  const { verifyUrl, state, documents } = certificate
-  const isGood = state === 'valid' || state === 'expiring'
+  const { verifyUrl, documents } = certificate
   const products = documents.flatMap((document) => document.products)
   return {
     '@context': 'https://schema.org',
-    '@type': 'Certification',
+    ...certification({ ...certificate, url: verifyUrl }),
     '@id': verifyUrl,
-    url: verifyUrl,
     name: certificate.name,
-    certificationIdentification: certificate.number,
-    certificationStatus: `https://schema.org/Certification${isGood ? 'Active' : 'Inactive'}`,
-    issuedBy: { '@type': 'Organization', name: certificate.certifierName },
     datePublished: certificate.issuedOn,
-    validFrom: certificate.issuedOn,
-    expires: certificate.expireOn,
     about: [
       { '@type': 'Organization', name: certificate.companyName },
       ...placesOf(documents).map(({ name, address }) => ({ '@type': 'Place', name, address })),
@@ -33,6 +27,28 @@ export function certificateJsonLd(certificate: Verification): Record<string, unk
     ],
   }
 }
+
+interface Certified {
+  url: string
+  /** Null where it would lead to the maker. */
+  number: string | null
+  state: CertificateState
+  certifierName: string
+  issuedOn: string
+  expireOn: string
+}
+
+export const certification = ({ url, number, state, certifierName, issuedOn, expireOn }: Certified) => ({
+  '@type': 'Certification',
+  url,
+  ...(number !== null && { certificationIdentification: number }),
+  certificationStatus: `https://schema.org/Certification${isGood(state) ? 'Active' : 'Inactive'}`,
+  issuedBy: { '@type': 'Organization', name: certifierName },
+  validFrom: issuedOn,
+  expires: expireOn,
+})
+
+const isGood = (state: CertificateState) => state === 'valid' || state === 'expiring'
 
 const placesOf = (documents: Verification['documents']): PrintedPlant[] => [
   ...new Map(

@@ -1,5 +1,6 @@
 import { draw, within } from '~/components/plain/plain-data'
 import { showAtField } from '~/components/plain/plain-form-errors'
+import { CHECKSUM } from './checksum'
 
 async function sha256Of(file: File): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
@@ -31,7 +32,7 @@ export function checkFiles(): void {
     if (isTooLarge) return
     work(true)
     try {
-      location.assign(to + (await sha256Of(file)))
+      location.assign(to.replace(CHECKSUM, await sha256Of(file)))
     } catch {
       showAtField(input, [unreadable])
     } finally {

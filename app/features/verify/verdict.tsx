@@ -1,10 +1,9 @@
 import clsx from 'clsx'
 import { Ban, CalendarX, CircleHelp, Clock, Hourglass, RefreshCw, SealIcon } from '~/components/ui/icons'
 import type { ReactNode } from 'react'
-import { useLang } from '~/components/use-root'
 import type { Lang } from '~/domain/languages'
 import type { CheckWords } from '~/i18n/it/check'
-import { checkWords, otherLang } from './check-words'
+import { checkWords, otherLang, useCheckLang } from './check-words'
 
 const good = 'border-certified-line bg-certified-soft text-certified-text'
 const bad = 'border-danger-line bg-danger-soft text-danger-text'
@@ -27,30 +26,37 @@ interface VerdictProps {
 
 /** A drawing, a word and a sentence in the reader's language, and both in the other one, as on paper. */
 export function Verdict({ of, words, action }: VerdictProps) {
-  const { look, icon: Icon } = looks[of]
-  const lang = useLang()
+  const lang = useCheckLang()
   const other = otherLang(lang)
   const { about, word, says } = words(checkWords[lang], lang)
   const also = words(checkWords[other], other)
   return (
+    <VerdictFrame of={of}>
+      <h1>
+        {about ? <span className="block font-medium">{about} </span> : null}
+        <span className="block text-display font-bold tracking-tight sm:text-[2.25rem] sm:leading-10">
+          {word}
+        </span>
+      </h1>
+      <p lang={other} className="text-section font-medium">
+        {also.word}
+      </p>
+      <p className="mt-3 text-section font-medium">{says}</p>
+      <p lang={other} className="text-label">
+        {also.says}
+      </p>
+      {action ? <div className="mt-4">{action}</div> : null}
+    </VerdictFrame>
+  )
+}
+
+/** The drawing and the colours of a state, around its words. */
+export function VerdictFrame({ of, children }: { of: keyof typeof looks; children: ReactNode }) {
+  const { look, icon: Icon } = looks[of]
+  return (
     <section className={clsx('flex items-start gap-4 rounded-xl border p-5 sm:gap-6 sm:p-8', look)}>
       <Icon aria-hidden className="size-14 shrink-0 sm:size-20" />
-      <div className="min-w-0 flex-1">
-        <h1>
-          {about ? <span className="block font-medium">{about} </span> : null}
-          <span className="block text-display font-bold tracking-tight sm:text-[2.25rem] sm:leading-10">
-            {word}
-          </span>
-        </h1>
-        <p lang={other} className="text-section font-medium">
-          {also.word}
-        </p>
-        <p className="mt-3 text-section font-medium">{says}</p>
-        <p lang={other} className="text-label">
-          {also.says}
-        </p>
-        {action ? <div className="mt-4">{action}</div> : null}
-      </div>
+      <div className="min-w-0 flex-1">{children}</div>
     </section>
   )
 }

@@ -1,23 +1,19 @@
 import { usePublicWords } from '~/i18n/use-public-words'
 import { Link } from '~/components/link'
-import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { deskOf } from '~/components/shell/navigation'
 import { CertifierFooter } from '~/components/shell/certifier-footer'
 import { LanguageSwitch } from '~/components/shell/language-switch'
 import { ThemeToggle } from '~/components/shell/theme-toggle'
 import { buttonClass } from '~/components/ui/button'
-import { useLang, useRoot, useUser } from '~/components/use-root'
+import { useUser } from '~/components/use-root'
 import { Wordmark } from '~/components/shell/wordmark'
-import { languageNames } from '~/domain/languages'
 import { paths } from '~/portal/paths'
-import { otherLang } from './check-words'
 
 /** Its links load whole documents: their pages are not drawn for strangers. */
 export function VerifyFrame({ children }: { children: ReactNode }) {
   const w = usePublicWords()
   const desk = deskOf(useUser())
-  const { pathname } = useLocation()
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="flex h-topbar items-center justify-between gap-2 px-4">
@@ -30,7 +26,7 @@ export function VerifyFrame({ children }: { children: ReactNode }) {
           <Wordmark />
         </Link>
         <div className="flex items-center gap-1">
-          {pathname === paths.verify() ? <LanguageSwitch bar /> : <OtherLanguage />}
+          <LanguageSwitch bar />
           <Link to={desk ?? paths.login()} reloadDocument className={buttonClass({ variant: 'ghost' })}>
             {desk ? w.common.desk : w.auth.login.title}
           </Link>
@@ -42,27 +38,5 @@ export function VerifyFrame({ children }: { children: ReactNode }) {
       </main>
       <CertifierFooter />
     </div>
-  )
-}
-
-/** In the address: a page drawn for nobody has no cookie to store it in. */
-function OtherLanguage() {
-  const { pathname, search } = useLocation()
-  const { languages } = useRoot()
-  const other = otherLang(useLang())
-  if (!languages.includes(other)) return null
-  const asked = new URLSearchParams(search)
-  asked.set('lang', other)
-  return (
-    <Link
-      to={`${pathname}?${asked.toString()}`}
-      reloadDocument
-      lang={other}
-      hrefLang={other}
-      rel="nofollow"
-      className="inline-flex min-h-control items-center rounded-md px-2 text-label text-ink-2 underline underline-offset-2 hover:bg-hover hover:text-ink"
-    >
-      {languageNames[other]}
-    </Link>
   )
 }

@@ -1,4 +1,6 @@
 import { defineList, type ListQuery } from '~/components/list/list-query'
+import { DEFAULT_LANG, type Lang } from '~/domain/languages'
+import { withQuery } from '~/portal/paths'
 import type { FileVerification, Verification } from '~/contract/verify'
 
 /** Larger than any certificate of 5,000 products. */
@@ -6,6 +8,10 @@ export const largestFile = 20 * 1024 ** 2
 
 /** All 2,000 products on one page would be 1.5 MB. */
 export const productPages = defineList({ sorts: [], filters: ['lang'], itemsPerPage: 50 })
+
+/** The public check's languages are different addresses. */
+export const inLanguage = (path: string, lang: Lang): string =>
+  withQuery(path, { lang: lang === DEFAULT_LANG ? null : lang })
 
 export interface ShownFacts {
   query: ListQuery

@@ -33,6 +33,7 @@ export const settings = {
   terms: 'Sensitive names',
   concerns: 'Concerns',
   people: 'People’s data',
+  directory: 'Public register',
   dataLink: 'Data',
   dataOf: (email) => `Data held on ${email}`,
   staff: {

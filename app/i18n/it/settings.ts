@@ -37,6 +37,7 @@ export const settings = {
   terms: 'Nomi delicati',
   concerns: 'Motivi di attenzione',
   people: 'Dati delle persone',
+  directory: 'Registro pubblico',
   dataLink: 'Dati',
   dataOf: (email: string) => `Dati conservati di ${email}`,
   staff: {

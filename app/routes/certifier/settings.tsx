@@ -6,6 +6,7 @@ import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
 import {
+  BookOpen,
   Clock,
   FileSearch,
   KeyRound,
@@ -70,6 +71,9 @@ export default function SettingsPage() {
             </ButtonLink>
             <ButtonLink to={paths.certifier.undelivered()} icon={Mail}>
               {settingsWords(w).undelivered.title}
+            </ButtonLink>
+            <ButtonLink to={paths.certifier.directory()} icon={BookOpen}>
+              {settingsWords(w).directory}
             </ButtonLink>
             <ButtonLink to={paths.certifier.people()} icon={Users}>
               {settingsWords(w).people}

@@ -9,6 +9,7 @@ import { titled } from '~/components/page/page-meta'
 import { HeadquartersForm } from '~/features/companies/headquarters-form'
 import { headquartersFormSchema } from '~/features/companies/company-form.schema'
 import { asMasterdata, fieldNames } from '~/features/companies/masterdata'
+import { CompanyDirectoryCard } from '~/features/directory-choices/company-card'
 import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import { formPage, handleForm, signedInForm } from '~/portal/form.server'
@@ -23,7 +24,9 @@ export const meta = titled((w) => w.companies.ownTitle)
 
 export async function loader({ request }: RouteArgs) {
   const { api, headers } = await requireCompany(request)
-  return formPage(request, headquartersFormSchema, headers, { company: await api.companies.mine() })
+  const company = await api.companies.mine()
+  const directory = await api.companies.directory({})
+  return formPage(request, headquartersFormSchema, headers, { company, directory })
 }
 
 export async function action({ request }: RouteArgs) {
@@ -42,7 +45,7 @@ export const clientAction = keepForm('itself', (w) => placeWords(w).companies.ow
 export default function AnagraphicPage() {
   const { common, companies } = placeWords(useWords())
   const { own, vatNumber } = companies
-  const { company, draft, constraint } = useLoaderData<typeof loader>()
+  const { company, directory, draft, constraint } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { businessName, businessCode, address } = company
   return (
@@ -58,6 +61,7 @@ export default function AnagraphicPage() {
         }
       />
       <HeadquartersForm company={company} constraint={constraint} draft={draft} answer={answer} />
+      <CompanyDirectoryCard {...directory} />
     </Page>
   )
 }

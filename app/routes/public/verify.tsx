@@ -1,7 +1,7 @@
 import { useWords } from '~/i18n/use-words'
 import { usePublicWords } from '~/i18n/use-public-words'
 import { createHash } from 'node:crypto'
-import { data, redirectDocument, type HeadersFunction } from '@remix-run/node'
+import { data, redirectDocument } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { titled } from '~/components/page/page-meta'
 import { Card } from '~/components/ui/card'
@@ -10,7 +10,8 @@ import { searchCode } from '~/features/verify/check.server'
 import { checkWords } from '~/features/verify/check-words'
 import { CodeForm } from '~/features/verify/code-form'
 import { FileForm } from '~/features/verify/file-form'
-import { largestFile } from '~/features/verify/verify'
+import { inLanguage, largestFile } from '~/features/verify/verify'
+import { languageOf } from '~/portal/language.server'
 import { eachFile } from '~/portal/multipart.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -19,9 +20,6 @@ import type { FilesHandle } from '~/domain/takes-files'
 export const handle: FilesHandle = { takesFiles: { files: 1, fromStrangers: true } }
 
 export const meta = titled((w) => w.common.checkCertificate)
-
-// How long a page that was drawn for nobody may be kept.
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export function loader({ request }: RouteArgs) {
   return searchCode(request)
@@ -41,7 +39,7 @@ export async function action({ request }: RouteArgs) {
   })
   if (size === 0) return data({ wrong: 'missing' as const }, { status: 400 })
   if (size > largestFile) return data({ wrong: 'tooLarge' as const }, { status: 413 })
-  return redirectDocument(paths.verifiedFile(hash.digest('hex')))
+  return redirectDocument(inLanguage(paths.verifiedFile(hash.digest('hex')), languageOf(request)))
 }
 
 export default function VerifyPage() {

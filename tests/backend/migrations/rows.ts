@@ -306,7 +306,13 @@ const note = (id: string, own: Partial<Tables['notes']>): Tables['notes'] => ({
 /** Migrations fill the lookup tables and the first phrases, triggers the counts of items. */
 type FilledTable = Exclude<
   keyof typeof tablesInOrder,
-  'kosher_groups' | 'kosher_statuses' | 'restrictions' | 'sensitive_terms' | 'concern_weights' | 'phrases'
+  | 'kosher_groups'
+  | 'kosher_statuses'
+  | 'restrictions'
+  | 'sensitive_terms'
+  | 'concern_weights'
+  | 'phrases'
+  | 'directory_version'
 >
 
 export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
@@ -560,6 +566,53 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
       rejected_at: later,
       rejected_by: 'certifier',
       reject_reason: 'Non è sulla confezione',
+    },
+  ],
+  company_listings: [{ company_id: 'hq', slug: 'c0', is_listed: 1, changed_at: at, changed_by: 'molino' }],
+  product_listings: [{ root_id: 'p1', slug: 'p0', mode: 'both', changed_at: later, changed_by: 'molino' }],
+  directory_terms: [{ kind: 'status', code: 'P', description: 'Parve', english: 'Pareve', position: 0 }],
+  directory_companies: [
+    {
+      slug: 'c0',
+      company_id: 'hq',
+      name: 'Forno Città',
+      name_key: 'forno citta',
+      town: 'Roma',
+      country: 'Italia',
+      changed_on: '2026-03-12',
+    },
+  ],
+  directory_gtins: [{ gtin: '08001234567897', slug: 'p0', position: 0 }],
+  directory_entries: [
+    {
+      place: 1,
+      slug: 'p0',
+      certification_group_id: 'cg1',
+      is_newest: 1,
+      name: 'Grissini',
+      name_key: 'grissini',
+      search_key: 'grissini sotto casa forno citta p-1',
+      brand: 'Sotto Casa',
+      listed_as: 'both',
+      maker_name: 'Forno Città',
+      maker_slug: 'c0',
+      town: 'Roma',
+      country: 'Italia',
+      number: '2026-00001',
+      short_code: 'abcdefghij',
+      product_code: 'P-1',
+      kosher_status_code: 'P',
+      kosher_status_description: 'Parve',
+      is_passover: 0,
+      restriction_code: null,
+      restriction_description: null,
+      lot_number: null,
+      issued_on: '2026-03-12',
+      expire_on: '2027-12-31',
+      ended_on: null,
+      end_reason: null,
+      ends_on: '2028-01-01',
+      changed_on: '2026-03-12',
     },
   ],
   product_ingredients: [

@@ -6,6 +6,7 @@ import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { companyRecipients } from '../accounts/company-recipients'
 import { closeConcerns } from '../certified-concerns/follow-certificates'
+import { projectGroups } from '../directory/projection/project'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { filledNote } from '../notes/filled-note'
 import { certificatePage } from '../notices/pages'
@@ -40,6 +41,7 @@ export async function revokeCertificate(
       after: { state: after.state, revokedAt: after.revokedAt, reason, released },
     })
     await tellCompany(tx, before, reason)
+    await projectGroups(tx, [before.id])
     return after
   })
 }

@@ -6,12 +6,17 @@ import { notFound } from '../../core/errors'
 import { emit } from '../../core/events'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
+import { projectHeadQuarter } from '../directory/projection/project'
 import { changedByCaller } from '../audit/changed-by-caller'
 import { staleCompany } from './companies.errors'
 import { changeCompany, findCompany, findCompanyRow, type CompanyChanges } from './companies.repository'
 
 export const staleCompanyError = async (ctx: Ctx, current: Company) =>
   staleCompany(current, await changedByCaller(ctx, 'company', current))
+
+/** What the register says of a company. */
+const standsDifferently = (one: Company, other: Company) =>
+  one.businessName !== other.businessName || one.city !== other.city || one.country !== other.country
 
 /**
  * @param version the one that the caller saw; without it no conflict is detected
@@ -45,6 +50,8 @@ export async function saveCompany(
       before: current,
       after,
     })
+    if (before.head_quarter === 1 && standsDifferently(current, after))
+      await projectHeadQuarter(tx, companyId)
     return after
   })
 }

@@ -11,6 +11,7 @@ import { lockRows } from '../../core/lock-rows'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { changedByCaller } from '../audit/changed-by-caller'
+import { projectTerms } from '../directory/projection/follow-settings'
 import { toLookup } from './list-lookups'
 import { entryInUse, staleEntry } from './lookups.errors'
 import {
@@ -100,6 +101,11 @@ const told = ({ code, description, description_en, archived_at, nature, rank, pr
   means,
 })
 
+/** The register names statuses and restrictions. */
+const followed = async (tx: Ctx, lookup: LookupName) => {
+  if (lookup !== 'groups') await projectTerms(tx)
+}
+
 const recordEntry = (
   tx: Ctx,
   action: 'added' | 'saved' | 'archived' | 'restored',
@@ -135,6 +141,7 @@ export async function addEntry(
       ...meaningOf(lookup, typed),
     }
     await insertEntry(tx, table, row)
+    await followed(tx, lookup)
     await recordEntry(tx, 'added', null, row)
     return toEntry(lookup, row)
   })
@@ -164,6 +171,7 @@ export async function saveEntry(
     }
     if (!meansTheSame(before, after) && used > 0 && touched !== used) throw entryInUse(uses)
     await updateEntry(tx, table, after)
+    await followed(tx, lookup)
     await recordEntry(tx, 'saved', before, after)
     if (!meansTheSame(before, after) && used > 0)
       await emit(tx, 'lookup.meaning_changed', { lookup, entryId, uses: used })

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { CertifierSettings, SaveCertifierSettings } from '~/contract/settings'
 import type { Ctx } from '../../core/context'
+import { emit } from '../../core/events'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { changedByCaller } from '../audit/changed-by-caller'
@@ -38,6 +39,7 @@ export async function saveCertifierSettings(
       before: printedOf(before),
       after: printed,
     })
+    if (printed.name !== before.name) await emit(tx, 'certifier.saved', printed)
     return readCertifier(tx)
   })
 }

@@ -64,6 +64,10 @@ const sentences: Record<AuditAction, AuditSentence> = {
     (name) => `merged a duplicate vendor, also in the ingredient “${name}”`,
     (count) => `merged a duplicate vendor, also in ${count} ingredients`,
   ),
+  'product.listing_set': oneOrMany(
+    (name) => `changed how the public register shows “${name}”`,
+    (count) => `changed how the public register shows ${count} products`,
+  ),
   'product.gtins_set': oneOrMany(
     (name) => `changed the pack codes of “${name}”`,
     (count) => `changed the pack codes of ${count} products`,
@@ -244,6 +248,10 @@ const sentences: Record<AuditAction, AuditSentence> = {
     (name) => `changed the officer of the company “${name}”`,
     (count) => `changed the officer of ${count} companies`,
   ),
+  'company.directory_set': oneOrMany(
+    (name) => `changed whether “${name}” is in the public register`,
+    (count) => `changed whether ${count} companies are in the public register`,
+  ),
   'company.access_saved': of(
     'the company',
     'companies',
@@ -351,6 +359,7 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'settings.retention_saved': itself('changed how long data is kept'),
   'settings.sessions_ended': itself('ended everyone’s sessions'),
   'settings.mail_resent': itself('sent undelivered mail again'),
+  'settings.directory_saved': itself('changed the settings of the public register'),
   'settings.access_saved': itself('changed whether two-step verification is required'),
   'settings.visit_reports_saved': itself('changed when companies get visit reports'),
   'settings.decisions_saved': itself('changed who decides: one person or two'),

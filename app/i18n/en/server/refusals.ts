@@ -199,6 +199,15 @@ export const refusals = {
   'product.certified': 'The product is on an issued certificate and cannot be deleted',
   'product.requested': ({ requests }) =>
     `The product is in a certificate request that is still open: ${requests.map(({ name }) => `“${name}”`).join(', ')}`,
+  'directory.unknown': 'Not in the register',
+  'directory.bad_gtin': ({ problem, expected = '' }) =>
+    ({
+      length: 'A code has 8, 12, 13 or 14 digits',
+      checkDigit: `The check digit does not match: the last one should be ${expected}`,
+      range: 'This code does not identify a product for sale: it belongs to a shop, a book or a coupon',
+    })[problem],
+  'directory.not_optional': 'There is nothing to choose about the public register: the certifier decides',
+  'listing.own_product': 'The product is the company’s own: the register lists it with its maker',
   'gtin.stale': 'A colleague has changed the codes meanwhile',
   'gtin.taken': ({ gtin, product }) => `The code ${gtin} belongs to the product “${product.name}”`,
   'product.needs_renewal': ({ differs }) =>

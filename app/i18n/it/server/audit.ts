@@ -73,6 +73,10 @@ const sentences: Record<AuditAction, AuditSentence> = {
     (name) => `ha unito un fornitore doppio, anche nell’ingrediente «${name}»`,
     (count) => `ha unito un fornitore doppio, anche in ${count} ingredienti`,
   ),
+  'product.listing_set': oneOrMany(
+    (name) => `ha cambiato come il registro pubblico mostra «${name}»`,
+    (count) => `ha cambiato come il registro pubblico mostra ${count} prodotti`,
+  ),
   'product.gtins_set': oneOrMany(
     (name) => `ha cambiato i codici sulle confezioni di «${name}»`,
     (count) => `ha cambiato i codici sulle confezioni di ${count} prodotti`,
@@ -292,6 +296,10 @@ const sentences: Record<AuditAction, AuditSentence> = {
     (name) => `ha cambiato il responsabile dell’azienda «${name}»`,
     (count) => `ha cambiato il responsabile di ${count} aziende`,
   ),
+  'company.directory_set': oneOrMany(
+    (name) => `ha cambiato se «${name}» figura nel registro pubblico`,
+    (count) => `ha cambiato se ${count} aziende figurano nel registro pubblico`,
+  ),
   'company.access_saved': of(
     'l’azienda',
     'aziende',
@@ -399,6 +407,7 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'settings.retention_saved': itself('ha cambiato per quanto tempo si conservano i dati'),
   'settings.sessions_ended': itself('ha chiuso le sessioni di tutti'),
   'settings.mail_resent': itself('ha inviato di nuovo la posta non consegnata'),
+  'settings.directory_saved': itself('ha cambiato le impostazioni del registro pubblico'),
   'settings.access_saved': itself('ha cambiato se la verifica in due passaggi è obbligatoria'),
   'settings.visit_reports_saved': itself('ha cambiato quando le aziende ricevono i verbali'),
   'settings.decisions_saved': itself('ha cambiato chi decide: una persona o due'),

@@ -1,3 +1,4 @@
+import type { GtinProblem } from '~/domain/gtin'
 import type { EvidenceDifference, UnreadyReason } from '~/domain/newer-ingredient'
 import type { SecondPersonRefusal } from '~/domain/review'
 import type { DeviationStatus } from '~/domain/visits/deviation'
@@ -207,6 +208,16 @@ export const refusals = {
   'product.certified': 'Il prodotto è su un certificato emesso e non si può eliminare',
   'product.requested': ({ requests }: { requests: readonly { name: string }[] }) =>
     `Il prodotto è in una richiesta di certificato ancora aperta: ${requests.map(({ name }) => `«${name}»`).join(', ')}`,
+  'directory.unknown': 'Non risulta nel registro',
+  'directory.bad_gtin': ({ problem, expected = '' }: { problem: GtinProblem; expected?: string }) =>
+    ({
+      length: 'Un codice ha 8, 12, 13 o 14 cifre',
+      checkDigit: `La cifra di controllo non torna: l’ultima dovrebbe essere ${expected}`,
+      range:
+        'Questo codice non identifica un prodotto in vendita: è di un negozio, di un libro o di un buono',
+    })[problem],
+  'directory.not_optional': 'La presenza nel registro pubblico non si sceglie: la stabilisce l’ente',
+  'listing.own_product': 'Il prodotto è a marchio proprio: nel registro figura con il produttore',
   'gtin.stale': 'Un collega ha modificato i codici nel frattempo',
   'gtin.taken': ({ gtin, product }: { gtin: string; product: { name: string } }) =>
     `Il codice ${gtin} è già del prodotto «${product.name}»`,

@@ -21,6 +21,7 @@ import {
 } from '../../concerns/assert-answered'
 import { holdChains, keepAnswered } from '../../certified-concerns/follow-certificates'
 import { allocateStatus } from '../../credentials/allocate-status'
+import { projectGroups } from '../../directory/projection/project'
 import type { MailRecipient } from '../../mail/enqueue-mail'
 import { markCertified } from '../../products/certified/mark-certified'
 import { releaseFromGroup } from '../../products/certified/release-from-group'
@@ -148,6 +149,7 @@ async function issue<Form extends CertificateForm>(
         after: { number: issued.number, certificateId, ...after, ...despite, ...weighed },
       })
       await issuing.tell(tx, form, issued)
+      await projectGroups(tx, [issued.groupId, ...(form.renewed ? [form.renewed.id] : [])])
     })
   } catch (error) {
     await discardStoredFile(ctx, storageKey, error)

@@ -5,6 +5,7 @@ import { languageOfCall } from '../../../core/call-language'
 import type { Ctx } from '../../../core/context'
 import { bodyOf, isAppError, notFound } from '../../../core/errors'
 import { withTransaction } from '../../../core/transaction'
+import { projectChains } from '../../directory/projection/project'
 import { recordItem } from '../../review/record-item'
 import { productKind } from '../product-kind'
 import { gtinTaken } from './gtins.errors'
@@ -32,7 +33,10 @@ async function decide(
     const row = (await gtinsOf(tx, product.root_id)).find((one) => one.gtin === gtin)
     if (!row) throw notFound()
     const done = await change(tx, row)
-    if (done) await recordItem(tx, productKind, product, done.action, { after: done.after })
+    if (done) {
+      await recordItem(tx, productKind, product, done.action, { after: done.after })
+      await projectChains(tx, [product.root_id])
+    }
     const shown = (await shownGtins(tx, product.root_id)).items.find((one) => one.gtin === printedGtin(gtin))
     if (!shown) throw notFound()
     return shown

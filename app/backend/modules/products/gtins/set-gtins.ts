@@ -7,6 +7,7 @@ import { nowOf, type Ctx } from '../../../core/context'
 import { invalidInput } from '../../../core/errors'
 import { withTransaction } from '../../../core/transaction'
 import { lockHeadQuarter } from '../../companies/lock-head-quarter'
+import { projectChains } from '../../directory/projection/project'
 import { recordItem } from '../../review/record-item'
 import { productKind } from '../product-kind'
 import { gtinsStale, gtinTaken } from './gtins.errors'
@@ -76,6 +77,7 @@ export async function setGtins(
       before: { gtins: said },
       after: { gtins: order.map(printedGtin) },
     })
+    await projectChains(tx, [rootId])
     return shownGtins(tx, rootId)
   })
 }

@@ -3,6 +3,7 @@ import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { usePageParams } from '~/components/page/use-page-params'
+import { ListingCard } from '~/features/directory-choices/listing-card'
 import { changeGtins, loadGtins } from '~/features/gtins/gtins.server'
 import { GtinsPanel } from '~/features/gtins/gtins-panel'
 import { gtinWords } from '~/i18n/own/gtins'
@@ -22,7 +23,7 @@ export const clientAction = keepForm('press', (w) => gtinWords(w).failed)
 
 export default function GtinsPage() {
   const { productId } = usePageParams<typeof loader>()
-  const { items, constraint, draft } = useLoaderData<typeof loader>()
+  const { items, listing, constraint, draft } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
     <>
@@ -32,6 +33,7 @@ export default function GtinsPage() {
         constraint={constraint}
         lastResult={answer?.result ?? draft}
       />
+      <ListingCard productId={productId} listing={listing} />
       <Outlet />
     </>
   )

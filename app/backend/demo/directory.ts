@@ -1,0 +1,46 @@
+import { setCompanyDirectory } from '../modules/companies/company-directory'
+import { saveDirectorySettings } from '../modules/directory/save-directory-settings'
+import { setListing } from '../modules/products/listing/listing'
+import type { DemoPeople } from './people'
+import type { World } from './world'
+
+/** How many companies are in the register. */
+const many = 3
+
+/** What the private labels of these companies choose, one after the other; the others stay hidden. */
+const modes = ['hidden', 'brandOnly', 'both'] as const
+
+/** The public register: of the companies with a private label on a certificate, a few are in it. */
+export async function makeDirectory(world: World, { companies, manager }: DemoPeople): Promise<void> {
+  await saveDirectorySettings(world.as(manager, world.since(30).after(0)), {
+    directoryPolicy: 'optIn',
+    directoryLicence: 'CC BY 4.0',
+  })
+  const labels = await world.tx.db
+    .selectFrom('certificate_products as printed')
+    .innerJoin('products as p', 'p.id', 'printed.product_id')
+    .innerJoin('certification_groups as g', 'g.id', 'p.certification_group_id')
+    .select(['p.id', 'p.root_id', 'p.head_quarter_id'])
+    .where('printed.on_behalf_name', 'is not', null)
+    .where('g.revoked_at', 'is', null)
+    .where('g.replaced_by_id', 'is', null)
+    .where('g.expire_on', '>=', world.dayAhead(1))
+    .orderBy('g.sequence')
+    .orderBy('printed.position')
+    .execute()
+  const withLabel = new Set(labels.map((row) => row.head_quarter_id))
+  const listed = [...companies]
+    .sort((a, b) => Number(withLabel.has(b.id)) - Number(withLabel.has(a.id)))
+    .slice(0, many)
+  for (const { account } of listed)
+    await setCompanyDirectory(world.as(account, world.since(20).after(0)), { isListed: true })
+  let at = 0
+  for (const { id: productId, head_quarter_id } of labels) {
+    const owner = listed.find((company) => company.id === head_quarter_id)
+    const mode = modes[at]
+    if (!owner || !mode) continue
+    at++
+    if (mode !== 'hidden')
+      await setListing(world.as(owner.account, world.since(10).after(0)), { productId, mode })
+  }
+}

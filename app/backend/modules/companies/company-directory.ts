@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import type { CompanyDirectory, SetCompanyDirectory } from '~/contract/directory'
+import { scopeOf } from '../../core/access'
+import { nowOf, type Ctx } from '../../core/context'
+import { notFound } from '../../core/errors'
+import { peopleBy } from '../../core/person-name'
+import { record } from '../../core/record'
+import { withTransaction } from '../../core/transaction'
+import { directoryNotOptional } from '../directory/directory.errors'
+import { projectHeadQuarter } from '../directory/projection/project'
+import { directorySlugOf, findCompanyListing, storeCompanyListing } from '../directory/listings'
+import { getDirectorySettings } from '../settings/directory-policy'
+import { getCompany } from './get-company'
+import { lockHeadQuarter } from './lock-head-quarter'
+
+/** @throws AppError 404, also if it is not a headquarters */
+export async function companyDirectory(
+  ctx: Ctx,
+  { companyId }: { companyId?: string | undefined },
+): Promise<CompanyDirectory> {
+  const id = companyId ?? scopeOf(ctx)
+  if (id === null) throw notFound()
+  if (!(await getCompany(ctx, id)).headQuarter) throw notFound()
+  const { directoryPolicy: policy } = await getDirectorySettings(ctx)
+  const row = await findCompanyListing(ctx, id)
+  return {
+    policy,
+    isListed: policy === 'all' || (policy === 'optIn' && row?.is_listed === 1),
+    changedAt: row?.changed_at ?? null,
+    changedBy: row?.changed_by
+      ? ((await peopleBy(ctx, [row.changed_by])).get(row.changed_by)?.name ?? null)
+      : null,
+    slug: await directorySlugOf(ctx, 'directory_companies', row?.slug),
+  }
+}
+
+/** Said again, it changes nothing. @throws AppError 404; 409 `directory.not_optional` */
+export async function setCompanyDirectory(
+  ctx: Ctx,
+  { isListed }: z.output<typeof SetCompanyDirectory>,
+): Promise<CompanyDirectory> {
+  return withTransaction(ctx, async (tx) => {
+    const id = scopeOf(tx)
+    if (id === null) throw notFound()
+    await lockHeadQuarter(tx, id)
+    const before = await companyDirectory(tx, {})
+    if (before.policy !== 'optIn') throw directoryNotOptional()
+    if (before.isListed === isListed) return before
+    await storeCompanyListing(tx, id, {
+      is_listed: isListed ? 1 : 0,
+      changed_at: nowOf(tx),
+      changed_by: tx.actor?.userId ?? null,
+    })
+    await record(tx, {
+      action: 'company.directory_set',
+      entityType: 'company',
+      entityId: id,
+      headQuarterId: id,
+      before: { isListed: before.isListed },
+      after: { isListed },
+    })
+    await projectHeadQuarter(tx, id)
+    return companyDirectory(tx, {})
+  })
+}

@@ -1,0 +1,68 @@
+import { DEFAULT_LANG, type Lang } from '~/domain/languages'
+import type { Ctx } from '../../../core/context'
+import type { Days } from '../read/register'
+import { listedCompanies, listedEntries } from './listed.repository'
+
+/** What search engines read of one file. */
+const mostAddresses = 50_000
+
+interface Page {
+  path: string
+  changedOn: string
+}
+
+async function* pages(ctx: Ctx, days: Days): AsyncGenerator<Page> {
+  yield { path: '', changedOn: days.today }
+  for await (const rows of listedEntries(ctx, days))
+    for (const { slug, changed_on } of rows) yield { path: `/products/${slug}`, changedOn: changed_on }
+  for await (const rows of listedCompanies(ctx))
+    for (const { slug, changed_on } of rows) yield { path: `/companies/${slug}`, changedOn: changed_on }
+}
+
+/** Writes all of them. @param write stores the one of that number @returns how many there are */
+export async function writeSitemaps(
+  ctx: Ctx,
+  days: Days,
+  write: (number: number, data: AsyncIterable<Uint8Array>) => Promise<unknown>,
+  most = mostAddresses,
+): Promise<number> {
+  const all = pages(ctx, days)
+  let next = await all.next()
+  let number = 0
+  while (!next.done) {
+    number += 1
+    await write(number, sitemap())
+  }
+  return number
+
+  async function* sitemap(): AsyncGenerator<Uint8Array> {
+    yield Buffer.from(
+      '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n',
+    )
+    for (let count = 0; count < most && !next.done; count += 1) {
+      yield Buffer.from(entryOf(ctx, next.value))
+      next = await all.next()
+    }
+    yield Buffer.from('</urlset>\n')
+  }
+}
+
+function entryOf({ settings: { publicUrl, languages } }: Ctx, { path, changedOn }: Page): string {
+  const address = (lang: Lang) => `${publicUrl}${lang === DEFAULT_LANG ? '' : `/${lang}`}/directory${path}`
+  const others = languages
+    .map((lang) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${address(lang)}"/>`)
+    .join('')
+  return `<url><loc>${address(DEFAULT_LANG)}</loc><lastmod>${changedOn}</lastmod>${others}</url>\n`
+}
+
+export const sitemapIndex = ({ settings: { publicUrl } }: Ctx, count: number, day: string): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...Array.from(
+      { length: count },
+      (_, at) => `<sitemap><loc>${publicUrl}/sitemap-${at + 1}.xml</loc><lastmod>${day}</lastmod></sitemap>`,
+    ),
+    '</sitemapindex>',
+    '',
+  ].join('\n')

@@ -1,0 +1,45 @@
+import type { Updateable } from 'kysely'
+import type { Ctx } from '../../core/context'
+import type { CompanyListingRow, ProductListingRow } from '../../db/tables'
+import { listingsOf, makersOf } from './projection/sources.repository'
+
+export const findCompanyListing = (ctx: Ctx, companyId: string) =>
+  ctx.db.selectFrom('company_listings').selectAll().where('company_id', '=', companyId).executeTakeFirst()
+
+/** With its lasting address, if it has none yet. */
+export async function storeCompanyListing(
+  tx: Ctx,
+  companyId: string,
+  choice: Updateable<CompanyListingRow>,
+): Promise<void> {
+  await makersOf(tx, [companyId])
+  await tx.db.updateTable('company_listings').set(choice).where('company_id', '=', companyId).execute()
+}
+
+export const findProductListing = (ctx: Ctx, rootId: string) =>
+  ctx.db.selectFrom('product_listings').selectAll().where('root_id', '=', rootId).executeTakeFirst()
+
+export async function storeProductListing(
+  tx: Ctx,
+  rootId: string,
+  choice: Updateable<ProductListingRow>,
+): Promise<void> {
+  await listingsOf(tx, [rootId])
+  await tx.db.updateTable('product_listings').set(choice).where('root_id', '=', rootId).execute()
+}
+
+/** Null while the register has no page there. */
+export async function directorySlugOf(
+  ctx: Ctx,
+  table: 'directory_companies' | 'directory_entries',
+  slug: string | undefined,
+): Promise<string | null> {
+  if (slug === undefined) return null
+  const row = await ctx.db
+    .selectFrom(table)
+    .select('slug')
+    .where('slug', '=', slug)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.slug ?? null
+}

@@ -1,0 +1,83 @@
+import type { DirectoryEntryRow, Flag } from '../../../db/tables'
+import { groupNumber } from '~/domain/certificate-rules'
+import { daysAfter } from '~/domain/dates'
+import type { ListedAs, ListingMode } from '~/domain/directory'
+import { searchKey } from '~/domain/text/search-key'
+import { dayInRome } from '~/i18n/format'
+import type { Maker, PrintedRow } from './sources.repository'
+
+export type Entry = Omit<DirectoryEntryRow, 'place'>
+
+interface Chain {
+  slug: string
+  mode: ListingMode | null
+  changedAt: string | null
+}
+
+/** Null for a row that is not listed: with its brand alone, one without a brand would have nothing but the maker. */
+function listedAsOf(mode: ListingMode | null, isPrivateLabel: boolean, row: PrintedRow): ListedAs | null {
+  if (!isPrivateLabel) return 'own'
+  if (mode === 'both') return row.on_behalf_name === null ? 'own' : 'both'
+  return mode === 'brandOnly' && row.on_behalf_name !== null ? 'brandOnly' : null
+}
+
+const isInstant = (instant: string | null): instant is string => instant !== null
+
+/** What becomes public of a product, by certificate, the one that counts first. */
+export function entriesOf(chain: Chain, rows: PrintedRow[], makers: ReadonlyMap<string, Maker>): Entry[] {
+  // One certificate on behalf of another company is enough: all of a product stand on one page.
+  const isPrivateLabel = rows.some((row) => row.on_behalf_name !== null)
+  const latest = new Map<string, PrintedRow>()
+  for (const row of rows) if (!latest.has(row.group_id)) latest.set(row.group_id, row)
+  const entries = [...latest.values()].toSorted(byWeight).flatMap((row) => {
+    const maker = makers.get(row.head_quarter_id)
+    const listedAs = listedAsOf(chain.mode, isPrivateLabel, row)
+    return maker && listedAs ? [{ ...entryOf(chain, row, maker, listedAs), is_newest: 0 as Flag }] : []
+  })
+  const [first, ...others] = entries
+  return first ? [{ ...first, is_newest: 1 }, ...others] : []
+}
+
+/** Those that nobody ended first, then the newest. */
+function byWeight(a: PrintedRow, b: PrintedRow): number {
+  const ended = (row: PrintedRow) => ((row.revoked_at ?? row.replaced_at) ? 1 : 0)
+  const place = ({ created_at, group_id }: PrintedRow) => `${created_at} ${group_id}`
+  return ended(a) - ended(b) || (place(a) < place(b) ? 1 : -1)
+}
+
+function entryOf(chain: Chain, row: PrintedRow, maker: Maker, listedAs: ListedAs): Omit<Entry, 'is_newest'> {
+  const endedAt = row.revoked_at ?? row.replaced_at
+  const endedOn = endedAt && dayInRome(endedAt)
+  const overOn = daysAfter(row.expire_on, 1)
+  const changed = [row.issued_at, row.revoked_at, row.replaced_at, chain.changedAt, maker.changedAt]
+  const named = listedAs !== 'brandOnly'
+  const brand = row.on_behalf_name
+  return {
+    slug: chain.slug,
+    certification_group_id: row.group_id,
+    name: row.name,
+    name_key: searchKey(row.name),
+    search_key: searchKey(row.name, brand, ...(named ? [maker.name, row.code] : [])),
+    brand,
+    listed_as: listedAs,
+    maker_name: named ? maker.name : null,
+    maker_slug: named ? maker.slug : null,
+    town: named ? maker.town : null,
+    country: named ? maker.country : null,
+    number: named ? groupNumber(row.year, row.sequence) : null,
+    short_code: named ? row.short_code : null,
+    product_code: named ? row.code : null,
+    kosher_status_code: row.kosher_status_code,
+    kosher_status_description: row.kosher_status_description,
+    is_passover: row.is_passover,
+    restriction_code: row.restriction_description === null ? null : row.restriction_code,
+    restriction_description: row.restriction_description,
+    lot_number: row.lot_number,
+    issued_on: dayInRome(row.created_at),
+    expire_on: row.expire_on,
+    ended_on: endedOn,
+    end_reason: row.revoked_at ? 'revoked' : row.replaced_at ? 'replaced' : null,
+    ends_on: endedOn !== null && endedOn < overOn ? endedOn : overOn,
+    changed_on: dayInRome(changed.filter(isInstant).reduce((a, b) => (a > b ? a : b))),
+  }
+}

@@ -1,0 +1,76 @@
+import type { DirectoryPolicy } from '~/domain/directory'
+import { searchKey } from '~/domain/text/search-key'
+import type { Ctx } from '../../../core/context'
+import { grouped } from '../../../core/grouped'
+import { getDirectorySettings } from '../../settings/directory-policy'
+import { storeChains, storeCompanies } from './projection.repository'
+import { entriesOf } from './project-entry'
+import { raiseVersion } from './raise-version'
+import {
+  chainsOfGroups,
+  chainsOfHeadQuarter,
+  confirmedGtins,
+  headQuartersOf,
+  listingsOf,
+  makersOf,
+  printedProducts,
+} from './sources.repository'
+
+const chainsAtOnce = 300
+
+/** Those who issue, revoke or decide codes call it last in their transaction: until it ends, others wait here. */
+export async function projectChains(tx: Ctx, rootIds: string[]): Promise<void> {
+  if (rootIds.length === 0) return
+  await raiseVersion(tx)
+  const { directoryPolicy } = await getDirectorySettings(tx)
+  for (let at = 0; at < rootIds.length; at += chainsAtOnce)
+    await projectSome(tx, rootIds.slice(at, at + chainsAtOnce), directoryPolicy)
+  await projectCompanies(tx, await headQuartersOf(tx, rootIds))
+}
+
+export const projectGroups = async (tx: Ctx, groupIds: string[]): Promise<void> =>
+  projectChains(tx, await chainsOfGroups(tx, groupIds))
+
+/** After a change of its name, town or choice. */
+export async function projectHeadQuarter(tx: Ctx, headQuarterId: string): Promise<void> {
+  await raiseVersion(tx)
+  await projectChains(tx, await chainsOfHeadQuarter(tx, headQuarterId))
+}
+
+export async function projectSome(tx: Ctx, rootIds: string[], policy: DirectoryPolicy): Promise<void> {
+  const rows = policy === 'off' ? [] : await printedProducts(tx, rootIds)
+  const makers = await makersOf(tx, [...new Set(rows.map((row) => row.head_quarter_id))])
+  const shown = rows.filter((row) => policy === 'all' || makers.get(row.head_quarter_id)?.isListed)
+  const listings = await listingsOf(tx, rootIds)
+  const byRoot = grouped(shown, (row) => row.root_id)
+
+  const entries = rootIds.flatMap((rootId) => {
+    const listing = listings.get(rootId)
+    if (!listing) return []
+    const { slug, mode, changed_at: changedAt } = listing
+    return entriesOf({ slug, mode, changedAt }, byRoot.get(rootId) ?? [], makers)
+  })
+  const slugs = [...listings.values()].map(({ slug }) => slug)
+  const listed = new Set(entries.map(({ slug }) => slug))
+  const gtins = (await confirmedGtins(tx, rootIds)).flatMap(({ gtin, root_id, position }) => {
+    const slug = listings.get(root_id)?.slug
+    return slug && listed.has(slug) ? [{ gtin, slug, position }] : []
+  })
+  await storeChains(tx, slugs, entries, gtins)
+}
+
+/** A company has a page as long as an entry names it. */
+export async function projectCompanies(tx: Ctx, headQuarterIds: string[]): Promise<void> {
+  const makers = await makersOf(tx, headQuarterIds)
+  await storeCompanies(
+    tx,
+    [...makers.values()].map((maker) => ({
+      slug: maker.slug,
+      company_id: maker.id,
+      name: maker.name,
+      name_key: searchKey(maker.name),
+      town: maker.town,
+      country: maker.country,
+    })),
+  )
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../../core/context'
+import type {
+  DirectoryCompanyRow,
+  DirectoryEntryRow,
+  DirectoryGtinRow,
+  DirectoryVersionRow,
+} from '../../../db/tables'
+import type { Entry } from './project-entry'
+
+const rowsAtOnce = 500
+
+/** Replaces what these addresses had. */
+export async function storeChains(
+  tx: Ctx,
+  slugs: string[],
+  entries: Entry[],
+  gtins: DirectoryGtinRow[],
+): Promise<void> {
+  await tx.db.deleteFrom('directory_gtins').where('slug', 'in', slugs).execute()
+  await tx.db.deleteFrom('directory_entries').where('slug', 'in', slugs).execute()
+  for (let at = 0; at < entries.length; at += rowsAtOnce)
+    await tx.db
+      .insertInto('directory_entries')
+      .values(entries.slice(at, at + rowsAtOnce) as DirectoryEntryRow[])
+      .execute()
+  for (let at = 0; at < gtins.length; at += rowsAtOnce)
+    await tx.db
+      .insertInto('directory_gtins')
+      .values(gtins.slice(at, at + rowsAtOnce))
+      .execute()
+}
+
+/** Those that an entry names; the others go. */
+export async function storeCompanies(
+  tx: Ctx,
+  companies: Omit<DirectoryCompanyRow, 'changed_on'>[],
+): Promise<void> {
+  if (companies.length === 0) return
+  const slugs = companies.map(({ slug }) => slug)
+  const named = await tx.db
+    .selectFrom('directory_entries')
+    .select((eb) => ['maker_slug', eb.fn.max('changed_on').as('changed_on')])
+    .where('maker_slug', 'in', slugs)
+    .groupBy('maker_slug')
+    .execute()
+  const changes = new Map(named.map((row) => [row.maker_slug, row.changed_on]))
+  await tx.db.deleteFrom('directory_companies').where('slug', 'in', slugs).execute()
+  const rows = companies.flatMap((company) => {
+    const changed_on = changes.get(company.slug)
+    return changed_on ? [{ ...company, changed_on }] : []
+  })
+  if (rows.length > 0) await tx.db.insertInto('directory_companies').values(rows).execute()
+}
+
+/** What answers need of the settings. */
+export async function storeSettings(
+  tx: Ctx,
+  settings: Partial<Pick<DirectoryVersionRow, 'policy' | 'licence' | 'certifier_name'>>,
+): Promise<void> {
+  await tx.db.updateTable('directory_version').set(settings).where('id', '=', 1).execute()
+}
+
+export async function storeTerms(tx: Ctx): Promise<void> {
+  await tx.db.deleteFrom('directory_terms').execute()
+  for (const [kind, table] of [
+    ['status', 'kosher_statuses'],
+    ['restriction', 'restrictions'],
+  ] as const)
+    await sql`
+      insert into directory_terms (kind, code, description, english, position)
+      select ${sql.lit(kind)}, code, description, description_en, position from ${sql.table(table)}`.execute(
+      tx.db,
+    )
+}
+
+export async function clearAll(tx: Ctx): Promise<void> {
+  for (const table of ['directory_gtins', 'directory_entries', 'directory_companies'] as const)
+    await tx.db.deleteFrom(table).execute()
+}

@@ -1,0 +1,8 @@
+import type { Kysely } from 'kysely'
+import type { Ctx } from '../../../core/context'
+import type { Tables } from '../../../db/tables'
+
+/** All that the public reads: a query of another table does not compile. */
+export type DirectoryTables = Pick<Tables, keyof Tables & `directory_${string}`>
+
+export const directoryDb = ({ db }: Ctx): Kysely<DirectoryTables> => db as unknown as Kysely<DirectoryTables>

@@ -1,0 +1,70 @@
+import type { DirectoryItem, DirectoryProduct } from '~/contract/directory'
+import { certificateState } from '~/domain/certificate-rules'
+import { markRestriction } from '~/domain/directory'
+import { formatShortCode } from '~/domain/text/short-code'
+import type { Ctx } from '../../../core/context'
+import { verifyUrl } from '../../settings/verify-url'
+import type { EntryRow } from './entries.repository'
+
+const stateOf = (row: EntryRow, today: string) =>
+  certificateState(
+    {
+      expireOn: row.expire_on,
+      revokedAt: row.end_reason === 'revoked' ? row.ended_on : null,
+      replacedById: row.end_reason === 'replaced' ? row.certification_group_id : null,
+    },
+    today,
+  )
+
+const endedOn = (row: EntryRow, today: string) => row.ended_on ?? (row.ends_on <= today ? row.ends_on : null)
+
+function makerOf({ maker_slug, maker_name, town, country }: EntryRow): DirectoryItem['maker'] {
+  if (maker_slug === null || maker_name === null) return null
+  return { slug: maker_slug, name: maker_name, town: town ?? '', country: country ?? '' }
+}
+
+export const toItem = (row: EntryRow, today: string): DirectoryItem => ({
+  slug: row.slug,
+  name: row.name,
+  brand: row.brand,
+  maker: makerOf(row),
+  listedAs: row.listed_as,
+  kosherStatus: {
+    code: row.kosher_status_code,
+    description: row.kosher_status_description,
+    english: row.status_english,
+  },
+  restriction:
+    row.restriction_description === null
+      ? null
+      : {
+          code: row.restriction_code ?? '',
+          description: row.restriction_description,
+          english: row.restriction_english,
+        },
+  onlyWithMark: row.restriction_code === markRestriction,
+  isPassover: row.is_passover === 1,
+  lotNumber: row.lot_number,
+  state: stateOf(row, today),
+  issuedOn: row.issued_on,
+  expireOn: row.expire_on,
+  endedOn: endedOn(row, today),
+})
+
+export const certificateOf = (ctx: Ctx, { number, short_code }: EntryRow): DirectoryProduct['certificate'] =>
+  number === null || short_code === null
+    ? null
+    : { number, shortCode: formatShortCode(short_code), verifyUrl: verifyUrl(ctx, short_code) }
+
+export const toHistory = (ctx: Ctx, row: EntryRow, today: string): DirectoryProduct['history'][number] => {
+  const certificate = certificateOf(ctx, row)
+  return {
+    number: certificate?.number ?? null,
+    verifyUrl: certificate?.verifyUrl ?? null,
+    lotNumber: row.lot_number,
+    state: stateOf(row, today),
+    issuedOn: row.issued_on,
+    expireOn: row.expire_on,
+    endedOn: endedOn(row, today),
+  }
+}

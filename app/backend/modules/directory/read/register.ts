@@ -1,0 +1,33 @@
+import { subMonths } from 'date-fns'
+import { monthsReadable } from '~/domain/directory'
+import { todayInRome } from '~/i18n/format'
+import { nowOf, type Ctx } from '../../../core/context'
+import { notInDirectory } from '../directory.errors'
+import { directoryDb } from './directory-db'
+
+export interface Register {
+  asOf: string
+  certifierName: string
+  licence: string
+}
+
+export interface Days {
+  today: string
+  /** What ended before is no longer readable. */
+  since: string
+}
+
+export const daysOf = (ctx: Ctx): Days => {
+  const now = ctx.clock()
+  return { today: todayInRome(now), since: todayInRome(subMonths(now, monthsReadable)) }
+}
+
+export const versionRow = (ctx: Ctx) =>
+  directoryDb(ctx).selectFrom('directory_version').selectAll().where('id', '=', 1).executeTakeFirst()
+
+/** @throws AppError 404 where there is no register */
+export async function openRegister(ctx: Ctx): Promise<Register> {
+  const row = await versionRow(ctx)
+  if (!row || row.policy === 'off') throw notInDirectory()
+  return { asOf: nowOf(ctx), certifierName: row.certifier_name, licence: row.licence }
+}

@@ -1,0 +1,175 @@
+import type { InputOf } from '~/contract/calls/call'
+import type { directory as calls } from '~/contract/calls/directory'
+import type {
+  DirectoryCompany,
+  DirectoryProduct,
+  DirectorySearch,
+  DirectoryVersion,
+} from '~/contract/directory'
+import { parseIsoDate } from '~/domain/dates'
+import { directoryPageSize } from '~/domain/directory'
+import { printedGtin, readGtin, scannedGtin } from '~/domain/gtin'
+import { searchKey } from '~/domain/text/search-key'
+import type { Ctx } from '../../../core/context'
+import { badGtin, notInDirectory } from '../directory.errors'
+import {
+  companyOf,
+  countEntries,
+  countriesOf,
+  entriesOf,
+  findByWords,
+  gtinsOf,
+  pageOfEntries,
+  slugOfGtin,
+  termsOf,
+  type Filters,
+} from './entries.repository'
+import { limitSearches } from './limit-searches'
+import { certificateOf, toHistory, toItem } from './present'
+import { daysOf, openRegister, versionRow, type Days } from './register'
+
+const mostPages = 400
+
+/** Answers even where there is no register, for caches. */
+export async function directoryVersion(ctx: Ctx): Promise<DirectoryVersion> {
+  const row = await versionRow(ctx)
+  return { version: row?.version ?? 0, isOpen: (row?.policy ?? 'off') !== 'off' }
+}
+
+/** @throws AppError 404 `directory.unknown`; 429 */
+export async function searchDirectory(
+  ctx: Ctx,
+  input: InputOf<typeof calls.search>,
+): Promise<DirectorySearch> {
+  const register = await openRegister(ctx)
+  limitSearches(ctx)
+  const days = daysOf(ctx)
+  const q = input.q ?? ''
+  const on = input.on ? parseIsoDate(input.on) : null
+  const found = await pageOf(
+    ctx,
+    {
+      ...(await hitsOf(ctx, q)),
+      status: input.status,
+      isPassover: input.passover,
+      restriction: input.restriction,
+      country: input.country,
+      on,
+      ended: input.ended,
+    },
+    days,
+    input.page,
+  )
+  const terms = await termsOf(ctx)
+  const termsOfKind = (kind: 'status' | 'restriction') =>
+    terms
+      .filter((term) => term.kind === kind)
+      .map(({ code, description, english }) => ({ code, description, english }))
+  return {
+    ...register,
+    ...found,
+    q,
+    on,
+    onIgnored: Boolean(input.on) && on === null,
+    choices: {
+      statuses: termsOfKind('status'),
+      restrictions: termsOfKind('restriction'),
+      countries: await countriesOf(ctx),
+    },
+  }
+}
+
+/** A code is looked up; words are searched for. */
+async function hitsOf(ctx: Ctx, q: string): Promise<Pick<Filters, 'found' | 'slugs'>> {
+  const scan = scannedGtin(q)
+  if (scan) {
+    const slug = await slugOfGtin(ctx, scan.gtin)
+    return { found: null, slugs: [slug ?? ''] }
+  }
+  const key = searchKey(q)
+  return { found: key ? await findByWords(ctx, key) : null, slugs: null }
+}
+
+type Paged = Pick<DirectorySearch, 'items' | 'totalItems' | 'totalIsMinimum' | 'page' | 'pages'>
+
+async function pageOf(ctx: Ctx, filters: Filters, days: Days, asked: number): Promise<Paged> {
+  const wanted = Math.min(asked, mostPages)
+  const size = directoryPageSize
+  // Of many, only as much is counted as says that there is another page.
+  const most = filters.found?.areMany ? (wanted + 1) * size + 1 : mostPages * size + 1
+  const counted = await countEntries(ctx, filters, days, most)
+  const isMinimum = counted === most
+  const totalItems = isMinimum ? most - 1 : counted
+  const pages = Math.max(Math.ceil(totalItems / size), 1)
+  const page = Math.min(wanted, pages)
+  const offset = (page - 1) * size
+  const limit = Math.min(size, totalItems - offset)
+  const rows = await pageOfEntries(ctx, filters, days, { limit, offset })
+  return {
+    items: rows.map((row) => toItem(row, days.today)),
+    totalItems,
+    ...(isMinimum && { totalIsMinimum: true as const }),
+    page,
+    pages,
+  }
+}
+
+/** @throws AppError 404 `directory.unknown` */
+export async function directoryProduct(ctx: Ctx, { slug }: { slug: string }): Promise<DirectoryProduct> {
+  const register = await openRegister(ctx)
+  const days = daysOf(ctx)
+  const rows = await entriesOf(ctx, slug, days)
+  const [newest] = rows
+  if (!newest) throw notInDirectory()
+  return {
+    ...register,
+    ...toItem(newest, days.today),
+    code: newest.product_code,
+    certificate: certificateOf(ctx, newest),
+    gtins: (await gtinsOf(ctx, slug)).map(printedGtin),
+    changedOn: newest.changed_on,
+    history: rows
+      .toSorted((a, b) => (a.issued_on < b.issued_on ? 1 : -1))
+      .map((row) => toHistory(ctx, row, days.today)),
+  }
+}
+
+/** @throws AppError 400 `directory.bad_gtin`; 404 `directory.unknown` */
+export async function directoryByGtin(ctx: Ctx, input: { gtin: string }): Promise<DirectoryProduct> {
+  await openRegister(ctx)
+  const read = readGtin(input.gtin)
+  if (read.problem !== undefined) throw badGtin(read.problem, read.expected)
+  const slug = await slugOfGtin(ctx, read.gtin)
+  if (slug === null) throw notInDirectory()
+  return directoryProduct(ctx, { slug })
+}
+
+/** @throws AppError 404 `directory.unknown` */
+export async function directoryCompany(
+  ctx: Ctx,
+  { slug, ended, page }: InputOf<typeof calls.company>,
+): Promise<DirectoryCompany> {
+  const register = await openRegister(ctx)
+  const company = await companyOf(ctx, slug)
+  if (!company) throw notInDirectory()
+  const filters = {
+    found: null,
+    slugs: null,
+    makerSlug: slug,
+    status: undefined,
+    isPassover: undefined,
+    restriction: undefined,
+    country: undefined,
+    on: null,
+    ended,
+  }
+  return {
+    ...register,
+    slug,
+    name: company.name,
+    town: company.town,
+    country: company.country,
+    changedOn: company.changed_on,
+    ...(await pageOf(ctx, filters, daysOf(ctx), page)),
+  }
+}

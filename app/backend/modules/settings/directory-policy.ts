@@ -1,0 +1,20 @@
+import type { DirectorySettings } from '~/contract/directory'
+import { defaultLicence, directoryPolicies } from '~/domain/directory'
+import type { Ctx } from '../../core/context'
+import { readSetting, writeSetting } from './settings.repository'
+
+const policy = 'directory-policy'
+const licence = 'directory-licence'
+
+export async function getDirectorySettings(ctx: Ctx): Promise<DirectorySettings> {
+  const stored = await readSetting(ctx, policy)
+  return {
+    directoryPolicy: directoryPolicies.find((one) => one === stored) ?? 'off',
+    directoryLicence: (await readSetting(ctx, licence)) ?? defaultLicence,
+  }
+}
+
+export async function storeDirectorySettings(tx: Ctx, settings: DirectorySettings): Promise<void> {
+  await writeSetting(tx, policy, settings.directoryPolicy)
+  await writeSetting(tx, licence, settings.directoryLicence)
+}

@@ -1,0 +1,31 @@
+import { Instant } from '~/components/instant'
+import { directoryChoiceWords } from '~/i18n/own/directory-choices'
+import { useWords } from '~/i18n/use-words'
+
+interface Props {
+  changedAt: string | null
+  changedBy: string | null
+  /** Of the page that anybody sees. */
+  page: string | null
+}
+
+/** Who chose what the register shows, and the page that it has. */
+export function ChosenBy({ changedAt, changedBy, page }: Props) {
+  const w = directoryChoiceWords(useWords())
+  return (
+    <>
+      {changedAt ? (
+        <p className="text-label text-ink-2">
+          {w.chosen} <bdi>{changedBy}</bdi>, <Instant at={changedAt} />
+        </p>
+      ) : null}
+      {page ? (
+        <p>
+          <a className="underline" href={page}>
+            {w.open}
+          </a>
+        </p>
+      ) : null}
+    </>
+  )
+}

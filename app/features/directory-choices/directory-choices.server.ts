@@ -1,0 +1,52 @@
+import { listingModes } from '~/domain/directory'
+import { directoryChoiceWords } from '~/i18n/own/directory-choices'
+import { isApiError } from '~/portal/api.server'
+import { formPage, handleForm, signedInForm, type SignedInForm } from '~/portal/form.server'
+import { requireCompany, requireManager } from '~/portal/guards.server'
+import { paths } from '~/portal/paths'
+import { redirectWithSuccess, redirectWithToast } from '~/portal/toast.server'
+import { directoryFormSchema } from './directory-form.schema'
+
+export async function loadDirectory(request: Request) {
+  const { api, headers } = await requireManager(request)
+  return formPage(request, directoryFormSchema, headers, { settings: await api.settings.directory() })
+}
+
+export async function saveDirectory(request: Request) {
+  const form = await signedInForm(request, requireManager)
+  const words = directoryChoiceWords(form.words)
+  return handleForm(form, directoryFormSchema, { failure: words.failed }, async (typed) => {
+    await form.api.settings.saveDirectory(typed)
+    return redirectWithSuccess(paths.certifier.directory(), words.saved, form.headers)
+  })
+}
+
+/** A choice submitted by itself: a refusal is a toast. */
+async function chosen(form: SignedInForm, back: string, save: () => Promise<string>) {
+  try {
+    return redirectWithSuccess(back, await save(), form.headers)
+  } catch (error) {
+    if (!isApiError(error) || error.status >= 500) throw error
+    return redirectWithToast(back, { type: 'error', content: error.message }, form.headers)
+  }
+}
+
+export async function chooseCompany(request: Request) {
+  const form = await signedInForm(request, requireCompany)
+  const choice = form.formData.get('isListed')
+  if (choice !== 'yes' && choice !== 'no') throw new Response(null, { status: 400 })
+  return chosen(form, paths.company.anagraphic(), async () => {
+    await form.api.companies.setDirectory({ isListed: choice === 'yes' })
+    return directoryChoiceWords(form.words).companySaved[choice]
+  })
+}
+
+export async function chooseListing(request: Request, productId: string) {
+  const form = await signedInForm(request, requireCompany)
+  const mode = listingModes.find((one) => one === form.formData.get('mode'))
+  if (!mode) throw new Response(null, { status: 400 })
+  return chosen(form, paths.company.products.gtins(productId), async () => {
+    await form.api.listing.set({ productId, mode })
+    return directoryChoiceWords(form.words).productSaved
+  })
+}

@@ -1,0 +1,3 @@
+import { DirectorySettings } from '~/contract/directory'
+
+export const directoryFormSchema = DirectorySettings

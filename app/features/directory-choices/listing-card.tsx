@@ -1,0 +1,46 @@
+import { useMayWrite } from '~/components/for-writers'
+import { Card } from '~/components/ui/card'
+import type { Listing } from '~/contract/directory'
+import { listingModes } from '~/domain/directory'
+import { useArea } from '~/features/items/use-item-paths'
+import { ChoiceForm } from '~/features/staff/staff-forms'
+import { directoryChoiceWords } from '~/i18n/own/directory-choices'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import { ChosenBy } from './chosen-by'
+
+interface Props {
+  productId: string
+  listing: Listing
+}
+
+/** What the public register shows of a private label; the company chooses, the certifier reads. */
+export function ListingCard({ productId, listing: { mode, changedAt, changedBy, slug } }: Props) {
+  const w = directoryChoiceWords(useWords())
+  const isCompany = useArea() === 'Company'
+  const mayChoose = useMayWrite() && isCompany
+  const page = slug && paths.company.inRegister('products', slug)
+  if (mode === null && page === null) return null
+  return (
+    <Card title={w.title}>
+      <div className="flex flex-col gap-3">
+        {mode === null ? null : mayChoose ? (
+          <ChoiceForm
+            action={paths.company.listing(productId)}
+            name="mode"
+            label={w.product}
+            hint={w.productHint}
+            value={mode}
+            options={listingModes.map((value) => ({ value, label: w.modes[value] }))}
+            confirm={w.apply}
+          />
+        ) : (
+          <p>
+            {w.product}: {w.modes[mode]}
+          </p>
+        )}
+        <ChosenBy changedAt={changedAt} changedBy={changedBy} page={page} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Verification } from '~/contract/verify'
+import type { Lang } from '~/domain/languages'
+import { directoryWordsFor } from '~/i18n/directory-words'
+import { dayInRome, formatsIn } from '~/i18n/format'
+import { wordsFor } from '~/i18n/words'
+import { isApiError, plainApiFor } from '~/portal/api.server'
+import { anonymous, languageInQuery } from '~/portal/public-request.server'
+import { publicCache } from '~/portal/register-cache'
+import { drawBadge } from './badge'
+import { isOpen, known, nowhere } from './directory.server'
+
+/** A certificate's state as an image for other sites. */
+export async function badgeResponse(request: Request, code: string): Promise<Response> {
+  const { api } = await plainApiFor(anonymous(request))
+  try {
+    if (!(await isOpen(api))) return nowhere()
+    const found = await known(api.verify.code({ code }))
+    const lang = languageInQuery(request)
+    return svg(found ? badgeOf(found, lang) : unknownBadge(lang), found ? 200 : 404)
+  } catch (error) {
+    if (!isApiError(error) || (error.status !== 429 && error.status !== 503)) throw error
+    return new Response(null, {
+      status: error.status,
+      headers: { 'Retry-After': String(error.data?.retryAfterSeconds ?? 5) },
+    })
+  }
+}
+
+function badgeOf({ state, number, expireOn, revokedAt, certifierName }: Verification, lang: Lang): string {
+  const words = directoryWordsFor(lang)
+  const { formatDate } = formatsIn(wordsFor(lang))
+  const day = formatDate(state === 'revoked' && revokedAt ? dayInRome(revokedAt) : expireOn)
+  const line = {
+    valid: words.validUntil(day),
+    expiring: words.validUntil(day),
+    expired: words.endedOn.expired(day),
+    replaced: words.historyOf(number),
+    revoked: words.endedOn.revoked(day),
+  }[state]
+  return drawBadge({
+    lang,
+    state,
+    title: words.badge.alt(words.state[state], number),
+    word: `${words.badge.kosher}: ${words.state[state].toLowerCase()}`,
+    lines: [line, certifierName],
+  })
+}
+
+const unknownBadge = (lang: Lang): string => {
+  const { unknownTitle } = directoryWordsFor(lang)
+  return drawBadge({ lang, state: 'unknown', title: unknownTitle, word: unknownTitle, lines: [] })
+}
+
+const svg = (image: string, status: number) =>
+  new Response(image, {
+    status,
+    headers: {
+      'Content-Type': 'image/svg+xml; charset=utf-8',
+      'Cache-Control': publicCache,
+      'Content-Security-Policy':
+        "default-src 'none'; style-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    },
+  })

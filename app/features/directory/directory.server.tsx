@@ -1,0 +1,201 @@
+import type { ReactNode } from 'react'
+import { JsonLd, publicDocument, unavailableDocument } from '~/components/page/public-document.server'
+import type { CertifierContact } from '~/contract/settings'
+import type { Lang } from '~/domain/languages'
+import { directoryWordsFor } from '~/i18n/directory-words'
+import { wordsFor } from '~/i18n/words'
+import { isApiError, plainApiFor, type PortalApi } from '~/portal/api.server'
+import { certifierContact } from '~/portal/guards.server'
+import { offeredLanguages } from '~/portal/offered-languages.server'
+import { paths, withQuery } from '~/portal/paths'
+import { anonymous, languageInPath, unlessAway } from '~/portal/public-request.server'
+import { registerCache } from '~/portal/register-cache'
+import { inLanguage } from '../verify/verify'
+import { CompanyPage } from './company-page'
+import { filtersOf, isFiltered, readDirectoryQuery, readPage } from './directory-query'
+import { productJsonLd } from './product-data'
+import { ProductPage } from './product-page'
+import { SearchPage } from './search-page'
+import { NoticePage, UnknownPage } from './unknown-page'
+
+/** What is drawn, and where it stands in each language. */
+export interface Drawn {
+  title: string
+  address: (lang: Lang) => string
+  isListed?: boolean
+  /** As wide as a list. */
+  wide?: boolean
+  status?: number
+  headers?: Record<string, string>
+  head?: ReactNode
+  children: ReactNode
+}
+
+export interface Asked {
+  request: Request
+  api: PortalApi['api']
+  lang: Lang
+  origin: string
+  params: URLSearchParams
+}
+
+/** Without cache, session or query: what an answer for everybody depends on. */
+async function asked(request: Request, lang: Lang): Promise<Asked> {
+  const plain = anonymous(request)
+  const { api } = await plainApiFor(plain)
+  const { origin, searchParams } = new URL(request.url)
+  return { request: plain, api, lang, origin, params: searchParams }
+}
+
+/**
+ * A page of the register. As long as the certifier keeps none, there is no such address.
+ * @param draw returns null for what the register does not know
+ */
+export async function registerPage(
+  request: Request,
+  stylesheet: string,
+  draw: (asked: Asked) => Promise<Drawn | Response | null>,
+): Promise<Response> {
+  const lang = languageInPath(request)
+  if (lang === null) return nowhere()
+  const words = directoryWordsFor(lang)
+  const frame = {
+    lang,
+    stylesheet,
+    home: { to: paths.directory(lang), label: words.title },
+    link: { to: inLanguage(paths.verify(), lang), label: wordsFor(lang).common.checkCertificate },
+    others: [],
+  }
+  const page = async () => {
+    const what = await asked(request, lang)
+    const drawn = (await draw(what).catch(tooMany(what))) ?? ((await isOpen(what.api)) ? unknown(what) : null)
+    if (drawn === null) return nowhere()
+    if (drawn instanceof Response) return drawn
+    return documentOf(drawn, { ...frame, certifier: await certifierContact(what.request) }, what)
+  }
+  return unlessAway(page, (retryAfter) => unavailableDocument(frame, retryAfter))
+}
+
+type Frame = Pick<Parameters<typeof publicDocument>[0], 'lang' | 'stylesheet' | 'home' | 'link'> & {
+  certifier: CertifierContact | null
+}
+
+function documentOf(drawn: Drawn, frame: Frame, { lang, origin }: Asked): Response {
+  const { address, head, headers, children, ...page } = drawn
+  const others = offeredLanguages().filter((other) => other !== lang)
+  const { isListed = false } = page
+  return publicDocument({
+    ...frame,
+    ...page,
+    others: others.map((other) => ({ lang: other, to: address(other) })),
+    headers: { ...registerCache(), ...headers },
+    head: (
+      <>
+        {page.status === undefined ? <link rel="canonical" href={origin + address(lang)} /> : null}
+        {isListed
+          ? offeredLanguages().map((one) => (
+              <link key={one} rel="alternate" hrefLang={one} href={origin + address(one)} />
+            ))
+          : null}
+        {head}
+      </>
+    ),
+    children,
+  })
+}
+
+/** The portal's own 404 page. */
+export const nowhere = () => new Response(null, { status: 404 })
+
+export const isOpen = async (api: PortalApi['api']): Promise<boolean> =>
+  (await api.directory.version()).isOpen
+
+/** A 404 of the backend as null. */
+export async function known<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (isApiError(error) && error.status === 404) return null
+    throw error
+  }
+}
+
+function unknown({ lang }: Asked): Drawn {
+  const words = directoryWordsFor(lang)
+  return {
+    title: words.unknownTitle,
+    address: (other) => paths.directory(other),
+    status: 404,
+    children: <UnknownPage says={words.unknown} />,
+  }
+}
+
+const tooMany =
+  ({ lang }: Asked) =>
+  (error: unknown): Drawn => {
+    if (!isApiError(error) || error.status !== 429) throw error
+    const seconds = error.data?.retryAfterSeconds ?? 60
+    const words = directoryWordsFor(lang)
+    return {
+      title: words.tooManyTitle,
+      address: (other) => paths.directory(other),
+      status: 429,
+      headers: { 'Cache-Control': 'no-store', 'Retry-After': String(seconds) },
+      children: <NoticePage title={words.tooManyTitle} says={words.tooMany(seconds)} />,
+    }
+  }
+
+export const searchResponse = (request: Request, stylesheet: string) =>
+  registerPage(request, stylesheet, async ({ api, params, lang }) => {
+    const query = readDirectoryQuery(params)
+    const found = await known(api.directory.search(query))
+    if (!found) return null
+    const page = found.page > 1 ? found.page : null
+    return {
+      title: directoryWordsFor(lang).title,
+      address: (other) => paths.directory(other, { ...filtersOf(query), page }),
+      isListed: !isFiltered(query),
+      wide: true,
+      children: <SearchPage query={query} found={found} />,
+    }
+  })
+
+export const productResponse = (request: Request, slug: string, stylesheet: string) =>
+  registerPage(request, stylesheet, async ({ api, params, lang, origin }) => {
+    const product = await known(api.directory.product({ slug }))
+    if (!product) return null
+    return {
+      title: `${product.name}: ${directoryWordsFor(lang).state[product.state].toLowerCase()}`,
+      address: (other) => paths.directoryProduct(product.slug, other),
+      isListed: true,
+      head: <JsonLd data={productJsonLd(product, origin)} />,
+      children: <ProductPage product={product} askedLot={params.get('lot')?.slice(0, 20) || null} />,
+    }
+  })
+
+export const companyResponse = (request: Request, slug: string, stylesheet: string) =>
+  registerPage(request, stylesheet, async ({ api, params, lang }) => {
+    const ended = params.get('ended') === '1'
+    const company = await known(
+      api.directory.company({ slug, page: readPage(params), ...(ended && { ended: true }) }),
+    )
+    if (!company) return null
+    const { page } = company
+    const address = (other: Lang) =>
+      withQuery(paths.directoryCompany(company.slug, other), {
+        ended: ended ? '1' : null,
+        page: page > 1 ? page : null,
+      })
+    // Renamed since: its old address leads to the new one.
+    if (company.slug !== slug) return moved(301, address(lang))
+    return {
+      title: company.name,
+      address,
+      isListed: !ended,
+      wide: true,
+      children: <CompanyPage company={company} ended={ended} />,
+    }
+  })
+
+export const moved = (status: 301 | 307 | 308, to: string, headers: Record<string, string> = {}): Response =>
+  new Response(null, { status, headers: { Location: to, ...registerCache(), ...headers } })

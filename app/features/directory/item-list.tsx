@@ -1,0 +1,96 @@
+import { Badge, type BadgeHue } from '~/components/ui/badge'
+import { Ban, CalendarX, Clock, RefreshCw, SealIcon, type Icon } from '~/components/ui/icons'
+import type { DirectoryItem } from '~/contract/directory'
+import type { CertificateState } from '~/domain/certificate-rules'
+import { useDirectoryWords } from '~/i18n/directory-words'
+import { useFormat } from '~/i18n/use-format'
+import { useWords } from '~/i18n/use-words'
+import { languageOfWords } from '~/i18n/words'
+import { paths } from '~/portal/paths'
+import { Term } from './term'
+
+const states: Record<CertificateState, { hue: BadgeHue; icon: Icon }> = {
+  valid: { hue: 'certified', icon: SealIcon },
+  expiring: { hue: 'warning', icon: Clock },
+  expired: { hue: 'danger', icon: CalendarX },
+  replaced: { hue: 'info', icon: RefreshCw },
+  revoked: { hue: 'danger', icon: Ban },
+}
+
+interface ItemListProps {
+  items: readonly DirectoryItem[]
+  /** Off on the maker's own page. */
+  withMaker?: boolean
+}
+
+export function ItemList({ items, withMaker = true }: ItemListProps) {
+  return (
+    <ul className="divide-y">
+      {items.map((item) => (
+        <Item key={item.slug} item={item} withMaker={withMaker} />
+      ))}
+    </ul>
+  )
+}
+
+function Item({ item, withMaker }: { item: DirectoryItem; withMaker: boolean }) {
+  const words = useDirectoryWords()
+  const lang = languageOfWords(useWords())
+  const { hue, icon } = states[item.state]
+  const names = [item.brand, withMaker ? item.maker?.name : null].filter((name) => typeof name === 'string')
+  return (
+    <li className="relative flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-4 py-3.5 hover:bg-hover sm:px-6">
+      <div className="min-w-0 flex-1 basis-72">
+        <h3 className="font-semibold">
+          {/* The whole row is its link. */}
+          <a
+            href={paths.directoryProduct(item.slug, lang)}
+            className="inline-flex min-h-6 items-center text-link after:absolute after:inset-0"
+          >
+            <bdi>{item.name}</bdi>
+          </a>
+        </h3>
+        {names.length > 0 ? (
+          <p className="text-ink-2">
+            {names.map((name, at) => (
+              <span key={at}>
+                {at > 0 ? ' · ' : null}
+                <bdi>{name}</bdi>
+              </span>
+            ))}
+          </p>
+        ) : null}
+        {item.onlyWithMark ? <p className="text-label font-medium">{words.onlyWithMark}</p> : null}
+        {item.restriction && !item.onlyWithMark ? (
+          <p className="text-label">
+            <Term term={item.restriction} />
+          </p>
+        ) : null}
+        {item.lotNumber ? <p className="text-label">{words.onlyLot(item.lotNumber)}</p> : null}
+      </div>
+      <div className="flex flex-col items-start gap-1 sm:items-end">
+        <div className="flex flex-wrap gap-1.5 sm:justify-end">
+          <Badge>
+            <Term term={item.kosherStatus} />
+          </Badge>
+          {item.isPassover ? <Badge hue="approving">{words.passoverBadge}</Badge> : null}
+          <Badge hue={hue} icon={icon}>
+            {words.state[item.state]}
+          </Badge>
+        </div>
+        <p className="text-label text-ink-2">
+          <StateDay item={item} />
+        </p>
+      </div>
+    </li>
+  )
+}
+
+/** Until when it is valid, or since when it no longer is. */
+export function StateDay({ item }: { item: Pick<DirectoryItem, 'state' | 'expireOn' | 'endedOn'> }) {
+  const words = useDirectoryWords()
+  const { formatDate } = useFormat()
+  const { state, expireOn, endedOn } = item
+  if (state === 'valid' || state === 'expiring') return words.validUntil(formatDate(expireOn))
+  return words.endedOn[state](formatDate(state === 'expired' ? expireOn : endedOn))
+}

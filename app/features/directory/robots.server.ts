@@ -1,0 +1,23 @@
+import { publicCache } from '~/portal/register-cache'
+import { plainApiFor } from '~/portal/api.server'
+import { offeredLanguages } from '~/portal/offered-languages.server'
+import { paths } from '~/portal/paths'
+import { anonymous } from '~/portal/public-request.server'
+import { isOpen } from './directory.server'
+
+/** Opens the register to search engines, and nothing else. */
+export async function robots(request: Request): Promise<Response> {
+  const { api } = await plainApiFor(anonymous(request))
+  // While the backend is away nothing is known to be open.
+  const isRegister = await isOpen(api).catch(() => false)
+  const allowed = [...offeredLanguages().map((lang) => paths.directory(lang)), '/01']
+  const lines = [
+    'User-agent: *',
+    ...(isRegister ? allowed.map((path) => `Allow: ${path}`) : []),
+    'Disallow: /',
+    ...(isRegister ? ['', `Sitemap: ${new URL(request.url).origin}/sitemap.xml`] : []),
+  ]
+  return new Response(`${lines.join('\n')}\n`, {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': publicCache },
+  })
+}

@@ -1,0 +1,70 @@
+import { PlainPager } from '~/components/list/plain-pager'
+import { Alert } from '~/components/ui/alert'
+import { Card } from '~/components/ui/card'
+import { EmptyState } from '~/components/ui/empty-state'
+import { PackageSearch } from '~/components/ui/icons'
+import type { DirectorySearch } from '~/contract/directory'
+import { useDirectoryWords } from '~/i18n/directory-words'
+import { useWords } from '~/i18n/use-words'
+import { languageOfWords } from '~/i18n/words'
+import { paths } from '~/portal/paths'
+import { DirectoryFoot } from './directory-foot'
+import { filtersOf, isFiltered, type DirectoryQuery } from './directory-query'
+import { ItemList } from './item-list'
+import { SearchForm } from './search-form'
+
+export function SearchPage({ query, found }: { query: DirectoryQuery; found: DirectorySearch }) {
+  const words = useDirectoryWords()
+  const lang = languageOfWords(useWords())
+  const { items, totalItems, page, pages, choices, onIgnored, certifierName } = found
+  return (
+    <div className="flex flex-col gap-5">
+      <header className="px-1">
+        <h1 className="text-display font-semibold tracking-tight">{words.heading}</h1>
+        <p className="mt-1 text-ink-2">{words.lead(certifierName)}</p>
+      </header>
+      <SearchForm query={query} choices={choices} />
+      {onIgnored ? (
+        <Alert kind="warning" live="status">
+          {words.onIgnored(query.on ?? '')}
+        </Alert>
+      ) : null}
+      {items.length === 0 ? (
+        <Card>
+          {isFiltered(query) ? (
+            <EmptyState
+              icon={PackageSearch}
+              title={words.noneTitle}
+              description={
+                <>
+                  {words.noneFound(query.q ?? '')} {words.noneMeans}
+                </>
+              }
+            />
+          ) : (
+            <EmptyState icon={PackageSearch} title={words.noneYet} />
+          )}
+        </Card>
+      ) : (
+        <Card
+          title={words.results}
+          description={words.found(totalItems, found.totalIsMinimum)}
+          padded={false}
+        >
+          <ItemList items={items} />
+        </Card>
+      )}
+      {pages > 1 ? (
+        <PlainPager
+          page={page}
+          pages={pages}
+          totalItems={totalItems}
+          shown={items.length}
+          more={found.totalIsMinimum}
+          hrefOf={(to) => paths.directory(lang, { ...filtersOf(query), page: to === 1 ? null : to })}
+        />
+      ) : null}
+      <DirectoryFoot {...found} />
+    </div>
+  )
+}

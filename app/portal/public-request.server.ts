@@ -1,0 +1,37 @@
+import { DEFAULT_LANG, parseLang, type Lang } from '~/domain/languages'
+import { isApiError, retryAfterSeconds } from './api.server'
+import { offeredLanguages } from './offered-languages.server'
+
+/** What a page for everybody may depend on: its address, and for limits where it comes from. */
+export function anonymous(request: Request): Request {
+  const headers = new Headers(request.headers)
+  for (const name of ['cookie', 'authorization', 'accept-language']) headers.delete(name)
+  return new Request(request.url, { headers, signal: request.signal })
+}
+
+/** The language that the query names. */
+export const languageInQuery = ({ url }: Request): Lang =>
+  parseLang(new URL(url).searchParams.get('lang'), offeredLanguages()) ?? DEFAULT_LANG
+
+export const otherLanguages = (lang: Lang): Lang[] => offeredLanguages().filter((other) => other !== lang)
+
+/** @param away draws the page for a backend that does not answer */
+export async function unlessAway(
+  page: () => Promise<Response>,
+  away: (retryAfter: string) => Response,
+): Promise<Response> {
+  try {
+    return await page()
+  } catch (error) {
+    if (isApiError(error) && error.status === 503) return away(retryAfterSeconds)
+    throw error
+  }
+}
+
+/** The language that the address begins with, Italian's being the plain one; null for one that is not offered. */
+export function languageInPath({ url }: Request): Lang | null {
+  const [first = ''] = new URL(url).pathname.split('/').filter(Boolean)
+  const named = parseLang(first.toLowerCase())
+  if (named === undefined) return DEFAULT_LANG
+  return named !== DEFAULT_LANG && offeredLanguages().includes(named) ? named : null
+}

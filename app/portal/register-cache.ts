@@ -1,0 +1,23 @@
+import { registerTag } from '~/domain/directory'
+
+/** Seconds in a shared cache without a purge: with a browser's own, a revoked certificate shows for less than a minute. */
+export const briefly = 30
+
+// On globalThis, as the server sets it beside the build that reads it.
+const holder = globalThis as { sigilloCacheSeconds?: number }
+
+export function letCachesKeep(seconds: number): void {
+  holder.sigilloCacheSeconds = seconds
+}
+
+const publicFor = (seconds: number) => `public, max-age=15, s-maxage=${seconds}`
+
+/** What anybody may see, and no purge reaches. */
+export const publicCache = publicFor(briefly)
+
+/** Answers about the register: a shared cache that can be purged keeps them longer, and finds them by their tag. */
+export const registerCache = () => ({
+  'Cache-Control': publicFor(holder.sigilloCacheSeconds ?? briefly),
+  'Surrogate-Key': registerTag,
+  'Cache-Tag': registerTag,
+})

@@ -1,0 +1,42 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { keepForm } from '~/components/form/keep-form'
+import { Page } from '~/components/page/page'
+import { PageHeader } from '~/components/page/page-header'
+import { titled } from '~/components/page/page-meta'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { DirectoryForm } from '~/features/directory-choices/directory-form'
+import { loadDirectory, saveDirectory } from '~/features/directory-choices/directory-choices.server'
+import { directoryChoiceWords } from '~/i18n/own/directory-choices'
+import { settingsWords } from '~/i18n/own/settings'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const handle: PortalHandle = {
+  crumb: ({ words }) => [
+    { label: settingsWords(words).title, to: paths.certifier.settings() },
+    { label: directoryChoiceWords(words).title, to: paths.certifier.directory() },
+  ],
+}
+
+export const meta = titled((w) => directoryChoiceWords(w).title)
+
+export const loader = ({ request }: RouteArgs) => loadDirectory(request)
+
+export const action = ({ request }: RouteArgs) => saveDirectory(request)
+
+export const clientAction = keepForm('itself', (w) => directoryChoiceWords(w).failed)
+
+export default function DirectorySettingsPage() {
+  const w = directoryChoiceWords(useWords())
+  const { settings, constraint, draft } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <Page width="form">
+      <PageHeader title={w.title} description={w.lead} />
+      <DirectoryForm settings={settings} constraint={constraint} lastResult={answer?.result ?? draft} />
+    </Page>
+  )
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

@@ -1,0 +1,4 @@
+import { productJson } from '~/features/directory/product-files.server'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const loader = ({ request, params }: RouteArgs<'slug'>) => productJson(request, params.slug)

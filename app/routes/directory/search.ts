@@ -1,0 +1,5 @@
+import { searchResponse } from '~/features/directory/directory.server'
+import type { RouteArgs } from '~/portal/route-args'
+import stylesheet from '~/styles/app.css?url'
+
+export const loader = ({ request }: RouteArgs) => searchResponse(request, stylesheet)

@@ -1,0 +1,5 @@
+import { registerFile } from '~/features/directory/register-files.server'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const loader = ({ request, params }: RouteArgs<'sitemap'>) =>
+  registerFile(request, `${params.sitemap}.xml`)

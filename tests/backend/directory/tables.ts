@@ -1,0 +1,8 @@
+/** All that the public may read. */
+export const directoryTables = [
+  'directory_version',
+  'directory_terms',
+  'directory_companies',
+  'directory_gtins',
+  'directory_entries',
+] as const
