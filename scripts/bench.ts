@@ -1,10 +1,11 @@
-/** `npm run bench -- data [--rows 100000] [--on sqlite]`, `-- pdf`, `-- verify`, `-- field [part …]`, `-- kosher [--on sqlite]`, `-- soak [minutes]` or `-- web [part …]`: measures what users wait for. */
+/** `npm run bench -- data [--rows 100000] [--on sqlite]`, `-- pdf`, `-- verify`, `-- field [part …]`, `-- kosher [--on sqlite]`, `-- register [--rows 1000000] [--on sqlite]`, `-- soak [minutes]` or `-- web [part …]`: measures what users wait for. */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { benchData, type BenchDialect } from './bench-data'
 import { benchDays, benchField, fieldParts } from './bench-field'
 import { benchKosher } from './bench-kosher'
 import { benchPdf } from './bench-pdf'
+import { benchRegister } from './bench-register'
 import { benchSoak } from './bench-soak'
 import { benchVerify } from './bench-verify'
 import { benchWeb, webParts } from './bench-web'
@@ -46,6 +47,8 @@ if (isData && on.length > 0) {
   await benchData(rows, on)
 } else if (what === 'kosher' && on.length > 0) {
   await benchKosher(on)
+} else if (what === 'register' && on.length > 0) {
+  await benchRegister(on, values.rows ? Math.max(...rows) : 1_000_000)
 } else if (measured) {
   // Measures what production runs.
   const { code } = await run(process.execPath, ['--import', 'tsx', path.join(root, 'scripts/build.ts')])
@@ -54,6 +57,7 @@ if (isData && on.length > 0) {
 } else {
   console.error('npm run bench -- data [--rows 1000, or more; may be repeated] [--on sqlite|postgres]')
   console.error('npm run bench -- kosher [--on sqlite|postgres]')
+  console.error('npm run bench -- register [--rows 1000000] [--on sqlite|postgres]')
   console.error('npm run bench -- pdf')
   console.error('npm run bench -- verify')
   console.error('npm run bench -- soak [minutes: 10]')

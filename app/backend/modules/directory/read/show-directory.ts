@@ -28,7 +28,8 @@ import { limitSearches } from './limit-searches'
 import { certificateOf, toHistory, toItem } from './present'
 import { daysOf, openRegister, versionRow, type Days } from './register'
 
-const mostPages = 400
+/** Nobody leafs further: a search narrows, and the export has everything. */
+const mostPages = 40
 
 /** Answers even where there is no register, for caches. */
 export async function directoryVersion(ctx: Ctx): Promise<DirectoryVersion> {
