@@ -1,10 +1,11 @@
-/** `npm run bench -- data [--rows 100000] [--on sqlite]`, `-- pdf`, `-- verify`, `-- field [part …]`, `-- kosher [--on sqlite]`, `-- suppliers [part …] [--scale 0.1]`, `-- soak [minutes]` or `-- web [part …]`: measures what users wait for. */
+/** `npm run bench -- data [--rows 100000] [--on sqlite]`, `-- pdf`, `-- verify`, `-- field [part …]`, `-- kosher [--on sqlite]`, `-- register [--rows 1000000] [--on sqlite]`, `-- suppliers [part …] [--scale 0.1]`, `-- soak [minutes]` or `-- web [part …]`: measures what users wait for. */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { benchData, type BenchDialect } from './bench-data'
 import { benchDays, benchField, fieldParts } from './bench-field'
 import { benchKosher } from './bench-kosher'
 import { benchPdf } from './bench-pdf'
+import { benchRegister } from './bench-register'
 import { benchSoak } from './bench-soak'
 import { benchSuppliers, supplierParts } from './bench-suppliers'
 import { benchVerify } from './bench-verify'
@@ -52,6 +53,8 @@ if (isData && on.length > 0) {
   await benchKosher(on)
 } else if (what === 'suppliers' && on.length > 0 && suppliers.length > 0 && scale > 0) {
   await benchSuppliers(on, suppliers, scale)
+} else if (what === 'register' && on.length > 0) {
+  await benchRegister(on, values.rows ? Math.max(...rows) : 1_000_000)
 } else if (measured) {
   // Measures what production runs.
   const { code } = await run(process.execPath, ['--import', 'tsx', path.join(root, 'scripts/build.ts')])
@@ -63,6 +66,7 @@ if (isData && on.length > 0) {
   console.error(
     `npm run bench -- suppliers [${supplierParts.join(' ')}] [--scale 1: of the stock] [--on sqlite|postgres]`,
   )
+  console.error('npm run bench -- register [--rows 1000000] [--on sqlite|postgres]')
   console.error('npm run bench -- pdf')
   console.error('npm run bench -- verify')
   console.error('npm run bench -- soak [minutes: 10]')

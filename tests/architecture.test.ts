@@ -210,6 +210,13 @@ const unlawful: [rule: string, tree: Tree][] = [
     },
   ],
   [
+    'public-reads-know-no-module',
+    {
+      'app/backend/modules/audit/extra.ts': `export const extra = 1`,
+      'app/backend/modules/directory/read/extra.ts': `import { extra } from '../../audit/extra'\nexport const more = extra`,
+    },
+  ],
+  [
     'modules-know-no-call',
     {
       'app/backend/calls/orders.handlers.ts': `export const orders = 1`,

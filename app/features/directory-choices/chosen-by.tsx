@@ -5,7 +5,7 @@ import { useWords } from '~/i18n/use-words'
 interface Props {
   changedAt: string | null
   changedBy: string | null
-  /** Of the page that anybody sees. */
+  /** The address that anybody may open; null without a page. */
   page: string | null
 }
 

@@ -12,7 +12,7 @@ describeDialects('The public register', (dialect) => {
   })
   afterAll(() => world.close())
 
-  test('is closed at first: every address answers 404, whoever asks', async () => {
+  test('is closed at first: every address answers 404, to a manager too', async () => {
     await issue(world, [await world.product('Mai visto')])
     const { api, fetch } = world.test.stranger
     await expect(api.directory.search({ q: 'Mai visto' })).rejects.toMatchObject(unknown)
@@ -230,7 +230,7 @@ describeDialects('The public register', (dialect) => {
     expect(await found(world, 'matza del lotto')).toMatchObject([{ lotNumber: '24-118' }])
   })
 
-  test('`on` asks for a day, counts issue, end and revocation, and is said to be ignored where it is none', async () => {
+  test('`on` asks for a day, counts issue, end and revocation, and says that it ignored what is not a date', async () => {
     const { id } = await issue(world, [await world.product('Valido per poco')], { expireOn: '2027-02-28' })
     const onDay = async (on: string) => {
       const { items, onIgnored } = await strangers(world).search({ q: 'valido per poco', on })

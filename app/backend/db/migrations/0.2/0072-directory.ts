@@ -83,6 +83,8 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   )
   await run(`create index directory_entries_by_name on directory_entries
     (name_key, slug, ends_on, is_passover, kosher_status_code, country, restriction_code) where is_newest = 1`)
+  await run(`create index directory_entries_of_passover on directory_entries
+    (name_key, slug, ends_on, kosher_status_code, country, restriction_code) where is_newest = 1 and is_passover = 1`)
   await run(`create index directory_entries_of_maker on directory_entries (maker_slug, name_key, slug)
     where maker_slug is not null`)
   await (isPostgres ? indexInPostgres(run) : indexInSqlite(run))

@@ -136,7 +136,7 @@ function matching(ctx: Ctx, filters: Filters, { today, since }: Days) {
   if (slugs) query = query.where('e.slug', 'in', slugs)
   if (makerSlug !== undefined) query = query.where('e.maker_slug', '=', makerSlug)
   if (status) query = query.where('e.kosher_status_code', '=', status)
-  if (isPassover) query = query.where('e.is_passover', '=', 1)
+  if (isPassover) query = query.where(sql<SqlBool>`e.is_passover = 1`)
   if (restriction) query = query.where('e.restriction_code', '=', restriction)
   if (country) query = query.where('e.country', '=', country)
   if (on === null) return query.where('e.ends_on', '>', ended ? since : today)

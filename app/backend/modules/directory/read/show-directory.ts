@@ -28,7 +28,8 @@ import { limitSearches } from './limit-searches'
 import { certificateOf, toHistory, toItem } from './present'
 import { daysOf, openRegister, versionRow, type Days } from './register'
 
-const mostPages = 400
+/** Nobody leafs further: a search narrows, and the export has everything. */
+const mostPages = 40
 
 /** Answers even where there is no register, for caches. */
 export async function directoryVersion(ctx: Ctx): Promise<DirectoryVersion> {
@@ -95,7 +96,7 @@ type Paged = Pick<DirectorySearch, 'items' | 'totalItems' | 'totalIsMinimum' | '
 async function pageOf(ctx: Ctx, filters: Filters, days: Days, asked: number): Promise<Paged> {
   const wanted = Math.min(asked, mostPages)
   const size = directoryPageSize
-  // Of many, only as much is counted as says that there is another page.
+  // A common word is counted no further than the next page.
   const most = filters.found?.areMany ? (wanted + 1) * size + 1 : mostPages * size + 1
   const counted = await countEntries(ctx, filters, days, most)
   const isMinimum = counted === most
