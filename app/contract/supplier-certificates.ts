@@ -14,6 +14,7 @@ import {
   requestSides,
   requestStatuses,
   namesProblems,
+  proposalReasons,
 } from '~/domain/supplier-certificates'
 import { IngredientDocument } from './documents'
 import {
@@ -420,7 +421,7 @@ export const MergeSupplierCertificates = z.object({
 export const CertificateProposal = z.object({
   key: z.string(),
   reason: z
-    .enum(['sameFile', 'sameDate'])
+    .enum(proposalReasons)
     .describe('The same file, byte for byte, uploaded many times; or else the same expiry.'),
   vendorId: z.string(),
   vendorName: z.string(),

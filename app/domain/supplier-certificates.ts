@@ -67,3 +67,7 @@ export type Likeness = (typeof likenesses)[number]
 /** Why no names are found in a file. */
 export const namesProblems = ['type', 'no_text', 'encrypted', 'damaged', 'too_much'] as const
 export type NamesProblem = (typeof namesProblems)[number]
+
+/** Why ingredients look as if one certificate covered them. */
+export const proposalReasons = ['sameFile', 'sameDate'] as const
+export type ProposalReason = (typeof proposalReasons)[number]

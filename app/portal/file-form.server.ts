@@ -27,7 +27,7 @@ export async function formWithFile<Who extends SignedIn, Answer>(
   return withStreamedFile(request, async (typed, sent) => {
     const form = await signedInForm(typed, guard)
     // The file belongs to the request that is still arriving.
-    return run({ ...form, request } as Who & SignedInForm, sent)
+    return run({ ...form, request }, sent)
   })
 }
 

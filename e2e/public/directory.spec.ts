@@ -1,4 +1,5 @@
 import type { DirectorySearch } from '~/contract/directory'
+import { follow } from '../support/follow'
 import { expect, test } from '../support/test'
 
 test(
@@ -32,7 +33,7 @@ test(
     await expect(heading).toHaveText(item.maker.name)
     await expect(page.getByRole('link', { name: item.name, exact: true })).toBeVisible()
     await axe()
-    await page.getByRole('link', { name: item.name, exact: true }).click()
+    await follow(page.getByRole('link', { name: item.name, exact: true }), item.name)
     await page.getByRole('link', { name: 'Check the certificate', exact: true }).click()
     await expect(heading).toContainText(/^Certificate \d{4}-\d{5} Valid/)
   },

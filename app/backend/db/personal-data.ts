@@ -335,7 +335,15 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
   directory_entries: {
     group: 'certificates',
     columns: {
-      ...nothing('place', 'slug', 'certification_group_id', 'is_newest', 'listed_as', 'maker_slug', 'country'),
+      ...nothing(
+        'place',
+        'slug',
+        'certification_group_id',
+        'is_newest',
+        'listed_as',
+        'maker_slug',
+        'country',
+      ),
       ...nothing('number', 'short_code', 'product_code', 'kosher_status_code', 'kosher_status_description'),
       ...nothing('is_passover', 'restriction_code', 'restriction_description', 'lot_number', 'issued_on'),
       ...nothing('expire_on', 'ended_on', 'end_reason', 'ends_on', 'changed_on'),

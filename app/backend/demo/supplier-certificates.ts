@@ -5,9 +5,9 @@ import { approveCertificate } from '../modules/supplier-certificates/decide/appr
 import { revokeCertificate } from '../modules/supplier-certificates/decide/revoke-certificate'
 import { setItems } from '../modules/supplier-certificates/items/set-items'
 import { uploadSupplierCertificate } from '../modules/supplier-certificates/upload/upload-supplier-certificate'
-import { insertDocument } from '../modules/documents/documents.repository'
 import { storeUpload } from '../modules/documents/store-upload'
 import type { Ctx } from '../core/context'
+import type { DocumentRow } from '../db/tables'
 import type { DemoPeople } from './people'
 import type { World } from './world'
 
@@ -121,8 +121,17 @@ async function copyFile(ctx: Ctx, ingredients: Bought[]): Promise<void> {
     await storeUpload(
       ctx,
       { filename: 'kosher-letter.pdf', data: Readable.from([onePage(['Lecitine Europa - Kosher letter'])]) },
-      { check: async () => {}, add: (tx, row) => insertDocument(tx, id, row) },
+      { check: async () => {}, add: (tx, row) => attach(tx, id, row) },
     )
+}
+
+/** To an approved one, which takes no documents any more. */
+async function attach({ db }: Ctx, ingredientId: string, row: DocumentRow): Promise<void> {
+  await db.insertInto('documents').values(row).execute()
+  await db
+    .insertInto('ingredient_documents')
+    .values({ ingredient_id: ingredientId, document_id: row.id, created_at: row.created_at })
+    .execute()
 }
 
 /** A PDF of one page with these lines. */

@@ -141,7 +141,9 @@ export function CompanyCertificateForm({
       const { companyCertificateSchema } = await import('./company-certificate-form.schema')
       const { anyForm } = await import('~/components/form/any-form.schema')
       return (formData) =>
-        ['search', FIND_NAMES].includes(String(formData.get('intent'))) ? anyForm : companyCertificateSchema
+        ['search', 'tickAll', FIND_NAMES].some((intent) => formData.get('intent') === intent)
+          ? anyForm
+          : companyCertificateSchema
     },
   })
   const sendable = canReview('send', certificate, 'Company') === true

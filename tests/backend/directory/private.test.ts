@@ -43,11 +43,7 @@ describeDialects('What the public register reads and says', (dialect) => {
       for (const table of directoryTables) {
         const rows = await db.selectFrom(table).selectAll().execute()
         await database.db.deleteFrom(table).execute()
-        if (rows.length > 0)
-          await database.db
-            .insertInto(table)
-            .values(rows as never)
-            .execute()
+        if (rows.length > 0) await database.db.insertInto(table).values(rows).execute()
       }
       return { database, close: () => database.close() }
     }

@@ -20,7 +20,7 @@ describeDialects('proposals from what is stored', (dialect) => {
   /** Approved, with a file. */
   async function withFile(
     companyIdAsVendorId: string,
-    { companyId = world.head, content = fresh('file'), expirationDate = date as string | null } = {},
+    { companyId = world.head, content = fresh('file'), expirationDate = date } = {},
   ) {
     const { id: ingredientId } = await newIngredient(world, {
       companyId,

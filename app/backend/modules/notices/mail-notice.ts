@@ -28,7 +28,7 @@ export async function mailNotice(
 /** To those of a company who have not muted the kind. */
 export const mailCompany = async (
   tx: Ctx,
-  headQuarterId: string,
+  headQuarterId: string | null,
   kind: NoticeKind,
   write: (words: MailWords) => Notice,
 ): Promise<void> => mailNotice(tx, await companyRecipients(tx, kind, headQuarterId), write)

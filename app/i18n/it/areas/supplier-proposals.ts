@@ -1,5 +1,5 @@
 import type { Likeness } from '~/domain/supplier-certificates'
-import type { CertificateProposal } from '~/contract/supplier-certificates'
+import type { ProposalReason } from '~/domain/supplier-certificates'
 
 const ingredients = (count: number) => (count === 1 ? '1 ingrediente' : `${count} ingredienti`)
 const companies = (count: number) => (count === 1 ? '1 azienda' : `${count} aziende`)
@@ -17,7 +17,7 @@ export const supplierProposals = {
     sameFile: (count: number, of: number) => `${ingredients(count)} di ${companies(of)} con lo stesso file`,
     sameDate: (count: number, of: number) =>
       `${ingredients(count)} di ${companies(of)} con la stessa scadenza`,
-  } satisfies Record<CertificateProposal['reason'], (count: number, of: number) => string>,
+  } satisfies Record<ProposalReason, (count: number, of: number) => string>,
   expiry: (day: string | null) => (day === null ? 'senza scadenza' : `scadenza ${day}`),
   andMore: (count: number) => `e altri ${count}`,
   complete: 'Completa',

@@ -1,4 +1,4 @@
-import type { DirectoryEntryRow, Flag } from '../../../db/tables'
+import type { DirectoryEntryRow } from '../../../db/tables'
 import { groupNumber } from '~/domain/certificate-rules'
 import { daysAfter } from '~/domain/dates'
 import type { ListedAs, ListingMode } from '~/domain/directory'
@@ -32,7 +32,7 @@ export function entriesOf(chain: Chain, rows: PrintedRow[], makers: ReadonlyMap<
   const entries = [...latest.values()].toSorted(byWeight).flatMap((row) => {
     const maker = makers.get(row.head_quarter_id)
     const listedAs = listedAsOf(chain.mode, isPrivateLabel, row)
-    return maker && listedAs ? [{ ...entryOf(chain, row, maker, listedAs), is_newest: 0 as Flag }] : []
+    return maker && listedAs ? [{ ...entryOf(chain, row, maker, listedAs), is_newest: 0 as const }] : []
   })
   const [first, ...others] = entries
   return first ? [{ ...first, is_newest: 1 }, ...others] : []

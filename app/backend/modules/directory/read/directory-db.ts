@@ -5,4 +5,7 @@ import type { Tables } from '../../../db/tables'
 /** All that the public reads: a query of another table does not compile. */
 export type DirectoryTables = Pick<Tables, keyof Tables & `directory_${string}`>
 
-export const directoryDb = ({ db }: Ctx): Kysely<DirectoryTables> => db as unknown as Kysely<DirectoryTables>
+export function directoryDb(ctx: Ctx): Kysely<DirectoryTables> {
+  const db: unknown = ctx.db
+  return db as Kysely<DirectoryTables>
+}

@@ -10,10 +10,11 @@ import { nowOf, type Ctx } from '../../../core/context'
 import { invalidInput } from '../../../core/errors'
 import { withTransaction } from '../../../core/transaction'
 import type { SupplierCertificateRow, SupplierCoverageRow } from '../../../db/tables'
-import { assertTransition, explainLostRace } from '../../review/assert-transition'
+import { assertTransition } from '../../review/assert-transition'
 import { assertSecondPerson } from '../../review/opinions/assert-second-person'
 import { recordItem } from '../../review/record-item'
-import { findItem, updateGuarded } from '../../review/review.repository'
+import { changeInPlace } from '../../review/change-in-place'
+import { lockedRow } from '../../review/locks/locked-row'
 import { coveragesOf, deleteCoverages, storeCoverages } from '../coverage/coverages.repository'
 import { planOf } from '../coverage/effects'
 import { takeExpiry } from '../decide/take-expiry'
@@ -55,7 +56,7 @@ export function mergeCertificates(
 /** In one order against deadlock. */
 async function locked(tx: Ctx, id: string, intoId: string): Promise<[given: Row, stays: Row]> {
   const rows = new Map<string, Row>()
-  for (const one of [id, intoId].sort()) rows.set(one, await findItem(tx, kind, one, { lock: true }))
+  for (const one of [id, intoId].sort()) rows.set(one, await lockedRow(tx, kind, one))
   return [rows.get(id) as Row, rows.get(intoId) as Row]
 }
 
@@ -125,23 +126,19 @@ async function moveItems(tx: Ctx, given: Row, stays: Row): Promise<Map<string, s
 }
 
 async function close(tx: Ctx, given: Row, stays: Row): Promise<void> {
-  const now = nowOf(tx)
   const changes = {
     // Nobody waits for it any more.
     status: 'rejected' as const,
-    status_at: now,
+    status_at: nowOf(tx),
     locked_by: null,
     locked_until: null,
     assigned_to: null,
     merged_into_id: stays.id,
-    updated_at: now,
-    version: given.version + 1,
   }
-  if (!(await updateGuarded(tx, kind.table, given, changes))) await explainLostRace(tx, kind, given.id)
+  await changeInPlace(tx, kind, given.id, async () => {}, changes)
   await redirectMerged(tx, given.id, stays.id)
   // Saving the list that a form has loaded would drop what came along.
-  if (!wasApproved(stays))
-    await updateGuarded(tx, kind.table, stays, { updated_at: now, version: stays.version + 1 })
+  if (!wasApproved(stays)) await changeInPlace(tx, kind, stays.id, async () => {})
 }
 
 /** For what has come along to an approved one. @returns how many have taken its date */

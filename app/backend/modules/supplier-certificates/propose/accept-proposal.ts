@@ -9,7 +9,7 @@ import type { SupplierCertificateRow } from '../../../db/tables'
 import { auditedItem } from '../../review/audited-item'
 import { moveItem } from '../../review/move-item'
 import { recordItem } from '../../review/record-item'
-import { insertVersion } from '../../review/review.repository'
+import { appendVersion } from '../../review/versions/append-version'
 import { withKeys } from '../../review/save-item'
 import { decisionRule } from '../../settings/decision-settings'
 import {
@@ -51,7 +51,7 @@ export function acceptProposal(
       ...before,
       ...(await withKeys(tx, kind, before, await kind.changes.Certifier(tx, before, facts))),
     }
-    await insertVersion(tx, kind.table, row)
+    await appendVersion(tx, kind, row)
     await storeCoverages(
       tx,
       [...chains].map(([root, { current }]) => ({

@@ -23,7 +23,7 @@ import { isHeadQuarter } from '../../companies/lock-head-quarter'
 import { assertNoIssues, refuseChoice } from '../../review/choices'
 import { recordItem } from '../../review/record-item'
 import { wrongStatus } from '../../review/review.errors'
-import { findItem } from '../../review/review.repository'
+import { lockedRow } from '../../review/locks/locked-row'
 import { assertNotReplaced, supplierCertificateKind as kind } from '../supplier-certificate-kind'
 import { alreadyRequested, requestClosed } from '../supplier-certificates.errors'
 import { partsOfName } from '../supplier-certificates.repository'
@@ -44,7 +44,7 @@ type Asked = z.output<typeof RequestRenewal>
 export function requestRenewal(ctx: Ctx, asked: Asked): Promise<SupplierRequest> {
   return withTransaction(ctx, async (tx) => {
     // One at a time: of two links to one address the second replaces the first.
-    const certificate = await findItem(tx, kind, asked.supplierCertificateId, { lock: true })
+    const certificate = await lockedRow(tx, kind, asked.supplierCertificateId)
     if (!wasApproved(certificate)) throw wrongStatus(kind, 'notApproved', await kind.show(tx, certificate.id))
     await assertNotReplaced(tx, certificate.id)
     await assertAskable(tx, certificate, asked)
@@ -171,7 +171,7 @@ export function cancelRequest(ctx: Ctx, { requestId }: { requestId: string }): P
       const now = await shownRequest(tx, requestId)
       throw requestClosed(now.requestStatus === 'open' ? 'cancelled' : now.requestStatus)
     }
-    const certificate = await findItem(tx, kind, request.certificate_id)
+    const certificate = await lockedRow(tx, kind, request.certificate_id)
     await recordItem(tx, kind, certificate, 'supplier_certificate.request_cancelled', {
       after: { requestId, side: request.side, headQuarterId: request.head_quarter_id },
     })
