@@ -23,11 +23,11 @@ async function inForce(page: Page) {
 async function mailedLink(page: Page, email: string, lang?: string) {
   await page.goto(`/certifier/supplier-certificates/${await inForce(page)}`)
   await follow(page.getByRole('link', { name: 'Chiedi il rinnovo' }), /./)
-  await page.getByLabel('A chi').selectOption({ label: 'Al fornitore, con un link per e-mail' })
-  await page.getByLabel('E-mail del fornitore').fill('')
+  await page.getByLabel('A chi').selectOption({ label: 'Al fornitore, con un link per email' })
+  await page.getByLabel('Email del fornitore').fill('')
   await press(page, 'Invia la richiesta')
-  await expect(page.getByLabel('E-mail del fornitore')).toHaveAttribute('aria-invalid', 'true')
-  await page.getByLabel('E-mail del fornitore').fill(email)
+  await expect(page.getByLabel('Email del fornitore')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Email del fornitore').fill(email)
   if (lang) await page.getByLabel('Lingua del fornitore').selectOption({ label: lang })
   await page.getByLabel('Messaggio').fill('Serve il certificato del 2027')
   await press(page, 'Invia la richiesta')
@@ -60,9 +60,12 @@ test('a supplier sends the renewal by a mailed link, without an account @both', 
   // What is wrong is said beside its field, and what was typed stays.
   await page.getByLabel('Nome e cognome').fill('Anna Weber')
   await press(page, 'Invia il certificato')
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('textbox', { name: /^(La tua|Your) email/ })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  )
   await expect(page.getByLabel('Nome e cognome')).toHaveValue('Anna Weber')
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('anna@lecitine.example')
+  await page.getByRole('textbox', { name: /^(La tua|Your) email/ }).fill('anna@lecitine.example')
   await page.getByLabel('Valido fino al').fill('2035-03-31')
   await page.getByLabel('File del certificato').setInputFiles(pdf)
   await press(page, 'Invia il certificato')
@@ -116,7 +119,7 @@ test.describe('on a bad line', () => {
     await page.context().clearCookies()
     await page.goto(link)
     await page.getByLabel('Nome e cognome').fill('Anna Weber')
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('anna@lecitine.example')
+    await page.getByRole('textbox', { name: /^(La tua|Your) email/ }).fill('anna@lecitine.example')
     await page.getByLabel('Valido fino al').fill('2035-03-31')
     await page.getByLabel('File del certificato').setInputFiles(pdf)
     await page.context().setOffline(true)

@@ -34,7 +34,7 @@ const owners = 50
 interface Line {
   what: string
   figure: Figure
-  /** Of the median, in milliseconds. */
+  /** The bound of the median, in milliseconds. */
   most?: number | undefined
 }
 

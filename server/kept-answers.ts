@@ -228,7 +228,9 @@ function secondsToKeep({ status, headers }: Response): number | null {
   if (status >= 500 || headers.has('set-cookie')) return null
   const [, own, shared] =
     /^public, max-age=(\d+)(?:, s-maxage=(\d+))?$/.exec(headers.get('cache-control') ?? '') ?? []
-  return own === undefined ? null : Math.min(Number(shared ?? own), briefly)
+  if (own === undefined) return null
+  // A shared cache is purged; what is kept here is not.
+  return shared === undefined ? Number(own) : Math.min(Number(shared), briefly)
 }
 
 /** @param version of the register, for what depends on nothing else */

@@ -33,7 +33,7 @@ function counted(ctx: Ctx, what: 'ingredients' | 'companies') {
     where covered.certificate_id = supplier_certificates.id and ${own})`
 }
 
-/** Of the open requests for its renewal, those that the caller may see. */
+/** The open requests for its renewal that the caller may see. */
 export function openRequest(ctx: Ctx, what: 'max(asking.created_at)' | '1') {
   const scope = scopeOf(ctx)
   const own = scope === null ? sql`1 = 1` : sql`asking.head_quarter_id = ${scope}`

@@ -20,9 +20,9 @@ export const supplierLink: typeof it = {
   assumedHint: 'It is valid for 12 months from its issue.',
   you: 'Who sends it',
   name: 'First and last name',
-  email: 'E-mail',
+  email: 'Your email',
   privacy: (certifier) =>
-    `Only ${certifier} uses your name and e-mail, in case of questions. They are deleted after 15 months.`,
+    `Only ${certifier} uses your name and email, in case of questions. They are deleted after 15 months.`,
   note: 'Message to the certifier',
   noteHint: 'Optional.',
   file: 'File',
@@ -46,9 +46,9 @@ export const supplierLink: typeof it = {
     answered:
       'The certificate has arrived: there is nothing else to do. To send another one, ask the certifier for a new link.',
     cancelled: 'The certifier no longer waits for this certificate.',
-    replaced: 'Please use the link in the latest e-mail.',
+    replaced: 'Please use the link in the latest email.',
     expired: 'A link works for 30 days: ask the certifier for a new one.',
     settled: 'The certifier has received the renewal in another way: there is nothing else to do.',
-    unknown: 'Check that you opened all of it from the e-mail, or ask the certifier for a new one.',
+    unknown: 'Check that you opened all of it from the email, or ask the certifier for a new one.',
   },
 }

@@ -53,10 +53,10 @@ export const supplierReview: SupplierReviewWords = {
   // Requests for renewal
   requestRenewal: 'Request renewal',
   requestLead:
-    'A company sees the request on the certificate’s page and gets an e-mail. The supplier gets a link to upload the file without an account: it works once, within 30 days.',
+    'A company sees the request on the certificate’s page and gets an email. The supplier gets a link to upload the file without an account: it works once, within 30 days.',
   requestTo: 'Whom to ask',
   requestToSupplier: 'The supplier, by a mailed link',
-  requestEmail: 'Supplier’s e-mail',
+  requestEmail: 'Supplier’s email',
   requestEmailHint: 'For the supplier only. A new link to the same address replaces the earlier one.',
   requestLang: 'Supplier’s language',
   requestDue: 'Needed by',

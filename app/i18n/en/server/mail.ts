@@ -285,7 +285,7 @@ export const mailWords = {
 
   supplierLink: {
     subject: (certifier: string) => `${certifier} asks for the renewal of a kosher certificate`,
-    paragraphs: ({ certifier, vendor, number, until, due }) => [
+    paragraphs: (certifier, vendor, number, until, due) => [
       `${certifier} asks for the current kosher certificate${vendor ? ` of ${vendor}` : ''}${number ? ` (number ${number})` : ''}${until ? `, valid until ${until}` : ''}.`,
       'Upload the file through the link: no password or registration is needed.',
       ...(due ? [`It is needed by ${due}.`] : []),

@@ -59,10 +59,10 @@ export const supplierReview = {
   // Requests for renewal
   requestRenewal: 'Chiedi il rinnovo',
   requestLead:
-    'A un’azienda compare sulla pagina del certificato e arriva per e-mail. Al fornitore arriva un link per caricare il file, senza account: vale 30 giorni e una volta sola.',
+    'A un’azienda compare sulla pagina del certificato e arriva per email. Al fornitore arriva un link per caricare il file, senza account: vale 30 giorni e una volta sola.',
   requestTo: 'A chi',
-  requestToSupplier: 'Al fornitore, con un link per e-mail',
-  requestEmail: 'E-mail del fornitore',
+  requestToSupplier: 'Al fornitore, con un link per email',
+  requestEmail: 'Email del fornitore',
   requestEmailHint: 'Solo per il fornitore. Un link nuovo allo stesso indirizzo sostituisce il precedente.',
   requestLang: 'Lingua del fornitore',
   requestDue: 'Entro il',

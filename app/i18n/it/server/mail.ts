@@ -338,16 +338,16 @@ export const mailWords = {
 
   supplierLink: {
     subject: (certifier: string) => `${certifier} chiede il rinnovo di un certificato kosher`,
-    paragraphs: (asked: {
-      certifier: string
-      vendor: string | null
-      number: string | null
-      until: string | null
-      due: string | null
-    }) => [
-      `${asked.certifier} chiede il certificato kosher aggiornato${asked.vendor ? ` di ${asked.vendor}` : ''}${asked.number ? ` (numero ${asked.number})` : ''}${asked.until ? `, valido fino ${withDay('al', asked.until)}` : ''}.`,
+    paragraphs: (
+      certifier: string,
+      vendor: string | null,
+      number: string | null,
+      until: string | null,
+      due: string | null,
+    ) => [
+      `${certifier} chiede il certificato kosher aggiornato${vendor ? ` di ${vendor}` : ''}${number ? ` (numero ${number})` : ''}${until ? `, valido fino ${withDay('al', until)}` : ''}.`,
       'Il file si carica dal link, senza password né registrazione.',
-      ...(asked.due ? [`Serve entro il ${asked.due}.`] : []),
+      ...(due ? [`Serve entro il ${due}.`] : []),
     ],
     link: 'Carica il certificato',
     closing:

@@ -50,13 +50,13 @@ export async function mailLink(tx: Ctx, { certificate, vendor, request, code }: 
     const day = (date: string | null) => (date === null ? null : formatDate(date))
     return {
       subject: words.subject(certifier),
-      paragraphs: words.paragraphs({
+      paragraphs: words.paragraphs(
         certifier,
         vendor,
-        number: certificate.number,
-        until: day(certificate.expires_on),
-        due: day(due_on),
-      }),
+        certificate.number,
+        day(certificate.expires_on),
+        day(due_on),
+      ),
       ...(message !== null && { quote: message }),
       link: { url: linkUrl(tx, lang, code), label: words.link },
       closing: words.closing,
