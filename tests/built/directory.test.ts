@@ -209,7 +209,10 @@ test('a revocation shows within two seconds, whatever was kept', async () => {
   })
   expect(revoked.status, await revoked.text()).toBe(200)
   await expect
-    .poll(async () => (await ask(path, { ...page, 'If-None-Match': etag })).text(), { interval: 50, timeout: 30_000 })
+    .poll(async () => (await ask(path, { ...page, 'If-None-Match': etag })).text(), {
+      interval: 50,
+      timeout: 30_000,
+    })
     .toContain('Revocato')
   const search = await (await ask('/directory', page)).text()
   expect(search).not.toContain(`products/${slug}"`)
