@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { certificateStates } from '~/domain/certificate-rules'
 import { directoryPageSize, directoryPolicies, listedAs, listingModes } from '~/domain/directory'
-import { count, day, id, instant, requiredPrintableLine } from './fields'
+import { count, day, id, instant } from './fields'
 
 const Term = z.object({
   code: z.string(),
@@ -130,9 +130,3 @@ export const CompanyDirectory = z.object({
 export type CompanyDirectory = z.output<typeof CompanyDirectory>
 
 export const SetCompanyDirectory = z.object({ isListed: z.boolean() })
-
-export const DirectorySettings = z.object({
-  directoryPolicy: z.enum(directoryPolicies),
-  directoryLicence: requiredPrintableLine(120).describe('What the data may be used under.'),
-})
-export type DirectorySettings = z.output<typeof DirectorySettings>

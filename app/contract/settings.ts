@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { certifierLimits } from '~/domain/certifier-settings'
+import { directoryPolicies } from '~/domain/directory'
 import { retentionLimits } from '~/domain/retention'
 import { decisionRules } from '~/domain/review'
 import { visitReportRules } from '~/domain/visits/visit'
@@ -179,3 +180,9 @@ export const SealDates = z.object({
   endsOn: day.nullable(),
 })
 export type SealDates = z.output<typeof SealDates>
+
+export const DirectorySettings = z.object({
+  directoryPolicy: z.enum(directoryPolicies),
+  directoryLicence: requiredPrintableLine(120).describe('What the data may be used under.'),
+})
+export type DirectorySettings = z.output<typeof DirectorySettings>

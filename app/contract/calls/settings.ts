@@ -11,11 +11,11 @@ import {
   CertifierContact,
   AccessSettings,
   DecisionSettings,
+  DirectorySettings,
   SaveAccessSettings,
   SaveDecisionSettings,
   SealDates,
 } from '../settings'
-import { DirectorySettings } from '../directory'
 
 export const settings = {
   contact: call('public', 'GET', '/certifier/contact', {

@@ -1,3 +1,3 @@
-import { DirectorySettings } from '~/contract/directory'
+import { DirectorySettings } from '~/contract/settings'
 
 export const directoryFormSchema = DirectorySettings

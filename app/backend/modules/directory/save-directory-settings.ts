@@ -1,4 +1,4 @@
-import type { DirectorySettings } from '~/contract/directory'
+import type { DirectorySettings } from '~/contract/settings'
 import type { Ctx } from '../../core/context'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'

@@ -1,4 +1,4 @@
-import type { DirectorySettings } from '~/contract/directory'
+import type { DirectorySettings } from '~/contract/settings'
 import { defaultLicence, directoryPolicies } from '~/domain/directory'
 import type { Ctx } from '../../core/context'
 import { readSetting, writeSetting } from './settings.repository'
