@@ -128,24 +128,24 @@ export async function makeSupplierCertificates(world: World, { manager, staff }:
   const old = await boughtFrom(world, 'Lecitine Europa', world.dayAhead(91), late)
   await copyFile(byStaff(), old.slice(0, 6))
 
-  const month = world.dayAhead(45)
-  const oils = await boughtFrom(world, 'Raffineria Olearia Ionica', world.dayAhead(0), month)
-  const asked = await approved('Raffineria Olearia Ionica', 'RO-2025-210', month, oils)
+  const month = world.dayAhead(48)
+  const wines = await boughtFrom(world, 'Vini Sorvegliati Veneti', world.dayAhead(0), month)
+  const asked = await approved('Vini Sorvegliati Veneti', 'VS-2025-210', month, wines)
   const code = await codeOfLink(world.as(staff, time.after(1)), asked)
   await receiveFromSupplier(world.as(null, time.after(1)), {
     code,
-    number: 'RO-2026-233',
+    number: 'VS-2026-233',
     issuedOn: world.dayAhead(-4),
     expiresOn: world.dayAhead(361),
     senderName: 'Carla Ferrante',
     senderEmail: supplierEmail,
-    message: 'Ecco il certificato nuovo, valido per tutti gli oli.',
-    filename: 'RO-2026-233.pdf',
-    data: Readable.from([onePage(['Raffineria Olearia Ionica - RO-2026-233'])]),
+    message: 'Ecco il certificato nuovo, valido per tutti i vini.',
+    filename: 'VS-2026-233.pdf',
+    data: Readable.from([onePage(['Vini Sorvegliati Veneti - VS-2026-233'])]),
   })
 }
 
-const supplierEmail = 'qualita@olearia.example'
+const supplierEmail = 'qualita@sorvegliati.example'
 
 /** Of the link that is mailed. */
 async function codeOfLink(ctx: Ctx, supplierCertificateId: string): Promise<string> {

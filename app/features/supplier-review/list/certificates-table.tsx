@@ -53,7 +53,7 @@ function Shows({ show }: { show: CertificateShow }) {
 function useColumns(): Column<SupplierCertificateListItem>[] {
   const w = useWords()
   const words = supplierReviewWords(w)
-  const { formatNumber } = useFormat()
+  const { formatNumber, formatInstantDate } = useFormat()
   return [
     {
       id: 'vendor',
@@ -99,7 +99,18 @@ function useColumns(): Column<SupplierCertificateListItem>[] {
       hideOnTablet: true,
       cell: ({ companies }) => formatNumber(companies),
     },
-    { id: 'state', header: words.state, cell: (row) => <CertificateBadge {...row} /> },
+    {
+      id: 'state',
+      header: words.state,
+      cell: (row) => (
+        <>
+          <CertificateBadge {...row} />
+          {row.renewalRequestedAt ? (
+            <span className="cell-note">{words.renewalSince(formatInstantDate(row.renewalRequestedAt))}</span>
+          ) : null}
+        </>
+      ),
+    },
   ]
 }
 
