@@ -281,6 +281,10 @@ export default [
       'certifier/supplier-certificates/proposals/accept',
       'routes/certifier/supplier-certificates/accept-proposal.tsx',
     ),
+    route(
+      'certifier/supplier-certificates/request',
+      'routes/certifier/supplier-certificates/request-many.tsx',
+    ),
     route('certifier/supplier-certificates/new', 'routes/certifier/supplier-certificates/new.tsx'),
     route(
       'certifier/supplier-certificates/:supplierCertificateId',

@@ -10,7 +10,7 @@ import { isFiltered, type ListQuery } from '~/components/list/list-query'
 import { Pager } from '~/components/list/pager'
 import type { Column } from '~/components/list/row-table'
 import { EmptyState } from '~/components/ui/empty-state'
-import { FileBadge } from '~/components/ui/icons'
+import { FileBadge, Send } from '~/components/ui/icons'
 import type { SupplierCertificateListItem } from '~/contract/supplier-certificates'
 import { CertificateBadge } from '~/features/supplier-certificates/certificate-badge'
 import { supplierReviewWords } from '~/i18n/own/supplier-review'
@@ -141,6 +141,12 @@ export function CertificatesTable({ page }: { page: CertificatesPage }) {
         rowHref={({ id }) => to.item(id)}
         caption={words.title}
         dense
+        selection={{
+          action: paths.certifier.requestRenewals(),
+          label: words.requestRenewal,
+          rowLabel: ({ name }) => name,
+          icon: Send,
+        }}
         empty={
           isFiltered(query) ? undefined : (
             <EmptyState icon={FileBadge} title={words.empty[show]} description={words.empty[`${show}Hint`]} />
