@@ -55,5 +55,5 @@ test('a certifier ticks certificates, asks for their renewals at once, and reads
     expect(items.map(({ requestStatus }) => requestStatus)).toEqual(['open'])
   }
   await page.goto(`/certifier/supplier-certificates?Show=requested&Search=${encodeURIComponent(vendor)}`)
-  await expect(page.getByText(/rinnovo chiesto (il |l’)\d/)).toHaveCount(3)
+  await expect(page.getByRole('cell', { name: /^chiesto (il |l’)\d/ })).toHaveCount(3)
 })

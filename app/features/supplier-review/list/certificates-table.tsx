@@ -100,17 +100,12 @@ function useColumns(): Column<SupplierCertificateListItem>[] {
       cell: ({ companies }) => formatNumber(companies),
     },
     {
-      id: 'state',
-      header: words.state,
-      cell: (row) => (
-        <>
-          <CertificateBadge {...row} />
-          {row.renewalRequestedAt ? (
-            <span className="cell-note">{words.renewalSince(formatInstantDate(row.renewalRequestedAt))}</span>
-          ) : null}
-        </>
-      ),
+      id: 'renewal',
+      header: words.renewal,
+      mayBeEmpty: true,
+      cell: ({ renewalRequestedAt: at }) => (at ? words.renewalSince(formatInstantDate(at)) : w.common.none),
     },
+    { id: 'state', header: words.state, cell: (row) => <CertificateBadge {...row} /> },
   ]
 }
 
