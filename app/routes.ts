@@ -413,6 +413,7 @@ export default [
   unrouted('files/deviations/:documentId', 'files/deviation-file.ts'),
   unrouted('files/documents/:documentId', 'files/document-file.ts'),
   unrouted('files/ingredients/:ingredientId/documents.zip', 'files/documents-zip.ts'),
+  unrouted('files/supplier-certificates/:supplierCertificateId', 'files/supplier-certificate-file.ts'),
   unrouted('files/visits/photos/:photoId', 'files/visit-photo.ts'),
   unrouted('files/visits/:visitId/report', 'files/visit-report.ts'),
   unrouted('files/visits/:visitId/calendar', 'files/visit-calendar.ts'),
