@@ -147,7 +147,7 @@ export async function makeSupplierCertificates(world: World, { manager, staff }:
 
 const supplierEmail = 'qualita@sorvegliati.example'
 
-/** Of the link that is mailed. */
+/** The code of the mailed link. */
 async function codeOfLink(ctx: Ctx, supplierCertificateId: string): Promise<string> {
   await requestRenewal(ctx, {
     supplierCertificateId,

@@ -1,7 +1,7 @@
 /** The page that asks for the renewal of many suppliers’ certificates. */
 export const supplierRequests = {
   title: 'Chiedi i rinnovi',
-  lead: 'Per ogni certificato scegli a chi chiedere. L’azienda lo vede tra le sue attività e riceve un’e-mail; il fornitore riceve un link per caricare il file.',
+  lead: 'Per ogni certificato scegli a chi chiedere. L’azienda lo vede tra le sue attività e riceve un’email; il fornitore riceve un link per caricare il file.',
   certificates: 'Certificati',
   ask: (certificate: string) => `A chi chiedere il rinnovo di ${certificate}`,
   nobody: 'Non chiedere',
@@ -9,7 +9,7 @@ export const supplierRequests = {
   since: (day: string) => `Rinnovo già chiesto: ${day}`,
   cannot: {
     status: 'Il rinnovo si chiede di un certificato approvato che nessuno ha sostituito.',
-    contact: 'Non copre ingredienti di nessuna azienda e non si conosce l’e-mail del fornitore.',
+    contact: 'Non copre ingredienti di nessuna azienda e non si conosce l’email del fornitore.',
   },
   openRequest: 'Apri la sua pagina',
   gone: (count: number) =>
