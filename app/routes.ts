@@ -281,6 +281,10 @@ export default [
       'certifier/supplier-certificates/proposals/accept',
       'routes/certifier/supplier-certificates/accept-proposal.tsx',
     ),
+    route(
+      'certifier/supplier-certificates/request',
+      'routes/certifier/supplier-certificates/request-many.tsx',
+    ),
     route('certifier/supplier-certificates/new', 'routes/certifier/supplier-certificates/new.tsx'),
     route(
       'certifier/supplier-certificates/:supplierCertificateId',
@@ -409,6 +413,7 @@ export default [
   unrouted('files/deviations/:documentId', 'files/deviation-file.ts'),
   unrouted('files/documents/:documentId', 'files/document-file.ts'),
   unrouted('files/ingredients/:ingredientId/documents.zip', 'files/documents-zip.ts'),
+  unrouted('files/supplier-certificates/:supplierCertificateId', 'files/supplier-certificate-file.ts'),
   unrouted('files/visits/photos/:photoId', 'files/visit-photo.ts'),
   unrouted('files/visits/:visitId/report', 'files/visit-report.ts'),
   unrouted('files/visits/:visitId/calendar', 'files/visit-calendar.ts'),

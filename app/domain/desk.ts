@@ -16,6 +16,7 @@ export const deskParts = [
   'answers',
   'questions',
   'review',
+  'renewals',
   'deviations',
   'visits.ended',
   'visits.due',

@@ -469,6 +469,7 @@ export const paths = {
     },
 
     supplierCertificates: supplierCertificatePaths('Certifier'),
+    requestRenewals: () => '/certifier/supplier-certificates/request',
     supplierReview: (id: string) => certificateReviewPaths(supplierCertificatePaths('Certifier').item(id)),
     supplierProposals: {
       list: () => '/certifier/supplier-certificates/proposals',

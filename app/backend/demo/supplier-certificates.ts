@@ -4,6 +4,8 @@ import { agencyByTypedName, setAgencyStanding } from '../modules/agencies/save-a
 import { approveCertificate } from '../modules/supplier-certificates/decide/approve-certificate'
 import { revokeCertificate } from '../modules/supplier-certificates/decide/revoke-certificate'
 import { setItems } from '../modules/supplier-certificates/items/set-items'
+import { requestRenewal } from '../modules/supplier-certificates/requests/request-renewal'
+import { receiveFromSupplier } from '../modules/supplier-certificates/requests/supplier-link'
 import { uploadSupplierCertificate } from '../modules/supplier-certificates/upload/upload-supplier-certificate'
 import { storeUpload } from '../modules/documents/store-upload'
 import type { Ctx } from '../core/context'
@@ -50,7 +52,10 @@ function ofThree(rows: Bought[]): Bought[] {
     .flatMap((company) => of(company).slice(0, 4))
 }
 
-/** One over ingredients of three companies, one about to run out, one that its agency has withdrawn, and files of old. */
+/**
+ * One over ingredients of three companies, one about to run out whose renewal is requested, one that its agency has withdrawn,
+ * one that its supplier has renewed, and files of old.
+ */
 export async function makeSupplierCertificates(world: World, { manager, staff }: DemoPeople): Promise<void> {
   const time = world.since(9)
   const byStaff = () => world.as(staff, time.after(0))
@@ -96,7 +101,16 @@ export async function makeSupplierCertificates(world: World, { manager, staff }:
   const soon = world.dayAhead(20)
   // They run out soon already.
   const nuts = await boughtFrom(world, 'Frutta Secca Campana', world.dayAhead(0), soon)
-  await approved('Frutta Secca Campana', 'FS-2026-031', soon, nuts)
+  const ending = await approved('Frutta Secca Campana', 'FS-2026-031', soon, nuts)
+  const [nut] = nuts
+  if (!nut) throw new Error('nobody buys what runs out soon')
+  await requestRenewal(world.as(staff, time.after(2)), {
+    supplierCertificateId: ending,
+    side: 'company',
+    headQuarterId: nut.headQuarterId,
+    dueOn: world.dayAhead(10),
+    message: 'Potete caricare il certificato nuovo appena il fornitore ve lo manda?',
+  })
 
   const wrong = await approved('Lecitine Europa', 'LE-2026-094', world.dayAhead(200), [])
   await revokeCertificate(world.as(manager, time.after(1)), {
@@ -113,6 +127,42 @@ export async function makeSupplierCertificates(world: World, { manager, staff }:
   ])
   const old = await boughtFrom(world, 'Lecitine Europa', world.dayAhead(91), late)
   await copyFile(byStaff(), old.slice(0, 6))
+
+  const month = world.dayAhead(48)
+  const wines = await boughtFrom(world, 'Vini Sorvegliati Veneti', world.dayAhead(0), month)
+  const asked = await approved('Vini Sorvegliati Veneti', 'VS-2025-210', month, wines)
+  const code = await codeOfLink(world.as(staff, time.after(1)), asked)
+  await receiveFromSupplier(world.as(null, time.after(1)), {
+    code,
+    number: 'VS-2026-233',
+    issuedOn: world.dayAhead(-4),
+    expiresOn: world.dayAhead(361),
+    senderName: 'Carla Ferrante',
+    senderEmail: supplierEmail,
+    message: 'Ecco il certificato nuovo, valido per tutti i vini.',
+    filename: 'VS-2026-233.pdf',
+    data: Readable.from([onePage(['Vini Sorvegliati Veneti - VS-2026-233'])]),
+  })
+}
+
+const supplierEmail = 'qualita@sorvegliati.example'
+
+/** The code of the mailed link. */
+async function codeOfLink(ctx: Ctx, supplierCertificateId: string): Promise<string> {
+  await requestRenewal(ctx, {
+    supplierCertificateId,
+    side: 'supplier',
+    email: supplierEmail,
+    lang: 'it',
+  })
+  const { text } = await ctx.db
+    .selectFrom('mail_outbox')
+    .select('text')
+    .where('recipient', '=', supplierEmail)
+    .executeTakeFirstOrThrow()
+  const [, code] = /code=([\w-]+)/.exec(text) ?? []
+  if (!code) throw new Error('the mail to the supplier has no link')
+  return code
 }
 
 /** One file, uploaded with each of them, as it was before there were supplier certificates. */

@@ -85,6 +85,7 @@ export function listOf(part: DeskPart, { area, tab }: DeskPlace, fourEyes: boole
     // Their list knows no task of somebody's: the queue does.
     questions: () => (tab ? deskHref({ area, tab, kind: 'questions' }) : to.unanswered()),
     review: () => certifier.certificatesToReview(),
+    renewals: () => certificates({ Requested: 'true' }),
     deviations: () =>
       isCompany
         ? withQuery(company.deviations(), { WithStatus: 'open', Sort: 'dueOn', Direction: 'asc' })
@@ -150,6 +151,7 @@ export function lineHref(line: DeskLine, place: DeskPlace, list: string): string
     case 'returned.supplier_certificates':
     case 'expired.supplier_certificates':
     case 'expiring.supplier_certificates':
+    case 'renewals':
       return to.supplierCertificates.item(id)
     case 'expired.certificates':
     case 'expiring.certificates':

@@ -6,6 +6,7 @@ import { Link } from '~/components/link'
 import { ListFailure } from '~/components/list/list-failure'
 import { Card } from '~/components/ui/card'
 import { CircleCheck } from '~/components/ui/icons'
+import { useRoot } from '~/components/use-root'
 import { kindOfPart, type DeskKind, type DeskPart } from '~/domain/desk'
 import { EXPIRY_WARNING_DAYS } from '~/domain/expiry'
 import { HolderLine } from '~/features/items/item-marks'
@@ -174,9 +175,12 @@ const ends = new Set<DeskKind>(['expired', 'expiring', 'deviations'])
 function When({ line: { part, at } }: { line: Line }) {
   const w = deskWords(useWords()).desk
   const { formatDate } = useFormat()
+  const { today } = useRoot()
   if (at === null)
     return part === 'visits.due' ? <span className="text-danger-text">{w.neverVisited}</span> : null
   if (at.length > 10) return <WaitingSince at={at} />
+  if (part === 'renewals')
+    return <span className={clsx(at < today && 'text-danger-text')}>{w.until(formatDate(at))}</span>
   if (part === 'visits.due' || ends.has(kindOfPart(part))) return <ExpiryDate date={at} />
   return <time dateTime={at}>{formatDate(at)}</time>
 }

@@ -11,6 +11,7 @@ const filtersOf = ({ filters, multi }: QueryOf<typeof companyCertificatesList>) 
   WithStatus: knownAsked(reviewStatuses, multi.WithStatus),
   InForce: flagAsked(filters.InForce),
   Followed: flagAsked(filters.Followed),
+  Requested: flagAsked(filters.Requested),
   ...expiryAsked(filters.Expiry),
 })
 

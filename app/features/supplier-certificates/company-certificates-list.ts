@@ -5,6 +5,6 @@ import { supplierCertificateSorts } from '~/contract/sorts'
 export const companyCertificatesList = defineList({
   sorts: supplierCertificateSorts,
   defaultSort: 'expiresOn',
-  filters: ['Expiry', 'InForce', 'Followed'],
+  filters: ['Expiry', 'InForce', 'Followed', 'Requested'],
   multiFilters: ['WithStatus'],
 })

@@ -102,6 +102,7 @@ export function CompanyCertificatesTable({ page }: { page: CompanyCertificatesPa
           Expiry: expiryFilter(words),
           InForce: { label: w.inForce, options: [{ value: 'true', label: w.onlyInForce }] },
           Followed: { label: w.use, options: [{ value: 'true', label: w.onlyFollowed }] },
+          Requested: { label: w.renewal, options: [{ value: 'true', label: w.onlyRequested }] },
         }}
         actions={create}
       />

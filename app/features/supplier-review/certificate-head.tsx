@@ -48,7 +48,7 @@ export function CertificateHeader({
   const review = paths.certifier.supplierReview(id)
   const isApproved = status === 'approved'
   return (
-    <div className="item-head">
+    <div className="item-head wraps">
       <div>
         <div className="item-task">{task}</div>
       </div>

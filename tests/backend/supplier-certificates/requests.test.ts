@@ -116,6 +116,25 @@ describeDialects('requests for renewal', (dialect) => {
     )
   })
 
+  test('a requested renewal is a line of its company’s desk until the renewal is there', async () => {
+    const { id, name } = await approved(world, [(await ingredientOf(world, world.head)).id])
+    const ask = { supplierCertificateId: id, side: 'company' as const, headQuarterId: world.head }
+    await calls().requestRenewal({ ...ask, dueOn: '2027-02-01', message: 'Please' })
+    const owed = async (who = world.company) => {
+      const { items, parts } = await who.api.desk.get({ Kind: 'renewals' })
+      const line = items.find((one) => one.id === id)
+      return { line, part: parts.find(({ part }) => part === 'renewals') }
+    }
+    expect(await owed()).toMatchObject({
+      line: { part: 'renewals', name, at: '2027-02-01', text: 'Please' },
+      part: { toDo: true, first: '2027-02-01' },
+    })
+    expect((await owed(world.stranger)).line).toBeUndefined()
+    expect((await owed(world.manager)).part).toBeUndefined()
+    await upload(world, world.company, { renewsId: id, expiresOn: '2029-03-31' })
+    expect((await owed()).line).toBeUndefined()
+  })
+
   test('a form that is sent twice, and twenty at once, store one renewal', async () => {
     const { certificate, code } = await link()
     const idempotencyKey = 'a-form-of-its-own'

@@ -3,6 +3,7 @@ import type { Ctx } from '../../core/context'
 import { listDeviations } from '../deviations/list-deviations'
 import { listProducts } from '../products/list-products'
 import { listRequests } from '../requests/list-requests'
+import { listOwedRenewals } from '../supplier-certificates/requests/list-requests'
 import { expired, expiring, itemLists, itemSources, questions } from './item-sources'
 import { counted, ownerOf, source, summed, type Source } from './source'
 
@@ -12,6 +13,16 @@ export const companySources = (ctx: Ctx): Source[] => [
   ),
   ...itemSources(ctx, 'returned', { WithStatus: returnedStatuses }),
   questions(ctx),
+  source(
+    'renewals',
+    (page) => listOwedRenewals(ctx, page),
+    ({ certificateId, name, message, dueOn, createdAt }) => ({
+      id: certificateId,
+      name,
+      text: message?.slice(0, 200) ?? null,
+      at: dueOn ?? createdAt,
+    }),
+  ),
   source(
     'deviations',
     (page) => listDeviations(ctx, { ...page, Sort: 'dueOn', WithStatus: ['open'] }),

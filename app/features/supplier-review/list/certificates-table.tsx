@@ -10,7 +10,7 @@ import { isFiltered, type ListQuery } from '~/components/list/list-query'
 import { Pager } from '~/components/list/pager'
 import type { Column } from '~/components/list/row-table'
 import { EmptyState } from '~/components/ui/empty-state'
-import { FileBadge } from '~/components/ui/icons'
+import { FileBadge, Send } from '~/components/ui/icons'
 import type { SupplierCertificateListItem } from '~/contract/supplier-certificates'
 import { CertificateBadge } from '~/features/supplier-certificates/certificate-badge'
 import { supplierReviewWords } from '~/i18n/own/supplier-review'
@@ -53,7 +53,7 @@ function Shows({ show }: { show: CertificateShow }) {
 function useColumns(): Column<SupplierCertificateListItem>[] {
   const w = useWords()
   const words = supplierReviewWords(w)
-  const { formatNumber } = useFormat()
+  const { formatNumber, formatInstantDate } = useFormat()
   return [
     {
       id: 'vendor',
@@ -99,6 +99,12 @@ function useColumns(): Column<SupplierCertificateListItem>[] {
       hideOnTablet: true,
       cell: ({ companies }) => formatNumber(companies),
     },
+    {
+      id: 'renewal',
+      header: words.renewal,
+      mayBeEmpty: true,
+      cell: ({ renewalRequestedAt: at }) => (at ? words.renewalSince(formatInstantDate(at)) : w.common.none),
+    },
     { id: 'state', header: words.state, cell: (row) => <CertificateBadge {...row} /> },
   ]
 }
@@ -130,6 +136,12 @@ export function CertificatesTable({ page }: { page: CertificatesPage }) {
         rowHref={({ id }) => to.item(id)}
         caption={words.title}
         dense
+        selection={{
+          action: paths.certifier.requestRenewals(),
+          label: words.requestRenewal,
+          rowLabel: ({ name }) => name,
+          icon: Send,
+        }}
         empty={
           isFiltered(query) ? undefined : (
             <EmptyState icon={FileBadge} title={words.empty[show]} description={words.empty[`${show}Hint`]} />

@@ -13,7 +13,7 @@ import { requestSchema, SUPPLIER } from './request-form.schema'
 const mostShown = 50
 
 /** The companies that it can be requested from: its uploader, and those whose ingredients it covers. */
-function companiesOf({ headQuarterId, headQuarterName, coverages }: SupplierCertificate) {
+export function companiesOf({ headQuarterId, headQuarterName, coverages }: SupplierCertificate) {
   const named = coverages
     .filter(({ coverageState }) => coverageState === 'confirmed')
     .map((one): [string, string] => [one.headQuarterId, one.headQuarterName])

@@ -9,6 +9,8 @@ export const companyCertificates: typeof it = {
   searchHint: 'Supplier, agency, number or printed name',
   use: 'Use',
   onlyFollowed: 'Only those that an expiry depends on',
+  renewal: 'Renewal',
+  onlyRequested: 'Only those whose renewal is requested',
   inForce: 'Validity',
   onlyInForce: 'Only those in force',
   own: 'Uploaded by you',

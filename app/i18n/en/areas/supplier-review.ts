@@ -69,6 +69,8 @@ export const supplierReview: SupplierReviewWords = {
   requestNotPossible: 'A renewal can be requested for an approved certificate that has not been replaced.',
   requests: 'Requests',
   noRequests: 'The renewal of this certificate has not been requested yet.',
+  renewal: 'Renewal',
+  renewalSince: (day: string) => `requested on ${day}`,
   requestedOn: 'requested on',
   requestedUntil: (day: string) => `by ${day}`,
   linkEnds: 'the link works until',

@@ -1,5 +1,5 @@
 import type { DeskPart } from '~/domain/desk'
-import { withDay } from '../../italian'
+import { onDay, withDay } from '../../italian'
 
 /** Only on the desks. */
 export const desk = {
@@ -15,6 +15,7 @@ export const desk = {
     figures: 'In cifre',
     coming: (days: number) => `Entro ${days} giorni`,
     from: (day: string) => `${withDay('dal', day)}`,
+    until: (day: string) => `entro ${onDay(day)}`,
     none: 'Nessuno.',
     ingredients: (count: number) => (count === 1 ? '1 ingrediente' : `${count} ingredienti`),
     neverVisited: 'Mai visitato',
@@ -28,6 +29,7 @@ export const desk = {
       answers: 'Risposte',
       questions: 'Messaggi',
       review: 'Da rivedere',
+      renewals: 'Rinnovi chiesti',
       deviations: 'Non conformità',
       visits: 'Sopralluoghi',
       uncertified: 'Senza certificato',
@@ -63,6 +65,7 @@ export const desk = {
       answers: ['Risposta', 'Risposte alle richieste'],
       questions: ['Messaggio senza risposta', 'Messaggi senza risposta'],
       review: ['Certificato da rivedere', 'Certificati da rivedere'],
+      renewals: ['Rinnovo chiesto', 'Rinnovi chiesti dal certificatore'],
       deviations: ['Non conformità', 'Non conformità a cui rispondere'],
       'visits.ended': ['Sopralluogo da confermare', 'Sopralluoghi da confermare'],
       'visits.due': ['Stabilimento da visitare', 'Stabilimenti da visitare'],

@@ -9,6 +9,8 @@ export const companyCertificates = {
   searchHint: 'Fornitore, ente, numero o voce',
   use: 'Uso',
   onlyFollowed: 'Solo quelli da cui dipende una scadenza',
+  renewal: 'Rinnovo',
+  onlyRequested: 'Solo quelli con il rinnovo chiesto',
   inForce: 'Validità',
   onlyInForce: 'Solo quelli in vigore',
   own: 'Caricato da voi',

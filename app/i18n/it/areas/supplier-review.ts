@@ -1,5 +1,5 @@
 import type { AgencyStanding, CoverageEffect, RequestStatus } from '~/domain/supplier-certificates'
-import { withDay } from '../../italian'
+import { onDay, withDay } from '../../italian'
 
 const ingredients = (count: number) => (count === 1 ? '1 ingrediente' : `${count} ingredienti`)
 const companies = (count: number) => (count === 1 ? '1 azienda' : `${count} aziende`)
@@ -75,6 +75,8 @@ export const supplierReview = {
   requestNotPossible: 'Il rinnovo si chiede di un certificato approvato che nessuno ha sostituito.',
   requests: 'Richieste',
   noRequests: 'Nessuno ha ancora chiesto il rinnovo di questo certificato.',
+  renewal: 'Rinnovo',
+  renewalSince: (day: string) => `chiesto ${onDay(day)}`,
   requestedOn: 'chiesto il',
   requestedUntil: (day: string) => `entro il ${day}`,
   linkEnds: 'il link vale fino al',

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { AcceptCertificateProposal, SupplierCertificate } from '~/contract/supplier-certificates'
+import { initialStatus } from '~/domain/review'
 import type { Ctx } from '../../../core/context'
 import { actorOf } from '../../../core/access'
 import { grouped } from '../../../core/grouped'
@@ -42,10 +43,13 @@ export function acceptProposal(
     const document = await documentOfChains(tx, documentId, [...chains.keys()])
     if (!document) throw notFound()
     const before: SupplierCertificateRow = {
-      ...firstCertificate(tx),
+      ...firstCertificate(tx, {
+        status: initialStatus('Certifier'),
+        origin: 'existing',
+        head_quarter_id: null,
+        document_id: document.id,
+      }),
       vendor_id: vendorId,
-      origin: 'existing',
-      document_id: document.id,
     }
     const row = {
       ...before,

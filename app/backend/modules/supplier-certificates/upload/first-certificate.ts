@@ -1,12 +1,11 @@
-import { initialStatus } from '~/domain/review'
-import { actorOf, scopeOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
 import type { SupplierCertificateRow } from '../../../db/tables'
 import { newChain } from '../../review/versions/first-version'
 
-/** A new one, as either side starts it; its keys follow from what it says. */
-export function firstCertificate(tx: Ctx): Omit<SupplierCertificateRow, 'document_id'> {
-  const { userType } = actorOf(tx)
+type Start = Pick<SupplierCertificateRow, 'status' | 'origin' | 'head_quarter_id' | 'document_id'>
+
+/** A new one; its keys follow from what it says. A supplier's has no actor. */
+export function firstCertificate(tx: Ctx, start: Start): SupplierCertificateRow {
   return {
     ...newChain(tx),
     vendor_id: null,
@@ -25,10 +24,8 @@ export function firstCertificate(tx: Ctx): Omit<SupplierCertificateRow, 'documen
     name_key: '',
     search_key: '',
     number_key: '',
-    status: initialStatus(userType),
-    origin: userType === 'Company' ? 'company' : 'certifier',
-    head_quarter_id: scopeOf(tx),
     deleted_at: null,
     deleted_by: null,
+    ...start,
   }
 }

@@ -98,7 +98,12 @@ export async function addVersion(
   { source, document, status, origin, headQuarterId, changes }: Version,
 ): Promise<SupplierCertificateRow> {
   const before: SupplierCertificateRow = {
-    ...firstCertificate(tx),
+    ...firstCertificate(tx, {
+      status,
+      origin,
+      head_quarter_id: headQuarterId,
+      document_id: document.id,
+    }),
     ...(source && {
       root_id: source.root_id,
       parent_id: source.id,
@@ -109,10 +114,6 @@ export async function addVersion(
       only_for_id: source.only_for_id,
       number: source.number,
     }),
-    status,
-    origin,
-    head_quarter_id: headQuarterId,
-    document_id: document.id,
   }
   const row = { ...before, ...(await withKeys(tx, kind, before, await changes(before))) }
   await insertDocumentRow(tx, document)

@@ -1,0 +1,60 @@
+import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
+import { keepForm } from '~/components/form/keep-form'
+import { untick } from '~/components/list/ticked-rows'
+import { Page } from '~/components/page/page'
+import { PageHeader } from '~/components/page/page-header'
+import { titled } from '~/components/page/page-meta'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { RequestMany } from '~/features/supplier-review/request/request-many'
+import {
+  loadRequestMany,
+  runRequestMany,
+  type RequestsAnswer,
+} from '~/features/supplier-review/request/request-many.server'
+import { supplierRequestsWords } from '~/i18n/own/supplier-requests'
+import { supplierReviewWords } from '~/i18n/own/supplier-review'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const handle: PortalHandle = {
+  crumb: ({ words }) => [
+    { label: supplierReviewWords(words).title, to: paths.certifier.supplierCertificates.list() },
+    { label: supplierRequestsWords(words).title },
+  ],
+}
+
+export const meta = titled((w) => supplierRequestsWords(w).title)
+
+export const loader = ({ request }: RouteArgs) => loadRequestMany(request)
+
+export const action = ({ request }: RouteArgs) => runRequestMany(request)
+
+const send = keepForm('never', (w) => supplierRequestsWords(w).failed)
+
+/** Those that were asked for are no longer selected. */
+export async function clientAction(to: ClientActionFunctionArgs) {
+  const { url } = to.request
+  try {
+    const answer = await send(to)
+    untick(url, (answer as Partial<RequestsAnswer> | null)?.done ?? [])
+    return answer
+  } catch (error) {
+    if (error instanceof Response && error.status < 400) untick(url, new URL(url).searchParams.getAll('ids'))
+    throw error
+  }
+}
+
+export default function RequestRenewalsPage() {
+  const page = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const words = supplierRequestsWords(useWords())
+  return (
+    <Page width="form">
+      <PageHeader title={words.title} />
+      <RequestMany {...page} answer={answer} />
+    </Page>
+  )
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'
