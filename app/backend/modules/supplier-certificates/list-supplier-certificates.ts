@@ -77,9 +77,13 @@ function followedUntil(ctx: Ctx, input: ExpiryFilter): Expression<SqlBool>[] {
     sql<SqlBool>`exists (${takesExpiry(ctx, sql`1`)})`,
   ]
   if (within.length === 0) return followed
+  if (!input.Expired) return [...followed, sql<SqlBool>`not ${invalid}`, ...within]
+  // Each part has an index, which an `or` would not use.
   return [
     ...followed,
-    sql<SqlBool>`${input.Expired ? sql`(${invalid} or` : sql`(not ${invalid} and`} ${sql.join(within, sql` and `)})`,
+    sql<SqlBool>`supplier_certificates.id in (
+      select id from supplier_certificates where deleted_at is null and withdrawn_at is not null
+      union all select id from supplier_certificates where deleted_at is null and ${all(within)})`,
   ]
 }
 

@@ -72,13 +72,15 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await run(
     `create index supplier_certificates_in_force on supplier_certificates (coalesce(expires_on, '9999-99-99'), id) ${inForce}`,
   )
+  await run(
+    `create index supplier_certificates_withdrawn on supplier_certificates (id) ${live} and withdrawn_at is not null`,
+  )
+  await run(`create index supplier_certificates_by_number on supplier_certificates (number_key, id)`)
   for (const column of ['head_quarter_id', 'vendor_id', 'agency_id', 'document_id', 'parent_id'])
     await run(
       `create index supplier_certificates_of_${column.slice(0, -3)} on supplier_certificates (${column}, id)`,
     )
 
-  // Doubles, of one number or with the same file, and searches for a number.
-  await run('create index supplier_certificates_by_number on supplier_certificates (number_key, id)')
   await run('create index documents_by_sha256 on documents (sha256)')
 
   await run(`create table supplier_certificate_items (
