@@ -135,7 +135,7 @@ async function areFew(ctx: Ctx, places: Expression<unknown>): Promise<boolean> {
 }
 
 /** PostgreSQL's estimate of how many rows a condition finds. */
-export async function expectedRows(ctx: Ctx, table: Searched, alias: string, condition: Expression<SqlBool>) {
+export async function expectedRows(ctx: Ctx, table: string, alias: string, condition: Expression<SqlBool>) {
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
     explain (format json) select 1 from ${sql.table(table)} as ${sql.ref(alias)} where ${condition}`.execute(
     ctx.db,

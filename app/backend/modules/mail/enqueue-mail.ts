@@ -1,10 +1,11 @@
+import type { CertifierContact } from '~/contract/settings'
 import type { Lang } from '~/domain/languages'
 import { mailWordsFor, type MailWords } from '~/i18n/mail-words'
 import type { Ctx } from '../../core/context'
 import { offeredLanguage } from '../../core/language'
 import { announceWork } from '../../core/waiting'
 import { certifierContact } from '../settings/certifier-contact'
-import { insertMail } from './mail.repository'
+import { insertMails } from './mail.repository'
 import { layOutMail, type MailContent } from './mail-layout'
 
 export interface MailRecipient {
@@ -12,24 +13,38 @@ export interface MailRecipient {
   lang: Lang
 }
 
-/** In the recipient's language. @throws Error for an invalid address */
-export async function layOutFor(
-  ctx: Ctx,
-  { email, lang }: MailRecipient,
-  write: (words: MailWords) => MailContent,
-): Promise<{ subject: string; text: string; html: string }> {
+export interface Mail {
+  recipient: MailRecipient
+  write: (words: MailWords) => MailContent
+}
+
+function layOut(ctx: Ctx, { recipient: { email, lang }, write }: Mail, certifier: CertifierContact) {
   // The contract refuses such addresses; this prevents header injection all the same.
   if (/[\r\n\0<>,;]/.test(email)) throw new Error('not one mail address')
   const words = mailWordsFor(offeredLanguage(ctx, lang))
-  return layOutMail(words, write(words), await certifierContact(ctx))
+  return layOutMail(words, write(words), certifier)
 }
 
-/** In the recipient's language, in the causing transaction. @throws Error for an invalid address */
-export async function enqueueMail(
+/** In the recipient's language. @throws Error for an invalid address */
+export async function layOutFor(
   ctx: Ctx,
   recipient: MailRecipient,
-  write: (words: MailWords) => MailContent,
-): Promise<void> {
-  await insertMail(ctx, { recipient: recipient.email, ...(await layOutFor(ctx, recipient, write)) })
+  write: Mail['write'],
+): Promise<{ subject: string; text: string; html: string }> {
+  return layOut(ctx, { recipient, write }, await certifierContact(ctx))
+}
+
+/** Each in its recipient's language, in the causing transaction. @throws Error for an invalid address */
+export async function enqueueMails(ctx: Ctx, mails: readonly Mail[]): Promise<void> {
+  if (mails.length === 0) return
+  const certifier = await certifierContact(ctx)
+  await insertMails(
+    ctx,
+    mails.map((mail) => ({ recipient: mail.recipient.email, ...layOut(ctx, mail, certifier) })),
+  )
   announceWork(ctx.database, 'mail')
 }
+
+/** As `enqueueMails`. */
+export const enqueueMail = (ctx: Ctx, recipient: MailRecipient, write: Mail['write']): Promise<void> =>
+  enqueueMails(ctx, [{ recipient, write }])

@@ -9,27 +9,33 @@ export const never = '9999-12-31T23:59:59.999Z'
 /** The longest pause of any other mail. */
 export const longestWaitSeconds = 3600
 
-export async function insertMail(
-  ctx: Ctx,
-  mail: Pick<MailOutboxRow, 'recipient' | 'subject' | 'text' | 'html'> &
-    Partial<Pick<MailOutboxRow, 'bundle' | 'entries' | 'next_attempt_at'>>,
-) {
+type NewMail = Pick<MailOutboxRow, 'recipient' | 'subject' | 'text' | 'html'> &
+  Partial<Pick<MailOutboxRow, 'bundle' | 'entries' | 'next_attempt_at'>>
+
+/** Limits the size of a statement. */
+const batch = 50
+
+export async function insertMails(ctx: Ctx, mails: readonly NewMail[]): Promise<void> {
   const now = nowOf(ctx)
-  await ctx.db
-    .insertInto('mail_outbox')
-    .values({
-      bundle: null,
-      entries: null,
-      next_attempt_at: now,
-      ...mail,
-      id: ctx.newId(),
-      created_at: now,
-      attempts: 0,
-      sent_at: null,
-      last_error: null,
-    })
-    .execute()
+  const rows = mails.map((mail) => ({
+    bundle: null,
+    entries: null,
+    next_attempt_at: now,
+    ...mail,
+    id: ctx.newId(),
+    created_at: now,
+    attempts: 0,
+    sent_at: null,
+    last_error: null,
+  }))
+  for (let at = 0; at < rows.length; at += batch)
+    await ctx.db
+      .insertInto('mail_outbox')
+      .values(rows.slice(at, at + batch))
+      .execute()
 }
+
+export const insertMail = (ctx: Ctx, mail: NewMail): Promise<void> => insertMails(ctx, [mail])
 
 /** The newest mail of a kind to a recipient, sent or not. */
 export const newestOfBundle = (ctx: Ctx, recipient: string, bundle: string) =>

@@ -1,10 +1,10 @@
 import type { MailWords } from '~/i18n/mail-words'
 import type { Ctx } from '../../core/context'
 import { bundleMail } from '../mail/bundle-mail'
-import { enqueueMail } from '../mail/enqueue-mail'
+import { enqueueMails, type Mail } from '../mail/enqueue-mail'
 import type { MailContent } from '../mail/mail-layout'
 import type { NoticeKind } from '~/domain/notices'
-import { companyRecipients, type Recipient } from './notices.repository'
+import { recipientsByCompany, type Recipient } from './notices.repository'
 import { accountPage } from './pages'
 
 /** All notices close with how to switch them off. */
@@ -21,17 +21,26 @@ export async function mailNotice(
   recipients: Recipient[],
   write: (words: MailWords) => Notice,
 ): Promise<void> {
-  for (const recipient of recipients)
-    await enqueueMail(tx, recipient, (words) => closed(tx, words, write(words)))
+  await enqueueMails(tx, recipients.map(mailOf(tx, write)))
 }
 
-/** To those of a company who have not muted the kind. */
-export const mailCompany = async (
+const mailOf =
+  (tx: Ctx, write: (words: MailWords) => Notice) =>
+  (recipient: Recipient): Mail => ({ recipient, write: (words) => closed(tx, words, write(words)) })
+
+/** Of each company to those who have not muted the kind. */
+export async function mailCompanies(
   tx: Ctx,
-  headQuarterId: string | null,
+  headQuarterIds: string[],
   kind: NoticeKind,
-  write: (words: MailWords) => Notice,
-): Promise<void> => mailNotice(tx, await companyRecipients(tx, kind, headQuarterId), write)
+  write: (words: MailWords, headQuarterId: string) => Notice,
+): Promise<void> {
+  const recipients = await recipientsByCompany(tx, kind, headQuarterIds)
+  await enqueueMails(
+    tx,
+    headQuarterIds.flatMap((id) => (recipients.get(id) ?? []).map(mailOf(tx, (words) => write(words, id)))),
+  )
+}
 
 /** For what often comes in numbers: one mail with all of it. @param bundle the kind of event */
 export function bundleNotice<Entry>(

@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { ReviewedKind } from '~/domain/item-kinds'
 import type { NoticeKind } from '~/domain/notices'
 import type { Ctx } from '../../core/context'
+import { grouped } from '../../core/grouped'
 import type { MailRecipient } from '../mail/enqueue-mail'
 
 export interface Thread {
@@ -60,6 +61,20 @@ export const companyRecipients = (
   headQuarterId: string | null,
 ): Promise<Recipient[]> =>
   subscribers(ctx, kind).where('user_type', '=', 'Company').where('company_id', '=', headQuarterId).execute()
+
+export async function recipientsByCompany(
+  ctx: Ctx,
+  kind: NoticeKind,
+  headQuarterIds: readonly string[],
+): Promise<Map<string | null, Recipient[]>> {
+  if (headQuarterIds.length === 0) return new Map()
+  const rows = await subscribers(ctx, kind)
+    .select('users.company_id')
+    .where('user_type', '=', 'Company')
+    .where('company_id', 'in', headQuarterIds)
+    .execute()
+  return grouped(rows, ({ company_id }) => company_id)
+}
 
 export function certifierRecipients(ctx: Ctx, kind: NoticeKind, ids?: string[]): Promise<Recipient[]> {
   const query = subscribers(ctx, kind).where('user_type', '=', 'Certifier')

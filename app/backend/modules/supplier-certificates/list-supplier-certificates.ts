@@ -12,7 +12,13 @@ import { assignedItems } from '../review/lists/assigned-items'
 import { opinionItems } from '../review/lists/opinion-items'
 import { toListItem } from './supplier-certificate-fields'
 import { supplierCertificateKind as kind } from './supplier-certificate-kind'
-import { findCertificates, openRequest, readable, takesExpiry } from './supplier-certificates.repository'
+import {
+  findCertificates,
+  ofCompany,
+  openRequest,
+  readable,
+  takesExpiry,
+} from './supplier-certificates.repository'
 
 // The databases sort nulls differently: undated ones come last here. Migration 0069 indexes this expression.
 const expiry = sql`coalesce(supplier_certificates.expires_on, '9999-99-99')`
@@ -45,20 +51,8 @@ export async function listSupplierCertificates(
   if (AgencyId) query = query.where('agency_id', '=', AgencyId)
   // Whom else a certificate covers is not a company's to know.
   if (CompanyId && scope !== null && CompanyId !== scope) query = query.where(sql<SqlBool>`1 = 0`)
-  if (CompanyId)
-    query = query.where(
-      sql<SqlBool>`(supplier_certificates.head_quarter_id = ${CompanyId} or supplier_certificates.id in (
-        select certificate_id from supplier_coverages
-        where head_quarter_id = ${CompanyId} and state <> 'excluded'))`,
-    )
-  if (IngredientId)
-    query = query.where(
-      sql<SqlBool>`supplier_certificates.id in (
-        select covers.certificate_id from supplier_coverages as covers
-        inner join ingredients on ingredients.root_id = covers.ingredient_root_id
-        where ingredients.id = ${IngredientId} and covers.state <> 'excluded'
-        and (${scope === null ? sql`1 = 1` : sql`covers.head_quarter_id = ${scope} and (covers.state = 'confirmed' or supplier_certificates.head_quarter_id = ${scope})`}))`,
-    )
+  if (CompanyId) query = query.where(ofCompany(CompanyId, sql`own.state <> 'excluded'`))
+  if (IngredientId) query = query.where(all(covering(IngredientId, scope)))
   if (WithStatus && WithStatus.length > 0) query = query.where('status', 'in', WithStatus)
   if (Requested) query = query.where(sql<SqlBool>`exists ${openRequest(ctx, '1')}`)
   if (InForce)
@@ -83,8 +77,26 @@ function followedUntil(ctx: Ctx, input: ExpiryFilter): Expression<SqlBool>[] {
     sql<SqlBool>`exists (${takesExpiry(ctx, sql`1`)})`,
   ]
   if (within.length === 0) return followed
+  if (!input.Expired) return [...followed, sql<SqlBool>`not ${invalid}`, ...within]
+  // Each part has an index, which an `or` would not use.
   return [
     ...followed,
-    sql<SqlBool>`${input.Expired ? sql`(${invalid} or` : sql`(not ${invalid} and`} ${sql.join(within, sql` and `)})`,
+    sql<SqlBool>`supplier_certificates.id in (
+      select id from supplier_certificates where deleted_at is null and withdrawn_at is not null
+      union all select id from supplier_certificates where deleted_at is null and ${all(within)})`,
   ]
+}
+
+/** To companies their own ingredients, and of what others have uploaded the confirmed ones. */
+function covering(ingredientId: string, scope: string | null): Expression<SqlBool>[] {
+  const covers = (states: Expression<SqlBool>) =>
+    sql<SqlBool>`supplier_certificates.id in (
+      select covers.certificate_id from supplier_coverages as covers
+      inner join ingredients on ingredients.root_id = covers.ingredient_root_id
+      where ingredients.id = ${ingredientId} and ${states}
+      ${scope === null ? sql`` : sql`and covers.head_quarter_id = ${scope}`})`
+  const all = covers(sql`covers.state <> 'excluded'`)
+  if (scope === null) return [all]
+  const confirmed = covers(sql`covers.state = 'confirmed'`)
+  return [all, sql<SqlBool>`(supplier_certificates.head_quarter_id = ${scope} or ${confirmed})`]
 }

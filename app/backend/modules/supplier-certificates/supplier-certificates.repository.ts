@@ -13,12 +13,17 @@ export function readable(ctx: Ctx): Expression<SqlBool>[] {
   const scope = scopeOf(ctx)
   if (scope === null) return []
   return [
-    sql<SqlBool>`(supplier_certificates.head_quarter_id = ${scope} or (
-      supplier_certificates.status = 'approved' and supplier_certificates.id in (
-        select own.certificate_id from supplier_coverages as own
-        where own.head_quarter_id = ${scope} and own.state = 'confirmed')))`,
+    ofCompany(scope, sql`own.state = 'confirmed'`),
+    sql<SqlBool>`(supplier_certificates.head_quarter_id = ${scope} or supplier_certificates.status = 'approved')`,
   ]
 }
+
+/** Its uploads, and what covers its ingredients; as one set, since with an `or` PostgreSQL reads all certificates. */
+export const ofCompany = (companyId: string, covers: Expression<SqlBool>) =>
+  sql<SqlBool>`supplier_certificates.id in (
+    select uploaded.id from supplier_certificates as uploaded where uploaded.head_quarter_id = ${companyId}
+    union all select own.certificate_id from supplier_coverages as own
+    where own.head_quarter_id = ${companyId} and ${covers})`
 
 /** What is counted of the coverages: for companies what they may see. */
 function counted(ctx: Ctx, what: 'ingredients' | 'companies') {

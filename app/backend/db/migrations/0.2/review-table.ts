@@ -109,7 +109,10 @@ async function indexWordsInPostgres(run: Run, table: string): Promise<void> {
 async function addThread(run: Run, dialect: Dialect, text: string, kind: string): Promise<void> {
   const column = `${kind}_id ${text} references ${kind}s (id)`
   await run(`alter table notes add column ${column}`)
-  await run(`create index notes_of_${kind} on notes (${kind}_id, created_at, id)`)
+  // Without the notes of other kinds, after which SQLite would think the index useless.
+  await run(
+    `create index notes_of_${kind} on notes (${kind}_id, created_at, id) where ${kind}_id is not null`,
+  )
   await run(`alter table read_marks add column ${column}`)
   const read = dialect === 'postgres' ? ' include (read_to, note_id)' : ''
   await run(`create unique index read_marks_of_${kind} on read_marks (user_id, ${kind}_id)${read}`)

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Ctx } from '../../../core/context'
+import { expectedRows } from '../../../db/listing'
 import { directoryDb } from './directory-db'
 import type { Days } from './register'
 
@@ -77,8 +78,11 @@ export const wordsFor = (key: string) => {
 /** Above this, hits are met in the order of the list instead of being sorted. */
 const few = 5_000
 
+/** PostgreSQL: of words that so many times as many have, the index is not asked, as it reads all that have them. */
+const common = 10
+
 const pattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
-const has = (word: string) => sql<SqlBool>`e.search_key like ${pattern(word)} escape '\\'`
+const has = (word: string, key = sql`e.search_key`) => sql<SqlBool>`${key} like ${pattern(word)} escape '\\'`
 
 export interface Found {
   conditions: ReturnType<typeof has>[]
@@ -92,26 +96,40 @@ export async function findByWords(ctx: Ctx, key: string): Promise<Found> {
   if (long.length === 0) {
     const [first = '', ...others] = short
     const begins = sql<SqlBool>`(e.name_key >= ${first} and e.name_key < ${`${first}\u{10ffff}`})`
-    return { conditions: [begins, ...others.map(has)], areMany: true }
+    return { conditions: [begins, ...others.map((word) => has(word))], areMany: true }
   }
-  const all = [...long, ...short].map(has)
-  if (ctx.database.dialect === 'postgres') {
-    const { rows } = await sql<{ total: number }>`
-      select count(*) as total from (select 1 from directory_entries as e
-        where is_newest = 1 and ${sql.join(long.map(has), sql` and `)} limit ${few + 1}) as found`.execute(
-      ctx.db,
-    )
-    const areMany = (rows[0]?.total ?? 0) > few
-    // Without the plus the planner may sort all hits, or walk the list for few.
-    return { conditions: all, areMany }
-  }
-  const phrases = long.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND ')
-  const places = sql`select rowid from directory_entries_search where directory_entries_search match ${phrases}`
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (${places} limit ${few + 1})`.execute(ctx.db)
-  if ((rows[0]?.total ?? 0) > few) return { conditions: all, areMany: true }
-  return { conditions: [sql<SqlBool>`e.place in (${places})`, ...short.map(has)], areMany: false }
+  const places = await placesOf(ctx, long)
+  if (places.length > few) return { conditions: [...long, ...short].map((word) => has(word)), areMany: true }
+  return { conditions: [isAmong(ctx, places), ...short.map((word) => has(word))], areMany: false }
 }
+
+/** Where these words are found, at most one more than `few`: the index is read once for count and page. */
+async function placesOf(ctx: Ctx, words: string[]): Promise<(number | string)[]> {
+  const phrases = words.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND ')
+  const found =
+    ctx.database.dialect === 'postgres'
+      ? sql`select e.place from directory_entries as e
+          where e.is_newest = 1 and ${sql.join(await rareFirst(ctx, words), sql` and `)}`
+      : sql`select rowid as place from directory_entries_search where directory_entries_search match ${phrases}`
+  const { rows } = await sql<{ place: number | string }>`${found} limit ${few + 1}`.execute(ctx.db)
+  return rows.map(({ place }) => place)
+}
+
+async function rareFirst(ctx: Ctx, words: string[]) {
+  if (words.length === 1) return words.map((word) => has(word))
+  const expected = await Promise.all(
+    words.map((word) => expectedRows(ctx, 'directory_entries', 'e', sql`e.is_newest = 1 and ${has(word)}`)),
+  )
+  const most = common * Math.min(...expected)
+  return words.map((word, at) =>
+    (expected[at] ?? 0) > most ? has(word, sql`(e.search_key || '')`) : has(word),
+  )
+}
+
+const isAmong = (ctx: Ctx, places: (number | string)[]) =>
+  ctx.database.dialect === 'postgres'
+    ? sql<SqlBool>`e.place = any(${places}::bigint[])`
+    : sql<SqlBool>`e.place in (select value from json_each(${JSON.stringify(places)}))`
 
 export interface Filters {
   found: Found | null

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '../../../core/context'
 import type { IngredientRow, SupplierCoverageRow } from '../../../db/tables'
 
@@ -125,16 +125,17 @@ export async function setExpiry(
   to: { expiresOn: string; certificateId: string },
   now: string,
 ): Promise<void> {
+  const whereOpen = <T>(value: RawBuilder<T>, column: 'version' | 'updated_at') =>
+    sql<T>`case when status = 'approved' then ${sql.ref(column)} else ${value} end`
   await ctx.db
     .updateTable('ingredients')
-    .set({ expiration_date: to.expiresOn, supplier_certificate_id: to.certificateId })
+    .set({
+      expiration_date: to.expiresOn,
+      supplier_certificate_id: to.certificateId,
+      version: whereOpen(sql<number>`version + 1`, 'version'),
+      updated_at: whereOpen(sql<string>`${now}`, 'updated_at'),
+    })
     .where('id', 'in', ids)
-    .execute()
-  await ctx.db
-    .updateTable('ingredients')
-    .set((eb) => ({ version: eb('version', '+', 1), updated_at: now }))
-    .where('id', 'in', ids)
-    .where('status', '<>', 'approved')
     .execute()
 }
 

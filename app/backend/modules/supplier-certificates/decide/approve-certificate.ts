@@ -9,7 +9,6 @@ import type { SupplierCertificateRow } from '../../../db/tables'
 import { moveItem } from '../../review/move-item'
 import { rootsOf } from '../coverage/coverages.repository'
 import { planOf, type Planned } from '../coverage/effects'
-import { getSupplierCertificate } from '../get-supplier-certificate'
 import { settleRequests } from '../requests/requests.repository'
 import { assertNotReplaced, supplierCertificateKind as kind } from '../supplier-certificate-kind'
 import { replaceBy } from '../supplier-certificates.repository'
@@ -29,15 +28,15 @@ export function approveCertificate(
   return withTransaction(ctx, async (tx) => {
     let tell = async (_notes: string | null | undefined) => {}
     let outcome = { taken: [] as Planned[], leftOut: [] as string[] }
-    await moveItem(
+    const certificate = await moveItem(
       tx,
       kind,
       'approve',
       { ...decision, id },
       {
-        then: async (certificate) => {
-          outcome = await extend(tx, certificate, ingredientIds)
-          tell = (notes) => tellApproval(tx, certificate, outcome.taken, notes ?? null)
+        then: async (row) => {
+          outcome = await extend(tx, row, ingredientIds)
+          tell = (notes) => tellApproval(tx, row, outcome.taken, notes ?? null)
           return { ingredients: outcome.taken.length, companies: companiesOf(outcome.taken).size }
         },
         // Each company is mailed its own ingredients.
@@ -45,7 +44,7 @@ export function approveCertificate(
       },
     )
     return {
-      certificate: await getSupplierCertificate(tx, { supplierCertificateId: id }),
+      certificate,
       ingredients: outcome.taken.length,
       companies: companiesOf(outcome.taken).size,
       leftOut: outcome.leftOut,

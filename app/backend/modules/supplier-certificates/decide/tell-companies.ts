@@ -3,8 +3,8 @@ import type { Ctx } from '../../../core/context'
 import { grouped } from '../../../core/grouped'
 import type { SupplierCertificateRow } from '../../../db/tables'
 import { companyRecipients } from '../../accounts/company-recipients'
-import { enqueueMail } from '../../mail/enqueue-mail'
-import { mailCompany } from '../../notices/mail-notice'
+import { enqueueMails, type Mail } from '../../mail/enqueue-mail'
+import { mailCompanies } from '../../notices/mail-notice'
 import { deskPage, itemPage } from '../../notices/pages'
 import { coveredCompanies } from '../coverage/followers'
 import type { CoveredVersion } from '../coverage/coverages.repository'
@@ -25,34 +25,32 @@ export async function tellApproval(
   const { id, name, head_quarter_id: uploader, expires_on } = certificate
   const byCompany = grouped(taken, ({ coverage }) => coverage.head_quarter_id)
   const told = new Set([...byCompany.keys(), ...(uploader === null ? [] : [uploader])])
-  for (const headQuarterId of [...told].sort()) {
+  await mailCompanies(tx, [...told].sort(), 'reviews', (all, headQuarterId) => {
     const own = byCompany.get(headQuarterId) ?? []
-    await mailCompany(tx, headQuarterId, 'reviews', (all) => {
-      const words = all.supplierCertificateApproved
-      const { formatDate } = formatsIn(all)
-      return {
-        subject: words.subject(name),
-        paragraphs: words.paragraphs(name, formatDate(expires_on), own.length),
-        // The notes answer the uploader.
-        ...(notes !== null && headQuarterId === uploader && { quote: notes }),
-        sections:
-          own.length === 0
-            ? []
-            : [
-                {
-                  title: words.which,
-                  lines: own.slice(0, mostLines).map(({ current }) => ({
-                    name: current.name,
-                    remark: words.before(current.expiration_date && formatDate(current.expiration_date)),
-                    url: itemPage(tx, 'company', 'ingredient', current.id),
-                  })),
-                  more: moreOf(own.length, all.digest.more, deskPage(tx)),
-                },
-              ],
-        link: { url: itemPage(tx, 'company', 'supplier_certificate', id), label: words.link },
-      }
-    })
-  }
+    const words = all.supplierCertificateApproved
+    const { formatDate } = formatsIn(all)
+    return {
+      subject: words.subject(name),
+      paragraphs: words.paragraphs(name, formatDate(expires_on), own.length),
+      // The notes answer the uploader.
+      ...(notes !== null && headQuarterId === uploader && { quote: notes }),
+      sections:
+        own.length === 0
+          ? []
+          : [
+              {
+                title: words.which,
+                lines: own.slice(0, mostLines).map(({ current }) => ({
+                  name: current.name,
+                  remark: words.before(current.expiration_date && formatDate(current.expiration_date)),
+                  url: itemPage(tx, 'company', 'ingredient', current.id),
+                })),
+                more: moreOf(own.length, all.digest.more, deskPage(tx)),
+              },
+            ],
+      link: { url: itemPage(tx, 'company', 'supplier_certificate', id), label: words.link },
+    }
+  })
 }
 
 /** No setting mutes it: what they use has expired. */
@@ -68,32 +66,37 @@ export async function tellRevocation(
     ...byCompany.keys(),
     ...(uploader === null ? [] : [uploader]),
   ])
+  const mails: Mail[] = []
   for (const headQuarterId of [...told].sort()) {
     // Versions of an ingredient are one line, the newest.
     const own = [...new Map(byCompany.get(headQuarterId)?.map((one) => [one.root_id, one])).values()]
     for (const recipient of await companyRecipients(tx, headQuarterId))
-      await enqueueMail(tx, recipient, (all) => {
-        const words = all.supplierCertificateRevoked
-        return {
-          subject: words.subject(name),
-          paragraphs: words.paragraphs(name, formatsIn(all).formatDate(on), own.length),
-          quote: reason,
-          sections:
-            own.length === 0
-              ? []
-              : [
-                  {
-                    title: words.which,
-                    lines: own.slice(0, mostLines).map((one) => ({
-                      name: one.name,
-                      url: itemPage(tx, 'company', 'ingredient', one.id),
-                    })),
-                    more: moreOf(own.length, all.digest.more, deskPage(tx)),
-                  },
-                ],
-          link: { url: itemPage(tx, 'company', 'supplier_certificate', id), label: words.link },
-          closing: words.closing,
-        }
+      mails.push({
+        recipient,
+        write: (all) => {
+          const words = all.supplierCertificateRevoked
+          return {
+            subject: words.subject(name),
+            paragraphs: words.paragraphs(name, formatsIn(all).formatDate(on), own.length),
+            quote: reason,
+            sections:
+              own.length === 0
+                ? []
+                : [
+                    {
+                      title: words.which,
+                      lines: own.slice(0, mostLines).map((one) => ({
+                        name: one.name,
+                        url: itemPage(tx, 'company', 'ingredient', one.id),
+                      })),
+                      more: moreOf(own.length, all.digest.more, deskPage(tx)),
+                    },
+                  ],
+            link: { url: itemPage(tx, 'company', 'supplier_certificate', id), label: words.link },
+            closing: words.closing,
+          }
+        },
       })
   }
+  await enqueueMails(tx, mails)
 }

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../core/context'
 import { offeredLanguage } from '../../../core/language'
 import type { SupplierCertificateRow, SupplierRequestRow } from '../../../db/tables'
 import { enqueueMail } from '../../mail/enqueue-mail'
-import { mailCompany, mailNotice } from '../../notices/mail-notice'
+import { mailCompanies, mailNotice } from '../../notices/mail-notice'
 import { itemPage } from '../../notices/pages'
 import { certifierOrAll } from '../../notices/responsible-certifiers'
 import { certifierContact } from '../../settings/certifier-contact'
@@ -19,7 +19,7 @@ export async function tellCompany(
   { head_quarter_id, due_on, message }: SupplierRequestRow,
   again = false,
 ): Promise<void> {
-  await mailCompany(tx, head_quarter_id, 'reviews', (all) => {
+  await mailCompanies(tx, head_quarter_id === null ? [] : [head_quarter_id], 'reviews', (all) => {
     const words = all.renewalRequested
     const { formatDate } = formatsIn(all)
     const day = (date: string | null) => (date === null ? null : formatDate(date))
