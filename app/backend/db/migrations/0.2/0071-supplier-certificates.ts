@@ -45,7 +45,7 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
       `expires_on ${text}`,
       'expiry_assumed integer not null default 0',
       `only_for_id ${text} references companies (id)`,
-      `document_id ${text} not null references documents (id)`,
+      `document_id ${text} references documents (id)`,
       'shared integer not null default 0',
       `replaced_by_id ${text} references supplier_certificates (id)`,
       `merged_into_id ${text} references supplier_certificates (id)`,
@@ -67,16 +67,13 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await run(
     `create index supplier_certificates_in_force on supplier_certificates (coalesce(expires_on, '9999-99-99'), id) ${inForce}`,
   )
-  await run(`create index supplier_certificates_by_number on supplier_certificates (number_key) ${live}`)
   for (const column of ['head_quarter_id', 'vendor_id', 'agency_id', 'document_id', 'parent_id'])
     await run(
       `create index supplier_certificates_of_${column.slice(0, -3)} on supplier_certificates (${column}, id)`,
     )
 
-  // Doubles: of one number, or with the same file.
-  await run(
-    `create index supplier_certificates_by_number on supplier_certificates (number_key, id) where number_key <> ''`,
-  )
+  // What is found by its number; doubles: of one number, or with the same file.
+  await run('create index supplier_certificates_by_number on supplier_certificates (number_key, id)')
   await run('create index documents_by_sha256 on documents (sha256)')
 
   await run(`create table supplier_certificate_items (
