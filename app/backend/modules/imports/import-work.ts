@@ -4,6 +4,7 @@ import type { Lookup } from '~/contract/lookups'
 import { CertifierUpdateProduct, CompanyUpdateProduct } from '~/contract/products'
 import { readReference, type FingerprintFields } from '~/domain/exported-rows'
 import type { FacilitySource, ImportColumn, ImportKind } from '~/domain/imports'
+import type { ItemPlural } from '~/domain/item-kinds'
 import { isReturned } from '~/domain/review'
 import { searchKey } from '~/domain/text/search-key'
 import { validationMessages as messages } from '~/domain/validation-messages'
@@ -23,6 +24,7 @@ import { namedProducts } from '../products/named-products'
 import { lockItemOwner } from '../review/owners/lock-item-owner'
 import type { Mended } from '../review/save-many'
 import { certificatesNumbered, followNamed } from '../supplier-certificates/follow/follow-typed-numbers'
+import { planCertificates } from './certificate-rows'
 import { currentItems } from './current-items'
 import { ingredientReader } from './ingredient-reader'
 import { knownRows, type Identity } from './known-rows'
@@ -73,6 +75,10 @@ export async function planWork(
   table: Table,
   onProgress: Progress,
 ): Promise<Work> {
+  if (kind === 'supplierCertificates') {
+    const { kosherStatuses } = await allLookups(ctx)
+    return planCertificates(ctx, table, kosherStatuses, onProgress)
+  }
   if (facilities === 'form') return planSite(ctx, kind, company, table, onProgress)
   const { rowsOf, problems } = await rowsBySite(ctx, company, table.rows)
   const works: Work[] = []
@@ -140,7 +146,7 @@ async function rowsBySite(
 
 async function planSite(
   ctx: Ctx,
-  kind: ImportKind,
+  kind: ItemPlural,
   company: ItemOwner,
   table: Table,
   onProgress: Progress,
@@ -162,7 +168,7 @@ async function planSite(
   }
   // In a row of an existing item, an archived choice is allowed if the item has it.
   const offered = offeredOf(lookups)
-  const works: Record<ImportKind, () => Promise<Work>> = {
+  const works: Record<ItemPlural, () => Promise<Work>> = {
     ingredients: async () => {
       const existing = await namedIngredients(ctx, { companyId: company.id })
       const numbers = table.rows.flatMap(({ cells }) => cells.certificateNumber ?? [])
@@ -210,7 +216,7 @@ const offeredOf = <Lists extends Record<string, Lookup[]>>(lists: Lists) =>
 
 async function workOf<Input>(
   ctx: Ctx,
-  kind: ImportKind,
+  kind: ItemPlural,
   company: ItemOwner,
   { rows, ...there }: Table & Pick<MendedTable, 'chosen' | 'archived' | 'today'>,
   onProgress: Progress,
@@ -249,7 +255,7 @@ async function workOf<Input>(
 }
 
 interface Asking extends Pick<Doors<unknown>, 'typed'> {
-  kind: ImportKind
+  kind: ItemPlural
   company: ItemOwner
   rows: TableRow[]
   identity: Identity

@@ -87,7 +87,8 @@ async function addCertificate(tx: Ctx, fields: Fields, document: DocumentRow): P
 
 interface Version extends Pick<SupplierCertificateRow, 'status' | 'origin'> {
   source: SupplierCertificateRow | null
-  document: DocumentRow
+  /** Null for one of a list. */
+  document: DocumentRow | null
   headQuarterId: string | null
   changes: (before: SupplierCertificateRow) => Promise<Changes<SupplierCertificateRow>>
 }
@@ -112,10 +113,10 @@ export async function addVersion(
     status,
     origin,
     head_quarter_id: headQuarterId,
-    document_id: document.id,
+    document_id: document?.id ?? null,
   }
   const row = { ...before, ...(await withKeys(tx, kind, before, await changes(before))) }
-  await insertDocumentRow(tx, document)
+  if (document) await insertDocumentRow(tx, document)
   const placed = await appendVersion(tx, kind, row)
   if (source) await carryOver(tx, source.id, placed.id)
   const action = source ? 'supplier_certificate.cloned' : 'supplier_certificate.created'
