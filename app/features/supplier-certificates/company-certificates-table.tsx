@@ -103,7 +103,12 @@ export function CompanyCertificatesTable({ page }: { page: CompanyCertificatesPa
           InForce: { label: w.inForce, options: [{ value: 'true', label: w.onlyInForce }] },
           Followed: { label: w.use, options: [{ value: 'true', label: w.onlyFollowed }] },
         }}
-        actions={create}
+        actions={
+          <>
+            <ButtonLink to={paths.company.imports('supplierCertificates').list()}>{w.importList}</ButtonLink>
+            {create}
+          </>
+        }
       />
       <DataTable
         dense

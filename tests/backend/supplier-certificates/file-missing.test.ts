@@ -18,7 +18,11 @@ describeDialects('a supplier certificate without its file', (dialect) => {
     await db().updateTable('supplier_certificates').set({ document_id: null }).where('id', '=', id).execute()
     return { supplierCertificateId: id }
   }
-  const stored = async () => (await Array.fromAsync(world.test.services.storage.list('documents'))).length
+  async function stored() {
+    let count = 0
+    for await (const _ of world.test.services.storage.list('documents')) count += 1
+    return count
+  }
   const documents = () => db().selectFrom('documents').select('id').execute()
 
   test('is read, is neither downloaded nor sent nor approved, and says so at the file', async () => {

@@ -21,12 +21,12 @@ import {
 } from '../supplier-certificates/from-list/own-certificates'
 import { storeListed, type ListedCertificate } from '../supplier-certificates/from-list/store-listed'
 import { printedKey } from '../supplier-certificates/items/printed-key'
-import type { Work } from './import-work'
 import type { Change } from './mended-rows'
 import { flagOf, lookupReader, planRows, type Problem, type RowReader } from './plan-rows'
 import { problem } from './problems'
 import { readDate } from './read-cells'
 import type { Table } from './read-table'
+import type { Work } from './work'
 
 /** An item of a certificate, with what its row says of the certificate. */
 const CertificateRow = z.object({

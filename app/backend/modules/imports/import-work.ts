@@ -29,24 +29,12 @@ import { currentItems } from './current-items'
 import { ingredientReader } from './ingredient-reader'
 import { knownRows, type Identity } from './known-rows'
 import { planMended, type Change, type Current, type Given, type MendedTable } from './mended-rows'
-import { planRows, type Plan, type Problem, type RowReader } from './plan-rows'
+import { planRows, type Problem, type RowReader } from './plan-rows'
 import { printable } from './printable'
 import { problem } from './problems'
 import { productReader } from './product-reader'
 import type { Table, TableRow } from './read-table'
-
-export interface Work extends Pick<Plan<unknown>, 'problems' | 'warnings' | 'ready'> {
-  changes: Change[]
-  /** Items that change. */
-  changed: number
-  /** Rows that change nothing. */
-  same: number
-  /**
-   * Creates and changes, in the caller's transaction.
-   * @throws AppError 400 if a site is gone; 409 for items that changed since the plan
-   */
-  commit(tx: Ctx): Promise<void>
-}
+import type { Work } from './work'
 
 type Progress = (done: number) => Promise<void>
 
