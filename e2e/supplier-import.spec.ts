@@ -58,8 +58,8 @@ test(
     const name = `${vendor} · Rabbinato di Prova · E-0`
     await follow(page.getByRole('row', { name: /E-0/ }).filter({ hasText: vendor }).getByRole('link').first(), name)
     await expect(page.getByText('Manca il file.')).toBeVisible()
-    await expect(page.getByLabel('Altri nomi', { exact: false })).toHaveValue(/Lecitina 0/)
-    await page.getByRole('button', { name: 'Invia' }).click()
+    await expect(page.getByLabel('Altre voci del certificato')).toHaveValue(/Lecitina 0/)
+    await page.getByRole('button', { name: 'Send to certifier' }).click()
     await expect(page.getByText('Manca il file: allegalo al certificato').first()).toBeVisible()
     await axe()
     await page.getByRole('link', { name: 'Allega il file', exact: true }).click()
@@ -75,7 +75,7 @@ test(
     await page.getByLabel('File del certificato').setInputFiles(pdf('giusto.pdf'))
     await page.getByRole('button', { name: 'Sostituisci il file' }).click()
     await expect(page.getByRole('link', { name: 'giusto.pdf' })).toBeVisible()
-    await page.getByRole('button', { name: 'Invia' }).click()
+    await page.getByRole('button', { name: 'Send to certifier' }).click()
     await expect(page.getByText('In approvazione').first()).toBeVisible()
 
     // The certifier has not the file that it wants, and puts another in its place.
@@ -83,6 +83,7 @@ test(
     await loginAs('manager')
     await page.goto(address.replace('/supplier-certificates', '/certifier/supplier-certificates'))
     await page.getByRole('link', { name: 'Sostituisci il file' }).click()
+    await expect(page.getByText('Il file nuovo prende il posto di «giusto.pdf».')).toBeVisible()
     await page.getByLabel('File del certificato').setInputFiles(pdf('dal rabbinato.pdf'))
     await page.getByRole('button', { name: 'Sostituisci il file' }).click()
     await expect(page.getByText('dal rabbinato.pdf').first()).toBeVisible()
