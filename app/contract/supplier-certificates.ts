@@ -124,7 +124,9 @@ export const RenewalOwed = z.object({
 export type RenewalOwed = z.output<typeof RenewalOwed>
 
 export const SupplierCertificate = SupplierCertificateListItem.extend({
-  document: IngredientDocument.nullable().describe('Null where the caller may not see the file, or there is none.'),
+  document: IngredientDocument.nullable().describe(
+    'Null where the caller may not see the file, or there is none.',
+  ),
   fileMissing: z
     .boolean()
     .describe('It came in from a list, without a file: it cannot be sent or approved before `attach`.'),
@@ -177,7 +179,11 @@ export const UploadSupplierCertificate = z.object({
 
 export const AttachSupplierCertificateFile = z.object({
   supplierCertificateId: id,
-  version: z.coerce.number().int().min(1).optional(),
+  version: z.coerce
+    .number(messages.invalidChoice)
+    .int(messages.invalidChoice)
+    .min(1, messages.invalidChoice)
+    .optional(),
   filename: UploadSupplierCertificate.shape.filename,
   file: UploadSupplierCertificate.shape.file,
 })
