@@ -150,7 +150,7 @@ describeDialects('importing supplier certificates', (dialect) => {
     })
     const { problems } = await check(world, csv(header, row), as(world.company))
     expect(problems).toMatchObject([{ row: 2, value: mine.number }])
-    // Of another company it is a new one, as any upload is.
+    // Another company's is a new one, as any upload is.
     const foreign = await world.stranger.api.imports.upload({
       ...{ companyId: world.otherHead, kind, file: new File([csv(header, row)], 'elenco.csv') },
     })

@@ -238,7 +238,7 @@ function changedCells(
   const add = (column: Change['column'], before: string, after: string) => {
     if (before !== after) cells.push({ row, name, column, before, after })
   }
-  // Of the certificate: said by the first of its rows.
+  // What the certificate says is told once, at the first row that says it.
   const once = (column: 'issuedOn' | 'expirationDate', before: string | null, after: string | null) => {
     if (after === null || told.has(column)) return
     told.add(column)
