@@ -56,7 +56,10 @@ test(
     await expect(page.getByRole('row', { name: new RegExp(`${vendor}.*E-[012]`) })).toHaveCount(3)
 
     const name = `${vendor} · Rabbinato di Prova · E-0`
-    await follow(page.getByRole('row', { name: /E-0/ }).filter({ hasText: vendor }).getByRole('link').first(), name)
+    await follow(
+      page.getByRole('row', { name: /E-0/ }).filter({ hasText: vendor }).getByRole('link').first(),
+      name,
+    )
     await expect(page.getByText('Manca il file.')).toBeVisible()
     await expect(page.getByLabel('Altre voci del certificato')).toHaveValue(/Lecitina 0/)
     await page.getByRole('button', { name: 'Send to certifier' }).click()
