@@ -38,6 +38,7 @@ const features = [
   'evidence',
   'agencies',
   'supplier-review',
+  'supplier-attach',
   'supplier-link',
   'certificates',
   'visits',

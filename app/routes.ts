@@ -162,6 +162,7 @@ export default [
         index('routes/company/supplier-certificates/certificate/info.tsx'),
         route('messages', 'routes/company/supplier-certificates/certificate/messages.tsx'),
         route('delete', 'routes/company/supplier-certificates/certificate/delete.tsx'),
+        shared('company/supplier-certificate', 'attach', 'supplier-certificates/attach.tsx'),
       ],
     ),
     route(
@@ -291,6 +292,7 @@ export default [
       'routes/certifier/supplier-certificates/certificate/layout.tsx',
       [
         index('routes/certifier/supplier-certificates/certificate/info.tsx'),
+        shared('certifier/supplier-certificate', 'attach', 'supplier-certificates/attach.tsx'),
         ...[
           'items',
           'suggestions',

@@ -111,7 +111,11 @@ export const ImportRules = z.object({
   maximumSize: count.describe('Bytes.'),
   maximumRows: count,
   columns: z
-    .object({ ingredients: columnRules, products: columnRules } satisfies Record<ImportKind, z.ZodType>)
+    .object({
+      ingredients: columnRules,
+      products: columnRules,
+      supplierCertificates: columnRules,
+    } satisfies Record<ImportKind, z.ZodType>)
     .describe('What the caller’s files may say.'),
 })
 export type ImportRules = z.output<typeof ImportRules>

@@ -125,7 +125,12 @@ export const RenewalOwed = z.object({
 export type RenewalOwed = z.output<typeof RenewalOwed>
 
 export const SupplierCertificate = SupplierCertificateListItem.extend({
-  document: IngredientDocument.nullable().describe('Null where the caller may not see the file.'),
+  document: IngredientDocument.nullable().describe(
+    'Null where the caller may not see the file, or there is none.',
+  ),
+  fileMissing: z
+    .boolean()
+    .describe('It came in from a list, without a file: it cannot be sent or approved before `attach`.'),
   shared: z.boolean().nullable().describe('Whether all covered companies may see the file; for certifiers.'),
   onlyForId: z.string().nullable().describe('The headquarters that it is addressed to; for certifiers.'),
   onlyForName: z.string().nullable(),
@@ -171,6 +176,17 @@ export const UploadSupplierCertificate = z.object({
     .optional()
     .describe("The file's own name where absent."),
   file: z.file({ error: messages.required }),
+})
+
+export const AttachSupplierCertificateFile = z.object({
+  supplierCertificateId: id,
+  version: z.coerce
+    .number(messages.invalidChoice)
+    .int(messages.invalidChoice)
+    .min(1, messages.invalidChoice)
+    .optional(),
+  filename: UploadSupplierCertificate.shape.filename,
+  file: UploadSupplierCertificate.shape.file,
 })
 
 export const CompanyUpdateSupplierCertificate = z.object({ supplierCertificateId: id, ...facts, version })

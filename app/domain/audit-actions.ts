@@ -44,6 +44,7 @@ export const auditActions = {
   'product.ingredient_renewed': 'both',
   ...actionsOf('supplier_certificate'),
   'supplier_certificate.items_set': 'own',
+  'supplier_certificate.file_attached': 'own',
   'supplier_certificate.renewal_requested': 'certifier',
   'supplier_certificate.request_cancelled': 'certifier',
   'supplier_certificate.merged': 'certifier',

@@ -26,6 +26,7 @@ const backendsOwn = {
   ingredientWithdrawn: (name: string) => token('ingredientWithdrawn', name),
   dayToCome: 'dayToCome',
   endBeforeIssue: 'endBeforeIssue',
+  certificateFileMissing: 'certificateFileMissing',
   itemTwice: 'itemTwice',
   coveredTwice: 'coveredTwice',
   otherCompanysIngredient: 'otherCompanysIngredient',

@@ -1,7 +1,7 @@
 import { itemPlurals, type ItemPlural } from './item-kinds'
 
-export const importKinds = itemPlurals
-export type ImportKind = ItemPlural
+export const importKinds = [...itemPlurals, 'supplierCertificates'] as const
+export type ImportKind = ItemPlural | 'supplierCertificates'
 
 export const importColumns = {
   ingredients: [
@@ -17,6 +17,17 @@ export const importColumns = {
     'agentFullname',
   ],
   products: ['name', 'kosherStatus', 'ingredients', 'restriction', 'isPassover', 'onBehalf', 'agentFullname'],
+  supplierCertificates: [
+    'vendor',
+    'agency',
+    'certificateNumber',
+    'issuedOn',
+    'expirationDate',
+    'printedName',
+    'printedCode',
+    'kosherStatus',
+    'isPassover',
+  ],
 } as const satisfies Record<ImportKind, readonly string[]>
 
 export type ImportColumn = (typeof importColumns)[ImportKind][number]
@@ -56,6 +67,7 @@ export const exportOnlyColumns = {
     'certificateExpiry',
     'reference',
   ],
+  supplierCertificates: [],
 } as const satisfies Record<ImportKind, readonly string[]>
 
 /** Columns that say of which facility or item a row is, not what its fields are. */
@@ -73,6 +85,7 @@ export type FacilitySource = (typeof facilitySources)[number]
 export const requiredColumns: Record<ImportKind, readonly ImportColumn[]> = {
   ingredients: ['name', 'expirationDate'],
   products: ['name', 'kosherStatus', 'ingredients'],
+  supplierCertificates: ['vendor', 'agency', 'printedName'],
 }
 
 /** `uploaded` → `checking` → `checked` → `committing` → `done`; or `failed`. */

@@ -65,7 +65,7 @@ export const likenesses = ['exact', 'close', 'sameVendor'] as const
 export type Likeness = (typeof likenesses)[number]
 
 /** Why no names are found in a file. */
-export const namesProblems = ['type', 'no_text', 'encrypted', 'damaged', 'too_much'] as const
+export const namesProblems = ['no_file', 'type', 'no_text', 'encrypted', 'damaged', 'too_much'] as const
 export type NamesProblem = (typeof namesProblems)[number]
 
 /** Why ingredients look as if one certificate covered them. */

@@ -168,6 +168,12 @@ export const uploadSupplierCertificate = (
   uploaded: UploadedFile,
 ): Promise<SupplierCertificate> => passOn(request, 'supplierCertificates', uploaded)
 
+/** @throws ApiError */
+export const attachSupplierCertificateFile = (
+  request: Request,
+  uploaded: UploadedFile,
+): Promise<SupplierCertificate> => passOn(request, 'supplierCertificateFile', uploaded)
+
 /** By a mailed link, without a session. @throws ApiError */
 export const uploadBySupplier = (request: Request, uploaded: UploadedFile): Promise<{ ok: true }> =>
   passOn(request, 'supplierUpload', uploaded)

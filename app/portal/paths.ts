@@ -216,6 +216,7 @@ function supplierCertificatePaths(area: UserType) {
     item: (id: string, query: { ingredientId?: string } = {}) => withQuery(item(id), query),
     messages: (id: string) => `${item(id)}/messages`,
     renew: (id: string) => `${item(id)}/renew`,
+    attach: (id: string) => `${item(id)}/attach`,
     remove: (id: string) => `${item(id)}/delete`,
   }
 }

@@ -1228,6 +1228,12 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     },
     malformed: { input: { vendorName: '' }, fields: ['vendorName'] },
   },
+  'supplierCertificates.attach': {
+    input: certificateInput,
+    file: supplierFile,
+    ids: supplierCertificate,
+    malformed: { input: { supplierCertificateId: 'x', version: '0' }, fields: ['version'] },
+  },
   'supplierCertificates.save': {
     input: async (world) => ({ ...(await certificateInput(world)), number: 'K-1' }),
     ids: { ...supplierCertificate, agencyId: choice('facility') },

@@ -17,6 +17,7 @@ import {
 } from '../modules/supplier-certificates/requests/request-renewal'
 import { getSupplierLink, receiveFromSupplier } from '../modules/supplier-certificates/requests/supplier-link'
 import { supplierCertificateVerbs } from '../modules/supplier-certificates/supplier-certificate-kind'
+import { attachFile } from '../modules/supplier-certificates/upload/attach-file'
 import { downloadSupplierCertificate } from '../modules/supplier-certificates/upload/download-supplier-certificate'
 import { uploadSupplierCertificate } from '../modules/supplier-certificates/upload/upload-supplier-certificate'
 import { chunksOf } from './chunks-of'
@@ -27,6 +28,8 @@ export const supplierCertificateHandlers = handle('supplierCertificates', {
   list: listSupplierCertificates,
   upload: (ctx, { file, filename, ...fields }) =>
     uploadSupplierCertificate(ctx, { ...fields, filename: filename || file.name, data: chunksOf(file) }),
+  attach: (ctx, { file, filename, ...fields }) =>
+    attachFile(ctx, { ...fields, filename: filename || file.name, data: chunksOf(file) }),
   setItems,
   download: downloadSupplierCertificate,
   namesInFile,

@@ -4,7 +4,11 @@ import { contract } from '~/contract'
 import type { CallMeta } from '~/contract/calls/call'
 import { UploadDeviationDocument } from '~/contract/deviations'
 import { UploadDocument, type IngredientDocument } from '~/contract/documents'
-import { SendBySupplier, UploadSupplierCertificate } from '~/contract/supplier-certificates'
+import {
+  AttachSupplierCertificateFile,
+  SendBySupplier,
+  UploadSupplierCertificate,
+} from '~/contract/supplier-certificates'
 import { AddPhoto, type PhotoAdded } from '~/contract/visits'
 import { uploadFormBytes } from '~/domain/text/byte-size'
 import { languageOfCall } from '../core/call-language'
@@ -18,6 +22,7 @@ import { tooLarge } from '../modules/documents/documents.errors'
 import { readUpload } from '../modules/documents/read-upload'
 import type { Upload } from '../modules/documents/store-upload'
 import { uploadDocument } from '../modules/documents/upload-document'
+import { attachFile } from '../modules/supplier-certificates/upload/attach-file'
 import { uploadSupplierCertificate } from '../modules/supplier-certificates/upload/upload-supplier-certificate'
 import { receiveFromSupplier } from '../modules/supplier-certificates/requests/supplier-link'
 import { addPhoto } from '../modules/visits/photos/add-photo'
@@ -79,6 +84,13 @@ const uploads: { [To in UploadedTo]: UploadCall<Uploads[To]> } = {
     { whole: UploadSupplierCertificate, fields: UploadSupplierCertificate.omit({ file: true }) },
     (ctx, { filename, ...fields }, file) =>
       uploadSupplierCertificate(ctx, { ...fields, ...file, filename: filename || file.filename }),
+  ),
+  supplierCertificateFile: uploadCall(
+    'supplierCertificates.attach',
+    contract.supplierCertificates.attach,
+    { whole: AttachSupplierCertificateFile, fields: AttachSupplierCertificateFile.omit({ file: true }) },
+    (ctx, { filename, ...fields }, file) =>
+      attachFile(ctx, { ...fields, ...file, filename: filename || file.filename }),
   ),
   supplierUpload: uploadCall(
     'supplierUpload.send',

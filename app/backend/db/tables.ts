@@ -661,7 +661,8 @@ export interface SupplierCertificateRow extends ReviewedRow {
   expiry_assumed: Flag
   /** The headquarters that it is addressed to, if it is addressed to one. */
   only_for_id: string | null
-  document_id: string
+  /** Null for what came in from a list: its file is missing. */
+  document_id: string | null
   /** Whether every company with a covered ingredient may see the file. */
   shared: Flag
   replaced_by_id: string | null

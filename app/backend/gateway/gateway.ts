@@ -13,6 +13,7 @@ export interface Uploads {
   documents: IngredientDocument
   deviations: IngredientDocument
   supplierCertificates: SupplierCertificate
+  supplierCertificateFile: SupplierCertificate
   supplierUpload: { ok: true }
 }
 export type UploadedTo = keyof Uploads

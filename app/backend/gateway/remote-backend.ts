@@ -39,6 +39,7 @@ const uploads = {
   documents: contract.documents.upload,
   deviations: contract.deviations.upload,
   supplierCertificates: contract.supplierCertificates.upload,
+  supplierCertificateFile: contract.supplierCertificates.attach,
   supplierUpload: contract.supplierUpload.send,
 } satisfies Record<UploadedTo, unknown>
 

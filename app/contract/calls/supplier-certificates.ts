@@ -8,6 +8,7 @@ import { supplierCertificateSorts } from '../sorts'
 import {
   AcceptCertificateProposal,
   ApproveSupplierCertificate,
+  AttachSupplierCertificateFile,
   CertificateDouble,
   CertificateProposal,
   CertifierUpdateSupplierCertificate,
@@ -124,6 +125,16 @@ export const supplierCertificates = {
     ],
   })
     .input(UploadSupplierCertificate)
+    .output(SupplierCertificate),
+  attach: call('signed-in', 'POST', `${company}/attach`, {
+    withoutKey: true,
+    takesFiles: { files: 1 },
+    summary: 'Attach the file of a supplier certificate, or another one (multipart: its fields, then file)',
+    description:
+      'Held to the same rules as `upload`. In any status but `approved`; a company attaches to its own, unless a certifier has it in hand. The file before is gone.',
+    errors: [...changedByCompany, 'quota.reached', 'document.too_large', 'document.type_not_allowed'],
+  })
+    .input(AttachSupplierCertificateFile)
     .output(SupplierCertificate),
   save: call('company', 'PATCH', company, {
     summary: 'A company saves its supplier certificate',

@@ -644,6 +644,7 @@ const fields: Record<FieldName, FieldDescription> = {
   expiresOn: field('The last day of its validity.', '2027-06-30'),
   expiryAssumed: field('No end is printed: a year from the issue.', false),
   following: field('How many ingredients take their expiry from it.', 12),
+  fileMissing: field('Whether it has no file yet.', false),
   longValidity: field('Longer than five years.', false),
   origin: field('How it came here.', 'company'),
   condition: field('Under which the certificate says so.', 'Solo in fusti sigillati'),

@@ -42,7 +42,8 @@ type WirePage = { importId: string; ItemsPerPage: number; Offset: number }
 export function placeIn({ user }: SignedIn, params: Parameters<typeof importPlaceOf>[1]): ImportPlace {
   const place = importPlaceOf(user.userType, params)
   if (!place) throw new Response(null, { status: 404 })
-  return place
+  // Certificates are of the company as a whole.
+  return place.kind === 'supplierCertificates' ? { ...place, companyId: user.companyId } : place
 }
 
 /** The possible sites; null if the address decides. */

@@ -26,8 +26,15 @@ export function importPlaceOf(area: UserType, { kind: typed, ...params }: Import
   if (!kind) return null
   if (area === 'Company') {
     const listTo = withQuery(paths.company[kind].list(), { WithStatus: 'draft' })
-    return { companyId: null, hasSites: true, kind, to: paths.company.imports(kind), listTo }
+    return {
+      companyId: null,
+      hasSites: kind !== 'supplierCertificates',
+      kind,
+      to: paths.company.imports(kind),
+      listTo,
+    }
   }
+  if (kind === 'supplierCertificates') return null
   const place = placeOf(params)
   return {
     companyId: place.id,

@@ -8,6 +8,7 @@ import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { SearchInForm } from '~/components/picker/search-in-form'
 import { TickAll } from '~/components/picker/tick-all'
 import { Checkbox } from '~/components/ui/checkbox'
+import { Link } from '~/components/link'
 import { Field, FieldErrors } from '~/components/ui/field'
 import { Send } from '~/components/ui/icons'
 import { Input } from '~/components/ui/input'
@@ -136,6 +137,7 @@ export function CompanyCertificateForm({
       ...useFactLabels(),
       ...Object.fromEntries(rows.map((row) => [printedField(row.rootId), w.printedNameOf(row.name)])),
       [OTHER_NAMES]: w.otherNames,
+      file: w.chooseFile,
     },
     loadSchema: async () => {
       const { companyCertificateSchema } = await import('./company-certificate-form.schema')
@@ -163,8 +165,12 @@ export function CompanyCertificateForm({
         />
       ) : null}
       <CompanyCertificateFields portal={portal} agencies={agencies} />
-      <p className="text-label">
-        {w.file}: {file}
+      {/* Where a refusal to send leads. */}
+      <p id={`${FORM}-file`} tabIndex={-1} className="text-label">
+        {w.file}: {file}{' '}
+        <Link className="text-link" to={paths.company.supplierCertificates.attach(certificate.id)}>
+          {certificate.fileMissing ? w.attachFile : w.replaceFile}
+        </Link>
       </p>
       <div id={COVERS} className="scroll-mt-20">
         <FormSection title={w.covers} description={w.coversLead}>

@@ -95,9 +95,10 @@ function Owed({ certificate: { id, renewalRequest } }: { certificate: SupplierCe
   )
 }
 
-function FileLink({ certificate: { id, document } }: { certificate: SupplierCertificate }) {
+function FileLink({ certificate: { id, document, fileMissing } }: { certificate: SupplierCertificate }) {
   const w = companyCertificateWords(useWords())
   const { formatBytes } = useFormat()
+  if (fileMissing) return <span className="font-medium text-warning-text">{w.fileMissing}</span>
   if (!document) return <span className="text-ink-2">{w.fileNotShared}</span>
   return (
     <span className="wrap-anywhere">

@@ -104,7 +104,12 @@ export function CompanyCertificatesTable({ page }: { page: CompanyCertificatesPa
           Followed: { label: w.use, options: [{ value: 'true', label: w.onlyFollowed }] },
           Requested: { label: w.renewal, options: [{ value: 'true', label: w.onlyRequested }] },
         }}
-        actions={create}
+        actions={
+          <>
+            <ButtonLink to={paths.company.imports('supplierCertificates').list()}>{w.importList}</ButtonLink>
+            {create}
+          </>
+        }
       />
       <DataTable
         dense

@@ -15,32 +15,50 @@ export const imports = {
     ingredients: 'Ingredients',
     restriction: 'Restriction',
     onBehalf: 'On behalf of',
+    agency: 'Kosher agency',
+    issuedOn: 'Issued on',
+    printedName: 'Item',
+    printedCode: 'Item code',
   },
 
   placing: { facility: 'Facility', code: 'Code', reference: 'Reference' },
   wrongColumn: 'What is wrong',
 
-  title: { ingredients: 'Import ingredients', products: 'Import products' },
+  title: {
+    ingredients: 'Import ingredients',
+    products: 'Import products',
+    supplierCertificates: 'Import supplier certificates',
+  },
   intro: {
     ingredients:
       'Register many ingredients of this facility at once, from a CSV or Excel file. The file is checked first: nothing is registered until you confirm.',
+    supplierCertificates:
+      'Register many supplier certificates at once, with their items, from a CSV or Excel file. The files of the certificates are attached afterwards, one by one. Nothing is registered until you confirm.',
     products:
       'Register many products of this facility at once, from a CSV or Excel file. The file is checked first: nothing is registered until you confirm.',
   },
   stepTemplate: '1. Fill in the template',
   templateHint: {
     ingredients: 'The first row holds the column names; then one row for each ingredient.',
+    supplierCertificates:
+      'The first row holds the column names; then one row for each item. Rows with the same supplier, agency and number are one certificate.',
     products: 'The first row holds the column names; then one row for each product.',
   },
   mendHint: {
     ingredients:
       'An exported list of ingredients can also be corrected in Excel and uploaded here: a row with a reference updates its ingredient, a row without one creates a new ingredient. Before you confirm, you see what will change. Rows from another facility create new ingredients in this one.',
+    supplierCertificates:
+      'The same file, corrected, can be uploaded again: rows with the same supplier, agency and number update the certificate while it is open. Before you confirm, you see what will change. Items that the file does not list stay.',
     products:
       'An exported list of products can also be corrected in Excel and uploaded here: a row with a reference updates its product, except for the recipe. Before you confirm, you see what will change. A row without a reference, or from another facility, creates a new product and needs the ingredients column.',
   },
   templateCsv: 'CSV template',
   templateXlsx: 'Excel template (XLSX)',
-  templateName: { ingredients: 'ingredients-template', products: 'products-template' },
+  templateName: {
+    ingredients: 'ingredients-template',
+    products: 'products-template',
+    supplierCertificates: 'supplier-certificates-template',
+  },
   allowed: 'Allowed columns and values',
   column: 'Column',
   content: 'What to enter',
@@ -61,9 +79,13 @@ export const imports = {
       'The names of approved ingredients, separated by | or a line break. If the name is not enough, add the RMC or the vendor in square brackets: Sugar [MP-003] or Sugar [Zuccherificio Adriatico], or both: Sugar [MP-003, Zuccherificio Adriatico].',
     restriction: 'The code:',
     onBehalf: 'The name of the company on whose behalf it is made: if it does not exist yet, it is created.',
+    agency: 'The name of the agency that issued the certificate.',
+    issuedOn: 'When it was issued: 31/12/2026, 2026-12-31 or an Excel date.',
+    printedName: 'The name of an ingredient, as printed on the certificate: up to 300 characters.',
+    printedCode: 'The code printed beside the name, if there is one.',
   },
   allowedSheet: 'Allowed values',
-  dataSheet: { ingredients: 'Ingredients', products: 'Products' },
+  dataSheet: { ingredients: 'Ingredients', products: 'Products', supplierCertificates: 'Certificates' },
   commentHint: 'Rows that begin with # are not imported.',
 
   stepUpload: '2. Upload the file',
@@ -101,6 +123,8 @@ export const imports = {
   ready: {
     ingredients: (count: number, text: string) =>
       count === 1 ? '1 ingredient will be created' : `${text} ingredients will be created`,
+    supplierCertificates: (count: number, text: string) =>
+      count === 1 ? '1 item will be registered' : `${text} items will be registered`,
     products: (count: number, text: string) =>
       count === 1 ? '1 product will be created' : `${text} products will be created`,
   },
@@ -125,6 +149,8 @@ export const imports = {
   commit: {
     ingredients: (count: number, text: string) =>
       count === 1 ? 'Import 1 ingredient' : `Import ${text} ingredients`,
+    supplierCertificates: (count: number, text: string) =>
+      count === 1 ? 'Import 1 item' : `Import ${text} items`,
     products: (count: number, text: string) => (count === 1 ? 'Import 1 product' : `Import ${text} products`),
   },
   blocked: (count: number, text: string) =>
@@ -178,21 +204,31 @@ export const imports = {
   done: {
     ingredients: (count: number, text: string) =>
       count === 1 ? '1 ingredient imported' : `${text} ingredients imported`,
+    supplierCertificates: (count: number, text: string) =>
+      count === 1 ? '1 item imported' : `${text} items imported`,
     products: (count: number, text: string) =>
       count === 1 ? '1 product imported' : `${text} products imported`,
   },
   doneHint: 'They are registered with the status “Waiting”, like those entered by hand.',
-  toList: { ingredients: 'Go to the ingredients', products: 'Go to the products' },
+  toList: {
+    ingredients: 'Go to the ingredients',
+    products: 'Go to the products',
+    supplierCertificates: 'Go to the certificates',
+  },
   own: {
     intro: {
       ingredients:
         'Register many ingredients at once, from a CSV or Excel file. The file is checked first: nothing is registered until you confirm.',
+      supplierCertificates:
+        'Register many supplier certificates at once, with their items, from a CSV or Excel file. The files of the certificates are attached afterwards, one by one. Nothing is registered until you confirm.',
       products:
         'Register many products at once, from a CSV or Excel file. The file is checked first: nothing is registered until you confirm.',
     },
     templateHint: {
       ingredients:
         'The first row holds the column names; then one row for each ingredient. Kosher group and status, Passover and officer are decided by the certifier.',
+      supplierCertificates:
+        'The first row holds the column names; then one row for each item. Rows with the same supplier, agency and number are one certificate.',
       products:
         'The first row holds the column names; then one row for each product. Kosher status, restriction, Passover and officer are decided by the certifier.',
     },
@@ -203,6 +239,8 @@ export const imports = {
     againHint: {
       ingredients:
         'You can correct the same file and upload it again: a row with the same name and vendor updates its draft. Before you confirm, you see what will change.',
+      supplierCertificates:
+        'The same file, corrected, can be uploaded again: rows with the same supplier, agency and number update the certificate while it is open. Before you confirm, you see what will change. Items that the file does not list stay.',
       products:
         'You can correct the same file and upload it again: a row with the same code, or the same name, updates its draft. Before you confirm, you see what will change.',
     },
@@ -210,7 +248,11 @@ export const imports = {
     choosePlace: 'Choose a facility',
     history: 'Earlier imports',
     doneHint: 'They are drafts, like those entered by hand: check them, and send them when they are ready.',
-    toList: { ingredients: 'Go to the drafts', products: 'Go to the drafts' },
+    toList: {
+      ingredients: 'Go to the drafts',
+      products: 'Go to the drafts',
+      supplierCertificates: 'Go to the drafts',
+    },
   },
   loadFailed: 'Error loading the import, please try again...',
   actionFailed: 'The operation failed, please try again...',

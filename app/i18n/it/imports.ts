@@ -16,32 +16,50 @@ export const imports = {
     ingredients: 'Ingredienti',
     restriction: 'Restrizione',
     onBehalf: 'Per conto di',
+    agency: 'Ente certificatore',
+    issuedOn: 'Rilascio',
+    printedName: 'Voce',
+    printedCode: 'Codice della voce',
   } satisfies Record<ImportColumn, string>,
 
   placing: { facility: 'Stabilimento', code: 'Codice', reference: 'Riferimento' },
   wrongColumn: 'Che cosa non va',
 
-  title: { ingredients: 'Importa ingredienti', products: 'Importa prodotti' },
+  title: {
+    ingredients: 'Importa ingredienti',
+    products: 'Importa prodotti',
+    supplierCertificates: 'Importa certificati fornitori',
+  },
   intro: {
     ingredients:
       'Registra molti ingredienti di questo stabilimento in una volta sola, da un file CSV o Excel. Il file viene prima controllato: finché non confermi, non viene registrato nulla.',
+    supplierCertificates:
+      'Registra molti certificati dei fornitori in una volta sola, con le loro voci, da un file CSV o Excel. I file dei certificati si allegano dopo, uno per uno. Finché non confermi, non viene registrato nulla.',
     products:
       'Registra molti prodotti di questo stabilimento in una volta sola, da un file CSV o Excel. Il file viene prima controllato: finché non confermi, non viene registrato nulla.',
   },
   stepTemplate: '1. Compila il modello',
   templateHint: {
     ingredients: 'La prima riga contiene i nomi delle colonne; poi una riga per ciascuno.',
+    supplierCertificates:
+      'La prima riga contiene i nomi delle colonne; poi una riga per ogni voce. Le righe con lo stesso fornitore, ente e numero sono un solo certificato.',
     products: 'La prima riga contiene i nomi delle colonne; poi una riga per ciascuno.',
   },
   mendHint: {
     ingredients:
       'Anche un elenco di ingredienti esportato si può correggere in Excel e caricare qui: una riga con un riferimento modifica il suo ingrediente, una senza ne crea uno nuovo. Prima di confermare si vede che cosa cambia. Le righe di un altro stabilimento creano ingredienti nuovi in questo.',
+    supplierCertificates:
+      'Lo stesso file, corretto, si può caricare di nuovo: le righe con lo stesso fornitore, ente e numero aggiornano il certificato ancora aperto. Prima di confermare si vede che cosa cambia. Le voci che il file non elenca restano.',
     products:
       'Anche un elenco di prodotti esportato si può correggere in Excel e caricare qui: una riga con un riferimento modifica il suo prodotto, ricetta esclusa. Prima di confermare si vede che cosa cambia. Una riga senza riferimento, o di un altro stabilimento, crea un prodotto nuovo e richiede la colonna degli ingredienti.',
   },
   templateCsv: 'Modello CSV',
   templateXlsx: 'Modello Excel (XLSX)',
-  templateName: { ingredients: 'modello-ingredienti', products: 'modello-prodotti' },
+  templateName: {
+    ingredients: 'modello-ingredienti',
+    products: 'modello-prodotti',
+    supplierCertificates: 'modello-certificati-fornitori',
+  },
   allowed: 'Colonne e valori ammessi',
   column: 'Colonna',
   content: 'Che cosa scrivere',
@@ -63,9 +81,13 @@ export const imports = {
       'I nomi degli ingredienti approvati, separati da | o da un a capo. Se il nome non basta, aggiungi tra parentesi quadre RMC o fornitore: Zucchero [MP-003] oppure Zucchero [Zuccherificio Adriatico] o entrambi: Zucchero [MP-003, Zuccherificio Adriatico].',
     restriction: 'Il codice:',
     onBehalf: 'Il nome dell’azienda per conto della quale è fatto: se non esiste ancora, viene creata.',
+    agency: 'Il nome dell’ente che ha emesso il certificato.',
+    issuedOn: 'Quando è stato emesso: 31/12/2026, 2026-12-31 o una data di Excel.',
+    printedName: 'Il nome di un ingrediente, come è scritto sul certificato: fino a 300 caratteri.',
+    printedCode: 'Il codice stampato accanto al nome, se c’è.',
   } satisfies Record<ImportColumn, string>,
   allowedSheet: 'Valori ammessi',
-  dataSheet: { ingredients: 'Ingredienti', products: 'Prodotti' },
+  dataSheet: { ingredients: 'Ingredienti', products: 'Prodotti', supplierCertificates: 'Certificati' },
   commentHint: 'Le righe che cominciano con # non vengono importate.',
 
   stepUpload: '2. Carica il file',
@@ -105,6 +127,8 @@ export const imports = {
       count === 1 ? 'Verrà creato 1 ingrediente' : `Verranno creati ${text} ingredienti`,
     products: (count: number, text: string) =>
       count === 1 ? 'Verrà creato 1 prodotto' : `Verranno creati ${text} prodotti`,
+    supplierCertificates: (count: number, text: string) =>
+      count === 1 ? 'Verrà registrata 1 voce' : `Verranno registrate ${text} voci`,
   },
   readyHint: 'Il file è in ordine. Si importano tutte le righe, oppure nessuna.',
   mendedReady: (changed: string, created: string, same: string) =>
@@ -129,6 +153,8 @@ export const imports = {
       count === 1 ? 'Importa 1 ingrediente' : `Importa ${text} ingredienti`,
     products: (count: number, text: string) =>
       count === 1 ? 'Importa 1 prodotto' : `Importa ${text} prodotti`,
+    supplierCertificates: (count: number, text: string) =>
+      count === 1 ? 'Importa 1 voce' : `Importa ${text} voci`,
   },
   blocked: (count: number, text: string) =>
     count === 1 ? 'C’è 1 problema da correggere' : `Ci sono ${text} problemi da correggere`,
@@ -181,20 +207,30 @@ export const imports = {
       count === 1 ? '1 ingrediente importato' : `${text} ingredienti importati`,
     products: (count: number, text: string) =>
       count === 1 ? '1 prodotto importato' : `${text} prodotti importati`,
+    supplierCertificates: (count: number, text: string) =>
+      count === 1 ? '1 voce importata' : `${text} voci importate`,
   },
   doneHint: 'Sono registrati nello stato «In attesa», come quelli inseriti a mano.',
-  toList: { ingredients: 'Vai agli ingredienti', products: 'Vai ai prodotti' },
+  toList: {
+    ingredients: 'Vai agli ingredienti',
+    products: 'Vai ai prodotti',
+    supplierCertificates: 'Vai ai certificati',
+  },
   /** Where companies read them. */
   own: {
     intro: {
       ingredients:
         'Registra molti ingredienti in una volta sola, da un file CSV o Excel. Il file viene prima controllato: finché non confermi, non viene registrato nulla.',
+      supplierCertificates:
+        'Registra molti certificati dei fornitori in una volta sola, con le loro voci, da un file CSV o Excel. I file dei certificati si allegano dopo, uno per uno. Finché non confermi, non viene registrato nulla.',
       products:
         'Registra molti prodotti in una volta sola, da un file CSV o Excel. Il file viene prima controllato: finché non confermi, non viene registrato nulla.',
     },
     templateHint: {
       ingredients:
         'La prima riga contiene i nomi delle colonne; poi una riga per ciascuno. Gruppo e stato kosher, Pesach e responsabile li stabilisce l’ente certificatore.',
+      supplierCertificates:
+        'La prima riga contiene i nomi delle colonne; poi una riga per ogni voce. Le righe con lo stesso fornitore, ente e numero sono un solo certificato.',
       products:
         'La prima riga contiene i nomi delle colonne; poi una riga per ciascuno. Stato kosher, restrizione, Pesach e responsabile li stabilisce l’ente certificatore.',
     },
@@ -205,6 +241,8 @@ export const imports = {
     againHint: {
       ingredients:
         'Lo stesso file, corretto, si può caricare di nuovo: una riga con lo stesso nome e lo stesso fornitore aggiorna la sua bozza. Prima di confermare si vede che cosa cambia.',
+      supplierCertificates:
+        'Lo stesso file, corretto, si può caricare di nuovo: le righe con lo stesso fornitore, ente e numero aggiornano il certificato ancora aperto. Prima di confermare si vede che cosa cambia. Le voci che il file non elenca restano.',
       products:
         'Lo stesso file, corretto, si può caricare di nuovo: una riga con lo stesso codice, o con lo stesso nome, aggiorna la sua bozza. Prima di confermare si vede che cosa cambia.',
     },
@@ -212,7 +250,11 @@ export const imports = {
     choosePlace: 'Scegli uno stabilimento',
     history: 'Importazioni precedenti',
     doneHint: 'Sono bozze, come quelle inserite a mano: controllale e inviale quando sono pronte.',
-    toList: { ingredients: 'Vai alle bozze', products: 'Vai alle bozze' },
+    toList: {
+      ingredients: 'Vai alle bozze',
+      products: 'Vai alle bozze',
+      supplierCertificates: 'Vai alle bozze',
+    },
   },
   loadFailed: 'Errore nel caricamento dell’importazione, per favore riprova...',
   actionFailed: 'Operazione non riuscita, per favore riprova...',

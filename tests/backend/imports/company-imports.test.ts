@@ -132,6 +132,17 @@ describeDialects('A company’s import', (dialect) => {
         { name: 'ingredients', required: true },
         { name: 'onBehalf', required: false },
       ],
+      supplierCertificates: [
+        { name: 'vendor', required: true },
+        { name: 'agency', required: true },
+        { name: 'certificateNumber', required: false },
+        { name: 'issuedOn', required: false },
+        { name: 'expirationDate', required: false },
+        { name: 'printedName', required: true },
+        { name: 'printedCode', required: false },
+        { name: 'kosherStatus', required: false },
+        { name: 'isPassover', required: false },
+      ],
     })
     // As many as the form's own fields and the certificate; no file has the facility, nor what is chosen by its code.
     expect(Object.keys(CompanyCreateIngredient.shape)).toHaveLength(columns.ingredients.length + 1)

@@ -164,7 +164,9 @@ describeDialects('what a company sees of a supplier certificate', (dialect) => {
       'markRead',
       'send',
     ]
-    expect(own.map(({ name }) => name.split('.')[1]).sort()).toEqual([...ids, 'list', 'upload'].sort())
+    expect(own.map(({ name }) => name.split('.')[1]).sort()).toEqual(
+      [...ids, 'attach', 'list', 'upload'].sort(),
+    )
     const given = {
       number: 'X',
       items: [],

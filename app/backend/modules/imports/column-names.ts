@@ -38,6 +38,15 @@ const otherNames: Partial<Record<FileColumn, readonly string[]>> = {
   rmc: ['codice rmc', 'rmc code', 'codice materia prima', 'raw material code'],
   rmcDescription: ['descrizione codice rmc', 'rmc code description', 'descrizione materia prima'],
   vendor: ['nome fornitore', 'vendor name', 'supplier', 'supplier name', 'produttore', 'manufacturer'],
+  agency: ['ente', 'agency', 'kosher agency', 'certifier', 'certificatore', 'ente di certificazione'],
+  issuedOn: [
+    'rilasciato il',
+    'data di rilascio',
+    'data rilascio',
+    'issued',
+    'issue date',
+    'date of issue',
+  ].concat(['emesso il', 'emissione', 'data di emissione', 'data emissione', 'rilascio']),
   kosherGroup: ['gruppo', 'group'],
   kosherStatus: ['stato kosher', 'kosher'],
   isPassover: ['passover', 'pesach', 'kosher per pesach', 'kosher for passover'],
@@ -56,6 +65,22 @@ const otherNames: Partial<Record<FileColumn, readonly string[]>> = {
     'id facility',
   ],
   code: ['codice prodotto', 'product code'],
+}
+
+/** Where a name says something else in files of other kinds. */
+const otherNamesIn: Partial<Record<ImportKind, typeof otherNames>> = {
+  supplierCertificates: {
+    certificateNumber: ['numero', 'number', 'n.', 'no.'],
+    printedName: [
+      'nome',
+      'name',
+      'nome sul certificato',
+      'name on the certificate',
+      'prodotto',
+      'product',
+    ].concat(['ingrediente', 'ingredient', 'item']),
+    printedCode: ['codice', 'code', 'codice articolo', 'item code'],
+  },
 }
 
 export interface ColumnNames {
@@ -88,12 +113,13 @@ export function columnNames(
     if (side === 'Company') {
       // Where a company's lists have what its form asks for.
       if (kind === 'ingredients') names.set(columnKey(exported.suggestedVendor), 'vendor')
-      else names.set(columnKey(exported.recipe), 'ingredients')
+      else if (kind === 'products') names.set(columnKey(exported.recipe), 'ingredients')
     }
   }
   const others = new Map<string, FileColumn>()
   for (const column of [...own, ...placing])
-    for (const name of otherNames[column] ?? []) others.set(columnKey(name), column)
+    for (const name of [...(otherNames[column] ?? []), ...(otherNamesIn[kind]?.[column] ?? [])])
+      others.set(columnKey(name), column)
   return { own: names, others, ignored }
 }
 

@@ -1,5 +1,5 @@
 import { ingredientFingerprintFields, productFingerprintFields } from '~/domain/exported-rows'
-import type { ImportKind } from '~/domain/imports'
+import type { ItemPlural } from '~/domain/item-kinds'
 import type { Ctx } from '../../core/context'
 import { ingredientsById } from '../ingredients/list-ingredients'
 import { productsById } from '../products/list-products'
@@ -9,7 +9,7 @@ import type { Current } from './mended-rows'
 
 type Found = Current & { headQuarterId: string }
 
-const found: Record<ImportKind, (ctx: Ctx, ids: string[]) => Promise<Found[]>> = {
+const found: Record<ItemPlural, (ctx: Ctx, ids: string[]) => Promise<Found[]>> = {
   ingredients: async (ctx, ids) =>
     (await ingredientsById(ctx, ids)).map((item) => ({
       ...item,
@@ -31,7 +31,7 @@ const found: Record<ImportKind, (ctx: Ctx, ids: string[]) => Promise<Found[]>> =
 /** Those of the company, by id. */
 export async function currentItems(
   ctx: Ctx,
-  kind: ImportKind,
+  kind: ItemPlural,
   headQuarterId: string,
   ids: Iterable<string>,
 ): Promise<Map<string, Current>> {

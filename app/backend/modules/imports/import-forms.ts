@@ -2,6 +2,7 @@ import { optionalId } from '~/contract/fields'
 import { CertifierCreateIngredient, CompanyCreateIngredient } from '~/contract/ingredients'
 import { CertifierCreateProduct, CompanyCreateProduct } from '~/contract/products'
 import { importColumns, type ImportColumn, type ImportKind } from '~/domain/imports'
+import type { ItemPlural } from '~/domain/item-kinds'
 import type { UserType } from '~/domain/review'
 import { importedIngredient } from '../ingredients/ingredient-fields'
 import { importedProduct } from '../products/product-fields'
@@ -21,13 +22,15 @@ export const ingredientColumnOf = {
   supplierCertificateId: 'certificateNumber',
 } as const
 
-const columnOf: Record<ImportKind, Record<string, ImportColumn | null>> = {
+const columnOf: Record<ItemPlural, Record<string, ImportColumn | null>> = {
   ingredients: ingredientColumnOf,
   products: importedProduct,
 }
 
 /** The columns that its files may have, in display order: those of the form. */
 export function columnsOf(side: UserType, kind: ImportKind): ImportColumn[] {
+  // Each side says all of a certificate.
+  if (kind === 'supplierCertificates') return [...importColumns[kind]]
   const asked = Object.keys(formsOf[side][kind].shape).map((field) => columnOf[kind][field])
-  return importColumns[kind].filter((column) => asked.includes(column))
+  return (importColumns[kind] as readonly ImportColumn[]).filter((column) => asked.includes(column))
 }

@@ -14,6 +14,6 @@ export function importRules(ctx: Ctx): ImportRules {
   return {
     maximumSize: Math.min(uploadLimit, maximumImportSize),
     maximumRows: side === 'Company' ? Math.min(importRows, quotas.itemsPerDay) : importRows,
-    columns: byPlural(columns),
+    columns: { ...byPlural(columns), supplierCertificates: columns('supplierCertificates') },
   }
 }

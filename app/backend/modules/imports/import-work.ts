@@ -4,6 +4,7 @@ import type { Lookup } from '~/contract/lookups'
 import { CertifierUpdateProduct, CompanyUpdateProduct } from '~/contract/products'
 import { readReference, type FingerprintFields } from '~/domain/exported-rows'
 import type { FacilitySource, ImportColumn, ImportKind } from '~/domain/imports'
+import type { ItemPlural } from '~/domain/item-kinds'
 import { isReturned } from '~/domain/review'
 import { searchKey } from '~/domain/text/search-key'
 import { validationMessages as messages } from '~/domain/validation-messages'
@@ -23,28 +24,17 @@ import { namedProducts } from '../products/named-products'
 import { lockItemOwner } from '../review/owners/lock-item-owner'
 import type { Mended } from '../review/save-many'
 import { certificatesNumbered, followNamed } from '../supplier-certificates/follow/follow-typed-numbers'
+import { planCertificates } from './certificate-rows'
 import { currentItems } from './current-items'
 import { ingredientReader } from './ingredient-reader'
 import { knownRows, type Identity } from './known-rows'
-import { planMended, type Change, type Current, type Given, type MendedTable } from './mended-rows'
-import { planRows, type Plan, type Problem, type RowReader } from './plan-rows'
+import { planMended, type Current, type Given, type MendedTable } from './mended-rows'
+import { planRows, type Problem, type RowReader } from './plan-rows'
 import { printable } from './printable'
 import { problem } from './problems'
 import { productReader } from './product-reader'
 import type { Table, TableRow } from './read-table'
-
-export interface Work extends Pick<Plan<unknown>, 'problems' | 'warnings' | 'ready'> {
-  changes: Change[]
-  /** Items that change. */
-  changed: number
-  /** Rows that change nothing. */
-  same: number
-  /**
-   * Creates and changes, in the caller's transaction.
-   * @throws AppError 400 if a site is gone; 409 for items that changed since the plan
-   */
-  commit(tx: Ctx): Promise<void>
-}
+import type { Work } from './work'
 
 type Progress = (done: number) => Promise<void>
 
@@ -73,6 +63,10 @@ export async function planWork(
   table: Table,
   onProgress: Progress,
 ): Promise<Work> {
+  if (kind === 'supplierCertificates') {
+    const { kosherStatuses } = await allLookups(ctx)
+    return planCertificates(ctx, table, kosherStatuses, onProgress)
+  }
   if (facilities === 'form') return planSite(ctx, kind, company, table, onProgress)
   const { rowsOf, problems } = await rowsBySite(ctx, company, table.rows)
   const works: Work[] = []
@@ -140,7 +134,7 @@ async function rowsBySite(
 
 async function planSite(
   ctx: Ctx,
-  kind: ImportKind,
+  kind: ItemPlural,
   company: ItemOwner,
   table: Table,
   onProgress: Progress,
@@ -162,7 +156,7 @@ async function planSite(
   }
   // In a row of an existing item, an archived choice is allowed if the item has it.
   const offered = offeredOf(lookups)
-  const works: Record<ImportKind, () => Promise<Work>> = {
+  const works: Record<ItemPlural, () => Promise<Work>> = {
     ingredients: async () => {
       const existing = await namedIngredients(ctx, { companyId: company.id })
       const numbers = table.rows.flatMap(({ cells }) => cells.certificateNumber ?? [])
@@ -210,7 +204,7 @@ const offeredOf = <Lists extends Record<string, Lookup[]>>(lists: Lists) =>
 
 async function workOf<Input>(
   ctx: Ctx,
-  kind: ImportKind,
+  kind: ItemPlural,
   company: ItemOwner,
   { rows, ...there }: Table & Pick<MendedTable, 'chosen' | 'archived' | 'today'>,
   onProgress: Progress,
@@ -249,7 +243,7 @@ async function workOf<Input>(
 }
 
 interface Asking extends Pick<Doors<unknown>, 'typed'> {
-  kind: ImportKind
+  kind: ItemPlural
   company: ItemOwner
   rows: TableRow[]
   identity: Identity

@@ -24,6 +24,8 @@ export interface RowReader<Input> {
   columns: readonly ImportColumn[]
   /** Contract field → column; null: no file has it. */
   columnOf: Record<string, ImportColumn | null>
+  /** Where it is said that a row is there already; the name where absent. */
+  keyColumn?: ImportColumn
   /** The contract's input, as a form would send it; `refuse` reports what no form could send. */
   read(row: TableRow, refuse: (column: ImportColumn, message: string) => void): Record<string, unknown>
   /** Equal for rows of the same item. */
@@ -101,9 +103,10 @@ function planRow<Input>(
   }
 
   const key = reader.keyOf(parsed.data)
+  const { keyColumn = 'name' } = reader
   const first = firstOf.get(key)
-  if (first !== undefined) refuse('name', problem('sameAsRow', String(first)))
-  else if (reader.exists(key)) refuse('name', problem('existsAlready'))
+  if (first !== undefined) refuse(keyColumn, problem('sameAsRow', String(first)))
+  else if (reader.exists(key)) refuse(keyColumn, problem('existsAlready'))
   else firstOf.set(key, row.number)
   return problems.size > 0 ? { problems: [...problems.values()] } : { input: parsed.data, key }
 }

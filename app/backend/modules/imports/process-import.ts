@@ -10,7 +10,7 @@ import { findItemOwner } from '../companies/find-item-owner'
 import { inBatches } from '../review/in-batches'
 import { chosenColumns, rememberColumns, rememberedColumns } from './file-columns'
 import { importRules } from './import-rules'
-import { planWork, type Work } from './import-work'
+import { planWork } from './import-work'
 import { companyGone, fileGone, unreadableFile, type ImportFailure } from './imports.errors'
 import {
   allChanges,
@@ -26,6 +26,7 @@ import type { Change } from './mended-rows'
 import type { Problem } from './plan-rows'
 import { printable } from './printable'
 import { fileRules, readTable, type Table, type TableRow } from './read-table'
+import type { Work } from './work'
 
 export interface ImportLease {
   importId: string

@@ -57,7 +57,7 @@ export function fileRules(kind: ImportKind, side: UserType, facilities: Facility
   const own = columnsOf(side, kind)
   const placing: FileColumn[] = [
     ...(facilities === 'column' ? (['facility'] as const) : []),
-    ...(side === 'Certifier' ? (['reference'] as const) : []),
+    ...(side === 'Certifier' && kind !== 'supplierCertificates' ? (['reference'] as const) : []),
     ...(side === 'Company' && kind === 'products' ? (['code'] as const) : []),
   ]
   const required = requiredColumns[kind].filter((column) => own.includes(column))

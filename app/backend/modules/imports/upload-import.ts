@@ -19,7 +19,10 @@ import { insertImport } from './imports.repository'
 
 /** File before row: a crash leaves no row without its file. @throws AppError 400 empty; 404; 409 `quota.reached`; 413 */
 export async function uploadImport(ctx: Ctx, input: z.output<typeof UploadImport>): Promise<ImportJob> {
-  const { file, kind, facilitySource } = input
+  const { file, kind } = input
+  // Certificates are of no facility.
+  const isOfCompany = kind === 'supplierCertificates'
+  const facilitySource = isOfCompany ? 'form' : input.facilitySource
   const { maximumSize } = importRules(ctx)
   const company = await findItemOwner(ctx, input.companyId)
   if (!company) throw notFound()
@@ -33,7 +36,7 @@ export async function uploadImport(ctx: Ctx, input: z.output<typeof UploadImport
     id: ctx.newId(),
     kind,
     state: 'uploaded',
-    company_id: facilitySource === 'column' ? company.headQuarterId : company.id,
+    company_id: isOfCompany || facilitySource === 'column' ? company.headQuarterId : company.id,
     head_quarter_id: company.headQuarterId,
     filename: cleanFilename(file.name) || kind,
     storage_key: key,

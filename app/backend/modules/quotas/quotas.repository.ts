@@ -35,7 +35,8 @@ export async function sumOfDocuments(ctx: Ctx, headQuarterId: string): Promise<n
         .union(
           eb
             .selectFrom('supplier_certificates')
-            .select('document_id')
+            .select((one) => one.ref('document_id').$notNull().as('document_id'))
+            .where('document_id', 'is not', null)
             .where('head_quarter_id', '=', headQuarterId),
         ),
     )

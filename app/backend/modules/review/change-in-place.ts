@@ -30,7 +30,7 @@ async function change<Row extends ReviewedRow, Allowed>(
   kind: ReviewKind<Row>,
   id: string,
   allow: (before: Row) => Promise<Allowed>,
-  columns: Partial<ReviewedRow> = {},
+  columns: Partial<Row> = {},
 ): Promise<Row | null> {
   const before = await findItem(tx, kind, id)
   if ((await allow(before)) === false) return null

@@ -7,7 +7,7 @@ import { listVersions } from '../review/lists/list-versions'
 import { coveragesShown } from './coverage/covered-ingredients'
 import { itemsShown } from './items/items.repository'
 import { owedRenewal } from './requests/list-requests'
-import { isMine, maySeeFile, toListItem } from './supplier-certificate-fields'
+import { fileOf, isMine, maySeeFile, toListItem } from './supplier-certificate-fields'
 import { findCertificate, readableAmong } from './supplier-certificates.repository'
 
 /** As much of it as the caller may see. @throws AppError 404 */
@@ -29,15 +29,8 @@ export async function getSupplierCertificate(
   const ifSeen = (id: string | null) => (id !== null && seen.has(id) ? id : null)
   return {
     ...toListItem(ctx, row),
-    document: maySeeFile(ctx, row)
-      ? {
-          documentId: row.document_id,
-          filename: row.filename,
-          createdAt: row.uploaded_at,
-          size: Number(row.size),
-          mediaType: row.media_type,
-        }
-      : null,
+    document: maySeeFile(ctx, row) ? fileOf(row) : null,
+    fileMissing: row.document_id === null,
     shared: forCertifier ? row.shared === 1 : null,
     onlyForId: forCertifier ? row.only_for_id : null,
     onlyForName: forCertifier ? row.addressee_name : null,

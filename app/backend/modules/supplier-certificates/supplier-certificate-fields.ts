@@ -61,3 +61,16 @@ export function toListItem(ctx: Ctx, row: CertificateWithNames): SupplierCertifi
 /** Whether the caller may see the file. */
 export const maySeeFile = (ctx: Ctx, row: CertificateWithNames): boolean =>
   scopeOf(ctx) === null || isMine(ctx, row) || row.shared === 1
+
+/** @returns null while it has none */
+export const fileOf = (row: CertificateWithNames) =>
+  // The join gives all of its columns or none.
+  row.document_id === null || row.filename === null || row.media_type === null || row.uploaded_at === null
+    ? null
+    : {
+        documentId: row.document_id,
+        filename: row.filename,
+        createdAt: row.uploaded_at,
+        size: Number(row.size),
+        mediaType: row.media_type,
+      }

@@ -34,7 +34,7 @@ export const supplierCertificateKind: ReviewKind<Row, SupplierCertificate, Compa
   settable: {},
   checks: {
     async approve(tx, row) {
-      const issues: FieldIssues = {}
+      const issues = fileIssues(row)
       if (row.vendor_id === null) issues.vendorName = [messages.required]
       if (row.agency_id === null) issues.agencyName = [messages.required]
       if (row.expires_on === null) issues.expiresOn = [messages.required]
@@ -65,9 +65,13 @@ async function assertNotMerged(tx: Ctx, { merged_into_id: intoId }: Row): Promis
   throw certificateMerged(seen.has(intoId) ? intoId : null)
 }
 
+/** What came in from a list has none yet. */
+const fileIssues = (row: Row): FieldIssues =>
+  row.document_id === null ? { file: [messages.certificateFileMissing] } : {}
+
 /** What the certifier cannot do without. */
 function assertSendable(row: Row): void {
-  const issues: FieldIssues = {}
+  const issues = fileIssues(row)
   if (row.vendor_id === null && row.vendor_typed === null) issues.vendorName = [messages.required]
   if (row.agency_id === null) issues.agencyName = [messages.required]
   if (row.expires_on === null) issues.expiresOn = [messages.required]

@@ -63,7 +63,7 @@ const withNames = (ctx: Ctx) =>
     .leftJoin('companies as uploader', 'uploader.id', 'supplier_certificates.head_quarter_id')
     .leftJoin('companies as addressee', 'addressee.id', 'supplier_certificates.only_for_id')
     .leftJoin('certifying_agencies as agency', 'agency.id', 'supplier_certificates.agency_id')
-    .innerJoin('documents', 'documents.id', 'supplier_certificates.document_id')
+    .leftJoin('documents', 'documents.id', 'supplier_certificates.document_id')
     .selectAll('supplier_certificates')
     .select([
       'vendor.business_name as vendor_name',

@@ -1,13 +1,19 @@
 import type { CoverageEffect, SupplierCertificate } from '~/contract/supplier-certificates'
 
 /** What approving wants, and the form of its data has. */
-export type Lacking = 'vendor' | 'agency' | 'expiry' | 'future'
+export type Lacking = 'file' | 'vendor' | 'agency' | 'expiry' | 'future'
 
 export function whatLacks(
-  { vendorId, agencyId, expiresOn }: Pick<SupplierCertificate, 'vendorId' | 'agencyId' | 'expiresOn'>,
+  {
+    vendorId,
+    agencyId,
+    expiresOn,
+    fileMissing,
+  }: Pick<SupplierCertificate, 'vendorId' | 'agencyId' | 'expiresOn' | 'fileMissing'>,
   today: string,
 ): Lacking[] {
   return [
+    ...(fileMissing ? (['file'] as const) : []),
     ...(vendorId === null ? (['vendor'] as const) : []),
     ...(agencyId === null ? (['agency'] as const) : []),
     ...(expiresOn === null ? (['expiry'] as const) : expiresOn < today ? (['future'] as const) : []),

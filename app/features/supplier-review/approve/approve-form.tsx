@@ -136,6 +136,7 @@ function WhyNot({ certificate, lacks }: Pick<ApproveFormProps, 'certificate' | '
   const words = supplierReviewWords(useWords())
   const isManager = useUser()?.isCertifierCompanyManager
   const said: Record<Lacking, string> = {
+    file: words.missingFile,
     vendor: words.missingVendor,
     agency: words.missingAgency,
     expiry: words.missingExpiry,

@@ -333,6 +333,25 @@ export function CertificateInfo(props: CertificateInfoProps) {
           {words.renews}
         </Alert>
       ) : null}
+      {certificate.fileMissing ? (
+        <Alert
+          kind="warning"
+          title={words.fileMissing}
+          actions={
+            isFinal ? null : (
+              <ButtonLink to={to.attach(certificate.id)} size="sm">
+                {words.attachFile}
+              </ButtonLink>
+            )
+          }
+        >
+          {words.fileMissingLead}
+        </Alert>
+      ) : isFinal ? null : (
+        <ButtonLink to={to.attach(certificate.id)} size="sm" className="self-start">
+          {words.replaceFile}
+        </ButtonLink>
+      )}
       {certificate.document ? (
         <a
           href={paths.supplierCertificateFile(certificate.id)}

@@ -8,6 +8,7 @@ export const foundNames: typeof it = {
   more: 'The file has more text: type the names that are missing.',
   allListed: 'All lines of the file are listed already.',
   problem: {
+    no_file: 'The certificate has no file yet: type the names.',
     type: 'The file is not a PDF: type the names.',
     no_text: 'The file contains no text: type the names.',
     encrypted: 'The file is protected by a password: type the names.',

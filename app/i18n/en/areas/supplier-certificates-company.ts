@@ -38,6 +38,10 @@ export const companyCertificates: typeof it = {
   chooseFile: 'The certificate’s file',
   fileLimits: (size, kinds) => `A single file, up to ${size}: ${kinds}.`,
   fileAgain: 'For safety the browser does not keep the chosen file: please choose it again.',
+  importList: 'Import from file',
+  fileMissing: 'The file is missing.',
+  attachFile: 'Attach the file',
+  replaceFile: 'Replace the file',
   fileNotShared: 'Only its uploader and the certifier can see the file.',
 
   newTitle: 'New supplier certificate',

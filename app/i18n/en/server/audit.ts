@@ -106,6 +106,7 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'supplier_certificate.created': supplierCertificate('uploaded'),
   'supplier_certificate.saved': supplierCertificate('changed'),
   'supplier_certificate.items_set': supplierCertificate('changed the items of'),
+  'supplier_certificate.file_attached': supplierCertificate('attached the file of'),
   'supplier_certificate.renewal_requested': supplierCertificate('requested the renewal of'),
   'supplier_certificate.request_cancelled': supplierCertificate('cancelled the request to renew'),
   'supplier_certificate.merged': supplierCertificate('merged', ' into another upload'),

@@ -12,6 +12,7 @@ export const importProblems = {
   invalidDate: 'Not a date: write for example 31/12/2026',
   selectIngredient: 'Missing: at least one ingredient is needed',
   selectIngredientItalian: 'Missing: at least one ingredient is needed',
+  otherThanRow: (row: string) => `Different from row ${row}`,
   sameAsRow: (row) => `The same as row ${row}`,
   expired: 'Already expired',
   existsAlready: 'Already exists in this facility',

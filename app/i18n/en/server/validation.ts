@@ -33,6 +33,7 @@ export const backendMessages: BackendMessageWords = {
   ingredientWithdrawn: (name) => `${name}: its approval was withdrawn`,
   dayToCome: 'It cannot be a day to come',
   endBeforeIssue: 'The end of its validity comes before its issue',
+  certificateFileMissing: 'The file is missing: attach it to the certificate',
   itemTwice: 'The certificate has this item already',
   coveredTwice: 'An ingredient is covered by one item only',
   otherCompanysIngredient: 'The certificate is addressed to another company',

@@ -8,6 +8,7 @@ export const foundNames = {
   more: 'Il file ha altro testo: le voci che mancano si scrivono a mano.',
   allListed: 'Tutte le righe del file sono già tra le voci.',
   problem: {
+    no_file: 'Il certificato non ha ancora un file: le voci si scrivono a mano.',
     type: 'Il file non è un PDF: le voci si scrivono a mano.',
     no_text: 'Il file non contiene testo: le voci si scrivono a mano.',
     encrypted: 'Il file è protetto da una password: le voci si scrivono a mano.',

@@ -38,6 +38,10 @@ export const companyCertificates = {
   chooseFile: 'File del certificato',
   fileLimits: (size: string, kinds: string) => `Un solo file, fino a ${size}: ${kinds}.`,
   fileAgain: 'Per sicurezza il browser non conserva il file scelto: sceglilo di nuovo.',
+  importList: 'Importa da file',
+  fileMissing: 'Manca il file.',
+  attachFile: 'Allega il file',
+  replaceFile: 'Sostituisci il file',
   fileNotShared: 'Il file è visibile soltanto a chi lo ha caricato e al certificatore.',
 
   newTitle: 'Nuovo certificato del fornitore',

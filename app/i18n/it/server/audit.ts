@@ -127,6 +127,10 @@ const sentences: Record<AuditAction, AuditSentence> = {
     (name) => `ha modificato le voci del certificato del fornitore «${name}»`,
     (count) => `ha modificato le voci di ${count} certificati dei fornitori`,
   ),
+  'supplier_certificate.file_attached': oneOrMany(
+    (name) => `ha allegato il file del certificato del fornitore «${name}»`,
+    (count) => `ha allegato il file di ${count} certificati dei fornitori`,
+  ),
   'supplier_certificate.renewal_requested': oneOrMany(
     (name) => `ha chiesto il rinnovo del certificato del fornitore «${name}»`,
     (count) => `ha chiesto il rinnovo di ${count} certificati dei fornitori`,

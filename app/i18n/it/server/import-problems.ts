@@ -12,6 +12,7 @@ export const importProblems = {
   invalidDate: 'Non è una data: scrivi per esempio 31/12/2026',
   selectIngredient: 'Manca: serve almeno un ingrediente',
   selectIngredientItalian: 'Manca: serve almeno un ingrediente',
+  otherThanRow: (row: string) => `Diverso da quello della riga ${row}`,
   sameAsRow: (row: string) => `È uguale alla riga ${row}`,
   expired: 'È già scaduto',
   existsAlready: 'Esiste già in questo stabilimento',

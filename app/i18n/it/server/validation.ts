@@ -32,6 +32,7 @@ export const backendMessages: BackendMessageWords = {
   ingredientWithdrawn: (name) => `${name}: la sua approvazione è stata ritirata`,
   dayToCome: 'Non può essere un giorno futuro',
   endBeforeIssue: 'La fine della validità viene prima del rilascio',
+  certificateFileMissing: 'Manca il file: allegalo al certificato',
   itemTwice: 'La voce c’è già in questo certificato',
   coveredTwice: 'Un ingrediente è coperto da una voce sola',
   otherCompanysIngredient: 'Il certificato è intestato a un’altra azienda',

@@ -45,7 +45,7 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
       `expires_on ${text}`,
       'expiry_assumed integer not null default 0',
       `only_for_id ${text} references companies (id)`,
-      `document_id ${text} not null references documents (id)`,
+      `document_id ${text} references documents (id)`,
       'shared integer not null default 0',
       `replaced_by_id ${text} references supplier_certificates (id)`,
       `merged_into_id ${text} references supplier_certificates (id)`,

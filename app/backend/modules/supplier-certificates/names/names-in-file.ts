@@ -21,6 +21,7 @@ export async function namesInFile(
   const row = await findCertificate(ctx, supplierCertificateId)
   const scope = scopeOf(ctx)
   if (!row || (scope !== null && !isMine(ctx, row))) throw notFound()
+  if (row.storage_key === null) return { lines: [], more: false, problem: 'no_file' }
   const reply = await (known.get(row.storage_key) ?? read(ctx, row.storage_key))
   return reply.kind === 'lines'
     ? { lines: reply.lines, more: reply.more, problem: null }

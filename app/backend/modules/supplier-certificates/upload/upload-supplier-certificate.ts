@@ -87,7 +87,8 @@ async function addCertificate(tx: Ctx, fields: Fields, document: DocumentRow): P
 
 interface Version extends Pick<SupplierCertificateRow, 'status' | 'origin'> {
   source: SupplierCertificateRow | null
-  document: DocumentRow
+  /** Null for one of a list. */
+  document: DocumentRow | null
   headQuarterId: string | null
   changes: (before: SupplierCertificateRow) => Promise<Changes<SupplierCertificateRow>>
 }
@@ -102,7 +103,7 @@ export async function addVersion(
       status,
       origin,
       head_quarter_id: headQuarterId,
-      document_id: document.id,
+      document_id: document?.id ?? null,
     }),
     ...(source && {
       root_id: source.root_id,
@@ -116,7 +117,7 @@ export async function addVersion(
     }),
   }
   const row = { ...before, ...(await withKeys(tx, kind, before, await changes(before))) }
-  await insertDocumentRow(tx, document)
+  if (document) await insertDocumentRow(tx, document)
   const placed = await appendVersion(tx, kind, row)
   if (source) await carryOver(tx, source.id, placed.id)
   const action = source ? 'supplier_certificate.cloned' : 'supplier_certificate.created'

@@ -1,0 +1,16 @@
+import type { Ctx } from '../../core/context'
+import type { Change } from './mended-rows'
+import type { Plan } from './plan-rows'
+
+export interface Work extends Pick<Plan<unknown>, 'problems' | 'warnings' | 'ready'> {
+  changes: Change[]
+  /** Items that change. */
+  changed: number
+  /** Rows that change nothing. */
+  same: number
+  /**
+   * Creates and changes, in the caller's transaction.
+   * @throws AppError 400 if a site is gone; 409 for items that changed since the plan
+   */
+  commit(tx: Ctx): Promise<void>
+}

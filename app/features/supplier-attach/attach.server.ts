@@ -1,0 +1,56 @@
+import { data, redirect } from '@remix-run/node'
+import { reasonOf } from '~/features/documents/upload-reason'
+import { canReview } from '~/domain/review'
+import { supplierAttachWords } from '~/i18n/own/supplier-attach'
+import { attachSupplierCertificateFile, isApiError } from '~/portal/api.server'
+import { FILE, formWithFile, type SentFile } from '~/portal/file-form.server'
+import type { FormResult } from '~/portal/form-result'
+import { handleForm, submissionOf, type SignedInForm } from '~/portal/form.server'
+import { requireArea, type SignedIn } from '~/portal/guards.server'
+import { pick } from '~/portal/lists.server'
+import { paths } from '~/portal/paths'
+import { redirectWithSuccess } from '~/portal/toast.server'
+import { attachSchema } from './attach.schema'
+
+const itemOf = ({ user }: Pick<SignedIn, 'user'>, id: string) =>
+  (user.userType === 'Company' ? paths.company : paths.certifier).supplierCertificates.item(id)
+
+/** @throws 404; a redirect to one whose file stays */
+export async function loadAttach(request: Request, supplierCertificateId: string) {
+  const { api, user, headers } = await requireArea(request)
+  const certificate = await api.supplierCertificates.get({ supplierCertificateId })
+  const isOthers = user.userType === 'Company' && !certificate.mine
+  if (isOthers || certificate.state === 'merged' || canReview('save', certificate, user.userType) !== true)
+    throw redirect(itemOf({ user }, supplierCertificateId))
+  const rules = await api.documents.uploadRules()
+  return data({ certificate: pick(certificate, ['id', 'version', 'document']), rules }, { headers })
+}
+
+export const receiveFile = (request: Request, supplierCertificateId: string) =>
+  formWithFile(request, requireArea, (form, sent) => attach(form, sent, supplierCertificateId))
+
+function attach(form: SignedIn & SignedInForm, sent: SentFile | null, supplierCertificateId: string) {
+  const { request, api, words, headers, formData } = form
+  const w = supplierAttachWords(words)
+  return handleForm(form, attachSchema, { failure: w.failed }, async ({ version }) => {
+    // Without a file the form is refused before.
+    if (!sent) throw new Response(null, { status: 400 })
+    try {
+      const fields = { supplierCertificateId, version }
+      await attachSupplierCertificateFile(request, { fields, ...sent })
+      return await redirectWithSuccess(itemOf(form, supplierCertificateId), w.attached, headers)
+    } catch (error) {
+      if (!isApiError(error) || !error.code.startsWith('document.')) throw error
+      const { status, code, message, data: more } = error
+      const rules = await api.documents.uploadRules()
+      const refusal = { status, code, message, issues: more?.issues, details: more?.details }
+      const { initialValue } = submissionOf(formData)
+      const result: FormResult['result'] = {
+        status: 'error',
+        ...(initialValue && { initialValue }),
+        error: { [FILE]: [reasonOf(refusal, words, rules)] },
+      }
+      return data<FormResult>({ result }, { status })
+    }
+  })
+}

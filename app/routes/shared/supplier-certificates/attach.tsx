@@ -1,0 +1,36 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { keepForm } from '~/components/form/keep-form'
+import { titled } from '~/components/page/page-meta'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import type { FilesHandle } from '~/domain/takes-files'
+import { AttachForm } from '~/features/supplier-attach/attach-form'
+import { loadAttach, receiveFile } from '~/features/supplier-attach/attach.server'
+import { supplierAttachWords } from '~/i18n/own/supplier-attach'
+import type { Words } from '~/i18n/words'
+import type { RouteArgs } from '~/portal/route-args'
+
+type Args = RouteArgs<'supplierCertificateId'>
+
+const titleIn = (words: Words, data: { certificate: { document: unknown } } | undefined) => {
+  const w = supplierAttachWords(words)
+  return data?.certificate.document ? w.replace : w.attach
+}
+
+export const handle: PortalHandle<typeof loader> & FilesHandle = {
+  takesFiles: { files: 1 },
+  crumb: ({ data, words }) => ({ label: titleIn(words, data) }),
+}
+
+export const meta = titled<typeof loader>((w, data) => titleIn(w, data))
+
+export const loader = ({ request, params }: Args) => loadAttach(request, params.supplierCertificateId)
+
+export const action = ({ request, params }: Args) => receiveFile(request, params.supplierCertificateId)
+
+export const clientAction = keepForm('never', (w) => supplierAttachWords(w).failed)
+
+export default function AttachFilePage() {
+  return <AttachForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

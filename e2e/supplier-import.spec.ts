@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { follow } from './support/follow'
+import { expect, test } from './support/test'
+
+const pdf = (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.7\n${name}\n%%EOF\n`),
+})
+
+/** Waits for the work to end: automatically with scripts, without them by the link. */
+async function untilShown(page: Page, text: string, javaScriptEnabled: boolean | undefined) {
+  await expect(async () => {
+    const refresh = page.getByRole('link', { name: 'Aggiorna' })
+    if (javaScriptEnabled === false && (await refresh.isVisible())) await refresh.click()
+    await expect(page.getByText(text).first()).toBeVisible({ timeout: 1000 })
+  }).toPass()
+}
+
+test(
+  'a company imports three certificates with twelve items, attaches a file and sends it',
+  { tag: '@both' },
+  async ({ page, loginAs, axe, javaScriptEnabled }, { project }) => {
+    test.slow()
+    const vendor = `Elenco ${project.name}`
+    const rows = Array.from({ length: 12 }, (_, at) =>
+      [
+        ...[vendor, 'Rabbinato di Prova', `E-${at % 3}`, at < 3 ? '10/01/2027' : ''],
+        ...[at < 3 ? '31/03/2028' : '', `Lecitina ${at}`, '', '', at === 3 ? 'sì' : ''],
+      ].join(';'),
+    )
+    const header = 'Fornitore;Ente;Numero;Rilascio;Scadenza;Voce;Codice;Stato kosher;Pesach'
+    const bad = `${vendor};Rabbinato di Prova;E-0;31/02/2027;;Lecitina 13;;;`
+    await loginAs('molino')
+    await page.goto('/supplier-certificates')
+    await follow(page.getByRole('link', { name: 'Importa da file' }), 'Importa certificati fornitori')
+    await expect(page.getByLabel('Stabilimento')).toHaveCount(0)
+    await axe()
+    await page.getByLabel('File CSV o XLSX').setInputFiles({
+      name: 'certificati.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from([header, ...rows, bad, ''].join('\r\n')),
+    })
+    await page.getByRole('button', { name: 'Carica e controlla' }).click()
+    await untilShown(page, 'C’è 1 problema da correggere', javaScriptEnabled)
+    await expect(page.getByRole('row', { name: /14 Rilascio 31\/02\/2027 Non è una data/ })).toBeVisible()
+    await axe()
+    const rejects = await page.request.get(
+      (await page.getByRole('link', { name: 'Scarica le righe da correggere (CSV)' }).getAttribute('href')) ??
+        '',
+    )
+    expect(await rejects.text()).toContain('Lecitina 13')
+    await page.getByRole('button', { name: 'Importa 12 voci' }).click()
+    await untilShown(page, '12 voci importate', javaScriptEnabled)
+    await page.getByRole('link', { name: 'Vai alle bozze' }).click()
+    await expect(page.getByRole('row', { name: new RegExp(`${vendor}.*E-[012]`) })).toHaveCount(3)
+
+    const name = `${vendor} · Rabbinato di Prova · E-0`
+    await follow(
+      page.getByRole('row', { name: /E-0/ }).filter({ hasText: vendor }).getByRole('link').first(),
+      name,
+    )
+    await expect(page.getByText('Manca il file.')).toBeVisible()
+    await expect(page.getByLabel('Altre voci del certificato')).toHaveValue(/Lecitina 0/)
+    await page.getByRole('button', { name: 'Send to certifier' }).click()
+    await expect(page.getByText('Manca il file: allegalo al certificato').first()).toBeVisible()
+    await axe()
+    await page.getByRole('link', { name: 'Allega il file', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Allega il file' })).toBeVisible()
+    await axe()
+    await page.getByRole('button', { name: 'Allega il file' }).click()
+    await expect(page.locator('[aria-invalid=true]')).toBeVisible()
+    await page.getByLabel('File del certificato').setInputFiles(pdf('sbagliato.pdf'))
+    await page.getByRole('button', { name: 'Allega il file' }).click()
+    await expect(page.getByRole('link', { name: 'sbagliato.pdf' })).toBeVisible()
+    await page.getByRole('link', { name: 'Sostituisci il file' }).click()
+    await expect(page.getByText('Il file nuovo prende il posto di «sbagliato.pdf».')).toBeVisible()
+    await page.getByLabel('File del certificato').setInputFiles(pdf('giusto.pdf'))
+    await page.getByRole('button', { name: 'Sostituisci il file' }).click()
+    await expect(page.getByRole('link', { name: 'giusto.pdf' })).toBeVisible()
+    await page.getByRole('button', { name: 'Send to certifier' }).click()
+    await expect(page.getByText('In approvazione').first()).toBeVisible()
+
+    // The certifier has not the file that it wants, and puts another in its place.
+    const address = page.url()
+    await loginAs('manager')
+    await page.goto(address.replace('/supplier-certificates', '/certifier/supplier-certificates'))
+    await page.getByRole('link', { name: 'Sostituisci il file' }).click()
+    await expect(page.getByText('Il file nuovo prende il posto di «giusto.pdf».')).toBeVisible()
+    await page.getByLabel('File del certificato').setInputFiles(pdf('dal rabbinato.pdf'))
+    await page.getByRole('button', { name: 'Sostituisci il file' }).click()
+    await expect(page.getByText('dal rabbinato.pdf').first()).toBeVisible()
+    await axe()
+  },
+)
