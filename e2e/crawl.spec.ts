@@ -143,7 +143,9 @@ for (const { who, theme, window, areas } of walks) {
         // The home shows only the logo; every other page has a name.
         await expect(page, where).toHaveTitle(url.pathname === '/' ? 'Sigillo' : /^(?!Errore: ).+ - Sigillo$/)
         await expect(page.locator('h1'), where).toHaveCount(1)
-        await expect(page.locator('html'), where).toHaveAttribute('data-theme', theme)
+        // Pages for everybody follow the browser.
+        const isForAll = /^\/(directory|verify\/)/.test(url.pathname)
+        await expect(page.locator('html'), where).toHaveAttribute('data-theme', isForAll ? 'auto' : theme)
         for (const size of sizes) {
           await page.setViewportSize(size)
           await drawn(page)

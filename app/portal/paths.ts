@@ -260,7 +260,6 @@ const companyAreaPaths = {
   anagraphic: () => '/anagraphic',
   directory: () => '/anagraphic/directory',
   /** Where anybody sees what a company shows. */
-  inRegister: (kind: 'products' | 'companies', slug: string) => `/directory/${kind}/${part(slug)}`,
   listing: (productId: string) => `${productPaths('Company').item(productId)}/listing`,
   timeline: () => '/timeline',
   accounts: () => accountPaths(''),

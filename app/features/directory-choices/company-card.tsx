@@ -1,5 +1,6 @@
 import { useMayWrite } from '~/components/for-writers'
 import { Card } from '~/components/ui/card'
+import { useLang } from '~/components/use-root'
 import type { CompanyDirectory } from '~/contract/directory'
 import { ChoiceForm } from '~/features/staff/staff-forms'
 import { directoryChoiceWords } from '~/i18n/own/directory-choices'
@@ -10,6 +11,7 @@ import { ChosenBy } from './chosen-by'
 /** Whether a company is in the public register; nothing where there is none. */
 export function CompanyDirectoryCard({ policy, isListed, changedAt, changedBy, slug }: CompanyDirectory) {
   const w = directoryChoiceWords(useWords())
+  const lang = useLang()
   const mayWrite = useMayWrite()
   if (policy === 'off') return null
   const state = policy === 'all' ? w.byContract : isListed ? w.isListed : w.notListed
@@ -32,7 +34,7 @@ export function CompanyDirectoryCard({ policy, isListed, changedAt, changedBy, s
         <ChosenBy
           changedAt={policy === 'optIn' ? changedAt : null}
           changedBy={changedBy}
-          page={slug && paths.company.inRegister('companies', slug)}
+          page={slug && paths.directoryCompany(slug, lang)}
         />
       </div>
     </Card>

@@ -1,5 +1,6 @@
 import { useMayWrite } from '~/components/for-writers'
 import { Card } from '~/components/ui/card'
+import { useLang } from '~/components/use-root'
 import type { Listing } from '~/contract/directory'
 import { listingModes } from '~/domain/directory'
 import { useArea } from '~/features/items/use-item-paths'
@@ -17,9 +18,10 @@ interface Props {
 /** What the public register shows of a private label; the company chooses, the certifier reads. */
 export function ListingCard({ productId, listing: { mode, changedAt, changedBy, slug } }: Props) {
   const w = directoryChoiceWords(useWords())
+  const lang = useLang()
   const isCompany = useArea() === 'Company'
   const mayChoose = useMayWrite() && isCompany
-  const page = slug && paths.company.inRegister('products', slug)
+  const page = slug && paths.directoryProduct(slug, lang)
   if (mode === null && page === null) return null
   return (
     <Card title={w.title}>

@@ -27,6 +27,7 @@ const ownMatters = [
   'ingredients.markRead',
   'people.exportOwn',
   'products.markRead',
+  'supplierCertificates.markRead',
   'threads.markRead',
   'threads.markAllRead',
   'views.create',

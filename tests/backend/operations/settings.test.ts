@@ -34,6 +34,7 @@ test('each wrong setting is reported as its name, the expected and the actual va
   // File and host names, free text, and settings that the server itself checks.
   expect(accepting.filter((name) => !lenient.has(name))).toEqual([
     'NODE_ENV',
+    'CACHE_PURGE_TOKEN',
     'SEAL_P12',
     'HOST',
     'METRICS_PORT',
@@ -43,6 +44,7 @@ test('each wrong setting is reported as its name, the expected and the actual va
     'HEADERS_TIMEOUT',
     'STALL_TIMEOUT',
     'MAX_CONNECTIONS',
+    'PUBLIC_CACHE_SECONDS',
     'SHUTDOWN_DELAY',
     'SHUTDOWN_TIMEOUT',
   ])

@@ -594,7 +594,9 @@ describeDialects('query plans of lists', (dialect) => {
   })
 
   test('what names a company that is renamed', async () => {
-    await expectIndexed((ctx) => ingredientsOfVendor(ctx, someHeadQuarter, '', 100))
+    // A supplier of few ingredients: PostgreSQL may sort what its index found.
+    const uses = /ingredients_of_vendor/
+    await expectIndexed((ctx) => ingredientsOfVendor(ctx, someHeadQuarter, '', 100), { sorts: true, uses })
     await expectIndexed((ctx) => productsOnBehalfOf(ctx, someHeadQuarter, '', 100))
   })
 })

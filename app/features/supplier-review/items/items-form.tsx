@@ -82,8 +82,8 @@ function Row({
           )}
         </span>
       </label>
-      <span className="flex min-w-0 flex-col gap-1">
-        <span className="flex gap-2">
+      <div className="flex min-w-0 flex-col gap-1">
+        <div className="flex gap-2">
           <Input
             name={printedField(id)}
             defaultValue={typed(printedField(id), row.printed)}
@@ -102,9 +102,9 @@ function Row({
             autoComplete="off"
             className="w-24 shrink-0"
           />
-        </span>
+        </div>
         <FieldErrors id={wrongId} errors={wrong} />
-      </span>
+      </div>
     </li>
   )
 }
@@ -180,7 +180,7 @@ export function ItemsForm({ certificate, rows, more, draft, constraint, answer }
         ) : null}
         {more > 0 ? <p className="text-label text-ink-2">{words.moreCandidates(more)}</p> : null}
         <div id="find" className="flex scroll-mt-20 flex-wrap items-end gap-3">
-          <span className="flex min-w-0 flex-1 basis-56 flex-col gap-1.5">
+          <div className="flex min-w-0 flex-1 basis-56 flex-col gap-1.5">
             <Label htmlFor="find-ingredients">{words.find}</Label>
             <Input
               id="find-ingredients"
@@ -190,7 +190,7 @@ export function ItemsForm({ certificate, rows, more, draft, constraint, answer }
               autoComplete="off"
               maxLength={200}
             />
-          </span>
+          </div>
           <SubmitButton intent="find" variant="secondary" icon={Search} formNoValidate>
             {words.findButton}
           </SubmitButton>

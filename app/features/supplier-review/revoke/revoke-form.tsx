@@ -21,6 +21,9 @@ import type { FormResult } from '~/portal/form-result'
 import { paths } from '~/portal/paths'
 import { CoveredTable } from '../items/covered-table'
 
+/** What will be done. */
+const ASKED = 'asked'
+
 export interface FinishProps {
   certificate: Pick<
     SupplierCertificate,
@@ -71,12 +74,14 @@ export function RevokeForm({ certificate, draft, constraint, answer }: FinishPro
       </Over>
     )
   return (
-    <PortalForm of={portal}>
+    <PortalForm of={portal} aria-describedby={ASKED}>
       <HiddenVersion
         version={certificate.version}
         seen={answer?.refusal?.code.endsWith('.stale_version') ?? false}
       />
-      <Alert kind="warning">{words.revokeLead}</Alert>
+      <div id={ASKED}>
+        <Alert kind="warning">{words.revokeLead}</Alert>
+      </div>
       <FormSection title={words.revoke}>
         <FieldGrid>
           <DateField field={portal.fields.on} hint={words.revokeOnHint} required max={today} />
@@ -113,10 +118,12 @@ export function RemoveForm({ certificate, draft, constraint, answer }: FinishPro
       </Over>
     )
   return (
-    <PortalForm of={portal}>
-      <Alert kind="warning">
-        {words.removeLead} {w.review.deleteIrreversible}
-      </Alert>
+    <PortalForm of={portal} aria-describedby={ASKED}>
+      <div id={ASKED}>
+        <Alert kind="warning">
+          {words.removeLead} {w.review.deleteIrreversible}
+        </Alert>
+      </div>
       <FormSection title={words.remove}>
         <TextareaField field={portal.fields.reason} hint={words.removeReasonHint} rows={3} required />
       </FormSection>
