@@ -36,6 +36,10 @@ const toldElsewhere: Partial<Record<AuditAction, string>> = {
   'visit.cancelled': 'visits',
   'visit.completed': 'field',
   'company.deleted': 'companies',
+  'supplier_certificate.approved': 'supplier-certificates',
+  'supplier_certificate.withdrawn': 'supplier-certificates',
+  'supplier_certificate.merged': 'supplier-proposals',
+  'agency.merged': 'supplier-proposals',
   'company.merged': 'partners',
   // A row that is taken off its form, and saved with it.
   'contact.detail_deleted': 'contacts',

@@ -90,7 +90,7 @@ test(
     await expect(page.getByText('Importazione di elenco con problemi.csv scartata')).toBeVisible()
 
     const name = javaScriptEnabled === false ? 'Perchè tè verde' : 'Perchè tè nero'
-    await send(page, 'elenco corretto.csv', `${header}\r\n${name};31/12/2035;IMP-1\r\n# nota\r\n`)
+    await send(page, 'elenco corretto.csv', `${header}\r\n${name};31/12/2035;;IMP-1\r\n# nota\r\n`)
     await untilDone(page, 'Verrà creato 1 ingrediente', javaScriptEnabled)
     await axe()
     await page.getByRole('button', { name: 'Importa 1 ingrediente' }).click()

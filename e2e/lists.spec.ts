@@ -129,7 +129,9 @@ test('a certificate is found by its company in three presses, and lists by compa
     presses++
     await act
   }
-  await press(page.getByRole('navigation').getByRole('link', { name: 'Certificati' }).first().click())
+  await press(
+    page.getByRole('navigation').getByRole('link', { name: 'Certificati', exact: true }).first().click(),
+  )
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Certificati')
   // Words of the facility's name and of a product's, in any order; with scripts the search runs while typing.
   await page.getByRole('searchbox').fill('semola MOLINO foggia')

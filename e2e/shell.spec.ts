@@ -221,7 +221,7 @@ for (const [who, area] of [
       await other
       await route.continue()
     })
-    await page.getByRole('navigation').getByRole('link', { name: 'Certificati' }).first().click()
+    await page.getByRole('navigation').getByRole('link', { name: 'Certificati', exact: true }).first().click()
     await expect(page.getByText('Loading . . .')).toBeVisible()
     await expect(page.locator('.loading-bar')).toBeVisible()
     answer()

@@ -114,7 +114,7 @@ test.describe('on a bad line', () => {
     const email = `line-${project.name}@lecitine.example`.toLowerCase()
     await loginAs('manager')
     await page.goto('/certifier')
-    await mailedLink(page, email)
+    await mailedLink(page, email, 'Italiano')
     const [link = ''] = (await outbox.newestTo(email)).links
     await page.context().clearCookies()
     await page.goto(link)

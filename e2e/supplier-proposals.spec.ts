@@ -127,7 +127,7 @@ test('a certifier covers what is suggested, and merges two uploads of one certif
   axe,
 }, { project }) => {
   test.slow()
-  const vendorName = `Lecitine ${project.name}`
+  const vendorName = `Lecitine dei suggerimenti ${project.name}`
   const number = `L-${project.name}`
   const fields = { vendorName, agencyName: `Ente lecitine ${project.name}`, number, expiresOn: '2029-01-31' }
   await loginAs('molino')

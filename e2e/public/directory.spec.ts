@@ -91,7 +91,7 @@ test('the register fits the smallest window, in both themes, and loads one style
     for (const path of [
       '/directory?country=Italia',
       `/directory/products/${items[0]?.slug}`,
-      '/directory/x',
+      '/directory/products/x',
     ]) {
       loaded.length = 0
       await page.goto(path, { waitUntil: 'networkidle' })
@@ -99,7 +99,7 @@ test('the register fits the smallest window, in both themes, and loads one style
         const { clientWidth, scrollWidth } = document.documentElement
         return scrollWidth - clientWidth
       })
-      expect(beside, path).toBe(0)
+      expect(beside, path).toBeLessThanOrEqual(0)
       expect(loaded.filter((type) => type === 'stylesheet')).toHaveLength(
         loaded.includes('stylesheet') ? 1 : 0,
       )

@@ -55,7 +55,9 @@ const valueOf = ({ kind, id }: SearchHit) => `${kind} ${id}`
 /** Navigation and actions whose label contains all typed words. */
 const named = (lines: Line[], text: string) => {
   const words = searchKey(text).split(' ')
-  return lines.filter(({ label }) => words.every((word) => searchKey(label).includes(word)))
+  const found = lines.filter(({ label }) => words.every((word) => searchKey(label).includes(word)))
+  const begins = ({ label }: Line) => searchKey(label).startsWith(words[0] ?? '')
+  return [...found.filter(begins), ...found.filter((line) => !begins(line))]
 }
 
 /** Signs out like the user menu: deletes whatever its form deletes. */

@@ -27,7 +27,16 @@ export async function loadAttach(request: Request, supplierCertificateId: string
 }
 
 export const receiveFile = (request: Request, supplierCertificateId: string) =>
-  formWithFile(request, requireArea, (form, sent) => attach(form, sent, supplierCertificateId))
+  formWithFile(
+    request,
+    async (asked) => {
+      const signedIn = await requireArea(asked)
+      // Another company's is answered like an unknown one.
+      await signedIn.api.supplierCertificates.get({ supplierCertificateId })
+      return signedIn
+    },
+    (form, sent) => attach(form, sent, supplierCertificateId),
+  )
 
 function attach(form: SignedIn & SignedInForm, sent: SentFile | null, supplierCertificateId: string) {
   const { request, api, words, headers, formData } = form
