@@ -1524,6 +1524,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     input: async (world) => {
       await listed(world, 'Da esportare')
       await keepSnapshot(world.test.ctx())
+      await world.test.stranger.fetch('/api/directory/files/unknown')
       return { name: 'products.csv' }
     },
     malformed: 'nothing-can-be',

@@ -43,6 +43,8 @@ export async function chooseCompany(request: Request) {
 
 export async function chooseListing(request: Request, productId: string) {
   const form = await signedInForm(request, requireCompany)
+  // Another company's is answered like an unknown one.
+  await form.api.listing.get({ productId })
   const mode = listingModes.find((one) => one === form.formData.get('mode'))
   if (!mode) throw new Response(null, { status: 400 })
   return chosen(form, paths.company.products.gtins(productId), async () => {
