@@ -140,8 +140,10 @@ for (const { who, theme, window, areas } of walks) {
         expect(response?.status(), where).toBe(200)
         expect(response?.headers()['access-control-allow-origin'], where).toBeUndefined()
         html.add(where, (await response?.text()) ?? '')
-        // The home shows only the logo; every other page has a name.
-        await expect(page, where).toHaveTitle(url.pathname === '/' ? 'Sigillo' : /^(?!Errore: ).+ - Sigillo$/)
+        // The home, where the sign-in leads who has signed in, shows only the logo; every other page has a name.
+        await expect(page, where).toHaveTitle(
+          ['/', '/login'].includes(url.pathname) ? 'Sigillo' : /^(?!Errore: ).+ - Sigillo$/,
+        )
         await expect(page.locator('h1'), where).toHaveCount(1)
         // Pages for everybody follow the browser.
         const isForAll = /^\/(directory|verify\/)/.test(url.pathname)

@@ -114,28 +114,6 @@ export async function unlink(ctx: Ctx, ingredientId: string, documentId: string)
   return numDeletedRows > 0n
 }
 
-/** Removes a document without ingredients and supplier certificates, deleted ones included. @returns its file's key, if removed */
-export async function removeUnreferred(ctx: Ctx, documentId: string): Promise<string | undefined> {
-  const removed = await ctx.db
-    .deleteFrom('documents')
-    .where('id', '=', documentId)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb.selectFrom('ingredient_documents').select('document_id').where('document_id', '=', documentId),
-        ),
-      ),
-    )
-    .where((eb) =>
-      eb.not(
-        eb.exists(eb.selectFrom('supplier_certificates').select('id').where('document_id', '=', documentId)),
-      ),
-    )
-    .returning('storage_key')
-    .executeTakeFirst()
-  return removed?.storage_key
-}
-
 export async function storedKeysAmong(ctx: Ctx, keys: string[]): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('documents')

@@ -5,7 +5,8 @@ import { record } from '../../core/record'
 import { ingredientKind } from '../ingredients/ingredient-kind'
 import { lockForEdit } from '../review/locks/lock-for-edit'
 import { voidOpinion } from '../review/opinions/void-opinion'
-import { findDocument, newestIngredientWith, removeUnreferred, unlink } from './documents.repository'
+import { findDocument, newestIngredientWith, unlink } from './documents.repository'
+import { removeUnreferred } from './remove-unreferred'
 
 /** From the newest version; the file goes with the last one. @throws AppError 404; 409 approved or locked */
 export async function removeDocument(ctx: Ctx, documentId: string): Promise<{ ok: true }> {

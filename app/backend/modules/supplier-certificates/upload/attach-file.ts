@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { AttachSupplierCertificateFile, SupplierCertificate } from '~/contract/supplier-certificates'
 import type { Ctx } from '../../../core/context'
-import { removeUnreferred } from '../../documents/documents.repository'
+import { removeUnreferred } from '../../documents/remove-unreferred'
 import { storeUpload, type Upload } from '../../documents/store-upload'
 import { assertStorageQuota } from '../../quotas/quotas'
 import { assertTransition } from '../../review/assert-transition'
@@ -9,7 +9,7 @@ import { auditedChanges } from '../../review/audited-item'
 import { changeInPlace } from '../../review/change-in-place'
 import { voidOpinion } from '../../review/opinions/void-opinion'
 import { recordItem } from '../../review/record-item'
-import { findItem } from '../../review/review.repository'
+import { lockedRow } from '../../review/locks/locked-row'
 import { getSupplierCertificate } from '../get-supplier-certificate'
 import { supplierCertificateKind as kind } from '../supplier-certificate-kind'
 import { insertDocumentRow } from './documents'
@@ -30,7 +30,7 @@ export async function attachFile(
     {
       check: async () => {
         await assertStorageQuota(ctx)
-        await assertTransition(ctx, kind, 'save', await findItem(ctx, kind, id), version)
+        await assertTransition(ctx, kind, 'save', await lockedRow(ctx, kind, id), version)
       },
       add: async (tx, document) => {
         await assertStorageQuota(tx, document.size)
