@@ -10,6 +10,10 @@ import { ItalianWords } from './support/italian-words'
 import { expect, test } from './support/test'
 import { ValidHtml } from './support/valid-html'
 
+/** Pages for everybody: they follow neither the account’s theme nor its language. */
+const forAll = /^\/((en\/)?directory|verify\/)/
+const isDownload = ({ pathname }: URL) => pathname.startsWith('/directory/export/')
+
 /**
  * Every kind of page reachable by links from the home of a manager and of a company, with the demonstration's
  * data: no barriers, nothing wider than the window, one title, one h1, nothing in the console, valid HTML as
@@ -134,7 +138,7 @@ for (const { who, theme, window, areas } of walks) {
       const html = new ValidHtml()
       // A kind of page that only scripts link to is added on the way, and visited as well.
       for (const [kind, url] of pages) {
-        if (!takes(`${who} ${repeatEachIndex} ${kind}`)) continue
+        if (!takes(`${who} ${repeatEachIndex} ${kind}`) || isDownload(url)) continue
         const where = url.pathname + url.search
         const response = await page.goto(where)
         expect(response?.status(), where).toBe(200)
@@ -146,8 +150,8 @@ for (const { who, theme, window, areas } of walks) {
         )
         await expect(page.locator('h1'), where).toHaveCount(1)
         // Pages for everybody follow the browser.
-        const isForAll = /^\/(directory|verify\/)/.test(url.pathname)
-        await expect(page.locator('html'), where).toHaveAttribute('data-theme', isForAll ? 'auto' : theme)
+        const ofPage = forAll.test(url.pathname) ? 'auto' : theme
+        await expect(page.locator('html'), where).toHaveAttribute('data-theme', ofPage)
         for (const size of sizes) {
           await page.setViewportSize(size)
           await drawn(page)
@@ -191,7 +195,10 @@ for (const who of ['manager', 'molino'] as const) {
     const italian = new ItalianWords(portal)
     await read('en')
     try {
-      const pages = await pagesFromHome(context.request, new URL('/', portal.url), italian.look)
+      const pages = await pagesFromHome(context.request, new URL('/', portal.url), (url, html) => {
+        // Their language is their address's.
+        if (!forAll.test(url.pathname)) italian.look(url, html)
+      })
       expect(pages.size).toBeGreaterThan(30)
     } finally {
       await read('it')
@@ -203,8 +210,9 @@ for (const who of ['manager', 'molino'] as const) {
 test('no public page shows Italian to an English reader', async ({ portal, page, loginAs }) => {
   const italian = new ItalianWords(portal)
   const look = async (where: string, headers: Record<string, string>) => {
-    // The check's language is its address's.
-    const asked = /^\/verify\/./.test(where) ? `${where}${where.includes('?') ? '&' : '?'}lang=en` : where
+    // The language of the check and of the register is their address's.
+    const ofCheck = /^\/verify\/./.test(where) ? `${where}${where.includes('?') ? '&' : '?'}lang=en` : where
+    const asked = where.startsWith('/directory') ? `/en${where}` : ofCheck
     const answer = await fetch(portal.url + asked, { headers: { Accept: 'text/html', ...headers } })
     italian.look(new URL(where, portal.url), await answer.text())
     return answer.status
