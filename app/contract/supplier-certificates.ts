@@ -126,7 +126,7 @@ export type RenewalOwed = z.output<typeof RenewalOwed>
 
 export const SupplierCertificate = SupplierCertificateListItem.extend({
   document: IngredientDocument.nullable().describe(
-    'Null where the caller may not see the file, or there is none.',
+    'Null without a file, or where the caller may not see it.',
   ),
   fileMissing: z
     .boolean()

@@ -81,7 +81,7 @@ export const settings = {
   directory: call('certifier', 'GET', '/certifier/settings/directory', {
     summary: 'What the public register shows',
     description:
-      '`off`: there is none; `optIn`: companies that choose it; `all`: every company, as the contract says.',
+      '`off`: no register; `optIn`: companies that choose it; `all`: every company, as the contract says.',
   }).output(DirectorySettings),
   saveDirectory: call('manager', 'PUT', '/certifier/settings/directory', {
     askedAgain: true,

@@ -8,7 +8,7 @@ import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { ChosenBy } from './chosen-by'
 
-/** Whether a company is in the public register; nothing where there is none. */
+/** Whether a company is in the public register; draws nothing without a register. */
 export function CompanyDirectoryCard({ policy, isListed, changedAt, changedBy, slug }: CompanyDirectory) {
   const w = directoryChoiceWords(useWords())
   const lang = useLang()

@@ -1,11 +1,10 @@
 import { data, redirect } from '@remix-run/node'
-import { reasonOf } from '~/features/documents/upload-reason'
+import { refusedFile } from '~/features/documents/refused-file.server'
 import { canReview } from '~/domain/review'
 import { supplierAttachWords } from '~/i18n/own/supplier-attach'
-import { attachSupplierCertificateFile, isApiError } from '~/portal/api.server'
-import { FILE, formWithFile, type SentFile } from '~/portal/file-form.server'
-import type { FormResult } from '~/portal/form-result'
-import { handleForm, submissionOf, type SignedInForm } from '~/portal/form.server'
+import { attachSupplierCertificateFile } from '~/portal/api.server'
+import { formWithFile, type SentFile } from '~/portal/file-form.server'
+import { handleForm, type SignedInForm } from '~/portal/form.server'
 import { requireArea, type SignedIn } from '~/portal/guards.server'
 import { pick } from '~/portal/lists.server'
 import { paths } from '~/portal/paths'
@@ -39,7 +38,7 @@ export const receiveFile = (request: Request, supplierCertificateId: string) =>
   )
 
 function attach(form: SignedIn & SignedInForm, sent: SentFile | null, supplierCertificateId: string) {
-  const { request, api, words, headers, formData } = form
+  const { request, words, headers } = form
   const w = supplierAttachWords(words)
   return handleForm(form, attachSchema, { failure: w.failed }, async ({ version }) => {
     // Without a file the form is refused before.
@@ -49,17 +48,7 @@ function attach(form: SignedIn & SignedInForm, sent: SentFile | null, supplierCe
       await attachSupplierCertificateFile(request, { fields, ...sent })
       return await redirectWithSuccess(itemOf(form, supplierCertificateId), w.attached, headers)
     } catch (error) {
-      if (!isApiError(error) || !error.code.startsWith('document.')) throw error
-      const { status, code, message, data: more } = error
-      const rules = await api.documents.uploadRules()
-      const refusal = { status, code, message, issues: more?.issues, details: more?.details }
-      const { initialValue } = submissionOf(formData)
-      const result: FormResult['result'] = {
-        status: 'error',
-        ...(initialValue && { initialValue }),
-        error: { [FILE]: [reasonOf(refusal, words, rules)] },
-      }
-      return data<FormResult>({ result }, { status })
+      return refusedFile(form, error)
     }
   })
 }

@@ -1,5 +1,4 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { useState } from 'react'
 import { ButtonLink } from '~/components/button-link'
 import { ActionBar } from '~/components/form/action-bar'
 import { ConflictPanel } from '~/components/form/conflict-panel'
@@ -30,6 +29,7 @@ import { useWords } from '~/i18n/use-words'
 import { savedByYou, type FormResult } from '~/portal/form-result'
 import { paths } from '~/portal/paths'
 import { groupOf, type Lacking } from './approvable'
+import { useTicked } from '../use-ticked'
 
 export interface ApproveFormProps {
   certificate: Pick<
@@ -190,7 +190,7 @@ export function ApproveForm(props: ApproveFormProps) {
   const lastResult = answer?.result ?? draft
   const sent = typedList(lastResult ? { result: lastResult } : undefined, 'ingredientIds')
   const first = sent ?? effects.ingredients.flatMap((one) => (one.ticked ? [one.ingredientId] : []))
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(first))
+  const { ticked, onChange } = useTicked(first)
   const portal = usePortalForm<{ notes: string; ingredientIds: string }>({
     id: 'approve-supplier-certificate',
     lastResult,
@@ -203,21 +203,7 @@ export function ApproveForm(props: ApproveFormProps) {
   const isBlocked = lacks.length > 0 || certificate.agencyStanding !== 'recognised'
   const here = paths.certifier.supplierReview(certificate.id)
   return (
-    <PortalForm
-      of={portal}
-      summary={!isStale}
-      onChange={(event) => {
-        const { target } = event
-        if (!(target instanceof HTMLInputElement) || target.name !== 'ingredientIds') return
-        const { checked, value } = target
-        setTicked((before) => {
-          const after = new Set(before)
-          if (checked) after.add(value)
-          else after.delete(value)
-          return after
-        })
-      }}
-    >
+    <PortalForm of={portal} summary={!isStale} onChange={onChange}>
       <input
         type="hidden"
         name="version"

@@ -1,10 +1,9 @@
-import { data, redirect } from '@remix-run/node'
-import { reasonOf } from '~/features/documents/upload-reason'
+import { redirect } from '@remix-run/node'
+import { refusedFile } from '~/features/documents/refused-file.server'
 import { supplierReviewWords } from '~/i18n/own/supplier-review'
-import { isApiError, uploadSupplierCertificate } from '~/portal/api.server'
-import { FILE, formWithFile, type SentFile } from '~/portal/file-form.server'
-import type { FormResult } from '~/portal/form-result'
-import { formPage, handleForm, submissionOf, type SignedInForm } from '~/portal/form.server'
+import { uploadSupplierCertificate } from '~/portal/api.server'
+import { formWithFile, type SentFile } from '~/portal/file-form.server'
+import { formPage, handleForm, type SignedInForm } from '~/portal/form.server'
 import { requireCertifier, type SignedIn } from '~/portal/guards.server'
 import { pick } from '~/portal/lists.server'
 import { paths } from '~/portal/paths'
@@ -51,7 +50,7 @@ export async function loadNewCertificate(request: Request) {
 export const uploadNewCertificate = (request: Request) => formWithFile(request, requireCertifier, send)
 
 async function send(form: SignedInForm, sent: SentFile | null) {
-  const { request, api, words, headers, formData } = form
+  const { request, words, headers } = form
   const renewsId = renewalIn(request)
   const w = supplierReviewWords(words)
   const schema = newCertificateSchema({ isRenewal: renewsId !== undefined })
@@ -68,17 +67,7 @@ async function send(form: SignedInForm, sent: SentFile | null) {
       // A renewal has its items already.
       return redirectWithSuccess(renewsId ? approve : items, w.uploaded(name), headers)
     } catch (error) {
-      if (!isApiError(error) || !error.code.startsWith('document.')) throw error
-      const { status, code, message, data: more } = error
-      const rules = await api.documents.uploadRules()
-      const refusal = { status, code, message, issues: more?.issues, details: more?.details }
-      const { initialValue } = submissionOf(formData)
-      const result: FormResult['result'] = {
-        status: 'error',
-        ...(initialValue && { initialValue }),
-        error: { [FILE]: [reasonOf(refusal, words, rules)] },
-      }
-      return data<FormResult>({ result }, { status })
+      return refusedFile(form, error)
     }
   })
 }

@@ -1,5 +1,4 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { useState } from 'react'
 import { ButtonLink } from '~/components/button-link'
 import { ActionBar } from '~/components/form/action-bar'
 import {
@@ -31,6 +30,7 @@ import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/form-result'
 import { paths } from '~/portal/paths'
 import type { AgencyChoice } from '../form/fact-fields'
+import { useTicked } from '../use-ticked'
 
 export interface AcceptFormProps {
   proposal: CertificateProposal | null
@@ -115,7 +115,7 @@ function Accept({
   const lastResult = answer?.result ?? draft
   const sent = typedList(lastResult ? { result: lastResult } : undefined, 'ingredientIds')
   const first = sent ?? proposal.ingredients.map(({ ingredientId }) => ingredientId)
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(first))
+  const { ticked, onChange } = useTicked(first)
   const portal = usePortalForm<Fields>({
     id: 'accept-proposal',
     lastResult,
@@ -144,22 +144,7 @@ function Accept({
   const isUnknown = answer?.refusal?.code === 'supplier_certificate.agency_not_recognised'
   return (
     <div className="panes">
-      <PortalForm
-        of={portal}
-        summary={!isUnknown}
-        className="facts"
-        onChange={(event) => {
-          const { target } = event
-          if (!(target instanceof HTMLInputElement) || target.name !== 'ingredientIds') return
-          const { checked, value } = target
-          setTicked((before) => {
-            const after = new Set(before)
-            if (checked) after.add(value)
-            else after.delete(value)
-            return after
-          })
-        }}
-      >
+      <PortalForm of={portal} summary={!isUnknown} className="facts" onChange={onChange}>
         <NotRecognised answer={answer} />
         <FormSection title={review.data}>
           <FieldGrid>

@@ -1,5 +1,4 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { useState } from 'react'
 import { ButtonLink } from '~/components/button-link'
 import { ActionBar } from '~/components/form/action-bar'
 import { ConflictPanel } from '~/components/form/conflict-panel'
@@ -24,6 +23,7 @@ import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { savedByYou, type FormResult } from '~/portal/form-result'
 import { paths } from '~/portal/paths'
+import { useTicked } from '../use-ticked'
 
 interface SuggestionsFormProps {
   certificate: Pick<SupplierCertificate, 'id' | 'vendorId' | 'vendorName' | 'items'>
@@ -92,7 +92,7 @@ export function SuggestionsForm({
   const { ingredients, totalItems, version } = suggestions
   const sent = typedList(lastResult ? { result: lastResult } : undefined, 'ingredientIds')
   const first = sent ?? ingredients.flatMap((one) => (one.ticked ? [one.ingredientId] : []))
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(first))
+  const { ticked, onChange } = useTicked(first)
   const portal = usePortalForm<{ ingredientIds: string }>({
     id: 'suggestions',
     lastResult,
@@ -114,21 +114,7 @@ export function SuggestionsForm({
       />
     )
   return (
-    <PortalForm
-      of={portal}
-      summary={!isStale}
-      onChange={(event) => {
-        const { target } = event
-        if (!(target instanceof HTMLInputElement) || target.name !== 'ingredientIds') return
-        const { checked, value } = target
-        setTicked((before) => {
-          const after = new Set(before)
-          if (checked) after.add(value)
-          else after.delete(value)
-          return after
-        })
-      }}
-    >
+    <PortalForm of={portal} summary={!isStale} onChange={onChange}>
       <HiddenVersion version={version} seen={isStale} />
       {isStale ? (
         <ConflictPanel
