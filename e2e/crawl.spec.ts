@@ -12,7 +12,8 @@ import { ValidHtml } from './support/valid-html'
 
 /** Pages for everybody: they follow neither the account’s theme nor its language. */
 const forAll = /^\/((en\/)?directory|verify\/)/
-const isDownload = ({ pathname }: URL) => pathname.startsWith('/directory/export/')
+/** Files and data of the register: `tests/built/directory.test.ts` reads them. */
+const isDownload = ({ pathname }: URL) => /^\/directory\/(export\/|.*\.json(ld)?$)/.test(pathname)
 
 /**
  * Every kind of page reachable by links from the home of a manager and of a company, with the demonstration's

@@ -70,7 +70,7 @@ function Item({ item, withMaker }: { item: DirectoryItem; withMaker: boolean }) 
       </div>
       <div className="flex flex-col items-start gap-1 sm:items-end">
         <div className="flex flex-wrap gap-1.5 sm:justify-end">
-          <Badge>
+          <Badge className="whitespace-normal">
             <Term term={item.kosherStatus} />
           </Badge>
           {item.isPassover ? <Badge hue="approving">{words.passoverBadge}</Badge> : null}

@@ -52,7 +52,7 @@ export function ProductPage({ product, askedLot }: ProductPageProps) {
         <p className="mt-1 text-section font-semibold">{words.state[state]}</p>
         <p>{words.says[state](day)}</p>
         <div className="mt-3 flex flex-wrap gap-1.5">
-          <Badge>
+          <Badge className="whitespace-normal">
             <Term term={product.kosherStatus} />
           </Badge>
           {product.isPassover ? <Badge hue="approving">{words.passoverBadge}</Badge> : null}
