@@ -134,8 +134,12 @@ test('a certifier uploads a supplier’s certificate, says what it covers, appro
   effort.presses += 3
   await press(page.getByRole('button', { name: 'Carica e prosegui' }))
   await expect(page.getByRole('heading', { name: 'Prendono la nuova scadenza' })).toBeVisible()
+  // The first approval's toast, which reads the same, is gone.
+  await page.reload()
   await press(page.getByRole('button', { name: /^Approva e aggiorna/ }))
-  await expect(page.getByText(/^Certificato approvato: 1[12] ingredienti di 2 aziende/).first()).toBeVisible()
+  await expect(
+    page.getByText('Certificato approvato: 11 ingredienti di 2 aziende aggiornati').first(),
+  ).toBeVisible()
   expect(effort.presses).toBeLessThanOrEqual(8)
   expect(await expiryOf(page, first)).toBe('2030-06-01')
 

@@ -1,35 +1,14 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 import { filterOf } from '../support/filters'
-import type { Outbox } from '../support/outbox'
 import { queue } from '../support/desk'
+import { address, newCompany } from '../support/new-company'
 import { expect, test } from '../support/test'
 
 /** A company's own details, facilities, accounts and desk. */
 
-const password = 'prima-password'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const step = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
-
-const address = { street: 'Via dei Mille 12', city: 'Lecce', district: 'LE', zipCode: '73100' }
-
-/** A company whose administrator has just registered. */
-async function newCompany(staff: APIRequestContext, origin: string, outbox: Outbox, businessName: string) {
-  const email = `${businessName.replace(/\W+/g, '-').toLowerCase()}@example.org`
-  const post = async (path: string, body: object) => {
-    const answer = await staff.post(`${origin}/api${path}`, { data: body, headers: { Origin: origin } })
-    expect(answer.status(), path).toBe(200)
-    return (await answer.json()) as { id: string }
-  }
-  const { id } = await post('/certifier/company', { businessName })
-  await post('/certifier/company/associateuser', { companyId: id, email })
-  const [link = ''] = (await outbox.newestTo(email)).links
-  const { userId, code } = Object.fromEntries(new URL(link).searchParams)
-  const data = { businessCode: '90000030008', country: 'Italia', ...address }
-  const chosen = { password, confirmPassword: password }
-  await post('/authentication/confirmcompanyadmin', { userId, code, businessName, ...data, ...chosen })
-  return { id, email }
-}
 
 // Spec: company area, validation, roles, errors.
 test(
@@ -40,7 +19,7 @@ test(
     const staff = await browser.newContext()
     await loginAs('manager', staff)
     const name = `Pasticceria Nuova ${mode} script`
-    const { id, email } = await newCompany(staff.request, portal.url, outbox, name)
+    const { id, email, password } = await newCompany(staff.request, portal.url, outbox, name)
     await staff.close()
     await loginAs({ email, password })
 

@@ -21,7 +21,12 @@ async function partsOf(database: Database, kind: string): Promise<Map<string, st
   if (database.dialect === 'sqlite')
     for (const { name, definition } of (await columnsInSqlite(database)).rows) schema.push([name, definition])
   const named = new RegExp(`(?<![a-z])${kind}(?=s?(?![a-z]))`, 'g')
-  const alike = (text: string) => text.replace(named, '‹kind›').replace(/\s+/g, ' ')
+  // The kinds that came first have all notes in their index.
+  const alike = (text: string) =>
+    text
+      .replace(named, '‹kind›')
+      .replace(/\s+/g, ' ')
+      .replace(/^(create index notes_of_.*\)) where .*/i, '$1')
   return new Map(
     schema
       .filter(([name, definition]) => alike(`${name} ${definition}`).includes('‹kind›'))
