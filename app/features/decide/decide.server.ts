@@ -35,7 +35,7 @@ import { intent, runIntents } from '~/portal/intents.server'
 import { areaOf } from '~/portal/paths'
 import type { FormResult } from '~/portal/form-result'
 import { redirectWithSuccess } from '~/portal/toast.server'
-import { decideWords } from '~/i18n/own/decide'
+import { decideWords } from '~/i18n/own/items/decide'
 import { decideFormSchema } from './decide-form.schema'
 import { lackedFields, setFields, type LackedField, type SetField, type SetLookups } from './set-fields'
 

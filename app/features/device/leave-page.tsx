@@ -11,7 +11,7 @@ import { Input } from '~/components/ui/input'
 import { Spinner } from '~/components/ui/spinner'
 import { unsentCount, unsentOf, type Unsent } from '~/device/forget'
 import { deleteOwn } from '~/device/readiness'
-import { deviceWords } from '~/i18n/own/device'
+import { deviceWords } from '~/i18n/own/visits/device'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 

@@ -4,7 +4,7 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { Package } from '~/components/ui/icons'
 import { badgeOf } from '~/domain/review'
 import { useAreaPaths } from '~/features/items/use-item-paths'
-import { itemPageWords } from '~/i18n/own/items'
+import { itemPageWords } from '~/i18n/own/items/items'
 import { useWords } from '~/i18n/use-words'
 import type { UsesEvidence } from './evidence'
 

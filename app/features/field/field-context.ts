@@ -1,7 +1,7 @@
 import { createContext, useContext, useState } from 'react'
 import { v7 as newId } from 'uuid'
 import type { ObservationKind } from '~/domain/visits/observation'
-import { fieldWords, type FieldWords } from '~/i18n/own/field'
+import { fieldWords, type FieldWords } from '~/i18n/own/visits/field'
 import { useWords } from '~/i18n/use-words'
 import type { FieldAddress } from './field-address'
 import type { FieldPack, FieldRecord, StandingBySubject } from './field-data'

@@ -8,7 +8,7 @@ import {
   type Manifest,
   type ObservationKind,
 } from '~/domain/visits/observation'
-import { fieldWords } from '~/i18n/own/field'
+import { fieldWords } from '~/i18n/own/visits/field'
 import { isApiError, uploadPhoto } from '~/portal/api.server'
 import { signedInForm } from '~/portal/form.server'
 import { requireCertifier, type SignedIn } from '~/portal/guards.server'

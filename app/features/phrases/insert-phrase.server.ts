@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node'
-import { phrasePickerWords } from '~/i18n/own/phrase-picker'
+import { phrasePickerWords } from '~/i18n/own/items/phrase-picker'
 import type { PortalApi } from '~/portal/api.server'
 import { submissionOf, type SignedInForm } from '~/portal/form.server'
 import type { FormResult } from '~/portal/form-result'

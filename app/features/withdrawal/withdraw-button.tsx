@@ -3,7 +3,7 @@ import { Button } from '~/components/ui/button'
 import { CircleSlash } from '~/components/ui/icons'
 import { useUser } from '~/components/use-root'
 import type { ItemRef } from '~/features/items/item-kind'
-import { itemPageWords } from '~/i18n/own/items'
+import { itemPageWords } from '~/i18n/own/items/items'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 

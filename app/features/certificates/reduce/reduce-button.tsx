@@ -4,7 +4,7 @@ import { Button } from '~/components/ui/button'
 import { useRoot, useUser } from '~/components/use-root'
 import type { CertificationGroup } from '~/contract/certificates'
 import { endOfCertificate } from '~/domain/certificate-rules'
-import { certificateWords } from '~/i18n/own/certificates'
+import { certificateWords } from '~/i18n/own/certificates/certificates'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 

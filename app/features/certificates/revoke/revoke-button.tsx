@@ -3,7 +3,7 @@ import { ButtonLink } from '~/components/button-link'
 import { Button } from '~/components/ui/button'
 import { useUser } from '~/components/use-root'
 import type { CertificationGroup } from '~/contract/certificates'
-import { certificateWords } from '~/i18n/own/certificates'
+import { certificateWords } from '~/i18n/own/certificates/certificates'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import { parseIsoDate } from '~/domain/dates'
 import type { Observed } from '~/contract/visits'
-import { visitWords } from '~/i18n/own/visits'
+import { visitWords } from '~/i18n/own/visits/visits'
 import type { PortalApi } from '~/portal/api.server'
 import { signedInForm, submissionOf } from '~/portal/form.server'
 import type { FormResult } from '~/portal/form-result'

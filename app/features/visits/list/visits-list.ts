@@ -11,7 +11,7 @@ import { visitStatuses } from '~/domain/visits/visit'
 import type { UserType } from '~/domain/review'
 import type { ListOwner } from '~/features/companies/facilities/facility-options'
 import type { StaffChoices } from '~/features/staff/staff-choices'
-import { visitWords } from '~/i18n/own/visits'
+import { visitWords } from '~/i18n/own/visits/visits'
 import type { Words } from '~/i18n/words'
 
 /** Newest first. */

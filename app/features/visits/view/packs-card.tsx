@@ -2,7 +2,7 @@ import { ButtonLink } from '~/components/button-link'
 import { Card } from '~/components/ui/card'
 import type { Visit, VisitPack } from '~/contract/visits'
 import { useFormat } from '~/i18n/use-format'
-import { visitWords } from '~/i18n/own/visits'
+import { visitWords } from '~/i18n/own/visits/visits'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
