@@ -1,10 +1,8 @@
-import { ActionBar } from '~/components/form/action-bar'
+import { CreateBar } from '~/components/form/create-bar'
 import { EnterButton } from '~/components/form/enter-button'
-import { ButtonLink } from '~/components/button-link'
-import { ChoiceField } from '~/components/choice/choice-field'
-import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { validatedBy } from '~/components/form/validated-by'
+import { FacilityField } from '~/features/companies/facilities/facility-field'
 import { ingredientWords } from '~/i18n/own/items/ingredient-forms'
 import { useWords } from '~/i18n/use-words'
 import { CompanysIngredientFields, useIngredientLabels } from './ingredient-fields'
@@ -46,19 +44,9 @@ export function NewCompanyIngredientForm({
           found: answer?.rmc,
           hint: rmcCodes.length > 0 ? w.ingredients.rmcHint : w.ingredients.rmcHintNoFacility,
         }}
-        facility={
-          <ChoiceField
-            field={portal.fields.companyId}
-            label={w.review.facility}
-            required
-            choices={facilities}
-          />
-        }
+        facility={<FacilityField field={portal.fields.companyId} choices={facilities} />}
       />
-      <ActionBar>
-        <ButtonLink to={cancelTo}>{w.common.cancel}</ButtonLink>
-        <SubmitButton pendingLabel={w.common.saving}>{w.ingredients.create}</SubmitButton>
-      </ActionBar>
+      <CreateBar cancelTo={cancelTo} create={w.ingredients.create} />
     </PortalForm>
   )
 }

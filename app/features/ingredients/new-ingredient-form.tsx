@@ -1,13 +1,11 @@
 import { useState } from 'react'
-import { ActionBar } from '~/components/form/action-bar'
+import { CreateBar } from '~/components/form/create-bar'
 import { EnterButton } from '~/components/form/enter-button'
-import { ButtonLink } from '~/components/button-link'
-import { ChoiceField, onChosen } from '~/components/choice/choice-field'
-import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { validatedBy } from '~/components/form/validated-by'
 import type { Choices } from '~/components/choice/choices'
 import { useJson } from '~/components/use-json'
+import { FacilityField } from '~/features/companies/facilities/facility-field'
 import { typedText } from '~/features/review/review-form'
 import { ingredientWords } from '~/i18n/own/items/ingredient-forms'
 import { useWords } from '~/i18n/use-words'
@@ -61,21 +59,9 @@ export function NewIngredientForm({
           hint: rmcCodes.length > 0 ? w.ingredients.rmcHint : w.ingredients.rmcHintNoFacility,
         }}
         expiryRequired
-        facility={
-          <div className="contents" onInput={onChosen(portal.fields.companyId.name, setChosen)}>
-            <ChoiceField
-              field={portal.fields.companyId}
-              label={w.review.facility}
-              required
-              choices={facilities}
-            />
-          </div>
-        }
+        facility={<FacilityField field={portal.fields.companyId} choices={facilities} onChoose={setChosen} />}
       />
-      <ActionBar>
-        <ButtonLink to={cancelTo}>{w.common.cancel}</ButtonLink>
-        <SubmitButton pendingLabel={w.common.saving}>{w.ingredients.create}</SubmitButton>
-      </ActionBar>
+      <CreateBar cancelTo={cancelTo} create={w.ingredients.create} />
     </PortalForm>
   )
 }

@@ -4,7 +4,7 @@ import { validatedBy } from '~/components/form/validated-by'
 import type { Choices } from '~/components/choice/choices'
 import { typedText } from '~/features/review/review-form'
 import { paths } from '~/portal/paths'
-import { FacilityField } from './facility-field'
+import { FacilityField } from '~/features/companies/facilities/facility-field'
 import { NewProductFrame } from './new-product-frame'
 import { CompanysProductFields, useProductLabels } from './product-fields'
 import { noIngredients, type ProductAnswer, type CompanysProductForm } from './product-form'
@@ -42,7 +42,9 @@ export function NewCompanyProductForm({
     >
       <CompanysProductFields
         portal={portal}
-        facility={<FacilityField portal={portal} choices={facilities} onChoose={setCompanyId} />}
+        facility={
+          <FacilityField field={portal.fields.companyId} choices={facilities} onChoose={setCompanyId} />
+        }
       />
     </NewProductFrame>
   )

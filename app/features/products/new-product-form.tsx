@@ -3,7 +3,7 @@ import { usePortalForm } from '~/components/form/use-portal-form'
 import { validatedBy } from '~/components/form/validated-by'
 import type { Choices } from '~/components/choice/choices'
 import { typedText } from '~/features/review/review-form'
-import { FacilityField } from './facility-field'
+import { FacilityField } from '~/features/companies/facilities/facility-field'
 import { ConcernList } from '~/features/concerns/concern-list'
 import { ConcernMarks } from './ingredients/concern-marks'
 import { FollowingStatus, useFilledStatus } from './ingredients/following-status'
@@ -68,7 +68,9 @@ export function NewProductForm({
             stored={null}
           />
         }
-        facility={<FacilityField portal={portal} choices={facilities} onChoose={setCompanyId} />}
+        facility={
+          <FacilityField field={portal.fields.companyId} choices={facilities} onChoose={setCompanyId} />
+        }
       />
     </NewProductFrame>
   )

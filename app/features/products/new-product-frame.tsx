@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import { ActionBar } from '~/components/form/action-bar'
-import { ButtonLink } from '~/components/button-link'
+import { CreateBar } from '~/components/form/create-bar'
 import type { AnyField } from '~/components/form/form-fields'
 import { EnterButton } from '~/components/form/enter-button'
-import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, type PortalFormState } from '~/components/form/use-portal-form'
 import type { Chosen } from '~/components/picker/use-chosen'
 import type { ProductIngredient } from '~/contract/products'
@@ -36,12 +34,7 @@ export function NewProductFrame(props: NewProductFrameProps) {
         <p className="text-label text-ink-2">{w.common.requiredLegend}</p>
         {children}
         {section}
-        <ActionBar>
-          <ButtonLink to={cancelTo}>{w.common.cancel}</ButtonLink>
-          <SubmitButton intent="save" pendingLabel={w.common.saving}>
-            {w.products.create}
-          </SubmitButton>
-        </ActionBar>
+        <CreateBar cancelTo={cancelTo} create={w.products.create} intent="save" />
       </PortalForm>
       {dialog}
     </>

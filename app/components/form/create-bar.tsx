@@ -1,0 +1,25 @@
+import { ButtonLink } from '~/components/button-link'
+import { useWords } from '~/i18n/use-words'
+import { ActionBar } from './action-bar'
+import { SubmitButton } from './submit-button'
+
+/** The buttons of a form that creates. */
+export function CreateBar({
+  cancelTo,
+  create,
+  intent,
+}: {
+  cancelTo: string
+  create: string
+  intent?: string
+}) {
+  const { common } = useWords()
+  return (
+    <ActionBar>
+      <ButtonLink to={cancelTo}>{common.cancel}</ButtonLink>
+      <SubmitButton intent={intent} pendingLabel={common.saving}>
+        {create}
+      </SubmitButton>
+    </ActionBar>
+  )
+}
