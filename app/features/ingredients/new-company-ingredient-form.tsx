@@ -1,12 +1,11 @@
-import { CreateBar } from '~/components/form/create-bar'
-import { EnterButton } from '~/components/form/enter-button'
-import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
+import { usePortalForm } from '~/components/form/use-portal-form'
 import { validatedBy } from '~/components/form/validated-by'
 import { FacilityField } from '~/features/companies/facilities/facility-field'
 import { ingredientWords } from '~/i18n/own/items/ingredient-forms'
 import { useWords } from '~/i18n/use-words'
 import { CompanysIngredientFields, useIngredientLabels } from './ingredient-fields'
 import type { CompanysIngredientForm, NewCompanyIngredient } from './ingredient-form'
+import { NewIngredientFrame } from './new-ingredient-frame'
 import type { IngredientAnswer } from './rmc/rmc-picker'
 
 export function NewCompanyIngredientForm({
@@ -32,9 +31,7 @@ export function NewCompanyIngredientForm({
     labels: useIngredientLabels(),
   })
   return (
-    <PortalForm of={portal}>
-      <EnterButton />
-      <p className="text-label text-ink-2">{w.common.requiredLegend}</p>
+    <NewIngredientFrame portal={portal} cancelTo={cancelTo}>
       <CompanysIngredientFields
         portal={portal}
         rmc={{
@@ -46,7 +43,6 @@ export function NewCompanyIngredientForm({
         }}
         facility={<FacilityField field={portal.fields.companyId} choices={facilities} />}
       />
-      <CreateBar cancelTo={cancelTo} create={w.ingredients.create} />
-    </PortalForm>
+    </NewIngredientFrame>
   )
 }

@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { CreateBar } from '~/components/form/create-bar'
-import { EnterButton } from '~/components/form/enter-button'
-import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
+import { usePortalForm } from '~/components/form/use-portal-form'
 import { validatedBy } from '~/components/form/validated-by'
 import type { Choices } from '~/components/choice/choices'
 import { useJson } from '~/components/use-json'
@@ -12,6 +10,7 @@ import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { CertifiersIngredientFields, useIngredientLabels } from './ingredient-fields'
 import type { CertifiersIngredientForm, IngredientLookups } from './ingredient-form'
+import { NewIngredientFrame } from './new-ingredient-frame'
 import type { IngredientAnswer, RmcPage } from './rmc/rmc-picker'
 
 /** Spec §5: the facility decides which RMC codes are offered. */
@@ -46,9 +45,7 @@ export function NewIngredientForm({
   })
   const rmcCodes = codes.data?.items ?? lookups.rmcCodes
   return (
-    <PortalForm of={portal}>
-      <EnterButton />
-      <p className="text-label text-ink-2">{w.common.requiredLegend}</p>
+    <NewIngredientFrame portal={portal} cancelTo={cancelTo}>
       <CertifiersIngredientFields
         portal={portal}
         lookups={lookups}
@@ -61,7 +58,6 @@ export function NewIngredientForm({
         expiryRequired
         facility={<FacilityField field={portal.fields.companyId} choices={facilities} onChoose={setChosen} />}
       />
-      <CreateBar cancelTo={cancelTo} create={w.ingredients.create} />
-    </PortalForm>
+    </NewIngredientFrame>
   )
 }

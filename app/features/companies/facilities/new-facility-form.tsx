@@ -1,16 +1,14 @@
-import type { SubmissionResult } from '@conform-to/react'
 import { CreateBar } from '~/components/form/create-bar'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import type { Company } from '~/contract/companies'
 import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import type { CompanyFormFields } from '../company-form.schema'
+import type { NewCompanyFormProps } from '../new-company-form'
 import { FacilityFields } from './facility-fields'
 
-export interface NewFacilityFormProps {
+export interface NewFacilityFormProps extends NewCompanyFormProps {
   company: Company
-  constraint: Record<string, object>
-  lastResult: SubmissionResult<string[]> | null | undefined
   cancelTo: string
 }
 
