@@ -3,16 +3,14 @@ import { useWords } from '~/i18n/use-words'
 import { ActionBar } from './action-bar'
 import { SubmitButton } from './submit-button'
 
-/** The buttons of a form that creates. */
-export function CreateBar({
-  cancelTo,
-  create,
-  intent,
-}: {
+export interface CreateBarProps {
   cancelTo: string
   create: string
   intent?: string
-}) {
+}
+
+/** The buttons of a form that creates. */
+export function CreateBar({ cancelTo, create, intent }: CreateBarProps) {
   const { common } = useWords()
   return (
     <ActionBar>

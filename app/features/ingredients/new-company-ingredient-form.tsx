@@ -1,11 +1,10 @@
+import { CreateForm } from '~/components/form/create-form'
 import { usePortalForm } from '~/components/form/use-portal-form'
 import { validatedBy } from '~/components/form/validated-by'
 import { FacilityField } from '~/features/companies/facilities/facility-field'
-import { ingredientWords } from '~/i18n/own/items/ingredient-forms'
-import { useWords } from '~/i18n/use-words'
-import { CompanysIngredientFields, useIngredientLabels } from './ingredient-fields'
+import { CompanysIngredientFields } from './ingredient-fields'
 import type { CompanysIngredientForm, NewCompanyIngredient } from './ingredient-form'
-import { NewIngredientFrame } from './new-ingredient-frame'
+import { useNewIngredient } from './use-new-ingredient'
 import type { IngredientAnswer } from './rmc/rmc-picker'
 
 export function NewCompanyIngredientForm({
@@ -19,30 +18,22 @@ export function NewCompanyIngredientForm({
   answer: IngredientAnswer | undefined
   cancelTo: string
 }) {
-  const w = ingredientWords(useWords())
+  const { form, rmc, create } = useNewIngredient(answer, companyId, rmcCodes)
   const portal = usePortalForm<CompanysIngredientForm>({
-    id: 'ingredient',
-    lastResult: answer?.result,
-    defaultValue: { companyId },
+    ...form,
     loadSchema: validatedBy(
       () => import('./ingredient-form.schema').then((module) => module.newCompanyIngredientSchema),
       'save',
     ),
-    labels: useIngredientLabels(),
   })
   return (
-    <NewIngredientFrame portal={portal} cancelTo={cancelTo}>
+    <CreateForm portal={portal} cancelTo={cancelTo} create={create}>
       <CompanysIngredientFields
         portal={portal}
-        rmc={{
-          codes: rmcCodes,
-          // A company's sites share its codes: none need be chosen first.
-          companyId: headQuarterId,
-          found: answer?.rmc,
-          hint: rmcCodes.length > 0 ? w.ingredients.rmcHint : w.ingredients.rmcHintNoFacility,
-        }}
+        // A company's sites share its codes: none need be chosen first.
+        rmc={{ ...rmc, companyId: headQuarterId }}
         facility={<FacilityField field={portal.fields.companyId} choices={facilities} />}
       />
-    </NewIngredientFrame>
+    </CreateForm>
   )
 }

@@ -1,16 +1,15 @@
 import { useState } from 'react'
+import { CreateForm } from '~/components/form/create-form'
 import { usePortalForm } from '~/components/form/use-portal-form'
 import { validatedBy } from '~/components/form/validated-by'
 import type { Choices } from '~/components/choice/choices'
 import { useJson } from '~/components/use-json'
 import { FacilityField } from '~/features/companies/facilities/facility-field'
 import { typedText } from '~/features/review/review-form'
-import { ingredientWords } from '~/i18n/own/items/ingredient-forms'
-import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
-import { CertifiersIngredientFields, useIngredientLabels } from './ingredient-fields'
+import { CertifiersIngredientFields } from './ingredient-fields'
 import type { CertifiersIngredientForm, IngredientLookups } from './ingredient-form'
-import { NewIngredientFrame } from './new-ingredient-frame'
+import { useNewIngredient } from './use-new-ingredient'
 import type { IngredientAnswer, RmcPage } from './rmc/rmc-picker'
 
 /** Spec §5: the facility decides which RMC codes are offered. */
@@ -27,37 +26,28 @@ export function NewIngredientForm({
   answer: IngredientAnswer | undefined
   cancelTo: string
 }) {
-  const w = ingredientWords(useWords())
   const [chosen, setChosen] = useState(typedText(answer, 'companyId') || companyId)
   const codes = useJson<RmcPage>(
     chosen && chosen !== companyId ? paths.rmcCodes({ companyId: chosen }) : null,
     { stay: true },
   )
+  const { form, rmc, create } = useNewIngredient(answer, companyId, codes.data?.items ?? lookups.rmcCodes)
   const portal = usePortalForm<CertifiersIngredientForm>({
-    id: 'ingredient',
-    lastResult: answer?.result,
-    defaultValue: { companyId },
+    ...form,
     loadSchema: validatedBy(
       () => import('./ingredient-form.schema').then((module) => module.newIngredientSchema),
       'save',
     ),
-    labels: useIngredientLabels(),
   })
-  const rmcCodes = codes.data?.items ?? lookups.rmcCodes
   return (
-    <NewIngredientFrame portal={portal} cancelTo={cancelTo}>
+    <CreateForm portal={portal} cancelTo={cancelTo} create={create}>
       <CertifiersIngredientFields
         portal={portal}
         lookups={lookups}
-        rmc={{
-          codes: rmcCodes,
-          companyId: chosen,
-          found: answer?.rmc,
-          hint: rmcCodes.length > 0 ? w.ingredients.rmcHint : w.ingredients.rmcHintNoFacility,
-        }}
+        rmc={{ ...rmc, companyId: chosen }}
         expiryRequired
         facility={<FacilityField field={portal.fields.companyId} choices={facilities} onChoose={setChosen} />}
       />
-    </NewIngredientFrame>
+    </CreateForm>
   )
 }

@@ -1,11 +1,10 @@
-import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Link } from '~/components/link'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { PartnerBadges, partnerKindsOf } from '~/features/companies/company-tabs'
 import { FacilityPage } from '~/features/companies/facilities/facility-page'
-import { facilityOfPage } from '~/features/companies/facilities/facility.server'
+import { loadFacility } from '~/features/companies/facilities/facility.server'
 import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { toIndexAction } from '~/portal/index-action.server'
@@ -24,13 +23,10 @@ export const handle: PortalHandle<typeof loader> = {
 }
 
 export async function loader({ request, params }: RouteArgs<'facilityId'>) {
-  const signedIn = await requireCertifier(request)
-  return data({ facility: await facilityOfPage(signedIn, params.facilityId) }, { headers: signedIn.headers })
+  return loadFacility(await requireCertifier(request), params.facilityId)
 }
 
-export function action({ request }: RouteArgs) {
-  return toIndexAction(request)
-}
+export const action = ({ request }: RouteArgs) => toIndexAction(request)
 
 export const clientAction = keepForm('press')
 

@@ -1,9 +1,8 @@
-import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { FacilityPage } from '~/features/companies/facilities/facility-page'
-import { facilityOfPage } from '~/features/companies/facilities/facility.server'
+import { loadFacility } from '~/features/companies/facilities/facility.server'
 import { toIndexAction } from '~/portal/index-action.server'
 import { requireCompany } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
@@ -17,13 +16,10 @@ export const handle: PortalHandle<typeof loader> = {
 }
 
 export async function loader({ request, params }: RouteArgs<'facilityId'>) {
-  const signedIn = await requireCompany(request)
-  return data({ facility: await facilityOfPage(signedIn, params.facilityId) }, { headers: signedIn.headers })
+  return loadFacility(await requireCompany(request), params.facilityId)
 }
 
-export function action({ request }: RouteArgs) {
-  return toIndexAction(request)
-}
+export const action = ({ request }: RouteArgs) => toIndexAction(request)
 
 export const clientAction = keepForm('press')
 
