@@ -28,7 +28,13 @@ export function NewCompanyProductForm({
     labels: useProductLabels(),
   })
   return (
-    <NewProductFrame portal={portal} {...owner} answer={answer} cancelTo={paths.company.products.list()}>
+    <NewProductFrame
+      portal={portal}
+      field={portal.fields.ingredientIds}
+      {...owner}
+      answer={answer}
+      cancelTo={paths.company.products.list()}
+    >
       <CompanysProductFields
         portal={portal}
         facility={<FacilityField field={portal.fields.companyId} choices={facilities} onChoose={choose} />}
