@@ -6,10 +6,7 @@ import { allItemKinds, itemKinds, type ItemKind } from './domain/item-kinds'
 /** The id prefix of routes mounted by `unrouted`. */
 export const UNROUTED = 'unrouted/'
 
-/**
- * A screen of routes/shared: mounted several times, with different ids.
- * @param at the mount's owner
- */
+/** A screen of routes/shared: mounted several times, with different ids. @param at the mount's owner */
 const shared = (at: string, path: string, file: string, children: RouteConfigEntry[] = []) =>
   route(path, `routes/shared/${file}`, { id: `${at}/${path}` }, children)
 
@@ -40,10 +37,7 @@ const ingredientDocuments = (at: string) =>
     shared(`${at}/documents`, ':documentId/delete', 'ingredients/ingredient/documents/delete.tsx'),
   ])
 
-/**
- * The pages of a kind's items, on one side.
- * @param own its own pages, beside those of every kind
- */
+/** The pages of a kind's items, on one side. @param own its own pages, beside those of every kind */
 function itemRoutes(side: 'company' | 'certifier', kind: ItemKind, own: (at: string) => RouteConfigEntry[]) {
   const { plural, id } = itemKinds[kind]
   const path = side === 'certifier' ? `certifier/${plural}` : plural

@@ -67,10 +67,7 @@ async function forget(account: string): Promise<boolean> {
   return stays
 }
 
-/**
- * After a sign-in, or sign-out (null): deletes everybody else's packs and cached pages.
- * @returns whether others' unsent work remains
- */
+/** After a sign-in or sign-out (null): deletes others' packs and cached pages. @returns whether unsent work remains */
 export async function forgetOthers(account: string | null): Promise<boolean> {
   const own = account === null ? null : keptPagesOf(account)
   for (const name of await caches.keys()) if (isKeptPages(name) && name !== own) await caches.delete(name)

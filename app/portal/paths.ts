@@ -104,9 +104,7 @@ const part = encodeURIComponent
 
 const rootOf = (area: UserType) => (area === 'Company' ? '' : '/certifier')
 
-/**
- * In place of a visit's id: the field screen as browsers cache it, without a visit, an account or a session.
- */
+/** In place of a visit's id: the field screen as browsers cache it, without a visit, an account or a session. */
 export const SHELL_VISIT = '_'
 
 export const isShell = ({ url }: { url: string }): boolean =>

@@ -351,10 +351,7 @@ export interface IngredientGroupRow {
   created_at: string
 }
 
-/**
- * What the review machine needs of a row of any kind. Triggers keep `newest`, `newest_of_status` and
- * `newer_statuses` (migrations 0002, 0005 and 0059), too.
- */
+/** What the review machine needs of any kind's row. Triggers keep `newest…` and `newer_statuses` (0002, 0005, 0059). */
 export interface ReviewedRow extends Deletable {
   id: string
   /** The chain's first version: the row's own id if it is the first. */
@@ -1031,10 +1028,7 @@ export interface VisitRow {
   ended_at: string | null
   /** When the last of the tablets' records arrived. */
   complete_at: string | null
-  /**
-   * The newest evidence that arrived after the end, a cancellation or a change of inspectors, and was not
-   * reviewed.
-   */
+  /** The newest evidence that arrived after the end, a cancellation or a change of inspectors, and was not reviewed. */
   late_at: string | null
   outcome: VisitOutcome | null
   outcome_reason: NotCarriedOutReason | null

@@ -13,9 +13,7 @@ export interface Progress {
   /** Whether the portal answered the last request. */
   reached: boolean | null
   lastSentAt: string | null
-  /**
-   * The portal's last word on a visit: others' new observations, its status, whether the list is outdated.
-   */
+  /** The portal's last word on a visit: others' new observations, its status, whether the list is outdated. */
   said: (Said & { visitId: string }) | null
 }
 

@@ -38,10 +38,7 @@ const OPEN = 200
 /** How many are drawn above the list. */
 const DRAWN = 3
 
-/**
- * The oldest, and the certificates of which something has been asked for; empty where loading fails, as the list beside it is
- * useful alone.
- */
+/** The oldest, and the certificates asked about; empty where loading fails, as the list beside it is useful alone. */
 async function openRequests(api: PortalApi['api']) {
   const query = { WithStatus: ['open' as const], Sort: 'createdAt', Direction: 'asc' as const }
   const open = await api.requests

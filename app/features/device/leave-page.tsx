@@ -17,9 +17,7 @@ import { paths } from '~/portal/paths'
 
 const everyMs = 2000
 
-/**
- * Deletes the browser's data before the session ends; unsent work only after the user has typed how much it is.
- */
+/** Deletes the browser's data before the session ends; unsent work only after the user has typed how much it is. */
 export function LeavePage({
   user: { account },
   everywhere,

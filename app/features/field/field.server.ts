@@ -196,10 +196,7 @@ interface Posted {
   once: boolean
 }
 
-/**
- * @returns its id: the form's, or a new one if that was already used for something else, from a page reached by
- * Back
- */
+/** @returns its id: the form's, or a new one if a page reached by Back had used that for something else */
 async function stored(api: Api, user: SignedIn['user'], posted: Posted): Promise<string> {
   const id = posted.typed.id?.[0] ?? newId()
   const pack = await readPack(api, posted.visitId)

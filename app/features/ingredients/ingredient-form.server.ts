@@ -55,10 +55,7 @@ export async function loadIngredientLookups(
   }
 }
 
-/**
- * @param companyId the facility to preselect; a single one needs no choice
- * @throws 404 for another company's facility
- */
+/** @param companyId the facility to preselect; a single one needs no choice @throws 404 for another company's */
 export async function loadNewIngredient(
   signedIn: SignedIn,
   headQuarterId: string,

@@ -19,10 +19,7 @@ export async function phrasesFor(
   return { field, items: items.map((phrase) => pick(phrase, shown)) }
 }
 
-/**
- * Without scripts: redraws the form with the phrases for one of its fields, or with the chosen one at that
- * field's end. Companies have none.
- */
+/** Without scripts: redraws the form with a field's phrases, or the chosen one at its end. Companies have none. */
 export function phraseIntents(
   { api, formData, user, words }: SignedInForm,
   { kind, id }: NoteSubject,

@@ -52,10 +52,7 @@ interface ItemForm<Value extends ReviewFormValue, Answer> extends ItemOptions<An
 const pageOf = ({ user, request }: SignedInForm, { kind, id }: ItemRef) =>
   staysInList(new URL(request.url), itemPathsOf(user.userType, kind).item(id))
 
-/**
- * Certifier side (spec §4): a change of status first saves the form, then calls the status endpoint with the notes.
- * @returns a redirect, or the form as it was sent with what is to be said about it
- */
+/** Certifier side (spec §4): saves, then changes the status with the notes. @returns a redirect, or the form as sent */
 export function runReviewIntent<Value extends ReviewFormValue, Answer extends ReviewAnswer>(
   form: SignedInForm,
   item: ItemRef,
@@ -158,10 +155,7 @@ export function runReviewIntent<Value extends ReviewFormValue, Answer extends Re
   })
 }
 
-/**
- * Company side (spec §4): saving keeps the status, sending saves first; an approved item can only be renewed.
- * @returns as `runReviewIntent`
- */
+/** Company side (spec §4): sending saves first; an approved item can only be renewed. @returns as `runReviewIntent` */
 export function runCompanyIntent<Value extends ReviewFormValue, Answer extends ReviewAnswer>(
   form: SignedInForm,
   item: ItemRef,

@@ -76,10 +76,7 @@ export interface MendedTable {
 const atOnce = 200
 const shownLength = 200
 
-/**
- * Rows of existing items. A row that is unchanged since its export changes nothing, even if the item has
- * changed meanwhile.
- */
+/** Rows of existing items. One unchanged since its export changes nothing, even if the item has changed meanwhile. */
 export async function planMended(
   rows: TableRow[],
   table: MendedTable,
@@ -187,10 +184,7 @@ function parse(given: Given, { schema, reader }: MendedTable): { given: Given; r
   return { given: parsed, refusals }
 }
 
-/**
- * The differences, as a form would send them, and the whole row; columns missing from the file have their
- * stored value.
- */
+/** The differences, as a form would send them, and the whole row; a missing column has its stored value. */
 function readRow(
   row: TableRow,
   { item, exported, also = {} }: FoundItem,

@@ -64,10 +64,7 @@ export class LocalVisit {
     private readonly onLost: (lost: LostWork) => void,
   ) {}
 
-  /**
-   * Local records, from this page and others of the browser. Photos by key only: all their bytes would be too
-   * many.
-   */
+  /** Local records, from this page and others of the browser. Photos by key only: all their bytes would be too many. */
   async read(): Promise<void> {
     const { id } = this.pack.visit
     const [observations, photos] = await this.database.with((db) =>

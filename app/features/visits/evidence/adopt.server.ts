@@ -71,9 +71,7 @@ interface AdoptAnswer extends FormResult {
   offered?: OfferedIngredients
 }
 
-/**
- * `new` makes an ingredient, `old` asks about an existing one. A refused form shows the same search results again.
- */
+/** `new` makes an ingredient, `old` asks about an existing one. A refused form shows the same search results again. */
 export async function adoptUnlisted(
   request: Request,
   { visitId, observationId }: Of,

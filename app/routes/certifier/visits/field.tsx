@@ -32,8 +32,7 @@ export function action({ request, params }: RouteArgs<'visitId'>) {
 export async function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs) {
   return openField(params.visitId ?? '', await serverLoader<OpenedField>())
 }
-// Without a fallback, so that the server's page stays: with one, the server would draw the fallback for
-// everybody.
+// Without a fallback, which the server would draw for everybody: its page stays.
 clientLoader.hydrate = true
 
 /** The view changes with the address, without a request. */

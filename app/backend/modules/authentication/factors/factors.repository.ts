@@ -57,10 +57,7 @@ export async function storeConfirmed(tx: Ctx, factorId: string): Promise<boolean
   return numUpdatedRows === 1n
 }
 
-/**
- * @returns false if a code of this step or a later one was accepted before; of two concurrent calls one gets
- * true
- */
+/** @returns false if a code of this step or a later one was accepted before; of two concurrent calls one gets true */
 export async function takeStep(ctx: Ctx, factorId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('factors')

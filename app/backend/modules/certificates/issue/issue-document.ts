@@ -164,10 +164,7 @@ async function issue<Form extends CertificateForm>(
   return { id: issued.groupId, url: documentUrl(certificateId), certificateId }
 }
 
-/**
- * The PDF as it would be issued now, marked FAC-SIMILE; takes no number and leaves no trace.
- * @throws AppError as `issueDocument`
- */
+/** As it would be issued now, marked FAC-SIMILE: takes no number, leaves no trace. @throws AppError as `issueDocument` */
 export async function previewDocument<Form extends CertificateForm>(
   ctx: Ctx,
   issuing: Issuing<Form>,
@@ -178,10 +175,7 @@ export async function previewDocument<Form extends CertificateForm>(
   return pdfFile(bytes, `${SAMPLE}-${form.fields.name}`)
 }
 
-/**
- * What issuing would make now, and whom it would mail: said before it is done.
- * @throws AppError as `issueDocument`
- */
+/** What issuing would make now, and whom it would mail: said before it is done. @throws AppError as `issueDocument` */
 export async function outlineDocument<Form extends CertificateForm>(
   ctx: Ctx,
   issuing: Issuing<Form>,
