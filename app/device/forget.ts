@@ -13,7 +13,6 @@ export const unsentCount = ({ observations, photos, forms }: Unsent): number => 
 
 const nothing: Unsent = { observations: 0, photos: 0, forms: 0 }
 
-/** The accounts with a database here. */
 export async function accountsHere(): Promise<string[]> {
   const databases = await indexedDB.databases()
   return databases.flatMap(({ name = '' }) => /^sigillo-(?!device$)(.+)$/.exec(name)?.[1] ?? [])

@@ -176,7 +176,6 @@ export const attachSupplierCertificateFile = (
 export const uploadBySupplier = (request: Request, uploaded: UploadedFile): Promise<{ ok: true }> =>
   passOn(request, 'supplierUpload', uploaded)
 
-/** Streams the file. */
 async function passOn<To extends Parameters<BackendGateway['upload']>[2]>(
   request: Request,
   to: To,

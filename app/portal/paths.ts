@@ -298,7 +298,6 @@ const companyAreaPaths = {
   withdrawRequest: (requestId: string) => `/requests/${part(requestId)}/withdraw`,
 } as const
 
-/** All addresses of a path, or of an object with paths. */
 function addressesOf(made: unknown): string[] {
   if (typeof made === 'string') return [made]
   if (typeof made === 'function') return addressesOf((made as (id: string) => unknown)('id'))
@@ -310,7 +309,6 @@ const companyArea = new Set(addressesOf(companyAreaPaths).map((path) => stepsOf(
 
 const deviation = (deviationId: string) => `/certifier/deviations/${part(deviationId)}`
 
-/** The dialogs of an item. */
 export type DeviationDecision = 'accept' | 'return' | 'close' | 'reopen' | 'change'
 
 export const paths = {

@@ -30,7 +30,6 @@ export interface PickerPress {
   pressed: string
   search: string
   ids: string[]
-  /** Not added yet. */
   ticked: string[]
 }
 

@@ -211,7 +211,6 @@ export interface OneTimeCodeRow {
   used_at: string | null
 }
 
-/** A person to be erased. */
 export interface ErasureRow {
   id: string
   /** Replaces address and name. */
@@ -618,7 +617,6 @@ export interface IngredientDocumentRow {
   created_at: string
 }
 
-/** Who certifies suppliers. */
 export interface CertifyingAgencyRow extends Deletable {
   id: string
   name: string
@@ -649,7 +647,6 @@ export interface SupplierCertificateRow extends ReviewedRow {
   vendor_typed: string | null
   agency_id: string | null
   agency_typed: string | null
-  /** Null for one without a number. */
   number: string | null
   number_key: string
   issued_on: string | null
@@ -881,7 +878,6 @@ export interface ExpiryNoticeRow {
   mailed_at: string
 }
 
-/** Renewals issued in the background. */
 export interface RenewalJobRow {
   id: string
   created_at: string
@@ -1135,7 +1131,6 @@ export interface VisitAddendumRow {
 export interface DeviationRow {
   id: string
   number: string
-  /** Null if no visit found it. */
   visit_id: string | null
   /** Null if the office raised it. */
   observation_id: string | null

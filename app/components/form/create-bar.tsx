@@ -9,7 +9,6 @@ export interface CreateBarProps {
   intent?: string
 }
 
-/** The buttons of a form that creates. */
 export function CreateBar({ cancelTo, create, intent }: CreateBarProps) {
   const { common } = useWords()
   return (

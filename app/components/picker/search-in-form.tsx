@@ -12,7 +12,6 @@ export function useRedraw(at: string) {
 
 interface SearchInFormProps {
   at: string
-  /** The search term. */
   search: string | undefined
   label: string
   button: string

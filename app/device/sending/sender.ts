@@ -5,7 +5,6 @@ import { durably, isFull } from '../database'
 import { sendObservations, sendPhoto, type PortalAnswer, type Sender } from './requests'
 import { nextBatch, verdictOn, waitAfter, type Verdict } from './verdict'
 
-/** Why sending is paused. */
 export type SendingState = 'idle' | 'sending' | 'waiting' | 'signIn' | 'otherAccount'
 
 export interface Progress {

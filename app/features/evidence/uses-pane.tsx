@@ -8,7 +8,6 @@ import { itemPageWords } from '~/i18n/own/items/items'
 import { useWords } from '~/i18n/use-words'
 import type { UsesEvidence } from './evidence'
 
-/** The products that are made with an ingredient. */
 export function UsesPane({ ingredientId, products, totalItems }: UsesEvidence & { ingredientId: string }) {
   const w = itemPageWords(useWords())
   const to = useAreaPaths()

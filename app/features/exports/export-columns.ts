@@ -63,7 +63,6 @@ type NotExportedOfItems =
 export const described = (w: ServerWords, lookups: readonly Lookup[], code: string | null) =>
   lookupIn(w, lookups.find((lookup) => lookup.code === code)?.description ?? code)
 
-/** The certifier. */
 export const officerColumn = (w: ServerWords): ExportColumn<Pick<ItemRow, 'agentFullname'>> => ({
   header: importsWords(w).columns.agentFullname,
   width: 30,

@@ -67,7 +67,6 @@ const kindIn = (typed: Typed): ObservationKind => {
   return kind
 }
 
-/** A form to be redrawn. */
 const formAgain = (typed: Typed, wrong: Pick<RefusedForm, 'errors' | 'message'>): RefusedForm => ({
   kind: kindIn(typed),
   form: typed.form?.[0] ?? '',
@@ -189,7 +188,6 @@ async function rowAfter(
 interface Posted {
   visitId: string
   typed: Typed
-  /** The observation being corrected. */
   corrected: string | null
   form: FormObservation
   /** A press that repeats the current answer stores nothing. */

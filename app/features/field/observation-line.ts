@@ -8,7 +8,6 @@ interface Named {
   products: readonly { productId: string; name: string }[]
 }
 
-/** An observation in one line. */
 export function observationLine(
   w: FieldWords,
   { kind, payload }: KindAndPayload,

@@ -49,7 +49,6 @@ export interface RenderedPdf {
 export interface Seal {
   level: SealLevel
   stampedAt: Date | null
-  /** The authority's name. */
   authority: string | null
   /** Until then it can be proven that it was made in time. */
   endsAt: Date

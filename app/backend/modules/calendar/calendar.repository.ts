@@ -48,7 +48,6 @@ export const findSubscriber = (ctx: Ctx, tokenHash: string) =>
     .where(needsFactor, '=', 0)
     .executeTakeFirst()
 
-/** What expires on a day. */
 export interface Ending {
   kind: ExpiringKind | 'certificate'
   id: string

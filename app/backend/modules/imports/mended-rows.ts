@@ -13,7 +13,6 @@ import { problem } from './problems'
 import type { TableRow } from './read-table'
 import { saysTheSame } from './same-cell'
 
-/** An item as stored. */
 export interface Current {
   id: string
   version: number
@@ -58,7 +57,6 @@ interface MendedPlan {
 
 export interface MendedTable {
   reader: Pick<RowReader<unknown>, 'columns' | 'columnOf' | 'read'>
-  /** The input of a form. */
   schema: z.ZodObject
   columns: ImportColumn[]
   find: (row: TableRow) => FoundItem | Refusal

@@ -57,9 +57,7 @@ export class LocalVisit {
     private readonly deviceId: string,
     private readonly account: string,
     private pack: FieldPack,
-    /** Called after each change. */
     private readonly onChange: (kept: Kept) => void,
-    /** There is something to send. */
     private readonly onKept: () => void,
     private readonly onLost: (lost: LostWork) => void,
   ) {}
@@ -124,7 +122,6 @@ export class LocalVisit {
     return new Map(found.flatMap((photo) => (photo ? [[photo.id, photo.small]] : [])))
   }
 
-  /** Others' new observations. */
   hear(others: readonly Observed[]): void {
     const known = new Map(this.records.map((record) => [record.id, record]))
     for (const one of others) known.set(one.id, byPortal(one))

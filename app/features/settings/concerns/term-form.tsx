@@ -17,7 +17,6 @@ import { paths } from '~/portal/paths'
 type Fields = Record<'shown' | 'nature' | 'proof' | 'why' | 'whyEn' | 'source', string>
 
 interface TermDialogProps {
-  /** Null for a new one. */
   term: Term | null
   draft: SubmissionResult<string[]> | null
   constraint: Record<string, object>

@@ -12,7 +12,6 @@ import { refuse } from '~/portal/refuse.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { termsList } from './terms-list'
 
-/** The list with its filters. */
 const backTo = (request: Request) => paths.certifier.terms() + new URL(request.url).search
 
 export async function loadTerms(request: Request) {

@@ -16,7 +16,6 @@ import { WeightBadge } from './weight-badge'
 
 const subjects = ['ingredient', 'product', 'certificate'] as const
 
-/** The heading of each. */
 const subjectOf: Readonly<Record<ConcernCode, (typeof subjects)[number]>> = {
   meatWithDairy: 'product',
   notAllowedHere: 'product',

@@ -38,7 +38,6 @@ export const visitPlace = [
   'headQuarterName',
 ] as const satisfies (keyof VisitListItem)[]
 
-/** What its table draws. */
 export const visitRow = [
   ...visitPlace,
   'arriving',
@@ -50,7 +49,6 @@ export const visitRow = [
 ] as const satisfies (keyof VisitListItem)[]
 export type VisitRow = Pick<VisitListItem, (typeof visitRow)[number]>
 
-/** What its address asks for. */
 export const visitsAsked = (
   { filters, multi }: QueryOf<typeof visitsList>,
   { companyId }: ListOwner,

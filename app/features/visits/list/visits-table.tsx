@@ -92,7 +92,6 @@ export type VisitsPage = {
   views?: ViewsOfList | undefined
   companies: Choices
   staff: StaffChoices
-  /** The company of the tab. */
   companyId?: string | undefined
 } | null
 

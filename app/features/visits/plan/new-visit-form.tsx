@@ -19,11 +19,9 @@ import { planLabels, PlanFieldsOf, type PlanFields } from './plan-fields'
 export interface NewVisitFormProps {
   facilities: Choices
   staff: StaffChoices
-  /** Its initial values. */
   begins: Partial<PlanFields>
   /** The facility's visit that is planned already, if any. */
   planned: DueFacility['planned']
-  /** The form was refused for it. */
   isRefused: boolean
   constraint: Record<string, object>
   lastResult: SubmissionResult<string[]> | null | undefined

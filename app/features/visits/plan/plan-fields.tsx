@@ -21,7 +21,6 @@ import type { ReactNode } from 'react'
 export const noticeChoices = ['yes', 'no'] as const
 export type NoticeChoice = (typeof noticeChoices)[number]
 
-/** As in the form. */
 export interface PlanFields {
   companyId?: string
   kind: VisitKind

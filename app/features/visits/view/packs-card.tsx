@@ -6,7 +6,6 @@ import { visitWords } from '~/i18n/own/visits/visits'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
-/** Which tablets carry it. */
 export function PacksCard({ visit, isManager }: { visit: Visit; isManager: boolean }) {
   const w = visitWords(useWords())
   if (visit.packs.length === 0)

@@ -56,7 +56,6 @@ export interface Issuing<Form extends CertificateForm = CertificateForm> {
   /** In spite of what. @returns what the trail keeps of it; @throws AppError 409 where a reason is lacking */
   despite?(ctx: Ctx, form: Form): Promise<object>
   trail(form: Form): { action: AuditAction; before?: object; after: object }
-  /** Who is mailed. */
   recipients(ctx: Ctx, form: Form): Promise<MailRecipient[]>
   tell(tx: Ctx, form: Form, issued: IssuedDocument): Promise<void>
 }

@@ -24,7 +24,6 @@ import { checksBefore, deviationsFoundAt, productNames, signaturesOf } from './r
 
 export interface PrintedVisit {
   report: VisitReport
-  /** Its photos, by id. */
   photos: VisitPhotoRow[]
   /** Ids of its observations and photos. */
   evidence: string[]
