@@ -20,12 +20,12 @@ const lists = /\/app\/components\/list\/(list-filters|list-selection|pager|data-
 /** Drawn by the server alone: no page fetches them. */
 const plain = /\/app\/routes\/(auth\/|public\/verif)/
 /** A browser's offline data: on few pages, and loaded by others if there is any. */
-const device = /\/node_modules\/(idb|uuid)\/|\/app\/(device\/|i18n\/(own|\w\w\/areas)\/device\.ts)/
+const device = /\/node_modules\/(idb|uuid)\/|\/app\/(device\/|i18n\/(own|\w\w\/areas)\/visits\/device\.ts)/
 /** Shared by these and pages of several areas, and by none that everybody opens. */
 const shared =
-  /\/app\/(?:features|domain|i18n\/(?:own|\w\w\/areas))\/(visits|deviations|documents|deletion|requests|timeline|supplier-certificates|certificate-source|directory-choices)[/.]/
+  /\/app\/(?:features|domain|i18n\/(?:own|\w\w\/areas)(?:\/\w+)?(?=\/[\w-]+\.ts))\/(visits|deviations|documents|deletion|requests|timeline|supplier-certificates|certificate-source|directory-choices)[/.]/
 /** Shared by these and the screen in the plant, which has nothing else in common with them. */
-const terms = /\/app\/(i18n\/\w\w\/areas\/visit-terms|domain\/visits\/[\w-]+)\.ts$/
+const terms = /\/app\/(i18n\/\w\w\/areas\/visits\/visit-terms|domain\/visits\/[\w-]+)\.ts$/
 /** For pages that take files, in any area. */
 const files = /\/app\/(domain\/filename|components\/(use-file-drop|ui\/progress|page\/under-way))\.tsx?$/
 /** An item loads it on demand. */

@@ -12,8 +12,7 @@ import type { Lang } from '~/domain/languages'
 import { languageOfPage } from '~/i18n/page-language'
 import { registerWords, type Words } from '~/i18n/words'
 
-// zod would test whether it may compile code, which the page's policy forbids and the browser reports. It loads
-// with the forms, after this, and finds its settings here.
+// zod would test whether it may compile code, which the policy forbids. It loads with the forms, after this.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 // Radix inserts a style element into the page: it takes the document's nonce from here.
@@ -26,10 +25,7 @@ const loadWords: Record<Lang, () => Promise<Words>> = {
   en: () => import('~/i18n/en').then(({ en }) => en),
 }
 
-/**
- * The server wrote "Errore: " before the title of a refused form; React hydrates the route's title, and the
- * form adds the error again once it runs.
- */
+/** The server wrote "Errore: " before a refused form's title; React hydrates the route's, and the form adds it again. */
 function takeBackTitle() {
   const title = document.querySelector('title[data-refused]')
   if (!title) return

@@ -10,9 +10,7 @@ import { guardSignOut } from '~/components/shell/sign-out-guard'
 import { storeUser } from '~/components/stored-user'
 import { checkFiles } from '~/features/verify/plain-file-check'
 
-/**
- * Everything that runs on pages without the framework: without it they work, and look, as without scripts.
- */
+/** Everything that runs on pages without the framework: without it they work, and look, as without scripts. */
 
 const data = plainData()
 storeUser(data.user)

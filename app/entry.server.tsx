@@ -36,10 +36,7 @@ function logFault(error: unknown, where: Record<string, string> = {}) {
   console.error(JSON.stringify({ level: 'error', ...traceFields(), ...where, ...detail }))
 }
 
-/**
- * Draws the whole page before the first byte goes out: nobody waits for parts, and browsers without scripts
- * miss none.
- */
+/** Draws the whole page before the first byte goes out: browsers without scripts miss no part. */
 function renderPage(
   page: JSX.Element,
   nonce: string | undefined,
@@ -86,9 +83,7 @@ function retitle(html: string, words: Words, { errors }: EntryContext['staticHan
   return html.replace(/<title>[^<]*<\/title>/, `<title>${errorTitle(thrown[0], words)}</title>`)
 }
 
-/**
- * An answer of 400 or above is named in the title (promises.md "People"), for readers without scripts too.
- */
+/** An answer of 400 or above is named in the title (promises.md "People"), for readers without scripts too. */
 function nameError(html: string, words: Words): string {
   const prefix = words.validation.titlePrefix
   return html.replace(/<title>([^<]*)<\/title>/, (whole, title: string) =>
@@ -98,10 +93,7 @@ function nameError(html: string, words: Words): string {
   )
 }
 
-/**
- * While the backend is down the session is unknown, and Remix drops the headers that the form's screen was
- * thrown with: when to retry, and the cookie that keeps the fields.
- */
+/** While the backend is down, Remix drops the headers of the thrown screen: when to retry, and the fields' cookie. */
 function passOnAway(headers: Headers, { staticHandlerContext }: EntryContext) {
   headers.set('Retry-After', retryAfterSeconds)
   const passed = headers.getSetCookie()
@@ -111,10 +103,7 @@ function passOnAway(headers: Headers, { staticHandlerContext }: EntryContext) {
   }
 }
 
-/**
- * React streams scripts after the end of the document, where none may stand: since everything is here before
- * the first byte goes out, they move to the end of the body, where browsers put them anyway.
- */
+/** React streams scripts after the end of the document. Everything is here already: they move to the body's end. */
 function scriptsInBody(html: string): string {
   const [page = '', ...streamed] = html.split('</body></html>')
   const rest = streamed.join('')
@@ -156,8 +145,7 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  // A plain page's script is a file of ours, like its style sheet: cached for everybody, so it holds no
-  // secrets.
+  // A plain page's script is a file of ours, cached for everybody: it holds no secrets.
   const isPlainPage = isPlain(context.staticHandlerContext.matches.map(({ route }) => route))
   const nonce = isPlainPage ? undefined : randomBytes(16).toString('base64')
   const root = context.staticHandlerContext.loaderData.root as RootData | undefined

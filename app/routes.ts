@@ -6,10 +6,7 @@ import { allItemKinds, itemKinds, type ItemKind } from './domain/item-kinds'
 /** The id prefix of routes mounted by `unrouted`. */
 export const UNROUTED = 'unrouted/'
 
-/**
- * A screen of routes/shared: mounted several times, with different ids.
- * @param at the mount's owner
- */
+/** A screen of routes/shared: mounted several times, with different ids. @param at the mount's owner */
 const shared = (at: string, path: string, file: string, children: RouteConfigEntry[] = []) =>
   route(path, `routes/shared/${file}`, { id: `${at}/${path}` }, children)
 
@@ -40,10 +37,7 @@ const ingredientDocuments = (at: string) =>
     shared(`${at}/documents`, ':documentId/delete', 'ingredients/ingredient/documents/delete.tsx'),
   ])
 
-/**
- * The pages of a kind's items, on one side.
- * @param own its own pages, beside those of every kind
- */
+/** The pages of a kind's items, on one side. @param own its own pages, beside those of every kind */
 function itemRoutes(side: 'company' | 'certifier', kind: ItemKind, own: (at: string) => RouteConfigEntry[]) {
   const { plural, id } = itemKinds[kind]
   const path = side === 'certifier' ? `certifier/${plural}` : plural
@@ -160,7 +154,7 @@ export default [
       'routes/company/supplier-certificates/certificate/layout.tsx',
       [
         index('routes/company/supplier-certificates/certificate/info.tsx'),
-        route('messages', 'routes/company/supplier-certificates/certificate/messages.tsx'),
+        shared('company/supplier-certificate', 'messages', 'supplier-certificates/messages.tsx'),
         route('delete', 'routes/company/supplier-certificates/certificate/delete.tsx'),
         shared('company/supplier-certificate', 'attach', 'supplier-certificates/attach.tsx'),
       ],
@@ -184,7 +178,7 @@ export default [
       route('add-products', 'routes/company/certificates/certificate/add-products.tsx'),
       route('renew', 'routes/company/certificates/certificate/renew.tsx'),
     ]),
-    route('visits', 'routes/company/visits/list.tsx'),
+    shared('company', 'visits', 'visits/list.tsx'),
     route('visits/:visitId', 'routes/company/visits/visit.tsx'),
     shared('company', 'deviations', 'deviations/list.tsx'),
     shared('company', 'deviations/:deviationId', 'deviations/deviation.tsx'),
@@ -240,7 +234,7 @@ export default [
     ]),
 
     // Certifier: visits
-    route('certifier/visits', 'routes/certifier/visits/list.tsx'),
+    shared('certifier', 'certifier/visits', 'visits/list.tsx'),
     route('certifier/visits/due', 'routes/certifier/visits/due.tsx'),
     route('certifier/visits/calendar', 'routes/certifier/visits/calendar.tsx'),
     route('certifier/visits/new', 'routes/certifier/visits/new.tsx'),
@@ -293,17 +287,10 @@ export default [
       [
         index('routes/certifier/supplier-certificates/certificate/info.tsx'),
         shared('certifier/supplier-certificate', 'attach', 'supplier-certificates/attach.tsx'),
-        ...[
-          'items',
-          'suggestions',
-          'messages',
-          'history',
-          'approve',
-          'revoke',
-          'request',
-          'merge',
-          'delete',
-        ].map((page) => route(page, `routes/certifier/supplier-certificates/certificate/${page}.tsx`)),
+        shared('certifier/supplier-certificate', 'messages', 'supplier-certificates/messages.tsx'),
+        ...['items', 'suggestions', 'history', 'approve', 'revoke', 'request', 'merge', 'delete'].map(
+          (page) => route(page, `routes/certifier/supplier-certificates/certificate/${page}.tsx`),
+        ),
       ],
     ),
     route('certifier/agencies', 'routes/certifier/agencies/list.tsx', [

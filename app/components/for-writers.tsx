@@ -2,17 +2,10 @@ import { useState, type ReactNode } from 'react'
 import { isForChanges } from '~/portal/paths'
 import { useUser } from './use-root'
 
-/**
- * Whether controls that change something are drawn: not for a read-only account. `WriterForm`, `PortalForm`,
- * `ButtonLink`, `Tabs` and `DataTable` ask by themselves.
- */
+/** Whether controls that change something are drawn. Forms, `ButtonLink`, `Tabs` and `DataTable` ask by themselves. */
 export const useMayWrite = (): boolean => !useUser()?.isReader
 
-/**
- * Whether a form is drawn. If the right to write ends while somebody types, the form stays, with its fields and
- * the reason for the refusal.
- * @param refused what it sent
- */
+/** Whether a form is drawn: it stays if the right to write ends while somebody types. @param refused what it sent */
 export function useMayWriteHere(refused: boolean): boolean {
   const mayWrite = useMayWrite()
   const [was] = useState(mayWrite)

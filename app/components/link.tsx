@@ -16,10 +16,7 @@ const isPlain = (event: MouseEvent<HTMLAnchorElement>, target: string | undefine
   !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) &&
   (!target || target === '_self')
 
-/**
- * Remix resolves each address against the surrounding routes, three times: with dozens on a page, that takes a
- * tenth of the rendering time.
- */
+/** Remix resolves each address against the routes three times: with dozens on a page, a tenth of the rendering time. */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
   { to, preventScrollReset, reloadDocument, onClick, target, ...rest },
   ref,

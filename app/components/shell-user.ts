@@ -2,7 +2,6 @@ export interface ShellUser {
   /** The key of everything that this browser stores for the account. */
   account: string
   email: string
-  /** The displayed name. */
   name: string
   userType: 'Certifier' | 'Company'
   isCertifierCompanyManager: boolean

@@ -1,11 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, type RefObject } from 'react'
 
-/**
- * Without scripts its summary closes it.
- * @param panel what it opens, if that is elsewhere
- * @param staysOpen when the address changes
- */
+/** Without scripts its summary closes it. @param panel what it opens, if elsewhere @param staysOpen on another address */
 export function useDetailsDismiss(
   ref: RefObject<HTMLDetailsElement | null>,
   { panel, staysOpen = false }: { panel?: RefObject<HTMLElement | null>; staysOpen?: boolean } = {},

@@ -16,10 +16,7 @@ export interface Json<T> {
   retry: () => void
 }
 
-/**
- * The later question wins, whichever answer arrives first.
- * @param ask.stay for background displays, while somebody fills in a form: see `AskInit`
- */
+/** The later question wins, whichever answer arrives first. @param ask.stay for background displays: see `AskInit` */
 export function useJson<T>(url: string | null, { stay = false }: Pick<AskInit, 'stay'> = {}): Json<T> {
   const [attempt, setAttempt] = useState(0)
   const [answer, setAnswer] = useState<{ url: string; attempt: number; data: T | undefined }>()

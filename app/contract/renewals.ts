@@ -62,7 +62,6 @@ export type RenewalStep = z.output<typeof RenewalStep>
 
 export const OutlineRenewals = z.object({ items })
 
-/** What would be issued. */
 export const RenewalOutline = z.object({
   id: z.string(),
   number: z

@@ -4,10 +4,7 @@ import { count, email, id, instant, language, shownName } from './fields'
 import { allItemKinds } from '~/domain/item-kinds'
 import { decisionRules } from '~/domain/review'
 
-/**
- * A certifier's account. Where an address is sent as `email`, its `name` goes along; people who only acted are
- * an `author`, by name.
- */
+/** A certifier's account. With an `email` goes its `name`; people who only acted are an `author`, by name. */
 export const Person = z.object({ id: z.string(), email: z.string(), name: shownName })
 export type Person = z.output<typeof Person>
 

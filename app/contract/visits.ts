@@ -339,7 +339,6 @@ export const Visit = VisitListItem.extend({
 })
 export type Visit = z.output<typeof Visit>
 
-/** An observation as stored. */
 export const Observed = z.object({
   id: z.string(),
   visitId: z.string(),

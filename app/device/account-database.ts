@@ -31,10 +31,7 @@ export interface StoredObservation {
   sentAt: string | null
 }
 
-/**
- * By visit, observation and id, so that photos are found by their keys without reading a byte. Bytes are
- * ArrayBuffers, never Blobs: Safari sends those empty.
- */
+/** By visit, observation and id, to be found without reading bytes. ArrayBuffers: Safari sends Blobs empty. */
 export interface StoredPhoto {
   visitId: string
   observationId: string

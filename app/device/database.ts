@@ -64,10 +64,7 @@ export type Writing<Schema extends DBSchema, Stores extends StoreNames<Schema>[]
   'readwrite'
 >
 
-/**
- * A transaction that is on the disk when this resolves: by default browsers report success earlier, and a
- * tablet that loses power would lose data. All stores of one call change together or not at all.
- */
+/** On the disk when this resolves, all or nothing: by default a tablet that loses power would lose data. */
 export function durably<Schema extends DBSchema, Stores extends StoreNames<Schema>[], T>(
   database: LocalDatabase<Schema>,
   stores: Stores,

@@ -4,7 +4,6 @@ import { durably, localDatabase } from './database'
 
 /** What this browser stores about itself, independent of accounts. */
 export interface DeviceSchema extends DBSchema {
-  /** One row, `this`. */
   device: {
     key: 'this'
     value: {

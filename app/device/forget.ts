@@ -13,7 +13,6 @@ export const unsentCount = ({ observations, photos, forms }: Unsent): number => 
 
 const nothing: Unsent = { observations: 0, photos: 0, forms: 0 }
 
-/** The accounts with a database here. */
 export async function accountsHere(): Promise<string[]> {
   const databases = await indexedDB.databases()
   return databases.flatMap(({ name = '' }) => /^sigillo-(?!device$)(.+)$/.exec(name)?.[1] ?? [])
@@ -67,10 +66,7 @@ async function forget(account: string): Promise<boolean> {
   return stays
 }
 
-/**
- * After a sign-in, or sign-out (null): deletes everybody else's packs and cached pages.
- * @returns whether others' unsent work remains
- */
+/** After a sign-in or sign-out (null): deletes others' packs and cached pages. @returns whether unsent work remains */
 export async function forgetOthers(account: string | null): Promise<boolean> {
   const own = account === null ? null : keptPagesOf(account)
   for (const name of await caches.keys()) if (isKeptPages(name) && name !== own) await caches.delete(name)

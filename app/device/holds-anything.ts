@@ -13,9 +13,7 @@ export async function holdsAnything(): Promise<boolean> {
   }
 }
 
-/**
- * Whether anybody has ever switched keeping on. In most browsers nobody has, and their pages load nothing more.
- */
+/** Whether anybody has ever switched keeping on. In most browsers nobody has, and their pages load nothing more. */
 export async function isKeepingDevice(): Promise<boolean> {
   try {
     return localStorage.getItem(TALLY) !== null || (await names()).includes('sigillo-device')

@@ -29,7 +29,6 @@ export const keepObservations = (
     return all
   })
 
-/** A photo of an existing observation. */
 export const keepPhoto = (database: AccountDatabase, photo: NewPhoto): Promise<void> =>
   durably(database, ['photos', 'outbox'], async (tx) => {
     await tx.objectStore('photos').add({ ...photo, sentAt: null })

@@ -89,7 +89,6 @@ export interface KeptVisit {
   unsent: number
 }
 
-/** What an account keeps here. */
 export async function contentsOf(account: string) {
   const isHere = (await accountsHere()).includes(account)
   const visits = isHere ? await accountDatabase(account).with(visitsIn) : []

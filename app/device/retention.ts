@@ -12,11 +12,7 @@ export const goesAt = (contactAt: string): number => Date.parse(contactAt) + day
 /** Within a day. */
 export const goesSoon = (contactAt: string): boolean => goesAt(contactAt) - Date.now() < dayMs
 
-/**
- * Online or offline: deletes packs 14 days after the last contact, with their sent records and abandoned
- * drafts.
- * @returns the visits
- */
+/** Deletes packs 14 days after the last contact, with sent records and abandoned drafts. @returns the visits */
 export async function forgetOld(account: string): Promise<string[]> {
   const gone = await durably(accountDatabase(account), ['packs', 'drafts'], async (tx) => {
     const visits: string[] = []
@@ -55,10 +51,7 @@ export const noteSession = (account: string, isThere: boolean): Promise<void> =>
     await tx.objectStore('accounts').put(isThere ? row : { ...row, endedAt: new Date().toISOString() })
   })
 
-/**
- * A day after the device learned that the session ended, nothing is readable here until somebody signs in: the
- * account may be closed.
- */
+/** A day after the device learned that the session ended, nothing is readable: the account may be closed. */
 export async function isLocked(account: string): Promise<boolean> {
   const row = await deviceDatabase.with((db) => db.get('accounts', account))
   return row?.endedAt !== undefined && Date.now() - Date.parse(row.endedAt) > dayMs

@@ -9,7 +9,6 @@ import { offerTurn } from './worker-link'
 export interface Told {
   /** Another account has unsent work here. Never says whose, nor what. */
   othersWork: boolean
-  /** What the browser dropped. */
   thrownAway: Tally | null
 }
 

@@ -28,10 +28,7 @@ function valueAt(sorted: Histogram, place: number): number {
   return NaN
 }
 
-/**
- * The median (the middle of the two middle values if even), and the least value that covers nine in ten.
- * @returns null for an empty list
- */
+/** The median, and the least value that covers nine in ten. @returns null for an empty list */
 export function medianAndP90(values: Histogram): { median: number; p90: number } | null {
   const total = values.reduce((sum, { count }) => sum + count, 0)
   if (total === 0) return null

@@ -33,9 +33,7 @@ export const importColumns = {
 export type ImportColumn = (typeof importColumns)[ImportKind][number]
 export const allImportColumns = [...new Set<ImportColumn>(importKinds.flatMap((kind) => importColumns[kind]))]
 
-/**
- * Ignored, so that an exported list can be imported again; except the reference, which tells the row's item.
- */
+/** Ignored, so that an exported list can be imported again; except the reference, which tells the row's item. */
 export const exportOnlyColumns = {
   ingredients: [
     'headQuarter',

@@ -7,10 +7,7 @@ interface KindRule {
   expires: boolean
 }
 
-/**
- * What goes through review, in the order in which screens list it. Types, codes, addresses and words of the
- * kinds derive from this table; CONTRIBUTING.md has the recipe of a new kind.
- */
+/** What goes through review, in the order of screens. Types, codes, addresses and words derive from it (CONTRIBUTING.md). */
 export const itemKinds = {
   ingredient: { plural: 'ingredients', id: 'ingredientId', expires: true },
   product: { plural: 'products', id: 'productId', expires: false },

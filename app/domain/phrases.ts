@@ -44,9 +44,7 @@ export const fillPlaces = (text: string, valueOf: ValueOfPlace): string =>
 export const namePlaces = (text: string, names: Record<Place, string>): string =>
   text.replace(filled, (_, place: Place) => `‹${names[place]}›`)
 
-/**
- * Language-dependent placeholders name their language, since somebody with another one may fill them in later.
- */
+/** Language-dependent placeholders name their language, since somebody with another one may fill them in later. */
 export const markLanguage = (text: string, lang: Lang): string =>
   text.replaceAll('{scadenza}', `{scadenza:${lang}}`)
 

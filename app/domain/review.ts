@@ -99,9 +99,7 @@ export function targetOf(action: ReviewAction): ReviewStatus | null {
   return isMove(action) ? moves[action].to : null
 }
 
-/**
- * Spec §4, decisions §4. `lockedByOther`: any certifier's lock for a company, a colleague's for a certifier.
- */
+/** Spec §4, decisions §4. `lockedByOther`: any certifier's lock for a company, a colleague's for a certifier. */
 export function canReview(
   action: ReviewAction,
   item: { status: ReviewStatus },

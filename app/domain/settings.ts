@@ -1,6 +1,4 @@
-/**
- * Environment variables that the server reads itself; the backend's own settings are in its `core/config.ts`.
- */
+/** Environment variables that the server reads itself; the backend's own settings are in its `core/config.ts`. */
 export const serverSettings = [
   'PORT',
   'HOST',

@@ -3,10 +3,7 @@ import { canAccess, type Access } from '~/domain/access'
 import type { TakesFiles } from '~/domain/takes-files'
 import { currentUser } from './guards.server'
 
-/**
- * Runs before a body is read. Small ones are always accepted: a form keeps its input when the session has
- * ended.
- */
+/** Runs before a body is read. Small ones are always accepted: a form keeps its input when the session has ended. */
 export async function admitBody(request: Request): Promise<'whole' | 'small' | 'none'> {
   const access = accessOf(request.method, new URL(request.url).pathname)
   if (access === 'public') return 'small'

@@ -74,9 +74,7 @@ export interface PortalApi {
   headers: Headers
 }
 
-/**
- * 401 redirects to the sign-in; 403, 404 and, for pages, 503 show error screens; the rest throws `ApiError`.
- */
+/** 401 redirects to the sign-in; 403, 404 and, for pages, 503 show error screens; the rest throws `ApiError`. */
 export async function apiFor(
   request: Request,
   lang = languageOf(request),
@@ -178,7 +176,6 @@ export const attachSupplierCertificateFile = (
 export const uploadBySupplier = (request: Request, uploaded: UploadedFile): Promise<{ ok: true }> =>
   passOn(request, 'supplierUpload', uploaded)
 
-/** Streams the file. */
 async function passOn<To extends Parameters<BackendGateway['upload']>[2]>(
   request: Request,
   to: To,
@@ -222,10 +219,7 @@ export async function uploadPhoto(
   return answer.ok ? null : ((await answer.json()) as { message: string }).message
 }
 
-/**
- * A refused body is read no further. With `FormData` Node would keep filling the abandoned body, and crash the
- * process ("ReadableStream is already closed").
- */
+/** A refused body is read no further: with `FormData` Node would keep filling the abandoned one, and crash. */
 function formRequest(
   request: Request,
   url: string,

@@ -1,9 +1,6 @@
 import type { ServerWords } from '~/i18n/own/answers'
 
-/**
- * As Excel opens it in the language's country, with a byte order mark. Values that begin like a formula become
- * text.
- */
+/** As Excel opens it in the language's country, with a byte order mark. A value like a formula becomes text. */
 export const csvOptions = ({ exports: { csv } }: ServerWords) =>
   ({
     delimiter: csv.delimiter,

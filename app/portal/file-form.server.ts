@@ -31,10 +31,7 @@ export async function formWithFile<Who extends SignedIn, Answer>(
   })
 }
 
-/**
- * As `formWithFile`, from anybody.
- * @param run gets the form without its file, whose name stands in its field
- */
+/** As `formWithFile`, from anybody. @param run gets the form without its file, whose name stands in its field */
 export async function withStreamedFile<Answer>(
   request: Request,
   run: (typed: Request, sent: SentFile | null) => Promise<Answer>,

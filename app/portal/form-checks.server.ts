@@ -3,10 +3,7 @@ import type { z } from 'zod'
 import type { FormChecks, FormErrors } from '~/domain/forms/form-checks'
 import { MINIMUM_PASSWORD_LENGTH } from '~/domain/validation-messages'
 
-/**
- * Derived from the schema, by validating an empty form, and short or differing passwords: so nothing is written
- * twice.
- */
+/** Derived from the schema by validating an empty form, and short or differing passwords. */
 export function formChecks(schema: z.ZodType): FormChecks {
   const errorsOf = (typed: Record<string, string>): FormErrors => {
     const form = new FormData()

@@ -83,9 +83,7 @@ async function companyGone(request: Request): Promise<Response> {
 
 const readOnly = () => new Response(READ_ONLY, { status: 403 })
 
-/**
- * @throws a redirect to the sign-in; for read-only accounts, the 403 screen of a page that changes something
- */
+/** @throws a redirect to the sign-in; for read-only accounts, the 403 screen of a page that changes something */
 export async function requireCompany(request: Request): Promise<SignedInCompany> {
   const { user, ...signedIn } = await requireType(request, 'Company')
   // A submitted form is refused by the backend, and stays.

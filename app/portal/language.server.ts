@@ -28,7 +28,6 @@ export function languageOfPage(request: Request, account: { lang: Lang } | null)
   return { lang, cookies: isKnown ? [] : [languageCookie(lang, { https: isHttps(request) })] }
 }
 
-/** The address without its language. */
 export function withoutLanguage(path: string): string {
   const [pathname = '', search = ''] = path.split('?')
   const rest = search.split('&').filter((pair) => pair !== '' && !pair.startsWith(`${PARAM}=`))

@@ -104,9 +104,7 @@ const part = encodeURIComponent
 
 const rootOf = (area: UserType) => (area === 'Company' ? '' : '/certifier')
 
-/**
- * In place of a visit's id: the field screen as browsers cache it, without a visit, an account or a session.
- */
+/** In place of a visit's id: the field screen as browsers cache it, without a visit, an account or a session. */
 export const SHELL_VISIT = '_'
 
 export const isShell = ({ url }: { url: string }): boolean =>
@@ -300,7 +298,6 @@ const companyAreaPaths = {
   withdrawRequest: (requestId: string) => `/requests/${part(requestId)}/withdraw`,
 } as const
 
-/** All addresses of a path, or of an object with paths. */
 function addressesOf(made: unknown): string[] {
   if (typeof made === 'string') return [made]
   if (typeof made === 'function') return addressesOf((made as (id: string) => unknown)('id'))
@@ -312,7 +309,6 @@ const companyArea = new Set(addressesOf(companyAreaPaths).map((path) => stepsOf(
 
 const deviation = (deviationId: string) => `/certifier/deviations/${part(deviationId)}`
 
-/** The dialogs of an item. */
 export type DeviationDecision = 'accept' | 'return' | 'close' | 'reopen' | 'change'
 
 export const paths = {

@@ -11,10 +11,7 @@ export const textsIn = (form: FormData, name: string) =>
 
 const textIn = (form: FormData, name: string) => textsIn(form, name)[0]?.trim().slice(0, 200) ?? ''
 
-/**
- * The pressed button: `remove` and the id, from `remove:<id>`. Enter searches if the search text is new; otherwise
- * it presses `enter`, as a button without a name does.
- */
+/** The pressed button: `remove` and the id, from `remove:<id>`. Enter searches if the text is new, else presses `enter`. */
 export function pressIn(form: FormData, enter = 'save'): { intent: string; pressed: string } {
   if (form.get('intent') === ENTER)
     form.set('intent', textIn(form, 'pickerSearch') === textIn(form, 'pickerSearched') ? enter : 'search')
@@ -33,7 +30,6 @@ export interface PickerPress {
   pressed: string
   search: string
   ids: string[]
-  /** Not added yet. */
   ticked: string[]
 }
 

@@ -9,7 +9,6 @@ export function anonymous(request: Request): Request {
   return new Request(request.url, { headers, signal: request.signal })
 }
 
-/** The language that the query names. */
 export const languageInQuery = ({ url }: Request): Lang =>
   parseLang(new URL(url).searchParams.get('lang'), offeredLanguages()) ?? DEFAULT_LANG
 

@@ -9,10 +9,7 @@ interface Chunk {
 /** Beside the server in the build. */
 const manifest = new URL('../.vite/client-manifest.json', import.meta.url)
 
-/**
- * The scripts with a language's words, which a page loads before it hydrates; none in development.
- * @throws if the build lacks one: no page would ever hydrate
- */
+/** The scripts with a language's words, loaded before a page hydrates. @throws if the build lacks one */
 function chunksOf(lang: Lang): string[] {
   if (process.env.NODE_ENV === 'development') return []
   const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Chunk>

@@ -1,31 +1,20 @@
-import { Outlet, useLocation } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { AppShell } from '~/components/shell/app-shell'
-import { RenderErrorBoundary } from '~/components/page/error-boundary'
-import { RouteErrorScreen } from '~/components/page/error-screens'
+import { framed } from '~/components/page/framed'
 import { titled } from '~/components/page/page-meta'
 import { SearchBox } from '~/features/search/search-box'
 import { useUser } from '~/components/use-root'
 
 export const meta = titled(() => null)
 
-export default function ShellLayout() {
-  const location = useLocation()
+function Shell({ children }: { children: ReactNode }) {
   const user = useUser()
   return (
     <AppShell user={user} search={user ? <SearchBox user={user} /> : null}>
-      <RenderErrorBoundary resetKey={location.key}>
-        <Outlet />
-      </RenderErrorBoundary>
+      {children}
     </AppShell>
   )
 }
 
-/** Within the shell, so that there is a way on. */
-export function ErrorBoundary() {
-  const user = useUser()
-  return (
-    <AppShell user={user} search={user ? <SearchBox user={user} /> : null}>
-      <RouteErrorScreen />
-    </AppShell>
-  )
-}
+const { Layout, ErrorBoundary } = framed(Shell)
+export { Layout as default, ErrorBoundary }

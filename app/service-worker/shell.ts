@@ -8,9 +8,7 @@ export const FILES = 'sigillo-files'
 const SHELL = `sigillo-shell-${release.version}`
 
 export const OFFLINE = '/offline'
-/**
- * The portal's answer to a script that asked for data and must load the document; its address is a placeholder.
- */
+/** The portal's answer to a script that asked for data and must load the document; its address is a placeholder. */
 export const RELOAD = '/resources/reload.data'
 export const PLACEHOLDER = '/__kept__'
 

@@ -42,10 +42,7 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
   }
 }
 
-/**
- * One screen in the field for all visits, which gets its data from this browser. After a sign-in the account
- * may differ: the portal's own page tells.
- */
+/** One screen in the field for all visits, with data from this browser. The portal's own page tells another account. */
 async function field(event: FetchEvent, url: URL): Promise<Response> {
   const { referrer } = event.request
   const isSignedInNow = referrer !== '' && new URL(referrer).pathname === '/login'

@@ -4,7 +4,7 @@ import type { ClientActionFunctionArgs } from '@remix-run/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { keepForm, whyUnsent } from '~/components/form/keep-form'
 import { onToast } from '~/components/toast-bus'
-import { certificateWords } from '~/i18n/own/certificates'
+import { certificateWords } from '~/i18n/own/certificates/certificates'
 import { placeWords } from '~/i18n/own/places'
 
 const routes = path.resolve(import.meta.dirname, '../../app/routes')

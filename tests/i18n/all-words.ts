@@ -3,7 +3,7 @@ import { publicWords } from '~/i18n/public-words'
 import { wordsFor, type Words } from '~/i18n/words'
 
 const own = import.meta.glob<Record<string, (words: Words) => object>>(
-  ['../../app/i18n/own/*.ts', '!../../app/i18n/own/own-words.ts'],
+  ['../../app/i18n/own/**/*.ts', '!../../app/i18n/own/own-words.ts'],
   { eager: true },
 )
 

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { check } from '~/i18n/it/check'
 import { onDay, withDay } from '~/i18n/italian'
 import { wordsFor } from '~/i18n/words'
-import { certificateWords } from '~/i18n/own/certificates'
-import { requestWords } from '~/i18n/own/requests'
+import { certificateWords } from '~/i18n/own/certificates/certificates'
+import { requestWords } from '~/i18n/own/certificates/requests'
 
 it('a day that begins with a vowel takes an elided article, in sentences of every kind', () => {
   expect([onDay('11/12/2026'), onDay('08/12/2026'), onDay('12/11/2026'), onDay('18/11/2026')]).toEqual([

@@ -135,10 +135,7 @@ async function assertWhole({ migrations, tables }: BackupManifest): Promise<void
     )
 }
 
-/**
- * Reads a backup through, without a database: every checksum, and every row against the columns of its migrations.
- * @throws BackupError for one that could not be restored
- */
+/** Verifies every checksum, and every row against its migrations' columns, without a database. @throws BackupError */
 export async function checkBackup(folder: string): Promise<BackupManifest> {
   const manifest = await verifiedBackup(folder)
   const columnsOf = await tablesAfter(manifest.migrations)

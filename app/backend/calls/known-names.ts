@@ -22,10 +22,7 @@ function namesIn(schema: AnySchema | undefined): ReadonlySet<string> {
 export const isFromProgram = ({ lang, headers }: RequestInfo): boolean =>
   lang === undefined && !['origin', 'sec-fetch-site', 'referer'].some((name) => headers.has(name))
 
-/**
- * A program that mistypes a filter would get everything; in a browser an old link goes on working.
- * @throws AppError 400 naming the unknown filters and those that the call knows
- */
+/** A program that mistypes a filter would get everything. In a browser an old link goes on working. @throws AppError 400 */
 export function assertKnownNames(
   request: RequestInfo,
   { inputSchema, path = '' }: { inputSchema?: AnySchema | undefined; path?: string | undefined },

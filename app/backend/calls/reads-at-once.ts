@@ -7,10 +7,7 @@ const mostWaiting = 50
 const waiting = new Map<string, (() => void)[]>()
 const underWay = new Map<string, number>()
 
-/**
- * At most so many at once; the rest queue, so that one session with many requests gets no larger share.
- * @throws AppError 429
- */
+/** At most so many at once; the rest queue, so that one session gets no larger share. @throws AppError 429 */
 export async function inTurnOfSession<T>(session: string | null, read: () => Promise<T>): Promise<T> {
   if (session === null) return read()
   const now = underWay.get(session) ?? 0

@@ -128,9 +128,7 @@ export interface LoginLimits {
 
 /** Answers what one page asks twice, until it writes. */
 interface SharedReads {
-  /**
-   * Runs after the earlier reads have been answered. A read inside it takes no turn: it would wait for itself.
-   */
+  /** Runs after the earlier reads have been answered. A read inside it takes no turn: it would wait for itself. */
   inTurn<T>(read: () => Promise<T>): Promise<T>
   once<T>(what: string, read: () => Promise<T>): Promise<T>
   forget(): void

@@ -1,10 +1,7 @@
 import { sql, type Expression } from 'kysely'
 import type { Ctx } from './context'
 
-/**
- * Two lines: the row's own words, owner's names. Search terms have no line breaks, so the second is
- * replaceable.
- */
+/** Two lines: the row's own words, owner's names. Search terms have no line breaks, so the second is replaceable. */
 export const ownedKey = (own: string, owner: string) => `${own}\n${owner}`
 
 export const ownerWordsIn = (key: string) => key.slice(key.indexOf('\n') + 1)

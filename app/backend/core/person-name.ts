@@ -15,7 +15,6 @@ export const nameColumns = ({
   name_key: searchKey(personName({ firstName, lastName, email })),
 })
 
-/** The name from a row. */
 export const nameOfAccount = (row: Pick<UserRow, 'first_name' | 'last_name' | 'email'>): string =>
   personName({ firstName: row.first_name, lastName: row.last_name, email: row.email })
 

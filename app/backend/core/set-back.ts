@@ -4,10 +4,7 @@ import { sql, type SqlBool } from 'kysely'
 /** Seconds by which the clocks of two processes may differ. */
 const margin = 3600
 
-/**
- * The latest instant at which something of so many seconds can end. A later end was recorded before the clock
- * was set back, and has passed.
- */
+/** The latest instant at which something of so many seconds can end: a later end is from before the clock was set back. */
 export const latestEnd = (now: Date, seconds: number): string =>
   addSeconds(now, seconds + margin).toISOString()
 

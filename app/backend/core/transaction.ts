@@ -4,9 +4,7 @@ import type { Ctx } from './context'
 // PostgreSQL: serialization failure, deadlock. SQLite: written by another process (the command line).
 const retryable = new Set(['40001', '40P01', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT'])
 
-/**
- * Joins the open transaction, if any; retries conflicts, three attempts in all. @throws what `work` throws
- */
+/** Joins the open transaction, if any; retries conflicts, three attempts in all. @throws what `work` throws */
 export async function withTransaction<T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>): Promise<T> {
   if (ctx.inTransaction) return work(ctx)
   for (let attempt = 1; ; attempt++) {
@@ -20,10 +18,7 @@ export async function withTransaction<T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>
   }
 }
 
-/**
- * A part of the open transaction that leaves no trace if it fails; with `undone` none in any case.
- * @throws what `work` throws
- */
+/** A part of the transaction that leaves no trace if it fails, or with `undone`. @throws what `work` throws */
 export async function withSavepoint<T>(tx: Ctx, work: () => Promise<T>, { undone = false } = {}): Promise<T> {
   let stays = false
   await sql`savepoint part`.execute(tx.db)

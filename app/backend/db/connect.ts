@@ -117,9 +117,7 @@ class LimitingPostgresDialect extends PostgresDialect {
   }
 }
 
-/**
- * A pool whose lost connections never end the process, whether idle or between two statements of a transaction.
- */
+/** A pool whose lost connections never end the process, whether idle or between two statements of a transaction. */
 export function openPool(
   url: string,
   { poolSize, connectTimeout = 5000, onError, serving = false }: PostgresOptions,
@@ -135,8 +133,7 @@ export function openPool(
   })
   pool.on('connect', (client) => {
     client.on('error', onError)
-    // Queries are short and many: reordering joins or starting a parallel worker takes longer than most of
-    // them.
+    // Queries are short and many: planning joins or a parallel worker takes longer than most of them.
     client.query('set join_collapse_limit = 1; set max_parallel_workers_per_gather = 0').catch(onError)
   })
   pool.on('error', () => {})

@@ -12,7 +12,6 @@ import {
 export const tableOf = <Kind extends ReviewedKind>(kind: Kind): ReviewedPlural<Kind> =>
   reviewedKinds[kind].plural
 
-/** One query over the items of all kinds. */
 export const everyKind = <Row>(query: (kind: ItemKind) => RawBuilder<Row>): RawBuilder<Row> =>
   sql<Row>`${sql.join(allItemKinds.map(query), sql` union all `)}`
 

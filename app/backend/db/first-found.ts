@@ -45,10 +45,7 @@ export function soughtIn(alias: string, sought: Sought): Expression<SqlBool> {
     or ${column('head_quarter_id')} in (${places}))`
 }
 
-/**
- * Ids of the first rows that a search finds: names that begin with the text, then names that contain its words,
- * then rows that contain them anywhere. Does not count them: for a common word any will do.
- */
+/** Ids of the first rows found: by the beginning of the name, then by its words, then by the text anywhere. Counts nothing. */
 export async function firstFound(ctx: Ctx, table: Searched, text: string, among: Among): Promise<Found[]> {
   const begins = beginsWith(`${table}.name_key`, text)
   if (among.narrow) {

@@ -4,10 +4,7 @@ import { LRUCache } from 'lru-cache'
 /** Far more than the portal uses; a list of ids adds one statement for each length. */
 const most = 1000
 
-/**
- * Prepares each statement once and keeps it: parsing a short query takes SQLite longer than answering it, and
- * after a migration it prepares a kept one again by itself.
- */
+/** Keeps each prepared statement: parsing a short query takes SQLite longer than answering it. */
 export function keepStatements(database: SQLite.Database): Pick<SQLite.Database, 'prepare' | 'close'> {
   const kept = new LRUCache<string, SQLite.Statement>({ max: most })
   const prepare = (text: string): SQLite.Statement => {

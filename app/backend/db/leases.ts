@@ -3,10 +3,7 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from './connect'
 
-/**
- * Rows that say who uses a PostgreSQL database, since behind a pooler no session keeps a lock. No migration
- * creates the table: a restore, which drops theirs, has a row in it itself.
- */
+/** Who uses a PostgreSQL database: behind a pooler no session keeps a lock. A restore creates the table, no migration. */
 export const leaseTable = 'process_leases'
 
 /** By the database's clock. A killed process counts as running for as long. */
@@ -73,10 +70,7 @@ export interface Lease {
   release(): Promise<void>
 }
 
-/**
- * A portal's lease, kept while it runs.
- * @param database separate connections, so that it never waits behind a query
- */
+/** A portal's lease, kept while it runs. @param database separate connections, so that it never waits behind a query */
 export function portalLease(database: Database): Lease {
   const holder: Holder = { id: uuid(), kind: 'portal' }
   // Checks both clocks: one may be set back, the other stands while a machine sleeps.

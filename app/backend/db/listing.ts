@@ -23,9 +23,7 @@ function wordsOf(text: string): string[] {
 export const contains = (column: string | Expression<unknown>, text: string) =>
   all(wordsOf(text).map((word) => containsWord(typeof column === 'string' ? sql.ref(column) : column, word)))
 
-/**
- * Like `searchKey`, for a text without a stored key: computed for every row read, so only for short lists.
- */
+/** Like `searchKey`, for a text without a stored key: computed for every row read, so only for short lists. */
 export const keyOf = ({ database }: Ctx, column: string) =>
   database.dialect === 'sqlite'
     ? sql`search_key(${sql.ref(column)})`
@@ -53,10 +51,7 @@ export interface Search {
 const WALK = 25_000
 const SHORT_WALK = 5_000
 
-/**
- * Like `contains`, by the trigram index where that is faster.
- * @param options.narrow other conditions leave few rows anyway (one company's)
- */
+/** Like `contains`, by the trigram index where that is faster. @param options.narrow other conditions leave few rows */
 export async function searchIn(
   ctx: Ctx,
   table: Searched,
@@ -170,10 +165,7 @@ export function mostCounted({ settings }: Ctx, { Offset, ItemsPerPage, CountTo }
   return Math.max(Math.min(CountTo ?? Infinity, settings.countedRows), further)
 }
 
-/**
- * The length of a list, counted up to a limit.
- * @param rows a query with a row for each
- */
+/** The length of a list, counted up to a limit. @param rows a query with a row for each */
 export async function countRows(ctx: Ctx, rows: Expression<unknown>, input: ListQuery): Promise<Total> {
   const { CountAll } = input
   const most = mostCounted(ctx, input)

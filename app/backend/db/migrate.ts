@@ -4,10 +4,7 @@ import { openSqlite, type Database, type Db, type Dialect } from './connect'
 
 type Up = (db: Kysely<unknown>, dialect: Dialect) => Promise<void>
 
-/**
- * In order, by the folder of the release that brings them. A new one is the last, and
- * `tests/backend/migrations/order.test.ts` keeps it so.
- */
+/** In order, by release. A new one is the last (`tests/backend/migrations/order.test.ts`). */
 const files: Record<string, () => Promise<{ up: Up }>> = {
   '0001-first': () => import('./migrations/0.1-early/0001-first'),
   '0002-search': () => import('./migrations/0.1-early/0002-search'),
@@ -129,10 +126,7 @@ export function assertInOrder(had: readonly string[], what = 'the database'): vo
     )
 }
 
-/**
- * Those of a later release, run before its portals start, are no reason to wait.
- * @throws DatabaseNotMigrated
- */
+/** Those of a later release, run before its portals start, are no reason to wait. @throws DatabaseNotMigrated */
 export async function assertMigrated(database: Database): Promise<void> {
   const had = await hadMigrations(database)
   assertInOrder(had)
@@ -244,10 +238,7 @@ export function tablesAfter(names: readonly string[]): Promise<Map<string, strin
   })
 }
 
-/**
- * @returns the migrations of a later release in the database, if this release can run on them
- * @throws Error if not
- */
+/** @returns a later release's migrations in the database, if this release can run on them @throws Error if not */
 export async function laterMigrations(database: Database): Promise<string[]> {
   const had = await hadMigrations(database)
   assertInOrder(had)

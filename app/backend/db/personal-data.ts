@@ -66,10 +66,7 @@ const reviewItem = {
 
 const lookup = nothing('id', 'code', 'description', 'description_en', 'position', 'archived_at', 'version')
 
-/**
- * What every column of every table holds about people. A person's export, their erasure and its proof follow
- * from it; a missing column does not compile.
- */
+/** What every column holds about people: exports, erasures and their proof follow from it. A missing one does not compile. */
 export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[Table]> } = {
   companies: {
     group: 'companies',

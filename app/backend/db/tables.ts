@@ -211,7 +211,6 @@ export interface OneTimeCodeRow {
   used_at: string | null
 }
 
-/** A person to be erased. */
 export interface ErasureRow {
   id: string
   /** Replaces address and name. */
@@ -351,10 +350,7 @@ export interface IngredientGroupRow {
   created_at: string
 }
 
-/**
- * What the review machine needs of a row of any kind. Triggers keep `newest`, `newest_of_status` and
- * `newer_statuses` (migrations 0002, 0005 and 0059), too.
- */
+/** What the review machine needs of any kind's row. Triggers keep `newest…` and `newer_statuses` (0002, 0005, 0059). */
 export interface ReviewedRow extends Deletable {
   id: string
   /** The chain's first version: the row's own id if it is the first. */
@@ -621,7 +617,6 @@ export interface IngredientDocumentRow {
   created_at: string
 }
 
-/** Who certifies suppliers. */
 export interface CertifyingAgencyRow extends Deletable {
   id: string
   name: string
@@ -652,7 +647,6 @@ export interface SupplierCertificateRow extends ReviewedRow {
   vendor_typed: string | null
   agency_id: string | null
   agency_typed: string | null
-  /** Null for one without a number. */
   number: string | null
   number_key: string
   issued_on: string | null
@@ -884,7 +878,6 @@ export interface ExpiryNoticeRow {
   mailed_at: string
 }
 
-/** Renewals issued in the background. */
 export interface RenewalJobRow {
   id: string
   created_at: string
@@ -1031,10 +1024,7 @@ export interface VisitRow {
   ended_at: string | null
   /** When the last of the tablets' records arrived. */
   complete_at: string | null
-  /**
-   * The newest evidence that arrived after the end, a cancellation or a change of inspectors, and was not
-   * reviewed.
-   */
+  /** The newest evidence that arrived after the end, a cancellation or a change of inspectors, and was not reviewed. */
   late_at: string | null
   outcome: VisitOutcome | null
   outcome_reason: NotCarriedOutReason | null
@@ -1141,7 +1131,6 @@ export interface VisitAddendumRow {
 export interface DeviationRow {
   id: string
   number: string
-  /** Null if no visit found it. */
   visit_id: string | null
   /** Null if the office raised it. */
   observation_id: string | null

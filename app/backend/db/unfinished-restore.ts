@@ -7,11 +7,7 @@ import { hadMigrations } from './migrate'
 /** The file that a restore into SQLite fills, and renames when complete. */
 export const restoringFile = (sqliteFile: string) => `${sqliteFile}.restoring`
 
-/**
- * A killed restore leaves the previous state. If there was none, a portal starting fresh would look as if all
- * were lost.
- * @throws Error with what to do
- */
+/** Without a previous state, a portal starting fresh on a killed restore would look empty. @throws Error with what to do */
 export async function assertNoUnfinishedRestore(database: Database, sqliteFile: string): Promise<void> {
   if ((await hadMigrations(database)).length > 0) return
   const mark = await (database.dialect === 'sqlite' ? leftFile(sqliteFile) : leftLease(database))

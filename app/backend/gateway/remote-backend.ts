@@ -18,10 +18,7 @@ import { shareCall } from './share-call'
 const callTimeout = 60_000
 const healthTimeout = 5000
 
-/**
- * Hop-by-hop headers, those that the next hop sets itself, and requests for a part of the answer, since a page
- * needs all of it.
- */
+/** Hop-by-hop headers, those that the next hop sets, and ranges, since a page needs the whole answer. */
 const notForwarded =
   /^(host|connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|content-length|accept-encoding|origin|sec-fetch-.*|forwarded|x-forwarded-.*|x-real-ip|x-client-address|if-none-match)$/
 const notReturned = /^(connection|keep-alive|transfer-encoding|upgrade|content-encoding|x-request-id|date)$/

@@ -8,10 +8,7 @@ interface Called {
   route: Route | undefined
 }
 
-/**
- * A page's reads take turns, and a repeated one gets the same answer; a write clears them all, before and
- * after.
- */
+/** A page's reads take turns, and a repeated one gets the same answer; a write clears them all, before and after. */
 export async function shareCall<T>(
   { shared, lang }: RequestInfo,
   { path, input, route }: Called,

@@ -23,10 +23,7 @@ const patience = 3000
 
 const secondsBetween = (from: string, to: Date) => Math.max(0, (to.getTime() - Date.parse(from)) / 1000)
 
-/**
- * Figures of this process, and shared ones from the database: cheap to look up, and never longer than 3
- * seconds. If the database does not answer in time, only that is reported.
- */
+/** Figures of this process and, within 3 seconds, of the database. If it does not answer, only that is reported. */
 export function measuring(services: Services): () => Promise<Measure[]> {
   let asking: Promise<Measure[]> | undefined
   const looked = async () => [...ofProcess(services), ...(await ofAll(services))]

@@ -20,10 +20,7 @@ const owners: Record<string, (ctx: Ctx, keys: string[]) => Promise<string[]>> = 
   visits: photoFilesAmong,
 }
 
-/**
- * Removes unfinished files and files without a row. Only after a day: uploads in progress are safe.
- * @returns the number of files removed
- */
+/** Removes files that are unfinished or without a row, after a day: uploads in progress are safe. @returns how many */
 export async function sweepStoredFiles(ctx: Ctx): Promise<number> {
   const before = subHours(ctx.clock(), ageHours)
   let removed = await ctx.storage.removeUnfinished(before)

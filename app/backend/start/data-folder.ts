@@ -6,12 +6,7 @@ import type { BackendConfig } from '../core/config'
 
 const { R_OK, W_OK, X_OK } = constants
 
-/**
- * Makes sure that the data folder, and the database files in it, are writable: the commonest mistake with
- * containers.
- * @param options.creates if false, a missing folder is left missing
- * @throws Error that names DATA_DIR, this account and what is needed
- */
+/** Makes sure that data folder and database files are writable. @throws Error that names DATA_DIR and what is needed */
 export async function ensureDataFolder(
   { dataDir, sqliteFile, databaseUrl }: Pick<BackendConfig, 'dataDir' | 'sqliteFile' | 'databaseUrl'>,
   { creates }: { creates: boolean },

@@ -7,10 +7,7 @@ import type { Log } from '../core/context'
 const ofFolders = 0o700
 const ofFiles = 0o600
 
-/**
- * The database holds keys, the outbox links that set passwords. Restricts files that an earlier version left
- * readable, the folder itself last: that marks the work as done. Files of other accounts are logged.
- */
+/** The database holds keys, the outbox links that set passwords. Restricts files left readable, the folder last. */
 export async function keepPrivate(
   { dataDir, sqliteFile }: Pick<BackendConfig, 'dataDir' | 'sqliteFile'>,
   log: Log,

@@ -13,10 +13,7 @@ export interface Waiting {
   stop(): Promise<void>
 }
 
-/**
- * While the database does not answer, retries in the background.
- * @throws Error for what no retry can fix: a wrong password, a missing database, a key that cannot seal
- */
+/** Retries in the background while the database does not answer. @throws Error for what no retry can fix */
 export async function startUp(
   services: Services,
   config: Pick<BackendConfig, 'adminEmail' | 'databaseUrl'>,

@@ -15,9 +15,7 @@ function isKept(input: HTMLInputElement): boolean {
   return !NEVER_KEPT.has(input.type) || input.hasAttribute('data-draft')
 }
 
-/**
- * @param as the current values, or those of the page as drawn: a person may have typed before its scripts ran
- */
+/** @param as the current values, or those of the page as drawn: a person may have typed before its scripts ran */
 export function entriesOf(form: HTMLFormElement, as: 'standing' | 'drawn' = 'standing'): DraftEntries {
   const isDrawn = as === 'drawn'
   const entries: DraftEntries = []

@@ -24,10 +24,7 @@ export const whyUnsent = (): string | null => unsent
 /** Where the form is kept until there is a network. */
 export const titleOfUnsent = (): string | null => title
 
-/**
- * Answers like a server that is down: Remix then reloads nothing, which would fail as well and discard the
- * form.
- */
+/** Answers like a server that is down: Remix then reloads nothing, which would fail as well and discard the form. */
 const AWAY = 503
 
 /** A form that cannot be sent keeps its fields (spec §8), and stays in "Da inviare" until it is sent. */

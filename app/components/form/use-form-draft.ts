@@ -26,10 +26,7 @@ export interface FormDraft {
   saved: () => void
 }
 
-/**
- * A draft counts as saved when the redrawn form has the same values, or sending it led anywhere but to the
- * sign-in.
- */
+/** A draft counts as saved when the redrawn form has the same values, or sending it led anywhere but to the sign-in. */
 export function useFormDraft(
   formId: string,
   {

@@ -84,8 +84,7 @@ export function usePortalForm<T extends FormShape>(options: PortalFormOptions<T>
   const toasts = useToasts()
   const navigation = useNavigation()
   const [validate, setValidate] = useState<Validate>()
-  // New with each answer: a busy page may draw a form for the first time after its answer, and never while it
-  // is sent.
+  // New with each answer: a busy page may draw a form for the first time after it, and never while it is sent.
   const { key: answerKey } = useLocation()
   const onItsWay = useRef(false)
   const loader = useRef(loadSchema)

@@ -8,9 +8,7 @@ import type { FilterControl } from './list-filters'
 export const flagAsked = (value: string | undefined): true | undefined =>
   value === 'true' ? true : undefined
 
-/**
- * Parameters with known values; an unknown one filters nothing (never an error, whatever the address says).
- */
+/** Parameters with known values; an unknown one filters nothing (never an error, whatever the address says). */
 export function knownAsked<Value extends string>(
   known: readonly Value[],
   values: string[] | undefined,
@@ -19,9 +17,7 @@ export function knownAsked<Value extends string>(
   return asked.length > 0 ? asked : undefined
 }
 
-/**
- * Reads the expiry filter from the address; returns the contract's values. An unknown choice filters nothing.
- */
+/** Reads the expiry filter from the address; returns the contract's values. An unknown choice filters nothing. */
 export function expiryAsked(value: string | undefined) {
   const choice = expiryChoices.find((one) => one === value)
   return {

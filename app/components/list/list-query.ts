@@ -1,7 +1,4 @@
-/**
- * The contract's names (spec §3 "List query"), except `page`. A nonsensical value becomes the nearest sensible
- * one.
- */
+/** The contract's names (spec §3 "List query"), except `page`. A nonsensical value becomes the nearest sensible one. */
 export type Direction = 'asc' | 'desc'
 
 export interface ListDefinition<
@@ -55,9 +52,7 @@ export type QueryOf<List> =
 export const DEFAULT_ITEMS_PER_PAGE = 10
 /** The ingredient picker's (spec §9). */
 export const MAX_ITEMS_PER_PAGE = 200
-/**
- * Keeps offsets within what every database counts. A page beyond the end becomes the last one (`loadPage`).
- */
+/** Keeps offsets within what every database counts. A page beyond the end becomes the last one (`loadPage`). */
 export const MAX_PAGE = 1_000_000
 const MAX_SEARCH_LENGTH = 200
 const MAX_FILTER_LENGTH = 200

@@ -57,7 +57,6 @@ function Step({
   )
 }
 
-/** How many rows a page has. */
 function Rows({ query }: { query: ListQuery }) {
   const w = useWords()
   return (

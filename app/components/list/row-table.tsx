@@ -35,7 +35,6 @@ export interface RowTableProps<Row> {
   caption: string
   busy?: boolean
   className?: string
-  /** The sort key of the rows. */
   sorted?: { Sort?: string | undefined; Direction: 'asc' | 'desc' } | undefined
   /** Replaces a column's name, if given. */
   heading?: (column: Column<Row>) => ReactNode

@@ -20,10 +20,7 @@ const notFilters = [
   'view',
 ]
 
-/**
- * @param address of the list, as `/ingredients?Search=sale`; a colleague in the same window has other
- * selections
- */
+/** @param address of the list, as `/ingredients?Search=sale`; a colleague in the same window has other selections */
 export function selectionKey(address: string): string {
   const [path = '', query = ''] = address.split('?')
   const params = new URLSearchParams(query)

@@ -8,10 +8,7 @@ export function useCarriedTicks(): string[] {
   return [...new Set(new URLSearchParams(search).getAll('ids'))].slice(0, mostCarried)
 }
 
-/**
- * The selected rows of a list, on all its pages.
- * @param address of the list with its filters; null for a single page
- */
+/** The selected rows of a list, on all its pages. @param address of the list with its filters; null for a single page */
 export function useSelection(address: string | null, formId: string, rows: readonly unknown[]) {
   const table = useRef<HTMLDivElement>(null)
   const [ticked, setTicked] = useState<string[]>([])

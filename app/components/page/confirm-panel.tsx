@@ -9,7 +9,6 @@ export interface ConfirmPanelProps {
   /** Left out inside a dialog, which has its own. */
   title?: ReactNode
   children: ReactNode
-  /** The fields to fill in. */
   fields?: ReactNode
   confirmLabel: string
   cancelTo: string

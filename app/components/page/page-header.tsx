@@ -4,7 +4,6 @@ import { useFormat } from '~/i18n/use-format'
 export interface PageHeaderProps {
   title: ReactNode
   badge?: ReactNode
-  /** How many a list has. */
   count?: number | undefined
   /** Empty entries are left out. */
   meta?: ReactNode[]

@@ -3,10 +3,7 @@ import { Button } from '../ui/button'
 import { Input } from '../ui/input'
 import { Label } from '../ui/label'
 
-/**
- * For a button that submits its form only to redraw it with its fields.
- * @param at the id that the page then scrolls to
- */
+/** For a button that submits its form only to redraw it. @param at the id that the page then scrolls to */
 export function useRedraw(at: string) {
   const formAction = `${useFormAction()}#${at}`
   return (intent: string) =>
@@ -15,7 +12,6 @@ export function useRedraw(at: string) {
 
 interface SearchInFormProps {
   at: string
-  /** The search term. */
   search: string | undefined
   label: string
   button: string

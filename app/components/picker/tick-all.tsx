@@ -9,11 +9,9 @@ interface TickAllProps {
   intent: string
   /** The group's name, where there are several. */
   of?: string
-  /** Clears them instead. */
   clear?: boolean
 }
 
-/** Ticks all boxes of a group. */
 export function TickAll({ at, intent, of, clear = false }: TickAllProps) {
   const w = useWords()
   const label = clear ? w.common.selectNone : w.common.selectAll

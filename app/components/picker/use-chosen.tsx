@@ -7,7 +7,6 @@ export interface Chosen<Item> {
   list: Item[]
   add: (added: Item[]) => void
   remove: (ids: string[]) => void
-  /** Back to the stored choice. */
   reset: () => void
   fields: ReactNode
 }

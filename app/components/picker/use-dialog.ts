@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../use-hydrated'
 
-/**
- * The code of a picker's dialog, loaded once the page is ready. If that fails (no network, or a new release has
- * removed it), the picker stays the part of the form that it is without scripts.
- */
+/** A picker's dialog, loaded once the page is ready. If that fails, the picker stays as it is without scripts. */
 export function useDialog<Dialog extends object>(
   load: () => Promise<Dialog>,
 ): { dialog: Dialog | undefined; isInForm: boolean } {

@@ -16,10 +16,7 @@ import { toastError } from './plain-toasts'
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/**
- * Disables all buttons of the form; the pressed one shows progress.
- * @returns a function that restores them
- */
+/** Disables all buttons of the form; the pressed one shows progress. @returns a function that restores them */
 function startWork(form: HTMLFormElement, button: HTMLElement | null, { working }: PlainData): () => void {
   const buttons = form.querySelectorAll<HTMLButtonElement>('button[type=submit]')
   const content = Array.from(button?.childNodes ?? [])

@@ -16,10 +16,7 @@ function note(next: string | null): string | null {
   }
 }
 
-/**
- * If a screen's script fails to load (a new release has removed it), Remix reloads the page being left, and the
- * link seems dead. So the target is noted during navigation: React might not run before the script fails.
- */
+/** If a screen's script fails to load, Remix reloads the page being left; so the target is noted during navigation. */
 export function useArrival(): void {
   useEffect(
     () =>

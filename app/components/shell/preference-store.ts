@@ -30,10 +30,7 @@ export const isSwitchedOff = (name: SwitchName): boolean =>
 const cookie = (key: string): string | undefined =>
   `; ${document.cookie}`.split(`; ${nameOf(key)}=`)[1]?.split(';')[0]
 
-/**
- * For values that the server does not know. If the stores differ, the cookie is newer: the other was emptied,
- * or scripts were off.
- */
+/** For values that the server does not know. If the stores differ, the cookie is newer. */
 export function storedAlone<T>(key: string, parse: (value: unknown) => T | undefined): T | undefined {
   return cookie(key) === undefined ? parse(stored(key)) : undefined
 }

@@ -1,9 +1,6 @@
 import { holdsAnything } from '~/device/holds-anything'
 
-/**
- * If the browser keeps data, signing out leads through the page that the form names (`data-leave`), which
- * removes it first. Attached before any await: a press may come at once.
- */
+/** If the browser keeps data, signing out leads through the page of `data-leave`. Attached before any await. */
 export function guardSignOut(): void {
   window.addEventListener(
     'submit',

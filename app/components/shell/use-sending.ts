@@ -1,10 +1,7 @@
 import { useEffect } from 'react'
 import type { ShellUser } from '../shell-user'
 
-/**
- * Whether the account keeps anything in this browser. Not every browser reports it: then the screen for the
- * plant sends what it has.
- */
+/** Whether the account keeps anything here. Not every browser reports it: then the screen for the plant sends it. */
 async function hasDatabase(account: string): Promise<boolean> {
   const known = await indexedDB.databases?.()
   return known?.some(({ name }) => name === `sigillo-${account}`) ?? false

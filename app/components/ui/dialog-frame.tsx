@@ -33,9 +33,7 @@ export function focusFirst(dialog: HTMLElement) {
   ;(field ?? dialog).focus()
 }
 
-/**
- * The look of a dialog, however its focus is kept. In place, not in a portal: the server draws the same markup.
- */
+/** The look of a dialog, however its focus is kept. In place, not in a portal: the server draws the same markup. */
 export function DialogFrame({
   box: Box,
   onClose,

@@ -6,11 +6,9 @@ function DialogBox(props: DialogBoxProps) {
   const opener = useRef<Element | null>(null)
   return (
     <RadixDialog.Content
-      // Radix names the dialog only once it is mounted, which it never is without scripts, so the names are
-      // props.
+      // Radix names the dialog only once it is mounted, never without scripts, so the names are props.
       {...props}
-      // Radix returns the focus to its own trigger, which does not exist here; an element focused since then
-      // keeps it.
+      // Radix returns the focus to its own trigger, which does not exist; an element focused since then keeps it.
       onOpenAutoFocus={(event) => {
         opener.current = document.activeElement
         event.preventDefault()

@@ -4,10 +4,7 @@ import sprite from './icons.svg?no-inline'
 
 export type Icon = (props: SVGProps<SVGSVGElement>) => ReactNode
 
-/**
- * An icon of the sprite, which browsers fetch once: a page of many rows repeats only its name. `npm run icons`
- * draws it.
- */
+/** An icon of the sprite: a page of many rows repeats only its name. `npm run icons` draws it. */
 /** Left and right within a page, mirrored in right-to-left languages. */
 const pointing = /^(arrow|chevron)-(left|right|first|last)$|^log-out$/
 

@@ -1,18 +1,14 @@
 import clsx from 'clsx'
-import { forwardRef, type InputHTMLAttributes } from 'react'
+import type { InputHTMLAttributes } from 'react'
 
 export interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role'> {
   invalid?: boolean
 }
 
-export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch(
-  { invalid, className, ...rest },
-  ref,
-) {
+export function Switch({ invalid, className, ...rest }: SwitchProps) {
   return (
     <span className={clsx('relative inline-flex h-6 w-10 shrink-0', className)}>
       <input
-        ref={ref}
         type="checkbox"
         role="switch"
         aria-invalid={invalid || undefined}
@@ -25,4 +21,4 @@ export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch(
       />
     </span>
   )
-})
+}

@@ -1,18 +1,14 @@
 import clsx from 'clsx'
-import { forwardRef, type TextareaHTMLAttributes } from 'react'
+import type { TextareaHTMLAttributes } from 'react'
 
 export interface TextareaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   invalid?: boolean
   autosize?: boolean
 }
 
-export const Textarea = forwardRef<HTMLTextAreaElement, TextareaProps>(function Textarea(
-  { invalid, autosize = true, className, ...rest },
-  ref,
-) {
+export function Textarea({ invalid, autosize = true, className, ...rest }: TextareaProps) {
   return (
     <textarea
-      ref={ref}
       rows={3}
       dir="auto"
       aria-invalid={invalid || undefined}
@@ -20,4 +16,4 @@ export const Textarea = forwardRef<HTMLTextAreaElement, TextareaProps>(function 
       className={clsx('control', autosize && 'autosize', className)}
     />
   )
-})
+}

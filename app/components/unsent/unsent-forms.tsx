@@ -87,8 +87,7 @@ export function UnsentForms({ account }: { account: string }) {
         for (const form of await unsentForms(account)) {
           if (form.sending !== 'itself' || form.refused) continue
           const here = formOf(form)
-          // If the user keeps typing they press again; an unchanged form is sent by the page, which then shows
-          // the answer.
+          // A user who keeps typing presses again; an unchanged form is sent by the page, which shows the answer.
           if (here && !isAsSent(here, form)) continue
           if (here) return pressAgain(here, form)
           if (!(await send(form))) return

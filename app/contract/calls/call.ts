@@ -10,10 +10,7 @@ export interface CallMeta {
   /** A write whose repetition is recognized by its `Idempotency-Key`. */
   takesKey: boolean
   errors: readonly ErrorCode[]
-  /**
-   * The answer may be a few seconds old, though never older than the caller's own writes: a replica may give
-   * it.
-   */
+  /** The answer may be a few seconds old, though never older than the caller's own writes: a replica may give it. */
   mayLag: boolean
   /** Needs the password or factor again, unless it was given in the last ten minutes. */
   askedAgain: boolean
@@ -29,10 +26,7 @@ interface CallWords {
   /** Errors beyond those that follow from access and input: 401, 403, malformed or too large bodies. */
   errors?: readonly ErrorCode[]
   forReaders?: boolean
-  /**
-   * Has effects that no transaction reverts (counts tries, draws, stores or removes files), or returns a
-   * secret.
-   */
+  /** Has effects that no transaction reverts (counts tries, draws, stores or removes files), or returns a secret. */
   withoutKey?: boolean
   withoutFactor?: boolean
   mayLag?: boolean

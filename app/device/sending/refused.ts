@@ -33,7 +33,6 @@ export const refusedOf = (account: string): Promise<RefusedEntry[]> =>
     )
   })
 
-/** With its bytes. */
 export const refusedPhoto = (
   account: string,
   visitId: string,

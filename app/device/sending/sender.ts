@@ -5,7 +5,6 @@ import { durably, isFull } from '../database'
 import { sendObservations, sendPhoto, type PortalAnswer, type Sender } from './requests'
 import { nextBatch, verdictOn, waitAfter, type Verdict } from './verdict'
 
-/** Why sending is paused. */
 export type SendingState = 'idle' | 'sending' | 'waiting' | 'signIn' | 'otherAccount'
 
 export interface Progress {
@@ -13,9 +12,7 @@ export interface Progress {
   /** Whether the portal answered the last request. */
   reached: boolean | null
   lastSentAt: string | null
-  /**
-   * The portal's last word on a visit: others' new observations, its status, whether the list is outdated.
-   */
+  /** The portal's last word on a visit: others' new observations, its status, whether the list is outdated. */
   said: (Said & { visitId: string }) | null
 }
 

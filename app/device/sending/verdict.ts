@@ -4,10 +4,7 @@ export interface SentAnswer {
   code: string
 }
 
-/**
- * sent: stored · later: retry after a pause · signIn, otherAccount: wait for a sign-in · refused: refused for
- * good, so the rest continues without it.
- */
+/** sent: stored · later: after a pause · signIn, otherAccount: wait for one · refused: for good, the rest goes on. */
 export type Verdict = 'sent' | 'later' | 'signIn' | 'otherAccount' | 'refused'
 
 const passing = new Set([408, 425, 429])
@@ -35,10 +32,7 @@ interface Waiting {
   visitId: string
 }
 
-/**
- * The next observations to send: those of one visit, in order of creation. If a whole batch was refused, one of
- * them may be the reason: from then on they go one by one.
- */
+/** The next observations of one visit, in order of creation; one by one after a whole batch was refused. */
 export function nextBatch<Entry extends Waiting>(entries: readonly Entry[], alone: boolean): Entry[] {
   const inOrder = [...entries].sort((a, b) => a.seq - b.seq)
   const [first] = inOrder

@@ -1,7 +1,4 @@
-/**
- * What entries of the lookups mean. The codes are the certifier's own, who adds and renames them:
- * no rule asks for a code.
- */
+/** What entries of the lookups mean. Their codes are the certifier's own: no rule asks for one. */
 
 /** The strictest first: of several ingredients the first one there decides what a product is. */
 export const natures = ['meat', 'dairy', 'dairyEquipment', 'fish', 'pareve'] as const

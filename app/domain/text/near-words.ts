@@ -12,10 +12,7 @@ export const mayBeMisspelt = (word: string): boolean =>
 /** Three letters, which an index of trigrams needs. */
 const MIN_INDEXED = 3
 
-/**
- * What a near word contains, the likeliest first: two neighbours exchanged, one letter less, up to two letters doubled
- * or not; then one letter more or another.
- */
+/** What a near word contains, the likeliest first: swapped neighbours, a letter less, doubled ones; then one more or other. */
 export function nearSpellings(word: string): [likely: string[], others: string[]] {
   const parts = [...word]
   const put = (from: number, to: number, between: string) =>

@@ -1,5 +1,4 @@
-// Default_Ignorable: zero-width characters, bidi controls, variation selectors, soft hyphens. Overrides could
-// reverse a name.
+// Default_Ignorable: zero-width characters, bidi controls, selectors, soft hyphens. Overrides could reverse a name.
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb]/gu
 // Category Cc, with tabs and line ends, becomes spaces.
 const CONTROLS = /\p{Cc}/gu

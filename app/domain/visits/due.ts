@@ -17,10 +17,7 @@ export const MAX_INTERVAL_MONTHS = 12
 
 export const DUE_SOON_DAYS = 30
 
-/**
- * Clamped to the last day of a shorter month.
- * @param from the last visit that was carried out, or the day that the interval was set
- */
+/** Clamped to a shorter month's last day. @param from the last visit carried out, or when the interval was set */
 export function nextVisitOn(from: string, intervalMonths: number): string {
   const [year = 0, month = 0, day = 0] = from.split('-').map(Number)
   const months = year * 12 + month - 1 + intervalMonths

@@ -9,9 +9,7 @@ export const isNotAllowed = (result: IngredientResult, seen: Held | null): boole
 export const isException = (result: IngredientResult, seen: Held | null, discordant: boolean): boolean =>
   discordant || result !== 'found' || isNotAllowed(result, seen)
 
-/**
- * Entries of the list that nobody has seen; a newer version has an id of its own, and usually the same name.
- */
+/** Entries of the list that nobody has seen; a newer version has an id of its own, and usually the same name. */
 export function unseenOf<One extends { ingredientId: string; name: string }>(
   listed: readonly One[],
   seen: readonly { ingredientId: string; name: string | undefined }[],

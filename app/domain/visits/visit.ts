@@ -49,10 +49,7 @@ export type VisitAction = 'update' | 'cancel' | 'confirm'
 
 export type VisitRefusal = 'notPlanned' | 'notEnded' | 'arriving' | 'ownVisit'
 
-/**
- * The office's actions on a visit. No status refuses evidence.
- * @param others whether the certifier has other accounts than this one
- */
+/** The office's actions on a visit; no status refuses evidence. @param others whether the certifier has other accounts */
 export function canVisit(
   action: VisitAction,
   visit: VisitState,
@@ -66,9 +63,7 @@ export function canVisit(
   return visit.leadId !== userId || !others || 'ownVisit'
 }
 
-/**
- * When a company is notified of a report: as soon as it is drawn, or once the office has confirmed the outcome.
- */
+/** When a company is notified of a report: as soon as it is drawn, or once the office has confirmed the outcome. */
 export const visitReportRules = ['atOnce', 'afterConfirming'] as const
 export type VisitReportRule = (typeof visitReportRules)[number]
 

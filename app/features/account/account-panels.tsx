@@ -7,7 +7,7 @@ import { Switch } from '~/components/ui/switch'
 import { remember } from '~/components/shell/preference-store'
 import { LanguageSwitch } from '~/components/shell/language-switch'
 import { accountWords } from '~/i18n/own/account-pages'
-import { deviceWords } from '~/i18n/own/device'
+import { deviceWords } from '~/i18n/own/visits/device'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 

@@ -1,5 +1,5 @@
 import { MergeAgencies } from '~/contract/agencies'
-import { supplierProposalWords } from '~/i18n/own/supplier-proposals'
+import { supplierProposalWords } from '~/i18n/own/suppliers/supplier-proposals'
 import { formPage, handleForm, signedInForm } from '~/portal/form.server'
 import { requireManager } from '~/portal/guards.server'
 import { pick } from '~/portal/lists.server'

@@ -1,7 +1,7 @@
 import { Badge } from '~/components/ui/badge'
 import { Ban, CircleCheck, CircleHelp } from '~/components/ui/icons'
 import type { AgencyStanding } from '~/domain/supplier-certificates'
-import { supplierReviewWords } from '~/i18n/own/supplier-review'
+import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { useWords } from '~/i18n/use-words'
 
 const looks = {

@@ -29,8 +29,5 @@ export async function lookAtLink(
   }
 }
 
-/**
- * These URLs are secret while their code is valid, so not even our own requests may carry them as referrer. The
- * origin still goes along, as a form posted without scripts is refused without it.
- */
+/** Secret while their code is valid: no referrer. The origin still goes along, which forms without scripts need. */
 export const keepsAddress = { 'Referrer-Policy': 'strict-origin' }

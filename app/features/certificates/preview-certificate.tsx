@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { PreviewButton } from '~/components/form/preview-button'
-import { certificateWords } from '~/i18n/own/certificates'
+import { certificateWords } from '~/i18n/own/certificates/certificates'
 import { useWords } from '~/i18n/use-words'
 import { previewPath } from '~/portal/paths'
 import { useIsCompany } from './area'

@@ -8,7 +8,7 @@ import type { SignedIn } from '~/portal/guards.server'
 import type { FormAnswer } from '~/portal/intents.server'
 import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
-import { certificateWords } from '~/i18n/own/certificates'
+import { certificateWords } from '~/i18n/own/certificates/certificates'
 import { sendPreview } from './preview.server'
 import type { Issued } from './products/chosen-product'
 import type { ProductsFormResult } from './products/form-products.server'
@@ -23,10 +23,7 @@ interface Sending {
   deviationReason: string | null | undefined
 }
 
-/**
- * A certifier issues by it, once that was asked about; a company asks for it (decisions §5).
- * @throws ApiError as the calls do
- */
+/** A certifier issues by it, once asked about; a company asks for it (decisions §5). @throws ApiError as the calls do */
 export async function sendForm(
   signedIn: SignedInForm,
   form: CertificateForm,
@@ -59,10 +56,7 @@ interface Issuing {
   opensPdf: 'yes' | undefined
 }
 
-/**
- * Each of its buttons: what would be made is shown, asked about, and made.
- * @throws ApiError as the calls do
- */
+/** Each of its buttons: what would be made is shown, asked about, and made. @throws ApiError as the calls do */
 export async function askThenIssue(
   signedIn: SignedInForm,
   { preview, outline: ask, issue, reasonField, name, opensPdf }: Issuing,

@@ -1,7 +1,7 @@
 import { useNavigate, useNavigation, type ShouldRevalidateFunction } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useToasts } from '~/components/toaster'
-import { certificateWords } from '~/i18n/own/certificates'
+import { certificateWords } from '~/i18n/own/certificates/certificates'
 import { useWords } from '~/i18n/use-words'
 import type { Issued } from './products/chosen-product'
 

@@ -68,10 +68,7 @@ function meantBy(text: string, items: Choice[]): Choice | undefined {
   return items.length === 1 ? items[0] : same.length === 1 ? same[0] : undefined
 }
 
-/**
- * A filter of a list's address, which a form without scripts also sends as text.
- * @throws a redirect to the address that has what was meant
- */
+/** A filter of a list's address, which forms without scripts send as text. @throws a redirect to what was meant */
 export async function filterChoices(
   source: ChoiceSource,
   address: URL,
@@ -93,10 +90,7 @@ export async function filterChoices(
   throw redirect(address.pathname + address.search)
 }
 
-/**
- * Finds what a form without scripts sent as text instead of a choice, and puts it in its place.
- * @returns the form to draw again, if it is to be chosen from several, or nothing was found
- */
+/** Replaces text, sent without scripts, by the choice meant. @returns the form to draw again if several or none fit */
 export async function unsettledChoice(
   { formData, words }: { formData: FormData; words: ServerWords },
   name: string,

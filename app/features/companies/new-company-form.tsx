@@ -1,7 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { ActionBar } from '~/components/form/action-bar'
-import { ButtonLink } from '~/components/button-link'
-import { SubmitButton } from '~/components/form/submit-button'
+import { CreateBar } from '~/components/form/create-bar'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
@@ -16,8 +14,7 @@ export interface NewCompanyFormProps {
 }
 
 export function NewCompanyForm({ constraint, lastResult }: NewCompanyFormProps) {
-  const w = placeWords(useWords())
-  const words = w.companies
+  const words = placeWords(useWords()).companies
   const portal = usePortalForm<CompanyFormFields>({
     id: 'new-company',
     lastResult,
@@ -34,10 +31,7 @@ export function NewCompanyForm({ constraint, lastResult }: NewCompanyFormProps) 
         code={portal.fields.businessCode.value ?? ''}
       />
       <CompanyAddress fields={portal.fields} title={words.sections.address} />
-      <ActionBar>
-        <ButtonLink to={paths.certifier.companies()}>{w.common.cancel}</ButtonLink>
-        <SubmitButton pendingLabel={w.common.saving}>{words.create.submit}</SubmitButton>
-      </ActionBar>
+      <CreateBar cancelTo={paths.certifier.companies()} create={words.create.submit} />
     </PortalForm>
   )
 }

@@ -1,4 +1,4 @@
-import { concernMarkWords } from '~/i18n/own/concern-marks'
+import { concernMarkWords } from '~/i18n/own/concerns/concern-marks'
 import { useWords } from '~/i18n/use-words'
 import { weightLooks } from './concern-weight'
 import { concernsId, gravest, type KnownConcerns } from './concerns'

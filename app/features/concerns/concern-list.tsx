@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from '~/components/link'
-import { concernWords } from '~/i18n/own/concerns'
+import { concernWords } from '~/i18n/own/concerns/concerns'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { concernedProducts, concernLead, concernSubjects } from './concern-sentence'

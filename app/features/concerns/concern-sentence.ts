@@ -1,5 +1,5 @@
 import type { Concern } from '~/domain/kosher/concern'
-import type { ConcernWords } from '~/i18n/own/concerns'
+import type { ConcernWords } from '~/i18n/own/concerns/concerns'
 import type { KnownConcerns, ShownConcern } from './concerns'
 
 /** Something that a concern is about, by its name. */

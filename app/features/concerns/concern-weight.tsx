@@ -1,7 +1,7 @@
 import { Badge, type BadgeHue } from '~/components/ui/badge'
 import { Ban, Info, TriangleAlert, type Icon } from '~/components/ui/icons'
 import type { Weight } from '~/domain/kosher/concern'
-import { concernMarkWords } from '~/i18n/own/concern-marks'
+import { concernMarkWords } from '~/i18n/own/concerns/concern-marks'
 import { useWords } from '~/i18n/use-words'
 
 export const weightLooks: Record<Weight, { hue: BadgeHue; icon: Icon; text: string }> = {

@@ -12,7 +12,7 @@ import type { ItemKind } from '~/domain/item-kinds'
 import { useArea, useItemPaths } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
-import { decideWords, type DecideWords } from '~/i18n/own/decide'
+import { decideWords, type DecideWords } from '~/i18n/own/items/decide'
 import type { Candidate } from './decide.server'
 import { lackedLabel } from './set-fields'
 

@@ -8,10 +8,7 @@ const ticked = z
   .optional()
   .transform((value) => [value ?? []].flat())
 
-/**
- * An empty field is not set; a selection is the text `id:version`, or `id:version:code.code` with answered
- * concerns. A box for several sends them in one value, between spaces.
- */
+/** An empty field is not set; a selection is `id:version`, or `id:version:code.code`, several between spaces. */
 export const decideFormSchema = (action: AnyManyAction) =>
   z.object({
     items: ticked.transform((values) => values.flatMap((value) => value.split(' ').filter(Boolean))),

@@ -35,7 +35,7 @@ import { intent, runIntents } from '~/portal/intents.server'
 import { areaOf } from '~/portal/paths'
 import type { FormResult } from '~/portal/form-result'
 import { redirectWithSuccess } from '~/portal/toast.server'
-import { decideWords } from '~/i18n/own/decide'
+import { decideWords } from '~/i18n/own/items/decide'
 import { decideFormSchema } from './decide-form.schema'
 import { lackedFields, setFields, type LackedField, type SetField, type SetLookups } from './set-fields'
 
@@ -80,10 +80,7 @@ const reviewed = (action: AnyManyAction) => (isMove(action) ? action : 'save')
 const canDecide = (action: AnyManyAction, item: { status: ReviewStatus }, userType: UserType): boolean =>
   action === 'lock' ? item.status === 'approving' : canReview(reviewed(action), item, userType) === true
 
-/**
- * From an address such as `/certifier/ingredients/decide?action=approve&ids=…`, or a company's.
- * @throws 404 for any other action
- */
+/** From an address such as `/certifier/ingredients/decide?action=approve&ids=…`. @throws 404 for any other action */
 function askedAt(request: Request): Asked {
   const { pathname, searchParams } = new URL(request.url)
   // A company can only send, so its address need not say so.

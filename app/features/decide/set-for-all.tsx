@@ -3,7 +3,7 @@ import { FieldGrid, FormSection, type AnyField } from '~/components/form/form-fi
 import { Checkbox } from '~/components/ui/checkbox'
 import type { ItemKind } from '~/domain/item-kinds'
 import { useWords } from '~/i18n/use-words'
-import { decideWords } from '~/i18n/own/decide'
+import { decideWords } from '~/i18n/own/items/decide'
 import { setFieldNames, setFields, setLabels, type SetField, type SetLookups } from './set-fields'
 
 type Typed = SubmissionResult<string[]> | null | undefined

@@ -1,7 +1,7 @@
 import { isItemKind, type ItemKind } from '~/domain/item-kinds'
 import { itemWords } from '~/features/items/item-kind'
 import { kindOfListAbove } from '~/features/items/list-kind'
-import { deletionWords } from '~/i18n/own/deletion'
+import { deletionWords } from '~/i18n/own/items/deletion'
 import type { Words } from '~/i18n/words'
 
 export type BulkKind = ItemKind | 'contact'

@@ -1,7 +1,7 @@
 import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
 import { useArea } from '~/features/items/use-item-paths'
-import { deletionWords } from '~/i18n/own/deletion'
+import { deletionWords } from '~/i18n/own/items/deletion'
 import { useWords } from '~/i18n/use-words'
 
 /** Asked of certifiers alone: what they delete is a company's. */

@@ -16,7 +16,7 @@ import { againHref } from '~/features/certificates/requests/request-links'
 import { formatsIn } from '~/i18n/format'
 import { useFormat } from '~/i18n/use-format'
 import { certificateTerms } from '~/features/certificates/certificate-fields'
-import { requestWords, type RequestWords } from '~/i18n/own/requests'
+import { requestWords, type RequestWords } from '~/i18n/own/certificates/requests'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 

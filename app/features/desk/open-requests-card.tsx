@@ -1,7 +1,7 @@
 import { Link } from '~/components/link'
 import { Card } from '~/components/ui/card'
 import { useFormat } from '~/i18n/use-format'
-import { requestWords } from '~/i18n/own/requests'
+import { requestWords } from '~/i18n/own/certificates/requests'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { OpenRequestRow } from './requests-list'

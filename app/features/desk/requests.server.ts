@@ -1,6 +1,8 @@
+import { data } from '@remix-run/node'
 import { knownAsked } from '~/components/list/common-filters'
 import { loadPage, pageQuery, parseListQuery } from '~/components/list/list-query'
 import { requestStatuses } from '~/contract/requests'
+import { loadCertificates } from '~/features/certificates/list/certificates-list.server'
 import { loadStaffChoices } from '~/features/staff/staff.server'
 import { listOrFailure, pick } from '~/portal/lists.server'
 import { isApiError, type PortalApi } from '~/portal/api.server'
@@ -36,11 +38,8 @@ const OPEN = 200
 /** How many are drawn above the list. */
 const DRAWN = 3
 
-/**
- * The oldest, and the certificates of which something has been asked for; empty where loading fails, as the list beside it is
- * useful alone.
- */
-export async function openRequests(api: PortalApi['api']) {
+/** The oldest, and the certificates asked about; empty where loading fails, as the list beside it is useful alone. */
+async function openRequests(api: PortalApi['api']) {
   const query = { WithStatus: ['open' as const], Sort: 'createdAt', Direction: 'asc' as const }
   const open = await api.requests
     .list({ ...query, ItemsPerPage: OPEN, Offset: 0 })
@@ -53,4 +52,13 @@ export async function openRequests(api: PortalApi['api']) {
     oldest: open.items.slice(0, DRAWN).map((row) => pick(row, openRequestRow)),
     asked: open.items.flatMap(({ certificationGroup: group }) => (group ? [group.id] : [])),
   }
+}
+
+/** A company's certificates, and what it has asked for. */
+export async function loadOwnCertificates(request: Request, signedIn: SignedIn, facilityId?: string) {
+  const [{ data: page, init }, open] = await Promise.all([
+    loadCertificates(request, signedIn, facilityId),
+    openRequests(signedIn.api),
+  ])
+  return data({ page, open }, init ?? undefined)
 }

@@ -2,7 +2,7 @@ import { ConfirmPanel } from '~/components/page/confirm-panel'
 import { useErrorTitle } from '~/components/page-title'
 import { RouteDialog } from '~/components/page/route-dialog'
 import { Alert } from '~/components/ui/alert'
-import { requestWords } from '~/i18n/own/requests'
+import { requestWords } from '~/i18n/own/certificates/requests'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 

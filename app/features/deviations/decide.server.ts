@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { phraseIntents } from '~/features/phrases/insert-phrase.server'
-import { deviationWords } from '~/i18n/own/deviations'
+import { deviationWords } from '~/i18n/own/visits/deviations'
 import { formPage, signedInForm } from '~/portal/form.server'
 import { requireCertifier } from '~/portal/guards.server'
 import { intent, runIntents } from '~/portal/intents.server'

@@ -9,7 +9,7 @@ import {
   TriangleAlert,
 } from '~/components/ui/icons'
 import type { DeviationListItem } from '~/contract/deviations'
-import { deviationWords } from '~/i18n/own/deviations'
+import { deviationWords } from '~/i18n/own/visits/deviations'
 import { useWords } from '~/i18n/use-words'
 
 const statuses = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { IngredientDocument } from '~/contract/documents'
 import { DocumentIcon } from '~/features/documents/document-icon'
 import { useFormat } from '~/i18n/use-format'
-import { deviationWords } from '~/i18n/own/deviations'
+import { deviationWords } from '~/i18n/own/visits/deviations'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 

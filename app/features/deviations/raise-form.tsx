@@ -14,7 +14,7 @@ import { ButtonLink } from '~/components/button-link'
 import { deviationGrades } from '~/domain/visits/visit'
 import { ChoiceField } from '~/components/choice/choice-field'
 import type { Choices } from '~/components/choice/choices'
-import { deviationWords } from '~/i18n/own/deviations'
+import { deviationWords } from '~/i18n/own/visits/deviations'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '~/components/ui/visually-hidden'
 import type { KeptVisit, Readiness } from '~/device/readiness'
 import { updateWorker } from '~/device/worker-link'
 import { formatsIn } from '~/i18n/format'
-import { deviceWords } from '~/i18n/own/device'
+import { deviceWords } from '~/i18n/own/visits/device'
 import { useWords } from '~/i18n/use-words'
 import { useDevice } from './use-device'
 

@@ -6,9 +6,7 @@ export async function loadDevice(request: Request) {
   return null
 }
 
-/**
- * A GET ends nothing, it asks: after the answer the page posts, provided that nothing unsent would be lost.
- */
+/** A GET ends nothing, it asks: after the answer the page posts, provided that nothing unsent would be lost. */
 export async function loadLeave(request: Request) {
   await requireUser(request)
   return { everywhere: new URL(request.url).searchParams.has('everywhere') }

@@ -4,9 +4,7 @@ import { WifiOff } from '~/components/ui/icons'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 
-/**
- * The worker marks pages that it serves from its cache; one loaded from there over the network has no mark.
- */
+/** The worker marks pages that it serves from its cache; one loaded from there over the network has no mark. */
 export function KeptPageBar() {
   const { key } = useLocation()
   const [kept, setKept] = useState<{ at: string; key: string }>()

@@ -11,15 +11,13 @@ import { Input } from '~/components/ui/input'
 import { Spinner } from '~/components/ui/spinner'
 import { unsentCount, unsentOf, type Unsent } from '~/device/forget'
 import { deleteOwn } from '~/device/readiness'
-import { deviceWords } from '~/i18n/own/device'
+import { deviceWords } from '~/i18n/own/visits/device'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
 const everyMs = 2000
 
-/**
- * Deletes the browser's data before the session ends; unsent work only after the user has typed how much it is.
- */
+/** Deletes the browser's data before the session ends; unsent work only after the user has typed how much it is. */
 export function LeavePage({
   user: { account },
   everywhere,

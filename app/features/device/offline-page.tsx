@@ -5,7 +5,7 @@ import { RefreshCw } from '~/components/ui/icons'
 import { keptPages, type KeptPage } from '~/device/kept-pages'
 import { readerHere } from '~/device/reader'
 import { useFormat } from '~/i18n/use-format'
-import { deviceWords } from '~/i18n/own/device'
+import { deviceWords } from '~/i18n/own/visits/device'
 import { useWords } from '~/i18n/use-words'
 import { paths, safeRedirectPath } from '~/portal/paths'
 

@@ -1,7 +1,7 @@
 import { showToast } from '~/components/toast-bus'
 import { startOfPage } from '~/device/start-of-page'
 import { formatsIn } from '~/i18n/format'
-import { deviceWords } from '~/i18n/own/device'
+import { deviceWords } from '~/i18n/own/visits/device'
 import { languageOfPage } from '~/i18n/page-language'
 import { wordsFor } from '~/i18n/words'
 

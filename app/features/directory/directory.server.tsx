@@ -47,10 +47,7 @@ async function asked(request: Request, lang: Lang): Promise<Asked> {
   return { request: plain, api, lang, origin, params: searchParams }
 }
 
-/**
- * A page of the register. As long as the certifier keeps none, there is no such address.
- * @param draw returns null for what the register does not know
- */
+/** A page of the register, if the certifier keeps one. @param draw returns null for what the register does not know */
 export async function registerPage(
   request: Request,
   stylesheet: string,

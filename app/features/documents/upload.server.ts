@@ -37,10 +37,7 @@ const owners: Record<
   }),
 }
 
-/**
- * Streams each file on as it arrives. A second file of the same name is ignored (spec §2).
- * @param note receives the other fields
- */
+/** Streams each file on as it arrives. A second one of the same name is ignored (spec §2). @param note gets other fields */
 export async function takeDocuments(
   request: Request,
   { api, words }: SignedIn,

@@ -4,11 +4,10 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { Package } from '~/components/ui/icons'
 import { badgeOf } from '~/domain/review'
 import { useAreaPaths } from '~/features/items/use-item-paths'
-import { itemPageWords } from '~/i18n/own/items'
+import { itemPageWords } from '~/i18n/own/items/items'
 import { useWords } from '~/i18n/use-words'
 import type { UsesEvidence } from './evidence'
 
-/** The products that are made with an ingredient. */
 export function UsesPane({ ingredientId, products, totalItems }: UsesEvidence & { ingredientId: string }) {
   const w = itemPageWords(useWords())
   const to = useAreaPaths()

@@ -14,7 +14,6 @@ import { companyFileWords } from '~/i18n/own/company-file'
 
 interface Part<Row> {
   items: Row[]
-  /** Number of omitted rows. */
   more: number
 }
 

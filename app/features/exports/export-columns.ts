@@ -19,10 +19,10 @@ import { badgeOf, type UserType } from '~/domain/review'
 import { dayInRome } from '~/i18n/format'
 import { lookupIn } from '~/i18n/lookup-in'
 import type { ServerWords } from '~/i18n/own/answers'
-import { deviationWords } from '~/i18n/own/deviations'
+import { deviationWords } from '~/i18n/own/visits/deviations'
 import { importsWords } from '~/i18n/own/imports'
 import { townOf } from '~/features/visits/planned-in'
-import { visitWords } from '~/i18n/own/visits'
+import { visitWords } from '~/i18n/own/visits/visits'
 
 /** A day is a type of its own, so that a workbook gets a real date. */
 export type Cell = string | number | null | { day: string }
@@ -63,7 +63,6 @@ type NotExportedOfItems =
 export const described = (w: ServerWords, lookups: readonly Lookup[], code: string | null) =>
   lookupIn(w, lookups.find((lookup) => lookup.code === code)?.description ?? code)
 
-/** The certifier. */
 export const officerColumn = (w: ServerWords): ExportColumn<Pick<ItemRow, 'agentFullname'>> => ({
   header: importsWords(w).columns.agentFullname,
   width: 30,

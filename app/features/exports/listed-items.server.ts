@@ -5,10 +5,7 @@ import { productRows } from '~/features/products/list/products-list.server'
 
 const rowsOf = { ingredient: ingredientRows, product: productRows } satisfies Record<ItemKind, unknown>
 
-/**
- * A complete list of ingredients or products, as its address describes it.
- * @param companyId in a company's tab
- */
+/** A complete list of ingredients or products, as its address describes it. @param companyId in a company's tab */
 export const listedItems =
   (companyId: string | undefined): ListedItems =>
   ({ api, user: { userType } }, kind, params) =>

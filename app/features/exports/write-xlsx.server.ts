@@ -19,11 +19,7 @@ const AT_ONCE = 2
 const MEMORY_MB = 512
 const BATCH = 500
 
-/**
- * At most `MAX_XLSX_ROWS` rows; a second sheet says if the list is longer. Written in a thread, which takes
- * rows as they are fetched.
- * @param signal aborted when the reader is gone
- */
+/** At most `MAX_XLSX_ROWS` rows; a second sheet says if there are more. In a thread. @param signal the reader is gone */
 export async function writeXlsx<Row>(
   columns: ExportColumn<Row>[],
   rows: AsyncIterable<Row> | Iterable<Row>,

@@ -1,7 +1,7 @@
 import { createContext, useContext, useState } from 'react'
 import { v7 as newId } from 'uuid'
 import type { ObservationKind } from '~/domain/visits/observation'
-import { fieldWords, type FieldWords } from '~/i18n/own/field'
+import { fieldWords, type FieldWords } from '~/i18n/own/visits/field'
 import { useWords } from '~/i18n/use-words'
 import type { FieldAddress } from './field-address'
 import type { FieldPack, FieldRecord, StandingBySubject } from './field-data'
@@ -52,10 +52,7 @@ function within<T>(state: T | null): T {
 
 export const useFieldWords = (): FieldWords => fieldWords(useWords())
 
-/**
- * An observation's id, drawn into the form so that sending it twice stores it once. This browser's own records
- * never use the server's ids: a restored page brings used ones back.
- */
+/** An observation's id, in the form so that it is stored once; new for local records, as a restored page has used ones. */
 export function useNewId(slot: number): [id: string, renew: () => void, set: (id: string) => void] {
   const { drawnIds } = useField()
   const [own, setOwn] = useState(() => newId())

@@ -122,10 +122,7 @@ const byArea = (a: FieldRow, b: FieldRow) =>
 
 const none: readonly Standing[] = []
 
-/**
- * Each ingredient of the list with its observations, by area, then RMC.
- * @param before the previous result, whose unchanged rows are reused
- */
+/** Each ingredient with its observations, by area, then RMC. @param before the previous result: its equal rows are reused */
 export function rowsOf(
   ingredients: readonly PackIngredient[],
   standing: StandingBySubject,

@@ -2,7 +2,7 @@ import { useLocation, useParams } from '@remix-run/react'
 import { ChevronLeft, RefreshCw, WifiOff } from '~/components/ui/icons'
 import { Spinner } from '~/components/ui/spinner'
 import { useWords } from '~/i18n/use-words'
-import { fieldWords } from '~/i18n/own/field'
+import { fieldWords } from '~/i18n/own/visits/field'
 import { paths } from '~/portal/paths'
 import type { NoPack } from './local/packs'
 

@@ -7,7 +7,6 @@ interface FieldLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, '
   to: Partial<FieldAddress>
   /** An anchor on the page. */
   at?: string
-  /** Styled as a button. */
   button?: 'primary' | 'secondary' | 'ghost'
 }
 

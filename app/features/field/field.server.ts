@@ -8,7 +8,7 @@ import {
   type Manifest,
   type ObservationKind,
 } from '~/domain/visits/observation'
-import { fieldWords } from '~/i18n/own/field'
+import { fieldWords } from '~/i18n/own/visits/field'
 import { isApiError, uploadPhoto } from '~/portal/api.server'
 import { signedInForm } from '~/portal/form.server'
 import { requireCertifier, type SignedIn } from '~/portal/guards.server'
@@ -67,7 +67,6 @@ const kindIn = (typed: Typed): ObservationKind => {
   return kind
 }
 
-/** A form to be redrawn. */
 const formAgain = (typed: Typed, wrong: Pick<RefusedForm, 'errors' | 'message'>): RefusedForm => ({
   kind: kindIn(typed),
   form: typed.form?.[0] ?? '',
@@ -189,17 +188,13 @@ async function rowAfter(
 interface Posted {
   visitId: string
   typed: Typed
-  /** The observation being corrected. */
   corrected: string | null
   form: FormObservation
   /** A press that repeats the current answer stores nothing. */
   once: boolean
 }
 
-/**
- * @returns its id: the form's, or a new one if that was already used for something else, from a page reached by
- * Back
- */
+/** @returns its id: the form's, or a new one if a page reached by Back had used that for something else */
 async function stored(api: Api, user: SignedIn['user'], posted: Posted): Promise<string> {
   const id = posted.typed.id?.[0] ?? newId()
   const pack = await readPack(api, posted.visitId)

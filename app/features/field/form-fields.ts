@@ -42,9 +42,7 @@ function instantInRome(local: string): string | null {
   return new Date(at.getTime() - ahead).toISOString()
 }
 
-/**
- * Reads a form of this screen without a schema: the tablet validates like the portal, without loading zod.
- */
+/** Reads a form of this screen without a schema: the tablet validates like the portal, without loading zod. */
 export class FormFields {
   readonly errors: FieldErrors = {}
 

@@ -1,5 +1,5 @@
 import { expectedOf, type Expectation } from '~/domain/visits/expected'
-import type { FieldWords } from '~/i18n/own/field'
+import type { FieldWords } from '~/i18n/own/visits/field'
 import type { PackIngredient } from './field-data'
 
 /** The rule of its kosher group, in words: what to look for. */

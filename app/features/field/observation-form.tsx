@@ -17,7 +17,6 @@ export interface ObservationFormProps {
   form: string
   /** Which of the server's ids it takes. */
   slot?: number
-  /** Its initial values. */
   typed?: Typed
   /** The observation being corrected. */
   of?: string | null

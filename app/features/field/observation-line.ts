@@ -1,5 +1,5 @@
 import type { KindAndPayload } from '~/domain/visits/observation'
-import type { FieldWords } from '~/i18n/own/field'
+import type { FieldWords } from '~/i18n/own/visits/field'
 
 const joined = (first: string, ...more: (string | undefined)[]) =>
   [first, ...more].filter((part) => part !== undefined && part !== '').join(' · ')
@@ -8,7 +8,6 @@ interface Named {
   products: readonly { productId: string; name: string }[]
 }
 
-/** An observation in one line. */
 export function observationLine(
   w: FieldWords,
   { kind, payload }: KindAndPayload,

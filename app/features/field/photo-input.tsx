@@ -23,10 +23,7 @@ function Icon({ source }: { source: Source }) {
 
 const asButton = 'btn btn-md cursor-pointer has-focus-visible:outline-2'
 
-/**
- * A tablet's camera, or files. Posted with the form; in a browser that stores answers, scaled down and stored
- * at once.
- */
+/** A tablet's camera, or files. Posted with the form; where answers are stored, scaled down and stored at once. */
 export function PhotoInput() {
   const {
     errors,

@@ -1,7 +1,7 @@
 import { Badge, type BadgeProps } from '~/components/ui/badge'
 import { Ban, CircleCheck, Clock, TriangleAlert } from '~/components/ui/icons'
 import type { ProductGtin } from '~/contract/gtins'
-import { gtinWords } from '~/i18n/own/gtins'
+import { gtinWords } from '~/i18n/own/items/gtins'
 import { useWords } from '~/i18n/use-words'
 
 const looks: Record<ProductGtin['state'], Pick<BadgeProps, 'hue' | 'icon'>> = {

@@ -1,4 +1,4 @@
-import { gtinWords } from '~/i18n/own/gtins'
+import { gtinWords } from '~/i18n/own/items/gtins'
 import { formPage, handleForm, signedInForm } from '~/portal/form.server'
 import { requireArea, requireCertifier } from '~/portal/guards.server'
 import { intent, runIntents } from '~/portal/intents.server'

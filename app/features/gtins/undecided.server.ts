@@ -2,7 +2,7 @@ import { loadPage, pageQuery, parseListQuery } from '~/components/list/list-quer
 import { loadCompanyChoices } from '~/features/companies/facilities/facility-options.server'
 import { tickedIn } from '~/features/deletion/chosen.server'
 import type { NewNotification } from '~/domain/notification'
-import { gtinWords } from '~/i18n/own/gtins'
+import { gtinWords } from '~/i18n/own/items/gtins'
 import { signedInForm } from '~/portal/form.server'
 import { requireCertifier, type SignedIn } from '~/portal/guards.server'
 import { listOrFailure } from '~/portal/lists.server'

@@ -2,7 +2,7 @@ import { Link } from '~/components/link'
 import type { Ingredient } from '~/contract/ingredients'
 import { useAreaPaths } from '~/features/items/use-item-paths'
 import type { NamedCertificate } from '~/features/supplier-certificates/certificate-source'
-import { ingredientWords } from '~/i18n/own/ingredient-forms'
+import { ingredientWords } from '~/i18n/own/items/ingredient-forms'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 

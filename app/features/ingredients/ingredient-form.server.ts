@@ -5,7 +5,7 @@ import { suggestedIntents } from '~/features/companies/partners/suggested.server
 import { createItem, runCompanyIntent, runReviewIntent } from '~/features/review/review-form.server'
 import { withClearedFields } from '~/features/review/cleared-fields'
 import { todayInRome } from '~/i18n/format'
-import { ingredientWords } from '~/i18n/own/ingredient-forms'
+import { ingredientWords } from '~/i18n/own/items/ingredient-forms'
 import type { PortalApi } from '~/portal/api.server'
 import type { SignedInForm } from '~/portal/form.server'
 import type { SignedIn } from '~/portal/guards.server'
@@ -55,10 +55,7 @@ export async function loadIngredientLookups(
   }
 }
 
-/**
- * @param companyId the facility to preselect; a single one needs no choice
- * @throws 404 for another company's facility
- */
+/** @param companyId the facility to preselect; a single one needs no choice @throws 404 for another company's */
 export async function loadNewIngredient(
   signedIn: SignedIn,
   headQuarterId: string,

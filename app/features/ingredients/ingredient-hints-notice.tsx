@@ -4,7 +4,7 @@ import type { Ingredient } from '~/contract/ingredients'
 import { isReturned } from '~/domain/review'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
-import { ingredientWords } from '~/i18n/own/ingredient-forms'
+import { ingredientWords } from '~/i18n/own/items/ingredient-forms'
 import { paths } from '~/portal/paths'
 import type { IngredientHints } from './ingredient-hints.server'
 

@@ -1,14 +1,10 @@
-import { ActionBar } from '~/components/form/action-bar'
-import { EnterButton } from '~/components/form/enter-button'
-import { ButtonLink } from '~/components/button-link'
-import { ChoiceField } from '~/components/choice/choice-field'
-import { SubmitButton } from '~/components/form/submit-button'
-import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
+import { CreateForm } from '~/components/form/create-form'
+import { usePortalForm } from '~/components/form/use-portal-form'
 import { validatedBy } from '~/components/form/validated-by'
-import { ingredientWords } from '~/i18n/own/ingredient-forms'
-import { useWords } from '~/i18n/use-words'
-import { CompanysIngredientFields, useIngredientLabels } from './ingredient-fields'
+import { FacilityField } from '~/features/companies/facilities/facility-field'
+import { CompanysIngredientFields } from './ingredient-fields'
 import type { CompanysIngredientForm, NewCompanyIngredient } from './ingredient-form'
+import { useNewIngredient } from './use-new-ingredient'
 import type { IngredientAnswer } from './rmc/rmc-picker'
 
 export function NewCompanyIngredientForm({
@@ -22,43 +18,22 @@ export function NewCompanyIngredientForm({
   answer: IngredientAnswer | undefined
   cancelTo: string
 }) {
-  const w = ingredientWords(useWords())
+  const { form, rmc, create } = useNewIngredient(answer, companyId, rmcCodes)
   const portal = usePortalForm<CompanysIngredientForm>({
-    id: 'ingredient',
-    lastResult: answer?.result,
-    defaultValue: { companyId },
+    ...form,
     loadSchema: validatedBy(
       () => import('./ingredient-form.schema').then((module) => module.newCompanyIngredientSchema),
       'save',
     ),
-    labels: useIngredientLabels(),
   })
   return (
-    <PortalForm of={portal}>
-      <EnterButton />
-      <p className="text-label text-ink-2">{w.common.requiredLegend}</p>
+    <CreateForm portal={portal} cancelTo={cancelTo} create={create}>
       <CompanysIngredientFields
         portal={portal}
-        rmc={{
-          codes: rmcCodes,
-          // A company's sites share its codes: none need be chosen first.
-          companyId: headQuarterId,
-          found: answer?.rmc,
-          hint: rmcCodes.length > 0 ? w.ingredients.rmcHint : w.ingredients.rmcHintNoFacility,
-        }}
-        facility={
-          <ChoiceField
-            field={portal.fields.companyId}
-            label={w.review.facility}
-            required
-            choices={facilities}
-          />
-        }
+        // A company's sites share its codes: none need be chosen first.
+        rmc={{ ...rmc, companyId: headQuarterId }}
+        facility={<FacilityField field={portal.fields.companyId} choices={facilities} />}
       />
-      <ActionBar>
-        <ButtonLink to={cancelTo}>{w.common.cancel}</ButtonLink>
-        <SubmitButton pendingLabel={w.common.saving}>{w.ingredients.create}</SubmitButton>
-      </ActionBar>
-    </PortalForm>
+    </CreateForm>
   )
 }

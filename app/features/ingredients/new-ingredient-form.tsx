@@ -1,19 +1,15 @@
 import { useState } from 'react'
-import { ActionBar } from '~/components/form/action-bar'
-import { EnterButton } from '~/components/form/enter-button'
-import { ButtonLink } from '~/components/button-link'
-import { ChoiceField, onChosen } from '~/components/choice/choice-field'
-import { SubmitButton } from '~/components/form/submit-button'
-import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
+import { CreateForm } from '~/components/form/create-form'
+import { usePortalForm } from '~/components/form/use-portal-form'
 import { validatedBy } from '~/components/form/validated-by'
 import type { Choices } from '~/components/choice/choices'
 import { useJson } from '~/components/use-json'
+import { FacilityField } from '~/features/companies/facilities/facility-field'
 import { typedText } from '~/features/review/review-form'
-import { ingredientWords } from '~/i18n/own/ingredient-forms'
-import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
-import { CertifiersIngredientFields, useIngredientLabels } from './ingredient-fields'
+import { CertifiersIngredientFields } from './ingredient-fields'
 import type { CertifiersIngredientForm, IngredientLookups } from './ingredient-form'
+import { useNewIngredient } from './use-new-ingredient'
 import type { IngredientAnswer, RmcPage } from './rmc/rmc-picker'
 
 /** Spec §5: the facility decides which RMC codes are offered. */
@@ -30,52 +26,28 @@ export function NewIngredientForm({
   answer: IngredientAnswer | undefined
   cancelTo: string
 }) {
-  const w = ingredientWords(useWords())
   const [chosen, setChosen] = useState(typedText(answer, 'companyId') || companyId)
   const codes = useJson<RmcPage>(
     chosen && chosen !== companyId ? paths.rmcCodes({ companyId: chosen }) : null,
     { stay: true },
   )
+  const { form, rmc, create } = useNewIngredient(answer, companyId, codes.data?.items ?? lookups.rmcCodes)
   const portal = usePortalForm<CertifiersIngredientForm>({
-    id: 'ingredient',
-    lastResult: answer?.result,
-    defaultValue: { companyId },
+    ...form,
     loadSchema: validatedBy(
       () => import('./ingredient-form.schema').then((module) => module.newIngredientSchema),
       'save',
     ),
-    labels: useIngredientLabels(),
   })
-  const rmcCodes = codes.data?.items ?? lookups.rmcCodes
   return (
-    <PortalForm of={portal}>
-      <EnterButton />
-      <p className="text-label text-ink-2">{w.common.requiredLegend}</p>
+    <CreateForm portal={portal} cancelTo={cancelTo} create={create}>
       <CertifiersIngredientFields
         portal={portal}
         lookups={lookups}
-        rmc={{
-          codes: rmcCodes,
-          companyId: chosen,
-          found: answer?.rmc,
-          hint: rmcCodes.length > 0 ? w.ingredients.rmcHint : w.ingredients.rmcHintNoFacility,
-        }}
+        rmc={{ ...rmc, companyId: chosen }}
         expiryRequired
-        facility={
-          <div className="contents" onInput={onChosen(portal.fields.companyId.name, setChosen)}>
-            <ChoiceField
-              field={portal.fields.companyId}
-              label={w.review.facility}
-              required
-              choices={facilities}
-            />
-          </div>
-        }
+        facility={<FacilityField field={portal.fields.companyId} choices={facilities} onChoose={setChosen} />}
       />
-      <ActionBar>
-        <ButtonLink to={cancelTo}>{w.common.cancel}</ButtonLink>
-        <SubmitButton pendingLabel={w.common.saving}>{w.ingredients.create}</SubmitButton>
-      </ActionBar>
-    </PortalForm>
+    </CreateForm>
   )
 }

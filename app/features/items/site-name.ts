@@ -1,9 +1,6 @@
 import type { Words } from '~/i18n/words'
 
-/**
- * The site of a list's row beside its headquarters: «Spilamberto» for «Acetaia Estense – Spilamberto» of «Acetaia
- * Estense S.r.l.», '-' for the headquarters itself.
- */
+/** A row's site beside its headquarters: «Spilamberto» for «Acetaia Estense – Spilamberto», '-' for itself. */
 export function siteName(
   { companyName, headQuarterName }: { companyName: string; headQuarterName: string },
   w: Words,

@@ -93,10 +93,7 @@ export function onwardCookie({ request, formData }: SentForm): Headers {
   return headers
 }
 
-/**
- * Where a decision leads. Call it before the item moves: the decision may remove it from the list.
- * @returns a function that redirects there afterwards
- */
+/** Where a decision leads, read before it may remove the item from the list. @returns a function that redirects there */
 export async function afterDecision(
   form: SignedInForm,
   ref: ItemRef,

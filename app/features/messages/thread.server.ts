@@ -27,10 +27,7 @@ export async function messageForm(request: Request) {
   return { form: { draft, sendKey: randomUUID() }, headers }
 }
 
-/**
- * @param about what phrases are filled in from, if there are any
- * Without scripts: writes a message, or marks the thread read; writing also marks as read what the page showed.
- */
+/** Without scripts: writes a message, or marks what the page showed as read. @param about what phrases are filled from */
 export function threadIntents(form: SignedInForm, about: NoteSubject | null, calls: ThreadCalls) {
   const failure = messageWords(form.words).review.messageFailed
   const done = async () => {

@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node'
-import { phrasePickerWords } from '~/i18n/own/phrase-picker'
+import { phrasePickerWords } from '~/i18n/own/items/phrase-picker'
 import type { PortalApi } from '~/portal/api.server'
 import { submissionOf, type SignedInForm } from '~/portal/form.server'
 import type { FormResult } from '~/portal/form-result'
@@ -19,10 +19,7 @@ export async function phrasesFor(
   return { field, items: items.map((phrase) => pick(phrase, shown)) }
 }
 
-/**
- * Without scripts: redraws the form with the phrases for one of its fields, or with the chosen one at that
- * field's end. Companies have none.
- */
+/** Without scripts: redraws the form with a field's phrases, or the chosen one at its end. Companies have none. */
 export function phraseIntents(
   { api, formData, user, words }: SignedInForm,
   { kind, id }: NoteSubject,

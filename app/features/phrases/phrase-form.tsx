@@ -17,7 +17,6 @@ import { paths, type PhrasePaths } from '~/portal/paths'
 type Fields = Record<'title' | 'text', string> & { kind: PhraseKind; lang: Lang }
 
 interface PhraseFormProps {
-  /** Null for a new one. */
   phrase: Phrase | null
   shared: boolean
   draft: SubmissionResult<string[]> | null

@@ -51,9 +51,7 @@ interface PickerProps {
   found: PhrasesInForm | undefined
 }
 
-/**
- * Its dialog is loaded on first opening. Without it, and without scripts, the form is redrawn with a select.
- */
+/** Its dialog is loaded on first opening. Without it, and without scripts, the form is redrawn with a select. */
 function PhrasePicker({ fieldId, name, about, found }: PickerProps) {
   const w = useWords()
   const at = `${fieldId}-phrases`

@@ -1,14 +1,11 @@
-import { useState } from 'react'
 import { usePortalForm } from '~/components/form/use-portal-form'
 import { validatedBy } from '~/components/form/validated-by'
 import type { Choices } from '~/components/choice/choices'
-import { typedText } from '~/features/review/review-form'
 import { paths } from '~/portal/paths'
-import { FacilityField } from './facility-field'
-import { NewProductFrame } from './new-product-frame'
+import { FacilityField } from '~/features/companies/facilities/facility-field'
+import { NewProductFrame, useNewProduct } from './new-product-frame'
 import { CompanysProductFields, useProductLabels } from './product-fields'
-import { noIngredients, type ProductAnswer, type CompanysProductForm } from './product-form'
-import { useChosenIngredients } from './ingredients/use-ingredients-field'
+import { type ProductAnswer, type CompanysProductForm } from './product-form'
 
 export function NewCompanyProductForm({
   facilities,
@@ -19,8 +16,7 @@ export function NewCompanyProductForm({
   companyId: string
   answer: ProductAnswer | undefined
 }) {
-  const [companyId, setCompanyId] = useState(typedText(answer, 'companyId') || preselected)
-  const chosen = useChosenIngredients(noIngredients, answer)
+  const { owner, choose } = useNewProduct(preselected, answer)
   const portal = usePortalForm<CompanysProductForm>({
     id: 'product',
     lastResult: answer?.result,
@@ -34,15 +30,14 @@ export function NewCompanyProductForm({
   return (
     <NewProductFrame
       portal={portal}
-      ingredientsField={portal.fields.ingredientIds}
-      companyId={companyId}
-      chosen={chosen}
+      field={portal.fields.ingredientIds}
+      {...owner}
       answer={answer}
       cancelTo={paths.company.products.list()}
     >
       <CompanysProductFields
         portal={portal}
-        facility={<FacilityField portal={portal} choices={facilities} onChoose={setCompanyId} />}
+        facility={<FacilityField field={portal.fields.companyId} choices={facilities} onChoose={choose} />}
       />
     </NewProductFrame>
   )

@@ -1,24 +1,15 @@
-import { useState } from 'react'
 import { usePortalForm } from '~/components/form/use-portal-form'
 import { validatedBy } from '~/components/form/validated-by'
 import type { Choices } from '~/components/choice/choices'
-import { typedText } from '~/features/review/review-form'
-import { FacilityField } from './facility-field'
+import { FacilityField } from '~/features/companies/facilities/facility-field'
 import { ConcernList } from '~/features/concerns/concern-list'
 import { ConcernMarks } from './ingredients/concern-marks'
 import { FollowingStatus, useFilledStatus } from './ingredients/following-status'
 import { useProductConcerns } from './ingredients/product-concerns'
-import { NewProductFrame } from './new-product-frame'
+import { NewProductFrame, useNewProduct } from './new-product-frame'
 import { CertifiersProductFields, useProductLabels } from './product-fields'
-import {
-  noIngredients,
-  type ProductAnswer,
-  type CertifiersProductForm,
-  type ProductLookups,
-} from './product-form'
-import { useChosenIngredients } from './ingredients/use-ingredients-field'
+import { type ProductAnswer, type CertifiersProductForm, type ProductLookups } from './product-form'
 
-/** Spec §5: the facility decides which ingredients are offered. */
 export function NewProductForm({
   facilities,
   companyId: preselected,
@@ -32,11 +23,10 @@ export function NewProductForm({
   answer: ProductAnswer | undefined
   cancelTo: string
 }) {
-  const [companyId, setCompanyId] = useState(typedText(answer, 'companyId') || preselected)
-  const chosen = useChosenIngredients(noIngredients, answer)
+  const { owner, choose } = useNewProduct(preselected, answer)
   const portal = usePortalForm<CertifiersProductForm>({
     id: 'product',
-    lastResult: useFilledStatus(answer?.result, lookups, answer?.chosen ?? chosen.list),
+    lastResult: useFilledStatus(answer?.result, lookups, answer?.chosen ?? owner.chosen.list),
     defaultValue: { companyId: preselected },
     loadSchema: validatedBy(
       () => import('./product-form.schema').then((module) => module.newProductSchema),
@@ -44,13 +34,12 @@ export function NewProductForm({
     ),
     labels: useProductLabels(),
   })
-  const known = useProductConcerns(portal, lookups, chosen.list)
+  const known = useProductConcerns(portal, lookups, owner.chosen.list)
   return (
     <NewProductFrame
       portal={portal}
-      ingredientsField={portal.fields.ingredientIds}
-      companyId={companyId}
-      chosen={chosen}
+      field={portal.fields.ingredientIds}
+      {...owner}
       marks={(id) => <ConcernMarks known={known} ingredientId={id} />}
       answer={answer}
       cancelTo={cancelTo}
@@ -64,11 +53,11 @@ export function NewProductForm({
           <FollowingStatus
             field={portal.fields.kosherStatusId}
             lookups={lookups}
-            ingredients={chosen.list}
+            ingredients={owner.chosen.list}
             stored={null}
           />
         }
-        facility={<FacilityField portal={portal} choices={facilities} onChoose={setCompanyId} />}
+        facility={<FacilityField field={portal.fields.companyId} choices={facilities} onChoose={choose} />}
       />
     </NewProductFrame>
   )

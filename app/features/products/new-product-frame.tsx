@@ -1,48 +1,46 @@
-import type { ReactNode } from 'react'
-import { ActionBar } from '~/components/form/action-bar'
-import { ButtonLink } from '~/components/button-link'
-import type { AnyField } from '~/components/form/form-fields'
-import { EnterButton } from '~/components/form/enter-button'
-import { SubmitButton } from '~/components/form/submit-button'
-import { PortalForm, type PortalFormState } from '~/components/form/use-portal-form'
+import { useState, type ReactNode } from 'react'
+import { CreateForm } from '~/components/form/create-form'
+import type { PortalFormState } from '~/components/form/use-portal-form'
 import type { Chosen } from '~/components/picker/use-chosen'
 import type { ProductIngredient } from '~/contract/products'
-import { productWords } from '~/i18n/own/product-forms'
+import type { AnyField } from '~/components/form/form-fields'
+import { typedText } from '~/features/review/review-form'
+import { productWords } from '~/i18n/own/items/product-forms'
 import { useWords } from '~/i18n/use-words'
 import type { Marks } from './ingredients/chosen-ingredients'
-import type { ProductAnswer } from './product-form'
-import { useIngredientsField } from './ingredients/use-ingredients-field'
+import { noIngredients, type ProductAnswer } from './product-form'
+import { useChosenIngredients, useIngredientsField } from './ingredients/use-ingredients-field'
 
-interface NewProductFrameProps {
+interface NewProductFrameProps extends NewProduct {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the form of either side
   portal: PortalFormState<any>
-  ingredientsField: AnyField
-  companyId: string
-  chosen: Chosen<ProductIngredient>
+  field: AnyField
   marks?: Marks
   answer: ProductAnswer | undefined
   cancelTo: string
   children: ReactNode
 }
 
-export function NewProductFrame(props: NewProductFrameProps) {
-  const { portal, ingredientsField: field, cancelTo, children, ...ingredients } = props
+interface NewProduct {
+  companyId: string
+  chosen: Chosen<ProductIngredient>
+}
+
+/** Spec §5: the facility decides which ingredients are offered. */
+export function useNewProduct(preselected: string, answer: ProductAnswer | undefined) {
+  const [companyId, choose] = useState(typedText(answer, 'companyId') || preselected)
+  return { owner: { companyId, chosen: useChosenIngredients(noIngredients, answer) }, choose }
+}
+
+export function NewProductFrame({ portal, cancelTo, children, ...ingredients }: NewProductFrameProps) {
   const w = productWords(useWords())
-  const { section, dialog } = useIngredientsField({ field, ...ingredients })
+  const { section, dialog } = useIngredientsField(ingredients)
   return (
     <>
-      <PortalForm of={portal}>
-        <EnterButton />
-        <p className="text-label text-ink-2">{w.common.requiredLegend}</p>
+      <CreateForm portal={portal} cancelTo={cancelTo} create={w.products.create} intent="save">
         {children}
         {section}
-        <ActionBar>
-          <ButtonLink to={cancelTo}>{w.common.cancel}</ButtonLink>
-          <SubmitButton intent="save" pendingLabel={w.common.saving}>
-            {w.products.create}
-          </SubmitButton>
-        </ActionBar>
-      </PortalForm>
+      </CreateForm>
       {dialog}
     </>
   )

@@ -14,7 +14,7 @@ import { lookupLabel, lookupOptions } from '~/features/items/lookup-options'
 import { labelsOf, type ItemFields } from '~/features/review/item-fields'
 import { PartnerField } from '~/features/companies/partners/partner-field'
 import { lookupIn } from '~/i18n/lookup-in'
-import { productWords } from '~/i18n/own/product-forms'
+import { productWords } from '~/i18n/own/items/product-forms'
 import { useWords } from '~/i18n/use-words'
 import {
   type CertifiersName,

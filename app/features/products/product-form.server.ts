@@ -11,8 +11,8 @@ import { pick } from '~/portal/lists.server'
 import { paths, staysInList } from '~/portal/paths'
 import { pressIn, textsIn } from '~/portal/picker.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
-import { itemPageWords } from '~/i18n/own/items'
-import { productWords } from '~/i18n/own/product-forms'
+import { itemPageWords } from '~/i18n/own/items/items'
+import { productWords } from '~/i18n/own/items/product-forms'
 import {
   describeIngredients,
   ingredientIntents,

@@ -11,8 +11,8 @@ import {
   type KnownConcerns,
 } from '~/features/concerns/concerns'
 import type { ReviewItem } from '~/features/items/review-item'
-import { concernWords } from '~/i18n/own/concerns'
-import { itemPageWords } from '~/i18n/own/items'
+import { concernWords } from '~/i18n/own/concerns/concerns'
+import { itemPageWords } from '~/i18n/own/items/items'
 import { useWords } from '~/i18n/use-words'
 import { FormQuestion } from './form-question'
 import { LockWarning } from './lock-warning'

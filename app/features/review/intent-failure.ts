@@ -2,7 +2,7 @@ import type { Sending } from '~/components/unsent/unsent'
 import type { Words } from '~/i18n/words'
 import type { ItemKind } from '~/domain/item-kinds'
 import { itemWords } from '~/features/items/item-kind'
-import { itemPageWords } from '~/i18n/own/items'
+import { itemPageWords } from '~/i18n/own/items/items'
 
 export function intentFailure(w: Words, kind: ItemKind, intent: string): string {
   const words = itemPageWords(w)

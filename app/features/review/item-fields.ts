@@ -1,6 +1,6 @@
 import type { UserType } from '~/domain/review'
 import type { Words } from '~/i18n/words'
-import { itemPageWords } from '~/i18n/own/items'
+import { itemPageWords } from '~/i18n/own/items/items'
 import { changesAgainst, type ReviewAnswer } from './review-form'
 
 export interface ItemField<Item, Choices> {

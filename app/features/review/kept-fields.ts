@@ -1,5 +1,5 @@
 import { REASON_FIELD } from '~/features/concerns/concerns'
-import type { itemPageWords } from '~/i18n/own/items'
+import type { itemPageWords } from '~/i18n/own/items/items'
 
 type ItemWords = ReturnType<typeof itemPageWords>
 

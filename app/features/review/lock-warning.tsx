@@ -1,6 +1,6 @@
 import { Alert } from '~/components/ui/alert'
 import type { ReviewItem } from '~/features/items/review-item'
-import { itemPageWords } from '~/i18n/own/items'
+import { itemPageWords } from '~/i18n/own/items/items'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 

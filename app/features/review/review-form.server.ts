@@ -9,7 +9,7 @@ import { itemCalls } from '~/features/items/item-calls.server'
 import { itemPathsOf, itemWords, type ItemRef } from '~/features/items/item-kind'
 import { afterDecision, onwardCookie, type ListAsked } from '~/features/items/worklist.server'
 import { phraseIntents, phrasesFor } from '~/features/phrases/insert-phrase.server'
-import { itemPageWords } from '~/i18n/own/items'
+import { itemPageWords } from '~/i18n/own/items/items'
 import { submissionOf, type SignedInForm } from '~/portal/form.server'
 import type { FormResult } from '~/portal/form-result'
 import { intent, runIntents, type FormAnswer, type Intent, type Intents } from '~/portal/intents.server'
@@ -52,10 +52,7 @@ interface ItemForm<Value extends ReviewFormValue, Answer> extends ItemOptions<An
 const pageOf = ({ user, request }: SignedInForm, { kind, id }: ItemRef) =>
   staysInList(new URL(request.url), itemPathsOf(user.userType, kind).item(id))
 
-/**
- * Certifier side (spec §4): a change of status first saves the form, then calls the status endpoint with the notes.
- * @returns a redirect, or the form as it was sent with what is to be said about it
- */
+/** Certifier side (spec §4): saves, then changes the status with the notes. @returns a redirect, or the form as sent */
 export function runReviewIntent<Value extends ReviewFormValue, Answer extends ReviewAnswer>(
   form: SignedInForm,
   item: ItemRef,
@@ -158,10 +155,7 @@ export function runReviewIntent<Value extends ReviewFormValue, Answer extends Re
   })
 }
 
-/**
- * Company side (spec §4): saving keeps the status, sending saves first; an approved item can only be renewed.
- * @returns as `runReviewIntent`
- */
+/** Company side (spec §4): sending saves first; an approved item can only be renewed. @returns as `runReviewIntent` */
 export function runCompanyIntent<Value extends ReviewFormValue, Answer extends ReviewAnswer>(
   form: SignedInForm,
   item: ItemRef,

@@ -21,11 +21,7 @@ function useTask(): Task | undefined {
   return data && typeof data === 'object' && 'task' in data ? (data.task as Task) : undefined
 }
 
-/**
- * Who holds an item and whose task it is, in its head; null where the page has no form for that. The controls
- * belong to the form below, so that nothing typed is lost.
- * @param form its id
- */
+/** Holder and assignee of an item, in its head; null without the form that these controls belong to. @param form its id */
 export function useTaskMenu(form: string, item: HeldItem): ReactNode {
   const task = useTask()
   if (!task || item.status === 'approved') return null

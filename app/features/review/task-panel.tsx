@@ -11,7 +11,7 @@ import type { StaffChoices } from '~/features/staff/staff-choices'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
-import { itemPageWords } from '~/i18n/own/items'
+import { itemPageWords } from '~/i18n/own/items/items'
 
 /** Whom it can be assigned to, and who decides. */
 export interface Task {

@@ -6,10 +6,7 @@ import { useUser } from '~/components/use-root'
 import { conflictOf, typedText, type ReviewAnswer } from './review-form'
 import type { ReviewItem } from '~/features/items/review-item'
 
-/**
- * What was sent and came back here without an answer is saved: the form is redrawn, and its draft dropped.
- * @param formId null for a form that is sent to another address
- */
+/** What was sent and came back here unanswered is saved: its draft is dropped. @param formId null for another address */
 export function useSavedHere(
   formId: string | null,
   answer: ReviewAnswer | undefined,

@@ -29,7 +29,6 @@ export function waysFor(user: ShellUser, w: Words): Way[] {
   ]
 }
 
-/** What can be created. */
 export function creationsFor({ userType, isCertifierCompanyManager, isReader }: ShellUser, w: Words): Way[] {
   if (isReader) return []
   const { certifier, company } = paths

@@ -18,18 +18,13 @@ const isBusy = (target: EventTarget | null) =>
   document.querySelector('[role=dialog]') !== null ||
   (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null)
 
-/**
- * In the top bar: a form that leads to the results page. With scripts it opens as a palette, loaded when first
- * needed.
- */
+/** In the top bar: a form that leads to the results. With scripts it opens as a palette, loaded when first needed. */
 export function SearchBox({ user }: { user: ShellUser }) {
   const words = useWords().common
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
-  /**
-   * The page over which it was last opened, by address: a page is drawn a moment after its address changes.
-   */
+  /** The page over which it was last opened, by address: a page is drawn a moment after its address changes. */
   const wantedOver = useRef<string>()
   const [palette, setPalette] = useState<{
     Palette: Palette

@@ -60,10 +60,7 @@ function fieldNamesOf(form: FormData): Record<string, string> {
   ]) as Record<string, string>
 }
 
-/**
- * From here on the form names the picture, whatever happens to the rest.
- * @returns why it cannot be printed; else null
- */
+/** From here on the form names the picture, whatever happens to the rest. @returns why it cannot be printed, else null */
 async function takeLogo(
   { api, words }: SignedIn,
   form: FormData,

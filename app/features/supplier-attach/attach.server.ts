@@ -1,7 +1,7 @@
 import { data, redirect } from '@remix-run/node'
 import { refusedFile } from '~/features/documents/refused-file.server'
 import { canReview } from '~/domain/review'
-import { supplierAttachWords } from '~/i18n/own/supplier-attach'
+import { supplierAttachWords } from '~/i18n/own/suppliers/supplier-attach'
 import { attachSupplierCertificateFile } from '~/portal/api.server'
 import { formWithFile, type SentFile } from '~/portal/file-form.server'
 import { handleForm, type SignedInForm } from '~/portal/form.server'

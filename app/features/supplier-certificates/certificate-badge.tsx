@@ -3,7 +3,7 @@ import { Badge, type BadgeProps } from '~/components/ui/badge'
 import { CalendarX, CircleCheck, CircleSlash, Hourglass, RefreshCw } from '~/components/ui/icons'
 import type { SupplierCertificateListItem } from '~/contract/supplier-certificates'
 import type { CertificateState } from '~/domain/supplier-certificates'
-import { certificateSourceWords } from '~/i18n/own/certificate-source'
+import { certificateSourceWords } from '~/i18n/own/suppliers/certificate-source'
 import { useWords } from '~/i18n/use-words'
 
 const looks: Record<CertificateState, Required<Pick<BadgeProps, 'hue' | 'icon'>>> = {

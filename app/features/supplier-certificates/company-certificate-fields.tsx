@@ -10,7 +10,7 @@ import {
 import type { PortalFormState } from '~/components/form/use-portal-form'
 import type { SelectOption } from '~/components/ui/select'
 import type { SupplierCertificate } from '~/contract/supplier-certificates'
-import { companyCertificateWords } from '~/i18n/own/supplier-certificates-company'
+import { companyCertificateWords } from '~/i18n/own/suppliers/supplier-certificates-company'
 import { useWords } from '~/i18n/use-words'
 
 export interface CertificateFactsForm extends Record<string, unknown> {

@@ -1,5 +1,5 @@
 import { data, redirect } from '@remix-run/node'
-import { companyCertificateWords } from '~/i18n/own/supplier-certificates-company'
+import { companyCertificateWords } from '~/i18n/own/suppliers/supplier-certificates-company'
 import { isApiError } from '~/portal/api.server'
 import { requireCompany } from '~/portal/guards.server'
 import { pick } from '~/portal/lists.server'

@@ -7,7 +7,7 @@ import { handleForm, typedBefore } from '~/portal/form.server'
 import { requireCompany } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { redirectWithToast } from '~/portal/toast.server'
-import { companyCertificateWords } from '~/i18n/own/supplier-certificates-company'
+import { companyCertificateWords } from '~/i18n/own/suppliers/supplier-certificates-company'
 import { anyForm } from '~/components/form/any-form.schema'
 import { newCompanyCertificateSchema, type CompanyCertificateFacts } from './company-certificate-form.schema'
 

@@ -3,7 +3,7 @@ import { useRedraw } from '~/components/picker/search-in-form'
 import { Alert } from '~/components/ui/alert'
 import { Button } from '~/components/ui/button'
 import { Checkbox } from '~/components/ui/checkbox'
-import { foundNamesWords } from '~/i18n/own/found-names'
+import { foundNamesWords } from '~/i18n/own/suppliers/found-names'
 import { useWords } from '~/i18n/use-words'
 import { FIND_NAMES, FOUND, SHOWS_FOUND, type FoundNamesAnswer } from './found-names'
 

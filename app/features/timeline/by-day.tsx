@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormat } from '~/i18n/use-format'
 
-/** A card for each day, with its lines. */
 export function ByDay<Line extends { at: string }>({
   lines,
   children,

@@ -22,13 +22,11 @@ export interface StoryLine extends Pick<TimelineLine, 'id' | 'at' | 'side'> {
   said: string[]
   /** The first of a burst. */
   things: StoryThing[]
-  /** How many more there were. */
   more: number
 }
 
 export interface StoryPage {
   lines: StoryLine[]
-  /** The query of the next page. */
   older: string | null
   /** The query of the newest page, unless this is it. */
   newest: string | null

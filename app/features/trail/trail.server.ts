@@ -61,9 +61,7 @@ const wireOf = (query: TrailQuery) => ({
 
 export const pageOfTrail = (api: PortalApi['api'], query: TrailQuery) => api.audit.list(wireOf(query))
 
-/**
- * Exporting needs re-authentication, checked with the first page only: a long file takes longer than it lasts.
- */
+/** Exporting needs re-authentication, checked with the first page only: a long file takes longer than it lasts. */
 export const pageToExport = (api: PortalApi['api'], query: TrailQuery) =>
   query.Offset === 0 ? api.audit.export(wireOf(query)) : pageOfTrail(api, query)
 

@@ -43,10 +43,7 @@ export function compareLists(before: Listed[], after: Listed[]): ComparedList {
   }
 }
 
-/**
- * @param asked ids from the URL, which may belong to another chain
- * @returns null if there is only one version
- */
+/** @param asked ids from the URL, maybe of another chain @returns null if there is only one version */
 export function comparedPair(
   item: { id: string; versions: Pick<ItemVersion, 'id'>[] },
   asked: { from: string | null; to: string | null },

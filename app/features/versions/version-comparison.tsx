@@ -11,7 +11,7 @@ import { badgeOf } from '~/domain/review'
 import { useListAsked } from '~/features/items/worklist'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
-import { itemPageWords } from '~/i18n/own/items'
+import { itemPageWords } from '~/i18n/own/items/items'
 import type { ComparedField, ComparedList, Listed } from './compare-versions'
 import { FieldTable } from './field-table'
 

@@ -1,7 +1,7 @@
 import { Alert } from '~/components/ui/alert'
 import { Card } from '~/components/ui/card'
 import { useWords } from '~/i18n/use-words'
-import { itemPageWords } from '~/i18n/own/items'
+import { itemPageWords } from '~/i18n/own/items/items'
 import type { ItemKind } from '~/domain/item-kinds'
 import type { ReviewItem } from '~/features/items/review-item'
 import { VersionComparison, type ComparisonProps } from './version-comparison'

@@ -10,10 +10,7 @@ interface Compared<Item> {
   listOf: (item: Item) => Listed[]
 }
 
-/**
- * Decisions §4 "Versions". Compared here, so that no page loads the list of fields.
- * @returns `compared` null if there is only one version
- */
+/** Compared here: no page loads the list of fields. @returns `compared` null if there is only one version */
 export async function loadVersions<Item extends { id: string; name: string; versions: ItemVersion[] }>(
   request: Request,
   w: Words,

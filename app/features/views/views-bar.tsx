@@ -11,7 +11,6 @@ import { viewHref, viewQueryOf, type ViewsOfList } from './views'
 
 interface ViewsBarProps {
   list: RememberedList
-  /** Its address. */
   listAt: string
   query: ListQuery
   views: ViewsOfList

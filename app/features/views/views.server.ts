@@ -25,10 +25,7 @@ interface Viewed {
   filters: { CompanyId?: string }
 }
 
-/**
- * Loads a list with its views; null for one company's tab, which has none. A view of a deleted company shows
- * the list without it.
- */
+/** Loads a list with its views; null in a company's tab. A view of a deleted company shows the list without it. */
 export async function withViews<Query extends Viewed, Page>(
   api: PortalApi['api'],
   list: RememberedList | null,

@@ -17,7 +17,6 @@ export const viewHref = (list: string, { id, asked }: Pick<SavedView, 'id' | 'as
 export const listOfView = (list: RememberedList, userType: UserType): string =>
   userType === 'Certifier' ? `/certifier/${list}` : `/${list}`
 
-/** The views of a list, for drawing it. */
 export interface ViewsOfList {
   items: SavedView[]
   /** The view names a deleted company: its filter was removed. */

@@ -11,7 +11,7 @@ import {
 import { Badge, type BadgeHue, type BadgeProps } from '~/components/ui/badge'
 import type { VisitListItem } from '~/contract/visits'
 import type { VisitOutcome, VisitStatus } from '~/domain/visits/visit'
-import { visitWords } from '~/i18n/own/visits'
+import { visitWords } from '~/i18n/own/visits/visits'
 import { useWords } from '~/i18n/use-words'
 
 type Look = { hue: BadgeHue; icon: NonNullable<BadgeProps['icon']> }

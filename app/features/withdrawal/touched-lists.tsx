@@ -4,7 +4,7 @@ import { StatusBadge } from '~/components/status-badge'
 import { Ban, ListMinus } from '~/components/ui/icons'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
-import { withdrawalWords } from '~/i18n/own/withdrawal'
+import { withdrawalWords } from '~/i18n/own/items/withdrawal'
 import { paths } from '~/portal/paths'
 import type { Touched } from './touched'
 

@@ -1,23 +1,14 @@
-import { ButtonLink } from '~/components/button-link'
-import { Button } from '~/components/ui/button'
+import { ManagersLink } from '~/components/managers-link'
 import { CircleSlash } from '~/components/ui/icons'
-import { useUser } from '~/components/use-root'
 import type { ItemRef } from '~/features/items/item-kind'
-import { itemPageWords } from '~/i18n/own/items'
+import { itemPageWords } from '~/i18n/own/items/items'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
-export function WithdrawButton(item: ItemRef) {
-  const words = itemPageWords(useWords()).withdrawal
-  if (!useUser()?.isCertifierCompanyManager)
-    return (
-      <Button icon={CircleSlash} disabledReason={words.onlyManagers}>
-        {words.action}
-      </Button>
-    )
-  return (
-    <ButtonLink to={paths.certifier.withdraw(item)} icon={CircleSlash} preventScrollReset>
-      {words.action}
-    </ButtonLink>
-  )
-}
+export const WithdrawButton = (item: ItemRef) => (
+  <ManagersLink
+    to={paths.certifier.withdraw(item)}
+    icon={CircleSlash}
+    words={itemPageWords(useWords()).withdrawal}
+  />
+)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Alert } from '~/components/ui/alert'
 import type { Withdrawal } from '~/contract/review'
 import { useFormat } from '~/i18n/use-format'
-import { itemPageWords } from '~/i18n/own/items'
+import { itemPageWords } from '~/i18n/own/items/items'
 import { useWords } from '~/i18n/use-words'
 
 /** Since when an approval stands no more, and why; certifiers read who said so, too. */

@@ -1,7 +1,7 @@
 import { itemCalls } from '~/features/items/item-calls.server'
 import type { ItemRef } from '~/features/items/item-kind'
 import { phraseIntents } from '~/features/phrases/insert-phrase.server'
-import { withdrawalWords } from '~/i18n/own/withdrawal'
+import { withdrawalWords } from '~/i18n/own/items/withdrawal'
 import { formPage, signedInForm } from '~/portal/form.server'
 import { requireManager } from '~/portal/guards.server'
 import { intent, runIntents } from '~/portal/intents.server'

@@ -5,7 +5,7 @@ import { titled } from '~/components/page/page-meta'
 import { useUser } from '~/components/use-root'
 import { LeavePage } from '~/features/device/leave-page'
 import { beginLeave, loadLeave } from '~/features/device/device.server'
-import { deviceWords } from '~/i18n/own/device'
+import { deviceWords } from '~/i18n/own/visits/device'
 import { useWords } from '~/i18n/use-words'
 import type { RouteArgs } from '~/portal/route-args'
 

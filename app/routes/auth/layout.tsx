@@ -1,6 +1,4 @@
-import { Outlet, useLocation } from '@remix-run/react'
-import { RenderErrorBoundary } from '~/components/page/error-boundary'
-import { RouteErrorScreen } from '~/components/page/error-screens'
+import { framed } from '~/components/page/framed'
 import { titled } from '~/components/page/page-meta'
 import type { PlainHandle } from '~/components/plain/use-plain'
 import { AuthFrame } from '~/features/auth/auth-frame'
@@ -9,21 +7,5 @@ export const meta = titled(() => null)
 
 export const handle: PlainHandle = { plain: true }
 
-export default function AuthLayout() {
-  const location = useLocation()
-  return (
-    <AuthFrame>
-      <RenderErrorBoundary resetKey={location.key}>
-        <Outlet />
-      </RenderErrorBoundary>
-    </AuthFrame>
-  )
-}
-
-export function ErrorBoundary() {
-  return (
-    <AuthFrame>
-      <RouteErrorScreen />
-    </AuthFrame>
-  )
-}
+const { Layout, ErrorBoundary } = framed(AuthFrame)
+export { Layout as default, ErrorBoundary }

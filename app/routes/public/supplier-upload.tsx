@@ -5,7 +5,7 @@ import { titled } from '~/components/page/page-meta'
 import type { FilesHandle } from '~/domain/takes-files'
 import { SupplierLinkPage } from '~/features/supplier-link/supplier-link-page'
 import { loadSupplierLink, sendBySupplier } from '~/features/supplier-link/supplier-link.server'
-import { supplierLinkWords } from '~/i18n/own/supplier-link'
+import { supplierLinkWords } from '~/i18n/own/suppliers/supplier-link'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: FilesHandle = { takesFiles: { files: 1, fromStrangers: true } }

@@ -1,6 +1,4 @@
-import { Outlet, useLocation } from '@remix-run/react'
-import { RenderErrorBoundary } from '~/components/page/error-boundary'
-import { RouteErrorScreen } from '~/components/page/error-screens'
+import { framed } from '~/components/page/framed'
 import { titled } from '~/components/page/page-meta'
 import type { PlainHandle } from '~/components/plain/use-plain'
 import { VerifyFrame } from '~/features/verify/verify-frame'
@@ -9,21 +7,5 @@ export const meta = titled(() => null)
 
 export const handle: PlainHandle = { plain: true }
 
-export default function VerifyLayout() {
-  const location = useLocation()
-  return (
-    <VerifyFrame>
-      <RenderErrorBoundary resetKey={location.key}>
-        <Outlet />
-      </RenderErrorBoundary>
-    </VerifyFrame>
-  )
-}
-
-export function ErrorBoundary() {
-  return (
-    <VerifyFrame>
-      <RouteErrorScreen />
-    </VerifyFrame>
-  )
-}
+const { Layout, ErrorBoundary } = framed(VerifyFrame)
+export { Layout as default, ErrorBoundary }

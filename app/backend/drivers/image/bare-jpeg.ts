@@ -4,10 +4,7 @@ const SCAN = 0xda
 const RESTARTS = [0xd0, 0xd7] as const
 const [APP0, APP2, APP14, LAST_APP, COMMENT] = [0xe0, 0xe2, 0xee, 0xef, 0xfe]
 
-/**
- * True if a JPEG holds only its picture: no EXIF, XMP, comment, second picture, or bytes after its end. The
- * format's header and the colour profile belong to the picture.
- */
+/** True for a JPEG without EXIF, XMP, comment, second picture or trailing bytes; a colour profile belongs to the picture. */
 export function isBareJpeg(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (file[0] !== 0xff || file[1] !== START) return false

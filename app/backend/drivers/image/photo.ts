@@ -3,10 +3,7 @@ import { isBareJpeg } from './bare-jpeg'
 import { loadSharp } from './load-sharp'
 
 export interface Photo {
-  /**
-   * JPEG, upright, at most 1600 px a side, without metadata. A picture that a device already made like that
-   * stays as it is.
-   */
+  /** JPEG, upright, at most 1600 px a side, without metadata; a device's that is already like that stays as it is. */
   evidence: Uint8Array
   /** At most 480 px a side. */
   small: Uint8Array
@@ -34,10 +31,7 @@ export class PhotoUnreadable extends Error {
 
 let last: Promise<unknown> = Promise.resolve()
 
-/**
- * Off the main thread, one picture at a time, to bound memory.
- * @throws PhotoUnreadable
- */
+/** Off the main thread, one picture at a time, to bound memory. @throws PhotoUnreadable */
 export function readPhoto(bytes: Uint8Array): Promise<Photo> {
   const photo = last.then(() => read(bytes))
   last = photo.catch(() => {})

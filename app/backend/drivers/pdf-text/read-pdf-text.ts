@@ -3,10 +3,7 @@ import type { ReadingLimits } from '../reader/limits'
 import { readInProcess } from '../reader/read-in-process'
 import type { PdfTextReply } from './messages'
 
-/**
- * The lines of text of a PDF, read in a process with limited memory and time.
- * @throws Error when the process fails other than by its limits
- */
+/** The lines of text of a PDF, read in a process with limited memory and time. @throws Error for other failures */
 export async function readPdfText(bytes: Uint8Array, limits: ReadingLimits): Promise<PdfTextReply> {
   const entry = findWorker(
     import.meta.url,

@@ -10,9 +10,7 @@ export interface CertificateDocument {
   number: string
   certifier: CertificateCertifier
   client: CertificateClient
-  /**
-   * Older documents have this alone. Since `plants` exists: the plant that makes all products, or blank texts.
-   */
+  /** Older documents have this alone. Since `plants` exists: the plant that makes all products, or blank texts. */
   facility: CertificateFacility
   /** Those that make its products, in print order; absent on documents issued before. */
   plants?: CertificatePlant[]

@@ -20,7 +20,6 @@ export interface Table {
 }
 
 interface Row {
-  /** In the order of the columns. */
   cells: Cell[]
   source: (column: string) => TextSource
 }
@@ -31,7 +30,6 @@ interface TableContent {
   /** The texts that rows have in Italian alone, with their translations. */
   legend: Map<string, string>
   columns: Column[]
-  /** The column that heads its row. */
   rowHead: string
   look: Look
   isTinted: boolean

@@ -7,10 +7,7 @@ import type { VisitReport } from './visit/visit-report'
 
 export type PrintedDocument = CertificateDocument | ScheduleDocument | VisitReport
 
-/**
- * Renders and seals certificates and other documents. The caller stores an issued certificate's bytes and never
- * makes them again.
- */
+/** Renders and seals documents. The caller stores an issued certificate's bytes and never makes them again. */
 export interface PdfRenderer {
   /**
    * Loads the key, so that its faults show early.
@@ -52,7 +49,6 @@ export interface RenderedPdf {
 export interface Seal {
   level: SealLevel
   stampedAt: Date | null
-  /** The authority's name. */
   authority: string | null
   /** Until then it can be proven that it was made in time. */
   endsAt: Date

@@ -4,9 +4,7 @@ import type { ReaderMessage } from './limits'
 /** What Node and a reader take before the file. */
 const ownMegabytes = 256
 
-/**
- * V8's limit is for objects alone: what a file unpacks to lies outside. A thread, as the main one may be busy.
- */
+/** V8's limit is for objects alone: what a file unpacks to lies outside. A thread, as the main one may be busy. */
 function guardMemory(megabytes: number): void {
   const guard = `
     const { workerData } = require('node:worker_threads')

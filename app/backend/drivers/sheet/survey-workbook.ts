@@ -12,10 +12,7 @@ export interface SheetBounds {
   rows: number
 }
 
-/**
- * For one cell far out the library that reads workbooks would fill all cells before it.
- * @throws SheetRefused for that, and for what no spreadsheet program wrote
- */
+/** For one cell far out, the library would fill all cells before it. @throws SheetRefused for that, or a forged workbook */
 export async function surveyWorkbook(bytes: Uint8Array, bounds: SheetBounds): Promise<void> {
   const entries = zipEntries(bytes)
   if (entries === null) throw new SheetRefused('damaged')

@@ -15,10 +15,7 @@ export interface ZipEntry {
   packed: Uint8Array
 }
 
-/**
- * Unpacks nothing. The library that reads spreadsheets allocates what is declared here.
- * @returns null if it is unreadable or zip64
- */
+/** Unpacks nothing: the library allocates what is declared here. @returns null if it is unreadable or zip64 */
 export function zipEntries(bytes: Uint8Array): ZipEntry[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let end = view.byteLength - endSize

@@ -80,10 +80,7 @@ export async function checkTimestamp(
   return { token, at: info.genTime, chain }
 }
 
-/**
- * The authority's certificate, then its issuers.
- * @param token of a stamp that was checked on arrival
- */
+/** The authority's certificate, then its issuers. @param token of a stamp that was checked on arrival */
 export function chainOfToken(
   token: Uint8Array,
   roots: readonly X509Certificate[],

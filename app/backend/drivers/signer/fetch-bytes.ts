@@ -16,10 +16,7 @@ export type FetchBytes = (url: string, asked: Asked) => Promise<Uint8Array>
 const failuresToPause = 3
 const pauseMilliseconds = 60_000
 
-/**
- * Fetches with a circuit breaker: after three failures in a row an address is not tried for a minute, and then
- * by one caller, whose result decides for the others.
- */
+/** Fetches with a circuit breaker: after three failures in a row, none for a minute, then one caller tries for all. */
 export function bytesFetcher(clock: () => Date): FetchBytes {
   const failing = new Map<string, { failures: number; until: number; why: string }>()
   return async (url, asked) => {

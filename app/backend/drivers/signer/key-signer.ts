@@ -23,10 +23,7 @@ export function keySigner(
   }
 }
 
-/**
- * @returns a warning if one expires within 60 days
- * @throws SealError for one not valid now
- */
+/** @returns a warning if one expires within 60 days @throws SealError for one not valid now */
 export function checkDates(chain: readonly X509Certificate[], now: Date): string | null {
   for (const certificate of chain) {
     const from = new Date(certificate.validFrom)

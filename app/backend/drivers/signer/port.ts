@@ -5,10 +5,7 @@ export interface Signer {
   algorithm: 'ecdsa-sha256' | 'rsa-sha256'
   /** Its certificate comes from no trusted authority. */
   isForTests: boolean
-  /**
-   * @param toBeSigned not hashed yet
-   * @returns DER (ECDSA) or PKCS #1 v1.5 (RSA)
-   */
+  /** @param toBeSigned not hashed yet @returns DER (ECDSA) or PKCS #1 v1.5 (RSA) */
   sign(toBeSigned: Uint8Array): Promise<Uint8Array>
 }
 

@@ -31,10 +31,7 @@ const oid = {
 /** The bits of a KeyUsage, first bit first, and the number of unused bits. */
 const usage = { certificateSigning: [0b0000_0110, 1], sealing: [0b1100_0000, 6] } as const
 
-/**
- * The authority's key is discarded, so that it signs no other certificate. PDF readers show an unknown
- * signer.
- */
+/** The authority's key is discarded, so that it signs no other certificate. PDF readers show an unknown signer. */
 export async function makeAuthority(now: Date): Promise<SelfMadeAuthority> {
   const authority = await newKey('P-384')
   const leaf = await newKey('P-256')

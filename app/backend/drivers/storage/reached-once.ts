@@ -3,10 +3,7 @@ import type { FileStorage } from './port'
 /** Milliseconds for which a failure is cached: anybody may ask. */
 const keep = 1000
 
-/**
- * Whether the store has answered since the start. If it goes away later, the portal stays in service: all
- * portals share it, and most of their work needs no file.
- */
+/** Whether the store has answered since the start. If it goes away later, most of the portals' work needs no file. */
 export function reachedOnce(storage: Pick<FileStorage, 'reach'>): () => Promise<boolean> {
   let reached = false
   let asking: { answer: Promise<boolean>; until: number } | undefined

@@ -25,10 +25,7 @@ const accessOf = async (ctx: Ctx, companyId: string): Promise<CompanyAccess> => 
   demandedByCertifier: await certifierDemandsFactor(ctx, 'Company'),
 })
 
-/**
- * For the caller's headquarters: from now on its accounts without a factor can only set one up, the caller's
- * included.
- */
+/** From now on accounts of the caller's headquarters without a factor can only set one up, the caller's included. */
 export async function saveCompanyAccess(
   ctx: Ctx,
   { factorDemanded }: z.output<typeof SaveCompanyAccess>,

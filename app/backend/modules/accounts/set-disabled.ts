@@ -1,32 +1,21 @@
 import type { z } from 'zod'
 import type { SetDisabled } from '~/contract/accounts'
 import type { Ctx } from '../../core/context'
-import { record } from '../../core/record'
-import { withTransaction } from '../../core/transaction'
 import { changeAccess } from '../authentication/change-access'
-import { lastWriter } from './accounts.errors'
-import { hasWriter } from './accounts.repository'
-import { lockedAccount } from './locked-account'
+import { changeAccount } from './change-account'
 
-/**
- * Companies change their own accounts, certifiers any.
- * @throws AppError 404, also for certifier staff; 409 `account.own`, `account.last_writer`
- */
+/** @throws AppError like `changeAccount` */
 export async function setDisabled(
   ctx: Ctx,
   { userId, isDisabled }: z.output<typeof SetDisabled>,
 ): Promise<void> {
-  await withTransaction(ctx, async (tx) => {
-    const { account, headQuarterId } = await lockedAccount(tx, userId)
-    if ((account.disabled_at !== null) === isDisabled) return
+  await changeAccount(ctx, userId, async (tx, account) => {
+    if ((account.disabled_at !== null) === isDisabled) return null
     await changeAccess(tx, account, isDisabled)
-    if (isDisabled && !(await hasWriter(tx, headQuarterId))) throw lastWriter()
-    await record(tx, {
+    return {
       action: isDisabled ? 'account.disabled' : 'account.enabled',
-      entityType: 'account',
-      entityId: userId,
-      headQuarterId,
       after: { email: account.email },
-    })
+      needsWriter: isDisabled,
+    }
   })
 }

@@ -15,10 +15,7 @@ import {
 import { lostCredentialLink } from './links/links'
 import { inviteHours, issueCode } from './links/one-time-code'
 
-/**
- * Creates or re-invites (decisions §2). `manager` promotes, and never demotes; `lang` and names change.
- * @throws AppError 409 `account.exists` if the address is a company's
- */
+/** Creates or re-invites (decisions §2); `manager` only promotes. @throws AppError 409 `account.exists`, a company's */
 export async function createStaffAccount(
   ctx: Ctx,
   staff: {

@@ -9,10 +9,7 @@ import { wrongCurrentPassword } from './authentication.errors'
 import { findAccount } from './authentication.repository'
 import { verifyPassword } from './password'
 
-/**
- * Failures are counted apart from those at sign-in: strangers who guess there cannot block the owner here.
- * @throws AppError 400 with an issue on `currentPassword`, 429
- */
+/** Counted apart from sign-ins, where strangers' guesses could block the owner. @throws AppError 400; 429 */
 export async function assertCurrentPassword(ctx: Ctx, typed: string): Promise<UserRow> {
   const actor = actorOf(ctx)
   const { accountFailures, firstPauseSeconds } = ctx.settings.loginLimits

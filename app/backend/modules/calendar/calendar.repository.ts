@@ -48,7 +48,6 @@ export const findSubscriber = (ctx: Ctx, tokenHash: string) =>
     .where(needsFactor, '=', 0)
     .executeTakeFirst()
 
-/** What expires on a day. */
 export interface Ending {
   kind: ExpiringKind | 'certificate'
   id: string
@@ -134,10 +133,7 @@ export async function endingsFor(
   return endings.sort((a, b) => compare(a.day, b.day) || compare(a.id, b.id)).slice(0, most)
 }
 
-/**
- * Visits that are planned or under way, the soonest first. A company's are the announced ones; a certifier's own
- * are those in which they take part, or of companies that are theirs.
- */
+/** Visits planned or under way, the soonest first: a company's announced ones; a certifier's own, or of own companies. */
 export async function visitsFor(
   ctx: Ctx,
   reader: Actor,

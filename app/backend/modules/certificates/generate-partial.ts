@@ -16,10 +16,7 @@ import { lacking } from './seal-columns'
 import { printPlants } from './print-plants'
 import { rememberExtract } from './remember-extract'
 
-/**
- * An extract (ESTRATTO), as printed (spec §2 "PDF SELEZIONATI", decisions §5).
- * @throws AppError 404; 409 for a certificate that has ended, or products that are withdrawn or not on it
- */
+/** An extract (ESTRATTO), as printed (decisions §5). @throws AppError 404; 409 if ended, or for products not on it */
 export const generatePartial = (
   ctx: Ctx,
   { certificationGroupId, productIds }: { productIds: string[]; certificationGroupId: string },

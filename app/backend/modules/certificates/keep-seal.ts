@@ -7,10 +7,7 @@ import type { RenderedPdf } from '../../drivers/pdf/port'
 import { exchangeFile, type StoredSeal } from './issued-documents.repository'
 import { sealColumns } from './seal-columns'
 
-/**
- * Replaces an issued file by one with a more complete seal; the old checksum stays known.
- * @returns false if somebody else was faster
- */
+/** Replaces a file by one with a fuller seal; the old checksum stays known. @returns false if somebody was faster */
 export async function keepSeal(ctx: Ctx, before: StoredSeal, { bytes, seal }: RenderedPdf): Promise<boolean> {
   const storage_key = `certificates/${randomUUID()}`
   await ctx.storage.put(storage_key, bytes)

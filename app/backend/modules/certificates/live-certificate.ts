@@ -6,10 +6,7 @@ import { notFound } from '../../core/errors'
 import { certificateEnded } from './certificates.errors'
 import { findGroup } from './groups.repository'
 
-/**
- * @param options.lock locks it until the transaction ends
- * @throws AppError 404; 409 `certificate.revoked`, `.replaced`, `.expired`
- */
+/** @param options.lock locks it @throws AppError 404; 409 `certificate.revoked`, `.replaced`, `.expired` */
 export async function liveCertificate(
   ctx: Ctx,
   id: string,

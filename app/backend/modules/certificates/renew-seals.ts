@@ -7,10 +7,7 @@ import { keepSeal } from './keep-seal'
 /** A stamp that lasts for hardly longer would soon have to be followed by the next. */
 const leastGainDays = 90
 
-/**
- * Stamps anew what could no longer be proven in a year (docs/decisions/0032-stamped-anew.md).
- * @returns how many
- */
+/** Stamps anew what could no longer be proven in a year (docs/decisions/0032-stamped-anew.md). @returns how many */
 export async function renewSeals(ctx: Ctx): Promise<number> {
   const failed: string[] = []
   const before = addYears(ctx.clock(), 1).toISOString()

@@ -12,10 +12,7 @@ export interface IssuedOn {
   audited: AuditedConcerns
 }
 
-/**
- * A change waits until what is certified of these products stands, or is seen by it: in the transaction that issues, before it
- * weighs them for the last time. @returns their chains
- */
+/** Makes changes wait until what is issued for these products stands, or sees them. @returns their chains */
 export async function holdChains(tx: Ctx, productIds: readonly string[]): Promise<string[]> {
   const chains = await allRoots(tx, ofProducts(productIds))
   await markRoots(tx, chains)

@@ -5,10 +5,7 @@ import { weighCertified, type AnsweredNow } from './weigh-certified'
 /** So many are weighed while somebody waits. */
 export const mostAtOnce = 200
 
-/**
- * In the transaction of a change, for the products that it touches: what comes of it is written with it. Of more than a few it
- * is marked with it that they are to be weighed, and the job does so.
- */
+/** In the transaction of a change, for the products that it touches. More than a few are marked, and a job weighs them. */
 export async function recheck(tx: Ctx, roots: Roots, answered?: AnsweredNow): Promise<void> {
   const ids = await firstRoots(tx, roots, mostAtOnce + 1)
   if (ids.length === 0) return

@@ -8,9 +8,7 @@ import { concernChanged } from './certified-concerns.errors'
 import { updateConcern } from './certified-concerns.repository'
 import { getCertifiedConcern } from './list-certified-concerns'
 
-/**
- * The certificate may stand, and why. @throws AppError 404; 409 if it is settled, or about something else by now
- */
+/** The certificate may stand, and why. @throws AppError 404; 409 if it is settled, or about something else by now */
 export async function settleCertifiedConcern(
   ctx: Ctx,
   { concernId, note, version }: z.output<typeof SettleCertifiedConcern>,

@@ -144,10 +144,7 @@ async function close(tx: Ctx, before: CertifiedConcernRow, door: Weighed['door']
   else if (before.parts !== '[]') await updateConcern(tx, before, { parts: '[]' })
 }
 
-/**
- * What concerns of a code are about: why, and of which ingredient, whichever its version. An ingredient that is approved once
- * more with other data is another thing each time.
- */
+/** The concerns of a code by reason and ingredient, whichever its version; one approved again with other data is another. */
 function partsOf(concerns: readonly CertifiedConcern[], lines: Lines): string[] {
   const byId = new Map(lines.map((line) => [line.id, line]))
   const parts = concerns.flatMap((concern) => {

@@ -164,10 +164,7 @@ export async function lockCompany(ctx: Ctx, companyId: string): Promise<boolean>
   return result.numUpdatedRows === 1n
 }
 
-/**
- * Flagged ones first, then the oldest; else the one that a company of this name was merged into. Locked
- * against deletion and merging; SQLite has one writer anyway.
- */
+/** Flagged ones first, then the oldest; else what a company of this name was merged into. Locked against both. */
 export async function findByNameKey(
   ctx: Ctx,
   nameKey: string,

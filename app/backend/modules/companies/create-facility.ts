@@ -11,10 +11,7 @@ import { assertFacilityQuota } from '../quotas/quotas'
 import { addressColumns, blankCompany, uncapitalized } from './company-fields'
 import { findCompanyRow, lockCompany, insertCompany, toCompany } from './companies.repository'
 
-/**
- * Spec §7 "POST masterdata": companies under theirs, managers under any headquarters (spec §6).
- * @throws AppError 403 for other certifiers, 404, 409 `quota.reached`
- */
+/** Spec §7 "POST masterdata": companies their own, managers any (spec §6). @throws AppError 403, 404, 409 `quota.reached` */
 export async function createFacility(ctx: Ctx, input: z.output<typeof CreateFacility>): Promise<Company> {
   const actor = actorOf(ctx)
   if (actor.userType === 'Certifier' && !actor.isCertifierCompanyManager) throw forbidden()

@@ -18,10 +18,7 @@ export const staleCompanyError = async (ctx: Ctx, current: Company) =>
 const standsDifferently = (one: Company, other: Company) =>
   one.businessName !== other.businessName || one.city !== other.city || one.country !== other.country
 
-/**
- * @param version the one that the caller saw; without it no conflict is detected
- * @throws AppError 404, 409 `company.stale_version` with `details.current`
- */
+/** @param version that the caller saw; if none, no conflict is detected @throws AppError 404, 409 `company.stale_version` */
 export async function saveCompany(
   ctx: Ctx,
   companyId: string,

@@ -1,7 +1,6 @@
 import type { Ctx } from '../../core/context'
 import { live } from './companies.repository'
 
-/** A headquarters and its facilities. */
 export const sitesOf = (ctx: Ctx, headQuarterId: string): Promise<{ id: string; name: string }[]> =>
   live(ctx, headQuarterId)
     .select(['companies.id', 'companies.business_name as name'])

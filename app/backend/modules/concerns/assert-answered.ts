@@ -50,11 +50,7 @@ export function namesIn(
   )
 }
 
-/**
- * The door.
- * @returns what the trail keeps of it
- * @throws AppError 409 with what is not answered
- */
+/** @returns what the trail keeps @throws AppError 409 with what is not answered */
 export function assertAnswered(
   concerns: readonly (Concern & { products?: readonly string[] })[],
   names: Names,

@@ -9,10 +9,7 @@ export const termRows = (ctx: Ctx): Promise<SensitiveTermRow[]> =>
 export const findTerm = (ctx: Ctx, termId: string): Promise<SensitiveTermRow | undefined> =>
   ctx.db.selectFrom('sensitive_terms').selectAll().where('id', '=', termId).executeTakeFirst()
 
-/**
- * Says which terms there are: each change is one version more, none is ever deleted, and who changes one is alone with them
- * all. Two moments that have the same stamp have the same terms.
- */
+/** A stamp of all terms: each change is one version more, none is ever deleted, and changes take turns. */
 export async function stampOfTerms({ db }: Ctx): Promise<string> {
   const { total, versions } = await db
     .selectFrom('sensitive_terms')

@@ -12,7 +12,6 @@ import { findContact, lockContact, storeContact, toContact, type StoredContact }
 
 export interface ContactTarget {
   contactId: string
-  /** Must still exist. */
   detailId?: string
   /** The version that the caller saw; without it no conflict is detected. */
   version?: number | undefined

@@ -3,10 +3,7 @@ import type { Ctx } from '../../core/context'
 import { findNewestList, insertStatus } from './credentials.repository'
 import { LIST_BITS } from './status-bits'
 
-/**
- * A random place reveals nothing about the number of documents.
- * @param placesInUse half of a list by default, so that a free place takes two attempts on average
- */
+/** A random place tells nothing about their number. @param placesInUse half by default: two attempts on average */
 export async function allocateStatus(
   tx: Ctx,
   certificateId: string,

@@ -5,10 +5,7 @@ import { withTransaction } from '../../core/transaction'
 import { missingDay, wrongDeviationStatus } from './deviations.errors'
 import { changeDeviation, unchangedDeviation } from './move-deviation'
 
-/**
- * Grade and due date, with a note of the reason. Without a date the old one stays.
- * @throws AppError 400; 404; 409
- */
+/** Grade and due date, with a note of the reason. Without a date the old one stays. @throws AppError 400; 404; 409 */
 export async function changeGradeOrDay(
   ctx: Ctx,
   input: z.output<typeof ChangeDeviation>,

@@ -13,10 +13,7 @@ import { assertDocumentQuota } from '../quotas/quotas'
 import { addDocument, documentsOf, findDocument, takeBackDocument } from './deviations.repository'
 import { movedFrom } from './move-deviation'
 
-/**
- * For an answer that is not sent yet.
- * @throws AppError 400 empty; 404; 409 answered, duplicate name or quota; 413; 415
- */
+/** For an answer not sent yet. @throws AppError 400 empty; 404; 409 answered, duplicate name or quota; 413; 415 */
 export async function uploadDeviationDocument(
   ctx: Ctx,
   { deviationId, ...upload }: Upload & { deviationId: string },

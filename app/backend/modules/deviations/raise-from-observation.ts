@@ -19,10 +19,7 @@ interface Found {
   productId: string | null
 }
 
-/**
- * An inspector's finding, in the transaction that stores the observation. A superseding observation changes the
- * row until the office has touched it.
- */
+/** An inspector's finding, in the observation's transaction. A superseding one changes the row until the office has. */
 export async function raiseFromObservation(
   tx: Ctx,
   visit: Pick<VisitRow, 'id' | 'company_id' | 'head_quarter_id'>,

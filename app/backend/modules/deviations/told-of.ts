@@ -1,7 +1,6 @@
 import type { ToldDeviation } from '../notices/tell-deviation'
 import type { NamedDeviation } from './deviations.repository'
 
-/** What a mail says about it. */
 export const toldOf = (row: NamedDeviation): ToldDeviation => ({
   id: row.id,
   number: row.number,

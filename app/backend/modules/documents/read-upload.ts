@@ -9,10 +9,7 @@ export interface IncomingFile {
   data: Readable
 }
 
-/**
- * @param use gets the fields before the file, and the file, or null; if it throws, reading stops
- * @throws AppError 400 for an unreadable or truncated form; what `use` throws
- */
+/** @param use gets the fields before the file, and the file or null; if it throws, reading stops @throws AppError 400 */
 export async function readUpload<T>(
   request: Request,
   use: (fields: ReadonlyMap<string, string>, file: IncomingFile | null) => Promise<T>,

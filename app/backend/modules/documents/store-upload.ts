@@ -19,10 +19,7 @@ interface Place<T> {
   add: (tx: Ctx, row: DocumentRow) => Promise<T>
 }
 
-/**
- * File before row, so that a crash leaves no row without its file.
- * @throws AppError 400 empty; 413; 415; what `check` and `add` throw
- */
+/** File before row: a crash leaves no row without its file. @throws AppError 400 empty; 413; 415; as `check` and `add` */
 export async function storeUpload<T>(ctx: Ctx, upload: Upload, { check, add }: Place<T>): Promise<T> {
   const filename = cleanFilename(upload.filename)
   await check(filename)

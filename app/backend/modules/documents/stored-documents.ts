@@ -1,5 +1,4 @@
 import type { Ctx } from '../../core/context'
 import { storedKeysAmong } from './documents.repository'
 
-/** Those of `keys` that are documents. */
 export const documentFilesAmong = (ctx: Ctx, keys: string[]): Promise<string[]> => storedKeysAmong(ctx, keys)

@@ -42,7 +42,6 @@ interface Doors<Input> {
   reader: RowReader<Input>
   /** Existing items. */
   mendedReader: MendedTable['reader']
-  /** The input of a form. */
   saved: z.ZodObject
   add: (tx: Ctx, company: ItemOwner, inputs: Input[]) => Promise<void>
   mend: (tx: Ctx, headQuarterId: string, mended: Mended<Given>[]) => Promise<void>

@@ -35,10 +35,7 @@ const withNames = (ctx: Ctx) =>
     .selectAll('import_jobs')
     .select(['companies.business_name as company_name', shownName().as('created_by_name')])
 
-/**
- * Each side has its own: a certifier's imports for a company are the certifier's, the company's own are the
- * company's.
- */
+/** Each side has its own: a certifier's imports for a company are not the company's. */
 function ownImports(ctx: Ctx) {
   const scope = scopeOf(ctx)
   const own = withNames(ctx).where('users.user_type', '=', actorOf(ctx).userType)

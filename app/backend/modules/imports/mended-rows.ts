@@ -13,7 +13,6 @@ import { problem } from './problems'
 import type { TableRow } from './read-table'
 import { saysTheSame } from './same-cell'
 
-/** An item as stored. */
 export interface Current {
   id: string
   version: number
@@ -58,7 +57,6 @@ interface MendedPlan {
 
 export interface MendedTable {
   reader: Pick<RowReader<unknown>, 'columns' | 'columnOf' | 'read'>
-  /** The input of a form. */
   schema: z.ZodObject
   columns: ImportColumn[]
   find: (row: TableRow) => FoundItem | Refusal
@@ -76,10 +74,7 @@ export interface MendedTable {
 const atOnce = 200
 const shownLength = 200
 
-/**
- * Rows of existing items. A row that is unchanged since its export changes nothing, even if the item has
- * changed meanwhile.
- */
+/** Rows of existing items. One unchanged since its export changes nothing, even if the item has changed meanwhile. */
 export async function planMended(
   rows: TableRow[],
   table: MendedTable,
@@ -187,10 +182,7 @@ function parse(given: Given, { schema, reader }: MendedTable): { given: Given; r
   return { given: parsed, refusals }
 }
 
-/**
- * The differences, as a form would send them, and the whole row; columns missing from the file have their
- * stored value.
- */
+/** The differences, as a form would send them, and the whole row; a missing column has its stored value. */
 function readRow(
   row: TableRow,
   { item, exported, also = {} }: FoundItem,

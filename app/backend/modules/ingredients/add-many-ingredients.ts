@@ -22,10 +22,7 @@ import { groupsByTypedRmc } from './groups-by-typed-rmc'
 export type NewIngredient = z.output<typeof CompanyCreateIngredient> &
   Partial<z.output<typeof CertifierCreateIngredient>> & { supplierCertificateId?: string | null | undefined }
 
-/**
- * In the transaction of a caller who locked the company and checked the lookups.
- * @returns what follows a supplier certificate
- */
+/** Within a transaction that locked the company and checked the lookups. @returns what follows a supplier certificate */
 export async function addManyIngredients(
   tx: Ctx,
   company: ItemOwner,

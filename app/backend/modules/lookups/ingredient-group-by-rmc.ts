@@ -4,10 +4,7 @@ import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { describeGroup, findGroup, insertGroup } from './lookups.repository'
 
-/**
- * Ignores case; concurrent calls get the same group. An existing description is only filled in if empty.
- * @param headQuarterId within the caller's scope
- */
+/** Ignores case; concurrent calls get the same group. Only fills in an empty description. @param headQuarterId in scope */
 export async function ingredientGroupByRmc(
   ctx: Ctx,
   headQuarterId: string,

@@ -146,7 +146,6 @@ export async function expiringOf(ctx: Ctx, today: string, headQuarterId: string)
   return rows.sort(bySoonest)
 }
 
-/** The day on which each is due. */
 export async function dueOf(ctx: Ctx, today: string, headQuarterId: string): Promise<Expiring[]> {
   const rows = await deviations(ctx, today)
     .innerJoin('companies as c', 'c.id', 'd.company_id')

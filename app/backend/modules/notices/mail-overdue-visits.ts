@@ -13,10 +13,7 @@ const firstHour = 7
 const longestList = 50
 const monday = 1
 
-/**
- * On Mondays, to the managers.
- * @returns how many visits are overdue; 0 on other days, or when they were already mailed
- */
+/** On Mondays, to the managers. @returns how many are overdue; 0 on other days, or when they were already mailed */
 export async function mailOverdueVisits(ctx: Ctx): Promise<number> {
   const now = ctx.clock()
   const today = todayInRome(now)

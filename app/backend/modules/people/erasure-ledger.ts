@@ -22,10 +22,7 @@ const keyOf = (id: string) => `${folder}/${id}`
 
 const list = (json: string | null) => JSON.parse(json ?? '[]') as string[]
 
-/**
- * Beside the stored files, which restoring a database does not revert: one file for each erasure, written once.
- * @throws when the store is away
- */
+/** Beside the stored files, which restoring a database does not revert: a file for each. @throws when the store is away */
 export async function keepInLedger(ctx: Ctx, row: ErasureRow): Promise<void> {
   const { id, pseudonym, asked_at: askedAt, asked_by: askedBy } = row
   if (await isThere(ctx, id)) return

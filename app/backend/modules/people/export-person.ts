@@ -69,10 +69,7 @@ async function exported(
   return attachment(filename, 'application/zip', zipOf(ctx, person, open))
 }
 
-/**
- * Written while reading: each table in parts, then the page, once everything was seen, and the files one by
- * one.
- */
+/** Written while reading: each table in parts, then the page, once everything was seen, and the files one by one. */
 function zipOf(ctx: Ctx, person: Subject, open: readonly string[]): Readable {
   const zip = new ZipFile()
   const output = new PassThrough()

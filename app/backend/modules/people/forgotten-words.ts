@@ -35,10 +35,7 @@ interface Finder {
   without(text: string): string
 }
 
-/**
- * Finds addresses and names in texts, in JSON and in search keys. Only whole ones: `anna@b.it` is not in
- * `susanna@b.it`.
- */
+/** Finds whole addresses and names in texts, JSON and search keys: `anna@b.it` is not in `susanna@b.it`. */
 export function finderOf({ emails, names, pseudonym }: Forgotten): Finder {
   const patterns = [...emails, ...names, ...names.map(reversed)].map(
     (text) => `%${text.replace(/[^a-z0-9]+/gi, '%')}%`,

@@ -17,11 +17,7 @@ export interface Person {
 
 const email = /^[^\s@<>(),;:]+@[^\s@<>(),;:]+\.[^\s@<>(),;:]+$/
 
-/**
- * @param personId of an account, or of a company's contact
- * @param names further names of the person in texts
- * @throws AppError 404, also for an erased person
- */
+/** @param personId an account or contact @param names others, in texts @throws AppError 404, also for an erased person */
 export async function personOf(
   ctx: Ctx,
   personId: string,

@@ -44,10 +44,7 @@ const answerTo = (ctx: Ctx, requestId: string | undefined): AnsweredRequest | un
         answer: (tx, issued) => markIssued(tx, requestId, issued),
       }
 
-/**
- * Kind, facility and group must match; texts and products may differ.
- * @throws AppError 404; 409 `request.decided`; 400
- */
+/** Kind, facility and group must match; texts and products may differ. @throws AppError 404; 409 `request.decided`; 400 */
 async function assertOpen(ctx: Ctx, requestId: string, form: CertificateForm): Promise<void> {
   const request = await findRequest(ctx, requestId)
   if (!request) throw notFound()

@@ -14,10 +14,7 @@ export async function staleItemError(ctx: Ctx, kind: ReviewKind, id: string): Pr
   return staleVersion(kind, await kind.show(ctx, id), byYou)
 }
 
-/**
- * Domain `canReview`. A stale version is reported first, as it explains the rest.
- * @throws AppError 409 stale, wrong status or locked; 403 for the other role's action
- */
+/** Domain `canReview`; a stale version comes first, as it explains the rest. @throws AppError 409; 403 for the other role */
 export async function assertTransition<Row extends ReviewedRow>(
   ctx: Ctx,
   kind: ReviewKind<Row>,

@@ -11,10 +11,7 @@ import type { ReviewKind, ReviewTable } from './review-kind'
 /** All tables by their common columns. */
 const shared = <Row = ReviewedRow>(ctx: Ctx) => ctx.db as unknown as Kysely<Record<ReviewTable, Row>>
 
-/**
- * @param options.lock locks the row; SQLite has one writer anyway
- * @throws AppError 404
- */
+/** @param options.lock locks the row; SQLite has one writer anyway @throws AppError 404 */
 export async function findItem<Row extends ReviewedRow>(
   ctx: Ctx,
   kind: ReviewKind<Row>,

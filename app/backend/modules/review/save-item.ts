@@ -13,10 +13,7 @@ import { findItem, updateGuarded } from './review.repository'
 
 type Then = (tx: Ctx) => Promise<ReturnType<typeof auditedChanges>> | undefined
 
-/**
- * Keeps the status (spec §4). @param then changes outside the row; returns them for the audit trail
- * @throws AppError 404; 409 stale, approved or locked; what `prepare` throws
- */
+/** Keeps the status (spec §4). @param then changes outside the row, for the trail @throws AppError 404; 409; as `prepare` */
 export async function saveItem<Row extends ReviewedRow, Item>(
   ctx: Ctx,
   kind: ReviewKind<Row, Item>,

@@ -12,10 +12,7 @@ import { findItemOwner } from '../companies/find-item-owner'
 import { printedCertifier } from '../settings/certifier-settings'
 import { approvedIngredients } from './approved-ingredients'
 
-/**
- * The approved ingredients of a facility, sealed, drawn each time (docs/decisions/0010-seal.md).
- * @throws AppError 404; 409 `schedule.too_long`; 503
- */
+/** Approved ingredients of a facility, sealed (docs/decisions/0010-seal.md). @throws AppError 404; 409 too long; 503 */
 export async function makeSchedule(ctx: Ctx, { companyId }: { companyId: string }): Promise<File> {
   const facility = await findItemOwner(ctx, companyId)
   if (!facility) throw notFound()

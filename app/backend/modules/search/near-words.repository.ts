@@ -42,10 +42,7 @@ export async function ownKeys(ctx: Ctx, tables: readonly Searched[]): Promise<st
   return keys
 }
 
-/**
- * Search keys that contain one of the spellings, of all companies: for certifiers alone.
- * @param until in milliseconds of `performance.now()`: what takes longer is left out
- */
+/** Search keys of all companies with one of the spellings: for certifiers. @param until leaves out what takes longer */
 export async function keysSpelt(
   ctx: Ctx,
   table: Searched,

@@ -12,10 +12,7 @@ const MOST_TRIED = 3
 /** An offer is not worth a longer wait, however much there is. */
 const BUDGET_MS = 300
 
-/**
- * Corrections of a search that found nothing, the likeliest first: words that no row contains are exchanged for
- * near ones that the caller may see.
- */
+/** Corrections of a search without results: words that no row contains become near ones that the caller may see. */
 export async function nearestTexts(ctx: Ctx, text: string, tables: readonly Searched[]): Promise<string[]> {
   const until = performance.now() + BUDGET_MS
   const words = searchKey(text).split(' ')

@@ -32,10 +32,7 @@ const kept = [
   },
 ] as const
 
-/**
- * Stays when the second certifier leaves: a rule that ends by itself protects nobody.
- * @throws AppError 409
- */
+/** Stays when the second certifier leaves: a rule that ends by itself protects nobody. @throws AppError 409 */
 export async function saveDecisionSettings(
   ctx: Ctx,
   input: z.output<typeof SaveDecisionSettings>,

@@ -16,10 +16,7 @@ const staleSettingsError = async (ctx: Ctx, current: CertifierSettings) =>
     await changedByCaller(ctx, 'settings', { id: 'certifier', version: current.version }),
   )
 
-/**
- * Draws a sample first, so that unprintable text is found now, not at issue.
- * @throws AppError 400; 409 stale
- */
+/** Draws a sample first, so that unprintable text is found now, not at issue. @throws AppError 400; 409 stale */
 export async function saveCertifierSettings(
   ctx: Ctx,
   input: z.output<typeof SaveCertifierSettings>,

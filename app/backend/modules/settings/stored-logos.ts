@@ -1,5 +1,4 @@
 import type { Ctx } from '../../core/context'
 import { logoKeysAmong } from './logos.repository'
 
-/** Those of `keys` that are logos. */
 export const logoFilesAmong = (ctx: Ctx, keys: string[]): Promise<string[]> => logoKeysAmong(ctx, keys)

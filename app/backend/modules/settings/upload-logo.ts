@@ -13,10 +13,7 @@ import { insertLogo } from './logos.repository'
 import { drawSample } from './sample-certificate'
 import { emptyLogo, logoNotAllowed, logoTooLarge } from './settings.errors'
 
-/**
- * For good, as certificates refer to it. File before row: a crash leaves no row without its file.
- * @throws AppError 400 empty; 413; 415 neither PNG nor JPEG, or cannot be drawn
- */
+/** For good, as certificates refer to it. File before row. @throws AppError 400 empty; 413; 415 unless it can be drawn */
 export async function uploadLogo(ctx: Ctx, file: File): Promise<CertifierLogo> {
   if (file.size > certifierLimits.logoBytes) throw logoTooLarge()
   if (file.size === 0) throw emptyLogo()

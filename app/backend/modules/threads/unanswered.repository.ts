@@ -38,10 +38,7 @@ interface Wanted {
   assigned: (column: string) => RawBuilder<unknown>
 }
 
-/**
- * The other side wrote last, and the item is open. A company that sends its item has answered; what it was given
- * back is on its desk anyway.
- */
+/** The other side wrote last, and the item is open. What a company was given back is on its desk anyway. */
 function openItems(ctx: Ctx, kind: ReviewedKind, { aside, assigned }: Wanted): RawBuilder<Open> {
   const table = threadTable(kind)
   const column = (name: string) => sql.ref(`${table}.${name}`)

@@ -5,9 +5,7 @@ import { documentsAmong, isNamed, namesOf, removalsOf } from './timeline.reposit
 
 const isOfDocument = (action: string) => /\.document_(added|removed)$/.test(action)
 
-/**
- * Documents are part of an ingredient or an answer: only adding and removing them is an event of their own.
- */
+/** Documents are part of an ingredient or an answer: only adding and removing them is an event of their own. */
 export function subjectOf({
   action,
   entity_type,
@@ -55,9 +53,7 @@ export async function subjectsOf(ctx: Ctx, events: AuditEventRow[]) {
   }
 }
 
-/**
- * Documents that no longer belong to anything, and when they were removed: null if the trail no longer knows.
- */
+/** Documents that no longer belong to anything, and when they were removed: null if the trail no longer knows. */
 async function documentsGone(ctx: Ctx, events: AuditEventRow[]): Promise<Map<string, string | null>> {
   const added = events.filter(({ action }) => action.endsWith('.document_added'))
   if (added.length === 0) return new Map()

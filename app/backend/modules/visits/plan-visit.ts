@@ -21,10 +21,7 @@ import { insertVisit, nextPlanned, setInspectors } from './visits.repository'
 
 type Plan = Omit<z.output<typeof PlanVisit>, 'companyId' | 'unlessPlanned'>
 
-/**
- * @throws AppError 400 if it is not a facility, not a certifier who can sign in, or a day in the past;
- * 409 `visit.already_planned`
- */
+/** @throws AppError 400 for a wrong facility, a certifier who cannot sign in, or a past day; 409 `visit.already_planned` */
 export async function planVisit(ctx: Ctx, input: z.output<typeof PlanVisit>): Promise<Visit> {
   return withTransaction(ctx, async (tx) => {
     // The owner's lock is shared: two who plan at once would not see each other's visit.

@@ -3,7 +3,6 @@ import type { VisitRow } from '../../db/tables'
 import { tellLateEvidence, type ToldVisit } from '../notices/tell-visit'
 import { inspectorIds } from './visits.repository'
 
-/** What a mail says about it. */
 export async function toldVisit(tx: Ctx, visit: VisitRow): Promise<ToldVisit> {
   // Jobs use it too, which have no scope.
   const { business_name: companyName } = await tx.db

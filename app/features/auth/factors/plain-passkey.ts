@@ -1,7 +1,4 @@
-/**
- * The authenticator's signature is sent with the form around its button. Without this script, other factors
- * remain.
- */
+/** The authenticator's signature is sent with the form around its button. Without this script, other factors remain. */
 
 const isPossible =
   typeof PublicKeyCredential !== 'undefined' && 'parseCreationOptionsFromJSON' in PublicKeyCredential

@@ -4,7 +4,7 @@ import { getZodConstraint } from '@conform-to/zod/v4'
 import { validationMessages } from '~/domain/validation-messages'
 import { signedInForm, typedBefore } from '~/portal/form.server'
 import { intent, type FormAnswer } from '~/portal/intents.server'
-import { certificateWords } from '~/i18n/own/certificates'
+import { certificateWords } from '~/i18n/own/certificates/certificates'
 import { onlyPlace, originOf, parentOf, placeNamed, placeSource } from './certificate-origin.server'
 import { chosenProducts } from '../products/chosen-products.server'
 import {

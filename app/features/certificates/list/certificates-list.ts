@@ -48,10 +48,7 @@ export type CertificateRow = Pick<
   certificationGroup: Pick<CertificationGroup, (typeof shownOfGroup)[number]>
 }
 
-/**
- * What its address asks for. A headquarters' certificates include its facilities', unless it is asked for as a place
- * (spec §7 "getcertificates").
- */
+/** What its address asks for. A headquarters' certificates include its facilities' (spec §7), unless asked as a place. */
 export const certificatesAsked = (
   { filters, multi }: QueryOf<typeof certificatesList>,
   { userType, companyId }: ListOwner,
@@ -64,10 +61,7 @@ export const certificatesAsked = (
   SealWaiting: flagAsked(filters.SealWaiting),
 })
 
-/**
- * @param companies headquarters, or a company's own places
- * @param ofSeals where the address asks for those whose seal waits, to which the desk links when there are any
- */
+/** @param companies headquarters, or a company's own places @param ofSeals where the address asks for waiting seals */
 export const certificateFilters = (
   w: Words,
   isCompany: boolean,

@@ -74,7 +74,7 @@ const columnsIn = (w: Words): Column<CertificateRow>[] => [
   },
 ]
 
-type CertificatesPage = {
+export type CertificatesPage = {
   items: CertificateRow[]
   totalItems: number
   query: ListQuery

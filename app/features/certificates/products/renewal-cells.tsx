@@ -1,7 +1,7 @@
 import { useRedraw } from '~/components/picker/search-in-form'
 import { StatusBadge } from '~/components/status-badge'
 import { SubmitButton } from '~/components/form/submit-button'
-import { certificateWords } from '~/i18n/own/certificates'
+import { certificateWords } from '~/i18n/own/certificates/certificates'
 import { useWords } from '~/i18n/use-words'
 import { useIsCompany } from '../area'
 import { productsId, type ChosenProduct } from './chosen-product'

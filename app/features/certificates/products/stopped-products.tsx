@@ -1,5 +1,5 @@
 import { useAreaPaths } from '~/features/items/use-item-paths'
-import { certificateWords } from '~/i18n/own/certificates'
+import { certificateWords } from '~/i18n/own/certificates/certificates'
 import { useWords } from '~/i18n/use-words'
 import { withQuery } from '~/portal/paths'
 

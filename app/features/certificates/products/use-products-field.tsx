@@ -5,7 +5,7 @@ import { RedrawButton } from '~/components/picker/redraw-button'
 import { useChosen } from '~/components/picker/use-chosen'
 import { useDialog } from '~/components/picker/use-dialog'
 import { askJson } from '~/components/use-json'
-import { certificateWords } from '~/i18n/own/certificates'
+import { certificateWords } from '~/i18n/own/certificates/certificates'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import {

@@ -1,5 +1,5 @@
 import type { Words } from '~/i18n/words'
-import { certificateWords } from '~/i18n/own/certificates'
+import { certificateWords } from '~/i18n/own/certificates/certificates'
 
 export function renewalFailure(words: Words, form: FormData): string {
   const intent = form.get('intent')

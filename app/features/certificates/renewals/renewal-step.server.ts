@@ -3,7 +3,7 @@ import type { RenewalOutline, RenewalStep as Stepped } from '~/contract/renewals
 import { mostRenewals, renewalSteps, type RenewalStep } from '~/domain/renewal-steps'
 import { mostAtOnce } from '~/domain/review'
 import { chosenAt, listAddress } from '~/features/deletion/chosen.server'
-import { renewalStepWords } from '~/i18n/own/renewal-steps'
+import { renewalStepWords } from '~/i18n/own/certificates/renewal-steps'
 import type { PortalApi } from '~/portal/api.server'
 import type { FormResult } from '~/portal/form-result'
 import { signedInForm, submissionOf } from '~/portal/form.server'

@@ -6,7 +6,7 @@ import type { renewals } from '~/contract/calls/renewals'
 import type { FiltersOf } from '~/contract/calls/lists'
 import { certificateSorts } from '~/contract/sorts'
 import { EXPIRY_WARNING_DAYS } from '~/domain/expiry'
-import { renewalWords } from '~/i18n/own/renewals'
+import { renewalWords } from '~/i18n/own/certificates/renewals'
 import type { Words } from '~/i18n/words'
 
 /** The first to expire comes first. */

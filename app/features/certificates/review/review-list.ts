@@ -6,7 +6,7 @@ import type { certificates } from '~/contract/calls/certificates'
 import type { FiltersOf } from '~/contract/calls/lists'
 import { certifiedConcernSorts } from '~/contract/sorts'
 import { certifiedCodes } from '~/domain/kosher/certified-codes'
-import { toReviewWords } from '~/i18n/own/to-review'
+import { toReviewWords } from '~/i18n/own/certificates/to-review'
 import type { Words } from '~/i18n/words'
 
 /** What has been there the longest comes first. */

@@ -6,7 +6,7 @@ import { PageHeader } from '~/components/page/page-header'
 import { Tabs } from '~/components/page/tabs'
 import type { CertificationGroup } from '~/contract/certificates'
 import { useAreaPaths } from '~/features/items/use-item-paths'
-import { certificateWords } from '~/i18n/own/certificates'
+import { certificateWords } from '~/i18n/own/certificates/certificates'
 import { useWords } from '~/i18n/use-words'
 import { CertificateState } from '../certificate-state'
 

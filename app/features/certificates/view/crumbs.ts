@@ -1,7 +1,7 @@
 import type { Crumb } from '~/components/shell/breadcrumbs'
 import type { UserType } from '~/domain/review'
 import type { Words } from '~/i18n/words'
-import { certificateWords } from '~/i18n/own/certificates'
+import { certificateWords } from '~/i18n/own/certificates/certificates'
 import { areaPaths, paths } from '~/portal/paths'
 
 interface Origin {

@@ -9,10 +9,7 @@ import { choiceGroups } from './facility-options'
 
 type Api = PortalApi['api']
 
-/**
- * Which companies: headquarters, sites that produce, all sites of the caller, or those that a certificate is
- * issued to.
- */
+/** Headquarters, sites that produce, all sites of the caller, or those that a certificate is issued to. */
 export const companyChoices = ['headquarters', 'producing', 'own', 'certified'] as const
 export type CompanyChoice = (typeof companyChoices)[number]
 

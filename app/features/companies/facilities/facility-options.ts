@@ -3,10 +3,7 @@ import type { SelectGroup } from '~/components/ui/select'
 import type { UserType } from '~/domain/review'
 import { searchKey } from '~/domain/text/search-key'
 
-/**
- * Who reads the list: a certifier, who filters by headquarters; a company, which filters by site; or a
- * certifier in one company's tab.
- */
+/** Who reads the list: a certifier, by headquarters; a company, by site; or a certifier in a company's tab. */
 export interface ListOwner {
   userType: UserType
   companyId?: string | undefined

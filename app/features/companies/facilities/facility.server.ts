@@ -1,4 +1,4 @@
-import { redirect } from '@remix-run/node'
+import { data, redirect } from '@remix-run/node'
 import type { Company } from '~/contract/companies'
 import { handleForm, type SignedInForm } from '~/portal/form.server'
 import type { SignedIn } from '~/portal/guards.server'
@@ -38,3 +38,6 @@ export async function facilityOfPage(
   if (!facility.headQuarterId) throw new Response(null, { status: 404 })
   return facility
 }
+
+export const loadFacility = async (signedIn: SignedIn, facilityId: string) =>
+  data({ facility: await facilityOfPage(signedIn, facilityId) }, { headers: signedIn.headers })

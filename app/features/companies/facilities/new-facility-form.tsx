@@ -1,24 +1,19 @@
-import type { SubmissionResult } from '@conform-to/react'
-import { ActionBar } from '~/components/form/action-bar'
-import { ButtonLink } from '~/components/button-link'
-import { SubmitButton } from '~/components/form/submit-button'
+import { CreateBar } from '~/components/form/create-bar'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import type { Company } from '~/contract/companies'
 import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import type { CompanyFormFields } from '../company-form.schema'
+import type { NewCompanyFormProps } from '../new-company-form'
 import { FacilityFields } from './facility-fields'
 
-export interface NewFacilityFormProps {
+export interface NewFacilityFormProps extends NewCompanyFormProps {
   company: Company
-  constraint: Record<string, object>
-  lastResult: SubmissionResult<string[]> | null | undefined
   cancelTo: string
 }
 
 export function NewFacilityForm({ company, constraint, lastResult, cancelTo }: NewFacilityFormProps) {
-  const w = placeWords(useWords())
-  const words = w.companies
+  const words = placeWords(useWords()).companies
   const portal = usePortalForm<CompanyFormFields>({
     id: 'new-facility',
     lastResult,
@@ -31,10 +26,7 @@ export function NewFacilityForm({ company, constraint, lastResult, cancelTo }: N
   return (
     <PortalForm of={portal}>
       <FacilityFields fields={portal.fields} headQuarterName={company.businessName} />
-      <ActionBar>
-        <ButtonLink to={cancelTo}>{w.common.cancel}</ButtonLink>
-        <SubmitButton pendingLabel={w.common.saving}>{words.facility.submit}</SubmitButton>
-      </ActionBar>
+      <CreateBar cancelTo={cancelTo} create={words.facility.submit} />
     </PortalForm>
   )
 }

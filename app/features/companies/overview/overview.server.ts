@@ -14,10 +14,7 @@ const counted = (list: Promise<{ totalItems: number }>) => orNull(list.then(({ t
 
 const openDeviations: DeviationStatus[] = ['open', 'answered', 'accepted']
 
-/**
- * A headquarters with its facilities, in brief: its next certificates to run out, open work, visits, people.
- * A part that cannot be loaded is null.
- */
+/** A headquarters with its facilities, in brief. A part that cannot be loaded is null. */
 export async function loadOverview(api: Api, companyId: string) {
   const own = { CompanyId: companyId }
   const visit = (query: Partial<Parameters<Api['visits']['list']>[0]>) =>

@@ -57,17 +57,12 @@ export class LocalVisit {
     private readonly deviceId: string,
     private readonly account: string,
     private pack: FieldPack,
-    /** Called after each change. */
     private readonly onChange: (kept: Kept) => void,
-    /** There is something to send. */
     private readonly onKept: () => void,
     private readonly onLost: (lost: LostWork) => void,
   ) {}
 
-  /**
-   * Local records, from this page and others of the browser. Photos by key only: all their bytes would be too
-   * many.
-   */
+  /** Local records, from this page and others of the browser. Photos by key only: all their bytes would be too many. */
   async read(): Promise<void> {
     const { id } = this.pack.visit
     const [observations, photos] = await this.database.with((db) =>
@@ -127,7 +122,6 @@ export class LocalVisit {
     return new Map(found.flatMap((photo) => (photo ? [[photo.id, photo.small]] : [])))
   }
 
-  /** Others' new observations. */
   hear(others: readonly Observed[]): void {
     const known = new Map(this.records.map((record) => [record.id, record]))
     for (const one of others) known.set(one.id, byPortal(one))

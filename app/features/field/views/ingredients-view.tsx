@@ -33,10 +33,7 @@ import { StandingLines } from '../record-line'
 const atOnce = 60
 const more = 120
 
-/**
- * How many rows are drawn: all on a page from the portal.
- * @param to the row that the address names
- */
+/** How many rows are drawn: all on a page from the portal. @param to the row that the address names */
 function useDrawn(total: number, all: boolean, to: number): number {
   const [drawn, setDrawn] = useState(all ? Infinity : Math.max(atOnce, to + atOnce))
   useEffect(() => {

@@ -19,9 +19,7 @@ const asDrawn = (strokes: Strokes, scale: number) =>
     points: points.map(([x, y]) => ({ x: x * scale, y: y * scale, time: 0, pressure: 0.5 })),
   }))
 
-/**
- * Drawn with a finger, as points. Each stroke is stored when it ends, and redrawn if the screen is turned.
- */
+/** Drawn with a finger, as points. Each stroke is stored when it ends, and redrawn if the screen is turned. */
 export function SignaturePad() {
   const w = useFieldWords()
   const { local } = useField()

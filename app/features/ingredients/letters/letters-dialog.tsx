@@ -8,7 +8,7 @@ import { RouteDialog } from '~/components/page/route-dialog'
 import { Alert } from '~/components/ui/alert'
 import { mostInQuestion } from '~/domain/review'
 import { NextBatch } from '~/features/items/next-batch'
-import { letterWords } from '~/i18n/own/letters'
+import { letterWords } from '~/i18n/own/items/letters'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/form-result'
 

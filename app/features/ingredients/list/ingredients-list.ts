@@ -39,7 +39,6 @@ export const ingredientsList = defineList({
   multiFilters: ['WithStatus'],
 })
 
-/** What its table draws. */
 export const ingredientRow = [
   'id',
   'name',

@@ -125,7 +125,6 @@ export function IngredientsTable({
   page: IngredientsPage
   createTo: string
   importTo?: string | undefined
-  /** The list's own address. */
   listAt: string
   empty?: ReactNode
 }) {

@@ -7,7 +7,7 @@ import { useDialog } from '~/components/picker/use-dialog'
 import { Button, buttonClass } from '~/components/ui/button'
 import type { IngredientGroup } from '~/contract/lookups'
 import { useWords } from '~/i18n/use-words'
-import { ingredientWords } from '~/i18n/own/ingredient-forms'
+import { ingredientWords } from '~/i18n/own/items/ingredient-forms'
 import { RmcList } from './rmc-list'
 import type { RmcPage } from './rmc-picker'
 

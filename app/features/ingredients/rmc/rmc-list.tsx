@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Plus } from '~/components/ui/icons'
 import { Button, type ButtonProps } from '~/components/ui/button'
 import { useWords } from '~/i18n/use-words'
-import { ingredientWords } from '~/i18n/own/ingredient-forms'
+import { ingredientWords } from '~/i18n/own/items/ingredient-forms'
 import type { RmcPage } from './rmc-picker'
 
 /** By a script, or by submitting the form. */

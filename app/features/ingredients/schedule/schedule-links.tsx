@@ -3,7 +3,7 @@ import { ForWriters } from '~/components/for-writers'
 import { Button, buttonClass } from '~/components/ui/button'
 import { FileBadge, FileText } from '~/components/ui/icons'
 import type { Company } from '~/contract/companies'
-import { scheduleWords } from '~/i18n/own/schedule'
+import { scheduleWords } from '~/i18n/own/items/schedule'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 

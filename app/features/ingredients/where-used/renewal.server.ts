@@ -5,7 +5,7 @@ import type { PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
-import { ingredientWords } from '~/i18n/own/ingredient-forms'
+import { ingredientWords } from '~/i18n/own/items/ingredient-forms'
 import { openSteps } from './renewal-outcomes'
 
 /** Only for the newest approved version. */

@@ -11,9 +11,9 @@ import type { ProductIngredient } from '~/contract/products'
 import { badgeOf } from '~/domain/review'
 import { useItemPaths } from '~/features/items/use-item-paths'
 import { useFormat } from '~/i18n/use-format'
-import { itemPageWords } from '~/i18n/own/items'
+import { itemPageWords } from '~/i18n/own/items/items'
 import { useWords } from '~/i18n/use-words'
-import { productWords } from '~/i18n/own/product-forms'
+import { productWords } from '~/i18n/own/items/product-forms'
 
 export type Marks = (ingredientId: string) => ReactNode
 

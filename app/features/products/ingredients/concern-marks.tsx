@@ -2,7 +2,7 @@ import { Badge } from '~/components/ui/badge'
 import type { ConcernCode } from '~/domain/kosher/concern'
 import { weightLooks } from '~/features/concerns/concern-weight'
 import type { KnownConcerns } from '~/features/concerns/concerns'
-import { concernWords } from '~/i18n/own/concerns'
+import { concernWords } from '~/i18n/own/concerns/concerns'
 import { useWords } from '~/i18n/use-words'
 
 /** Labels beside an ingredient; the list under the title says more. */

@@ -3,7 +3,7 @@ import { ExpiryDate } from '~/components/expiry-date'
 import { Badge } from '~/components/ui/badge'
 import { Switch, type SwitchProps } from '~/components/ui/switch'
 import type { ProductIngredient } from '~/contract/products'
-import { productWords } from '~/i18n/own/product-forms'
+import { productWords } from '~/i18n/own/items/product-forms'
 import { useWords } from '~/i18n/use-words'
 import type { PickableIngredient, PickerPage } from '../product-form'
 

@@ -3,7 +3,7 @@ import { Alert } from '~/components/ui/alert'
 import type { ProductIngredient } from '~/contract/products'
 import { whyUnready } from '~/domain/newer-ingredient'
 import { useArea } from '~/features/items/use-item-paths'
-import { productWords } from '~/i18n/own/product-forms'
+import { productWords } from '~/i18n/own/items/product-forms'
 import { useWords } from '~/i18n/use-words'
 
 /** What prevents approval or certification (domain.md "Consistency"), which its company can fix. */

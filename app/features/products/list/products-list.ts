@@ -24,7 +24,6 @@ export const productsList = defineList({
   multiFilters: ['WithStatus'],
 })
 
-/** What its table draws. */
 export const productRow = [
   'id',
   'name',
@@ -62,7 +61,6 @@ function statusAsked(values: string[] | undefined): Pick<Filters, 'WithStatus' |
   return { ...anyStatus, WithStatus: knownAsked(reviewStatuses, either) }
 }
 
-/** What its address asks for. */
 export const productsAsked = (
   { filters, multi }: QueryOf<typeof productsList>,
   { companyId }: ListOwner,

@@ -108,7 +108,6 @@ export type ProductsPage =
       companies: Choices
       staff: StaffChoices
       decisionRule: DecisionRule
-      /** The company of the tab. */
       companyId?: string | undefined
       nearest?: string | null
     })

@@ -8,7 +8,7 @@ import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { RouteDialog } from '~/components/page/route-dialog'
 import type { Term } from '~/contract/terms'
 import { natures, proofs } from '~/domain/kosher/natures'
-import { concernSettingsWords } from '~/i18n/own/concern-settings'
+import { concernSettingsWords } from '~/i18n/own/concerns/concern-settings'
 import { lookupEntryWords } from '~/i18n/own/lookup-entries'
 import { useWords } from '~/i18n/use-words'
 import { savedByYou, type FormResult } from '~/portal/form-result'
@@ -17,7 +17,6 @@ import { paths } from '~/portal/paths'
 type Fields = Record<'shown' | 'nature' | 'proof' | 'why' | 'whyEn' | 'source', string>
 
 interface TermDialogProps {
-  /** Null for a new one. */
   term: Term | null
   draft: SubmissionResult<string[]> | null
   constraint: Record<string, object>

@@ -2,7 +2,7 @@ import { loadPage, parseListQuery } from '~/components/list/list-query'
 import { TermForm } from '~/contract/terms'
 import { termKinds } from '~/domain/kosher/term-kinds'
 import { lookupChoice } from '~/features/items/lookup-options'
-import { concernSettingsWords } from '~/i18n/own/concern-settings'
+import { concernSettingsWords } from '~/i18n/own/concerns/concern-settings'
 import type { PortalApi } from '~/portal/api.server'
 import { formPage, handleForm, signedInForm } from '~/portal/form.server'
 import { requireCertifier, requireManager } from '~/portal/guards.server'
@@ -12,7 +12,6 @@ import { refuse } from '~/portal/refuse.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { termsList } from './terms-list'
 
-/** The list with its filters. */
 const backTo = (request: Request) => paths.certifier.terms() + new URL(request.url).search
 
 export async function loadTerms(request: Request) {

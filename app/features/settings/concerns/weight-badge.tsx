@@ -1,7 +1,7 @@
 import { Badge, type BadgeHue } from '~/components/ui/badge'
 import { Ban, Info, TriangleAlert, type Icon } from '~/components/ui/icons'
 import type { Weight } from '~/domain/kosher/concern'
-import { concernSettingsWords } from '~/i18n/own/concern-settings'
+import { concernSettingsWords } from '~/i18n/own/concerns/concern-settings'
 import { useWords } from '~/i18n/use-words'
 
 const looks: Readonly<Record<Weight, { hue: BadgeHue; icon: Icon }>> = {

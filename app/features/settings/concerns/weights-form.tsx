@@ -7,7 +7,7 @@ import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
 import type { ConcernWeight, ConcernWeights } from '~/contract/terms'
 import { weights as allWeights, weightsFor, type ConcernCode, type Weight } from '~/domain/kosher/concern'
-import { concernSettingsWords } from '~/i18n/own/concern-settings'
+import { concernSettingsWords } from '~/i18n/own/concerns/concern-settings'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { savedByYou, type FormResult } from '~/portal/form-result'
@@ -16,7 +16,6 @@ import { WeightBadge } from './weight-badge'
 
 const subjects = ['ingredient', 'product', 'certificate'] as const
 
-/** The heading of each. */
 const subjectOf: Readonly<Record<ConcernCode, (typeof subjects)[number]>> = {
   meatWithDairy: 'product',
   notAllowedHere: 'product',

@@ -1,4 +1,4 @@
-import { concernSettingsWords } from '~/i18n/own/concern-settings'
+import { concernSettingsWords } from '~/i18n/own/concerns/concern-settings'
 import { formPage, handleForm, signedInForm } from '~/portal/form.server'
 import { requireCertifier, requireManager } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'

@@ -21,7 +21,6 @@ type Fields = Record<'code' | 'description' | 'descriptionEn' | 'nature' | 'rank
 
 interface EntryDialogProps {
   lookup: LookupName
-  /** Null for a new one. */
   entry: LookupEntry | null
   draft: SubmissionResult<string[]> | null
   constraint: Record<string, object>

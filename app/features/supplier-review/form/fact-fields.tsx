@@ -14,7 +14,7 @@ import type { Agency } from '~/contract/agencies'
 import { agencyStandings } from '~/domain/supplier-certificates'
 import { isLong } from '~/domain/supplier-certificate-state'
 import { PartnerField } from '~/features/companies/partners/partner-field'
-import { supplierReviewWords } from '~/i18n/own/supplier-review'
+import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { useWords } from '~/i18n/use-words'
 
 export type AgencyChoice = Pick<Agency, 'id' | 'name' | 'standing'>

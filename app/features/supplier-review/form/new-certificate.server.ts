@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { refusedFile } from '~/features/documents/refused-file.server'
-import { supplierReviewWords } from '~/i18n/own/supplier-review'
+import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { uploadSupplierCertificate } from '~/portal/api.server'
 import { formWithFile, type SentFile } from '~/portal/file-form.server'
 import { formPage, handleForm, type SignedInForm } from '~/portal/form.server'

@@ -4,7 +4,7 @@ import type { Column } from '~/components/list/row-table'
 import { EmptyState } from '~/components/ui/empty-state'
 import { FlaskConical } from '~/components/ui/icons'
 import type { SupplierCertificateItem, SupplierCoverage } from '~/contract/supplier-certificates'
-import { supplierReviewWords } from '~/i18n/own/supplier-review'
+import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 

@@ -1,6 +1,6 @@
 import { Card } from '~/components/ui/card'
 import type { SupplierCertificate } from '~/contract/supplier-certificates'
-import { supplierReviewWords } from '~/i18n/own/supplier-review'
+import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { useWords } from '~/i18n/use-words'
 import { CoveredTable } from './covered-table'
 import { isCovered } from './item-rows'

@@ -4,7 +4,7 @@ import { Alert } from '~/components/ui/alert'
 import { Merge } from '~/components/ui/icons'
 import type { CertificateDouble, SupplierCertificate } from '~/contract/supplier-certificates'
 import { CertificateBadge } from '~/features/supplier-certificates/certificate-badge'
-import { supplierReviewWords } from '~/i18n/own/supplier-review'
+import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 

@@ -1,7 +1,7 @@
 import { Refused, type Refusal } from '~/components/form/refused'
 import { ConfirmPanel } from '~/components/page/confirm-panel'
 import type { SupplierCertificate } from '~/contract/supplier-certificates'
-import { supplierProposalWords } from '~/i18n/own/supplier-proposals'
+import { supplierProposalWords } from '~/i18n/own/suppliers/supplier-proposals'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'

@@ -1,5 +1,5 @@
 import { data, redirect } from '@remix-run/node'
-import { supplierProposalWords } from '~/i18n/own/supplier-proposals'
+import { supplierProposalWords } from '~/i18n/own/suppliers/supplier-proposals'
 import { formDataOf } from '~/portal/form.server'
 import { requireCertifier } from '~/portal/guards.server'
 import { pick } from '~/portal/lists.server'

@@ -5,7 +5,7 @@ import { AcceptCertificateProposal, type CertificateProposal } from '~/contract/
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { searchKey } from '~/domain/text/search-key'
 import { withClearedFields } from '~/features/review/cleared-fields'
-import { supplierProposalWords } from '~/i18n/own/supplier-proposals'
+import { supplierProposalWords } from '~/i18n/own/suppliers/supplier-proposals'
 import { loadStaffChoices } from '~/features/staff/staff.server'
 import { formPage, signedInForm } from '~/portal/form.server'
 import type { FormResult } from '~/portal/form-result'

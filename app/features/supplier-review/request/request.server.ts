@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import { z } from 'zod'
 import type { SupplierCertificate } from '~/contract/supplier-certificates'
-import { supplierReviewWords } from '~/i18n/own/supplier-review'
+import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import type { FormResult } from '~/portal/form-result'
 import { signedInForm, typedBefore } from '~/portal/form.server'
 import { requireCertifier } from '~/portal/guards.server'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { RevokeSupplierCertificate } from '~/contract/supplier-certificates'
-import { supplierReviewWords } from '~/i18n/own/supplier-review'
+import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { formPage, handleForm, signedInForm } from '~/portal/form.server'
 import { requireCertifier } from '~/portal/guards.server'
 import { pick } from '~/portal/lists.server'

@@ -6,7 +6,7 @@ import { ChevronLeft, ChevronRight } from '~/components/ui/icons'
 import { Label } from '~/components/ui/label'
 import { Select } from '~/components/ui/select'
 import type { StaffChoices } from '~/features/staff/staff-choices'
-import { visitWords } from '~/i18n/own/visits'
+import { visitWords } from '~/i18n/own/visits/visits'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 

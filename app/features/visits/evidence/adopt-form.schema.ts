@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { optionalIsoDate, optionalLine, requiredLine, requiredNote } from '~/contract/fields'
 import { validationMessages } from '~/domain/validation-messages'
 
-/** A new ingredient. */
 export const adoptNewSchema = z.object({
   name: requiredLine(),
   vendorName: optionalLine(),

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import { parseIsoDate } from '~/domain/dates'
 import type { Observed } from '~/contract/visits'
-import { visitWords } from '~/i18n/own/visits'
+import { visitWords } from '~/i18n/own/visits/visits'
 import type { PortalApi } from '~/portal/api.server'
 import { signedInForm, submissionOf } from '~/portal/form.server'
 import type { FormResult } from '~/portal/form-result'
@@ -71,9 +71,7 @@ interface AdoptAnswer extends FormResult {
   offered?: OfferedIngredients
 }
 
-/**
- * `new` makes an ingredient, `old` asks about an existing one. A refused form shows the same search results again.
- */
+/** `new` makes an ingredient, `old` asks about an existing one. A refused form shows the same search results again. */
 export async function adoptUnlisted(
   request: Request,
   { visitId, observationId }: Of,

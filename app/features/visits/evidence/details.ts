@@ -1,6 +1,6 @@
 import type { SeenLabel } from '~/domain/visits/observation'
 import { formatsIn } from '~/i18n/format'
-import { visitWords } from '~/i18n/own/visits'
+import { visitWords } from '~/i18n/own/visits/visits'
 import type { Words } from '~/i18n/words'
 import type { EvidenceLine } from './evidence'
 

@@ -15,7 +15,7 @@ import { DEFAULT_INTERVAL_MONTHS, riskIntervalMonths } from '~/domain/visits/due
 import { ownerOf, siteText } from '~/features/companies/site-cell'
 import type { StaffChoices } from '~/features/staff/staff-choices'
 import { formatsIn } from '~/i18n/format'
-import { visitWords, type VisitWords } from '~/i18n/own/visits'
+import { visitWords, type VisitWords } from '~/i18n/own/visits/visits'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { Link } from '~/components/link'
-import { visitWords } from '~/i18n/own/visits'
+import { visitWords } from '~/i18n/own/visits/visits'
 import { useWords } from '~/i18n/use-words'
 import { paths, withQuery } from '~/portal/paths'
 

@@ -11,7 +11,7 @@ import { visitStatuses } from '~/domain/visits/visit'
 import type { UserType } from '~/domain/review'
 import type { ListOwner } from '~/features/companies/facilities/facility-options'
 import type { StaffChoices } from '~/features/staff/staff-choices'
-import { visitWords } from '~/i18n/own/visits'
+import { visitWords } from '~/i18n/own/visits/visits'
 import type { Words } from '~/i18n/words'
 
 /** Newest first. */
@@ -38,7 +38,6 @@ export const visitPlace = [
   'headQuarterName',
 ] as const satisfies (keyof VisitListItem)[]
 
-/** What its table draws. */
 export const visitRow = [
   ...visitPlace,
   'arriving',
@@ -50,7 +49,6 @@ export const visitRow = [
 ] as const satisfies (keyof VisitListItem)[]
 export type VisitRow = Pick<VisitListItem, (typeof visitRow)[number]>
 
-/** What its address asks for. */
 export const visitsAsked = (
   { filters, multi }: QueryOf<typeof visitsList>,
   { companyId }: ListOwner,

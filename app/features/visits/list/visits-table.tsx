@@ -14,7 +14,7 @@ import { useArea, useAreaPaths } from '~/features/items/use-item-paths'
 import type { StaffChoices } from '~/features/staff/staff-choices'
 import type { ViewsOfList } from '~/features/views/views'
 import { saveView, ViewsBar } from '~/features/views/views-bar'
-import { visitWords } from '~/i18n/own/visits'
+import { visitWords } from '~/i18n/own/visits/visits'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { plannedIn } from '../planned-in'
@@ -92,7 +92,6 @@ export type VisitsPage = {
   views?: ViewsOfList | undefined
   companies: Choices
   staff: StaffChoices
-  /** The company of the tab. */
   companyId?: string | undefined
 } | null
 

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import { MAX_INTERVAL_MONTHS } from '~/domain/visits/due'
-import { visitWords } from '~/i18n/own/visits'
+import { visitWords } from '~/i18n/own/visits/visits'
 import { signedInForm } from '~/portal/form.server'
 import { requireCertifier, requireManager } from '~/portal/guards.server'
 import { placeOf, type PlaceParams } from '~/portal/paths'

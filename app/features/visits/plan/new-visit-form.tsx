@@ -10,7 +10,7 @@ import { Link } from '~/components/link'
 import { Alert } from '~/components/ui/alert'
 import type { DueFacility } from '~/contract/visits'
 import type { StaffChoices } from '~/features/staff/staff-choices'
-import { visitWords } from '~/i18n/own/visits'
+import { visitWords } from '~/i18n/own/visits/visits'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { plannedIn } from '../planned-in'
@@ -19,11 +19,9 @@ import { planLabels, PlanFieldsOf, type PlanFields } from './plan-fields'
 export interface NewVisitFormProps {
   facilities: Choices
   staff: StaffChoices
-  /** Its initial values. */
   begins: Partial<PlanFields>
   /** The facility's visit that is planned already, if any. */
   planned: DueFacility['planned']
-  /** The form was refused for it. */
   isRefused: boolean
   constraint: Record<string, object>
   lastResult: SubmissionResult<string[]> | null | undefined

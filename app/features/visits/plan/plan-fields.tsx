@@ -14,14 +14,13 @@ import { FieldErrors } from '~/components/ui/field'
 import { visitKinds, type VisitKind } from '~/domain/visits/visit'
 import type { StaffChoices } from '~/features/staff/staff-choices'
 import { useMessages } from '~/i18n/use-messages'
-import { visitWords, type VisitWords } from '~/i18n/own/visits'
+import { visitWords, type VisitWords } from '~/i18n/own/visits/visits'
 import { useWords } from '~/i18n/use-words'
 import type { ReactNode } from 'react'
 
 export const noticeChoices = ['yes', 'no'] as const
 export type NoticeChoice = (typeof noticeChoices)[number]
 
-/** As in the form. */
 export interface PlanFields {
   companyId?: string
   kind: VisitKind

@@ -1,7 +1,7 @@
 import type { Visit } from '~/contract/visits'
 import { facilitiesAsked, unsettledFacility } from '~/features/companies/facilities/facility-options.server'
 import { loadStaff } from '~/features/staff/staff.server'
-import { visitWords } from '~/i18n/own/visits'
+import { visitWords } from '~/i18n/own/visits/visits'
 import { todayInRome } from '~/i18n/format'
 import { formPage, handleForm, signedInForm } from '~/portal/form.server'
 import { requireCertifier, requireManager } from '~/portal/guards.server'

@@ -3,7 +3,7 @@ import { Card } from '~/components/ui/card'
 import { Badge } from '~/components/ui/badge'
 import type { IngredientResult } from '~/domain/visits/observation'
 import { useFormat } from '~/i18n/use-format'
-import { visitSeenWords } from '~/i18n/own/visit-seen'
+import { visitSeenWords } from '~/i18n/own/visits/visit-seen'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 

@@ -4,7 +4,7 @@ import { SubmitButton } from '~/components/form/submit-button'
 import { WriterForm } from '~/components/form/writer-form'
 import { RouteDialog } from '~/components/page/route-dialog'
 import type { VisitPack } from '~/contract/visits'
-import { visitWords } from '~/i18n/own/visits'
+import { visitWords } from '~/i18n/own/visits/visits'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 

@@ -2,11 +2,10 @@ import { ButtonLink } from '~/components/button-link'
 import { Card } from '~/components/ui/card'
 import type { Visit, VisitPack } from '~/contract/visits'
 import { useFormat } from '~/i18n/use-format'
-import { visitWords } from '~/i18n/own/visits'
+import { visitWords } from '~/i18n/own/visits/visits'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
-/** Which tablets carry it. */
 export function PacksCard({ visit, isManager }: { visit: Visit; isManager: boolean }) {
   const w = visitWords(useWords())
   if (visit.packs.length === 0)

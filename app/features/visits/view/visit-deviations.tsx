@@ -6,7 +6,7 @@ import type { DeviationListItem } from '~/contract/deviations'
 import { DeviationBadge, GradeBadge } from '~/features/deviations/deviation-badge'
 import { useAreaPaths } from '~/features/items/use-item-paths'
 import { formatsIn } from '~/i18n/format'
-import { visitWords } from '~/i18n/own/visits'
+import { visitWords } from '~/i18n/own/visits/visits'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 

@@ -4,7 +4,7 @@ import { Alert } from '~/components/ui/alert'
 import type { z } from 'zod'
 import type { MissingEvidence, Visit } from '~/contract/visits'
 import { useFormat } from '~/i18n/use-format'
-import { visitWords } from '~/i18n/own/visits'
+import { visitWords } from '~/i18n/own/visits/visits'
 import { useWords } from '~/i18n/use-words'
 
 /** What has not arrived yet, and what arrived late. */

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import { validationMessages } from '~/domain/validation-messages'
-import { visitWords } from '~/i18n/own/visits'
+import { visitWords } from '~/i18n/own/visits/visits'
 import type { PortalApi } from '~/portal/api.server'
 import { formPage, handleForm, signedInForm } from '~/portal/form.server'
 import { requireCertifier, requireCompany } from '~/portal/guards.server'

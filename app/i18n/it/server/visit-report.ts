@@ -1,8 +1,8 @@
 import type { Usage } from '~/domain/visits/observation'
-import { visits as english } from '../../en/areas/visits'
-import { visitSummary as englishSummary } from '../../en/areas/visit-summary'
-import { visitSummary } from '../areas/visit-summary'
-import { visits } from '../areas/visits'
+import { visits as english } from '../../en/areas/visits/visits'
+import { visitSummary as englishSummary } from '../../en/areas/visits/visit-summary'
+import { visitSummary } from '../areas/visits/visit-summary'
+import { visits } from '../areas/visits/visits'
 import type { Bilingual } from './pdf'
 
 const counted =

@@ -4,7 +4,7 @@ import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { MergeAgencyDialog } from '~/features/agencies/merge-agency'
 import { loadAgencyMerge, mergeAgency } from '~/features/agencies/merge-agency.server'
-import { supplierProposalWords } from '~/i18n/own/supplier-proposals'
+import { supplierProposalWords } from '~/i18n/own/suppliers/supplier-proposals'
 import type { RouteArgs } from '~/portal/route-args'
 
 type Args = RouteArgs<'agencyId'>

@@ -4,7 +4,7 @@ import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { AgencyDialog } from '~/features/agencies/agency-dialogs'
 import { loadAgency, saveAgency } from '~/features/agencies/agencies.server'
-import { supplierReviewWords } from '~/i18n/own/supplier-review'
+import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = {

@@ -4,7 +4,7 @@ import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { StandingDialog } from '~/features/agencies/agency-dialogs'
 import { loadStanding, saveStanding } from '~/features/agencies/agencies.server'
-import { supplierReviewWords } from '~/i18n/own/supplier-review'
+import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import type { RouteArgs } from '~/portal/route-args'
 
 type Args = RouteArgs<'agencyId'>

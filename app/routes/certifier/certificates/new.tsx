@@ -10,7 +10,7 @@ import { loadNewCertificate, runNewCertificate } from '~/features/certificates/i
 import { NewCertificateForm } from '~/features/certificates/issue/new-certificate-form'
 import { unlessIssued, useIssued } from '~/features/certificates/use-issued'
 import { NoFacilities } from '~/features/companies/facilities/no-facilities'
-import { certificateWords } from '~/i18n/own/certificates'
+import { certificateWords } from '~/i18n/own/certificates/certificates'
 import { useWords } from '~/i18n/use-words'
 import { requireCertifier } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'

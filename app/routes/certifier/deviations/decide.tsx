@@ -6,7 +6,7 @@ import type { Deviation } from '~/contract/deviations'
 import { DecideDialog } from '~/features/deviations/decide-dialog'
 import { decide, loadDecision } from '~/features/deviations/decide.server'
 import { phrasesOf } from '~/features/phrases/phrases'
-import { deviationWords } from '~/i18n/own/deviations'
+import { deviationWords } from '~/i18n/own/visits/deviations'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle<typeof loader> = {

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { keepForm } from '~/components/form/keep-form'
 import { confirmTicked } from '~/features/gtins/undecided.server'
-import { gtinWords } from '~/i18n/own/gtins'
+import { gtinWords } from '~/i18n/own/items/gtins'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 

@@ -11,8 +11,8 @@ import { newItemCrumbs, NewItemPage } from '~/features/companies/facilities/new-
 import { requireCertifier } from '~/portal/guards.server'
 import { signedInForm, typedBefore } from '~/portal/form.server'
 import type { RouteArgs } from '~/portal/route-args'
-import { itemPageWords } from '~/i18n/own/items'
-import { productWords } from '~/i18n/own/product-forms'
+import { itemPageWords } from '~/i18n/own/items/items'
+import { productWords } from '~/i18n/own/items/product-forms'
 
 export const handle: PortalHandle<typeof loader> = {
   crumb: ({ data, words }) => newItemCrumbs('product', data, words),

@@ -10,7 +10,7 @@ import {
   loadNewCertificate,
   uploadNewCertificate,
 } from '~/features/supplier-review/form/new-certificate.server'
-import { supplierReviewWords } from '~/i18n/own/supplier-review'
+import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'

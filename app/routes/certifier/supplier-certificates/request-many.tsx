@@ -11,8 +11,8 @@ import {
   runRequestMany,
   type RequestsAnswer,
 } from '~/features/supplier-review/request/request-many.server'
-import { supplierRequestsWords } from '~/i18n/own/supplier-requests'
-import { supplierReviewWords } from '~/i18n/own/supplier-review'
+import { supplierRequestsWords } from '~/i18n/own/suppliers/supplier-requests'
+import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'

@@ -10,7 +10,7 @@ import { openField, type OpenedField } from '~/features/field/open-field'
 import { FieldFrame } from '~/features/field/field-frame'
 import { FieldScreen } from '~/features/field/field-screen'
 import { loadField, postObservation } from '~/features/field/field.server'
-import { fieldWords } from '~/i18n/own/field'
+import { fieldWords } from '~/i18n/own/visits/field'
 import type { RouteArgs } from '~/portal/route-args'
 import type { FilesHandle } from '~/domain/takes-files'
 import { uploadFilesAtOnce } from '~/domain/text/byte-size'
@@ -32,8 +32,7 @@ export function action({ request, params }: RouteArgs<'visitId'>) {
 export async function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs) {
   return openField(params.visitId ?? '', await serverLoader<OpenedField>())
 }
-// Without a fallback, so that the server's page stays: with one, the server would draw the fallback for
-// everybody.
+// Without a fallback, which the server would draw for everybody: its page stays.
 clientLoader.hydrate = true
 
 /** The view changes with the address, without a request. */

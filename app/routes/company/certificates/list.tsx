@@ -1,5 +1,3 @@
-import { useMayWrite } from '~/components/for-writers'
-import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ClipboardList } from '~/components/ui/icons'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
@@ -7,11 +5,9 @@ import { ButtonLink } from '~/components/button-link'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
-import { loadCertificates } from '~/features/certificates/list/certificates-list.server'
-import { CertificatesTable } from '~/features/certificates/list/certificates-table'
-import { companyCertificateColumns } from '~/features/certificates/list/company-certificate-columns'
 import { OpenRequestsCard } from '~/features/desk/open-requests-card'
-import { openRequests } from '~/features/desk/requests.server'
+import { OwnCertificatesTable } from '~/features/desk/own-certificates-table'
+import { loadOwnCertificates } from '~/features/desk/requests.server'
 import { useWords } from '~/i18n/use-words'
 import { requireCompany } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
@@ -24,18 +20,12 @@ export const meta = titled<typeof loader>((w) => w.certificates.title, {
 })
 
 export async function loader({ request }: RouteArgs) {
-  const signedIn = await requireCompany(request)
-  const [{ data: page, init }, open] = await Promise.all([
-    loadCertificates(request, signedIn),
-    openRequests(signedIn.api),
-  ])
-  return data({ page, open }, init ?? undefined)
+  return loadOwnCertificates(request, await requireCompany(request))
 }
 
 export default function CertificatesPage() {
   const w = useWords()
   const { page, open } = useLoaderData<typeof loader>()
-  const asked = new Set(open.asked)
   return (
     <Page width="list">
       <PageHeader
@@ -47,11 +37,7 @@ export default function CertificatesPage() {
         }
       />
       <OpenRequestsCard {...open} />
-      <CertificatesTable
-        page={page}
-        newHref={paths.company.newCertificate()}
-        columns={companyCertificateColumns(w, asked, useMayWrite())}
-      />
+      <OwnCertificatesTable page={page} open={open} />
     </Page>
   )
 }

@@ -5,7 +5,7 @@ import { isNothing, titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { loadCompanyCertificates } from '~/features/supplier-certificates/company-certificates-list.server'
 import { CompanyCertificatesTable } from '~/features/supplier-certificates/company-certificates-table'
-import { companyCertificateWords } from '~/i18n/own/supplier-certificates-company'
+import { companyCertificateWords } from '~/i18n/own/suppliers/supplier-certificates-company'
 import { useWords } from '~/i18n/use-words'
 import type { RouteArgs } from '~/portal/route-args'
 

@@ -10,7 +10,7 @@ import { answerDeviation, loadDeviation } from '~/features/deviations/answer.ser
 import { DeviationStory } from '~/features/deviations/deviation-story'
 import { DeviationView } from '~/features/deviations/deviation-view'
 import { useAreaPaths } from '~/features/items/use-item-paths'
-import { deviationWords } from '~/i18n/own/deviations'
+import { deviationWords } from '~/i18n/own/visits/deviations'
 import { areaPaths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 import type { FilesHandle } from '~/domain/takes-files'

@@ -5,7 +5,7 @@ import { titled } from '~/components/page/page-meta'
 import { listedItems } from '~/features/exports/listed-items.server'
 import { LettersDialog } from '~/features/ingredients/letters/letters-dialog'
 import { loadLetters, runLetters } from '~/features/ingredients/letters/letters.server'
-import { letterWords } from '~/i18n/own/letters'
+import { letterWords } from '~/i18n/own/items/letters'
 import { placeIdOf, type PlaceParam } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 

@@ -7,7 +7,7 @@ import { loadDecisions, runDecisions, type DecideAnswer } from '~/features/decid
 import { listedItems } from '~/features/exports/listed-items.server'
 import { placeIdOf, type PlaceParam } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
-import { decideWords } from '~/i18n/own/decide'
+import { decideWords } from '~/i18n/own/items/decide'
 
 export const meta = titled<typeof loader>((w, data) =>
   data ? decideWords(w).decide.title(data.action, data.kind, data.rows.length) : w.review.bulkNothing,

@@ -6,7 +6,7 @@ import { titled } from '~/components/page/page-meta'
 import { deleteItem, loadItemDeletion } from '~/features/deletion/delete-item.server'
 import { DeletePage } from '~/features/deletion/delete-page'
 import { itemOf, itemWords } from '~/features/items/item-kind'
-import { deletionWords } from '~/i18n/own/deletion'
+import { deletionWords } from '~/i18n/own/items/deletion'
 import { requireArea } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
 

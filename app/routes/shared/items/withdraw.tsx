@@ -7,7 +7,7 @@ import { itemOf } from '~/features/items/item-kind'
 import { phrasesOf } from '~/features/phrases/phrases'
 import { WithdrawDialog } from '~/features/withdrawal/withdraw-dialog'
 import { loadWithdrawal, withdraw } from '~/features/withdrawal/withdrawal.server'
-import { withdrawalWords } from '~/i18n/own/withdrawal'
+import { withdrawalWords } from '~/i18n/own/items/withdrawal'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = {

@@ -6,7 +6,7 @@ import { usePageParams } from '~/components/page/use-page-params'
 import { VisitsTable } from '~/features/visits/list/visits-table'
 import { NextVisitCard } from '~/features/visits/places/next-visit-card'
 import { loadPlaceVisits, setInterval } from '~/features/visits/places/place-visits.server'
-import { visitWords } from '~/i18n/own/visits'
+import { visitWords } from '~/i18n/own/visits/visits'
 import { paths, placeIdOf, type PlaceParam } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 

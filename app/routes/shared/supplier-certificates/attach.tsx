@@ -5,7 +5,7 @@ import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import type { FilesHandle } from '~/domain/takes-files'
 import { AttachForm } from '~/features/supplier-attach/attach-form'
 import { loadAttach, receiveFile } from '~/features/supplier-attach/attach.server'
-import { supplierAttachWords } from '~/i18n/own/supplier-attach'
+import { supplierAttachWords } from '~/i18n/own/suppliers/supplier-attach'
 import type { Words } from '~/i18n/words'
 import type { RouteArgs } from '~/portal/route-args'
 

@@ -49,8 +49,7 @@ async function markNewest(run: Run, dialect: Dialect, table: (typeof reviewed)[n
     }
     return
   }
-  // Transactions on one chain take turns, from newer to older, against deadlock. Plans made while the table
-  // was small are bad later in the session, so queries are planned anew.
+  // In turns, from newer to older, against deadlock. Plans made while the table was small are bad later: planned anew.
   await run(`create function ${table}_refresh_newest() returns trigger language plpgsql
     set plan_cache_mode = force_custom_plan as $$
     begin

@@ -55,10 +55,7 @@ async function markNewer(run: Run, dialect: Dialect, table: Reviewed): Promise<v
     after update of status, deleted_at, root_id, chain_position on ${table} for each row ${act}`)
 }
 
-/**
- * Transactions on one chain take turns, from newer to older, against deadlock. The queries are simple enough
- * to be planned well without statistics.
- */
+/** In turns, from newer to older, against deadlock. The queries are planned well without statistics. */
 const refreshInPostgres = (run: Run, table: Reviewed) =>
   run(`create or replace function ${table}_refresh_newest() returns trigger language plpgsql
     set plan_cache_mode = force_custom_plan as $$
@@ -184,10 +181,7 @@ export async function countWithFunction(run: Run, table: string): Promise<void> 
       for each statement execute function count_items()`)
 }
 
-/**
- * Trigrams that begin with one or two letters. Two spaces after the last letter make every letter begin one.
- * The index is built on a view, so that it can be rebuilt.
- */
+/** Trigrams that begin with one or two letters: two spaces make every letter begin one. On a view, to be rebuilt. */
 export async function indexPiecesInSqlite(run: Run, table: string): Promise<void> {
   const index = `${table}_search`
   const padded = (row: string) => `${row}search_key || '  '`

@@ -5,10 +5,7 @@ const owned = ['ingredients', 'products', 'certification_groups'] as const
 type Owned = (typeof owned)[number]
 type Run = (statement: string) => Promise<unknown>
 
-/**
- * Adds the owner's names to search keys (docs/decisions/0005). Rebuilding the indexes is faster than
- * updating.
- */
+/** Adds the owner's names to search keys (docs/decisions/0005). Rebuilding the indexes is faster than updating. */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db)
   for (const table of owned) {

@@ -1,9 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Dialect } from '../../connect'
 
-/**
- * The browsers in which a required first factor may be set up: their owner has opened the account's mailbox.
- */
+/** The browsers in which a required first factor may be set up: their owner has opened the account's mailbox. */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const text = dialect === 'postgres' ? 'text collate "C"' : 'text'
   await sql

@@ -40,10 +40,7 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   }
 }
 
-/**
- * Instant and id of each side's last message, by a trigger: an earlier release may write messages at the same
- * time.
- */
+/** Instant and id of each side's last message, by a trigger: an earlier release may write messages at the same time. */
 export async function keepLastMessage(
   run: Run,
   dialect: Dialect,

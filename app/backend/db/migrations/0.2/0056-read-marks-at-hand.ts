@@ -1,10 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Dialect } from '../../connect'
 
-/**
- * Unread messages are looked up for each open item that has any: PostgreSQL finds the mark in its index,
- * without the row. SQLite gains nothing by it.
- */
+/** Unread messages are looked up for each open item: PostgreSQL finds the mark in its index alone. SQLite gains nothing. */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   if (dialect === 'sqlite') return
   for (const kind of ['ingredient', 'product']) {

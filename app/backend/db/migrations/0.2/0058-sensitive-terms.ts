@@ -407,9 +407,7 @@ export interface SeededTerm extends SensitiveTerm {
   source: string
 }
 
-/**
- * `termKey` of these names when they were written; none of them separates an additive's letter and number.
- */
+/** `termKey` of these names when they were written; none of them separates an additive's letter and number. */
 const keyOf = (shown: string): string =>
   (
     shown

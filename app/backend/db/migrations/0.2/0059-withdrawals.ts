@@ -3,10 +3,7 @@ import type { Dialect } from '../../connect'
 
 type Run = (statement: string) => Promise<unknown>
 
-/**
- * An approval can be withdrawn. The version stays approved, and the newest of its chain; it is the newest of its status
- * no more, so that nothing that looks for what is approved finds it, nor an older version in its place.
- */
+/** A withdrawn version stays approved and the newest of its chain, but not of its status: no search for approved finds it. */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db)
   const text = dialect === 'postgres' ? 'text collate "C"' : 'text'

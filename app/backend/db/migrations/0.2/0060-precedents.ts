@@ -4,10 +4,7 @@ import type { Dialect } from '../../connect'
 /** What the same name is written with here and there: «E 471», «E-471». */
 const signs = [...` .,;:-–/()'’"«»%&+*_`]
 
-/**
- * How an ingredient was decided elsewhere is asked for each that waits for a decision: by its name without signs in all
- * companies, and by its supplier, the last decisions first.
- */
+/** Finds how an ingredient was decided elsewhere: by name in all companies, and by supplier, the last decisions first. */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db)
   const bare = signs.reduce((text, sign) => `replace(${text}, '${sign.replace("'", "''")}', '')`, 'name_key')

@@ -1,10 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Dialect } from '../../connect'
 
-/**
- * What speaks against products that are on a certificate, and how it was settled; and the products that are still to be looked
- * at. Which they are at first, the daily job finds.
- */
+/** What speaks against certified products, how it was settled, and the products still to be checked, which a job finds. */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db)
   const text = dialect === 'postgres' ? 'text collate "C"' : 'text'

@@ -19,9 +19,7 @@ const LOGO_PIXELS = 4_000_000
 /** A JPEG is embedded as is: `sealPdf` must not find this in it. */
 const SEAL_MARK = '/ByteRange'
 
-/**
- * Null if it cannot be drawn: CMYK has no place in an sRGB PDF/A. Unpacks the image: not for the main thread.
- */
+/** Null if it cannot be drawn: CMYK has no place in an sRGB PDF/A. Unpacks the image: not for the main thread. */
 export function readLogo(bytes: Uint8Array): LogoImage | null {
   if (Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(SEAL_MARK)) return null
   if (isPng(bytes) && !isPngWhole(bytes, LOGO_PIXELS)) return null

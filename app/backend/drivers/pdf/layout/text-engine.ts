@@ -42,10 +42,7 @@ export const hebrewAlone = (text: string): 'he' | undefined =>
 const bidi = bidiFactory()
 const graphemes = new Intl.Segmenter('it', { granularity: 'grapheme' })
 
-/**
- * Picks a face for each character, orders mixed Hebrew and Latin by the Unicode bidirectional algorithm, and
- * collects characters that no face has.
- */
+/** Picks faces, orders mixed Hebrew and Latin (Unicode bidirectional algorithm), collects characters without a face. */
 export class TextEngine {
   readonly unprintable: UnprintableText[] = []
   private readonly coverage = new Map<FaceName, Map<number, boolean>>()

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Evidence } from '../../signer/port'
 import { PdfUpdate } from './pdf-update'
 
-/**
- * Makes B-LT of B-T: a DSS with the evidence that the certificates were valid (ETSI EN 319 142-1 §5.4).
- * @param signatures as they stand in the file, padded
- */
+/** Makes B-LT of B-T: a DSS with the certificates' evidence (ETSI EN 319 142-1 §5.4). @param signatures padded, as filed */
 export function appendEvidence(
   bytes: Uint8Array,
   evidence: readonly Evidence[],

@@ -26,10 +26,7 @@ export interface LastingSeals {
   mayWait: boolean
 }
 
-/**
- * @param signer called for every document, so that it may become available later
- * @param lasting null seals without a timestamp, and asks no authority
- */
+/** @param signer called for every document: it may come later. @param lasting null seals without a timestamp */
 export function sealingRenderer(
   drawing: DrawingRenderer,
   signer: () => Promise<Signer>,

@@ -20,7 +20,6 @@ export const strong = (look: Look, color: string = COLOR.ink) => ({
 export const photosCell = (photos: number[], look: Look): Cell =>
   photos.length > 0 ? { parts: [{ text: photos.join(', '), style: look.text }] } : textCell(null, look)
 
-/** The author, and when. */
 export const byLine = ({ by, at }: { by: string; at: string }, look: Look): Part => ({
   text: `${by}, ${italianInstant(at)}`,
   style: look.small,

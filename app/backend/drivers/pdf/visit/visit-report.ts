@@ -2,10 +2,7 @@ import type { ObservationKind, ObservationPayloads, Seen } from '~/domain/visits
 import type { DeviationGrade, NotCarriedOutReason, VisitKind, VisitOutcome } from '~/domain/visits/visit'
 import type { CertificateCertifier, CertificateClient, CertificateFacility } from '../certificate-document'
 
-/**
- * A visit's report, as JSON; rendered like `CertificateDocument`, with the pictures passed along. Only the
- * observations that stand, without internal notes. Empty parts are not printed.
- */
+/** A visit's report, as JSON: the observations that stand, without internal notes. Empty parts are not printed. */
 export interface VisitReport {
   kind: 'visit'
   /** `VS-AAAA-NNNNN` */

@@ -26,9 +26,7 @@ export async function askPasskey(ctx: Ctx): Promise<PasskeyRequest> {
   return askForPasskey(ctx, user, currentSession(ctx.request) ?? '')
 }
 
-/**
- * @throws AppError 400 with an issue on `currentPassword`, or on `code` or `passkey` if there is a factor; 429
- */
+/** @throws AppError 400 with an issue on `currentPassword`, or on `code` or `passkey` if there is a factor; 429 */
 export const startPasskey = (ctx: Ctx, input: StartFactor): Promise<PasskeyRequest> =>
   enrolling(ctx, input, (tx, user) => askForNewPasskey(tx, user, currentSession(tx.request) ?? ''))
 

@@ -17,10 +17,7 @@ import { knownDevice } from '../sessions/device'
 import { currentSession } from '../sessions/session'
 import { hasFactor } from './factors.repository'
 
-/**
- * Where a factor is required, a stolen password must not be enough to set up the first one: it also takes
- * access to the account's mailbox.
- */
+/** Where a factor is required, the first takes access to the mailbox as well as the password. */
 
 const codeMinutes = 15
 /** From the mailbox to the confirmed factor. */

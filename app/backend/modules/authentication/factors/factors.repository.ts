@@ -20,7 +20,6 @@ export const findFactor = (ctx: Ctx, userId: string): Promise<FactorRow | undefi
 export const findFactorInMaking = (ctx: Ctx, userId: string): Promise<FactorRow | undefined> =>
   totpOf(ctx, userId).where('confirmed_at', 'is', null).executeTakeFirst()
 
-/** A factor of any kind. */
 export async function hasFactor(ctx: Ctx, userId: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom(confirmedFactors(ctx))
@@ -57,10 +56,7 @@ export async function storeConfirmed(tx: Ctx, factorId: string): Promise<boolean
   return numUpdatedRows === 1n
 }
 
-/**
- * @returns false if a code of this step or a later one was accepted before; of two concurrent calls one gets
- * true
- */
+/** @returns false if a code of this step or a later one was accepted before; of two concurrent calls one gets true */
 export async function takeStep(ctx: Ctx, factorId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('factors')
@@ -114,7 +110,6 @@ export async function deleteFactors(tx: Ctx, userId: string): Promise<boolean> {
   return had
 }
 
-/** The accounts that have a factor. */
 export async function accountsWithFactor(ctx: Ctx): Promise<Set<string>> {
   const rows = await ctx.db.selectFrom(confirmedFactors(ctx)).select('user_id').distinct().execute()
   return new Set(rows.map(({ user_id }) => user_id))

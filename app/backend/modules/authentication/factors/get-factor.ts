@@ -19,7 +19,6 @@ export async function factorInMaking(ctx: Ctx) {
   return addMinutes(new Date(row.created_at), setUpMinutes) > ctx.clock() ? row : undefined
 }
 
-/** The caller's factors. */
 export async function getFactor(ctx: Ctx): Promise<Factor> {
   const { userId, email } = actorOf(ctx)
   const factor = await findFactor(ctx, userId)

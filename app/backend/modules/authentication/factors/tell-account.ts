@@ -8,10 +8,7 @@ import { accountLink } from '../links/links'
 
 const isAccess = (event: SecurityEvent) => event === 'disabled' || event === 'enabled'
 
-/**
- * Mails the account what was done to it, with the time, the address and the browser. Only certifiers are mailed
- * about a new browser.
- */
+/** Mails the account what was done to it: time, address, browser. Only certifiers are mailed about a new browser. */
 export async function tellAccount(ctx: Ctx, user: UserRow, event: SecurityEvent): Promise<void> {
   if (event === 'newDevice' && user.user_type !== 'Certifier') return
   await enqueueMail(ctx, user, (words) => ({

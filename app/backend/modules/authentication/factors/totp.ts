@@ -13,7 +13,6 @@ const totpOf = (secret: string, label = '') =>
 /** 160 bits, as RFC 4226 recommends. */
 export const newTotpSecret = () => new Secret({ size: 20 }).base32
 
-/** The URI that an authenticator app reads. */
 export const totpUri = (secret: string, email: string) => totpOf(secret, email).toString()
 
 /** @returns the time step of the code; `clock` for one that is minutes off */

@@ -13,10 +13,7 @@ import { issueCode, recoveryHours } from './one-time-code'
 // Longer than sending takes, so that timing reveals nothing.
 const answerMilliseconds = 150
 
-/**
- * Answer and timing are the same for unknown addresses (decisions §2). Known browsers have a count of their
- * own, which strangers cannot use up.
- */
+/** Answer and timing are the same for unknown addresses (decisions §2). Known browsers are counted apart. */
 export async function askLostCredential(ctx: Ctx, input: { email: string }): Promise<void> {
   const answer = wait(answerMilliseconds)
   try {

@@ -20,10 +20,7 @@ import { inviteHours, issueCode } from './one-time-code'
 
 type Invited = Pick<UserRow, 'id' | 'lang' | 'is_reader'>
 
-/**
- * A repeated invite voids the earlier link; the certifier's wins over an unanswered one of another company.
- * @throws AppError 409 `account.exists`
- */
+/** Voids the earlier link; the certifier's wins over another company's open one. @throws AppError 409 `account.exists` */
 export async function inviteAccount(
   ctx: Ctx,
   invite: {

@@ -5,10 +5,7 @@ import type { UserRow } from '../../../db/tables'
 
 type Mailed = Pick<UserRow, 'id' | 'lang'>
 
-/**
- * The spec's paths and parameters (§2). A page in another language needs it in the address: it does not know
- * the reader yet.
- */
+/** The spec's paths and parameters (§2). A page in another language needs it in the address, before it knows the reader. */
 function link(ctx: Ctx, path: string, { id, lang }: Mailed, more: Record<string, string>): string {
   const shown = offeredLanguage(ctx, lang)
   const query = { userId: id, ...more, ...(shown !== DEFAULT_LANG && { lang: shown }) }

@@ -4,10 +4,7 @@ import { readCookie, setCookie } from './cookies'
 import { deleteDevicesOf, deviceIsKnown, deviceIsKnownTo, storeDevice } from './devices.repository'
 import { hashOf, newSecret } from '../secret'
 
-/**
- * Known browsers (OWASP's device cookie): a stranger's guesses elsewhere cannot lock the owner out. Several
- * accounts may share a browser; it proves no identity.
- */
+/** Known browsers (OWASP's device cookie): guesses made elsewhere cannot lock the owner out. It proves no identity. */
 const cookieBase = 'sigillo-device'
 
 /** Since the last sign-in. */

@@ -84,10 +84,7 @@ export async function endSession(ctx: Ctx): Promise<void> {
   )
 }
 
-/**
- * The calendar's link ends with them: a copy of it shows as much.
- * @param options.exceptCurrent keeps the session of the request
- */
+/** Ends the calendar's link too: a copy of it shows as much. @param options.exceptCurrent keeps the request's session */
 export async function endSessionsOf(
   ctx: Ctx,
   userId: string,

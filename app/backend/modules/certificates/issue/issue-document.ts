@@ -56,7 +56,6 @@ export interface Issuing<Form extends CertificateForm = CertificateForm> {
   /** In spite of what. @returns what the trail keeps of it; @throws AppError 409 where a reason is lacking */
   despite?(ctx: Ctx, form: Form): Promise<object>
   trail(form: Form): { action: AuditAction; before?: object; after: object }
-  /** Who is mailed. */
   recipients(ctx: Ctx, form: Form): Promise<MailRecipient[]>
   tell(tx: Ctx, form: Form, issued: IssuedDocument): Promise<void>
 }
@@ -164,10 +163,7 @@ async function issue<Form extends CertificateForm>(
   return { id: issued.groupId, url: documentUrl(certificateId), certificateId }
 }
 
-/**
- * The PDF as it would be issued now, marked FAC-SIMILE; takes no number and leaves no trace.
- * @throws AppError as `issueDocument`
- */
+/** As it would be issued now, marked FAC-SIMILE: takes no number, leaves no trace. @throws AppError as `issueDocument` */
 export async function previewDocument<Form extends CertificateForm>(
   ctx: Ctx,
   issuing: Issuing<Form>,
@@ -178,10 +174,7 @@ export async function previewDocument<Form extends CertificateForm>(
   return pdfFile(bytes, `${SAMPLE}-${form.fields.name}`)
 }
 
-/**
- * What issuing would make now, and whom it would mail: said before it is done.
- * @throws AppError as `issueDocument`
- */
+/** What issuing would make now, and whom it would mail: said before it is done. @throws AppError as `issueDocument` */
 export async function outlineDocument<Form extends CertificateForm>(
   ctx: Ctx,
   issuing: Issuing<Form>,

@@ -107,9 +107,7 @@ export const printedCheck = (ctx: Ctx, shortCode: string): CertificateVerificati
   shortCode: formatShortCode(shortCode),
 })
 
-/**
- * @throws AppError 400 for unprintable text, 503 if rendering, sealing or stamping fails; StoredFileMissing
- */
+/** @throws AppError 400 for unprintable text, 503 if rendering, sealing or stamping fails; StoredFileMissing */
 export async function renderDocument(
   ctx: Ctx,
   document: PrintedDocument,

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../../core/context'
 
-/**
- * Taken before the sources are read and held to the end of the transaction, so that changes of the register follow one
- * another and each sees what the one before has written.
- */
+/** Taken before the sources are read, held to the end: changes of the register follow, and see, one another. */
 export async function raiseVersion(tx: Ctx): Promise<void> {
   await tx.db
     .updateTable('directory_version')

@@ -56,10 +56,7 @@ export async function namesOfVendors(ctx: Ctx, vendorIds: string[]): Promise<Map
   return names
 }
 
-/**
- * What was decided of each name, from any supplier, and of its supplier's own names: the last of each part, which an
- * index of its own finds.
- */
+/** What was decided of each name, from any supplier, and of its supplier's own names: the last of each part. */
 export async function decidedAlike(
   ctx: Ctx,
   asked: readonly Asked[],

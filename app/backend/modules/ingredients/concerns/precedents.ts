@@ -22,10 +22,7 @@ interface Precedent extends Decided {
   sameness: Sameness
 }
 
-/**
- * How ingredients like each were decided, in all companies: the same supplier's of the same or nearly the same name, then
- * those of that name from others; the last first.
- */
+/** How like ingredients were decided, in all companies: the same supplier's of nearly the same name first, the last first. */
 async function precedentsOf(
   ctx: Ctx,
   rows: readonly Named[],

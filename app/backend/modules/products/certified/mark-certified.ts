@@ -1,10 +1,7 @@
 import type { Ctx } from '../../../core/context'
 import { certify } from '../products.repository'
 
-/**
- * Only approved products without a certificate or, for a renewal, on the renewed group (decisions §5).
- * @returns how many; the caller rolls back unless all
- */
+/** Approved products without a certificate, or on the renewed group (decisions §5). @returns how many; not all: roll back */
 export async function markCertified(
   ctx: Ctx,
   productIds: string[],

@@ -201,10 +201,7 @@ export async function productsWithOlder(ctx: Ctx, rootId: string): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/**
- * True for an ingredient if no newer approved version with the same kosher status, Pesach and vendor is valid
- * (domain `whyUnready`).
- */
+/** No newer approved version with the same kosher status, Pesach and vendor is valid (domain `whyUnready`). */
 const hasRunOut = (today: string) => sql`expired.expiration_date < ${today}
   and not exists (
     select 1 from ingredients as newer

@@ -115,9 +115,7 @@ const withdrawnOf = (table: ReviewTable, some: ReviewStatus[]): Expression<SqlBo
   ]
 }
 
-/**
- * @param led other conditions drive: a plus keeps SQLite, which cannot estimate them, from walking all rows
- */
+/** @param led other conditions drive: a plus keeps SQLite, which cannot estimate them, from walking all rows */
 function newestOf(
   ctx: Ctx,
   table: ReviewTable,

@@ -13,7 +13,6 @@ import { unreadItems, type UnreadFilter } from './unread-items'
 
 type Input = ListQuery & ItemFilters & UnreadFilter & AssignedFilter & OpinionFilter
 
-/** How items of a kind are listed. */
 export interface ItemList<Filters extends Input> {
   kind: ReviewKind
   /** Wire name → column or expression. */

@@ -21,10 +21,7 @@ interface Place {
   at: unknown
 }
 
-/**
- * What comes before and after an item in a list. Its place is that of its own row, whether that is listed or no longer.
- * @throws AppError 404
- */
+/** What comes before and after an item in a list, by its own row, listed or no longer. @throws AppError 404 */
 export async function neighboursOf(
   ctx: Ctx,
   kind: ReviewKind,

@@ -10,10 +10,7 @@ import { opinionGiven } from '../review.errors'
 import { findItem } from '../review.repository'
 import { opinionOn, storeOpinion, deleteOpinion } from './opinions.repository'
 
-/**
- * Status and version stay. One opinion counts: its author may change it or, with null, take it back.
- * @throws AppError 404; 409 stale, approved, or a colleague's stands
- */
+/** Status and version stay; its author may change it or take it back (null). @throws AppError 404; 409 */
 export async function giveOpinion<Row extends ReviewedRow, Item>(
   ctx: Ctx,
   kind: ReviewKind<Row, Item>,

@@ -17,10 +17,7 @@ interface NewItem {
   companyId: string
 }
 
-/**
- * For kinds whose items belong to a facility, or to a headquarters that makes things itself.
- * @param blank the columns of the kind's own, empty
- */
+/** For kinds whose items belong to a facility, or a headquarters that makes things itself. @param blank own columns */
 export function createVerbs<Row extends FacilityItemRow, Item, CompanyForm, CertifierForm>(
   kind: ReviewKind<Row, Item, CompanyForm, CertifierForm>,
   blank: Partial<Row>,

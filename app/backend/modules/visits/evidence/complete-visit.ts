@@ -4,11 +4,7 @@ import { record } from '../../../core/record'
 import type { VisitRow } from '../../../db/tables'
 import { outcomeOfVisit } from '../outcome-of-visit'
 
-/**
- * Call it in the transaction that stores what may be the last missing record. Marks the visit complete once
- * everything is there; its report is then drawn.
- * @param visit locked
- */
+/** Call it with what may be the last missing record: a complete visit's report is then drawn. @param visit locked */
 export async function completeIfWhole(tx: Ctx, visit: VisitRow): Promise<boolean> {
   if (visit.status !== 'ended' || visit.complete_at !== null || !(await isWhole(tx, visit.id))) return false
   const outcome = await outcomeOfVisit(tx, visit)
@@ -27,10 +23,7 @@ export async function completeIfWhole(tx: Ctx, visit: VisitRow): Promise<boolean
   return true
 }
 
-/**
- * Every device that took the visit along has handed it in, or was discarded, and everything it claims to have
- * collected has arrived.
- */
+/** Every device that took the visit along has handed it in or was discarded, and everything that it claims is here. */
 async function isWhole(tx: Ctx, visitId: string): Promise<boolean> {
   const away = await tx.db
     .selectFrom('visit_packs')

@@ -40,10 +40,7 @@ export function getPack(ctx: Ctx, { visitId }: InputOf<typeof visits.pack>): Pro
   return withTransaction(ctx, async (tx) => packOf(tx, await ownVisit(tx, visitId)))
 }
 
-/**
- * What a device takes along; from now on it counts as away.
- * @throws AppError 403 for anybody but the visit's inspectors; 404; 409 `visit.wrong_status`
- */
+/** What a device takes along; it then counts as away. @throws AppError 403 unless an inspector's; 404; 409 */
 export async function takePack(ctx: Ctx, input: z.output<typeof TakePack>): Promise<Pack> {
   const { userId } = actorOf(ctx)
   const { deviceId, deviceName = deviceId } = input

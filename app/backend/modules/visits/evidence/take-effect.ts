@@ -104,9 +104,7 @@ export async function visitAfter(
   return changes
 }
 
-/**
- * The signature of the lead, or of a manager outside the team: another inspector's only hands in a tablet.
- */
+/** The signature of the lead, or of a manager outside the team: another inspector's only hands in a tablet. */
 async function endsVisit(tx: Ctx, visit: VisitRow, { author_id }: VisitObservationRow): Promise<boolean> {
   return author_id === visit.lead_id || !(await inspectorIds(tx, visit.id)).includes(author_id)
 }

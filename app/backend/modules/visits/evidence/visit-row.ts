@@ -22,11 +22,7 @@ function notThere(): never {
   throw notFound()
 }
 
-/**
- * Inspectors of the visit, managers, and those who took it along as inspectors: a later change of the team does
- * not refuse their evidence.
- * @throws AppError 403
- */
+/** Inspectors, managers, and those who took it along before the team changed. @throws AppError 403 */
 export async function assertMayCollect(ctx: Ctx, visit: VisitRow): Promise<void> {
   if (await isInspector(ctx, visit)) return
   const { userId } = actorOf(ctx)

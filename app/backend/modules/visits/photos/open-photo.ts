@@ -8,10 +8,7 @@ import { findObservation } from '../evidence/observations.repository'
 import { visitWithEvidence } from '../evidence/visit-row'
 import { findPhoto } from './photos.repository'
 
-/**
- * @throws AppError 404, for a company also if it belongs to an internal note, or to an observation that has not
- * arrived
- */
+/** @throws AppError 404, for a company also for an internal note's, or of an observation that has not arrived */
 export async function openPhoto(
   ctx: Ctx,
   { photoId, Size }: { photoId: string; Size?: 'small' | undefined },

@@ -1,5 +1,4 @@
 import type { Ctx } from '../../../core/context'
 import { photoKeysAmong } from './photos.repository'
 
-/** Those of `keys` that are photos. */
 export const photoFilesAmong = (ctx: Ctx, keys: string[]): Promise<string[]> => photoKeysAmong(ctx, keys)

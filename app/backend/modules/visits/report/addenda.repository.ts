@@ -47,7 +47,6 @@ export async function addLateEvidence(tx: Ctx, { id, complete_at }: VisitRow): P
   if (complete_at !== null) await askForAddendum(tx, id, addHours(tx.clock(), QUIET_HOURS))
 }
 
-/** The ones due by now. */
 export const dueAddenda = (ctx: Ctx, except: string[]): Promise<VisitAddendumRow[]> =>
   ctx.db
     .selectFrom('visit_addenda')

@@ -24,7 +24,6 @@ import { checksBefore, deviationsFoundAt, productNames, signaturesOf } from './r
 
 export interface PrintedVisit {
   report: VisitReport
-  /** Its photos, by id. */
   photos: VisitPhotoRow[]
   /** Ids of its observations and photos. */
   evidence: string[]
@@ -33,10 +32,7 @@ export interface PrintedVisit {
 type Observation = KindAndPayload & { id: string; supersedes: string[]; row: VisitObservationRow }
 
 interface Shown {
-  /**
-   * Whether this document includes an observation: earlier ones go into the report, later ones into an
-   * addendum.
-   */
+  /** Whether this document includes an observation: earlier ones go into the report, later ones into an addendum. */
   isMeant: (evidence: { id: string; received_at: string }) => boolean
   addendum: Omit<VisitAddendum, 'hasEvidence'> | null
 }
@@ -178,9 +174,7 @@ function numbersOf(pictures: VisitPhotoRow[]): Map<string, number[]> {
   return numbers
 }
 
-/**
- * The names that they signed with here, or else at another visit; accounts are not disclosed to companies.
- */
+/** The names that they signed with here, or else at another visit; accounts are not disclosed to companies. */
 async function names(
   ctx: Ctx,
   visit: VisitRow,

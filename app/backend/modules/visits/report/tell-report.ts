@@ -4,11 +4,7 @@ import { visitReportRule } from '../../settings/visit-reports'
 import { toldVisit } from '../told-visit'
 import { deviationsFoundAt, noteReportTold, readVisit } from './reports.repository'
 
-/**
- * Sends the report with what the company has to correct: once it is drawn, and the office has confirmed it if
- * the settings ask for that. Call it in the transaction of either step. Before, the company cannot read the
- * report.
- */
+/** Sends the drawn and, if the settings ask for it, confirmed report: before, the company cannot read it. */
 export async function tellReport(tx: Ctx, visitId: string): Promise<void> {
   const visit = await readVisit(tx, visitId)
   if (visit.report_storage_key === null || visit.report_told_at !== null) return

@@ -7,7 +7,7 @@ import { loadAddProducts, runAddProducts } from '~/features/certificates/issue/a
 import { unlessIssued, useIssued } from '~/features/certificates/use-issued'
 import { requireCertifier } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
-import { certificateWords } from '~/i18n/own/certificates'
+import { certificateWords } from '~/i18n/own/certificates/certificates'
 
 export const handle: PortalHandle = {
   crumb: ({ words }) => ({ label: certificateWords(words).certificates.addProducts }),

@@ -5,7 +5,7 @@ import { titled } from '~/components/page/page-meta'
 import { ReduceForm } from '~/features/certificates/reduce/reduce-form'
 import { loadReduction, runReduction } from '~/features/certificates/reduce/reduce.server'
 import { unlessIssued, useIssued } from '~/features/certificates/use-issued'
-import { reductionWords } from '~/i18n/own/reduction'
+import { reductionWords } from '~/i18n/own/certificates/reduction'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 

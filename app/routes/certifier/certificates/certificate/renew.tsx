@@ -9,7 +9,7 @@ import { unlessIssued, useIssued } from '~/features/certificates/use-issued'
 import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
-import { certificateWords } from '~/i18n/own/certificates'
+import { certificateWords } from '~/i18n/own/certificates/certificates'
 
 export const handle: PortalHandle = {
   crumb: ({ words }) => ({ label: certificateWords(words).certificates.renewTitle }),

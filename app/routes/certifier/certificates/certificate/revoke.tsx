@@ -14,7 +14,7 @@ import { intent, runIntents } from '~/portal/intents.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 import { redirectWithSuccess } from '~/portal/toast.server'
-import { certificateWords } from '~/i18n/own/certificates'
+import { certificateWords } from '~/i18n/own/certificates/certificates'
 
 export const handle: PortalHandle = {
   crumb: ({ words }) => ({ label: certificateWords(words).revocation.title }),

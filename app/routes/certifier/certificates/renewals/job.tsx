@@ -3,7 +3,7 @@ import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { titled } from '~/components/page/page-meta'
 import { loadJob } from '~/features/certificates/renewals/renewal-job.server'
 import { RenewalJobPage } from '~/features/certificates/renewals/renewal-job-page'
-import { renewalJobWords } from '~/i18n/own/renewal-job'
+import { renewalJobWords } from '~/i18n/own/certificates/renewal-job'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 

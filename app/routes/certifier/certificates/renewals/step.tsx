@@ -4,7 +4,7 @@ import { untick } from '~/components/list/ticked-rows'
 import { titled } from '~/components/page/page-meta'
 import { RenewalStepDialog } from '~/features/certificates/renewals/renewal-step-dialog'
 import { loadStep, runStep } from '~/features/certificates/renewals/renewal-step.server'
-import { renewalStepWords } from '~/i18n/own/renewal-steps'
+import { renewalStepWords } from '~/i18n/own/certificates/renewal-steps'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const meta = titled<typeof loader>((w, data) =>

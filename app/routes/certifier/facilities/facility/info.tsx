@@ -39,19 +39,13 @@ export async function action({ request, params: { facilityId } }: RouteArgs<'fac
 export const clientAction = keepForm('itself', (w) => placeWords(w).companies.facility.failure)
 
 export default function FacilityInfoPage() {
-  const { facility, draft, constraint, alike } = useLoaderData<typeof loader>()
+  const { alike, ...loaded } = useLoaderData<typeof loader>()
+  const { id } = loaded.facility
   const answer = useActionData<typeof action>()
   return (
     <div className="flex w-full max-w-form flex-1 flex-col gap-5">
       <AlikeAlert alike={alike} />
-      <FacilityForm
-        key={facility.id}
-        facility={facility}
-        constraint={constraint}
-        draft={draft}
-        answer={answer}
-        here={paths.certifier.facility(facility.id)}
-      />
+      <FacilityForm key={id} {...loaded} answer={answer} here={paths.certifier.facility(id)} />
     </div>
   )
 }

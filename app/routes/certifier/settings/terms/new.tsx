@@ -4,7 +4,7 @@ import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { TermDialog } from '~/features/settings/concerns/term-form'
 import { loadTerm, saveTerm } from '~/features/settings/concerns/terms.server'
-import { concernSettingsWords } from '~/i18n/own/concern-settings'
+import { concernSettingsWords } from '~/i18n/own/concerns/concern-settings'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = {

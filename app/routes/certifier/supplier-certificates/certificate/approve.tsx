@@ -4,7 +4,7 @@ import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { ApproveForm } from '~/features/supplier-review/approve/approve-form'
 import { loadApproval, runApproval } from '~/features/supplier-review/approve/approve.server'
-import { supplierReviewWords } from '~/i18n/own/supplier-review'
+import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import type { RouteArgs } from '~/portal/route-args'
 
 type Args = RouteArgs<'supplierCertificateId'>

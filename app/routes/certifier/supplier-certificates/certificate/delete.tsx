@@ -4,7 +4,7 @@ import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { RemoveForm } from '~/features/supplier-review/revoke/revoke-form'
 import { loadRemoval, remove } from '~/features/supplier-review/revoke/revoke.server'
-import { supplierReviewWords } from '~/i18n/own/supplier-review'
+import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import type { RouteArgs } from '~/portal/route-args'
 
 type Args = RouteArgs<'supplierCertificateId'>

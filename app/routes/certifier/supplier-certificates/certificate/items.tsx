@@ -6,7 +6,7 @@ import { itemsKey } from '~/features/supplier-certificates/found-names'
 import { ItemsForm } from '~/features/supplier-review/items/items-form'
 import { loadItems, runItems } from '~/features/supplier-review/items/items.server'
 import { ReadItems } from '~/features/supplier-review/items/read-items'
-import { supplierReviewWords } from '~/i18n/own/supplier-review'
+import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import type { RouteArgs } from '~/portal/route-args'
 
 type Args = RouteArgs<'supplierCertificateId'>

@@ -4,7 +4,7 @@ import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { MergeForm } from '~/features/supplier-review/merge/merge-form'
 import { loadMerge, runMerge } from '~/features/supplier-review/merge/merge.server'
-import { supplierProposalWords } from '~/i18n/own/supplier-proposals'
+import { supplierProposalWords } from '~/i18n/own/suppliers/supplier-proposals'
 import type { RouteArgs } from '~/portal/route-args'
 
 type Args = RouteArgs<'supplierCertificateId'>

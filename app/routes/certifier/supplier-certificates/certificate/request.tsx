@@ -5,7 +5,7 @@ import { titled } from '~/components/page/page-meta'
 import { RequestForm } from '~/features/supplier-review/request/request-form'
 import { loadRequests, runRequest } from '~/features/supplier-review/request/request.server'
 import { RequestsMade } from '~/features/supplier-review/request/requests-made'
-import { supplierReviewWords } from '~/i18n/own/supplier-review'
+import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import type { RouteArgs } from '~/portal/route-args'
 
 type Args = RouteArgs<'supplierCertificateId'>

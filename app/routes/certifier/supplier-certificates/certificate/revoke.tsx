@@ -4,7 +4,7 @@ import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { RevokeForm } from '~/features/supplier-review/revoke/revoke-form'
 import { loadRevocation, revoke } from '~/features/supplier-review/revoke/revoke.server'
-import { supplierReviewWords } from '~/i18n/own/supplier-review'
+import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import type { RouteArgs } from '~/portal/route-args'
 
 type Args = RouteArgs<'supplierCertificateId'>

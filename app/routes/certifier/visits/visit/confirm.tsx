@@ -5,7 +5,7 @@ import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { ConfirmDialog } from '~/features/visits/view/confirm-dialog'
 import { ReportTab } from '~/features/visits/view/report-tab'
 import { confirmVisit, loadConfirm } from '~/features/visits/view/visit.server'
-import { visitWords } from '~/i18n/own/visits'
+import { visitWords } from '~/i18n/own/visits/visits'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: visitWords(words).confirm }) }

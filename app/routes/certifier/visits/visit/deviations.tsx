@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import { titled } from '~/components/page/page-meta'
 import { VisitDeviations } from '~/features/visits/view/visit-deviations'
 import { loadVisitDeviations } from '~/features/visits/view/visit.server'
-import { visitWords } from '~/i18n/own/visits'
+import { visitWords } from '~/i18n/own/visits/visits'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 

@@ -4,7 +4,7 @@ import { titled } from '~/components/page/page-meta'
 import { PacksCard } from '~/features/visits/view/packs-card'
 import { isPlanOpen, PlanFacts, PlanForm } from '~/features/visits/plan/plan-card'
 import { loadPlan, savePlan } from '~/features/visits/plan/plan.server'
-import { visitWords } from '~/i18n/own/visits'
+import { visitWords } from '~/i18n/own/visits/visits'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const meta = titled((w) => visitWords(w).section.plan, { tab: true })

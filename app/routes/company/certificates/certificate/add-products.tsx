@@ -6,7 +6,7 @@ import { AddProductsForm } from '~/features/certificates/issue/add-products-form
 import { loadAddProducts, runAddProducts } from '~/features/certificates/issue/add-products.server'
 import { requireCompany } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
-import { certificateWords } from '~/i18n/own/certificates'
+import { certificateWords } from '~/i18n/own/certificates/certificates'
 
 export const handle: PortalHandle = {
   crumb: ({ words }) => ({ label: certificateWords(words).requests.additionTitle }),

@@ -6,7 +6,7 @@ import { loadRenewal, runRenewal } from '~/features/certificates/renew/renewal.s
 import { RenewalPage } from '~/features/certificates/renew/renewal-page'
 import { requireCompany } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
-import { certificateWords } from '~/i18n/own/certificates'
+import { certificateWords } from '~/i18n/own/certificates/certificates'
 
 export const handle: PortalHandle = {
   crumb: ({ words }) => ({ label: certificateWords(words).requests.renewTitle }),

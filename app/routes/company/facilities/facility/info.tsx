@@ -36,19 +36,12 @@ export async function action({ request, params }: RouteArgs<'facilityId'>) {
 export const clientAction = keepForm('itself', (w) => placeWords(w).companies.facility.failure)
 
 export default function FacilityInfoPage() {
-  const { facility, draft, constraint } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const loaded = useLoaderData<typeof loader>()
+  const { id } = loaded.facility
+  const here = paths.company.facility(id)
   return (
     <div className="flex w-full max-w-form flex-1 flex-col">
-      <FacilityForm
-        key={facility.id}
-        facility={facility}
-        constraint={constraint}
-        draft={draft}
-        answer={answer}
-        here={paths.company.facility(facility.id)}
-        own
-      />
+      <FacilityForm key={id} {...loaded} answer={useActionData<typeof action>()} here={here} own />
     </div>
   )
 }

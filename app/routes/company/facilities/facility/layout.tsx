@@ -1,13 +1,8 @@
-import { data } from '@remix-run/node'
-import { Outlet, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
-import { Page } from '~/components/page/page'
-import { PageHeader } from '~/components/page/page-header'
-import { Tabs } from '~/components/page/tabs'
-import { facilityOfPage } from '~/features/companies/facilities/facility.server'
-import { placeWords } from '~/i18n/own/places'
-import { useWords } from '~/i18n/use-words'
+import { FacilityPage } from '~/features/companies/facilities/facility-page'
+import { loadFacility } from '~/features/companies/facilities/facility.server'
 import { toIndexAction } from '~/portal/index-action.server'
 import { requireCompany } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
@@ -21,35 +16,21 @@ export const handle: PortalHandle<typeof loader> = {
 }
 
 export async function loader({ request, params }: RouteArgs<'facilityId'>) {
-  const signedIn = await requireCompany(request)
-  return data({ facility: await facilityOfPage(signedIn, params.facilityId) }, { headers: signedIn.headers })
+  return loadFacility(await requireCompany(request), params.facilityId)
 }
 
-export function action({ request }: RouteArgs) {
-  return toIndexAction(request)
-}
+export const action = ({ request }: RouteArgs) => toIndexAction(request)
 
 export const clientAction = keepForm('press')
 
 export default function FacilityLayout() {
-  const w = placeWords(useWords())
-  const { tab, facilityTabs, vatNumber } = w.companies
-  const { id, businessName, businessCode, address } = useLoaderData<typeof loader>().facility
-  const to = paths.company.inFacility(id)
+  const { facility } = useLoaderData<typeof loader>()
+  const { id } = facility
   return (
-    <Page>
-      <PageHeader title={businessName} meta={[businessCode && vatNumber(businessCode), address]} />
-      <Tabs
-        label={facilityTabs}
-        items={[
-          { to: paths.company.facility(id), label: tab.info, end: true },
-          { to: to.ingredients.list(), label: tab.ingredients },
-          { to: to.products.list(), label: tab.products },
-          { to: to.certificates(), label: tab.certificates },
-          { to: to.visits(), label: w.common.visits },
-        ]}
-      />
-      <Outlet />
-    </Page>
+    <FacilityPage
+      facility={facility}
+      here={paths.company.facility(id)}
+      lists={paths.company.inFacility(id)}
+    />
   )
 }

@@ -7,7 +7,7 @@ import {
   removeCompanyCertificate,
 } from '~/features/supplier-certificates/company-remove.server'
 import { CompanyRemove } from '~/features/supplier-certificates/company-remove'
-import { companyCertificateWords } from '~/i18n/own/supplier-certificates-company'
+import { companyCertificateWords } from '~/i18n/own/suppliers/supplier-certificates-company'
 import type { RouteArgs } from '~/portal/route-args'
 
 type Args = RouteArgs<'supplierCertificateId'>

@@ -6,7 +6,7 @@ import { usePageParams } from '~/components/page/use-page-params'
 import { ListingCard } from '~/features/directory-choices/listing-card'
 import { changeGtins, loadGtins } from '~/features/gtins/gtins.server'
 import { GtinsPanel } from '~/features/gtins/gtins-panel'
-import { gtinWords } from '~/i18n/own/gtins'
+import { gtinWords } from '~/i18n/own/items/gtins'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: gtinWords(words).title }) }

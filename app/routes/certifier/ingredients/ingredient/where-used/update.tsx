@@ -8,8 +8,8 @@ import { renewEverywhere } from '~/features/ingredients/where-used/renewal.serve
 import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
-import { ingredientWords } from '~/i18n/own/ingredient-forms'
-import { itemPageWords } from '~/i18n/own/items'
+import { ingredientWords } from '~/i18n/own/items/ingredient-forms'
+import { itemPageWords } from '~/i18n/own/items/items'
 
 export const handle: PortalHandle = {
   crumb: ({ words }) => ({ label: ingredientWords(words).ingredients.renewInTitle }),

@@ -5,7 +5,7 @@ import { titled } from '~/components/page/page-meta'
 import { usePageParams } from '~/components/page/use-page-params'
 import { loadRejection, rejectCode } from '~/features/gtins/gtins.server'
 import { RejectGtinDialog } from '~/features/gtins/reject-gtin-dialog'
-import { gtinWords } from '~/i18n/own/gtins'
+import { gtinWords } from '~/i18n/own/items/gtins'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 

@@ -4,7 +4,7 @@ import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { AdoptDialog } from '~/features/visits/evidence/adopt-dialog'
 import { adoptUnlisted, loadUnlisted } from '~/features/visits/evidence/adopt.server'
-import { visitWords } from '~/i18n/own/visits'
+import { visitWords } from '~/i18n/own/visits/visits'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: visitWords(words).adoptTitle }) }

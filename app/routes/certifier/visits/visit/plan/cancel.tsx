@@ -4,7 +4,7 @@ import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { CancelDialog } from '~/features/visits/plan/cancel-dialog'
 import { cancelVisit, loadCancel } from '~/features/visits/plan/plan.server'
-import { visitWords } from '~/i18n/own/visits'
+import { visitWords } from '~/i18n/own/visits/visits'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: visitWords(words).cancelTitle }) }

@@ -4,7 +4,7 @@ import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { discardPack, loadDiscard } from '~/features/visits/plan/plan.server'
 import { DiscardDialog } from '~/features/visits/view/discard-dialog'
-import { visitWords } from '~/i18n/own/visits'
+import { visitWords } from '~/i18n/own/visits/visits'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: visitWords(words).discardTitle }) }

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { useWords } from '~/i18n/use-words'
+import { CreateBar, type CreateBarProps } from './create-bar'
+import { EnterButton } from './enter-button'
+import { PortalForm, type PortalFormState } from './use-portal-form'
+
+interface CreateFormProps extends CreateBarProps {
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the form of either side
+  portal: PortalFormState<any>
+  children: ReactNode
+}
+
+export function CreateForm({ portal, children, ...bar }: CreateFormProps) {
+  return (
+    <PortalForm of={portal}>
+      <EnterButton />
+      <p className="text-label text-ink-2">{useWords().common.requiredLegend}</p>
+      {children}
+      <CreateBar {...bar} />
+    </PortalForm>
+  )
+}

@@ -1,0 +1,23 @@
+import type { IngredientGroup } from '~/contract/lookups'
+import { ingredientWords } from '~/i18n/own/items/ingredient-forms'
+import { useWords } from '~/i18n/use-words'
+import { useIngredientLabels } from './ingredient-fields'
+import type { IngredientAnswer } from './rmc/rmc-picker'
+
+/** What the forms of both sides for a new ingredient have alike. */
+export function useNewIngredient(
+  answer: IngredientAnswer | undefined,
+  companyId: string,
+  codes: IngredientGroup[],
+) {
+  const words = ingredientWords(useWords()).ingredients
+  const { create, rmcHint, rmcHintNoFacility } = words
+  const form = {
+    id: 'ingredient',
+    lastResult: answer?.result,
+    defaultValue: { companyId },
+    labels: useIngredientLabels(),
+  }
+  const rmc = { codes, found: answer?.rmc, hint: codes.length > 0 ? rmcHint : rmcHintNoFacility }
+  return { form, rmc, create }
+}

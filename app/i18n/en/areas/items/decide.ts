@@ -1,0 +1,65 @@
+import type { ItemKind } from '~/domain/item-kinds'
+import type { AnyManyAction } from '~/domain/review'
+import type { decide as it } from '../../../it/areas/items/decide'
+
+const some = (kind: ItemKind, count: number) => `${count} ${kind}${count === 1 ? '' : 's'}`
+
+export const decide = {
+  decide: {
+    title: (action: AnyManyAction, kind: ItemKind, count: number) =>
+      ({
+        approve: `Approve ${some(kind, count)}?`,
+        askForChanges: `Send back ${some(kind, count)}?`,
+        reject: `Reject ${some(kind, count)}?`,
+        recommend: `Favourable opinion on ${some(kind, count)}?`,
+        lock: `Take on ${some(kind, count)}?`,
+        assign: `Assign ${some(kind, count)}`,
+        save: `Set for ${some(kind, count)}`,
+        send: `Send ${some(kind, count)} to the certifier?`,
+      })[action],
+    done: (action: AnyManyAction, kind: ItemKind, count: number) =>
+      ({
+        approve: `${some(kind, count)} approved`,
+        askForChanges: `${some(kind, count)} sent back`,
+        reject: `${some(kind, count)} rejected`,
+        recommend: `Favourable opinion given on ${some(kind, count)}`,
+        lock: `You have taken on ${some(kind, count)}`,
+        assign: `${some(kind, count)} assigned`,
+        save: `${some(kind, count)} updated`,
+        send: `${some(kind, count)} sent to the certifier`,
+      })[action],
+    failed: 'That did not work, please try again…',
+    notDone: (count: number) => `${count} could not be done:`,
+    onlySo: (most: number, left: number) =>
+      `At most ${most} at once: ${left} ${left === 1 ? 'stays' : 'stay'} in the list.`,
+    ready: 'Selected',
+    toSend: (kind: ItemKind, count: number) => `To be sent: ${some(kind, count)}`,
+    chosen: (kind: ItemKind, count: number) => `Selected: ${some(kind, count)}`,
+    lacking: (count: number) => `To be completed: ${count}`,
+    tickAll: (count: number) => `Include all ${count}`,
+    impossible: (count: number) => `Not possible for ${count}`,
+    lacks: (fields: string[]) => `Missing: ${fields.join(', ')}`,
+    lacksHint: 'Set what is missing below, for all that are ticked.',
+    concerns: 'Concerns',
+    weighed: (count: number) => `With concerns to be weighed: ${count}`,
+    weighedHint: 'They are approved only if you tick them: the tick says that you have weighed the concerns.',
+    tickWeighed: (name: string) => `Include ${name}, concerns weighed`,
+    forbidden: 'Forbidden: it is decided on its own page, with a reason.',
+    tick: (name: string) => `Include ${name}`,
+    note: 'Note for the companies',
+    noteHint: 'It appears in the messages of each item; every company receives a single email.',
+    noteToCertifier: 'Note for the certifier',
+    noteToCertifierHint:
+      'It appears in the messages of each item; the certifier receives a single email for all of them.',
+    opinionNote: 'Note for the person who decides',
+    opinionNoteHint: 'Only colleagues read it.',
+    setTitle: 'Set for all',
+    setHint: 'Only empty fields are filled in. An existing value is replaced only if you ask for it.',
+    overwrite: 'Also replace existing values',
+    documents: 'Documents',
+    item: 'Name',
+    kosher: 'Kosher',
+    supplier: 'Vendor',
+    code: 'Code',
+  },
+} satisfies typeof it

@@ -1,0 +1,21 @@
+import type { visitSummary as it } from '../../../it/areas/visits/visit-summary'
+
+export const visitSummary = {
+  counts: {
+    found: 'Found',
+    differs: 'Different',
+    absent: 'Not found',
+    unlisted: 'Unlisted',
+    unseen: 'Not seen',
+  },
+  exceptions: 'Differences from the approved list',
+  noExceptions: 'No differences.',
+  notAllowed: 'Not allowed',
+  unseen: 'Ingredients not seen',
+  checks: 'Checks',
+  deviations: 'Deviations and remarks',
+  noDeviations: 'No deviations, no remarks.',
+  requirement: 'Requirement',
+  measure: 'Required measure',
+  dueOn: 'Due on',
+} satisfies typeof it

@@ -1,7 +1,0 @@
-import { decide as en } from '../en/areas/decide'
-import { decide as it } from '../it/areas/decide'
-import { areaWords } from './own-words'
-
-export const decideWords = areaWords({ it, en })
-
-export type DecideWords = ReturnType<typeof decideWords>

@@ -1,0 +1,46 @@
+import { data } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { keepForm } from '~/components/form/keep-form'
+import { titled } from '~/components/page/page-meta'
+import { MessagesPage } from '~/features/messages/messages-page'
+import { messageForm, threadIntents } from '~/features/messages/thread.server'
+import { messageWords } from '~/i18n/own/messages'
+import { signedInForm } from '~/portal/form.server'
+import { requireArea } from '~/portal/guards.server'
+import { runIntents } from '~/portal/intents.server'
+import { pick } from '~/portal/lists.server'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.review.messages }) }
+
+export const meta = titled<typeof loader>((w, data) => `${w.review.messages}: ${data?.item.name}`)
+
+export async function loader({ request, params }: RouteArgs<'supplierCertificateId'>) {
+  const { api, user } = await requireArea(request)
+  const item = await api.supplierCertificates.get(params)
+  // On companies' side the thread is the uploader's.
+  if (user.userType === 'Company' && !item.mine) throw new Response(null, { status: 404 })
+  const { form, headers } = await messageForm(request)
+  return data({ item: pick(item, ['id', 'name', 'notes', 'status', 'unread']), ...form }, { headers })
+}
+
+export async function action({ request, params }: RouteArgs<'supplierCertificateId'>) {
+  const form = await signedInForm(request, requireArea)
+  const calls = form.api.supplierCertificates
+  return runIntents(
+    form,
+    threadIntents(form, null, {
+      addNote: (message) => calls.addNote({ ...params, ...message }),
+      markRead: (noteId) => calls.markRead({ ...params, noteId }),
+    }),
+  )
+}
+
+export const clientAction = keepForm('itself', (w) => messageWords(w).review.messageFailed)
+
+export default function SupplierCertificateMessagesPage() {
+  const loaded = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return <MessagesPage key={loaded.item.id} kind="supplierCertificate" {...loaded} answer={answer} />
+}
