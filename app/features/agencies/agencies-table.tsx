@@ -47,8 +47,9 @@ function useColumns(): Column<Agency>[] {
     {
       id: 'standing',
       header: words.standing,
+      className: 'xl:max-w-none!',
       cell: ({ id, name, standing }) => (
-        <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="inline-flex items-center gap-x-3">
           <StandingBadge standing={standing} />
           {isManager ? (
             <Link
