@@ -22,7 +22,8 @@ interface ProductPageProps {
   askedLot: string | null
 }
 
-const link = 'inline-flex min-h-6 items-center touch:min-h-11 underline underline-offset-2 hover:no-underline'
+/** In a line of text, which it does not make higher. */
+const link = 'py-1 underline underline-offset-2 hover:no-underline touch:py-3.25'
 
 export function ProductPage({ product, askedLot }: ProductPageProps) {
   const words = useDirectoryWords()

@@ -49,7 +49,7 @@ export function UndecidedTable({ page }: { page: UndecidedPage }) {
     {
       id: 'gtin',
       header: w.code,
-      width: 'md:w-28',
+      width: 'md:w-32 xl:w-auto',
       cell: ({ gtin }) => <span className="font-mono text-label">{gtin}</span>,
     },
     {
@@ -61,6 +61,7 @@ export function UndecidedTable({ page }: { page: UndecidedPage }) {
     {
       id: 'others',
       header: w.alsoOf,
+      className: 'xl:max-w-56',
       mayBeEmpty: true,
       text: ({ others }) => others.map(({ productName }) => productName).join(', '),
       cell: ({ others }) =>

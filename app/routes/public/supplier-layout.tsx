@@ -10,7 +10,7 @@ export const meta = titled(() => null)
 export default function SupplierLayout() {
   const location = useLocation()
   return (
-    <AuthFrame>
+    <AuthFrame isBrief>
       <RenderErrorBoundary resetKey={location.key}>
         <Outlet />
       </RenderErrorBoundary>
@@ -20,7 +20,7 @@ export default function SupplierLayout() {
 
 export function ErrorBoundary() {
   return (
-    <AuthFrame>
+    <AuthFrame isBrief>
       <RouteErrorScreen />
     </AuthFrame>
   )

@@ -59,6 +59,7 @@ function useColumns(): Column<SupplierCertificateListItem>[] {
       id: 'vendor',
       header: words.vendor,
       sort: 'vendorName',
+      width: 'md:w-1/4 xl:w-auto',
       primary: true,
       cell: ({ vendorName }) => vendorName ?? w.common.none,
     },
@@ -117,7 +118,7 @@ function useColumns(): Column<SupplierCertificateListItem>[] {
     {
       id: 'state',
       header: words.state,
-      width: 'md:w-34 xl:w-auto',
+      width: 'md:w-36 xl:w-auto',
       cell: (row) => <CertificateBadge {...row} />,
     },
   ]
