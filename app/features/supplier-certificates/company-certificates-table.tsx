@@ -75,7 +75,7 @@ function columnsIn(words: Words): Column<SupplierCertificateListItem>[] {
       id: 'status',
       header: w.status,
       sort: 'statusAt',
-      width: 'md:w-36 xl:w-auto',
+      width: 'md:w-38 xl:w-auto',
       cell: (row) => (
         <>
           <CertificateBadge {...row} />

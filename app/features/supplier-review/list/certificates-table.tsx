@@ -118,7 +118,7 @@ function useColumns(): Column<SupplierCertificateListItem>[] {
     {
       id: 'state',
       header: words.state,
-      width: 'md:w-36 xl:w-auto',
+      width: 'md:w-38 xl:w-auto',
       cell: (row) => <CertificateBadge {...row} />,
     },
   ]
