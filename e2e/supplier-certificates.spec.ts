@@ -60,7 +60,7 @@ test('a certifier uploads a supplier’s certificate, says what it covers, appro
   const [first = '', second = ''] = ids
 
   // An agency that nobody has rated yet.
-  await follow(page.getByRole('link', { name: 'Certificati fornitori' }), 'Certificati dei fornitori')
+  await follow(page.getByRole('link', { name: 'Certificati fornitori' }), 'Certificati fornitori')
   await axe()
   await follow(page.getByRole('link', { name: 'Enti certificatori' }), /^Enti certificatori/)
   await page.getByRole('link', { name: 'Aggiungi un ente' }).click()

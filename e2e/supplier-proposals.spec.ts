@@ -213,5 +213,5 @@ test('a manager merges an agency into another @both', async ({ page, loginAs, ax
   await dialog.getByRole('button', { name: 'Unisci', exact: true }).click()
   await expect(page.getByText(`${former} unito a ${stays}`).first()).toBeVisible()
   await expect(page.getByRole('link', { name: former, exact: true })).toHaveCount(0)
-  await follow(page.getByRole('link', { name: 'Certificati fornitori' }), 'Certificati dei fornitori')
+  await follow(page.getByRole('link', { name: 'Certificati fornitori' }).first(), 'Certificati fornitori')
 })

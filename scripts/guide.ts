@@ -49,7 +49,7 @@ async function take(
       maxRedirects: 0,
     })
     const page = await context.newPage()
-    await page.goto(picture.at)
+    await page.goto(typeof picture.at === 'string' ? picture.at : picture.at[lang])
     await picture.steps?.(page)
     await page.waitForLoadState('load')
     await page.evaluate(() => document.fonts.ready)

@@ -1,11 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 
+import type { Lang } from '../../app/domain/languages'
 import type { demoAccounts } from '../demo-accounts'
 
 export interface Picture {
   /** Signed in as; nobody if absent. */
   as?: keyof typeof demoAccounts
-  at: string
+  /** Its address; where the language is part of it, one for each. */
+  at: string | Record<Lang, string>
   /** Default: desktop. */
   window?: 'desktop' | 'tablet' | 'phone'
   /** Steps before the picture is taken. */
@@ -55,6 +57,12 @@ export const pictures: Record<string, Picture> = {
     at: '/certifier/certificates',
     steps: first('/certifier/certificates'),
   },
+  'reviewing-supplier-certificates': {
+    as: 'manager',
+    at: '/certifier/supplier-certificates',
+    steps: first('/certifier/supplier-certificates', '/approve'),
+  },
+  'public-register': { at: { it: '/directory', en: '/en/directory' } },
   'planning-a-visit': { as: 'manager', at: '/certifier/visits' },
   'following-deviations': { as: 'manager', at: '/certifier/deviations?WithStatus=closed' },
   'changing-settings': { as: 'manager', at: '/certifier/settings' },
@@ -68,6 +76,11 @@ export const pictures: Record<string, Picture> = {
   'getting-started': { as: 'molino', at: '/desk' },
   'registering-an-ingredient': { as: 'molino', at: '/ingredients/new' },
   'registering-a-product': { as: 'molino', at: '/products/new' },
+  'using-supplier-certificates': {
+    as: 'vesuvio',
+    at: '/supplier-certificates?Requested=true',
+    steps: first('/supplier-certificates'),
+  },
   'requesting-a-certificate': { as: 'molino', at: '/certificates' },
   'inviting-colleagues': { as: 'molino', at: '/accounts' },
 }

@@ -25,7 +25,7 @@ export function PublicFrame({ home, others, link, certifier, wide = false, child
   const w = useWords()
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="flex min-h-topbar flex-wrap items-center justify-between gap-x-2 px-4">
+      <header className="mx-auto flex min-h-topbar w-full max-w-list flex-wrap items-center justify-between gap-x-2 px-4">
         <a
           href={home.to}
           aria-label={`${w.common.productName}: ${home.label}`}
@@ -41,15 +41,12 @@ export function PublicFrame({ home, others, link, certifier, wide = false, child
               lang={lang}
               hrefLang={lang}
               rel="nofollow"
-              className="inline-flex min-h-control items-center rounded-md px-2 text-label text-ink-2 underline underline-offset-2 hover:bg-hover hover:text-ink"
+              className="inline-flex min-h-control items-center rounded-md px-2 text-label text-ink-2 hover:bg-hover hover:text-ink"
             >
               {languageNames[lang]}
             </a>
           ))}
-          <a
-            href={link.to}
-            className={clsx(buttonClass({ variant: 'ghost' }), 'max-sm:px-2 max-sm:text-label')}
-          >
+          <a href={link.to} className={clsx(buttonClass({ variant: 'ghost', size: 'sm' }), '-me-3')}>
             {link.label}
           </a>
         </div>
@@ -61,7 +58,9 @@ export function PublicFrame({ home, others, link, certifier, wide = false, child
       >
         {children}
       </main>
-      {certifier ? <CertifierDetails certifier={certifier} /> : null}
+      {certifier ? (
+        <CertifierDetails certifier={certifier} className="px-0! *:mx-auto *:max-w-list *:px-4" />
+      ) : null}
     </div>
   )
 }

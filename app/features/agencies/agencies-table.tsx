@@ -24,9 +24,21 @@ function useColumns(): Column<Agency>[] {
   const isManager = useUser()?.isCertifierCompanyManager
   return [
     { id: 'name', header: words.agencyName, primary: true, cell: ({ name }) => name },
-    { id: 'symbol', header: words.symbol, mayBeEmpty: true, cell: ({ symbol }) => symbol ?? '-' },
+    {
+      id: 'symbol',
+      header: words.symbol,
+      mayBeEmpty: true,
+      hideOnTablet: true,
+      cell: ({ symbol }) => symbol ?? '-',
+    },
     { id: 'country', header: words.country, mayBeEmpty: true, cell: ({ country }) => country ?? '-' },
-    { id: 'website', header: words.website, mayBeEmpty: true, cell: ({ website }) => website ?? '-' },
+    {
+      id: 'website',
+      header: words.website,
+      mayBeEmpty: true,
+      hideOnTablet: true,
+      cell: ({ website }) => website ?? '-',
+    },
     {
       id: 'certificates',
       header: words.certificates,
@@ -47,8 +59,10 @@ function useColumns(): Column<Agency>[] {
     {
       id: 'standing',
       header: words.standing,
+      width: 'md:w-52 xl:w-auto',
+      className: 'xl:max-w-none',
       cell: ({ id, name, standing }) => (
-        <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="inline-flex items-center gap-x-3">
           <StandingBadge standing={standing} />
           {isManager ? (
             <Link

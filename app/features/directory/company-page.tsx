@@ -21,15 +21,19 @@ export function CompanyPage({ company, ended }: { company: DirectoryCompany; end
   const place = placeOf(company)
   return (
     <div className="flex flex-col gap-5">
-      <header className="px-1">
-        <h1 className="text-display font-semibold tracking-tight">
+      <header>
+        <h1 className="text-title sm:text-display font-semibold tracking-tight">
           <bdi>{name}</bdi>
         </h1>
         {place ? <p className="mt-1 text-ink-2">{words.companyLead(place)}</p> : null}
       </header>
       <Card
         title={words.companyProducts}
-        {...(totalItems > 0 && { description: words.found(totalItems, company.totalIsMinimum) })}
+        actions={
+          totalItems > 0 ? (
+            <p className="text-label text-ink-2">{words.found(totalItems, company.totalIsMinimum)}</p>
+          ) : null
+        }
         padded={false}
       >
         {items.length > 0 ? (
@@ -48,7 +52,7 @@ export function CompanyPage({ company, ended }: { company: DirectoryCompany; end
           hrefOf={(to) => withQuery(own, { ended: ended ? '1' : null, page: to === 1 ? null : to })}
         />
       ) : null}
-      <p className="px-1">
+      <p>
         {ended ? null : (
           <a href={`${own}?ended=1`} rel="nofollow" className={link}>
             {words.ended}

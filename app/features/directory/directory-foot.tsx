@@ -2,18 +2,18 @@ import { useDirectoryWords } from '~/i18n/directory-words'
 import { useFormat } from '~/i18n/use-format'
 import { paths } from '~/portal/paths'
 
-const look = 'inline-flex min-h-6 items-center underline underline-offset-2 hover:no-underline'
+const look = 'inline-flex min-h-6 items-center touch:min-h-11 underline underline-offset-2 hover:no-underline'
 
 /** When the page was drawn, and where all of the register is to be had. */
 export function DirectoryFoot({ asOf, licence }: { asOf: string; licence: string }) {
   const words = useDirectoryWords()
   const { formatInstant } = useFormat()
   return (
-    <footer className="flex flex-wrap gap-x-6 gap-y-1 px-1 text-label text-ink-2">
+    <footer className="flex flex-wrap items-center gap-x-6 gap-y-1 text-label text-ink-2">
       <p className="py-1">
         <time dateTime={asOf}>{words.asOf(formatInstant(asOf))}</time>
       </p>
-      <p className="flex flex-wrap items-center gap-x-2">
+      <p className="flex flex-wrap items-center gap-x-3">
         {words.download}:
         <a href={paths.directoryExport('csv')} className={look}>
           CSV

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Badge, type BadgeHue } from '~/components/ui/badge'
 import { Ban, CalendarX, Clock, RefreshCw, SealIcon, type Icon } from '~/components/ui/icons'
 import type { DirectoryItem } from '~/contract/directory'
@@ -37,9 +38,20 @@ function Item({ item, withMaker }: { item: DirectoryItem; withMaker: boolean }) 
   const words = useDirectoryWords()
   const lang = languageOfWords(useWords())
   const { hue, icon } = states[item.state]
-  const names = [item.brand, withMaker ? item.maker?.name : null].filter((name) => typeof name === 'string')
+  const { brand, maker, restriction, lotNumber } = item
+  const about: ReactNode[] = [
+    ...[brand, withMaker ? maker?.name : null].map((name) => (name ? <bdi>{name}</bdi> : null)),
+    item.onlyWithMark ? (
+      <b className="font-medium text-ink">{words.onlyWithMark}</b>
+    ) : restriction ? (
+      <span className="text-ink">
+        <Term term={restriction} />
+      </span>
+    ) : null,
+    lotNumber ? <span className="text-ink">{words.onlyLot(lotNumber)}</span> : null,
+  ].filter(Boolean)
   return (
-    <li className="relative flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-4 py-3.5 hover:bg-hover sm:px-6">
+    <li className="relative flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-4 py-3 hover:bg-hover sm:px-6">
       <div className="min-w-0 flex-1 basis-72">
         <h3 className="font-semibold">
           {/* The whole row is its link. */}
@@ -50,23 +62,16 @@ function Item({ item, withMaker }: { item: DirectoryItem; withMaker: boolean }) 
             <bdi>{item.name}</bdi>
           </a>
         </h3>
-        {names.length > 0 ? (
-          <p className="text-ink-2">
-            {names.map((name, at) => (
+        {about.length > 0 ? (
+          <p className="text-label text-ink-2">
+            {about.map((one, at) => (
               <span key={at}>
                 {at > 0 ? ' · ' : null}
-                <bdi>{name}</bdi>
+                {one}
               </span>
             ))}
           </p>
         ) : null}
-        {item.onlyWithMark ? <p className="text-label font-medium">{words.onlyWithMark}</p> : null}
-        {item.restriction && !item.onlyWithMark ? (
-          <p className="text-label">
-            <Term term={item.restriction} />
-          </p>
-        ) : null}
-        {item.lotNumber ? <p className="text-label">{words.onlyLot(item.lotNumber)}</p> : null}
       </div>
       <div className="flex flex-col items-start gap-1 sm:items-end">
         <div className="flex flex-wrap gap-1.5 sm:justify-end">

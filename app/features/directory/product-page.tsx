@@ -22,7 +22,8 @@ interface ProductPageProps {
   askedLot: string | null
 }
 
-const link = 'inline-flex min-h-6 items-center underline underline-offset-2 hover:no-underline'
+/** In a line of text, which it does not make higher. */
+const link = 'py-1 underline underline-offset-2 hover:no-underline touch:py-3.25'
 
 export function ProductPage({ product, askedLot }: ProductPageProps) {
   const words = useDirectoryWords()
@@ -45,7 +46,7 @@ export function ProductPage({ product, askedLot }: ProductPageProps) {
       )}
       <VerdictFrame of={state}>
         <h1>
-          <span className="block text-display font-bold tracking-tight">
+          <span className="block text-title font-bold tracking-tight sm:text-display">
             <bdi>{product.name}</bdi>
           </span>
         </h1>
@@ -126,17 +127,17 @@ export function ProductPage({ product, askedLot }: ProductPageProps) {
                 {entry.lotNumber ? `, ${words.lot.toLowerCase()} ${entry.lotNumber}` : null}
               </span>
               <span className="text-ink-2">
-                {formatDate(entry.issuedOn)} · <StateDay item={entry} />
+                {words.issued(formatDate(entry.issuedOn))} · <StateDay item={entry} />
               </span>
             </li>
           ))}
         </ul>
       </Card>
-      <p className="px-1 text-label">
-        {words.asData}:{' '}
+      <p className="flex flex-wrap items-center gap-x-3 text-label">
+        {words.asData}:
         <a href={`${paths.directoryProduct(product.slug, 'it')}.json`} className={link}>
           JSON
-        </a>{' '}
+        </a>
         <a href={`${paths.directoryProduct(product.slug, 'it')}.jsonld`} className={link}>
           JSON-LD
         </a>

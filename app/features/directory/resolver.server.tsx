@@ -1,3 +1,4 @@
+import { printedGtin } from '~/domain/gtin'
 import { readDigitalLink, type DigitalLink, type ReadDigitalLink } from '~/domain/digital-link'
 import { wantedData } from '~/domain/wanted-data'
 import { directoryWordsFor } from '~/i18n/directory-words'
@@ -83,7 +84,7 @@ function unknown({ gtin }: DigitalLink, lang: Asked['lang']): Drawn {
     title: words.unknownTitle,
     address: (other) => paths.directory(other),
     status: 404,
-    children: <UnknownPage says={words.unknownGtin(gtin)} />,
+    children: <UnknownPage says={words.unknownGtin(printedGtin(gtin))} />,
   }
 }
 

@@ -1,4 +1,4 @@
-import { Button, buttonClass } from '~/components/ui/button'
+import { Button, buttonClass, type ButtonLook } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { Checkbox } from '~/components/ui/checkbox'
 import { Field } from '~/components/ui/field'
@@ -31,7 +31,7 @@ export function SearchForm({ query, choices }: SearchFormProps) {
     <Card>
       <div className="grid gap-x-6 gap-y-4 md:grid-cols-[3fr_2fr]">
         <form id={FORM} method="get" action={paths.directory(lang)} role="search">
-          <SearchField id="q" label={words.search} text={isCode ? '' : q} type="search" />
+          <SearchField id="q" label={words.search} text={isCode ? '' : q} type="search" variant="primary" />
         </form>
         {/* A field of its own, for a telephone's keys: one without letters cannot type a name. */}
         <form method="get" action={paths.directory(lang)}>
@@ -45,9 +45,10 @@ export function SearchForm({ query, choices }: SearchFormProps) {
 
 const isNumber = /^[\d\s-]{8,}$/
 
-type SearchFieldProps = Pick<InputProps, 'type' | 'inputMode'> & { id: string; label: string; text: string }
+type SearchFieldProps = Pick<InputProps, 'type' | 'inputMode'> &
+  Pick<ButtonLook, 'variant'> & { id: string; label: string; text: string }
 
-function SearchField({ id, label, text, ...kind }: SearchFieldProps) {
+function SearchField({ id, label, text, variant, ...kind }: SearchFieldProps) {
   const { submit } = useDirectoryWords()
   return (
     <Field id={id} label={label}>
@@ -62,7 +63,7 @@ function SearchField({ id, label, text, ...kind }: SearchFieldProps) {
             autoComplete="off"
             className="min-w-0 flex-1"
           />
-          <Button type="submit" variant="primary" icon={Search}>
+          <Button type="submit" {...(variant && { variant })} icon={Search}>
             {submit}
           </Button>
         </div>
@@ -78,7 +79,7 @@ function MoreFilters({ query, choices }: Required<SearchFormProps>) {
   const options = (terms: typeof choices.statuses) =>
     terms.map((one) => ({ value: one.code, label: term(one) }))
   return (
-    <details className="group md:col-span-2" open={hasMoreFilters(query)}>
+    <details className="group -my-2 md:col-span-2" open={hasMoreFilters(query)}>
       <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1.5 font-medium">
         <ChevronRight aria-hidden className="size-4 group-open:rotate-90 rtl:group-open:-rotate-90" />
         {words.filters}

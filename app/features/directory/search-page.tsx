@@ -19,8 +19,8 @@ export function SearchPage({ query, found }: { query: DirectoryQuery; found: Dir
   const { items, totalItems, page, pages, choices, onIgnored, certifierName } = found
   return (
     <div className="flex flex-col gap-5">
-      <header className="px-1">
-        <h1 className="text-display font-semibold tracking-tight">{words.heading}</h1>
+      <header>
+        <h1 className="text-title sm:text-display font-semibold tracking-tight">{words.heading}</h1>
         <p className="mt-1 text-ink-2">{words.lead(certifierName)}</p>
       </header>
       <SearchForm query={query} choices={choices} />
@@ -48,7 +48,7 @@ export function SearchPage({ query, found }: { query: DirectoryQuery; found: Dir
       ) : (
         <Card
           title={words.results}
-          description={words.found(totalItems, found.totalIsMinimum)}
+          actions={<p className="text-label text-ink-2">{words.found(totalItems, found.totalIsMinimum)}</p>}
           padded={false}
         >
           <ItemList items={items} />

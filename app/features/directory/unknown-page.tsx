@@ -16,15 +16,15 @@ export function NoticePage({ title, says }: { title: string; says: string }) {
   const lang = languageOfWords(useWords())
   return (
     <div className="flex flex-col gap-5">
-      <header className="flex items-start gap-4 px-1">
+      <header className="flex items-start gap-4">
         <CircleHelp aria-hidden className="size-10 shrink-0 text-ink-2" />
         <div>
-          <h1 className="text-display font-semibold tracking-tight">{title}</h1>
+          <h1 className="text-title sm:text-display font-semibold tracking-tight">{title}</h1>
           <p className="mt-1 text-ink-2">{says}</p>
         </div>
       </header>
       <SearchForm query={{ page: 1 }} />
-      <p className="px-1">
+      <p>
         <a
           href={paths.directory(lang)}
           className="inline-flex min-h-11 items-center underline underline-offset-2 hover:no-underline"

@@ -16,6 +16,9 @@ import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { GtinState } from './gtin-state'
 
+/** In a line of text, which it does not make higher. */
+const gtinLink = 'font-medium text-accent underline-offset-2 hover:underline touch:py-3'
+
 type UndecidedPage = {
   items: UndecidedGtin[]
   totalItems: number
@@ -46,18 +49,24 @@ export function UndecidedTable({ page }: { page: UndecidedPage }) {
     {
       id: 'gtin',
       header: w.code,
-      width: 'md:w-40',
-      cell: ({ gtin }) => <span className="font-mono">{gtin}</span>,
+      width: 'md:w-32 xl:w-auto',
+      cell: ({ gtin }) => <span className="font-mono text-label">{gtin}</span>,
     },
-    { id: 'state', header: w.state, cell: ({ state }) => <GtinState state={state} /> },
+    {
+      id: 'state',
+      header: w.state,
+      width: 'md:w-28 xl:w-auto',
+      cell: ({ state }) => <GtinState state={state} />,
+    },
     {
       id: 'others',
       header: w.alsoOf,
+      className: 'xl:max-w-56',
       mayBeEmpty: true,
       text: ({ others }) => others.map(({ productName }) => productName).join(', '),
       cell: ({ others }) =>
         others.map(({ productId, productName }) => (
-          <Link key={productId} to={paths.certifier.products.gtins(productId)} className="text-link">
+          <Link key={productId} to={paths.certifier.products.gtins(productId)} className={gtinLink}>
             {productName}
           </Link>
         )),
@@ -66,6 +75,8 @@ export function UndecidedTable({ page }: { page: UndecidedPage }) {
       id: 'since',
       header: w.since,
       sort: 'declaredAt',
+      width: 'md:w-28 xl:w-auto',
+      className: 'max-md:whitespace-nowrap',
       cell: ({ declaredAt }) => formatInstantDate(declaredAt),
     },
   ]

@@ -19,6 +19,7 @@ export const guideContents = {
     'planning-a-visit',
     'following-deviations',
     'changing-settings',
+    'public-register',
     'managing-staff',
   ],
   inspector: ['taking-a-visit-along', 'visiting-a-plant', 'sending-a-visit'],

@@ -163,7 +163,7 @@ function Covered({ certificate }: { certificate: SupplierCertificate }) {
       ) : (
         <ul aria-label={w.ingredients} className="divide-y">
           {coverages.map((one) => (
-            <li key={one.ingredientRootId} className="grid gap-x-4 gap-y-1 px-4 py-2 md:grid-cols-2">
+            <li key={one.ingredientRootId} className="grid gap-x-4 gap-y-1 px-4 py-2 sm:px-6 md:grid-cols-2">
               <span className="min-w-0 wrap-anywhere">
                 <Link className={linkLook} to={paths.company.ingredients.item(one.ingredientId)}>
                   {one.name}
@@ -186,7 +186,7 @@ function Covered({ certificate }: { certificate: SupplierCertificate }) {
         </ul>
       )}
       {coverages.length > 0 && others ? (
-        <div className="border-t px-4 py-3">
+        <div className="border-t px-4 py-3 sm:px-6">
           <h3 className="text-label text-ink-2">{w.otherNames}</h3>
           <p className="whitespace-pre-line">{others}</p>
         </div>

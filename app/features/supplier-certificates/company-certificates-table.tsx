@@ -36,12 +36,23 @@ function columnsIn(words: Words): Column<SupplierCertificateListItem>[] {
         </>
       ),
     },
-    { id: 'agency', header: w.agency, cell: ({ agencyName }) => agencyName ?? none },
-    { id: 'number', header: w.number, cell: ({ number }) => number ?? w.noNumber },
+    {
+      id: 'agency',
+      header: w.agency,
+      className: 'xl:max-w-56',
+      cell: ({ agencyName }) => agencyName ?? none,
+    },
+    {
+      id: 'number',
+      header: w.number,
+      width: 'md:w-26 xl:w-auto',
+      cell: ({ number }) => number ?? w.noNumber,
+    },
     {
       id: 'expiresOn',
       header: words.ingredients.expirationDate,
       sort: 'expiresOn',
+      width: 'md:w-28 xl:w-auto',
       cell: ({ expiresOn, expiryAssumed }) =>
         expiresOn ? (
           <>
@@ -57,12 +68,14 @@ function columnsIn(words: Words): Column<SupplierCertificateListItem>[] {
       header: w.ingredients,
       align: 'end',
       hideOnCard: true,
+      hideOnTablet: true,
       cell: ({ ingredients }) => ingredients,
     },
     {
       id: 'status',
       header: w.status,
       sort: 'statusAt',
+      width: 'md:w-38 xl:w-auto',
       cell: (row) => (
         <>
           <CertificateBadge {...row} />

@@ -1,12 +1,11 @@
 import { ButtonLink } from '~/components/button-link'
 import { Instant } from '~/components/instant'
 import { Link } from '~/components/link'
-import { StatusBadge } from '~/components/status-badge'
 import { Card } from '~/components/ui/card'
 import { FileSearch } from '~/components/ui/icons'
 import { useUser } from '~/components/use-root'
 import type { SupplierCertificate } from '~/contract/supplier-certificates'
-import { badgeOf } from '~/domain/review'
+import { CertificateBadge } from '~/features/supplier-certificates/certificate-badge'
 import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
@@ -58,7 +57,7 @@ export function CertificateHistory({
                 <span>
                   {words.createdOn} <Instant at={version.createdAt} />
                 </span>
-                <StatusBadge status={badgeOf(version)} />
+                <CertificateBadge status={version.status} state={version.isWithdrawn ? 'revoked' : null} />
               </span>
             </li>
           ))}

@@ -54,8 +54,8 @@ export function Verdict({ of, words, action }: VerdictProps) {
 export function VerdictFrame({ of, children }: { of: keyof typeof looks; children: ReactNode }) {
   const { look, icon: Icon } = looks[of]
   return (
-    <section className={clsx('flex items-start gap-4 rounded-xl border p-5 sm:gap-6 sm:p-8', look)}>
-      <Icon aria-hidden className="size-14 shrink-0 sm:size-20" />
+    <section className={clsx('flex items-start gap-4 rounded-xl border p-4 sm:gap-6 sm:p-8', look)}>
+      <Icon aria-hidden className="size-11 shrink-0 sm:size-20" />
       <div className="min-w-0 flex-1">{children}</div>
     </section>
   )

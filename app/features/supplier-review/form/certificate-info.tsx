@@ -72,12 +72,28 @@ export interface CertificateInfoProps {
   answer: ReviewAnswer | undefined
 }
 
-function FilePane({ certificate: { id, document } }: { certificate: SupplierCertificate }) {
+interface FilePaneProps {
+  certificate: SupplierCertificate
+  isOpen?: boolean
+}
+
+function ReplaceFile({ id }: { id: string }) {
+  const words = supplierReviewWords(useWords())
+  return (
+    <ButtonLink to={paths.certifier.supplierCertificates.attach(id)} size="sm" className="self-start">
+      {words.replaceFile}
+    </ButtonLink>
+  )
+}
+
+/** The file beside the data, and beneath it, while the certificate is open, the way to replace it. */
+function FilePane({ certificate: { id, document }, isOpen = false }: FilePaneProps) {
   const words = supplierReviewWords(useWords())
   if (!document) return null
   return (
     <aside className="evidence" aria-label={words.besideLabel}>
       <DocumentView document={document} file={paths.supplierCertificateFile(id)} />
+      {isOpen ? <ReplaceFile id={id} /> : null}
     </aside>
   )
 }
@@ -222,7 +238,7 @@ function OpenCertificate(props: CertificateInfoProps) {
         </ActionBar>
         <ReasonDialog kind={null} item={certificate} portal={portal} answer={answer} />
       </PortalForm>
-      <FilePane certificate={certificate} />
+      <FilePane certificate={certificate} isOpen />
     </div>
   )
 }
@@ -347,19 +363,15 @@ export function CertificateInfo(props: CertificateInfoProps) {
         >
           {words.fileMissingLead}
         </Alert>
-      ) : isFinal ? null : (
-        <ButtonLink to={to.attach(certificate.id)} size="sm" className="self-start">
-          {words.replaceFile}
-        </ButtonLink>
-      )}
+      ) : null}
       {certificate.document ? (
-        <a
-          href={paths.supplierCertificateFile(certificate.id)}
-          className={`self-start wide:hidden ${buttonClass({ variant: 'secondary' })}`}
-        >
-          <Download />
-          {words.openFile}
-        </a>
+        <div className="actions wide:hidden">
+          <a href={paths.supplierCertificateFile(certificate.id)} className={buttonClass()}>
+            <Download />
+            {words.openFile}
+          </a>
+          {isFinal ? null : <ReplaceFile id={certificate.id} />}
+        </div>
       ) : null}
       {isFinal ? <FinalCertificate {...props} /> : <OpenCertificate key={certificate.id} {...props} />}
     </div>

@@ -57,11 +57,14 @@ export function FactFields({
   fields,
   lookups: { agencies, vendors },
   vendorHint,
+  isNew = false,
   children,
 }: {
   fields: Record<FactName, AnyField>
   lookups: FactLookups
   vendorHint?: string | undefined
+  /** Nothing is known yet: the supplier comes first. */
+  isNew?: boolean
   children?: ReactNode
 }) {
   const words = supplierReviewWords(useWords())
@@ -71,25 +74,28 @@ export function FactFields({
     )
     return options.length > 0 ? [{ label: words.standings[standing], options }] : []
   })
+  const dates = (
+    <FormSection title={words.dates}>
+      <FieldGrid>
+        <DateField field={fields.issuedOn} required={false} />
+        <DateField
+          field={fields.expiresOn}
+          required={false}
+          hint={
+            isLong(currentValue(fields.issuedOn) || null, currentValue(fields.expiresOn) || null) ? (
+              <span className="text-warning-text">{words.longValidity}</span>
+            ) : undefined
+          }
+        />
+        <FieldSpan>
+          <CheckboxField field={fields.expiryAssumed} hint={words.expiryAssumedHint} />
+        </FieldSpan>
+      </FieldGrid>
+    </FormSection>
+  )
   return (
     <>
-      <FormSection title={words.dates}>
-        <FieldGrid>
-          <DateField field={fields.issuedOn} required={false} />
-          <DateField
-            field={fields.expiresOn}
-            required={false}
-            hint={
-              isLong(currentValue(fields.issuedOn) || null, currentValue(fields.expiresOn) || null) ? (
-                <span className="text-warning-text">{words.longValidity}</span>
-              ) : undefined
-            }
-          />
-          <FieldSpan>
-            <CheckboxField field={fields.expiryAssumed} hint={words.expiryAssumedHint} />
-          </FieldSpan>
-        </FieldGrid>
-      </FormSection>
+      {isNew ? null : dates}
       <FormSection title={words.data}>
         <FieldGrid>
           <FieldSpan>
@@ -111,6 +117,7 @@ export function FactFields({
           <TextField field={fields.number} hint={words.numberHint} autoComplete="off" />
         </FieldGrid>
       </FormSection>
+      {isNew ? dates : null}
       {children}
     </>
   )

@@ -84,7 +84,7 @@ export function NewCertificateForm({ renews, lookups, rules, constraint, lastRes
   })
   return (
     <PortalForm of={portal} encType="multipart/form-data">
-      <FactFields fields={portal.fields} lookups={lookups} />
+      <FactFields isNew fields={portal.fields} lookups={lookups} />
       <FormSection title={words.fileSection}>
         <FileField
           field={portal.fields.file}

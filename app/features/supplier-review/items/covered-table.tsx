@@ -40,6 +40,7 @@ export function CoveredTable({
     {
       id: 'company',
       header: words.company,
+      className: 'xl:max-w-56',
       cell: ({ headQuarterName, companyName }) =>
         companyName === headQuarterName ? headQuarterName : `${headQuarterName}, ${companyName}`,
     },
@@ -51,6 +52,7 @@ export function CoveredTable({
     {
       id: 'follows',
       header: words.state,
+      className: 'xl:max-w-56',
       cell: ({ follows, coverageState, proofPerDelivery, kosherGroupCode }) =>
         [
           follows ? words.follows : coverageState === 'proposed' ? words.proposed : null,

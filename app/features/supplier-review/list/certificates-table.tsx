@@ -59,12 +59,14 @@ function useColumns(): Column<SupplierCertificateListItem>[] {
       id: 'vendor',
       header: words.vendor,
       sort: 'vendorName',
+      width: 'md:w-1/4 xl:w-auto',
       primary: true,
       cell: ({ vendorName }) => vendorName ?? w.common.none,
     },
     {
       id: 'agency',
       header: words.agency,
+      className: 'xl:max-w-56',
       cell: ({ agencyName, agencyStanding }) =>
         agencyName === null
           ? w.common.none
@@ -72,11 +74,18 @@ function useColumns(): Column<SupplierCertificateListItem>[] {
             ? `${agencyName} (${words.agencyNot[agencyStanding]})`
             : agencyName,
     },
-    { id: 'number', header: words.number, cell: ({ number }) => number ?? words.noNumber },
+    {
+      id: 'number',
+      header: words.number,
+      width: 'md:w-26 xl:w-auto',
+      cell: ({ number }) => number ?? words.noNumber,
+    },
     {
       id: 'expiry',
       header: words.expiry,
       sort: 'expiresOn',
+      width: 'md:w-28 xl:w-auto',
+      className: 'max-md:whitespace-nowrap',
       cell: ({ expiresOn, expiryAssumed }) => (
         <>
           <ExpiryDate date={expiresOn} />
@@ -89,6 +98,7 @@ function useColumns(): Column<SupplierCertificateListItem>[] {
       header: words.ingredientsColumn,
       align: 'end',
       hideOnCard: true,
+      hideOnTablet: true,
       cell: ({ ingredients }) => formatNumber(ingredients),
     },
     {
@@ -105,7 +115,12 @@ function useColumns(): Column<SupplierCertificateListItem>[] {
       mayBeEmpty: true,
       cell: ({ renewalRequestedAt: at }) => (at ? words.renewalSince(formatInstantDate(at)) : w.common.none),
     },
-    { id: 'state', header: words.state, cell: (row) => <CertificateBadge {...row} /> },
+    {
+      id: 'state',
+      header: words.state,
+      width: 'md:w-38 xl:w-auto',
+      cell: (row) => <CertificateBadge {...row} />,
+    },
   ]
 }
 

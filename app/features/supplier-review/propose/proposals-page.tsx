@@ -18,7 +18,7 @@ function Proposal({ proposal }: { proposal: ShortProposal }) {
   const { key, vendorId, vendorName, reason, count, companies, expiresOn, first } = proposal
   const what = words.reasons[reason](count, companies)
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3">
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-medium">{what}</p>
         <p className="text-label text-ink-2">{words.expiry(expiresOn && formatDate(expiresOn))}</p>
@@ -26,7 +26,10 @@ function Proposal({ proposal }: { proposal: ShortProposal }) {
           {first.map(({ ingredientId, name, headQuarterName }, at) => (
             <span key={ingredientId}>
               {at > 0 ? ', ' : null}
-              <Link to={paths.certifier.ingredients.item(ingredientId)} className="text-link">
+              <Link
+                to={paths.certifier.ingredients.item(ingredientId)}
+                className="font-medium text-accent underline-offset-2 hover:underline"
+              >
                 {name}
               </Link>{' '}
               ({headQuarterName})

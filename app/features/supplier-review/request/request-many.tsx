@@ -67,7 +67,7 @@ export function RequestMany({ rows, gone, left, next, most, backTo, draft, answe
       ) : null}
       {gone > 0 ? <Alert kind="info">{words.gone(gone)}</Alert> : null}
       {next ? <NextBatch to={next}>{words.onlySo(most, left)}</NextBatch> : null}
-      {open.length === 0 ? <p>{words.nothing}</p> : null}
+      {open.length === 0 && done.length === 0 ? <Alert kind="info">{words.nothing}</Alert> : null}
       {open.length > 0 ? (
         <FormSection title={words.certificates} description={words.lead}>
           <ul className="flex flex-col divide-y">
@@ -88,7 +88,7 @@ export function RequestMany({ rows, gone, left, next, most, backTo, draft, answe
         </FormSection>
       ) : null}
       <ActionBar>
-        <ButtonLink to={backTo}>{done.length > 0 ? w.common.close : w.common.cancel}</ButtonLink>
+        <ButtonLink to={backTo}>{done.length > 0 || !mayAsk ? w.common.close : w.common.cancel}</ButtonLink>
         {mayAsk ? (
           <SubmitButton name="intent" value="ask" icon={Send}>
             {words.send}

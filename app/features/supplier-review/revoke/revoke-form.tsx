@@ -4,6 +4,7 @@ import { ActionBar } from '~/components/form/action-bar'
 import {
   DateField,
   FieldGrid,
+  FieldSpan,
   FormSection,
   HiddenVersion,
   TextareaField,
@@ -85,8 +86,10 @@ export function RevokeForm({ certificate, draft, constraint, answer }: FinishPro
       <FormSection title={words.revoke}>
         <FieldGrid>
           <DateField field={portal.fields.on} hint={words.revokeOnHint} required max={today} />
+          <FieldSpan>
+            <TextareaField field={portal.fields.reason} hint={words.revokeReasonHint} rows={3} required />
+          </FieldSpan>
         </FieldGrid>
-        <TextareaField field={portal.fields.reason} hint={words.revokeReasonHint} rows={3} required />
       </FormSection>
       <FormSection title={words.followers}>
         <CoveredTable coverages={followers} caption={words.followers} />

@@ -71,6 +71,7 @@ export const directory: DirectoryWords = {
   expireOn: 'Valid until',
   lot: 'Lot',
   changedOn: 'Updated on',
+  issued: (day) => `Issued ${day}`,
   history: 'Certificates of this product',
   historyOf: (number) => (number === null ? 'Certificate' : `Certificate ${number}`),
   asData: 'This data for programs',

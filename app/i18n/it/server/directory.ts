@@ -73,6 +73,7 @@ export const directory = {
   expireOn: 'Valido fino al',
   lot: 'Lotto',
   changedOn: 'Aggiornato il',
+  issued: (day: string) => `Emesso ${onDay(day)}`,
   history: 'Certificati di questo prodotto',
   historyOf: (number: string | null) => (number === null ? 'Certificato' : `Certificato ${number}`),
   asData: 'Questi dati per i programmi',

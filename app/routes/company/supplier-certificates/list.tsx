@@ -20,7 +20,11 @@ export default function SupplierCertificatesPage() {
   const page = useLoaderData<typeof loader>()
   return (
     <Page>
-      <PageHeader title={w.title} description={w.lead} />
+      <PageHeader
+        title={w.title}
+        count={page?.totalItems}
+        description={page?.totalItems ? undefined : w.lead}
+      />
       <CompanyCertificatesTable page={page} />
     </Page>
   )

@@ -6,7 +6,7 @@ const companies = (count: number) => (count === 1 ? '1 azienda' : `${count} azie
 
 /** The certifier’s pages of suppliers’ certificates and of the agencies that issue them. */
 export const supplierReview = {
-  title: 'Certificati dei fornitori',
+  title: 'Certificati fornitori',
   one: 'Certificato del fornitore',
   following: 'Uso',
   onlyFollowed: 'Solo quelli da cui dipende una scadenza',
