@@ -79,9 +79,12 @@ export async function agencyIn(
   return agencyId === null || agencyName === null ? { agency_id: null, agency_typed: null } : {}
 }
 
+/** Before its first dates are typed. */
+export const undated = { issued_on: null, expires_on: null, expiry_assumed: 0 } as const
+
 export function datesIn(
   issues: FieldIssues,
-  before: Row,
+  before: Pick<Row, 'issued_on' | 'expires_on' | 'expiry_assumed'>,
   form: Pick<CompanyForm, 'issuedOn' | 'expiresOn' | 'expiryAssumed'>,
 ): Changes<Row> {
   const issued = form.issuedOn === undefined ? before.issued_on : form.issuedOn

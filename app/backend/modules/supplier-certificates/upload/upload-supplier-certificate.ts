@@ -4,11 +4,12 @@ import { initialStatus, wasApproved } from '~/domain/review'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { actorOf, scopeOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
-import { invalidInput, notFound } from '../../../core/errors'
+import { invalidInput, notFound, type FieldIssues } from '../../../core/errors'
 import type { DocumentRow, SupplierCertificateRow } from '../../../db/tables'
 import { storeUpload, type Upload } from '../../documents/store-upload'
 import { assertItemQuota, assertStorageQuota } from '../../quotas/quotas'
 import { auditedItem } from '../../review/audited-item'
+import { assertNoIssues } from '../../review/choices'
 import { recordItem } from '../../review/record-item'
 import type { Changes } from '../../review/review-kind'
 import { wrongStatus } from '../../review/review.errors'
@@ -16,6 +17,7 @@ import { withKeys } from '../../review/save-item'
 import { appendVersion } from '../../review/versions/append-version'
 import { getSupplierCertificate } from '../get-supplier-certificate'
 import { answerCompanyRequest } from '../requests/requests.repository'
+import { datesIn, undated } from '../supplier-certificate-changes'
 import { assertNotReplaced, supplierCertificateKind as kind } from '../supplier-certificate-kind'
 import { findCertificate } from '../supplier-certificates.repository'
 import { carryOver } from './carry-over'
@@ -38,6 +40,9 @@ export function uploadSupplierCertificate(
     {
       check: async () => {
         await assertStorageQuota(ctx)
+        const issues: FieldIssues = {}
+        datesIn(issues, undated, fields)
+        assertNoIssues(issues)
         await renewed(ctx, fields)
         if (!fields.renewsId) await assertItemQuota(ctx)
       },
