@@ -7,6 +7,8 @@ import { isApiError } from './api.server'
  */
 export function refuse(error: unknown, title: string) {
   if (!isApiError(error)) throw error
-  const reason = error.status < 500 ? error.message : ''
+  // What is wrong with a field says more than that something is.
+  const [said = error.message] = Object.values(error.data?.issues ?? {}).flat()
+  const reason = error.status < 500 ? said : ''
   return data({ refusal: { title, reason } }, { status: error.status })
 }

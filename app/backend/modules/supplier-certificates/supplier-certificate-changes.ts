@@ -72,7 +72,7 @@ export async function agencyIn(
     if (agencyId === before.agency_id) return {}
     const agency = await agencyOfId(tx, agencyId)
     if (agency && (actorOf(tx).userType === 'Certifier' || agency.standing === 'recognised'))
-      return { agency_id: agencyId, agency_typed: null }
+      return { agency_id: agency.id, agency_typed: null }
     refuseChoice(issues, 'agencyId')
     return {}
   }
