@@ -79,7 +79,7 @@ export const measuredPages: readonly MeasuredPage[] = [
   { name: '/supplier-certificates', who: 'molino' },
   { name: '/supplier-certificates/new', who: 'molino' },
   behind('review', '/{id}/attach', (address) => `${address}/attach`),
-  behind('valid', '/{id}/suggestions', (address) => `${address}/suggestions`),
+  behind('review', '/{id}/suggestions', (address) => `${address}/suggestions`),
   behind('valid', '/request', (address) => `${suppliers}/request?ids=${idOf(address)}`),
   { name: `${suppliers}/proposals`, who: 'manager' },
   { name: '/certifier/agencies', who: 'manager' },
