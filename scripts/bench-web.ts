@@ -10,7 +10,7 @@ import { startCluster } from '../tests/support/postgres-cluster'
 import { packageBin, root } from './run'
 import { writeBudget } from './web/budget'
 import { cores, load, type Load } from './web/load'
-import { findPages, type FoundPage } from './web/pages'
+import { findPages, measuredPages, type FoundPage } from './web/pages'
 import { measureSpeed } from './web/speed'
 import { weigh, type Weight } from './web/weight'
 
@@ -22,7 +22,7 @@ const parts = { bytes: measureBytes, rate: measureRate, speed: printSpeed, proce
 export type WebPart = keyof typeof parts
 export const webParts = Object.keys(parts) as WebPart[]
 
-/** Measures twelve pages of the built portal with the demonstration's data, and prints a table for each part. */
+/** Measures some pages of the built portal with the demonstration's data, and prints a table for each part. */
 export async function benchWeb(asked: readonly WebPart[], options: { write: boolean }): Promise<void> {
   const forget = await prepareDemo()
   try {
@@ -42,10 +42,10 @@ async function withPortal<T>(work: (portal: Portal) => Promise<T>, settings = {}
 }
 
 async function measureBytes({ write }: { write: boolean }): Promise<void> {
-  const weights = await withPortal(async ({ url }) => {
+  const weights = await withPortal(async (portal) => {
     const found = new Map<string, Weight>()
-    for (const { name, address, cookie } of await findPages(url))
-      found.set(name, await weigh(url, address, cookie))
+    for (const { name, address, cookie } of await findPages(portal))
+      found.set(name, await weigh(portal.url, address, cookie))
     return found
   })
   printTable(
@@ -76,9 +76,10 @@ const beside = [
 async function measureRate(): Promise<void> {
   // Uncompressed: brotli's stream takes four times as long as Remix, and would flatter every page of ours.
   const bare = await withBare((url, pid) => load({ urls: [url], pids: [pid], encodings: 'identity' }))
-  const rows = await withPortal(async ({ url, pid }) => {
+  const rows = await withPortal(async (portal) => {
+    const { url, pid } = portal
     await pin(pid)
-    const pages = await findPages(url)
+    const pages = await findPages(portal)
     const cookie = pages.find(({ name }) => name === '/desk')?.cookie
     const script = /\/assets\/[^"]+\.js/.exec(await (await fetch(`${url}/login`)).text())?.[0] ?? ''
     const others: (FoundPage & { accept?: string })[] = beside.map((one) => ({
@@ -130,7 +131,7 @@ async function withBare<T>(work: (url: string, pid: number) => Promise<T>): Prom
 }
 
 async function printSpeed(): Promise<void> {
-  const speeds = await withPortal(async ({ url }) => measureSpeed(url, await findPages(url)))
+  const speeds = await withPortal(async (portal) => measureSpeed(portal.url, await findPages(portal)))
   const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1)
   printTable(
     '400 kbit/s, 400 ms, processor ÷ 4, 820 × 1180: seconds, median of three, cold and warm',
@@ -156,7 +157,10 @@ async function measureProcesses(): Promise<void> {
     const rows = await withPortal(
       (first) =>
         withPortal(async (second) => {
-          const pages = (await findPages(first.url)).filter(({ cookie }) => cookie)
+          const pages = await findPages(
+            first,
+            measuredPages.filter(({ who }) => who),
+          )
           const both = [first, second]
           await Promise.all(both.map(({ pid }) => pin(pid)))
           const measured: string[][] = []

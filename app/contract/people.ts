@@ -15,7 +15,7 @@ export type PersonPart = z.output<typeof PersonPart>
 
 export const PersonData = z.object({
   personId: z.string(),
-  kind: z.enum(['account', 'contact']),
+  kind: z.enum(['account', 'contact', 'supplier']),
   label: z.string().describe('What is typed to confirm an erasure: the address, of a contact the name.'),
   emails: z.array(z.string()),
   names: z.array(z.string()).describe('Looked for in texts.'),

@@ -36,6 +36,7 @@ import {
   version,
 } from './fields'
 import {
+  idempotencyKey,
   ItemVersion,
   Note,
   Opinion,
@@ -170,6 +171,7 @@ export const UploadSupplierCertificate = z.object({
     .optional()
     .describe('No end is printed: a year from the issue.'),
   ...ofVendor,
+  idempotencyKey: idempotencyKey.describe('A form that is sent twice, with its file, makes one.'),
   filename: z
     .string()
     .max(1000, messages.tooLong(1000))

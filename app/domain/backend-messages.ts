@@ -30,6 +30,7 @@ const backendsOwn = {
   itemTwice: 'itemTwice',
   coveredTwice: 'coveredTwice',
   otherCompanysIngredient: 'otherCompanysIngredient',
+  tooManyNames: 'tooManyNames',
   beforeApproval: (day: string) => token('beforeApproval', day),
   ingredientOfOther: (name: string) => token('ingredientOfOther', name),
 } as const

@@ -1,4 +1,6 @@
 import type { ReviewStatus } from '../../app/domain/review'
+import { Outbox } from '../../e2e/support/outbox'
+import type { Portal } from '../../e2e/support/portal'
 import { sessionCookie } from '../../tests/hostile/portal'
 import type { demoAccounts } from '../demo-accounts'
 
@@ -10,6 +12,10 @@ export interface MeasuredPage {
   who: keyof typeof demoAccounts | null
   /** Where to find its address: a page, and the link on it. By default the name is the address. */
   linkedFrom?: { page: MeasuredPage; link: RegExp }
+  /** Its address behind the one found: a tab, or a page that is asked for it. */
+  behind?: (address: string) => string
+  /** The certifier's call that mails its address. */
+  mailed?: (address: string) => { call: string; input: object; to: string }
 }
 
 const id = '[0-9a-f-]{36}'
@@ -25,6 +31,27 @@ const item = (list: string, who: MeasuredPage['who'], status?: ReviewStatus): Me
 })
 
 const certificate = item('/certifier/certificates', 'manager')
+
+const suppliers = '/certifier/supplier-certificates'
+
+/** The first supplier certificate of the certifier's list. */
+const supplierCertificate = (show: 'valid' | 'review'): MeasuredPage => ({
+  name: `${suppliers}/{id}`,
+  who: 'manager',
+  linkedFrom: {
+    page: { name: `${suppliers}?Show=${show}`, who: 'manager' },
+    link: new RegExp(`href="(${suppliers}/${id})"`),
+  },
+})
+
+const behind = (
+  show: 'valid' | 'review',
+  name: string,
+  of: NonNullable<MeasuredPage['behind']>,
+): MeasuredPage => ({ ...supplierCertificate(show), name: `${suppliers}${name}`, behind: of })
+
+const idOf = (address: string) => address.split('/').at(-1) ?? ''
+const supplier = 'qualita@misurata.example'
 
 /** Public pages, and lists, items, forms and desks of both areas. */
 export const measuredPages: readonly MeasuredPage[] = [
@@ -47,17 +74,25 @@ export const measuredPages: readonly MeasuredPage[] = [
   { name: '/desk', who: 'molino' },
   { name: '/ingredients/new', who: 'molino' },
   item('/products', 'molino', 'draft'),
-  { name: '/certifier/supplier-certificates', who: 'manager' },
-  {
-    name: '/certifier/supplier-certificates/{id}',
-    who: 'manager',
-    linkedFrom: {
-      page: { name: '/certifier/supplier-certificates?Show=valid', who: 'manager' },
-      link: new RegExp(`href="(/certifier/supplier-certificates/${id})"`),
-    },
-  },
+  { name: suppliers, who: 'manager' },
+  supplierCertificate('valid'),
   { name: '/supplier-certificates', who: 'molino' },
   { name: '/supplier-certificates/new', who: 'molino' },
+  behind('review', '/{id}/attach', (address) => `${address}/attach`),
+  behind('review', '/{id}/suggestions', (address) => `${address}/suggestions`),
+  behind('valid', '/request', (address) => `${suppliers}/request?ids=${idOf(address)}`),
+  { name: `${suppliers}/proposals`, who: 'manager' },
+  { name: '/certifier/agencies', who: 'manager' },
+  {
+    ...supplierCertificate('valid'),
+    name: '/supplier-upload?code={code}',
+    who: null,
+    mailed: (address) => ({
+      call: '/certifier/suppliercertificateflow/requestrenewal',
+      input: { supplierCertificateId: idOf(address), side: 'supplier', email: supplier },
+      to: supplier,
+    }),
+  },
 ]
 
 /** A page in a particular portal. */
@@ -67,22 +102,35 @@ export interface FoundPage {
   cookie: string | undefined
 }
 
-/** Finds them in the portal under `url`, which has the demonstration's data. */
-export async function findPages(url: string): Promise<FoundPage[]> {
+/** Finds them in the portal, which has the demonstration's data. */
+export async function findPages(
+  { url, dataDir }: Pick<Portal, 'url' | 'dataDir'>,
+  pages = measuredPages,
+): Promise<FoundPage[]> {
   const cookies = new Map<MeasuredPage['who'], string | undefined>([[null, undefined]])
-  for (const { who } of measuredPages)
+  for (const { who } of pages.flatMap((page) => [page, ...(page.linkedFrom ? [page.linkedFrom.page] : [])]))
     if (who && !cookies.has(who)) cookies.set(who, await sessionCookie(url, who))
-  const addressOf = async ({ name, linkedFrom }: MeasuredPage): Promise<string> => {
+  const mailedAddress = async ({ call, input, to }: ReturnType<NonNullable<MeasuredPage['mailed']>>) => {
+    const answer = await fetch(`${url}/api${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: url, cookie: cookies.get('manager') ?? '' },
+      body: JSON.stringify(input),
+    })
+    if (!answer.ok) throw new Error(`${call}: ${answer.status}`)
+    const [link = ''] = (await new Outbox(dataDir).newestTo(to)).links
+    return link.replace(new URL(link).origin, '')
+  }
+  const addressOf = async ({ name, linkedFrom, behind, mailed }: MeasuredPage): Promise<string> => {
     if (!linkedFrom) return name
     const { page, link } = linkedFrom
     const cookie = cookies.get(page.who)
     const answer = await fetch(url + (await addressOf(page)), { headers: cookie ? { cookie } : {} })
     const [, address] = link.exec(await answer.text()) ?? []
     if (!address) throw new Error(`No link ${link} on ${page.name}`)
-    return address
+    return mailed ? mailedAddress(mailed(address)) : (behind?.(address) ?? address)
   }
   return Promise.all(
-    measuredPages.map(async (page) => ({
+    pages.map(async (page) => ({
       name: page.name,
       address: await addressOf(page),
       cookie: cookies.get(page.who),

@@ -15,7 +15,7 @@ test('no page weighs more than its budget', async () => {
   const budget = readBudget()
   expect(Object.keys(budget)).toEqual(measuredPages.map(({ name }) => name))
   const over = []
-  for (const { name, address, cookie } of await findPages(portal.url))
+  for (const { name, address, cookie } of await findPages(portal))
     over.push(...overBudget(name, await weigh(portal.url, address, cookie), budget[name]))
   // Lighter by now? `npm run bench -- web bytes --write` lowers the budget.
   expect(over).toEqual([])

@@ -22,7 +22,7 @@ async function readsSoFar(): Promise<number> {
 }
 
 test('the session is read once for each page, by its layout, its guards and all its parts', async () => {
-  const pages = await findPages(portal.url)
+  const pages = await findPages(portal)
   const told: [string, number][] = []
   for (const { name, address, cookie } of pages) {
     const before = await readsSoFar()

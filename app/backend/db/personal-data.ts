@@ -19,6 +19,8 @@ interface TableData<Row> {
   unless?: keyof Row & string
   /** The column with the id of the contact that the row belongs to. */
   contact?: keyof Row & string
+  /** Columns with a name, each with that of the address whose owner bears it. */
+  names?: Partial<Record<keyof Row & string, keyof Row & string>>
   /** A stored file that the account uploaded: the columns of its key, its uploader and its name. */
   file?: { key: keyof Row & string; by: keyof Row & string; name?: keyof Row & string }
 }
@@ -423,6 +425,7 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
   },
   supplier_requests: {
     group: 'requests',
+    names: { sender_name: 'sender_email' },
     columns: {
       ...nothing('id', 'certificate_id', 'side', 'head_quarter_id', 'lang', 'due_on', 'status', 'expires_at'),
       ...nothing('created_at', 'reminded_at', 'closed_at', 'answered_id', 'answer_key'),

@@ -10,7 +10,8 @@ const zipFile = { ...streamed, ...answersFile('application/zip', 'The zip file, 
 export const people = {
   find: call('manager', 'GET', '/certifier/people/find', {
     summary: 'The person at an address',
-    description: 'An account, one that has ended too, or a contact of a company.',
+    description:
+      'An account, one that has ended too, a contact of a company, or a supplier whom a request for renewal names.',
     errors: ['not_found'],
   })
     .input(z.object({ Email: email() }))
@@ -18,7 +19,7 @@ export const people = {
   get: call('manager', 'GET', '/certifier/people/person', {
     summary: 'What is kept of a person',
     description:
-      'Of an account, or of a contact of a company: everything at the same addresses is the same person. Counted by what it is for, with what an erasure makes of it. Who was erased is not there.',
+      'Of an account, of a contact of a company, or of a supplier: everything at the same addresses is the same person. Counted by what it is for, with what an erasure makes of it. Who was erased is not there.',
     errors: ['not_found'],
   })
     .input(z.object({ PersonId: id, Names: names }))

@@ -38,5 +38,7 @@ const file = z
     messages.required,
   )
 
-export const newCompanyCertificateSchema = z.object({ ...facts, file }).superRefine(whatIsMissing)
+export const newCompanyCertificateSchema = z
+  .object({ ...facts, formKey: optionalLine(100), file })
+  .superRefine(whatIsMissing)
 export type NewCompanyCertificate = z.output<typeof newCompanyCertificateSchema>

@@ -48,12 +48,14 @@ export function CompanyUploadForm({
   agencies,
   rules,
   draft,
+  formKey,
   answer,
 }: {
   renewed: SupplierCertificate | null
   agencies: SelectOption[]
   rules: UploadRules
   draft: SubmissionResult<string[]> | null
+  formKey: string
   answer: FormResult | undefined
 }) {
   const words = useWords()
@@ -72,6 +74,7 @@ export function CompanyUploadForm({
     answer?.refusal?.code === 'supplier_certificate.replaced' ? answer.refusal.details.newerId : null
   return (
     <PortalForm of={portal} encType="multipart/form-data">
+      <input type="hidden" name="formKey" value={formKey} />
       {typeof newerId === 'string' ? (
         <ButtonLink to={item(newerId)} className="self-start">
           {w.replacedAlready}

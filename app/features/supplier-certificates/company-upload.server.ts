@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { data } from '@remix-run/node'
 import { copiesOf } from '~/features/documents/copies.server'
 import type { PortalApi } from '~/portal/api.server'
@@ -24,7 +25,7 @@ export async function loadUpload(request: Request, renewsId?: string) {
     api.documents.uploadRules(),
     typedBefore(request, anyForm),
   ])
-  return data({ renewed, agencies, rules, draft }, { headers })
+  return data({ renewed, agencies, rules, draft, formKey: randomUUID() }, { headers })
 }
 
 /** A typed end or number counts before the tick that says there is none. */
@@ -71,7 +72,11 @@ export const receiveCertificate = (request: Request, renewsId?: string) =>
         async ({ file: _, ...typed }) => {
           // Without a file the form is refused before.
           if (!sent) throw new Response(null, { status: 400 })
-          const fields = asTexts({ ...factsIn(typed), renewsId: renewsId ?? null })
+          const fields = asTexts({
+            ...factsIn(typed),
+            renewsId: renewsId ?? null,
+            idempotencyKey: typed.formKey ?? null,
+          })
           try {
             const { id, document } = await uploadSupplierCertificate(request, { fields, ...sent })
             const done = { type: 'success' as const, content: renewsId ? w.renewed : w.uploaded }

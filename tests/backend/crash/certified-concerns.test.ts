@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -14,15 +13,6 @@ beforeAll(async () => {
   program = await bundle('renewer.ts')
 })
 afterAll(() => program.remove())
-
-/** @returns what it said, null if it was killed */
-const run = (args: string[]): Promise<number | null> =>
-  new Promise((resolve, reject) => {
-    execFile(process.execPath, [program.file, ...args], (error, stdout, stderr) => {
-      if (error && error.signal !== 'SIGKILL') reject(new Error(stderr))
-      else resolve(error ? null : Number(stdout))
-    })
-  })
 
 /** A certified product, and the next version of its ingredient, of another status and not approved yet. */
 async function prepareRenewal(backend: Backend) {
@@ -81,7 +71,7 @@ test.each(['sqlite', 'postgres'])(
       const { cookie, tried, killed } = await prepareRenewal(backend)
       await backend.close()
       const args = (id: string, fatal: number) => [folder, cookie, id, place.databaseUrl ?? '', `${fatal}`]
-      const statements = (await run(args(tried, 0))) ?? 0
+      const statements = (await program.run(args(tried, 0))) ?? 0
       expect(statements).toBeGreaterThan(8)
       expect(await standsAs(place, tried)).toEqual({ status: 'approved', open: 1, marks: 0 })
       // From the mark to the commit and the answer after it; the last ones one by one.
@@ -90,7 +80,7 @@ test.each(['sqlite', 'postgres'])(
       const seen = new Set<string>()
       for (const fatal of aimed) {
         if (seen.has('approved')) break
-        expect(await run(args(killed, fatal)), `statement ${fatal}`).toBeNull()
+        expect(await program.run(args(killed, fatal)), `statement ${fatal}`).toBeNull()
         const { status, open, marks } = await standsAs(place, killed)
         seen.add(status)
         expect([open, marks], `${status} at statement ${fatal}`).toEqual([status === 'approved' ? 2 : 1, 0])

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -15,18 +14,9 @@ const until = '2099-12-31'
 
 let program: Awaited<ReturnType<typeof bundle>>
 beforeAll(async () => {
-  program = await bundle('extender.ts')
+  program = await bundle('decider.ts')
 })
 afterAll(() => program.remove())
-
-/** @returns what it said, null if it was killed */
-const run = (args: string[]): Promise<number | null> =>
-  new Promise((resolve, reject) => {
-    execFile(process.execPath, [program.file, ...args], (error, stdout, stderr) => {
-      if (error && error.signal !== 'SIGKILL') reject(new Error(stderr))
-      else resolve(error ? null : Number(stdout))
-    })
-  })
 
 /** Two certificates that each cover a thousand approved ingredients of a company with an account. */
 async function prepareCertificates(backend: Backend) {
@@ -129,8 +119,12 @@ test.each(['sqlite', 'postgres'])(
       const backend = await openCrashBackend(place)
       const { cookie, tried, killed } = await prepareCertificates(backend)
       await backend.close()
-      const args = (id: string, fatal: number) => [folder, cookie, id, place.databaseUrl ?? '', `${fatal}`]
-      const statements = (await run(args(tried, 0))) ?? 0
+      const args = (supplierCertificateId: string, fatal: number) => [
+        ...[folder, place.databaseUrl ?? '', cookie, `${fatal}`],
+        ...['update "supplier_certificates"', 'supplierCertificates.approve'],
+        JSON.stringify({ supplierCertificateId }),
+      ]
+      const statements = (await program.run(args(tried, 0))) ?? 0
       expect(statements).toBeGreaterThan(20)
       const before = { moved: covered, told: covered, mails: 1 }
       expect(await standsAs(place, tried)).toEqual({ status: 'approved', ...before })
@@ -140,7 +134,7 @@ test.each(['sqlite', 'postgres'])(
       const seen = new Set<string>()
       for (const fatal of aimed) {
         if (seen.has('approved')) break
-        expect(await run(args(killed, fatal)), `statement ${fatal}`).toBeNull()
+        expect(await program.run(args(killed, fatal)), `statement ${fatal}`).toBeNull()
         const found = await standsAs(place, killed)
         seen.add(found.status)
         expect(found, `statement ${fatal}`).toEqual(

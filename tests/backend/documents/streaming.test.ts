@@ -9,6 +9,13 @@ import { systemContext } from '~/backend/jobs/system-context'
 import { startServer } from '../../server/support'
 import { asSent, describeDialects } from '../../support/backend'
 import { createItemWorld, expiry, fresh, type ItemWorld } from '../support-items'
+import {
+  approved,
+  createCertificateWorld,
+  ingredientOf,
+  upload,
+  type CertificateWorld,
+} from '../supplier-certificates/world'
 import { filesOf } from './upload'
 
 const megabyte = 1024 ** 2
@@ -16,12 +23,16 @@ const boundary = 'x-boundary-x'
 const chunkBytes = 64 * 1024
 const patience = { timeout: 30_000, interval: 20 }
 
+const generatedForm = (ingredientId: string, filename: string, size: number) =>
+  formOf({ ingredientId }, filename, size)
+
 /** A form with a file of that many bytes, a chunk at a time; `made` tells how far it got. */
-function generatedForm(ingredientId: string, filename: string, size: number) {
+function formOf(fields: Record<string, string>, filename: string, size: number) {
   const made = { bytes: 0 }
   const part = (name: string, more = '') =>
     `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`
-  const head = `${part('filename')}${filename}\r\n${part('ingredientId')}${ingredientId}\r\n${part('file', '; filename="x.pdf"')}`
+  const texts = Object.entries({ filename, ...fields }).map(([name, value]) => `${part(name)}${value}\r\n`)
+  const head = `${texts.join('')}${part('file', '; filename="x.pdf"')}`
   const tail = `\r\n--${boundary}--\r\n`
   async function* chunks(): AsyncGenerator<Uint8Array> {
     yield Buffer.from(head)
@@ -294,6 +305,200 @@ describeDialects('Streamed uploads', (dialect) => {
     expect(await filesOf(world)).toEqual(stray)
     expect(await sweepStoredFiles(at(25 * 3_600_000))).toBe(2)
     expect(await filesOf(world)).toEqual([...files, 'kept'].sort())
+  })
+})
+
+describeDialects('Streamed uploads of supplier certificates', (dialect) => {
+  let world: CertificateWorld
+  let ingredientId: string
+  beforeAll(async () => {
+    world = await createCertificateWorld(dialect)
+    world.test.services.settings.uploadLimit = 20 * megabyte
+    ingredientId = (await ingredientOf(world, world.head)).id
+  })
+  afterAll(() => world.test.close())
+
+  interface Door {
+    path: string
+    /** Without a session. */
+    isPublic?: boolean
+    fields: () => Promise<Record<string, string>>
+    /** Fields that are refused, and the status. */
+    refused: (fields: Record<string, string>) => [fields: Record<string, string>, status: number]
+    answered: (fields: Record<string, string>, answer: unknown) => Promise<string>
+  }
+
+  const certificates = () => world.manager.api.supplierCertificates
+
+  const doors: Record<string, Door> = {
+    'a company’s': {
+      path: '/api/company/suppliercertificates/upload',
+      fields: () =>
+        Promise.resolve({ vendorName: 'Lecitine Europa', agencyId: world.agencyId, number: fresh('K') }),
+      refused: (fields) => [{ ...fields, issuedOn: '2028-01-01', expiresOn: '2027-01-01' }, 400],
+      answered: (_fields, answer) => Promise.resolve((answer as { id: string }).id),
+    },
+    'of a missing file': {
+      path: '/api/company/suppliercertificates/attach',
+      async fields() {
+        const { id, version } = await upload(world, world.company)
+        return { supplierCertificateId: id, version: `${version}` }
+      },
+      refused: (fields) => [{ ...fields, version: '99' }, 409],
+      answered: ({ supplierCertificateId = '' }) => Promise.resolve(supplierCertificateId),
+    },
+    'a supplier’s without an account': {
+      path: '/api/supplier/upload',
+      isPublic: true,
+      async fields() {
+        const { id: supplierCertificateId } = await approved(world, [ingredientId])
+        const email = `${world.test.services.newId()}@lecitine.example`
+        await certificates().requestRenewal({ supplierCertificateId, side: 'supplier', email })
+        const { text } = await world.test.services.database.db
+          .selectFrom('mail_outbox')
+          .select('text')
+          .where('recipient', '=', email)
+          .executeTakeFirstOrThrow()
+        const code = /code=([\w-]+)/.exec(text)?.[1] ?? ''
+        return {
+          code,
+          senderName: 'Anna Weber',
+          senderEmail: 'anna@lecitine.example',
+          expiresOn: '2029-03-31',
+        }
+      },
+      refused: (fields) => [{ ...fields, code: 'x'.repeat(43) }, 404],
+      async answered() {
+        const { items } = await certificates().requests({ WithRequestStatus: 'answered' })
+        return items[0]?.answeredId ?? ''
+      },
+    },
+  }
+
+  const rows = async () =>
+    (await world.test.services.database.db.selectFrom('documents').select('id').execute()).length
+  const certificateRows = async () => (await certificates().list({})).totalItems
+  const left = async () => [await filesOf(world), await rows(), await certificateRows()]
+  const send = (
+    { path, isPublic }: Door,
+    form: ReturnType<typeof formOf>,
+    headers: Record<string, string> = {},
+  ) =>
+    (isPublic ? world.test.stranger : world.company).fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers },
+      body: ReadableStream.from(form.chunks()),
+      duplex: 'half',
+    } as RequestInit)
+  const statusOf = async (answer: Promise<Response>) => {
+    const response = await answer
+    await response.text()
+    return response.status
+  }
+
+  test.each(Object.entries(doors))(
+    '%s: what is received but not stored stays below a megabyte, and all of it arrives',
+    async (_name, door) => {
+      const { storage } = world.test.services
+      const fields = await door.fields()
+      const form = formOf(fields, 'grande.pdf', 20 * megabyte)
+      const putStream = storage.putStream.bind(storage)
+      let stored = 0
+      let most = 0
+      storage.putStream = (key, data) => {
+        async function* slowly(): AsyncGenerator<Uint8Array> {
+          for await (const chunk of data) {
+            // A reader ahead of a slow disk would read on now.
+            for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate)
+            most = Math.max(most, form.made.bytes - stored)
+            stored += chunk.byteLength
+            yield chunk
+          }
+        }
+        return putStream(key, slowly())
+      }
+      try {
+        const response = await send(door, form)
+        expect(response.status, await response.clone().text()).toBe(200)
+        const supplierCertificateId = await door.answered(fields, await response.json())
+        const { document } = await certificates().get({ supplierCertificateId })
+        expect(document).toMatchObject({ filename: 'grande.pdf', size: 20 * megabyte })
+      } finally {
+        Object.assign(storage, { putStream })
+      }
+      expect(stored).toBe(20 * megabyte)
+      expect(most).toBeLessThan(megabyte)
+    },
+  )
+
+  test.each(Object.entries(doors))(
+    '%s: too much, too little, another type and what is refused leave nothing, and the next one succeeds',
+    async (_name, door) => {
+      const fields = await door.fields()
+      const before = await left()
+      const tooMuch = formOf(fields, 'troppo.pdf', 20 * megabyte + 1)
+      expect(await statusOf(send(door, tooMuch))).toBe(413)
+      const announced = formOf(fields, 'annunciato.pdf', 30 * megabyte)
+      expect(await statusOf(send(door, announced, { 'content-length': `${announced.length}` }))).toBe(413)
+      expect(announced.made.bytes).toBeLessThan(megabyte)
+
+      const [wrong, status] = door.refused(fields)
+      const refused = formOf(wrong, 'rifiutato.pdf', 15 * megabyte)
+      expect(await statusOf(send(door, refused))).toBe(status)
+      const otherType = formOf(fields, 'altro.png', 15 * megabyte)
+      expect(await statusOf(send(door, otherType))).toBe(415)
+      for (const { made } of [refused, otherType]) expect(made.bytes).toBeLessThan(megabyte)
+
+      const form = formOf(fields, 'interrotto.pdf', 5 * megabyte)
+      async function* breaking(): AsyncGenerator<Uint8Array> {
+        for await (const chunk of form.chunks()) {
+          yield chunk
+          if (form.made.bytes > 2 * megabyte) throw new Error('the client left')
+        }
+      }
+      async function* ending(): AsyncGenerator<Uint8Array> {
+        const whole = form.chunks()
+        for (let n = 0; n < 10; n++) yield (await whole.next()).value as Uint8Array
+      }
+      for (const chunks of [breaking, ending])
+        expect(await statusOf(send(door, { ...form, chunks }))).toBe(400)
+
+      const { storage, log } = world.test.services
+      const [putStream, error] = [storage.putStream.bind(storage), log.error.bind(log)]
+      log.error = () => {}
+      storage.putStream = async (key, data) => {
+        async function* failing(): AsyncGenerator<Uint8Array> {
+          let seen = 0
+          for await (const chunk of data) {
+            if ((seen += chunk.byteLength) > megabyte) throw new Error('ENOSPC')
+            yield chunk
+          }
+        }
+        return putStream(key, failing())
+      }
+      try {
+        expect(await statusOf(send(door, formOf(fields, 'senza posto.pdf', 5 * megabyte)))).toBe(500)
+      } finally {
+        Object.assign(storage, { putStream })
+        Object.assign(log, { error })
+      }
+      expect(await left()).toEqual(before)
+      expect(await statusOf(send(door, formOf(fields, 'intero.pdf', megabyte)))).toBe(200)
+    },
+  )
+
+  test('without a session, or with a dead link, no byte is read', async () => {
+    for (const door of Object.values(doors).slice(0, 2)) {
+      const form = formOf(await door.fields(), 'a.pdf', 15 * megabyte)
+      expect(await statusOf(send({ ...door, isPublic: true }, form))).toBe(401)
+      expect(form.made.bytes).toBeLessThan(megabyte)
+    }
+    const [, , link] = Object.values(doors) as [Door, Door, Door]
+    const fields = await link.fields()
+    expect(await statusOf(send(link, formOf(fields, 'primo.pdf', megabyte)))).toBe(200)
+    const second = formOf(fields, 'secondo.pdf', 15 * megabyte)
+    expect(await statusOf(send(link, second))).toBe(409)
+    expect(second.made.bytes).toBeLessThan(megabyte)
   })
 })
 

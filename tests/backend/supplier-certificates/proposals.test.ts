@@ -1,5 +1,14 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { restoreBackup } from '~/backend/backup/restore-backup'
+import { writeBackup } from '~/backend/backup/write-backup'
+import { openSqlite } from '~/backend/db/connect'
+import { diskStorage } from '~/backend/drivers/storage/disk'
+import { sweepStoredFiles } from '~/backend/jobs/sweep-stored-files'
+import { systemContext } from '~/backend/jobs/system-context'
 import { describeDialects } from '../../support/backend'
+import { textsInZip } from '../../support/read-zip'
 import { fresh, newIngredient, refusal } from '../support-items'
 import { createCertificateWorld, file, mails, storedIngredient, type CertificateWorld } from './world'
 
@@ -205,5 +214,129 @@ describeDialects('proposals from what is stored', (dialect) => {
       reason: { code: 'supplier_certificate.proposal_gone' },
     })
     expect((await calls().list({ VendorId: vendorId })).totalItems).toBe(1)
+  })
+
+  test('under four-eyes review an accepted one waits, changes nothing, and another person approves it', async () => {
+    const vendorId = await vendor()
+    const content = fresh('stesso')
+    const [a, b] = [await withFile(vendorId, { content }), await withFile(vendorId, { content })]
+    const before = [await storedIngredient(world, a.id), await storedIngredient(world, b.id)]
+    await world.manager.api.settings.saveDecisions({ decisionRule: 'two' })
+    try {
+      const made = await calls().acceptProposal({
+        vendorId,
+        documentId: a.documentId,
+        ingredientIds: [a.id, b.id],
+        agencyId: world.agencyId,
+        expiresOn: date,
+      })
+      expect(made).toMatchObject({ status: 'waiting', origin: 'existing', companies: 1, ingredients: 2 })
+      const asked = { supplierCertificateId: made.id }
+      const stored = async () => [await storedIngredient(world, a.id), await storedIngredient(world, b.id)]
+      expect(await stored()).toEqual(before)
+      // Nobody can accept it a second time meanwhile.
+      expect(await of(vendorId)).toEqual([])
+      // Who accepted it has evaluated it, and does not decide, with an opinion or without; nor who gave the opinion.
+      for (const who of [world.manager, world.colleague])
+        expect(await refusal(who.api.supplierCertificates.approve(asked))).toMatchObject({
+          status: 409,
+          code: 'review.second_person',
+        })
+      await calls().giveOpinion({ ...asked, favourable: true })
+      expect(await refusal(calls().approve(asked))).toMatchObject({ code: 'review.second_person' })
+      expect(await stored()).toEqual(before)
+      const { certificate } = await world.colleague.api.supplierCertificates.approve(asked)
+      expect(certificate).toMatchObject({ status: 'approved', document: { documentId: a.documentId } })
+      expect(await stored()).toEqual(before.map((row) => ({ ...row, supplier_certificate_id: made.id })))
+    } finally {
+      await world.manager.api.settings.saveDecisions({ decisionRule: 'one' })
+    }
+  })
+
+  test('one that was accepted and then deleted or rejected is proposed again', async () => {
+    const vendorId = await vendor()
+    const content = fresh('stesso')
+    const [a, b] = [await withFile(vendorId, { content }), await withFile(vendorId, { content })]
+    await world.manager.api.settings.saveDecisions({ decisionRule: 'two' })
+    const accept = () =>
+      calls().acceptProposal({
+        vendorId,
+        documentId: a.documentId,
+        ingredientIds: [a.id, b.id],
+        agencyId: world.agencyId,
+        expiresOn: date,
+      })
+    try {
+      const first = await accept()
+      await calls().remove({ supplierCertificateId: first.id, reason: 'Sbagliato' })
+      expect((await of(vendorId)).map(idsOf)).toEqual([[a.id, b.id].sort()])
+      const second = { supplierCertificateId: (await accept()).id }
+      await calls().giveOpinion({ ...second, favourable: false, note: 'Illeggibile' })
+      await world.colleague.api.supplierCertificates.reject({ ...second, notes: 'Illeggibile' })
+      expect((await of(vendorId)).map(idsOf)).toEqual([[a.id, b.id].sort()])
+      expect((await accept()).document?.documentId).toBe(a.documentId)
+    } finally {
+      await world.manager.api.settings.saveDecisions({ decisionRule: 'one' })
+    }
+  })
+
+  test('its file outlives the ingredient’s: it is neither swept nor left out of zip, backup and restore', async () => {
+    const vendorId = await vendor()
+    const content = fresh('conservato')
+    const [a, b] = [await withFile(vendorId, { content }), await withFile(vendorId, { content })]
+    const { id } = await calls().acceptProposal({
+      vendorId,
+      documentId: a.documentId,
+      ingredientIds: [a.id, b.id],
+      agencyId: world.agencyId,
+      expiresOn: date,
+    })
+    const { services, folder } = world.test
+    const zipped = await world.company.fetch(`/api/company/masterdata/zip?IngredientId=${a.id}`)
+    expect(textsInZip(Buffer.from(await zipped.arrayBuffer()))).toEqual({ 'certificato.csv': content })
+    const { storage_key: key } = await services.database.db
+      .selectFrom('documents')
+      .select('storage_key')
+      .where('id', '=', a.documentId)
+      .executeTakeFirstOrThrow()
+    // No ingredient has it any more.
+    await services.database.db
+      .deleteFrom('ingredient_documents')
+      .where('document_id', '=', a.documentId)
+      .execute()
+    const later = { ...services, clock: () => new Date(Date.now() + 48 * 3_600_000) }
+    await sweepStoredFiles(systemContext(later))
+    const read = async () => {
+      const answer = await world.manager.fetch(`/api/company/suppliercertificates/${id}/file`)
+      return [answer.status, await answer.text()]
+    }
+    expect(await read()).toEqual([200, content])
+
+    const to = path.join(folder, fresh('backup'))
+    const database =
+      dialect === 'sqlite'
+        ? openSqlite(path.join(folder, 'test.sqlite'))
+        : { ...services.database, close: () => Promise.resolve() }
+    const manifest = await writeBackup({ ...services, database }, to)
+    await database.close()
+    expect(manifest.missingFiles).toEqual([])
+    expect(manifest.files.map((one) => one.key)).toContain(key)
+    const place = path.join(folder, fresh('restored'))
+    const target = {
+      sqliteFile: path.join(place, 'sigillo.sqlite'),
+      storage: diskStorage(path.join(place, 'files')),
+    }
+    await mkdir(place)
+    const restored = openSqlite(target.sqliteFile)
+    await restoreBackup({ ...target, database: restored }, to)
+    expect(Buffer.from(await target.storage.read(key)).toString()).toBe(content)
+    const again = openSqlite(target.sqliteFile)
+    const row = await again.db
+      .selectFrom('supplier_certificates')
+      .select('document_id')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    await again.close()
+    expect(row?.document_id).toBe(a.documentId)
   })
 })

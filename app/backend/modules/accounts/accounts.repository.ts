@@ -2,6 +2,7 @@ import type { Account } from '~/contract/accounts'
 import type { accountSorts } from '~/contract/sorts'
 import type { ListQuery, Paged } from '~/contract/fields'
 import { nowOf, type Ctx } from '../../core/context'
+import { grouped } from '../../core/grouped'
 import type { UserRow } from '../../db/tables'
 import { page } from '../../db/listing'
 import type { MailRecipient } from '../mail/enqueue-mail'
@@ -87,13 +88,19 @@ export async function hasWriter(ctx: Ctx, headQuarterId: string): Promise<boolea
 }
 
 /** Confirmed accounts only: an address that has not answered its invite may be somebody else's. */
-export function recipientsOf(ctx: Ctx, headQuarterId: string): Promise<MailRecipient[]> {
-  return live(ctx, headQuarterId)
-    .select(['email', 'lang'])
+export async function recipientsOf(
+  ctx: Ctx,
+  headQuarterIds: readonly string[],
+): Promise<Map<string | null, MailRecipient[]>> {
+  if (headQuarterIds.length === 0) return new Map()
+  const rows = await live(ctx, null)
+    .select(['company_id', 'email', 'lang'])
+    .where('company_id', 'in', headQuarterIds)
     .where('password_hash', 'is not', null)
     .where('disabled_at', 'is', null)
     .orderBy('email_key')
     .execute()
+  return grouped(rows, ({ company_id }) => company_id)
 }
 
 /** Locks the row until the transaction ends. @returns false if the account is deleted */

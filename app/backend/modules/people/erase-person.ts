@@ -20,6 +20,7 @@ import {
   hasEnabledColleague,
   insertErasure,
   lockAccounts,
+  type Subject,
 } from './people.repository'
 import { personOf, type Person } from './person'
 import { tableNames } from './rows-of-person'
@@ -48,7 +49,8 @@ export async function erasePerson(
       id,
       pseudonym,
       accounts: JSON.stringify(person.accounts),
-      contacts: JSON.stringify(person.contacts),
+      // By it a restore finds the address again.
+      contacts: JSON.stringify([...person.contacts, ...(person.kind === 'supplier' ? [personId] : [])]),
       emails: JSON.stringify(person.emails),
       names: JSON.stringify(person.names),
       asked_at: nowOf(tx),
@@ -61,7 +63,7 @@ export async function erasePerson(
     await endAtOnce(tx, person, pseudonym)
     await record(tx, {
       action: 'person.erased',
-      entityType: person.kind,
+      entityType: entityOf(person),
       entityId: personId,
       after: { pseudonym, address: tx.request.address },
     })
@@ -70,6 +72,9 @@ export async function erasePerson(
   ctx.log.info({ erasure: id, by: userId }, 'erasure begun')
   return getErasure(ctx, id)
 }
+
+/** A supplier is a contact without a company. */
+export const entityOf = ({ kind }: Pick<Subject, 'kind'>) => (kind === 'account' ? kind : 'contact')
 
 const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
 

@@ -12,10 +12,11 @@ import { record } from '../../core/record'
 import { personalData, type Holds } from '../../db/personal-data'
 import { StoredFileMissing } from '../../drivers/storage/port'
 import { attachment } from '../documents/streamed'
+import { entityOf } from './erase-person'
 import { overviewOf, type Shown } from './overview'
 import { accountsThatStand } from './people.repository'
 import { personOf, whoIs, type Person } from './person'
-import { judge, rowsOfPerson, tableNames, type Row, type Table } from './rows-of-person'
+import { judge, namesBeside, rowsOfPerson, tableNames, type Row, type Table } from './rows-of-person'
 
 /** The limit of the readable page; the JSON files have everything. */
 const rowsShown = 200
@@ -42,7 +43,7 @@ export async function exportPerson(
   { personId, names: typed }: { personId: string; names: z.output<typeof names> },
 ): Promise<Streamed> {
   const person = await personOf(ctx, personId, typed)
-  return exported(ctx, personId, person.kind, person)
+  return exported(ctx, personId, entityOf(person), person)
 }
 
 /** The account's own data: what others wrote about a person is theirs. */
@@ -145,14 +146,15 @@ function packed(table: Table, row: Row, { open, files }: Packing): { file?: stri
 
 const left: Holds[] = ['secret', 'key']
 
-/** Without secrets and search keys; other people's addresses are theirs. */
+/** Without secrets and search keys; other people's addresses, and the names beside them, are theirs. */
 function toldOf(table: Table, row: Row, { emails }: Person): Row {
   const columns = personalData[table].columns as Record<string, Holds>
+  const foreign = namesBeside(table, row).filter(({ address }) => !emails.includes(address))
   const told = Object.entries(row).flatMap(([column, value]) => {
     const holds = columns[column] ?? 'nothing'
     if (left.includes(holds) || value === null || value === '') return []
     if (holds === 'email' && !(typeof value === 'string' && emails.includes(value.toLowerCase()))) return []
-    if (column === 'email_key') return []
+    if (column === 'email_key' || foreign.some((name) => name.column === column)) return []
     return [[column, readable(value)] as const]
   })
   return Object.fromEntries(told)

@@ -4,7 +4,7 @@ import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { emailKey } from '../authentication/email-key'
-import { accountsAt, contactsAt, isErased } from './people.repository'
+import { accountsAt, contactsAt, isErased, supplierAt } from './people.repository'
 import { personOf } from './person'
 import { survey } from './survey'
 
@@ -32,8 +32,12 @@ export async function getPerson(
 
 /** @throws AppError 404 */
 export async function findPerson(ctx: Ctx, { Email }: { Email: string }): Promise<{ personId: string }> {
-  const keys = [emailKey(Email)]
-  const found = [...(await accountsAt(ctx, keys)), ...(await contactsAt(ctx, keys))]
+  const key = emailKey(Email)
+  const found: { id: string }[] = [
+    ...(await accountsAt(ctx, [key])),
+    ...(await contactsAt(ctx, [key])),
+    ...(await supplierAt(ctx, key)),
+  ]
   for (const { id: personId } of found) if (!(await isErased(ctx, personId))) return { personId }
   throw notFound()
 }

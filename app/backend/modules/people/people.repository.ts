@@ -6,7 +6,7 @@ import type { ErasureRow, Tables } from '../../db/tables'
 
 export interface Subject {
   id: string
-  kind: 'account' | 'contact'
+  kind: 'account' | 'contact' | 'supplier'
   /** What must be typed to confirm. */
   label: string
   addresses: string[]
@@ -23,7 +23,7 @@ export async function findSubject(ctx: Ctx, personId: string): Promise<Subject |
     .select(['first_name', 'last_name'])
     .where('id', '=', personId)
     .executeTakeFirst()
-  if (!contact) return undefined
+  if (!contact) return findSupplier(ctx, personId)
   const details = await ctx.db
     .selectFrom('contact_details')
     .select('contact')
@@ -35,6 +35,37 @@ export async function findSubject(ctx: Ctx, personId: string): Promise<Subject |
     label: nameOf(contact),
     addresses: details.map((row) => row.contact.trim()),
   }
+}
+
+/** The columns of a request for renewal with a supplier's address: the link was mailed to it, or its sender gave it. */
+const supplierColumns = ['email', 'sender_email'] as const
+
+/** Whom only a request for renewal names: neither an account nor a contact. */
+async function findSupplier(ctx: Ctx, personId: string): Promise<Subject | undefined> {
+  const column = supplierColumns.find((one) => personId.startsWith(`${one}-`))
+  if (!column) return undefined
+  const row = await ctx.db
+    .selectFrom('supplier_requests')
+    .select(`${column} as address`)
+    .where('id', '=', personId.slice(column.length + 1))
+    .executeTakeFirst()
+  const address = row?.address?.trim()
+  return address ? { id: personId, kind: 'supplier', label: address, addresses: [address] } : undefined
+}
+
+/** The first request for renewal that names the address, as a person. */
+export async function supplierAt(ctx: Ctx, address: string): Promise<{ id: string }[]> {
+  for (const column of supplierColumns) {
+    const row = await ctx.db
+      .selectFrom('supplier_requests')
+      .select('id')
+      .where(sql<string>`lower(trim(${sql.ref(column)}))`, '=', address)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+    if (row) return [{ id: `${column}-${row.id}` }]
+  }
+  return []
 }
 
 /** Also invitations without an answer, and ended accounts. The name is empty until given. */

@@ -17,12 +17,16 @@ export interface Person {
 
 const email = /^[^\s@<>(),;:]+@[^\s@<>(),;:]+\.[^\s@<>(),;:]+$/
 
-/** @param personId an account or contact @param names others, in texts @throws AppError 404, also for an erased person */
+/**
+ * @param personId of an account, of a company's contact, or of a supplier whom a request for renewal names
+ * @param names further names of the person in texts
+ * @throws AppError 404, also for an erased person
+ */
 export async function personOf(
   ctx: Ctx,
   personId: string,
   names: readonly string[] = [],
-): Promise<Person & { kind: 'account' | 'contact'; label: string }> {
+): Promise<Person & Pick<Subject, 'kind' | 'label'>> {
   const subject = await findSubject(ctx, personId)
   if (!subject || (await isErased(ctx, personId))) throw notFound()
   return { kind: subject.kind, label: subject.label, ...whoIs(await allOf(ctx, [subject], names)) }

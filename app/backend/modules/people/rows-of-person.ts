@@ -107,6 +107,8 @@ export function judge(table: Table, row: Row, person: Person): Judged | null {
     const without = finder.without(text)
     if (without !== text) changed[column] = without
   }
+  for (const { column, address } of namesBeside(table, row))
+    if (emails.includes(address)) changed[column] = person.pseudonym
   const linked =
     columnsThat(table, 'account').some((column) => accounts.includes(String(row[column]))) ||
     (contact !== undefined && contacts.includes(String(row[contact])))
@@ -119,6 +121,12 @@ export function judge(table: Table, row: Row, person: Person): Judged | null {
   const any = linked || kept || goes || Object.keys(all).length > 0
   return any ? { changed: all, goes, linked, kept } : null
 }
+
+/** Names of whom the row has an address, in lower case. */
+export const namesBeside = (table: Table, row: Row): { column: string; address: string }[] =>
+  Object.entries(personalData[table].names ?? {}).flatMap(([column, of]) =>
+    row[column] ? [{ column, address: textIn(row[of]).trim().toLowerCase() }] : [],
+  )
 
 const sameAddress = (email: string, value: unknown) =>
   typeof value === 'string' && value.toLowerCase() === email.toLowerCase()

@@ -72,16 +72,19 @@ export async function agencyIn(
     if (agencyId === before.agency_id) return {}
     const agency = await agencyOfId(tx, agencyId)
     if (agency && (actorOf(tx).userType === 'Certifier' || agency.standing === 'recognised'))
-      return { agency_id: agencyId, agency_typed: null }
+      return { agency_id: agency.id, agency_typed: null }
     refuseChoice(issues, 'agencyId')
     return {}
   }
   return agencyId === null || agencyName === null ? { agency_id: null, agency_typed: null } : {}
 }
 
+/** Before its first dates are typed. */
+export const undated = { issued_on: null, expires_on: null, expiry_assumed: 0 } as const
+
 export function datesIn(
   issues: FieldIssues,
-  before: Row,
+  before: Pick<Row, 'issued_on' | 'expires_on' | 'expiry_assumed'>,
   form: Pick<CompanyForm, 'issuedOn' | 'expiresOn' | 'expiryAssumed'>,
 ): Changes<Row> {
   const issued = form.issuedOn === undefined ? before.issued_on : form.issuedOn

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalNote } from '~/contract/fields'
+import { optionalLine, optionalNote } from '~/contract/fields'
 import { CertifierUpdateSupplierCertificate } from '~/contract/supplier-certificates'
 import { validationMessages as messages } from '~/domain/validation-messages'
 
@@ -25,6 +25,7 @@ export const newCertificateSchema = ({ isRenewal }: { isRenewal: boolean }) =>
   z
     .object({
       ...facts,
+      formKey: optionalLine(100),
       // The chosen file in a browser, which sends an empty one for none; its name on the server, which streams it.
       file: z.unknown().refine((file) => (file instanceof File ? file.size > 0 : file), messages.required),
     })

@@ -25,6 +25,7 @@ export interface NewCertificateProps {
   > | null
   lookups: FactLookups
   rules: UploadRules
+  formKey: string
   constraint: Record<string, object>
   lastResult: SubmissionResult<string[]> | null | undefined
 }
@@ -61,7 +62,14 @@ function FileField({ field, rules, isAgain }: { field: AnyField; rules: UploadRu
 }
 
 /** The fields come before the file, which is streamed. */
-export function NewCertificateForm({ renews, lookups, rules, constraint, lastResult }: NewCertificateProps) {
+export function NewCertificateForm({
+  renews,
+  lookups,
+  rules,
+  formKey,
+  constraint,
+  lastResult,
+}: NewCertificateProps) {
   const w = useWords()
   const words = supplierReviewWords(w)
   const hydrated = useHydrated()
@@ -84,6 +92,7 @@ export function NewCertificateForm({ renews, lookups, rules, constraint, lastRes
   })
   return (
     <PortalForm of={portal} encType="multipart/form-data">
+      <input type="hidden" name="formKey" value={formKey} />
       <FactFields isNew fields={portal.fields} lookups={lookups} />
       <FormSection title={words.fileSection}>
         <FileField

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { redirect } from '@remix-run/node'
 import { refusedFile } from '~/features/documents/refused-file.server'
 import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
@@ -43,7 +44,7 @@ export async function loadNewCertificate(request: Request) {
   // Somebody has renewed it already.
   if (renews?.replacedById) throw redirect(to.item(renews.replacedById))
   const schema = newCertificateSchema({ isRenewal: renews !== null })
-  return formPage(request, schema, signedIn.headers, { renews, lookups, rules })
+  return formPage(request, schema, signedIn.headers, { renews, lookups, rules, formKey: randomUUID() })
 }
 
 /** Streams the file on once the fields before it are read and right. */
@@ -57,6 +58,7 @@ async function send(form: SignedInForm, sent: SentFile | null) {
   return handleForm(form, schema, { failure: w.uploadFailed }, async (typed) => {
     if (!sent) throw new Response(null, { status: 400 })
     const fields: Record<string, string> = renewsId ? { renewsId } : {}
+    if (typed.formKey) fields.idempotencyKey = typed.formKey
     for (const name of factNames) {
       const value = typed[name]
       if (value) fields[name] = String(value)

@@ -6,7 +6,8 @@ export const people: typeof italian = {
   failed: 'That did not work, please try again...',
 
   find: 'Find a person',
-  findHint: 'The email address of an account, including a closed one, or of a company’s contact.',
+  findHint:
+    'The email address of an account, including a closed one, of a company’s contact, or of a supplier asked for a renewal.',
   email: 'Email address',
   findIt: 'Find',
   notFound: 'Nothing is held on this address.',
@@ -42,7 +43,7 @@ export const people: typeof italian = {
   link: 'Data',
   linkOf: (email) => `Data held on ${email}`,
   who: 'Who they are',
-  kinds: { account: 'Account holder', contact: 'Company contact' },
+  kinds: { account: 'Account holder', contact: 'Company contact', supplier: 'Supplier' },
   emails: 'Addresses',
   names: 'Names',
   nobodysName: 'none known',

@@ -37,6 +37,7 @@ export const backendMessages: BackendMessageWords = {
   itemTwice: 'The certificate has this item already',
   coveredTwice: 'An ingredient is covered by one item only',
   otherCompanysIngredient: 'The certificate is addressed to another company',
+  tooManyNames: 'A certificate lists at most 1000 items: together there would be more',
   beforeApproval: (day) => `It was approved on ${formatDate(day)}: it cannot be an earlier day`,
   ingredientOfOther: (name) => `${name}: belongs to another company`,
 }

@@ -4,7 +4,8 @@ export const people = {
   failed: 'Operazione non riuscita, per favore riprova...',
 
   find: 'Cerca una persona',
-  findHint: 'L’indirizzo email di un account, anche chiuso, o di un referente di un’azienda.',
+  findHint:
+    'L’indirizzo email di un account, anche chiuso, di un referente di un’azienda o di un fornitore a cui è stato chiesto un rinnovo.',
   email: 'Indirizzo email',
   findIt: 'Cerca',
   notFound: 'Di questo indirizzo non è conservato nulla.',
@@ -39,7 +40,7 @@ export const people = {
   link: 'Dati',
   linkOf: (email: string) => `Dati conservati di ${email}`,
   who: 'Chi è',
-  kinds: { account: 'Chi accede', contact: 'Referente di un’azienda' },
+  kinds: { account: 'Chi accede', contact: 'Referente di un’azienda', supplier: 'Fornitore' },
   emails: 'Indirizzi',
   names: 'Nomi',
   nobodysName: 'nessuno noto',

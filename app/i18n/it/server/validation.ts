@@ -36,6 +36,7 @@ export const backendMessages: BackendMessageWords = {
   itemTwice: 'La voce c’è già in questo certificato',
   coveredTwice: 'Un ingrediente è coperto da una voce sola',
   otherCompanysIngredient: 'Il certificato è intestato a un’altra azienda',
+  tooManyNames: 'Un certificato ha al massimo 1000 voci: insieme sarebbero di più',
   beforeApproval: (day) => `L’approvazione è del ${formatDate(day)}: non può essere un giorno precedente`,
   ingredientOfOther: (name) => `${name}: è di un’altra azienda`,
 }

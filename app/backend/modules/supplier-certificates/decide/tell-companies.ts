@@ -2,7 +2,7 @@ import { formatsIn } from '~/i18n/format'
 import type { Ctx } from '../../../core/context'
 import { grouped } from '../../../core/grouped'
 import type { SupplierCertificateRow } from '../../../db/tables'
-import { companyRecipients } from '../../accounts/company-recipients'
+import { recipientsOfCompanies } from '../../accounts/company-recipients'
 import { enqueueMails, type Mail } from '../../mail/enqueue-mail'
 import { mailCompanies } from '../../notices/mail-notice'
 import { deskPage, itemPage } from '../../notices/pages'
@@ -61,16 +61,19 @@ export async function tellRevocation(
   { on, reason }: { on: string; reason: string },
 ): Promise<void> {
   const byCompany = grouped(followers, ({ head_quarter_id }) => head_quarter_id)
-  const told = new Set([
-    ...(await coveredCompanies(tx, id)),
-    ...byCompany.keys(),
-    ...(uploader === null ? [] : [uploader]),
-  ])
+  const told = [
+    ...new Set([
+      ...(await coveredCompanies(tx, id)),
+      ...byCompany.keys(),
+      ...(uploader === null ? [] : [uploader]),
+    ]),
+  ].sort()
+  const recipients = await recipientsOfCompanies(tx, told)
   const mails: Mail[] = []
-  for (const headQuarterId of [...told].sort()) {
+  for (const headQuarterId of told) {
     // Versions of an ingredient are one line, the newest.
     const own = [...new Map(byCompany.get(headQuarterId)?.map((one) => [one.root_id, one])).values()]
-    for (const recipient of await companyRecipients(tx, headQuarterId))
+    for (const recipient of recipients.get(headQuarterId) ?? [])
       mails.push({
         recipient,
         write: (all) => {

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { SetSupplierCertificateItems, SupplierCertificate } from '~/contract/supplier-certificates'
 import { backendMessages as messages } from '~/domain/backend-messages'
-import { mostCoverages } from '~/domain/supplier-certificates'
+import { mostCoverages, mostItems } from '~/domain/supplier-certificates'
 import { searchKey } from '~/domain/text/search-key'
 import { actorOf, scopeOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
-import { notFound, type FieldIssues } from '../../../core/errors'
+import { invalidInput, notFound, type FieldIssues } from '../../../core/errors'
 import { withTransaction } from '../../../core/transaction'
 import type {
   SupplierCertificateItemRow,
@@ -192,8 +192,11 @@ async function store(
     tx,
     gone.map(({ id }) => id),
   )
+  const { length } = await allItems(tx, certificate.id)
+  // A company's, with those that it does not see.
+  if (length > mostItems) throw invalidInput({ items: [messages.tooManyNames] })
   return {
-    items: (await allItems(tx, certificate.id)).length,
+    items: length,
     added: coverages
       .filter((one) => !known.has(one.ingredient_root_id))
       .map(({ ingredient_root_id }) => ingredient_root_id),

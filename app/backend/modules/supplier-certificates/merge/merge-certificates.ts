@@ -3,7 +3,7 @@ import type { MergeSupplierCertificates, SupplierCertificate } from '~/contract/
 import { backendMessages } from '~/domain/backend-messages'
 import { wasApproved } from '~/domain/review'
 import { isInForce } from '~/domain/supplier-certificate-state'
-import { mostCoverages } from '~/domain/supplier-certificates'
+import { mostCoverages, mostItems } from '~/domain/supplier-certificates'
 import { validationMessages } from '~/domain/validation-messages'
 import { todayInRome } from '~/i18n/format'
 import { nowOf, type Ctx } from '../../../core/context'
@@ -113,6 +113,8 @@ async function moveItems(tx: Ctx, given: Row, stays: Row): Promise<Map<string, s
   const known = new Map(there.map((item) => [printedKey(item), item.id]))
   const own = await allItems(tx, given.id)
   const news = own.filter((item) => !known.has(printedKey(item)))
+  // Their list could not be saved any more.
+  if (there.length + news.length > mostItems) throw invalidInput({ intoId: [backendMessages.tooManyNames] })
   const last = there.at(-1)?.position ?? -1
   const copies = news.map((item, at) => ({
     ...item,

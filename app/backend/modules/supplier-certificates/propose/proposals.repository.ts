@@ -12,7 +12,9 @@ const unclaimed = (today: string) => sql`
     and newer.chain_position > ingredients.chain_position and newer.status = 'approved'
     and newer.deleted_at is null and newer.withdrawn_at is null)
   and not exists (select 1 from supplier_coverages as covered
-    where covered.ingredient_root_id = ingredients.root_id and covered.state <> 'excluded')`
+    inner join supplier_certificates as claiming on claiming.id = covered.certificate_id
+    where covered.ingredient_root_id = ingredients.root_id and covered.state <> 'excluded'
+    and claiming.deleted_at is null and claiming.status <> 'rejected')`
 
 const withFiles = sql`ingredients
   inner join ingredient_documents as link on link.ingredient_id = ingredients.id
@@ -79,15 +81,18 @@ export const documentOfChains = async (ctx: Ctx, documentId: string, rootIds: re
     )
   )[0]
 
-/** Those of these chains that a certificate covers by now. */
+/** Those of these chains that a certificate covers by now; one that was deleted or rejected claims nothing. */
 export const coveredAmong = async (ctx: Ctx, rootIds: readonly string[]): Promise<Set<string>> => {
   const rows = await inParts(rootIds, (some) =>
     ctx.db
       .selectFrom('supplier_coverages')
+      .innerJoin('supplier_certificates', 'supplier_certificates.id', 'supplier_coverages.certificate_id')
       .select('ingredient_root_id')
       .distinct()
       .where('ingredient_root_id', 'in', some)
       .where('state', '<>', 'excluded')
+      .where('supplier_certificates.deleted_at', 'is', null)
+      .where('supplier_certificates.status', '<>', 'rejected')
       .execute(),
   )
   return new Set(rows.map(({ ingredient_root_id }) => ingredient_root_id))

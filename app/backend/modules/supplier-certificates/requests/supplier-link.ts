@@ -15,7 +15,7 @@ import { storeUpload, type Upload } from '../../documents/store-upload'
 import { assertNoIssues } from '../../review/choices'
 import { certifierContact } from '../../settings/certifier-contact'
 import { allItems } from '../items/items.repository'
-import { agencyIn, datesIn } from '../supplier-certificate-changes'
+import { agencyIn, datesIn, undated } from '../supplier-certificate-changes'
 import { deadLink, unknownLink } from '../supplier-certificates.errors'
 import { partsOfName } from '../supplier-certificates.repository'
 import { addVersion } from '../upload/upload-supplier-certificate'
@@ -93,7 +93,7 @@ export async function receiveFromSupplier(
             throw new StoredBefore()
           }
           await assertPace(ctx, request)
-          assertFacts(await certificateOf(ctx, request.certificate_id), sent)
+          assertFacts(sent)
           if (!(linkExtensions as readonly string[]).includes(extensionOf(name)))
             throw typeNotAllowed(name, 'unknown')
         },
@@ -159,9 +159,9 @@ async function assertPace(ctx: Ctx, { id }: SupplierRequestRow): Promise<void> {
 }
 
 /** Before a byte is read. @throws AppError 400 */
-function assertFacts(before: SupplierCertificateRow, sent: Sent): void {
+function assertFacts(sent: Sent): void {
   const issues: FieldIssues = {}
-  const dates = datesIn(issues, { ...before, issued_on: null, expires_on: null, expiry_assumed: 0 }, sent)
+  const dates = datesIn(issues, undated, sent)
   if (dates.expires_on === null && !issues.issuedOn) issues.expiresOn = [messages.required]
   assertNoIssues(issues)
 }

@@ -1,14 +1,17 @@
+import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { SupplierCertificate, UploadSupplierCertificate } from '~/contract/supplier-certificates'
 import { initialStatus, wasApproved } from '~/domain/review'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { actorOf, scopeOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
-import { invalidInput, notFound } from '../../../core/errors'
+import { invalidInput, notFound, type FieldIssues } from '../../../core/errors'
 import type { DocumentRow, SupplierCertificateRow } from '../../../db/tables'
 import { storeUpload, type Upload } from '../../documents/store-upload'
+import { once } from '../../idempotency/once'
 import { assertItemQuota, assertStorageQuota } from '../../quotas/quotas'
 import { auditedItem } from '../../review/audited-item'
+import { assertNoIssues } from '../../review/choices'
 import { recordItem } from '../../review/record-item'
 import type { Changes } from '../../review/review-kind'
 import { wrongStatus } from '../../review/review.errors'
@@ -16,6 +19,7 @@ import { withKeys } from '../../review/save-item'
 import { appendVersion } from '../../review/versions/append-version'
 import { getSupplierCertificate } from '../get-supplier-certificate'
 import { answerCompanyRequest } from '../requests/requests.repository'
+import { datesIn, undated } from '../supplier-certificate-changes'
 import { assertNotReplaced, supplierCertificateKind as kind } from '../supplier-certificate-kind'
 import { findCertificate } from '../supplier-certificates.repository'
 import { carryOver } from './carry-over'
@@ -24,26 +28,58 @@ import { firstCertificate } from './first-certificate'
 
 type Fields = Omit<z.output<typeof UploadSupplierCertificate>, 'file' | 'filename'>
 
+/** The form was stored before: its file goes, its answer is given again. */
+class StoredBefore extends Error {
+  constructor(readonly certificate: SupplierCertificate) {
+    super()
+  }
+}
+
 /**
  * A certificate with its file, or the next version of one.
  * @throws AppError 400; 404 for what it renews; 409 if that is not approved or replaced; 409, 429 quotas; 413; 415
  */
-export function uploadSupplierCertificate(
+export async function uploadSupplierCertificate(
   ctx: Ctx,
-  { filename, data, ...fields }: Fields & Upload,
+  { filename, data, idempotencyKey, ...fields }: Fields & Upload,
 ): Promise<SupplierCertificate> {
-  return storeUpload(
-    ctx,
-    { filename, data },
-    {
-      check: async () => {
-        await assertStorageQuota(ctx)
-        await renewed(ctx, fields)
-        if (!fields.renewsId) await assertItemQuota(ctx)
+  try {
+    return await storeUpload(
+      ctx,
+      { filename, data },
+      {
+        check: async () => {
+          await assertStorageQuota(ctx)
+          const issues: FieldIssues = {}
+          datesIn(issues, undated, fields)
+          assertNoIssues(issues)
+          await renewed(ctx, fields)
+          if (!fields.renewsId) await assertItemQuota(ctx)
+        },
+        add: (tx, document) => addOnce(tx, fields, document, idempotencyKey),
       },
-      add: (tx, document) => addCertificate(tx, fields, document),
-    },
-  )
+    )
+  } catch (error) {
+    if (error instanceof StoredBefore) return error.certificate
+    throw error
+  }
+}
+
+async function addOnce(tx: Ctx, fields: Fields, document: DocumentRow, key: string | undefined) {
+  if (!key) return addCertificate(tx, fields, document)
+  let isNew = false
+  const input = { ...fields, filename: document.filename, sha256: document.sha256 }
+  // Another file from the same page, opened again, is another certificate.
+  const ofContent = createHash('sha256')
+    .update(JSON.stringify([key, input]))
+    .digest('base64url')
+  const asked = { key: ofContent, call: 'supplierCertificates.upload', input }
+  const certificate = await once(tx, asked, (inner) => {
+    isNew = true
+    return addCertificate(inner, fields, document)
+  })
+  if (!isNew) throw new StoredBefore(certificate)
+  return certificate
 }
 
 /** What it renews, which the caller may read. */
