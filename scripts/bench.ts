@@ -1,4 +1,4 @@
-/** `npm run bench -- data [--rows 100000] [--on sqlite]`, `-- pdf`, `-- verify`, `-- field [part …]`, `-- kosher [--on sqlite]`, `-- register [--rows 1000000] [--on sqlite]`, `-- suppliers [part …] [--scale 0.1]`, `-- soak [minutes]` or `-- web [part …]`: measures what users wait for. */
+/** `npm run bench -- data [--rows 100000] [--on sqlite]`, `-- pdf`, `-- verify`, `-- field [part …]`, `-- kosher [--on sqlite]`, `-- register [part …] [--rows 1000000] [--on sqlite] [--scale 0.1]`, `-- suppliers [part …] [--scale 0.1]`, `-- soak [minutes]` or `-- web [part …]`: measures what users wait for. */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { benchData, type BenchDialect } from './bench-data'
@@ -6,6 +6,7 @@ import { benchDays, benchField, fieldParts } from './bench-field'
 import { benchKosher } from './bench-kosher'
 import { benchPdf } from './bench-pdf'
 import { benchRegister } from './bench-register'
+import { benchRegisterWeb, benchRevocation } from './bench-register-web'
 import { benchSoak } from './bench-soak'
 import { benchSuppliers, supplierParts } from './bench-suppliers'
 import { benchVerify } from './bench-verify'
@@ -31,6 +32,8 @@ const of = <Part extends string>(parts: readonly Part[]) =>
   parts.filter((part) => named.length === 0 || named.includes(part))
 const web = of(webParts)
 const suppliers = of(supplierParts)
+const registerParts = ['data', 'web', 'revocation'] as const
+const register = of(registerParts)
 const scale = Number(values.scale)
 /** The quick run leaves out what takes a quarter of an hour. */
 const field = named[0] === 'quick' ? fieldParts.filter((part) => part !== 'day') : of(fieldParts)
@@ -45,6 +48,11 @@ const ofBuild: Record<string, (() => Promise<void>) | false> = {
   soak: minutes > 0 && (async () => void ((await benchSoak(minutes)) || process.exit(1))),
   web: web.length > 0 && (() => benchWeb(web, { write: values.write })),
 }
+/** Measures what production runs. */
+async function build(): Promise<void> {
+  const { code } = await run(process.execPath, ['--import', 'tsx', path.join(root, 'scripts/build.ts')])
+  if (code !== 0) process.exit(1)
+}
 const measured = what !== undefined && Object.hasOwn(ofBuild, what) && ofBuild[what]
 
 if (isData && on.length > 0) {
@@ -53,12 +61,13 @@ if (isData && on.length > 0) {
   await benchKosher(on)
 } else if (what === 'suppliers' && on.length > 0 && suppliers.length > 0 && scale > 0) {
   await benchSuppliers(on, suppliers, scale)
-} else if (what === 'register' && on.length > 0) {
-  await benchRegister(on, values.rows ? Math.max(...rows) : 1_000_000)
+} else if (what === 'register' && on.length > 0 && register.length > 0 && scale > 0) {
+  if (register.includes('data')) await benchRegister(on, values.rows ? Math.max(...rows) : 1_000_000)
+  if (register.length > 1 || !register.includes('data')) await build()
+  if (register.includes('web')) await benchRegisterWeb(scale)
+  if (register.includes('revocation')) await benchRevocation()
 } else if (measured) {
-  // Measures what production runs.
-  const { code } = await run(process.execPath, ['--import', 'tsx', path.join(root, 'scripts/build.ts')])
-  if (code !== 0) process.exit(1)
+  await build()
   await measured()
 } else {
   console.error('npm run bench -- data [--rows 1000, or more; may be repeated] [--on sqlite|postgres]')
@@ -66,7 +75,9 @@ if (isData && on.length > 0) {
   console.error(
     `npm run bench -- suppliers [${supplierParts.join(' ')}] [--scale 1: of the stock] [--on sqlite|postgres]`,
   )
-  console.error('npm run bench -- register [--rows 1000000] [--on sqlite|postgres]')
+  console.error(
+    `npm run bench -- register [${registerParts.join(' ')}] [--rows 1000000] [--on sqlite|postgres] [--scale 1: of the durations]`,
+  )
   console.error('npm run bench -- pdf')
   console.error('npm run bench -- verify')
   console.error('npm run bench -- soak [minutes: 10]')

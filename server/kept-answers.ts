@@ -140,9 +140,10 @@ export function givePublicAnswers({ answers, now, turns, currentVersion }: Publi
       if (!kept) return next()
       nameRoute('kept')
       const { status, headers, body } = answerOf(kept, header, now())
+      // Express would add a charset, which an answer that is not kept lacks.
       res
         .status(status)
-        .set(headers)
+        .setHeaders(new Headers(headers))
         .end(req.method === 'HEAD' ? undefined : body)
     }
     give().catch(next)

@@ -5,6 +5,8 @@ import type { CertificateListItem } from '~/contract/certificates'
 import type { DirectoryProduct, DirectorySearch } from '~/contract/directory'
 import { checkDigit } from '~/domain/gtin'
 import { signIn, type Ask } from '../hostile/portal'
+import { Gs1Linkset, Gs1ResolverDescription } from '../support/gs1-shapes'
+import { faultsOfJsonLd } from '../support/schema-org'
 
 let portal: Portal
 let manager: Ask
@@ -116,6 +118,38 @@ test('filtered lists stay out of search engines, and unknown products are not ke
   expect(robots).toContain(`Sitemap: ${portal.url}/sitemap.xml`)
 })
 
+test('a crawler that follows every link comes to an end, and finds one address for each page', async () => {
+  const pages = new Map<string, string>()
+  const waiting = ['/directory', '/directory?passover=1&page=1&utm_source=x']
+  for (const path of waiting) {
+    const answer = await ask(path, page)
+    expect(answer.status, path).toBe(200)
+    if (!answer.headers.get('content-type')?.startsWith('text/html')) continue
+    const html = await answer.text()
+    pages.set(path, html)
+    for (const [, href = ''] of html.matchAll(/<a [^>]*?href="([^"]+)"/g)) {
+      const { origin, pathname, search } = new URL(href.replaceAll('&amp;', '&'), portal.url + path)
+      const to = pathname + search
+      const isPage = origin === portal.url && /^\/(en\/)?directory\b(?!\/export)/.test(pathname)
+      if (isPage && !waiting.includes(to)) waiting.push(to)
+    }
+  }
+  expect(pages.size).toBeGreaterThan(100)
+  expect(pages.size).toBeLessThan(500)
+  const canonical = new Map<string, string[]>()
+  for (const [path, html] of pages) {
+    const [, address = ''] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? []
+    canonical.set(address, [...(canonical.get(address) ?? []), path])
+    const isNarrowed = /[?&](q|status|restriction|country|on|passover|ended)=/.test(path)
+    expect(html.includes('<meta name="robots" content="noindex"/>'), path).toBe(isNarrowed)
+  }
+  // But for the address that the crawl began with, each is its own.
+  const others = [...canonical].filter(([address, paths]) =>
+    paths.some((path) => portal.url + path !== address),
+  )
+  expect(others.map(([, paths]) => paths.filter((path) => path.includes('utm_source')).length)).toEqual([1])
+})
+
 test('a code on a pack leads to its product', async () => {
   const { slug, code } = await product()
   const list = await manager(`/api/company/products/list?Search=${code}`)
@@ -170,7 +204,7 @@ test('programs get linkset, linked data and description, open to scripts of othe
   ] as const) {
     const answer = await ask(path, headers)
     expect(answer.headers.get('content-type')).toBe('application/linkset+json')
-    const { linkset } = (await answer.json()) as { linkset: Record<string, unknown>[] }
+    const { linkset } = Gs1Linkset.parse(await answer.json())
     expect(linkset[0]).toMatchObject({ anchor: portal.url + link })
     expect(linkset[0]).toHaveProperty(['https://ref.gs1.org/voc/defaultLink'])
   }
@@ -178,12 +212,32 @@ test('programs get linkset, linked data and description, open to scripts of othe
   const linked = await ask(`/directory/products/${slug}.jsonld`)
   expect(await linked.json()).toMatchObject({ '@type': 'Product', hasGS1DigitalLink: portal.url + link })
   const description = await ask('/.well-known/gs1resolver')
-  expect(await description.json()).toMatchObject({ resolverRoot: portal.url, supportedPrimaryKeys: ['01'] })
+  expect(Gs1ResolverDescription.parse(await description.json())).toMatchObject({
+    resolverRoot: portal.url,
+    supportedPrimaryKeys: ['01'],
+  })
   const json = await ask(`/directory/products/${slug}.json`)
   for (const { headers } of [linked, description, json]) {
     expect(headers.get('access-control-allow-origin')).toBe('*')
     expect(headers.get('cache-control')).toBe('public, max-age=15, s-maxage=30')
   }
+})
+
+test('the data in a page for search engines is schema.org’s', { timeout: 120_000 }, async () => {
+  const { slug, certificate } = await product()
+  const pages = [
+    `/directory/products/${slug}`,
+    `/en/directory/products/${slug}`,
+    `/verify/${certificate?.shortCode}`,
+  ]
+  const data = await Promise.all(
+    pages.map(async (path) => {
+      const html = await (await ask(path, page)).text()
+      const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+      return JSON.parse(json) as Record<string, unknown>
+    }),
+  )
+  expect(faultsOfJsonLd(...data)).toEqual([])
 })
 
 test('a badge states its certificate for other sites, and an unknown code is no certificate', async () => {
@@ -216,4 +270,28 @@ test('a revocation shows within two seconds, whatever was kept', async () => {
     .toContain('Revocato')
   const search = await (await ask('/directory', page)).text()
   expect(search).not.toContain(`products/${slug}"`)
+})
+
+test('one address that searches too often reads why and when to come back; pages, codes and the staff are not held up', async () => {
+  const { slug } = await product()
+  const search = (at: number) => ask(`/directory?q=cerca+${at}`, page)
+  let answer = await search(0)
+  // More than the limit of a minute, on however slow a machine.
+  for (let at = 1; at < 1000 && answer.status === 200; at++) answer = await search(at)
+  expect(answer.status).toBe(429)
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const html = await answer.text()
+  expect(html).toContain('<title>Errore: Troppe ricerche')
+  expect(html).toMatch(/Da questo indirizzo sono partite troppe ricerche: riprova tra \d+ second/)
+  expect(html).not.toContain('<script')
+  expect(html).toContain('name="q"')
+
+  const statuses = async (paths: string[], as = ask) =>
+    Promise.all(paths.map(async (path) => [path, (await as(path, page)).status]))
+  const open = [`/directory/products/${slug}`, `/directory/products/${slug}.json`, '/robots.txt', '/verify']
+  expect(await statuses(open)).toEqual(open.map((path) => [path, 200]))
+  const signedIn = (path: string) => manager(path, { headers: page })
+  const staff = ['/certifier/products?search=pasta', '/api/company/products/list?Search=pasta']
+  expect(await statuses(staff, signedIn)).toEqual(staff.map((path) => [path, 200]))
 })

@@ -167,7 +167,7 @@ const Environment = z
     RECOVERY_ADDRESS_LIMIT: whole(20, anyNumber),
     MAIL_PAUSE_SECONDS: whole(900, [1, 3600]),
     VERIFY_ADDRESS_FAILURES: whole(30, anyNumber),
-    DIRECTORY_SEARCH_RATE: whole(60, anyNumber),
+    DIRECTORY_SEARCH_RATE: whole(60, [0, 1_000_000]),
     CACHE_PURGE: z.enum(purgeKinds, { error: `must be ${purgeKinds.join(', ')}` }).default('none'),
     CACHE_PURGE_URL: webAddress.optional(),
     CACHE_PURGE_TOKEN: secret(z.string().optional()),

@@ -6,6 +6,7 @@ import { completeSeals } from '../modules/certificates/complete-seals'
 import { renewSeals } from '../modules/certificates/renew-seals'
 import { weighDue } from '../modules/certified-concerns/weigh-due'
 import { keepSnapshot } from '../modules/directory/export/snapshot'
+import { finishDirectory } from '../modules/directory/projection/rebuild-directory'
 import { discardOldImports } from '../modules/imports/discard-import'
 import { runImports } from '../modules/imports/run-imports'
 import { mailDigests } from '../modules/notices/mail-digests'
@@ -58,6 +59,8 @@ function jobsOf({ mailKeepDays, purge }: JobsConfig, mailer: Mailer): Job[] {
       first: 2 * minute,
     },
     { name: 'ending-seals', work: renewSeals, every: 6 * hour, first: 150 * second },
+    // For a build that ended with its process.
+    { name: 'directory', work: finishDirectory, every: minute, first: 20 * second },
     // Daily; the short interval makes up for downtime, and follows what a manager sets.
     { name: 'directory-files', work: keepSnapshot, every: 5 * minute, first: 20 * second },
     ...(purge ? [{ name: 'cache-purge', work: registerPurge(purge), every: second }] : []),

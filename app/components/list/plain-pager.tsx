@@ -18,12 +18,15 @@ export function PlainPager({ page, pages, totalItems, shown, more, hrefOf }: Pla
   const step = (to: number, label: string, Icon: Icon) =>
     to < 1 || to > pages || to === page ? (
       // A disabled link: announced as such, and out of the Tab order.
-      <span role="link" aria-disabled="true" aria-label={label} className={`${look} btn-off`}>
+      <span role="link" aria-disabled="true" className={`${look} btn-off`}>
         <Icon />
+        <span className="sr-only">{label}</span>
       </span>
     ) : (
-      <a href={hrefOf(to)} aria-label={label} className={look}>
+      <a href={hrefOf(to)} className={look}>
         <Icon />
+        {/* Text instead of an attribute: browsers without graphics show it. */}
+        <span className="sr-only">{label}</span>{' '}
       </a>
     )
   return (

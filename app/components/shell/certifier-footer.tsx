@@ -25,7 +25,7 @@ export function CertifierDetails({ certifier, className }: FooterProps & { certi
       className={clsx('border-t px-4 py-3 text-label text-ink-2 md:px-6 lg:px-8', className)}
     >
       <address className="flex flex-wrap items-center gap-x-4 gap-y-1 not-italic">
-        <span className="font-medium">{name}</span>
+        <span className="font-medium">{name}</span>{' '}
         {phone ? (
           <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={link}>
             {words.phone(phone)}

@@ -45,7 +45,7 @@ export function PublicFrame({ home, others, link, certifier, wide = false, child
             >
               {languageNames[lang]}
             </a>
-          ))}
+          ))}{' '}
           <a href={link.to} className={clsx(buttonClass({ variant: 'ghost', size: 'sm' }), '-me-3')}>
             {link.label}
           </a>

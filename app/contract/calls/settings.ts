@@ -84,10 +84,12 @@ export const settings = {
       '`off`: no register; `optIn`: companies that choose it; `all`: every company, as the contract says.',
   }).output(DirectorySettings),
   saveDirectory: call('manager', 'PUT', '/certifier/settings/directory', {
+    // Builds in many transactions; saving it again changes nothing.
+    withoutKey: true,
     askedAgain: true,
     summary: 'Open or close the public register',
     description:
-      'Counts at once. Products made on behalf of others stay hidden until their company chooses otherwise.',
+      'Counts when it has answered, which takes minutes where many thousand products become public: meanwhile there is no register. Products made on behalf of others stay hidden until their company chooses otherwise.',
   })
     .input(DirectorySettings)
     .output(DirectorySettings),

@@ -14,10 +14,10 @@ export function DirectoryFoot({ asOf, licence }: { asOf: string; licence: string
         <time dateTime={asOf}>{words.asOf(formatInstant(asOf))}</time>
       </p>
       <p className="flex flex-wrap items-center gap-x-3">
-        {words.download}:
+        {words.download}:{' '}
         <a href={paths.directoryExport('csv')} className={look}>
           CSV
-        </a>
+        </a>{' '}
         <a href={paths.directoryExport('json')} className={look}>
           JSON
         </a>

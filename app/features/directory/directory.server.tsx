@@ -14,13 +14,15 @@ import { inLanguage } from '../verify/verify'
 import { CompanyPage } from './company-page'
 import { filtersOf, isFiltered, readDirectoryQuery, readPage } from './directory-query'
 import { productJsonLd } from './product-data'
-import { ProductPage } from './product-page'
+import { placeOf, ProductPage } from './product-page'
 import { SearchPage } from './search-page'
 import { NoticePage, UnknownPage } from './unknown-page'
 
 /** What is drawn, and where it stands in each language. */
 export interface Drawn {
   title: string
+  /** For those who find it in a search engine. */
+  description?: string
   address: (lang: Lang) => string
   isListed?: boolean
   /** As wide as a list. */
@@ -78,7 +80,7 @@ type Frame = Pick<Parameters<typeof publicDocument>[0], 'lang' | 'stylesheet' | 
 }
 
 function documentOf(drawn: Drawn, frame: Frame, { lang, origin }: Asked): Response {
-  const { address, head, headers, children, ...page } = drawn
+  const { address, description, head, headers, children, ...page } = drawn
   const others = offeredLanguages().filter((other) => other !== lang)
   const { isListed = false } = page
   return publicDocument({
@@ -94,12 +96,15 @@ function documentOf(drawn: Drawn, frame: Frame, { lang, origin }: Asked): Respon
               <link key={one} rel="alternate" hrefLang={one} href={origin + address(one)} />
             ))
           : null}
+        {description === undefined ? null : <meta name="description" content={description} />}
         {head}
       </>
     ),
     children,
   })
 }
+
+const listOf = (parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')
 
 /** The portal's own 404 page. */
 export const nowhere = () => new Response(null, { status: 404 })
@@ -148,8 +153,10 @@ export const searchResponse = (request: Request, stylesheet: string) =>
     const found = await known(api.directory.search(query))
     if (!found) return null
     const page = found.page > 1 ? found.page : null
+    const words = directoryWordsFor(lang)
     return {
-      title: directoryWordsFor(lang).title,
+      title: words.title,
+      description: words.lead(found.certifierName),
       address: (other) => paths.directory(other, { ...filtersOf(query), page }),
       isListed: !isFiltered(query),
       wide: true,
@@ -161,8 +168,16 @@ export const productResponse = (request: Request, slug: string, stylesheet: stri
   registerPage(request, stylesheet, async ({ api, params, lang, origin }) => {
     const product = await known(api.directory.product({ slug }))
     if (!product) return null
+    const { name, brand, maker, kosherStatus } = product
     return {
-      title: `${product.name}: ${directoryWordsFor(lang).state[product.state].toLowerCase()}`,
+      title: `${name}: ${directoryWordsFor(lang).state[product.state].toLowerCase()}`,
+      // Without its state, which search engines would keep for weeks.
+      description: listOf([
+        name,
+        brand,
+        maker?.name,
+        lang === 'it' ? kosherStatus.description : kosherStatus.english,
+      ]),
       address: (other) => paths.directoryProduct(product.slug, other),
       isListed: true,
       head: <JsonLd data={productJsonLd(product, origin)} />,
@@ -187,6 +202,7 @@ export const companyResponse = (request: Request, slug: string, stylesheet: stri
     if (company.slug !== slug) return moved(301, address(lang))
     return {
       title: company.name,
+      description: listOf([company.name, placeOf(company), directoryWordsFor(lang).companyProducts]),
       address,
       isListed: !ended,
       wide: true,

@@ -77,8 +77,8 @@ function Item({ item, withMaker }: { item: DirectoryItem; withMaker: boolean }) 
         <div className="flex flex-wrap gap-1.5 sm:justify-end">
           <Badge className="whitespace-normal">
             <Term term={item.kosherStatus} />
-          </Badge>
-          {item.isPassover ? <Badge hue="approving">{words.passoverBadge}</Badge> : null}
+          </Badge>{' '}
+          {item.isPassover ? <Badge hue="approving">{words.passoverBadge}</Badge> : null}{' '}
           <Badge hue={hue} icon={icon}>
             {words.state[item.state]}
           </Badge>

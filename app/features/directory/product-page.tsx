@@ -55,7 +55,7 @@ export function ProductPage({ product, askedLot }: ProductPageProps) {
         <div className="mt-3 flex flex-wrap gap-1.5">
           <Badge className="whitespace-normal">
             <Term term={product.kosherStatus} />
-          </Badge>
+          </Badge>{' '}
           {product.isPassover ? <Badge hue="approving">{words.passoverBadge}</Badge> : null}
         </div>
       </VerdictFrame>
@@ -72,7 +72,7 @@ export function ProductPage({ product, askedLot }: ProductPageProps) {
                       <>
                         <a href={paths.directoryCompany(maker.slug, lang)} className={link}>
                           <bdi>{maker.name}</bdi>
-                        </a>
+                        </a>{' '}
                         <span className="block text-label text-ink-2">
                           <bdi>{placeOf(maker)}</bdi>
                         </span>
@@ -125,7 +125,7 @@ export function ProductPage({ product, askedLot }: ProductPageProps) {
               <span>
                 {words.historyOf(entry.number)}
                 {entry.lotNumber ? `, ${words.lot.toLowerCase()} ${entry.lotNumber}` : null}
-              </span>
+              </span>{' '}
               <span className="text-ink-2">
                 {words.issued(formatDate(entry.issuedOn))} · <StateDay item={entry} />
               </span>

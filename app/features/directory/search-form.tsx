@@ -6,6 +6,7 @@ import { ChevronRight, Search } from '~/components/ui/icons'
 import { Input, type InputProps } from '~/components/ui/input'
 import { Select } from '~/components/ui/select'
 import type { DirectorySearch } from '~/contract/directory'
+import { parseIsoDate } from '~/domain/dates'
 import { useDirectoryWords } from '~/i18n/directory-words'
 import { useWords } from '~/i18n/use-words'
 import { languageOfWords } from '~/i18n/words'
@@ -76,6 +77,7 @@ function MoreFilters({ query, choices }: Required<SearchFormProps>) {
   const words = useDirectoryWords()
   const lang = languageOfWords(useWords())
   const term = useTerm()
+  const day = (query.on !== undefined && parseIsoDate(query.on)) || undefined
   const options = (terms: typeof choices.statuses) =>
     terms.map((one) => ({ value: one.code, label: term(one) }))
   return (
@@ -122,9 +124,7 @@ function MoreFilters({ query, choices }: Required<SearchFormProps>) {
           )}
         </Field>
         <Field id="on" label={words.on}>
-          {(control) => (
-            <Input {...control} form={FORM} type="date" name="on" defaultValue={query.on} dir="ltr" />
-          )}
+          {(control) => <Input {...control} form={FORM} type="date" name="on" defaultValue={day} dir="ltr" />}
         </Field>
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-8 gap-y-2">

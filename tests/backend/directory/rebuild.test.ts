@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listingModes } from '~/domain/directory'
 import { systemContext } from '~/backend/jobs/system-context'
-import { rebuildDirectory } from '~/backend/modules/directory/projection/rebuild-directory'
+import { finishDirectory, rebuildDirectory } from '~/backend/modules/directory/projection/rebuild-directory'
+import { storeDirectorySettings } from '~/backend/modules/settings/directory-policy'
 import { describeDialects } from '../../support/backend'
 import { createWorld, type World } from '../certificates/world'
 import { issue, newGtin, openDirectory, registerOf, rename, strangers } from './world'
@@ -150,4 +151,56 @@ describeDialects('The register after a long story', (dialect) => {
     expect(await registerOf(world)).toEqual(written)
     expect((await strangers(world).version()).version).toBeGreaterThan(version)
   }, 120_000)
+})
+
+describeDialects('The register while it is built', (dialect) => {
+  let world: World
+  beforeAll(async () => {
+    world = await createWorld(dialect)
+    for (const name of ['Prima', 'Seconda']) await issue(world, [await world.product(`Pasta ${name}`)])
+  })
+  afterAll(() => world.close())
+
+  const unknown = { status: 404, code: 'directory.unknown' }
+
+  test('is closed to readers, and finished by the job if the build was broken off', async () => {
+    const ctx = systemContext(world.test.services)
+    // The state that a killed process leaves behind.
+    await storeDirectorySettings(ctx, { directoryPolicy: 'all', directoryLicence: 'CC BY 4.0' })
+    await issue(world, [await world.product('Pasta nel frattempo')])
+    expect((await registerOf(world)).directory_entries).toHaveLength(1)
+    await expect(strangers(world).search({ q: 'pasta' })).rejects.toMatchObject(unknown)
+    await finishDirectory(ctx)
+    expect((await strangers(world).search({ q: 'pasta' })).totalItems).toBe(3)
+    const { version } = await strangers(world).version()
+    await finishDirectory(ctx)
+    expect((await strangers(world).version()).version).toBe(version)
+  })
+
+  test('takes in what is issued, revoked and chosen meanwhile', async () => {
+    await openDirectory(world, 'off')
+    expect((await registerOf(world)).directory_entries).toEqual([])
+    const productId = await world.product('Pasta insieme')
+    const { id: certificationGroupId } = await issue(world, [await world.product('Pasta da revocare')])
+    const { certificates } = world.manager.api
+    await Promise.all([
+      openDirectory(world, 'optIn'),
+      issue(world, [productId]),
+      certificates.revoke({ certificationGroupId, reason: 'Difforme' }),
+      world.molino.api.companies.setDirectory({ isListed: true }),
+    ])
+    const written = await registerOf(world)
+    expect(written.directory_entries).toHaveLength(5)
+    await rebuildDirectory(systemContext(world.test.services))
+    expect(await registerOf(world)).toEqual(written)
+  })
+
+  test('opens for the last of two policies that are saved at once', async () => {
+    await world.molino.api.companies.setDirectory({ isListed: false })
+    await Promise.all([openDirectory(world, 'all'), openDirectory(world, 'optIn')])
+    const { directoryPolicy } = await world.manager.api.settings.directory()
+    const { directory_entries: entries } = await registerOf(world)
+    expect(entries).toHaveLength(directoryPolicy === 'all' ? 5 : 0)
+    expect((await strangers(world).version()).isOpen).toBe(true)
+  })
 })

@@ -14,6 +14,15 @@ import { ingredientsOfVendor } from '~/backend/modules/ingredients/ingredients.r
 import { listProducts, productNeighbours } from '~/backend/modules/products/list-products'
 import { productsOnBehalfOf } from '~/backend/modules/products/products.repository'
 import { listSupplierCertificates } from '~/backend/modules/supplier-certificates/list-supplier-certificates'
+import { listedCompanies, listedEntries } from '~/backend/modules/directory/export/listed.repository'
+import { daysOf } from '~/backend/modules/directory/read/register'
+import {
+  directoryByGtin,
+  directoryCompany,
+  directoryProduct,
+  directoryVersion,
+  searchDirectory,
+} from '~/backend/modules/directory/read/show-directory'
 import { findAnything } from '~/backend/modules/search/find-anything'
 import { listAuditEvents } from '~/backend/modules/timeline/list-audit-events'
 import {
@@ -30,6 +39,7 @@ import { loadCompanyDesk, loadDesk } from '~/features/desk/desk.server'
 import { shareReads } from '~/portal/shared-reads.server'
 import { createTestBackend, describeDialects, type TestBackend } from '../../support/backend'
 import { fillCertificates, someAgency } from '../../support/many-certificates'
+import { fillRegister, gtinOf, wordAt } from '../../support/many-entries'
 import {
   COMMON,
   fillAlike,
@@ -62,6 +72,11 @@ const large = new Set([
   'supplier_coverages',
   'covered',
   'own',
+  'directory_entries',
+  'e',
+  'o',
+  'directory_gtins',
+  'directory_companies',
 ])
 
 interface Plan {
@@ -591,6 +606,82 @@ describeDialects('query plans of lists', (dialect) => {
       await expectIndexed(one, { sorts: true, uses })
       await expectIndexed(many, { sorts: true, uses })
     }
+  })
+
+  describe('the public register', () => {
+    beforeAll(() => fillRegister(backend.services.database, 20_000), 120_000)
+
+    type Search = Parameters<typeof searchDirectory>[1]
+    const search = (asked: Partial<Search>) => (ctx: Ctx) => {
+      const filters = { status: undefined, passover: undefined, restriction: undefined, country: undefined }
+      return searchDirectory(ctx, {
+        q: undefined,
+        ...filters,
+        on: undefined,
+        ended: undefined,
+        page: 1,
+        ...asked,
+      })
+    }
+    const nothing = (work: (ctx: Ctx) => Promise<unknown>) => (ctx: Ctx) =>
+      work(ctx).catch((error: unknown) => expect(error).toMatchObject({ code: 'directory.unknown' }))
+
+    test('a search, a product, a company and a code', async () => {
+      for (const asked of [
+        {},
+        { page: 30 },
+        { q: 'grammi' },
+        { q: wordAt(7) },
+        { q: `${wordAt(7)} grammi` },
+        { q: 'xyzzy' },
+        { q: 'ba' },
+        { q: gtinOf(77) },
+        { q: 'p-777' },
+        { passover: true as const },
+        { status: 'LAT-CI', country: 'Francia' },
+        { restriction: 'SIMB' },
+        { on: '2026-12-24' },
+        { q: wordAt(7), on: '2026-12-24' },
+        { ended: true as const },
+      ])
+        await expectIndexed(search(asked), { sorts: true, countsToLimit: true })
+      await expectIndexed((ctx) => directoryProduct(ctx, { slug: 's77' }), { sorts: true })
+      await expectIndexed((ctx) => directoryByGtin(ctx, { gtin: gtinOf(77) }), { sorts: true })
+      for (const ended of [undefined, true] as const)
+        await expectIndexed((ctx) => directoryCompany(ctx, { slug: 'c77', ended, page: 1 }), { sorts: true })
+    })
+
+    test('the files, in batches', async () => {
+      const some = async (batches: AsyncGenerator<unknown>) => (await batches.next()).done
+      await expectIndexed((ctx) => some(listedEntries(ctx, daysOf(ctx))))
+      await expectIndexed((ctx) => some(listedCompanies(ctx)))
+    })
+
+    test('answers with a few statements, the same ones for a hidden product as for an unknown one', async () => {
+      const statements = async (work: (ctx: Ctx) => Promise<unknown>) =>
+        (await plansOf(backend, work)).map(({ query }) => query)
+      const counts = await Promise.all(
+        [
+          directoryVersion,
+          (ctx: Ctx) => directoryProduct(ctx, { slug: 's77' }),
+          (ctx: Ctx) => directoryByGtin(ctx, { gtin: gtinOf(77) }),
+          (ctx: Ctx) => directoryCompany(ctx, { slug: 'c77', ended: undefined, page: 1 }),
+          search({}),
+          search({ q: wordAt(7) }),
+          search({ q: gtinOf(77) }),
+        ].map(async (work) => (await statements(work)).length),
+      )
+      expect(counts).toEqual([1, 3, 5, 6, 7, 8, 8])
+      const { db } = backend.services.database
+      const listing = { changed_at: null, changed_by: null, slug: 'hidden', mode: 'hidden' as const }
+      const { root_id } = await db.selectFrom('products').select('root_id').executeTakeFirstOrThrow()
+      await db
+        .insertInto('product_listings')
+        .values({ ...listing, root_id })
+        .execute()
+      const ofProduct = (slug: string) => statements(nothing((ctx) => directoryProduct(ctx, { slug })))
+      expect(await ofProduct('hidden')).toEqual(await ofProduct('unknown'))
+    })
   })
 
   test('what names a company that is renamed', async () => {

@@ -4,6 +4,8 @@ import { filtersOf, readDirectoryQuery } from '~/features/directory/directory-qu
 import { productJsonLd, productLinkset, resolverDescription } from '~/features/directory/product-data'
 import { certificateStates } from '~/domain/certificate-rules'
 import { withQuery } from '~/portal/paths'
+import { Gs1Linkset, Gs1ResolverDescription } from '../../support/gs1-shapes'
+import { faultsOfJsonLd } from '../../support/schema-org'
 
 const own = {
   asOf: '2026-11-21T20:33:00.000Z',
@@ -75,6 +77,22 @@ it('a product’s JSON-LD has the shape of schema.org', () => {
   })
 })
 
+it('schema.org has every property of it, with values of its type', { timeout: 120_000 }, () => {
+  const right = [
+    own,
+    brandOnly,
+    { ...own, gtins: [] },
+    { ...own, gtins: ['96385074'], state: 'revoked' as const },
+  ]
+  const [product] = right.map((one) => productJsonLd(one, origin))
+  const wrong = [
+    { ...product, colour: 'red' },
+    { ...product, hasCertification: { '@type': 'Certification', certificationStatus: 'Valid' } },
+  ]
+  const faults = faultsOfJsonLd(...right.map((one) => productJsonLd(one, origin)), ...wrong)
+  expect(faults).toEqual([expect.stringContaining('colour'), expect.stringContaining('certificationStatus')])
+})
+
 it('a product that is listed with its brand alone names neither maker, number nor code', () => {
   const text = JSON.stringify([
     productJsonLd(brandOnly, origin),
@@ -86,7 +104,9 @@ it('a product that is listed with its brand alone names neither maker, number no
 })
 
 it('a linkset has the shape of RFC 9264, with a title for each link', () => {
-  const { linkset } = productLinkset(own, { gtin: '09506000134352', origin, langs: ['it', 'en'] })
+  const links = productLinkset(own, { gtin: '09506000134352', origin, langs: ['it', 'en'] })
+  expect(Gs1Linkset.parse(links)).toEqual(links)
+  const { linkset } = links
   expect(linkset).toHaveLength(1)
   const [{ anchor, itemDescription, ...relations }] = linkset as unknown as [Record<string, unknown>]
   expect([anchor, itemDescription]).toEqual([`${origin}/01/09506000134352`, own.name])
@@ -104,7 +124,9 @@ it('a linkset has the shape of RFC 9264, with a title for each link', () => {
 })
 
 it('the resolver’s description names what GS1’s standard requires', () => {
-  expect(resolverDescription('Sigillo', origin)).toEqual({
+  const description = resolverDescription('Sigillo', origin)
+  expect(Gs1ResolverDescription.parse(description)).toEqual(description)
+  expect(description).toEqual({
     name: 'Sigillo',
     resolverRoot: origin,
     supportedLinkType: [{ namespace: 'https://ref.gs1.org/voc/', prefix: 'gs1:' }],

@@ -3,19 +3,21 @@ import type { Ctx } from '../../core/context'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { getDirectorySettings, storeDirectorySettings } from '../settings/directory-policy'
-import { rebuildDirectory } from './projection/rebuild-directory'
+import { storeSettings } from './projection/projection.repository'
 import { raiseVersion } from './projection/raise-version'
+import { finishDirectory, rebuildDirectory } from './projection/rebuild-directory'
 
-/** Counts when it returns: the register is built in the same transaction. */
+/**
+ * Counts when it returns. With another policy the register is closed until it is built: readers see all of it or nothing.
+ */
 export async function saveDirectorySettings(ctx: Ctx, input: DirectorySettings): Promise<DirectorySettings> {
-  return withTransaction(ctx, async (tx) => {
+  const before = await withTransaction(ctx, async (tx) => {
     await raiseVersion(tx)
     const before = await getDirectorySettings(tx)
-    const isSame =
-      before.directoryPolicy === input.directoryPolicy && before.directoryLicence === input.directoryLicence
-    if (isSame) return before
+    const isSamePolicy = before.directoryPolicy === input.directoryPolicy
+    if (isSamePolicy && before.directoryLicence === input.directoryLicence) return before
     await storeDirectorySettings(tx, input)
-    await rebuildDirectory(tx)
+    await storeSettings(tx, { licence: input.directoryLicence, ...(!isSamePolicy && { policy: 'off' }) })
     await record(tx, {
       action: 'settings.directory_saved',
       entityType: 'settings',
@@ -23,6 +25,9 @@ export async function saveDirectorySettings(ctx: Ctx, input: DirectorySettings):
       before,
       after: input,
     })
-    return input
+    return before
   })
+  const isClosed = input.directoryPolicy === 'off' && before.directoryPolicy !== 'off'
+  await (isClosed ? rebuildDirectory(ctx) : finishDirectory(ctx))
+  return input
 }

@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from 'kysely'
 import type { Ctx } from '../../../core/context'
 import { directoryDb } from '../read/directory-db'
 import { entries, type EntryRow } from '../read/entries.repository'
@@ -8,12 +9,13 @@ const batchSize = 1000
 /** All that the register shows, by its random addresses: neighbours must not betray each other. */
 export async function* listedEntries(ctx: Ctx, { since }: Days): AsyncGenerator<EntryRow[]> {
   for (let after = ''; ;) {
+    // Written out: of parameters SQLite makes a scan and a sort, once for each batch.
     const rows = await entries(ctx)
-      .where('e.is_newest', '=', 1)
+      .where(sql<SqlBool>`e.is_newest = 1`)
       .where('e.ends_on', '>', since)
       .where('e.slug', '>', after)
       .orderBy('e.slug')
-      .limit(batchSize)
+      .limit(sql.lit(batchSize))
       .execute()
     if (rows.length > 0) yield rows
     if (rows.length < batchSize) return

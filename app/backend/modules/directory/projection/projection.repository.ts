@@ -74,7 +74,14 @@ export async function storeTerms(tx: Ctx): Promise<void> {
     )
 }
 
-export async function clearAll(tx: Ctx): Promise<void> {
-  for (const table of ['directory_gtins', 'directory_entries', 'directory_companies'] as const)
-    await tx.db.deleteFrom(table).execute()
+/** What no product or company has as its address. */
+export async function removeUnknown(tx: Ctx): Promise<void> {
+  for (const [table, listings] of [
+    ['directory_gtins', 'product_listings'],
+    ['directory_entries', 'product_listings'],
+    ['directory_companies', 'company_listings'],
+  ] as const)
+    await sql`delete from ${sql.table(table)} where slug not in (select slug from ${sql.table(listings)})`.execute(
+      tx.db,
+    )
 }
