@@ -35,6 +35,7 @@ export function NewCompanyProductForm({
     <NewProductFrame
       portal={portal}
       ingredientsField={portal.fields.ingredientIds}
+      gtinsField={portal.fields.gtins}
       companyId={companyId}
       chosen={chosen}
       answer={answer}

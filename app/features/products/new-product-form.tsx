@@ -49,6 +49,7 @@ export function NewProductForm({
     <NewProductFrame
       portal={portal}
       ingredientsField={portal.fields.ingredientIds}
+      gtinsField={portal.fields.gtins}
       companyId={companyId}
       chosen={chosen}
       marks={(id) => <ConcernMarks known={known} ingredientId={id} />}

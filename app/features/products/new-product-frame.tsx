@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ActionBar } from '~/components/form/action-bar'
 import { ButtonLink } from '~/components/button-link'
-import type { AnyField } from '~/components/form/form-fields'
+import { FormSection, TextareaField, type AnyField } from '~/components/form/form-fields'
 import { EnterButton } from '~/components/form/enter-button'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, type PortalFormState } from '~/components/form/use-portal-form'
@@ -17,6 +17,7 @@ interface NewProductFrameProps {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the form of either side
   portal: PortalFormState<any>
   ingredientsField: AnyField
+  gtinsField: AnyField
   companyId: string
   chosen: Chosen<ProductIngredient>
   marks?: Marks
@@ -26,7 +27,7 @@ interface NewProductFrameProps {
 }
 
 export function NewProductFrame(props: NewProductFrameProps) {
-  const { portal, ingredientsField: field, cancelTo, children, ...ingredients } = props
+  const { portal, ingredientsField: field, gtinsField, cancelTo, children, ...ingredients } = props
   const w = productWords(useWords())
   const { section, dialog } = useIngredientsField({ field, ...ingredients })
   return (
@@ -36,6 +37,9 @@ export function NewProductFrame(props: NewProductFrameProps) {
         <p className="text-label text-ink-2">{w.common.requiredLegend}</p>
         {children}
         {section}
+        <FormSection title={w.products.gtinsTitle}>
+          <TextareaField field={gtinsField} hint={w.products.gtinsHint} rows={3} />
+        </FormSection>
         <ActionBar>
           <ButtonLink to={cancelTo}>{w.common.cancel}</ButtonLink>
           <SubmitButton intent="save" pendingLabel={w.common.saving}>
