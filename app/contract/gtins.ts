@@ -15,7 +15,7 @@ const wrong = ({ problem, expected = '' }: Extract<ReadGtin, { problem: string }
 
 /** All codes of a product; the first that is wrong is named by its line. */
 export const gtinCodes = z
-  .array(line(40))
+  .array(z.string().max(200, messages.gtinLength))
   .max(mostGtins, messages.tooManyLines(mostGtins))
   .superRefine((texts, context) => {
     for (const [at, text] of texts.entries()) {
@@ -58,6 +58,12 @@ const Named = z.object({ productId: id, gtin: line(40) })
 export const ConfirmGtins = z.object({ items: z.array(Named).min(1).max(mostAtOnce) })
 
 export const RejectGtin = Named.extend({ reason: requiredNote() })
+
+/** Whether certificates list a company's confirmed codes. */
+export const PrintedGtins = z.object({
+  prints: z.boolean().describe('On certificates issued from now on, those that are confirmed by then.'),
+})
+export type PrintedGtins = z.output<typeof PrintedGtins>
 
 /** What became of one code. */
 export const GtinOutcome = z.object({
