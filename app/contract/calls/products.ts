@@ -96,6 +96,7 @@ export const products = {
       decideMany: DecideProducts,
     },
     {
+      create: { errors: ['gtin.taken'] },
       remove: {
         summary: 'Delete a product on no certificate',
         description:

@@ -35,17 +35,27 @@ export async function loadCompanyForm(request: Request, companyId: string) {
   const signedIn = await requireCertifier(request)
   const company = await companyOfPage(signedIn, companyId)
   const schema = company.headQuarter ? companyFormSchema : partnerFormSchema
-  const [alike, responsible, overview] = await Promise.all([
+  const [alike, responsible, overview, shown] = await Promise.all([
     alikeTo(signedIn.api, company),
     company.headQuarter ? responsibleFor(signedIn.api, companyId) : null,
     company.headQuarter ? loadOverview(signedIn.api, companyId) : null,
+    company.headQuarter ? shownToOthers(signedIn.api, companyId) : null,
   ])
-  return formPage(request, schema, signedIn.headers, { company, alike, responsible, overview })
+  return formPage(request, schema, signedIn.headers, { company, alike, responsible, overview, shown })
 }
 
 async function responsibleFor(api: SignedIn['api'], companyId: string) {
   const [{ officer }, staff] = await Promise.all([api.companies.officer({ companyId }), loadStaff(api)])
   return { officer, staff }
+}
+
+/** As the company chose. */
+async function shownToOthers(api: SignedIn['api'], companyId: string) {
+  const [directory, printed] = await Promise.all([
+    api.companies.directory({ companyId }),
+    api.gtins.printed({ companyId }),
+  ])
+  return { directory, printed }
 }
 
 /** Flags missing from the form stay as they are. */

@@ -83,7 +83,11 @@ export const productFields: ItemFields<Read, ProductChoices, CertifiersName, Com
 /** The fields' labels by name, for the forms and their summary of errors. */
 export function useProductLabels(): Record<string, string> {
   const w = productWords(useWords())
-  return { ...labelsOf(productFields, w), ingredientIds: w.products.ingredients, gtins: w.products.gtinsField }
+  return {
+    ...labelsOf(productFields, w),
+    ingredientIds: w.products.ingredients,
+    gtins: w.products.gtinsField,
+  }
 }
 
 /** New and existing alike; the ingredients have their own section. */

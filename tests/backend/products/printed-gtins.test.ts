@@ -44,13 +44,19 @@ describeDialects('Codes on packs, from the first form to the certificate', (dial
     const [one, taken] = [newGtin(), newGtin()]
     await company().products.create({ ...form('Prima'), gtins: [taken] })
     const wrong = one.slice(0, -1) + String((Number(one.at(-1)) + 1) % 10)
-    await expect(company().products.create({ ...form('Seconda'), gtins: [one, wrong] })).rejects.toMatchObject({
+    await expect(
+      company().products.create({ ...form('Seconda'), gtins: [one, wrong] }),
+    ).rejects.toMatchObject({
       status: 400,
       data: {
-        issues: { gtins: [`Riga 2: La cifra di controllo non torna: l’ultima dovrebbe essere ${one.at(-1)}`] },
+        issues: {
+          gtins: [`Riga 2: La cifra di controllo non torna: l’ultima dovrebbe essere ${one.at(-1)}`],
+        },
       },
     })
-    await expect(company().products.create({ ...form('Seconda'), gtins: [one, taken] })).rejects.toMatchObject({
+    await expect(
+      company().products.create({ ...form('Seconda'), gtins: [one, taken] }),
+    ).rejects.toMatchObject({
       status: 409,
       code: 'gtin.taken',
     })
@@ -90,7 +96,9 @@ describeDialects('Codes on packs, from the first form to the certificate', (dial
     await company().gtins.setPrinted({ prints: true })
     await company().gtins.setPrinted({ prints: true })
     expect(await certifier().gtins.printed({ companyId: world.headquarters })).toEqual({ prints: true })
-    await expect(certifier().gtins.printed({ companyId: world.facility })).rejects.toMatchObject({ status: 404 })
+    await expect(certifier().gtins.printed({ companyId: world.facility })).rejects.toMatchObject({
+      status: 404,
+    })
     const { items } = await certifier().audit.list({ EntityId: world.headquarters, ItemsPerPage: 50 })
     expect(items.filter(({ action }) => action === 'company.gtins_printed_set')).toHaveLength(1)
 

@@ -92,7 +92,10 @@ function fieldOf(column: ColumnName, index: number): string {
 /** Two to a line, so that a product with many does not widen its column. */
 function withGtins({ parts }: Cell, { gtins = [] }: CertificateProduct, look: Look): Cell {
   const lines = gtins.flatMap((_, at) => (at % 2 === 0 ? [gtins.slice(at, at + 2).join(' · ')] : []))
-  const said = lines.map((line, at) => ({ text: at === 0 ? `${pdfWords.gtins} ${line}` : line, style: look.small }))
+  const said = lines.map((line, at) => ({
+    text: at === 0 ? `${pdfWords.gtins} ${line}` : line,
+    style: look.small,
+  }))
   return { parts: [...parts, ...said] }
 }
 
