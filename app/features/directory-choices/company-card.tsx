@@ -2,24 +2,23 @@ import { useMayWrite } from '~/components/for-writers'
 import { Card } from '~/components/ui/card'
 import { useLang } from '~/components/use-root'
 import type { CompanyDirectory } from '~/contract/directory'
-import { useArea } from '~/features/items/use-item-paths'
 import { ChoiceForm } from '~/features/staff/staff-forms'
 import { directoryChoiceWords } from '~/i18n/own/directory-choices'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { ChosenBy } from './chosen-by'
 
-/** Whether a company is in the public register; it chooses, the certifier reads. Draws nothing without a register. */
+/** Whether a company is in the public register; draws nothing without a register. */
 export function CompanyDirectoryCard({ policy, isListed, changedAt, changedBy, slug }: CompanyDirectory) {
   const w = directoryChoiceWords(useWords())
   const lang = useLang()
-  const mayChoose = useMayWrite() && useArea() === 'Company'
+  const mayWrite = useMayWrite()
   if (policy === 'off') return null
   const state = policy === 'all' ? w.byContract : isListed ? w.isListed : w.notListed
   return (
     <Card title={w.title}>
       <div className="flex flex-col gap-3" id="directory">
-        {policy === 'optIn' && mayChoose ? (
+        {policy === 'optIn' && mayWrite ? (
           <ChoiceForm
             action={paths.company.directory()}
             name="isListed"

@@ -1,20 +1,19 @@
 import { useMayWrite } from '~/components/for-writers'
 import { Card } from '~/components/ui/card'
 import type { PrintedGtins } from '~/contract/gtins'
-import { useArea } from '~/features/items/use-item-paths'
 import { ChoiceForm } from '~/features/staff/staff-forms'
 import { directoryChoiceWords } from '~/i18n/own/directory-choices'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
-/** Whether a company's certificates list the codes on its packs; the company chooses, the certifier reads. */
+/** Whether the company's certificates list the codes on its packs. */
 export function PrintedGtinsCard({ prints }: PrintedGtins) {
   const w = directoryChoiceWords(useWords())
-  const mayChoose = useMayWrite() && useArea() === 'Company'
+  const mayWrite = useMayWrite()
   const value = prints ? 'yes' : 'no'
   return (
     <Card title={w.printed}>
-      {mayChoose ? (
+      {mayWrite ? (
         <ChoiceForm
           action={paths.company.directory()}
           name="prints"

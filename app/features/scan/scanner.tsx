@@ -15,8 +15,10 @@ export function Scanner({ onCode, onClose }: ScannerProps) {
   const w = scanWords(useWords())
   const video = useRef<HTMLVideoElement>(null)
   const found = useRef(onCode)
-  found.current = onCode
   const [problem, setProblem] = useState<CameraProblem>()
+  useEffect(() => {
+    found.current = onCode
+  })
   useEffect(
     () =>
       video.current

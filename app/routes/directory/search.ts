@@ -1,5 +1,5 @@
 import { searchResponse } from '~/features/directory/directory.server'
-import scanScript from '~/features/scan/scan.script.ts?script'
+import scanScript from '~/features/scan/scan-code.ts?script'
 import type { RouteArgs } from '~/portal/route-args'
 import stylesheet from '~/styles/app.css?url'
 

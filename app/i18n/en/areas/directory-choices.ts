@@ -25,6 +25,8 @@ export const directoryChoices: typeof italian = {
     yes: 'The company is in the public register',
     no: 'The company is no longer in the public register',
   },
+  closed: 'The public register is closed.',
+  policyLink: 'Who is in the register, in the settings',
   notListed: 'The company is not in the register.',
   isListed: 'The company is in the register.',
   byContract: 'The company is in the register: the contract with the certifier provides for it.',

@@ -23,6 +23,8 @@ export const directoryChoices = {
   companyHint:
     'Vale da subito per tutti i prodotti certificati. Quelli per conto di altri si scelgono uno per uno, nella pagina del prodotto.',
   companySaved: { yes: 'L’azienda è nel registro pubblico', no: 'L’azienda non è più nel registro pubblico' },
+  closed: 'Il registro pubblico è chiuso.',
+  policyLink: 'Chi è nel registro, nelle impostazioni',
   notListed: 'L’azienda non è nel registro.',
   isListed: 'L’azienda è nel registro.',
   byContract: 'L’azienda è nel registro: lo prevede il contratto con l’ente.',

@@ -6,8 +6,7 @@ import { CompanyForm } from '~/features/companies/company-form'
 import { loadCompanyForm, saveCompany } from '~/features/companies/edit-company.server'
 import { OverviewCard } from '~/features/companies/overview/overview-card'
 import { PartnerForm } from '~/features/companies/partners/partner-form'
-import { CompanyDirectoryCard } from '~/features/directory-choices/company-card'
-import { PrintedGtinsCard } from '~/features/directory-choices/printed-gtins-card'
+import { ShownToOthersCard } from '~/features/companies/shown-to-others'
 import { OfficerCard } from '~/features/staff/staff-forms'
 import type { RouteArgs } from '~/portal/route-args'
 import { placeWords } from '~/i18n/own/places'
@@ -35,12 +34,7 @@ export default function CompanyInfoPage() {
         <AlikeAlert alike={alike} />
         <Form key={company.id} company={company} constraint={constraint} draft={draft} answer={answer} />
         {responsible ? <OfficerCard companyId={company.id} {...responsible} /> : null}
-        {shown ? (
-          <>
-            <CompanyDirectoryCard {...shown.directory} />
-            <PrintedGtinsCard {...shown.printed} />
-          </>
-        ) : null}
+        {shown ? <ShownToOthersCard {...shown} /> : null}
       </div>
     </div>
   )
