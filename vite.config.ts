@@ -17,7 +17,7 @@ declare module '@remix-run/node' {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
-    plainScripts(),
+    plainScripts(['app/features/scan/scan-code.ts']),
     withoutItsDialog(),
     settledFlags(),
     remix({

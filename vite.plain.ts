@@ -7,19 +7,40 @@ import type { Plugin } from 'vite'
 
 const ending = '?script'
 
+async function bundle(file: string): Promise<{ fileName: string; source: string }> {
+  const { outputFiles } = await build({
+    entryPoints: [file],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    write: false,
+  })
+  const source = outputFiles[0]?.text ?? ''
+  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
+  return { fileName: `assets/${path.basename(file, '.ts').split('.').at(-1)}-${hash}.js`, source }
+}
+
 /**
  * `import address from './some.ts?script'`: bundled with everything that it needs, sharing nothing with other
  * scripts.
+ * @param ofServer those that only the server's modules import, such as resource routes
  */
-export function plainScripts(): Plugin {
+export function plainScripts(ofServer: readonly string[] = []): Plugin {
   let root = ''
   let isDevelopment = false
+  let isForBrowsers = false
   return {
     name: 'plain-scripts',
     enforce: 'pre',
     configResolved(config) {
       root = config.root
       isDevelopment = config.command === 'serve'
+      isForBrowsers = !isDevelopment && !config.build.ssr
+    },
+    async buildStart() {
+      if (!isForBrowsers) return
+      for (const file of ofServer) this.emitFile({ type: 'asset', ...(await bundle(path.join(root, file))) })
     },
     async resolveId(id, importer) {
       if (!id.endsWith(ending)) return null
@@ -30,17 +51,7 @@ export function plainScripts(): Plugin {
       if (!id.endsWith(ending)) return null
       const file = id.slice(0, -ending.length)
       if (isDevelopment) return `export default ${JSON.stringify(`/${path.relative(root, file)}`)}`
-      const { outputFiles } = await build({
-        entryPoints: [file],
-        bundle: true,
-        minify: true,
-        format: 'esm',
-        target: 'es2022',
-        write: false,
-      })
-      const source = outputFiles[0]?.text ?? ''
-      const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
-      const fileName = `assets/${path.basename(file, '.ts').split('.').at(-1)}-${hash}.js`
+      const { fileName, source } = await bundle(file)
       // Browsers get it from the client build.
       if (!ssr) this.emitFile({ type: 'asset', fileName, source })
       return `export default ${JSON.stringify(`/${fileName}`)}`

@@ -168,6 +168,7 @@ export default async function handleRequest(
   if (isKeeping(request)) headers.delete('Set-Cookie')
   applySecurityHeaders(headers, {
     kind: 'document',
+    camera: Boolean(root?.user),
     ...(nonce !== undefined && { nonce }),
     https: isHttps(request),
     development,

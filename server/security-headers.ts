@@ -9,8 +9,8 @@ export function withSecurityHeaders(): RequestHandler {
     res.writeHead = ((...args: unknown[]) => {
       const kind = kindOfAnswer(String(res.getHeader('content-type')))
       for (const [name, value] of Object.entries(securityHeaders({ kind, https: req.secure }))) {
-        // A 304 keeps the policy of the cached copy.
-        if (res.statusCode === 304 && name === 'Content-Security-Policy') continue
+        // A 304 keeps the policies of the cached copy.
+        if (res.statusCode === 304 && /^(Content-Security|Permissions)-Policy$/.test(name)) continue
         if (!res.hasHeader(name)) res.setHeader(name, value)
       }
       // The default: answers depend on the account.

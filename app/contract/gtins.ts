@@ -1,9 +1,30 @@
 import { z } from 'zod'
-import { gtinStates } from '~/domain/gtin'
+import { gtinStates, readGtin, type ReadGtin } from '~/domain/gtin'
 import { mostAtOnce } from '~/domain/review'
+import { validationMessages as messages } from '~/domain/validation-messages'
 import { id, line, requiredNote } from './fields'
 
-export const mostGtins = 50
+const mostGtins = 50
+
+const wrong = ({ problem, expected = '' }: Extract<ReadGtin, { problem: string }>) =>
+  ({
+    length: messages.gtinLength,
+    checkDigit: messages.gtinCheckDigit(expected),
+    range: messages.gtinRange,
+  })[problem]
+
+/** All codes of a product; the first that is wrong is named by its line. */
+export const gtinCodes = z
+  .array(z.string().max(200, messages.gtinLength))
+  .max(mostGtins, messages.tooManyLines(mostGtins))
+  .superRefine((texts, context) => {
+    for (const [at, text] of texts.entries()) {
+      const read = readGtin(text)
+      if (read.problem === undefined) continue
+      const message = texts.length > 1 ? messages.ofLine(at + 1, wrong(read)) : wrong(read)
+      return context.addIssue({ code: 'custom', message })
+    }
+  })
 
 const Claim = z.object({ productId: id, productName: z.string(), headQuarterName: z.string() })
 
@@ -25,7 +46,7 @@ export const ProductGtins = z.object({ items: z.array(ProductGtin) })
 
 export const SetGtins = z.object({
   productId: id,
-  gtins: z.array(line(40)).max(mostGtins).describe('All of them, in the order to show.'),
+  gtins: gtinCodes.describe('All of them, in the order to show.'),
   before: z
     .array(z.string())
     .optional()
@@ -37,6 +58,12 @@ const Named = z.object({ productId: id, gtin: line(40) })
 export const ConfirmGtins = z.object({ items: z.array(Named).min(1).max(mostAtOnce) })
 
 export const RejectGtin = Named.extend({ reason: requiredNote() })
+
+/** Whether certificates list a company's confirmed codes. */
+export const PrintedGtins = z.object({
+  prints: z.boolean().describe('On certificates issued from now on, those that are confirmed by then.'),
+})
+export type PrintedGtins = z.output<typeof PrintedGtins>
 
 /** What became of one code. */
 export const GtinOutcome = z.object({

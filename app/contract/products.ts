@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { day, id, optionalId, optionalPrintableLine, requiredPrintableLine, version } from './fields'
+import { gtinCodes } from './gtins'
 import { evaluation, ItemRow, wholeItem } from './items'
 import { decideManyInput, Status } from './review'
 import { mostIngredients } from '~/domain/item-kinds'
@@ -131,6 +132,14 @@ export const CompanyCreateProduct = z.object({
   ingredientIds: ingredientIds(messages.selectIngredientItalian),
   suggestedOnBehalf: optionalPrintableLine(),
 })
+
+const gtins = gtinCodes
+  .nullish()
+  .describe('The codes on its packs, all or none: if one is wrong or taken, no product is created.')
+
+/** Codes belong to the product in all its versions: later on they have a call of their own. */
+export const CertifierNewProduct = CertifierCreateProduct.extend({ gtins })
+export const CompanyNewProduct = CompanyCreateProduct.extend({ gtins })
 
 export const CompanyUpdateProduct = z.object({
   productId: id,

@@ -104,6 +104,7 @@ export const auditActions = {
   'company.flagged': 'certifier',
   'company.officer_set': 'certifier',
   'company.directory_set': 'both',
+  'company.gtins_printed_set': 'both',
   'company.access_saved': 'own',
   'company.merged': 'certifier',
   'company.merge_taken': 'certifier',

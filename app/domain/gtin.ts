@@ -43,29 +43,58 @@ export interface Scanned {
   lot: string | null
 }
 
-/** @param text what a scanner or a person typed: a GTIN, or a GS1 element string. @returns null if it is neither */
+/**
+ * @param text what a scanner, a camera or a person typed: a GTIN, a GS1 element string or a Digital Link
+ * @returns null if it is none of them
+ */
 export function scannedGtin(text: string): Scanned | null {
-  // Which symbol was read (`]C1`, `]d2`), and FNC1 at the head, are the scanner's. No element holds a bar.
+  const link = /^https?:\/\/\S+?\/01\/(\d{8,14})(?:[/?#]|$)/i.exec(text.trim())?.[1]
+  if (link) return withLot(readGtin(link).gtin, /\/10\/([^/?#]{1,20})/.exec(text)?.[1])
+  // Which symbol was read (`]C1`, `]d2`), and FNC1 at the head, are the scanner's. No element holds a bar, and a
+  // form has sent a space for FNC1.
   const scan = text
     .trim()
     .replaceAll('\u001D', '|')
-    .replace(/^(?:\][A-Za-z]\d)?\|?/, '')
+    .replace(/^(?:\][A-Za-z]\d)?[|\s]*/, '')
   const plain = readGtin(scan).gtin
   if (plain) return { gtin: plain, lot: null }
-  const [, digits = '', others = ''] = /^(?:\(01\)|01)(\d{14})\|?(.*)$/.exec(scan) ?? []
-  const { gtin } = readGtin(digits)
-  return gtin ? { gtin, lot: lotOf(others) } : null
+  const elements = scan.startsWith('(') ? bracketed(scan) : concatenated(scan)
+  const code = elements.get('01') ?? ''
+  return code.length === 14 ? withLot(readGtin(code).gtin, elements.get('10')) : null
 }
 
-/** Elements of a fixed length, by identifier: dates and variant. Others end at FNC1. */
-const fixedLengths: Record<string, number> = { '11': 6, '12': 6, '13': 6, '15': 6, '16': 6, '17': 6, '20': 2 }
+const withLot = (gtin: string | undefined, lot = ''): Scanned | null =>
+  gtin ? { gtin, lot: lot.trim().slice(0, 20) || null } : null
 
-function lotOf(elements: string): string | null {
-  if (elements.startsWith('(')) return /\(10\)([^(|]{1,20})/.exec(elements)?.[1]?.trim() ?? null
-  const identifier = elements.slice(0, 2)
-  const fixed = fixedLengths[identifier]
-  const [value = ''] = fixed === undefined ? elements.slice(2).split('|') : [elements.slice(2, 2 + fixed)]
-  if (identifier === '10') return value.slice(0, 20) || null
-  const rest = elements.slice(2 + value.length).replace(/^\|/, '')
-  return rest ? lotOf(rest) : null
+const bracketed = (text: string) =>
+  new Map(
+    [...text.matchAll(/\((\d{2,4})\)([^(|]*)/g)].map(([, identifier = '', value = '']) => [
+      identifier,
+      value.trim(),
+    ]),
+  )
+
+/** Elements of a fixed length, by identifier: GTIN, dates and variant. Others end at FNC1. */
+const fixedLengths: Record<string, number> = {
+  '01': 14,
+  '11': 6,
+  '12': 6,
+  '13': 6,
+  '15': 6,
+  '16': 6,
+  '17': 6,
+  '20': 2,
+}
+
+function concatenated(text: string): Map<string, string> {
+  const elements = new Map<string, string>()
+  let rest = text
+  while (/^\d\d/.test(rest)) {
+    const identifier = rest.slice(0, 2)
+    const fixed = fixedLengths[identifier]
+    const [value = ''] = fixed === undefined ? rest.slice(2).split(/[| ]/) : [rest.slice(2, 2 + fixed)]
+    elements.set(identifier, value)
+    rest = rest.slice(2 + value.length).replace(/^[| ]/, '')
+  }
+  return elements
 }

@@ -13,9 +13,11 @@ export interface SecurityHeaderOptions {
   /** According to a trusted proxy, too. */
   https: boolean
   development?: boolean
+  /** A page that reads codes on packs. */
+  camera?: boolean
 }
 
-/** Unused features. Only known names: browsers warn of others. */
+/** Unused features, the camera but for pages that scan. Only known names: browsers warn of others. */
 const PERMISSIONS = [
   'accelerometer',
   'autoplay',
@@ -36,7 +38,11 @@ const PERMISSIONS = [
   'xr-spatial-tracking',
 ]
 /** Keeps the screen awake while sending. */
-const PERMISSIONS_POLICY = [...PERMISSIONS.map((name) => `${name}=()`), 'screen-wake-lock=(self)'].join(', ')
+export const permissionsPolicy = ({ camera = false } = {}) =>
+  [
+    ...PERMISSIONS.map((name) => `${name}=${name === 'camera' && camera ? '(self)' : '()'}`),
+    'screen-wake-lock=(self)',
+  ].join(', ')
 
 const inert = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -81,7 +87,7 @@ export function securityHeaders(options: SecurityHeaderOptions): Record<string, 
     // `no-referrer` would send `Origin: null` with forms posted without scripts.
     'Referrer-Policy': 'same-origin',
     'X-Frame-Options': 'DENY',
-    'Permissions-Policy': PERMISSIONS_POLICY,
+    'Permissions-Policy': permissionsPolicy(options),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Origin-Agent-Cluster': '?1',

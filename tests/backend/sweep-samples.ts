@@ -929,7 +929,16 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'gtins.set': {
     input: async (world) => ({ ...(await productInput(world)), gtins: [nextGtin()] }),
     ids: product,
-    malformed: { input: { productId: 'x', gtins: ['y'.repeat(41)] }, fields: ['gtins.0'] },
+    malformed: { input: { productId: 'x', gtins: ['y'] }, fields: ['gtins'] },
+  },
+  'gtins.printed': {
+    input: (world) => ({ companyId: world.headquarters }),
+    ids: { companyId: { entity: 'headquarters' } },
+    malformed: { input: { companyId: '' }, fields: ['companyId'] },
+  },
+  'gtins.setPrinted': {
+    input: () => ({ prints: true }),
+    malformed: { input: { prints: 'maybe' }, fields: ['prints'] },
   },
   'gtins.undecided': {
     input: (world) => ({ CompanyId: world.facility }),

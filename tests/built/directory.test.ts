@@ -91,6 +91,23 @@ test('a page of the register is one answer for everybody', async () => {
   expect([head.status, head.headers.get('etag')]).toEqual([200, headers.get('etag')])
 })
 
+test('the search page alone may run a script, its own, and open the camera', async () => {
+  const search = await ask('/directory', page)
+  expect(search.headers.get('content-security-policy')).toMatch(/; script-src 'self'$/)
+  expect(search.headers.get('permissions-policy')).toContain('camera=(self)')
+  const html = await search.text()
+  expect(html).not.toMatch(/nonce|__remix| on\w+="/)
+  const [script = '', ...others] = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map((found) => found[1])
+  expect(others).toEqual([])
+  const answer = await ask(script)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringMatching(/javascript/)])
+  const again = await ask('/directory', { ...page, 'If-None-Match': search.headers.get('etag') ?? '' })
+  expect([again.status, again.headers.get('permissions-policy')]).toEqual([304, search.headers.get('permissions-policy')])
+  const { slug } = await product()
+  for (const path of [`/directory/products/${slug}`, '/directory/products/nothing', '/verify'])
+    expect((await ask(path, page)).headers.get('permissions-policy'), path).toContain('camera=()')
+})
+
 test('filtered lists stay out of search engines, and unknown products are not kept long', async () => {
   expect(await (await ask('/directory', page)).text()).not.toContain('noindex')
   const filtered = await (await ask('/directory?passover=1&utm_source=x', page)).text()

@@ -1,4 +1,5 @@
 import { handle } from './handle'
+import { createProduct } from '../modules/products/gtins/create-product'
 import { listCompanyProducts, listProducts, productNeighbours } from '../modules/products/list-products'
 import { productVerbs } from '../modules/products/product-kind'
 import { ingredientRenewal, renewIngredientEverywhere } from '../modules/products/recipe/ingredient-renewal'
@@ -7,6 +8,7 @@ import { renewIngredient } from '../modules/products/recipe/renew-ingredient'
 
 export const productHandlers = handle('products', {
   ...productVerbs,
+  ...createProduct,
   list: listProducts,
   neighbours: productNeighbours,
   companyProducts: listCompanyProducts,

@@ -66,6 +66,7 @@ const files: Record<string, () => Promise<{ up: Up }>> = {
   '0070-gtins': () => import('./migrations/0.2/0070-gtins'),
   '0071-supplier-certificates': () => import('./migrations/0.2/0071-supplier-certificates'),
   '0072-directory': () => import('./migrations/0.2/0072-directory'),
+  '0073-printed-gtins': () => import('./migrations/0.2/0073-printed-gtins'),
 }
 
 export const migrations = Object.entries(files).map(([name, load]): readonly [name: string, up: Up] => [

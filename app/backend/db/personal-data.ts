@@ -306,7 +306,7 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
   company_listings: {
     group: 'items',
     columns: {
-      ...nothing('company_id', 'slug', 'is_listed', 'changed_at'),
+      ...nothing('company_id', 'slug', 'is_listed', 'prints_gtins', 'changed_at'),
       ...account('changed_by'),
     },
   },

@@ -489,12 +489,14 @@ export interface ProductGtinRow {
   reject_reason: string | null
 }
 
-/** A company's choice about the register; its slug there stays the same. */
+/** A company's choices about what others read of it; its slug in the register stays the same. */
 export interface CompanyListingRow {
   company_id: string
   slug: string
   is_listed: Flag
-  /** Null while nobody has chosen. */
+  /** On its certificates. */
+  prints_gtins: Flag
+  /** Of `is_listed`; null while nobody has chosen. */
   changed_at: string | null
   changed_by: string | null
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CertifierContact } from '~/contract/settings'
 import type { Lang } from '~/domain/languages'
+import { permissionsPolicy } from '~/portal/security-headers.server'
 import { WordsContext } from '~/i18n/use-words'
 import { wordsFor } from '~/i18n/words'
 import { pageTitle } from '../page-title'
@@ -11,6 +12,11 @@ import { staticDocument } from './static-document.server'
 const policy =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; connect-src 'self'"
 
+const scanning = {
+  'Content-Security-Policy': `${policy}; script-src 'self'`,
+  'Permissions-Policy': permissionsPolicy({ camera: true }),
+}
+
 interface PublicDocument extends Omit<PublicFrameProps, 'certifier' | 'children'> {
   lang: Lang
   title: string
@@ -18,18 +24,21 @@ interface PublicDocument extends Omit<PublicFrameProps, 'certifier' | 'children'
   certifier: CertifierContact | null
   isListed?: boolean
   head?: ReactNode
+  /** The address of the script that opens the camera; the page does without. */
+  scanScript?: string | undefined
   children: ReactNode
   status?: number
   headers?: Record<string, string>
 }
 
-/** A page for anybody: it depends on its address alone, and has neither session nor script. */
+/** A page for anybody: it depends on its address alone, and has no session. */
 export function publicDocument({
   lang,
   title,
   stylesheet,
   isListed = false,
   head,
+  scanScript,
   status = 200,
   headers,
   children,
@@ -42,9 +51,14 @@ export function publicDocument({
     title: pageTitle(words, title, status >= 400),
     stylesheets: [stylesheet],
     isListed,
-    head,
+    head: (
+      <>
+        {head}
+        {scanScript ? <script type="module" src={scanScript} /> : null}
+      </>
+    ),
     status,
-    headers: { 'Content-Security-Policy': policy, ...headers },
+    headers: { ...(scanScript ? scanning : { 'Content-Security-Policy': policy }), ...headers },
     children: (
       <WordsContext.Provider value={words}>
         <PublicFrame {...frame}>{children}</PublicFrame>

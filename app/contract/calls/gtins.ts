@@ -3,6 +3,7 @@ import { id } from '../fields'
 import {
   ConfirmGtins,
   GtinOutcome,
+  PrintedGtins,
   ProductGtin,
   ProductGtins,
   RejectGtin,
@@ -30,6 +31,19 @@ export const gtins = {
   })
     .input(SetGtins)
     .output(ProductGtins),
+  printed: call('signed-in', 'GET', '/company/masterdata/gtins', {
+    summary: "Whether a company's certificates list its codes",
+    description: 'A company asks about itself; a certifier names the headquarters.',
+    errors: ['not_found'],
+  })
+    .input(z.object({ companyId: id.optional().describe('A headquarters; left out by companies.') }))
+    .output(PrintedGtins),
+  setPrinted: call('company', 'PUT', '/company/masterdata/gtins', {
+    summary: 'List the codes on certificates, or leave them out',
+    description: 'Counts for what is issued from then on. Only confirmed codes are printed.',
+  })
+    .input(PrintedGtins)
+    .output(PrintedGtins),
   undecided: call('certifier', 'GET', '/certifier/gtins', {
     mayLag: true,
     summary: 'Codes to confirm',

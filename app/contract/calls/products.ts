@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { id, version } from '../fields'
 import { productSorts } from '../sorts'
 import {
-  CertifierCreateProduct,
+  CertifierNewProduct,
   CertifierUpdateProduct,
-  CompanyCreateProduct,
+  CompanyNewProduct,
   CompanyUpdateProduct,
   IngredientRenewal,
   ListedProduct,
@@ -89,13 +89,14 @@ export const products = {
     productInputs,
     {
       item: Product,
-      companyCreate: CompanyCreateProduct,
+      companyCreate: CompanyNewProduct,
       companySave: CompanyUpdateProduct,
-      certifierCreate: CertifierCreateProduct,
+      certifierCreate: CertifierNewProduct,
       certifierSave: CertifierUpdateProduct,
       decideMany: DecideProducts,
     },
     {
+      create: { errors: ['gtin.taken'] },
       remove: {
         summary: 'Delete a product on no certificate',
         description:

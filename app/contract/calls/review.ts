@@ -28,6 +28,7 @@ const manyOutcomes = z.object({
 })
 
 interface Words {
+  create?: { errors: ErrorCode[] }
   remove: { summary: string; description: string; errors: ErrorCode[] }
   approve: { description: string; errors?: ErrorCode[] }
 }
@@ -148,7 +149,7 @@ export function reviewCalls<
     certifierSave: CertifierSave
     decideMany: DecideMany
   },
-  { remove, approve }: Words,
+  { create, remove, approve }: Words,
 ) {
   const one = withArticle[kind]
   const plural: ItemPlural<Kind> = itemKinds[kind].plural
@@ -167,7 +168,7 @@ export function reviewCalls<
     create: call('company', 'POST', company, {
       summary: `A company registers ${one}`,
       description: `Registers ${one} of the own headquarters or one of its facilities; it starts as \`draft\`.`,
-      errors: ['not_found', 'quota.pace'],
+      errors: ['not_found', 'quota.pace', ...(create?.errors ?? [])],
     })
       .input(shapes.companyCreate)
       .output(shapes.item),
@@ -203,6 +204,7 @@ export function reviewCalls<
     certifierCreate: call('certifier', 'POST', certifier, {
       summary: `The certifier registers ${one}`,
       description: `Registers ${one} for any company; it starts as \`waiting\`.`,
+      errors: create?.errors ?? [],
     })
       .input(shapes.certifierCreate)
       .output(shapes.item),

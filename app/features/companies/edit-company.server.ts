@@ -5,6 +5,7 @@ import { formPage, handleForm, signedInForm, type SignedInForm } from '~/portal/
 import { requireCertifier, type SignedIn } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
+import { directoryChoiceWords } from '~/i18n/own/directory-choices'
 import { placeWords } from '~/i18n/own/places'
 import { alikeTo } from './alike.server'
 import { loadOverview } from './overview/overview.server'
@@ -35,18 +36,40 @@ export async function loadCompanyForm(request: Request, companyId: string) {
   const signedIn = await requireCertifier(request)
   const company = await companyOfPage(signedIn, companyId)
   const schema = company.headQuarter ? companyFormSchema : partnerFormSchema
-  const [alike, responsible, overview] = await Promise.all([
+  const [alike, responsible, overview, shown] = await Promise.all([
     alikeTo(signedIn.api, company),
     company.headQuarter ? responsibleFor(signedIn.api, companyId) : null,
     company.headQuarter ? loadOverview(signedIn.api, companyId) : null,
+    company.headQuarter ? shownToOthers(signedIn, companyId) : null,
   ])
-  return formPage(request, schema, signedIn.headers, { company, alike, responsible, overview })
+  return formPage(request, schema, signedIn.headers, { company, alike, responsible, overview, shown })
 }
 
 async function responsibleFor(api: SignedIn['api'], companyId: string) {
   const [{ officer }, staff] = await Promise.all([api.companies.officer({ companyId }), loadStaff(api)])
   return { officer, staff }
 }
+
+/** As the company chose, in words: the page's scripts need none of them. */
+async function shownToOthers({ api, user, words: w }: SignedIn, companyId: string) {
+  const words = directoryChoiceWords(w)
+  const [directory, printed] = await Promise.all([
+    api.companies.directory({ companyId }),
+    api.gtins.printed({ companyId }),
+  ])
+  const { policy, isListed, changedAt, changedBy, slug } = directory
+  const state = { off: words.closed, all: words.byContract, optIn: isListed ? words.isListed : words.notListed }
+  return {
+    title: words.title,
+    state: state[policy],
+    chosen: policy === 'optIn' && changedAt ? { by: `${words.chosen} ${changedBy}`, at: changedAt } : null,
+    page: slug && { to: paths.directoryCompany(slug, user.lang), label: words.open, slug },
+    printed: `${words.printedChoice}: ${words.prints[printed.prints ? 'yes' : 'no']}`,
+    settings: user.isCertifierCompanyManager ? words.policyLink : null,
+  }
+}
+
+export type ShownToOthers = Awaited<ReturnType<typeof shownToOthers>>
 
 /** Flags missing from the form stay as they are. */
 export async function saveCompany(request: Request, companyId: string) {

@@ -31,14 +31,28 @@ async function chosen(form: SignedInForm, back: string, save: () => Promise<stri
   }
 }
 
+const choices = ['yes', 'no'] as const
+type Choice = (typeof choices)[number]
+
+/** One choice at a time: each stands in a form of its own. */
 export async function chooseCompany(request: Request) {
   const form = await signedInForm(request, requireCompany)
-  const choice = form.formData.get('isListed')
-  if (choice !== 'yes' && choice !== 'no') throw new Response(null, { status: 400 })
-  return chosen(form, paths.company.anagraphic(), async () => {
-    await form.api.companies.setDirectory({ isListed: choice === 'yes' })
-    return directoryChoiceWords(form.words).companySaved[choice]
-  })
+  const words = directoryChoiceWords(form.words)
+  const { api, formData } = form
+  const save = {
+    isListed: async (choice: Choice) => {
+      await api.companies.setDirectory({ isListed: choice === 'yes' })
+      return words.companySaved[choice]
+    },
+    prints: async (choice: Choice) => {
+      await api.gtins.setPrinted({ prints: choice === 'yes' })
+      return words.printedSaved[choice]
+    },
+  }
+  const name = formData.has('prints') ? 'prints' : 'isListed'
+  const choice = choices.find((one) => one === formData.get(name))
+  if (!choice) throw new Response(null, { status: 400 })
+  return chosen(form, paths.company.anagraphic(), () => save[name](choice))
 }
 
 export async function chooseListing(request: Request, productId: string) {

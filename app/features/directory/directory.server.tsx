@@ -30,6 +30,7 @@ export interface Drawn {
   status?: number
   headers?: Record<string, string>
   head?: ReactNode
+  scanScript?: string
   children: ReactNode
 }
 
@@ -147,7 +148,7 @@ const tooMany =
     }
   }
 
-export const searchResponse = (request: Request, stylesheet: string) =>
+export const searchResponse = (request: Request, stylesheet: string, scanScript: string) =>
   registerPage(request, stylesheet, async ({ api, params, lang }) => {
     const query = readDirectoryQuery(params)
     const found = await known(api.directory.search(query))
@@ -160,6 +161,7 @@ export const searchResponse = (request: Request, stylesheet: string) =>
       address: (other) => paths.directory(other, { ...filtersOf(query), page }),
       isListed: !isFiltered(query),
       wide: true,
+      scanScript,
       children: <SearchPage query={query} found={found} />,
     }
   })

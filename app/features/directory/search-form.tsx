@@ -2,11 +2,12 @@ import { Button, buttonClass, type ButtonLook } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { Checkbox } from '~/components/ui/checkbox'
 import { Field } from '~/components/ui/field'
-import { ChevronRight, Search } from '~/components/ui/icons'
+import { Camera, ChevronRight, Search } from '~/components/ui/icons'
 import { Input, type InputProps } from '~/components/ui/input'
 import { Select } from '~/components/ui/select'
 import type { DirectorySearch } from '~/contract/directory'
 import { parseIsoDate } from '~/domain/dates'
+import { scanWords } from '~/i18n/own/scan'
 import { useDirectoryWords } from '~/i18n/directory-words'
 import { useWords } from '~/i18n/use-words'
 import { languageOfWords } from '~/i18n/words'
@@ -37,6 +38,7 @@ export function SearchForm({ query, choices }: SearchFormProps) {
         {/* A field of its own, for a telephone's keys: one without letters cannot type a name. */}
         <form method="get" action={paths.directory(lang)}>
           <SearchField id="code" label={words.barcode} text={isCode ? q : ''} inputMode="numeric" />
+          {choices ? <Scan /> : null}
         </form>
         {choices ? <MoreFilters query={query} choices={choices} /> : null}
       </div>
@@ -70,6 +72,26 @@ function SearchField({ id, label, text, variant, ...kind }: SearchFieldProps) {
         </div>
       )}
     </Field>
+  )
+}
+
+/** Shown by the page's script, where the browser reads codes. */
+function Scan() {
+  const w = scanWords(useWords())
+  return (
+    <div data-scan hidden className="mt-3">
+      <Button icon={Camera}>{w.start}</Button>
+      {Object.entries(w.problems).map(([problem, says]) => (
+        <p key={problem} data-problem={problem} role="alert" hidden className="mt-2 text-danger-text">
+          {says}
+        </p>
+      ))}
+      <div data-picture hidden className="flex flex-col items-start gap-3">
+        <video muted playsInline aria-label={w.picture} className="w-full max-w-md rounded-md border" />
+        <p className="text-ink-2">{w.aim}</p>
+        <Button size="sm">{w.stop}</Button>
+      </div>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RejectGtin } from '~/contract/gtins'
+import { gtinCodes, RejectGtin } from '~/contract/gtins'
 import { paragraph } from '~/contract/fields'
 
 /** Codes as they are typed or pasted: one a line, or between commas. */
@@ -10,8 +10,13 @@ const codes = paragraph(4000).transform((text) =>
     .filter(Boolean),
 )
 
+export const typedGtins = codes
+  .optional()
+  .transform((typed) => typed ?? [])
+  .pipe(gtinCodes)
+
 export const gtinsFormSchema = z.object({
-  gtins: codes.optional().transform((typed) => typed ?? []),
+  gtins: typedGtins,
   before: codes.optional().transform((shown) => shown ?? []),
 })
 

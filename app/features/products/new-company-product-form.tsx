@@ -31,6 +31,7 @@ export function NewCompanyProductForm({
     <NewProductFrame
       portal={portal}
       field={portal.fields.ingredientIds}
+      gtinsField={portal.fields.gtins}
       {...owner}
       answer={answer}
       cancelTo={paths.company.products.list()}

@@ -39,6 +39,7 @@ export function NewProductForm({
     <NewProductFrame
       portal={portal}
       field={portal.fields.ingredientIds}
+      gtinsField={portal.fields.gtins}
       {...owner}
       marks={(id) => <ConcernMarks known={known} ingredientId={id} />}
       answer={answer}

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { CreateForm } from '~/components/form/create-form'
+import { FormSection, TextareaField, type AnyField } from '~/components/form/form-fields'
 import type { PortalFormState } from '~/components/form/use-portal-form'
 import type { Chosen } from '~/components/picker/use-chosen'
 import type { ProductIngredient } from '~/contract/products'
-import type { AnyField } from '~/components/form/form-fields'
 import { typedText } from '~/features/review/review-form'
 import { productWords } from '~/i18n/own/items/product-forms'
 import { useWords } from '~/i18n/use-words'
@@ -15,6 +15,7 @@ interface NewProductFrameProps extends NewProduct {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the form of either side
   portal: PortalFormState<any>
   field: AnyField
+  gtinsField: AnyField
   marks?: Marks
   answer: ProductAnswer | undefined
   cancelTo: string
@@ -32,7 +33,8 @@ export function useNewProduct(preselected: string, answer: ProductAnswer | undef
   return { owner: { companyId, chosen: useChosenIngredients(noIngredients, answer) }, choose }
 }
 
-export function NewProductFrame({ portal, cancelTo, children, ...ingredients }: NewProductFrameProps) {
+export function NewProductFrame(props: NewProductFrameProps) {
+  const { portal, gtinsField, cancelTo, children, ...ingredients } = props
   const w = productWords(useWords())
   const { section, dialog } = useIngredientsField(ingredients)
   return (
@@ -40,6 +42,9 @@ export function NewProductFrame({ portal, cancelTo, children, ...ingredients }: 
       <CreateForm portal={portal} cancelTo={cancelTo} create={w.products.create} intent="save">
         {children}
         {section}
+        <FormSection title={w.products.gtinsTitle}>
+          <TextareaField field={gtinsField} hint={w.products.gtinsHint} rows={3} />
+        </FormSection>
       </CreateForm>
       {dialog}
     </>

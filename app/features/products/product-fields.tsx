@@ -83,7 +83,11 @@ export const productFields: ItemFields<Read, ProductChoices, CertifiersName, Com
 /** The fields' labels by name, for the forms and their summary of errors. */
 export function useProductLabels(): Record<string, string> {
   const w = productWords(useWords())
-  return { ...labelsOf(productFields, w), ingredientIds: w.products.ingredients }
+  return {
+    ...labelsOf(productFields, w),
+    ingredientIds: w.products.ingredients,
+    gtins: w.products.gtinsField,
+  }
 }
 
 /** New and existing alike; the ingredients have their own section. */
@@ -117,6 +121,7 @@ export function CertifiersProductFields({
     companyId: _facility,
     ingredientIds: _ingredients,
     notes: _notes,
+    gtins: _gtins,
     ...others
   } = portal.fields
   allDrawn(others)
@@ -177,6 +182,7 @@ export function CompanysProductFields({
     companyId: _facility,
     ingredientIds: _ingredients,
     notes: _notes,
+    gtins: _gtins,
     ...others
   } = portal.fields
   allDrawn(others)

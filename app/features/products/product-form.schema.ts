@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { id, optionalNote } from '~/contract/fields'
 import {
-  CertifierCreateProduct,
+  CertifierNewProduct,
   CertifierUpdateProduct,
-  CompanyCreateProduct,
+  CompanyNewProduct,
   CompanyUpdateProduct,
 } from '~/contract/products'
 import { validationMessages as messages } from '~/domain/validation-messages'
+import { typedGtins } from '~/features/gtins/gtin-form.schema'
 
 const nameOf = ({ name }: { name: z.ZodType<string, string> }) =>
   z.string({ error: messages.required }).pipe(name)
@@ -17,8 +18,9 @@ const unasked = { companyIdAsBehalfId: true } as const
 /** An unticked box is not sent. */
 const isPassover = z.boolean().default(false)
 
-export const newProductSchema = CertifierCreateProduct.omit(unasked).extend({
-  name: nameOf(CertifierCreateProduct.shape),
+export const newProductSchema = CertifierNewProduct.omit(unasked).extend({
+  name: nameOf(CertifierNewProduct.shape),
+  gtins: typedGtins,
   isPassover,
 })
 
@@ -37,8 +39,9 @@ export function productFormSchema({ approving }: { approving: boolean }): z.ZodT
 /** For the button of an approved product that takes an ingredient's newer version. */
 export const evidenceSchema = z.object({ version: CertifierUpdateProduct.shape.version })
 
-export const newCompanyProductSchema = CompanyCreateProduct.extend({
-  name: nameOf(CompanyCreateProduct.shape),
+export const newCompanyProductSchema = CompanyNewProduct.extend({
+  name: nameOf(CompanyNewProduct.shape),
+  gtins: typedGtins,
 })
 
 export const companyProductSchema = CompanyUpdateProduct.omit({ productId: true }).extend({

@@ -15,6 +15,7 @@ interface BesideFields {
   companyId: string
   ingredientIds: string[]
   notes: string
+  gtins: string
 }
 
 export type CertifiersProductForm = Record<CertifiersName, string> & BesideFields

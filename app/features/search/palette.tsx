@@ -9,12 +9,14 @@ import { usePreferences } from '~/components/shell/preferences-context'
 import type { ShellUser } from '~/components/shell-user'
 import { Button } from '~/components/ui/button'
 import { dialogLook } from '~/components/ui/dialog-look'
-import { Clock, LogOut, Moon, Search, Sun, X, type Icon } from '~/components/ui/icons'
+import { Camera, Clock, LogOut, Moon, Search, Sun, X, type Icon } from '~/components/ui/icons'
 import { Spinner } from '~/components/ui/spinner'
 import { useJson } from '~/components/use-json'
 import type { SearchHit, SearchResult } from '~/contract/search'
 import { searchKey } from '~/domain/text/search-key'
 import { MIN_SEARCH_LENGTH } from '~/domain/text/search-term'
+import { useScanner } from '~/features/scan/use-scanner'
+import { scanWords } from '~/i18n/own/scan'
 import { searchWords } from '~/i18n/own/search'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
@@ -82,6 +84,7 @@ export function Palette({ user, text: first, opened, opener, onClose }: PaletteP
     onClose()
     navigate(to)
   }
+  const scanner = useScanner((gtin) => go(page(gtin))())
   const lineOf = (hit: SearchHit): Line => ({
     value: valueOf(hit),
     label: hit.name,
@@ -192,6 +195,11 @@ export function Palette({ user, text: first, opened, opener, onClose }: PaletteP
                   placeholder={words.placeholder}
                   className="h-12 min-w-0 flex-1 bg-transparent outline-none"
                 />
+                {scanner.open ? (
+                  <Button variant="ghost" size="icon" aria-label={scanWords(w).start} onClick={scanner.open}>
+                    <Camera />
+                  </Button>
+                ) : null}
                 <Button variant="ghost" size="icon" aria-label={w.common.close} onClick={onClose}>
                   <X />
                 </Button>
@@ -199,6 +207,7 @@ export function Palette({ user, text: first, opened, opener, onClose }: PaletteP
               <p role="status" className="sr-only">
                 {said}
               </p>
+              {scanner.pane ? <div className="p-4">{scanner.pane}</div> : null}
               <Command.List
                 ref={list}
                 label={w.common.searchEverywhere}

@@ -1,5 +1,5 @@
-import { Form } from '@remix-run/react'
-import { useId } from 'react'
+import { Form, useNavigate } from '@remix-run/react'
+import { useId, type ReactNode } from 'react'
 import { ButtonLink } from '~/components/button-link'
 import { Link } from '~/components/link'
 import { NearestSearch } from '~/components/list/nearest-search'
@@ -10,12 +10,14 @@ import { navigationFor } from '~/components/shell/navigation'
 import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { EmptyState } from '~/components/ui/empty-state'
-import { PackageSearch, Search } from '~/components/ui/icons'
+import { Camera, PackageSearch, Search } from '~/components/ui/icons'
 import { Input } from '~/components/ui/input'
 import { Label } from '~/components/ui/label'
 import { useUser } from '~/components/use-root'
 import type { SearchHit, SearchResult } from '~/contract/search'
 import { useArea, useAreaPaths } from '~/features/items/use-item-paths'
+import { useScanner } from '~/features/scan/use-scanner'
+import { scanWords } from '~/i18n/own/scan'
 import { searchWords } from '~/i18n/own/search'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
@@ -39,27 +41,71 @@ export function SearchPage({ found }: SearchPageProps) {
 function SearchForm({ text }: { text: string }) {
   const w = useWords()
   const words = searchWords(w)
+  const scan = scanWords(w)
+  const navigate = useNavigate()
+  const { search } = useAreaPaths()
+  const scanner = useScanner((gtin) => navigate(search(gtin)))
+  const isCode = /^[\d\s-]{8,}$/.test(text)
+  return (
+    <div className="grid gap-x-6 gap-y-4 md:grid-cols-[3fr_2fr]">
+      <OneField label={words.label} text={isCode ? '' : text}>
+        {(field) => (
+          <span className="search min-w-48 flex-1">
+            <Search />
+            <Input
+              {...field}
+              type="search"
+              placeholder={words.placeholder}
+              // eslint-disable-next-line jsx-a11y/no-autofocus -- the page is this field
+              autoFocus={text === ''}
+            />
+          </span>
+        )}
+      </OneField>
+      {/* A field of its own, for a telephone's keys: one without letters cannot type a name. */}
+      <OneField label={scan.code} text={isCode ? text : ''}>
+        {(field) => (
+          <>
+            <Input {...field} inputMode="numeric" className="min-w-0 flex-1" />
+            {scanner.open ? (
+              <Button size="icon" aria-label={scan.start} onClick={scanner.open}>
+                <Camera />
+              </Button>
+            ) : null}
+          </>
+        )}
+      </OneField>
+      {scanner.pane ? <div className="md:col-start-2">{scanner.pane}</div> : null}
+    </div>
+  )
+}
+
+interface FieldProps {
+  key: string
+  id: string
+  name: string
+  defaultValue: string
+  autoComplete: string
+  maxLength: number
+}
+
+function OneField({
+  label,
+  text,
+  children,
+}: {
+  label: string
+  text: string
+  children: (field: FieldProps) => ReactNode
+}) {
+  const w = useWords()
   const id = useId()
   return (
-    <Form method="get" role="search" discover="none" className="flex flex-col gap-1.5">
-      <Label htmlFor={id}>{words.label}</Label>
+    <Form method="get" role="search" aria-label={label} discover="none" className="flex flex-col gap-1.5">
+      <Label htmlFor={id}>{label}</Label>
       <div className="flex flex-wrap gap-2">
-        <span className="search min-w-48 flex-1">
-          <Search />
-          <Input
-            // Remounted when the address changes.
-            key={text}
-            id={id}
-            type="search"
-            name="Search"
-            defaultValue={text}
-            placeholder={words.placeholder}
-            autoComplete="off"
-            maxLength={200}
-            // eslint-disable-next-line jsx-a11y/no-autofocus -- the page is this field
-            autoFocus={text === ''}
-          />
-        </span>
+        {/* Remounted when the address changes. */}
+        {children({ key: text, id, name: 'Search', defaultValue: text, autoComplete: 'off', maxLength: 200 })}
         <Button type="submit" variant="primary">
           {w.common.find}
         </Button>

@@ -10,6 +10,7 @@ import { HeadquartersForm } from '~/features/companies/headquarters-form'
 import { headquartersFormSchema } from '~/features/companies/company-form.schema'
 import { asMasterdata, fieldNames } from '~/features/companies/masterdata'
 import { CompanyDirectoryCard } from '~/features/directory-choices/company-card'
+import { PrintedGtinsCard } from '~/features/directory-choices/printed-gtins-card'
 import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import { formPage, handleForm, signedInForm } from '~/portal/form.server'
@@ -26,7 +27,8 @@ export async function loader({ request }: RouteArgs) {
   const { api, headers } = await requireCompany(request)
   const company = await api.companies.mine()
   const directory = await api.companies.directory({})
-  return formPage(request, headquartersFormSchema, headers, { company, directory })
+  const printed = await api.gtins.printed({})
+  return formPage(request, headquartersFormSchema, headers, { company, directory, printed })
 }
 
 export async function action({ request }: RouteArgs) {
@@ -45,7 +47,7 @@ export const clientAction = keepForm('itself', (w) => placeWords(w).companies.ow
 export default function AnagraphicPage() {
   const { common, companies } = placeWords(useWords())
   const { own, vatNumber } = companies
-  const { company, directory, draft, constraint } = useLoaderData<typeof loader>()
+  const { company, directory, printed, draft, constraint } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { businessName, businessCode, address } = company
   return (
@@ -62,6 +64,7 @@ export default function AnagraphicPage() {
       />
       <HeadquartersForm company={company} constraint={constraint} draft={draft} answer={answer} />
       <CompanyDirectoryCard {...directory} />
+      <PrintedGtinsCard {...printed} />
     </Page>
   )
 }

@@ -568,7 +568,16 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
       reject_reason: 'Non è sulla confezione',
     },
   ],
-  company_listings: [{ company_id: 'hq', slug: 'c0', is_listed: 1, changed_at: at, changed_by: 'molino' }],
+  company_listings: [
+    {
+      company_id: 'hq',
+      slug: 'c0',
+      is_listed: 1,
+      prints_gtins: 1,
+      changed_at: at,
+      changed_by: 'molino',
+    },
+  ],
   product_listings: [{ root_id: 'p1', slug: 'p0', mode: 'both', changed_at: later, changed_by: 'molino' }],
   directory_terms: [{ kind: 'status', code: 'P', description: 'Parve', english: 'Pareve', position: 0 }],
   directory_companies: [

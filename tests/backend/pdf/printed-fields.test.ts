@@ -106,6 +106,7 @@ const sources: Sources<CertificateDocument> = {
       CompanyCreateProduct.shape.suggestedOnBehalf,
       CompanyUpdateProduct.shape.suggestedOnBehalf,
     ],
+    gtins: 'computed',
     plant: 'computed',
   },
   verify: { url: 'computed', shortCode: 'computed' },

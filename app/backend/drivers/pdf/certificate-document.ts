@@ -93,6 +93,8 @@ export interface CertificateProduct {
   restriction: string | null
   restrictionEn?: string | null
   onBehalf: string | null
+  /** On its packs; absent where the company prints none. */
+  gtins?: string[] | undefined
   /** The letter of its plant; null for products of an office that does not make. Absent as `plants`. */
   plant?: string | null
 }

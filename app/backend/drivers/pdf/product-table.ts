@@ -89,6 +89,16 @@ function fieldOf(column: ColumnName, index: number): string {
   return `products.${index}.${names[column] ?? column}`
 }
 
+/** Two to a line, so that a product with many does not widen its column. */
+function withGtins({ parts }: Cell, { gtins = [] }: CertificateProduct, look: Look): Cell {
+  const lines = gtins.flatMap((_, at) => (at % 2 === 0 ? [gtins.slice(at, at + 2).join(' · ')] : []))
+  const said = lines.map((line, at) => ({
+    text: at === 0 ? `${pdfWords.gtins} ${line}` : line,
+    style: look.small,
+  }))
+  return { parts: [...parts, ...said] }
+}
+
 type PlantOf = { letter: string; name: string } | null
 
 function cellOf(
@@ -102,7 +112,7 @@ function cellOf(
     case 'position':
       return positionCell(index, look)
     case 'product':
-      return nameCell(product.name, look.isCompact ? null : product.code, look)
+      return withGtins(nameCell(product.name, look.isCompact ? null : product.code, look), product, look)
     case 'code':
       return { parts: [{ text: product.code, style: look.small }] }
     case 'status': {

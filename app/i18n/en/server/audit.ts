@@ -253,6 +253,10 @@ const sentences: Record<AuditAction, AuditSentence> = {
     (name) => `changed whether “${name}” is in the public register`,
     (count) => `changed whether ${count} companies are in the public register`,
   ),
+  'company.gtins_printed_set': oneOrMany(
+    (name) => `changed whether certificates of “${name}” list the codes on its packs`,
+    (count) => `changed whether certificates of ${count} companies list the codes on their packs`,
+  ),
   'company.access_saved': of(
     'the company',
     'companies',

@@ -304,6 +304,10 @@ const sentences: Record<AuditAction, AuditSentence> = {
     (name) => `ha cambiato se «${name}» figura nel registro pubblico`,
     (count) => `ha cambiato se ${count} aziende figurano nel registro pubblico`,
   ),
+  'company.gtins_printed_set': oneOrMany(
+    (name) => `ha cambiato se i certificati di «${name}» riportano i codici sulle confezioni`,
+    (count) => `ha cambiato se i certificati di ${count} aziende riportano i codici sulle confezioni`,
+  ),
   'company.access_saved': of(
     'l’azienda',
     'aziende',

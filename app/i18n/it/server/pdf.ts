@@ -104,6 +104,8 @@ export const pdfWords = {
     restriction: { it: 'Restrizioni', en: 'Restriction' },
     onBehalf: { it: 'Per conto di', en: 'On behalf of' },
   },
+  /** Before the codes on a product's packs, in any language. */
+  gtins: 'GTIN',
   yes: { it: 'Sì', en: 'Yes' },
   no: { it: 'No', en: 'No' },
   /** An empty cell. */

@@ -15,7 +15,9 @@ import { formatShortCode } from '~/domain/text/short-code'
 import { todayInRome } from '~/i18n/format'
 import { pdfWords } from '~/i18n/it/server/pdf'
 import type { ItemOwner } from '../../companies/find-item-owner'
+import { printedGtins } from '../../companies/printed-gtins'
 import { makersOf } from '../../products/certified/makers-of'
+import { gtinsOfProducts } from '../../products/gtins/show-gtins'
 import { allLookups } from '../../lookups/list-lookups'
 import { certifierLogo, printedCertifier } from '../../settings/certifier-settings'
 import { documentFailed, unprintable } from '../certificates.errors'
@@ -38,10 +40,10 @@ export async function printedCertificate(
 ): Promise<CertificateDocument> {
   const now = ctx.clock()
   const inEnglish = await englishOf(ctx)
-  const makers = await makersOf(
-    ctx,
-    products.map(({ id }) => id),
-  )
+  const ids = products.map(({ id }) => id)
+  const makers = await makersOf(ctx, ids)
+  const { prints } = await printedGtins(ctx, { companyId: company.headQuarterId })
+  const gtins = prints ? await gtinsOfProducts(ctx, ids, { confirmed: true }) : null
   return {
     kind: 'certificate',
     number: issued.number,
@@ -73,6 +75,7 @@ export async function printedCertificate(
           isPassover: product.isPassover,
           restriction: product.restrictionDescription,
           onBehalf: product.onBehalfName,
+          ...(gtins?.has(product.id) && { gtins: gtins.get(product.id) }),
         }),
       })),
     ),

@@ -60,6 +60,7 @@ export async function makersOf(tx: Ctx, ids: string[]): Promise<Map<string, Make
         company_id,
         slug: newSlug(),
         is_listed: 0 as const,
+        prints_gtins: 0 as const,
         changed_at: null,
         changed_by: null,
       })),

@@ -38,9 +38,9 @@ export const gtinsOf = (ctx: Ctx, rootId: string) =>
     .orderBy('product_gtins.gtin')
     .execute()
 
-/** Those that no certifier has rejected, by product. */
-export const codesOfProducts = (ctx: Ctx, productIds: string[]) =>
-  ctx.db
+/** Those that no certifier has rejected, or only those that one has confirmed. */
+export function codesOfProducts(ctx: Ctx, productIds: string[], { confirmed = false } = {}) {
+  const query = ctx.db
     .selectFrom('products')
     .innerJoin('product_gtins', 'product_gtins.root_id', 'products.root_id')
     .select(['products.id', 'product_gtins.gtin'])
@@ -48,7 +48,8 @@ export const codesOfProducts = (ctx: Ctx, productIds: string[]) =>
     .where('product_gtins.rejected_at', 'is', null)
     .orderBy('product_gtins.position')
     .orderBy('product_gtins.gtin')
-    .execute()
+  return (confirmed ? query.where('product_gtins.confirmed_at', 'is not', null) : query).execute()
+}
 
 /** All that count of these codes, whosever they are. */
 export async function claimsOf(ctx: Ctx, gtins: string[]): Promise<GtinRow[]> {

@@ -1,10 +1,8 @@
 import type { z } from 'zod'
 import type { ProductGtin, SetGtins } from '~/contract/gtins'
-import { printedGtin, readGtin, type ReadGtin } from '~/domain/gtin'
-import { validationMessages as messages } from '~/domain/validation-messages'
+import { printedGtin, readGtin } from '~/domain/gtin'
 import { actorOf } from '../../../core/access'
 import { nowOf, type Ctx } from '../../../core/context'
-import { invalidInput } from '../../../core/errors'
 import { withTransaction } from '../../../core/transaction'
 import { lockHeadQuarter } from '../../companies/lock-head-quarter'
 import { projectChains } from '../../directory/projection/project'
@@ -14,29 +12,15 @@ import { gtinsStale, gtinTaken } from './gtins.errors'
 import { claimsOf, gtinsOf, lockGtin, storeGtins } from './gtins.repository'
 import { productOf, shownGtins } from './show-gtins'
 
-const wrong = ({ problem, expected = '' }: Extract<ReadGtin, { problem: string }>) =>
-  ({
-    length: messages.gtinLength,
-    checkDigit: messages.gtinCheckDigit(expected),
-    range: messages.gtinRange,
-  })[problem]
+/** Padded to 14, each once. */
+const padded = (texts: string[]) => [...new Set(texts.flatMap((text) => readGtin(text).gtin ?? []))]
 
-/** Padded to 14, each once. @throws AppError 400 naming the first that is wrong, by its line */
-function readAll(texts: string[]): string[] {
-  const gtins = texts.map((text, at) => {
-    const read = readGtin(text)
-    if (read.problem === undefined) return read.gtin
-    throw invalidInput({ gtins: [texts.length > 1 ? messages.ofLine(at + 1, wrong(read)) : wrong(read)] })
-  })
-  return [...new Set(gtins)]
-}
-
-/** @throws AppError 400; 404; 409 `gtin.stale`, `gtin.taken` */
+/** @throws AppError 404; 409 `gtin.stale`, `gtin.taken` */
 export async function setGtins(
   ctx: Ctx,
   { productId, gtins: texts, before }: z.output<typeof SetGtins>,
 ): Promise<{ items: ProductGtin[] }> {
-  const order = readAll(texts)
+  const order = padded(texts)
   return withTransaction(ctx, async (tx) => {
     const product = await productOf(tx, productId)
     const { root_id: rootId, head_quarter_id: headQuarterId } = product

@@ -48,10 +48,14 @@ export const shownGtins = async (ctx: Ctx, rootId: string): Promise<{ items: Pro
 })
 
 /** As they stand on the packs, by product; without those that were rejected. */
-export async function gtinsOfProducts(ctx: Ctx, productIds: string[]): Promise<Map<string, string[]>> {
+export async function gtinsOfProducts(
+  ctx: Ctx,
+  productIds: string[],
+  which?: { confirmed: boolean },
+): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>()
   if (productIds.length === 0) return found
-  for (const { id, gtin } of await codesOfProducts(ctx, productIds))
+  for (const { id, gtin } of await codesOfProducts(ctx, productIds, which))
     found.set(id, [...(found.get(id) ?? []), printedGtin(gtin)])
   return found
 }

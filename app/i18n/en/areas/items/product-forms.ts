@@ -4,6 +4,9 @@ export const productForms = {
   products: {
     create: 'Create product',
     data: 'Product details',
+    gtinsTitle: 'Codes on the pack',
+    gtinsField: 'Codes, one per line',
+    gtinsHint: 'EAN, UPC and other GTINs: 8, 12, 13 or 14 digits; spaces and dashes are ignored.',
     onBehalfSuggestion: 'On behalf of, suggested by the company',
     suggestedOnBehalf: (name: string) => `Suggested by the company: ${name}`,
     neededToApprove: 'Required to approve.',

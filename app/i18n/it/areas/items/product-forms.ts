@@ -5,6 +5,9 @@ export const productForms = {
   products: {
     create: 'Crea prodotto',
     data: 'Dati del prodotto',
+    gtinsTitle: 'Codici sulla confezione',
+    gtinsField: 'Codici, uno per riga',
+    gtinsHint: 'EAN, UPC e altri GTIN: 8, 12, 13 o 14 cifre; spazi e trattini non contano.',
     onBehalfSuggestion: 'Per conto di, suggerito dall’azienda',
     suggestedOnBehalf: (name: string) => `Suggerito dall’azienda: ${name}`,
     neededToApprove: 'Obbligatorio per approvare.',

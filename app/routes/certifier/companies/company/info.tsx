@@ -6,6 +6,7 @@ import { CompanyForm } from '~/features/companies/company-form'
 import { loadCompanyForm, saveCompany } from '~/features/companies/edit-company.server'
 import { OverviewCard } from '~/features/companies/overview/overview-card'
 import { PartnerForm } from '~/features/companies/partners/partner-form'
+import { ShownToOthersCard } from '~/features/companies/shown-to-others'
 import { OfficerCard } from '~/features/staff/staff-forms'
 import type { RouteArgs } from '~/portal/route-args'
 import { placeWords } from '~/i18n/own/places'
@@ -23,7 +24,7 @@ export function action({ request, params }: RouteArgs<'companyId'>) {
 export const clientAction = keepForm('itself', (w) => placeWords(w).companies.edit.failure)
 
 export default function CompanyInfoPage() {
-  const { company, draft, constraint, alike, responsible, overview } = useLoaderData<typeof loader>()
+  const { company, draft, constraint, alike, responsible, overview, shown } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const Form = company.headQuarter ? CompanyForm : PartnerForm
   return (
@@ -33,6 +34,7 @@ export default function CompanyInfoPage() {
         <AlikeAlert alike={alike} />
         <Form key={company.id} company={company} constraint={constraint} draft={draft} answer={answer} />
         {responsible ? <OfficerCard companyId={company.id} {...responsible} /> : null}
+        {shown ? <ShownToOthersCard {...shown} /> : null}
       </div>
     </div>
   )

@@ -1,0 +1,5 @@
+import type { Browser, BrowserContext } from '@playwright/test'
+import { chromium } from '@playwright/test'
+import { checkDigit } from '~/domain/gtin'
+import { follow } from './support/follow'
+import { expect, test } from './support/test'
