@@ -26,6 +26,7 @@ import type { Mended } from '../review/save-many'
 import { certificatesNumbered, followNamed } from '../supplier-certificates/follow/follow-typed-numbers'
 import { planCertificates } from './certificate-rows'
 import { currentItems } from './current-items'
+import { madeMeanwhile } from './imports.errors'
 import { ingredientReader } from './ingredient-reader'
 import { knownRows, type Identity } from './known-rows'
 import { planMended, type Current, type Given, type MendedTable } from './mended-rows'
@@ -40,6 +41,8 @@ type Progress = (done: number) => Promise<void>
 
 interface Doors<Input> {
   reader: RowReader<Input>
+  /** With the items that are there now. */
+  readAgain: (tx: Ctx) => Promise<Pick<RowReader<Input>, 'exists'>>
   /** Existing items. */
   mendedReader: MendedTable['reader']
   /** The input of a form. */
@@ -158,11 +161,14 @@ async function planSite(
   const offered = offeredOf(lookups)
   const works: Record<ItemPlural, () => Promise<Work>> = {
     ingredients: async () => {
-      const existing = await namedIngredients(ctx, { companyId: company.id })
+      const names = (one: Ctx) => namedIngredients(one, { companyId: company.id })
+      const existing = await names(ctx)
       const numbers = table.rows.flatMap(({ cells }) => cells.certificateNumber ?? [])
       const named = await certificatesNumbered(ctx, company.headQuarterId, numbers)
+      const reader = (items: typeof existing) => ingredientReader(side, company.id, offered, items, named)
       return workOf(ctx, kind, company, there, onProgress, {
-        reader: ingredientReader(side, company.id, offered, existing, named),
+        reader: reader(existing),
+        readAgain: async (tx) => reader(await names(tx)),
         mendedReader: ingredientReader(side, company.id, lookups, [], null),
         saved: side === 'Company' ? CompanyUpdateIngredient : CertifierUpdateIngredient,
         add: async (tx, owner, inputs) =>
@@ -174,8 +180,10 @@ async function planSite(
     products: async () => {
       const existing = await namedProducts(ctx, company.id)
       const choices = await namedIngredients(ctx, { headQuarterId: company.headQuarterId })
+      const reader = (items: typeof existing) => productReader(side, company.id, offered, items, choices)
       return workOf(ctx, kind, company, there, onProgress, {
-        reader: productReader(side, company.id, offered, existing, choices),
+        reader: reader(existing),
+        readAgain: async (tx) => reader(await namedProducts(tx, company.id)),
         mendedReader: productReader(side, company.id, lookups, [], choices),
         saved: side === 'Company' ? CompanyUpdateProduct : CertifierUpdateProduct,
         add: addManyProducts,
@@ -208,7 +216,7 @@ async function workOf<Input>(
   company: ItemOwner,
   { rows, ...there }: Table & Pick<MendedTable, 'chosen' | 'archived' | 'today'>,
   onProgress: Progress,
-  { reader, mendedReader, saved, add, mend, typed, rootOf }: Doors<Input>,
+  { reader, readAgain, mendedReader, saved, add, mend, typed, rootOf }: Doors<Input>,
 ): Promise<Work> {
   const known = await (actorOf(ctx).userType === 'Certifier' ? referenced : recognized)(ctx, {
     ...{ kind, company, rows, typed },
@@ -236,7 +244,11 @@ async function workOf<Input>(
     async commit(tx) {
       const owner = await lockItemOwner(tx, company.id)
       if (!owner) throw invalidInput({ companyId: [messages.invalidChoice] })
-      if (inputs.length > 0) await add(tx, owner, inputs)
+      if (inputs.length > 0) {
+        const now = await readAgain(tx)
+        if (inputs.some((input) => now.exists(reader.keyOf(input)))) throw madeMeanwhile()
+        await add(tx, owner, inputs)
+      }
       if (mended.updates.length > 0) await mend(tx, owner.headQuarterId, mended.updates)
     },
   }

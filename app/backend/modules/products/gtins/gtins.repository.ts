@@ -5,6 +5,7 @@ import type { Paged } from '~/contract/fields'
 import type { gtinSorts } from '~/contract/sorts'
 import { scannedGtin } from '~/domain/gtin'
 import { nowOf, type Ctx } from '../../../core/context'
+import { lockName } from '../../../core/lock-name'
 import { contains, page } from '../../../db/listing'
 import type { ProductGtinRow } from '../../../db/tables'
 
@@ -101,10 +102,7 @@ export async function storeGtins(
 }
 
 /** A code is decided by one certifier after the other, whosever it is. */
-export async function lockGtin(tx: Ctx, gtin: string): Promise<void> {
-  if (tx.database.dialect !== 'postgres') return
-  await sql`select pg_advisory_xact_lock(hashtextextended(${gtin}, 0))`.execute(tx.db)
-}
+export const lockGtin = (tx: Ctx, gtin: string): Promise<void> => lockName(tx, gtin)
 
 type Decision = { confirmed: true } | { rejected: string }
 
