@@ -69,6 +69,7 @@ const files: Record<string, () => Promise<{ up: Up }>> = {
   '0070-gtins': () => import('./migrations/0.2/0070-gtins'),
   '0071-supplier-certificates': () => import('./migrations/0.2/0071-supplier-certificates'),
   '0072-directory': () => import('./migrations/0.2/0072-directory'),
+  '0073-imports-of-certifiers': () => import('./migrations/0.2/0073-imports-of-certifiers'),
 }
 
 export const migrations = Object.entries(files).map(([name, load]): readonly [name: string, up: Up] => [

@@ -177,6 +177,7 @@ export const imports = {
   matchColumns: 'Match the columns',
   matchHint:
     'Choose what each column of the file contains. Your choice is also used for later files of the same company.',
+  matchHintOfAll: 'Choose what each column of the file contains. Your choice is also used for later files.',
   columnOf: (name: string) => `Column “${name}”`,
   namelessColumn: (position: number) => `Column ${position}, without a name`,
   sample: (text: string) => `For example: ${text}`,

@@ -178,6 +178,7 @@ export const imports = {
   matchColumns: 'Abbina le colonne',
   matchHint:
     'Indica che cosa contiene ogni colonna del file. La scelta vale anche per i prossimi file della stessa azienda.',
+  matchHintOfAll: 'Indica che cosa contiene ogni colonna del file. La scelta vale anche per i prossimi file.',
   columnOf: (name: string) => `Colonna «${name}»`,
   namelessColumn: (position: number) => `Colonna ${position}, senza nome`,
   sample: (text: string) => `Per esempio: ${text}`,

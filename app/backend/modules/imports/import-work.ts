@@ -62,11 +62,12 @@ interface Asked {
 export async function planWork(
   ctx: Ctx,
   { kind, facilities }: Asked,
-  company: ItemOwner,
+  company: ItemOwner | null,
   table: Table,
   onProgress: Progress,
 ): Promise<Work> {
-  if (kind === 'supplierCertificates') {
+  // Items are always of a company.
+  if (kind === 'supplierCertificates' || company === null) {
     const { kosherStatuses } = await allLookups(ctx)
     return planCertificates(ctx, table, kosherStatuses, onProgress)
   }

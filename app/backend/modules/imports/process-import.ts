@@ -109,8 +109,8 @@ async function check(
   table: Table,
   more: Pick<ImportJobRow, 'header'>,
 ): Promise<Work | null> {
-  const company = await findItemOwner(ctx, job.company_id)
-  if (!company) return null
+  const company = job.company_id === null ? null : await findItemOwner(ctx, job.company_id)
+  if (!company && job.company_id !== null) return null
   const goOn = async (done: number) => {
     const progress = { rows_total: table.rows.length, rows_ignored: table.ignored, rows_done: done }
     if (!(await extendLease(ctx, lease, { ...progress, ...more }))) throw new LeaseLost()
