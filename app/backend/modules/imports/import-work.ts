@@ -19,6 +19,7 @@ import { mendManyIngredients } from '../ingredients/mend-many-ingredients'
 import { namedIngredients } from '../ingredients/named-ingredients'
 import { allLookups } from '../lookups/list-lookups'
 import { addManyProducts } from '../products/add-many-products'
+import { declareGtins } from '../products/gtins/declare-gtins'
 import { mendManyProducts } from '../products/mend-many-products'
 import { namedProducts } from '../products/named-products'
 import { lockItemOwner } from '../review/owners/lock-item-owner'
@@ -30,6 +31,7 @@ import { madeMeanwhile } from './imports.errors'
 import { ingredientReader } from './ingredient-reader'
 import { knownRows, type Identity } from './known-rows'
 import { planMended, type Current, type Given, type MendedTable } from './mended-rows'
+import { packCodes, type PackCodes } from './pack-codes'
 import { planRows, type Problem, type RowReader } from './plan-rows'
 import { printable } from './printable'
 import { problem } from './problems'
@@ -52,6 +54,7 @@ interface Doors<Input> {
   /** What a company typed where the certifier registers something, by item. */
   typed: ReadonlyMap<string, FingerprintFields>
   rootOf?: ReadonlyMap<string, string>
+  codes?: PackCodes
 }
 
 interface Asked {
@@ -181,13 +184,17 @@ async function planSite(
     products: async () => {
       const existing = await namedProducts(ctx, company.id)
       const choices = await namedIngredients(ctx, { headQuarterId: company.headQuarterId })
-      const reader = (items: typeof existing) => productReader(side, company.id, offered, items, choices)
+      const codes = await packCodes(ctx, company.headQuarterId, table.rows)
+      const reader = (items: typeof existing) =>
+        productReader(side, company.id, offered, items, choices, codes)
       return workOf(ctx, kind, company, there, onProgress, {
         reader: reader(existing),
         readAgain: async (tx) => reader(await namedProducts(tx, company.id)),
-        mendedReader: productReader(side, company.id, lookups, [], choices),
+        mendedReader: productReader(side, company.id, lookups, [], choices, null),
         saved: side === 'Company' ? CompanyUpdateProduct : CertifierUpdateProduct,
-        add: addManyProducts,
+        add: async (tx, owner, inputs) =>
+          declareGtins(tx, owner.headQuarterId, await addManyProducts(tx, owner, inputs)),
+        codes,
         mend: mendManyProducts,
         typed: typedAs('onBehalf', existing, (item) => item.suggestedOnBehalf),
         ...(side === 'Company' && { rootOf: new Map(choices.map(({ id, rootId }) => [id, rootId])) }),
@@ -217,7 +224,7 @@ async function workOf<Input>(
   company: ItemOwner,
   { rows, ...there }: Table & Pick<MendedTable, 'chosen' | 'archived' | 'today'>,
   onProgress: Progress,
-  { reader, readAgain, mendedReader, saved, add, mend, typed, rootOf }: Doors<Input>,
+  { reader, readAgain, mendedReader, saved, add, mend, typed, rootOf, codes }: Doors<Input>,
 ): Promise<Work> {
   const known = await (actorOf(ctx).userType === 'Certifier' ? referenced : recognized)(ctx, {
     ...{ kind, company, rows, typed },
@@ -226,7 +233,14 @@ async function workOf<Input>(
   const isKnown = (row: TableRow) => known.rows.has(row)
   const mended = await planMended(
     rows.filter(isKnown),
-    { ...there, ...known, ...(rootOf && { rootOf }), reader: mendedReader, schema: saved },
+    {
+      ...there,
+      ...known,
+      ...(rootOf && { rootOf }),
+      ...(codes && { codes }),
+      reader: mendedReader,
+      schema: saved,
+    },
     onProgress,
   )
   const { inputs, problems, warnings, ready } = await planRows(
@@ -238,9 +252,9 @@ async function workOf<Input>(
   return {
     problems: [...mended.problems, ...problems].sort(byRow),
     warnings: [...mended.warnings, ...warnings].sort(byRow),
-    ready: ready + mended.updates.length + mended.same,
+    ready: ready + mended.changed + mended.same,
     changes: mended.changes,
-    changed: mended.updates.length,
+    changed: mended.changed,
     same: mended.same,
     async commit(tx) {
       const owner = await lockItemOwner(tx, company.id)
@@ -251,6 +265,7 @@ async function workOf<Input>(
         await add(tx, owner, inputs)
       }
       if (mended.updates.length > 0) await mend(tx, owner.headQuarterId, mended.updates)
+      await declareGtins(tx, owner.headQuarterId, mended.codes)
     },
   }
 }

@@ -6,7 +6,13 @@ import type { ListAsked } from '~/features/items/worklist.server'
 import type { PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { pick } from '~/portal/lists.server'
-import { ingredientRow, ingredientsAsked, ingredientsList, type FirstStep, type IngredientRow } from './ingredients-list'
+import {
+  ingredientRow,
+  ingredientsAsked,
+  ingredientsList,
+  type FirstStep,
+  type IngredientRow,
+} from './ingredients-list'
 
 type Asked = ReturnType<typeof queryOf>
 

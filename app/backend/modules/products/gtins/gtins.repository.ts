@@ -39,6 +39,46 @@ export const gtinsOf = (ctx: Ctx, rootId: string) =>
     .orderBy('product_gtins.gtin')
     .execute()
 
+/** All that these products have, rejected ones too. */
+export async function gtinsOfChains(ctx: Ctx, rootIds: string[]): Promise<Map<string, string[]>> {
+  const rows = await ctx.db
+    .selectFrom('product_gtins')
+    .select(['root_id', 'gtin'])
+    .where('root_id', 'in', rootIds)
+    .orderBy('position')
+    .orderBy('gtin')
+    .execute()
+  const found = new Map<string, string[]>()
+  for (const { root_id: rootId, gtin } of rows) found.set(rootId, [...(found.get(rootId) ?? []), gtin])
+  return found
+}
+
+/** The chains of these products, with their codes. */
+export async function packsOf(
+  ctx: Ctx,
+  productIds: string[],
+): Promise<Map<string, { rootId: string; gtins: string[] }>> {
+  const rows = await ctx.db
+    .selectFrom('products')
+    .select(['id', 'root_id'])
+    .where('id', 'in', productIds)
+    .execute()
+  const gtins = await gtinsOfChains(
+    ctx,
+    rows.map((row) => row.root_id),
+  )
+  return new Map(rows.map(({ id, root_id: rootId }) => [id, { rootId, gtins: gtins.get(rootId) ?? [] }]))
+}
+
+export const newestOfChains = (ctx: Ctx, rootIds: string[]) =>
+  ctx.db
+    .selectFrom('products')
+    .selectAll()
+    .where('root_id', 'in', rootIds)
+    .where(sql<SqlBool>`products.newest = 1`)
+    .where('deleted_at', 'is', null)
+    .execute()
+
 /** Those that no certifier has rejected, by product. */
 export const codesOfProducts = (ctx: Ctx, productIds: string[]) =>
   ctx.db
