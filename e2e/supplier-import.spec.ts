@@ -1,21 +1,12 @@
-import type { Page } from '@playwright/test'
 import { follow } from './support/follow'
 import { expect, test } from './support/test'
+import { untilDone } from './support/until-done'
 
 const pdf = (name: string) => ({
   name,
   mimeType: 'application/pdf',
   buffer: Buffer.from(`%PDF-1.7\n${name}\n%%EOF\n`),
 })
-
-/** Waits for the work to end: automatically with scripts, without them by the link. */
-async function untilShown(page: Page, text: string, javaScriptEnabled: boolean | undefined) {
-  await expect(async () => {
-    const refresh = page.getByRole('link', { name: 'Aggiorna' })
-    if (javaScriptEnabled === false && (await refresh.isVisible())) await refresh.click()
-    await expect(page.getByText(text).first()).toBeVisible({ timeout: 1000 })
-  }).toPass()
-}
 
 test(
   'a company imports three certificates with twelve items, attaches a file and sends it',
@@ -42,7 +33,7 @@ test(
       buffer: Buffer.from([header, ...rows, bad, ''].join('\r\n')),
     })
     await page.getByRole('button', { name: 'Carica e controlla' }).click()
-    await untilShown(page, 'C’è 1 problema da correggere', javaScriptEnabled)
+    await untilDone(page, 'C’è 1 problema da correggere', javaScriptEnabled)
     await expect(page.getByRole('row', { name: /14 Rilascio 31\/02\/2027 Non è una data/ })).toBeVisible()
     await axe()
     const rejects = await page.request.get(
@@ -51,7 +42,7 @@ test(
     )
     expect(await rejects.text()).toContain('Lecitina 13')
     await page.getByRole('button', { name: 'Importa 12 voci' }).click()
-    await untilShown(page, '12 voci importate', javaScriptEnabled)
+    await untilDone(page, '12 voci importate', javaScriptEnabled)
     await page.getByRole('link', { name: 'Vai alle bozze' }).click()
     await expect(page.getByRole('row', { name: new RegExp(`${vendor}.*E-[012]`) })).toHaveCount(3)
 
@@ -121,16 +112,16 @@ test(
       .setInputFiles(file('elenco.csv', ...good, row('C-3', '31/02/2028', 'Lecitina C-3')))
     await page.getByRole('button', { name: 'Carica e controlla' }).click()
 
-    await untilShown(page, 'Colonne da abbinare', javaScriptEnabled)
+    await untilDone(page, 'Colonne da abbinare', javaScriptEnabled)
     await expect(page.getByText('La scelta vale anche per i prossimi file.')).toBeVisible()
     await axe()
     await page.getByLabel('Colonna «Denominazione»').selectOption({ label: 'Voce (obbligatoria)' })
     await page.getByRole('button', { name: 'Controlla con queste colonne' }).click()
-    await untilShown(page, 'C’è 1 problema da correggere', javaScriptEnabled)
+    await untilDone(page, 'C’è 1 problema da correggere', javaScriptEnabled)
     await expect(page.getByRole('row', { name: /4 Scadenza 31\/02\/2028 Non è una data/ })).toBeVisible()
     await axe()
     await page.getByRole('button', { name: 'Importa 2 voci' }).click()
-    await untilShown(page, '2 voci importate', javaScriptEnabled)
+    await untilDone(page, '2 voci importate', javaScriptEnabled)
     await expect(page.getByText('1 riga non è stata importata')).toBeVisible()
     await axe()
     await page.getByRole('link', { name: 'Vai ai certificati' }).click()
@@ -142,7 +133,7 @@ test(
     await expect(page.getByRole('row', { name: /elenco\.csv .*Importato in parte/ }).first()).toBeVisible()
     await page.getByLabel('File CSV o XLSX').setInputFiles(file('elenco corretto.csv', ...good))
     await page.getByRole('button', { name: 'Carica e controlla' }).click()
-    await untilShown(page, 'Il file non cambia nulla', javaScriptEnabled)
+    await untilDone(page, 'Il file non cambia nulla', javaScriptEnabled)
     await page.getByRole('link', { name: 'Scarta' }).click()
     await page.getByRole('button', { name: 'Scarta' }).click()
     await expect(page.getByText('Importazione di elenco corretto.csv scartata')).toBeVisible()
