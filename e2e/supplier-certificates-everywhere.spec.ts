@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 
 import { listed } from './support/api'
 import { chip, figure, queue } from './support/desk'
