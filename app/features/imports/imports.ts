@@ -35,7 +35,7 @@ export function importPlaceOf(area: UserType, { kind: typed, ...params }: Import
     }
   }
   if (kind === 'supplierCertificates') {
-    // Of no company.
+    // Certificates are of no company.
     if (placeIdOf(params)) return null
     const { supplierCertificates, supplierImports: to } = paths.certifier
     return { companyId: null, hasSites: false, kind, to, listTo: supplierCertificates.list() }

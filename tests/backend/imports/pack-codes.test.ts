@@ -140,7 +140,7 @@ describeDialects('Codes on packs in a file of products', (dialect) => {
       [6, 'Codici', `Il codice ${twice} è già nella riga 5`],
       [7, 'Codici', 'Un prodotto ha al massimo 50 codici'],
     ])
-    // Of another headquarters nothing is told.
+    // Another headquarters is told nothing.
     const theirs = csv(['Nome', 'Ingredienti', 'Codici'], ['Conteso', flour, held])
     const { id } = await world.stranger.api.imports.upload({
       ...{ companyId: world.otherHead, kind, file: new File([theirs], 'a.csv') },
