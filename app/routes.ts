@@ -280,6 +280,8 @@ export default [
       'certifier/supplier-certificates/request',
       'routes/certifier/supplier-certificates/request-many.tsx',
     ),
+    shared('certifier', 'certifier/supplier-certificates/import/:kind', 'places/import.tsx'),
+    shared('certifier', 'certifier/supplier-certificates/import/:kind/:importId', 'places/import/one.tsx'),
     route('certifier/supplier-certificates/new', 'routes/certifier/supplier-certificates/new.tsx'),
     route(
       'certifier/supplier-certificates/:supplierCertificateId',

@@ -1,6 +1,7 @@
 import { checkDigit } from '~/domain/gtin'
 import { follow, openTab } from './support/follow'
 import { expect, test } from './support/test'
+import { untilDone } from './support/until-done'
 
 const gtinOf = (number: number) => {
   const digits = `80088${String(number).padStart(7, '0')}`
@@ -67,4 +68,50 @@ test('a company declares codes, a certifier confirms one and rejects another, an
   await page.getByRole('button', { name: 'Salva i codici' }).click()
   await expect(page.getByText('Un collega ha modificato i codici nel frattempo').first()).toBeVisible()
   await expect(codes).toHaveValue(`${two}\n${one}\n${three}`)
+})
+
+test('a file of products adds codes to an approved one, and names a wrong one @both', async ({
+  page,
+  loginAs,
+  axe,
+  javaScriptEnabled,
+}, { project }) => {
+  test.slow()
+  const gtin = gtinOf(1000 + project.name.length)
+  await loginAs('molino')
+  const answer = await page.request.get(
+    '/api/company/products/list?WithStatus=approved&ItemsPerPage=9&Sort=name&WithIngredientNames=true',
+  )
+  const { items } = (await answer.json()) as {
+    items: { code: string; name: string; companyName: string; ingredientNames: string[] }[]
+  }
+  const product = items[javaScriptEnabled === false ? 1 : 2]
+  const ingredients = product?.ingredientNames.join(' | ') ?? ''
+  const send = async (file: string, codes: string) => {
+    await page.goto('/import/products')
+    await page.getByLabel('Stabilimento').selectOption({ label: product?.companyName ?? '' })
+    await page.getByLabel('File CSV o XLSX').setInputFiles({
+      name: file,
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        `Codice;Nome;Ricetta;Codici\r\n${product?.code};${product?.name};${ingredients};${codes}\r\n`,
+      ),
+    })
+    await page.getByRole('button', { name: 'Carica e controlla' }).click()
+  }
+  const wrong = gtin.slice(0, -1) + String((Number(gtin.at(-1)) + 1) % 10)
+  await send('codice sbagliato.csv', wrong)
+  await untilDone(page, 'C’è 1 problema da correggere', javaScriptEnabled)
+  await expect(page.getByRole('row', { name: new RegExp(`2 Codici ${wrong}`) })).toContainText(
+    `l’ultima dovrebbe essere ${gtin.at(-1)}`,
+  )
+  await axe()
+  await send('codice giusto.csv', gtin)
+  await untilDone(page, 'Da modificare: 1', javaScriptEnabled)
+  await expect(page.getByRole('listitem').filter({ hasText: /^Codici:/ })).toContainText(gtin)
+  await axe()
+  await page.getByRole('button', { name: 'Applica le modifiche' }).click()
+  await untilDone(page, 'Modificati: 1', javaScriptEnabled)
+  await page.goto(`/products?Search=${gtin}`)
+  await expect(page.getByRole('row').filter({ hasText: product?.name ?? '' })).toContainText('Approvato')
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-
 import { follow, openTab } from './support/follow'
 import { expect, test } from './support/test'
+import { untilDone } from './support/until-done'
 
 /** A facility's ingredients and products imported from a file, by the certifier and by the company. */
 
@@ -14,15 +14,6 @@ const send = async (page: Page, name: string, content: string | Buffer) => {
     buffer: Buffer.from(content),
   })
   await page.getByRole('button', { name: 'Carica e controlla' }).click()
-}
-
-/** Waits for the work to end: automatically with scripts, without them by the link. */
-async function untilDone(page: Page, text: string, javaScriptEnabled: boolean | undefined) {
-  await expect(async () => {
-    const refresh = page.getByRole('link', { name: 'Aggiorna' })
-    if (javaScriptEnabled === false && (await refresh.isVisible())) await refresh.click()
-    await expect(page.getByText(text)).toBeVisible({ timeout: 1000 })
-  }).toPass()
 }
 
 test(

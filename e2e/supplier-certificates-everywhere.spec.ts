@@ -1,9 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 
 import { listed } from './support/api'
 import { chip, figure, queue } from './support/desk'
 import { follow } from './support/follow'
 import { expect, test } from './support/test'
+import { untilDone } from './support/until-done'
 
 /** Where supplier certificates are met beside ingredients: on desks, in the search, in files. */
 
@@ -63,15 +64,6 @@ async function certificate(
   })
   await send('POST', '/certifier/suppliercertificateflow/approved', { supplierCertificateId, ingredientIds })
   return supplierCertificateId
-}
-
-/** Waits for the work to end: automatically with scripts, without them by the link. */
-async function untilDone(page: Page, text: string, javaScriptEnabled: boolean | undefined) {
-  await expect(async () => {
-    const refresh = page.getByRole('link', { name: 'Aggiorna' })
-    if (javaScriptEnabled === false && (await refresh.isVisible())) await refresh.click()
-    await expect(page.getByText(text)).toBeVisible({ timeout: 1000 })
-  }).toPass()
 }
 
 test('what one certificate lets expire is one line on both desks, and found by its number @both', async ({
@@ -149,8 +141,22 @@ test('a file of ingredients names the certificate that they follow @both', async
   await untilDone(page, 'Verrà creato 1 ingrediente', javaScriptEnabled)
   await page.getByRole('button', { name: 'Importa 1 ingrediente' }).click()
   await untilDone(page, '1 ingrediente importato', javaScriptEnabled)
-  await page.goto(`/ingredients?Search=${encodeURIComponent(name)}`)
-  await expect(page.getByRole('row', { name: new RegExp(`${name}.*31/03/2034`) })).toBeVisible()
+  // The date in the list leads to the certificate that it comes from, on both sides.
+  const row = page.getByRole('row', { name: new RegExp(`${name}.*31/03/2034`) })
+  for (const [side, who] of [
+    ['', 'molino'],
+    ['/certifier', 'manager'],
+  ] as const) {
+    await loginAs(who)
+    await page.goto(`${side}/ingredients?Search=${encodeURIComponent(name)}`)
+    const date = row.getByRole('link', { name: '31/03/2034' })
+    await expect(date).toHaveAccessibleDescription(`Certificato ${number}`)
+    await axe()
+    await date.click()
+    await expect(page).toHaveURL(new RegExp(`${side}/supplier-certificates/`))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+  }
+  await loginAs('molino')
   const [made] = await listed<{ supplierCertificate: { number: string } | null }>(
     page,
     `/company/ingredients/list?Search=${encodeURIComponent(name)}`,

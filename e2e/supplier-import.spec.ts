@@ -1,21 +1,12 @@
-import type { Page } from '@playwright/test'
 import { follow } from './support/follow'
 import { expect, test } from './support/test'
+import { untilDone } from './support/until-done'
 
 const pdf = (name: string) => ({
   name,
   mimeType: 'application/pdf',
   buffer: Buffer.from(`%PDF-1.7\n${name}\n%%EOF\n`),
 })
-
-/** Waits for the work to end: automatically with scripts, without them by the link. */
-async function untilShown(page: Page, text: string, javaScriptEnabled: boolean | undefined) {
-  await expect(async () => {
-    const refresh = page.getByRole('link', { name: 'Aggiorna' })
-    if (javaScriptEnabled === false && (await refresh.isVisible())) await refresh.click()
-    await expect(page.getByText(text).first()).toBeVisible({ timeout: 1000 })
-  }).toPass()
-}
 
 test(
   'a company imports three certificates with twelve items, attaches a file and sends it',
@@ -42,7 +33,7 @@ test(
       buffer: Buffer.from([header, ...rows, bad, ''].join('\r\n')),
     })
     await page.getByRole('button', { name: 'Carica e controlla' }).click()
-    await untilShown(page, 'C’è 1 problema da correggere', javaScriptEnabled)
+    await untilDone(page, 'C’è 1 problema da correggere', javaScriptEnabled)
     await expect(page.getByRole('row', { name: /14 Rilascio 31\/02\/2027 Non è una data/ })).toBeVisible()
     await axe()
     const rejects = await page.request.get(
@@ -51,7 +42,7 @@ test(
     )
     expect(await rejects.text()).toContain('Lecitina 13')
     await page.getByRole('button', { name: 'Importa 12 voci' }).click()
-    await untilShown(page, '12 voci importate', javaScriptEnabled)
+    await untilDone(page, '12 voci importate', javaScriptEnabled)
     await page.getByRole('link', { name: 'Vai alle bozze' }).click()
     await expect(page.getByRole('row', { name: new RegExp(`${vendor}.*E-[012]`) })).toHaveCount(3)
 
@@ -91,5 +82,65 @@ test(
     await page.getByRole('button', { name: 'Sostituisci il file' }).click()
     await expect(page.getByText('dal rabbinato.pdf').first()).toBeVisible()
     await axe()
+  },
+)
+
+test(
+  'a certifier imports certificates of no company, with columns of other names and a bad row',
+  { tag: '@both' },
+  async ({ page, loginAs, axe, javaScriptEnabled }, { project }) => {
+    test.slow()
+    const vendor = `Elenco del certificatore ${project.name}`
+    const header = ['Fornitore', 'Ente', 'Numero', 'Rilascio', 'Scadenza', 'Denominazione'].join(';')
+    const row = (number: string, end: string, name: string) =>
+      [vendor, 'Rabbinato di Prova', number, '10/01/2027', end, name].join(';')
+    const file = (name: string, ...rows: string[]) => ({
+      name,
+      mimeType: 'text/csv',
+      buffer: Buffer.from([header, ...rows, ''].join('\r\n')),
+    })
+    await loginAs('manager')
+    await page.goto('/certifier/supplier-certificates')
+    await follow(page.getByRole('link', { name: 'Importa da file' }), 'Importa certificati fornitori')
+    await expect(page.getByLabel('Stabilimento')).toHaveCount(0)
+    await axe()
+    await page.getByRole('button', { name: 'Carica e controlla' }).click()
+    await expect(page.getByText('Scegli un file.')).toBeVisible()
+    const good = ['C-1', 'C-2'].map((number) => row(number, '31/03/2028', `Lecitina ${number}`))
+    await page
+      .getByLabel('File CSV o XLSX')
+      .setInputFiles(file('elenco.csv', ...good, row('C-3', '31/02/2028', 'Lecitina C-3')))
+    await page.getByRole('button', { name: 'Carica e controlla' }).click()
+
+    await untilDone(page, 'Colonne da abbinare', javaScriptEnabled)
+    await expect(page.getByText('La scelta vale anche per i prossimi file.')).toBeVisible()
+    await axe()
+    await page.getByLabel('Colonna «Denominazione»').selectOption({ label: 'Voce (obbligatoria)' })
+    await page.getByRole('button', { name: 'Controlla con queste colonne' }).click()
+    await untilDone(page, 'C’è 1 problema da correggere', javaScriptEnabled)
+    await expect(page.getByRole('row', { name: /4 Scadenza 31\/02\/2028 Non è una data/ })).toBeVisible()
+    await axe()
+    await page.getByRole('button', { name: 'Importa 2 voci' }).click()
+    await untilDone(page, '2 voci importate', javaScriptEnabled)
+    await expect(page.getByText('1 riga non è stata importata')).toBeVisible()
+    await axe()
+    await page.getByRole('link', { name: 'Vai ai certificati' }).click()
+    await expect(page.getByRole('row', { name: new RegExp(`${vendor}.*C-[12]`) })).toHaveCount(2)
+
+    // The columns are known now, and what is there says so.
+    await page.goto('/certifier/supplier-certificates/import/supplierCertificates')
+    await expect(page.getByRole('heading', { name: 'Importazioni precedenti' })).toBeVisible()
+    await expect(page.getByRole('row', { name: /elenco\.csv .*Importato in parte/ }).first()).toBeVisible()
+    await page.getByLabel('File CSV o XLSX').setInputFiles(file('elenco corretto.csv', ...good))
+    await page.getByRole('button', { name: 'Carica e controlla' }).click()
+    await untilDone(page, 'Il file non cambia nulla', javaScriptEnabled)
+    await page.getByRole('link', { name: 'Scarta' }).click()
+    await page.getByRole('button', { name: 'Scarta' }).click()
+    await expect(page.getByText('Importazione di elenco corretto.csv scartata')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Importa certificati fornitori' })).toBeVisible()
+
+    // Items are not imported here.
+    const ofItems = await page.request.get('/certifier/supplier-certificates/import/ingredients')
+    expect(ofItems.status()).toBe(404)
   },
 )

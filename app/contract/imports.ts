@@ -19,8 +19,8 @@ const fileColumn = z.enum(fileColumns, { error: messages.invalidChoice })
 export const ImportJob = z.object({
   id: z.string(),
   kind: importKind.describe('What its rows are.'),
-  companyId: z.string(),
-  companyName: z.string(),
+  companyId: z.string().nullable().describe('Null for certificates that certifiers import.'),
+  companyName: z.string().nullable(),
   state: z.enum(importStates).describe('How far it is.'),
   filename: z.string(),
   size: count,
@@ -121,7 +121,9 @@ export const ImportRules = z.object({
 export type ImportRules = z.output<typeof ImportRules>
 
 export const UploadImport = z.object({
-  companyId: id,
+  companyId: id
+    .optional()
+    .describe('A facility or headquarters. Certificates that certifiers import are of no company.'),
   kind: importKind.describe('What its rows are.'),
   facilitySource: facilitySource
     .default('form')

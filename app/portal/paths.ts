@@ -467,6 +467,7 @@ export const paths = {
     supplierCertificates: supplierCertificatePaths('Certifier'),
     requestRenewals: () => '/certifier/supplier-certificates/request',
     supplierReview: (id: string) => certificateReviewPaths(supplierCertificatePaths('Certifier').item(id)),
+    supplierImports: importPaths('/certifier/supplier-certificates', 'supplierCertificates'),
     supplierProposals: {
       list: () => '/certifier/supplier-certificates/proposals',
       accept: (query: { VendorId: string; key: string }) =>

@@ -1579,7 +1579,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     input: (world) => ({ companyId: world.facility, kind: 'ingredients' }),
     file: () => new File(['Nome;Scadenza\r\nFarina;30/06/2027\r\n'], 'ingredienti.csv'),
     ids: { companyId: { entity: 'facility' } },
-    malformed: { input: { kind: 'nonsense' }, fields: ['companyId', 'kind'] },
+    malformed: { input: { kind: 'nonsense' }, fields: ['kind'] },
   },
   'imports.list': {
     input: (world) => ({ CompanyId: world.facility }),

@@ -907,8 +907,9 @@ export interface ImportJobRow {
   id: string
   kind: ImportKind
   state: ImportState
-  company_id: string
-  head_quarter_id: string
+  /** Null for certificates that certifiers import. */
+  company_id: string | null
+  head_quarter_id: string | null
   filename: string
   /** Null once the file is no longer needed. */
   storage_key: string | null
@@ -952,6 +953,7 @@ export interface ImportRejectRow {
 
 /** How a company's files call a column, as chosen last. */
 export interface ImportColumnRow {
+  /** Empty where the import is of no company. */
   head_quarter_id: string
   user_type: UserType
   kind: ImportKind

@@ -73,6 +73,7 @@ const company: NavigationItem[] = [
   },
   {
     to: paths.company.supplierCertificates.list(),
+    alsoAt: paths.company.imports('supplierCertificates').list(),
     label: (w) => w.common.supplierCertificates,
     icon: FileBadge,
   },

@@ -203,7 +203,11 @@ export function productColumns(w: ServerWords, area: UserType, today: string): E
       width: 60,
       cell: ({ ingredientNames = [] }) => cutToCell(ingredientNames.join(` ${ingredientSeparator} `)),
     },
-    gtins: { header: column.gtins, width: 30, cell: ({ gtins = [] }) => cutToCell(gtins.join(' ')) },
+    gtins: {
+      header: imported.gtins,
+      width: 30,
+      cell: ({ gtins = [] }) => cutToCell(gtins.join(` ${ingredientSeparator} `)),
+    },
     certificationGroup: [
       { header: column.certificate, width: 30, cell: (row) => row.certificationGroup?.name ?? null },
       {

@@ -15,7 +15,9 @@ export function ImportColumnsForm({
   columns: { columns, choices },
   typed,
   mayKeep,
+  companyId,
 }: {
+  companyId: string | null
   columns: ImportColumns
   /** As sent, if that was refused. */
   typed: string[] | undefined
@@ -30,7 +32,11 @@ export function ImportColumnsForm({
     label: required ? `${nameOf(name)} (${words.mandatory})` : nameOf(name),
   }))
   return (
-    <Card title={words.matchColumns} description={words.matchHint} className="max-w-form">
+    <Card
+      title={words.matchColumns}
+      description={companyId ? words.matchHint : words.matchHintOfAll}
+      className="max-w-form"
+    >
       <Form method="post" action={pathname} className="flex flex-col gap-4">
         {columns.map(({ name, sample, column }, at) => {
           const isOffered = column === null || choices.some((choice) => choice.name === column)

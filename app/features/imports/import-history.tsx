@@ -34,7 +34,7 @@ export function ImportHistory({ page, to }: { page: HistoryPage; to: ImportPaths
   const words = importsWordsFor(useWords(), useArea())
   const { items, totalItems, query } = page
   return (
-    <Card title={words.history} padded={false}>
+    <Card title={items[0]?.companyId ? words.history : words.own.history} padded={false}>
       <Table>
         <Thead>
           <tr>

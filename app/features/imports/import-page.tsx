@@ -1,10 +1,11 @@
 import clsx from 'clsx'
+import { useParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
-import { useArea } from '~/features/items/use-item-paths'
+import { placeIdOf } from '~/portal/paths'
 
-/** A page of its own for a company; for the certifier a tab of the site. */
+/** A page of its own; for a certifier's items a tab of their site. */
 export function ImportPage({
   title,
   intro,
@@ -16,7 +17,8 @@ export function ImportPage({
   narrow?: boolean
   children: ReactNode
 }) {
-  if (useArea() === 'Company')
+  const isTab = placeIdOf(useParams()) !== ''
+  if (!isTab)
     return (
       <Page width={narrow ? 'form' : 'list'}>
         <PageHeader title={title} description={intro} />

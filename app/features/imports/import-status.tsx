@@ -46,7 +46,10 @@ export function ImportStatus(props: ImportStatusProps) {
   const mayDiscard = useSearchParams()[0].has(DISCARD) && !underWay && job.state !== 'done'
   useErrorTitle(error !== undefined || isRefused(job))
   return (
-    <ImportPage title={words.one(job.filename)} intro={isOwn ? `${job.companyName} · ${uploaded}` : uploaded}>
+    <ImportPage
+      title={words.one(job.filename)}
+      intro={isOwn && job.companyName ? `${job.companyName} · ${uploaded}` : uploaded}
+    >
       {error ? (
         <Alert kind="error" live="alert">
           {error}
@@ -62,6 +65,7 @@ export function ImportStatus(props: ImportStatusProps) {
       {columns ? (
         <ImportColumnsForm
           key={job.id}
+          companyId={job.companyId}
           columns={columns}
           typed={answer?.typed.length ? answer.typed : undefined}
           mayKeep={!lacksColumns(job)}

@@ -115,7 +115,8 @@ export async function receiveImport(request: Request, signedIn: SignedIn, place:
   try {
     const { maximumSize } = await api.imports.rules()
     const read = await readFile(request, maximumSize)
-    const unsettled = place.companyId === null && (await searchedPlace(signedIn, read.fields))
+    const unsettled =
+      place.hasSites && place.companyId === null && (await searchedPlace(signedIn, read.fields))
     if (unsettled) {
       const { initialValue, error } = unsettled.result
       search = {
@@ -127,7 +128,10 @@ export async function receiveImport(request: Request, signedIn: SignedIn, place:
     const typed = read.fields.get('companyId')
     chosen = typeof typed === 'string' ? typed : ''
     const isColumn = place.hasSites && chosen === PLACE_OF_COLUMN
-    const companyId = place.companyId ?? (isColumn ? (signedIn.user.companyId ?? '') : chosen)
+    const isOfNone = kind === 'supplierCertificates' && place.companyId === null
+    const companyId = isOfNone
+      ? undefined
+      : (place.companyId ?? (isColumn ? (signedIn.user.companyId ?? '') : chosen))
     const choosePlace = companyId === '' ? { place: words.own.choosePlace } : {}
     if ('wrong' in read)
       return read.wrong === 'missing'

@@ -5,7 +5,7 @@ import { importKinds, type ImportColumn, type ImportKind } from '~/domain/import
 import type { UserType } from '~/domain/review'
 import { importsWords } from '~/i18n/own/imports'
 import type { Words } from '~/i18n/words'
-import { paths, placeOf, withQuery, type ImportPaths, type PlaceParam } from '~/portal/paths'
+import { paths, placeIdOf, placeOf, withQuery, type ImportPaths, type PlaceParam } from '~/portal/paths'
 
 export interface ImportPlace {
   /** A facility, or a headquarters that manufactures; null if the form asks for it. */
@@ -20,7 +20,7 @@ export interface ImportPlace {
 
 type ImportParams = Readonly<Partial<Record<PlaceParam | 'kind', string>>>
 
-/** A certifier imports in a site's tab; a company has one page, where it chooses among its sites. */
+/** A certifier imports items in a site's tab; a company has one page, where it chooses among its sites. */
 export function importPlaceOf(area: UserType, { kind: typed, ...params }: ImportParams): ImportPlace | null {
   const kind = importKinds.find((one) => one === typed)
   if (!kind) return null
@@ -34,7 +34,13 @@ export function importPlaceOf(area: UserType, { kind: typed, ...params }: Import
       listTo,
     }
   }
-  if (kind === 'supplierCertificates') return null
+  if (kind === 'supplierCertificates') {
+    // Certificates are of no company.
+    if (placeIdOf(params)) return null
+    const { supplierCertificates, supplierImports: to } = paths.certifier
+    return { companyId: null, hasSites: false, kind, to, listTo: supplierCertificates.list() }
+  }
+  if (!placeIdOf(params)) return null
   const place = placeOf(params)
   return {
     companyId: place.id,
@@ -54,7 +60,7 @@ export function anotherTo(
   { facilitySource, ...job }: Pick<ImportJob, 'companyId' | 'facilitySource'>,
 ): string {
   if (facilitySource === 'column') return to.list({ companyId: PLACE_OF_COLUMN })
-  return to.list(companyId === null ? { companyId: job.companyId } : {})
+  return to.list(companyId === null ? { companyId: job.companyId ?? undefined } : {})
 }
 
 export type ColumnRules = ImportRules['columns'][ImportKind]

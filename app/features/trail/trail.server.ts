@@ -207,7 +207,11 @@ function placeOf({ entityType, headQuarterId, subject, before, after }: AuditEve
       return (subject.isThere && place(said.companyId)?.contacts.contact(subject.id)) || null
     case 'import': {
       const kind = importKinds.find((one) => one === said.kind)
-      return (subject.isThere && kind && place(said.companyId)?.imports(kind).one(subject.id)) || null
+      if (!subject.isThere || !kind) return null
+      // A certifier's are of no company.
+      const to =
+        kind === 'supplierCertificates' ? certifier.supplierImports : place(said.companyId)?.imports(kind)
+      return to?.one(subject.id) ?? null
     }
     case 'company':
       return headQuarterId && hrefOf(subject, 'Certifier', { headQuarterId })

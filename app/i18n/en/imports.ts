@@ -19,6 +19,7 @@ export const imports = {
     issuedOn: 'Issued on',
     printedName: 'Item',
     printedCode: 'Item code',
+    gtins: 'Codes',
   },
 
   placing: { facility: 'Facility', code: 'Code', reference: 'Reference' },
@@ -83,6 +84,8 @@ export const imports = {
     issuedOn: 'When it was issued: 31/12/2026, 2026-12-31 or an Excel date.',
     printedName: 'The name of an ingredient, as printed on the certificate: up to 300 characters.',
     printedCode: 'The code printed beside the name, if there is one.',
+    gtins:
+      'The EAN or GTIN codes on the pack, separated by | or a line break. They are added to those that the product already has, even if it is approved: only its own page removes them.',
   },
   allowedSheet: 'Allowed values',
   dataSheet: { ingredients: 'Ingredients', products: 'Products', supplierCertificates: 'Certificates' },
@@ -177,6 +180,7 @@ export const imports = {
   matchColumns: 'Match the columns',
   matchHint:
     'Choose what each column of the file contains. Your choice is also used for later files of the same company.',
+  matchHintOfAll: 'Choose what each column of the file contains. Your choice is also used for later files.',
   columnOf: (name: string) => `Column “${name}”`,
   namelessColumn: (position: number) => `Column ${position}, without a name`,
   sample: (text: string) => `For example: ${text}`,

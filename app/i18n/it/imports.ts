@@ -20,6 +20,7 @@ export const imports = {
     issuedOn: 'Rilascio',
     printedName: 'Voce',
     printedCode: 'Codice della voce',
+    gtins: 'Codici',
   } satisfies Record<ImportColumn, string>,
 
   placing: { facility: 'Stabilimento', code: 'Codice', reference: 'Riferimento' },
@@ -85,6 +86,8 @@ export const imports = {
     issuedOn: 'Quando è stato emesso: 31/12/2026, 2026-12-31 o una data di Excel.',
     printedName: 'Il nome di un ingrediente, come è scritto sul certificato: fino a 300 caratteri.',
     printedCode: 'Il codice stampato accanto al nome, se c’è.',
+    gtins:
+      'I codici EAN o GTIN della confezione, separati da | o da un a capo. Si aggiungono a quelli che il prodotto ha già, anche se è approvato: si tolgono solo nella sua scheda.',
   } satisfies Record<ImportColumn, string>,
   allowedSheet: 'Valori ammessi',
   dataSheet: { ingredients: 'Ingredienti', products: 'Prodotti', supplierCertificates: 'Certificati' },
@@ -178,6 +181,7 @@ export const imports = {
   matchColumns: 'Abbina le colonne',
   matchHint:
     'Indica che cosa contiene ogni colonna del file. La scelta vale anche per i prossimi file della stessa azienda.',
+  matchHintOfAll: 'Indica che cosa contiene ogni colonna del file. La scelta vale anche per i prossimi file.',
   columnOf: (name: string) => `Colonna «${name}»`,
   namelessColumn: (position: number) => `Colonna ${position}, senza nome`,
   sample: (text: string) => `Per esempio: ${text}`,

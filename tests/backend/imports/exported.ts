@@ -36,7 +36,7 @@ async function exported<Answer>(
     : write(
         productColumns(w, 'Certifier', today),
         (Offset, ItemsPerPage) =>
-          api.products.list({ ...asked, Offset, ItemsPerPage, WithIngredientNames: true }),
+          api.products.list({ ...asked, Offset, ItemsPerPage, WithIngredientNames: true, WithGtins: true }),
         w,
       )
 }

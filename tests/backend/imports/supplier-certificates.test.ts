@@ -94,6 +94,52 @@ describeDialects('importing supplier certificates', (dialect) => {
     })
   })
 
+  test('a certifier’s are of no company, which has none of them and no say in them', async () => {
+    const { imports } = world.manager.api
+    const row = (head: string) =>
+      csv([...header.slice(0, 5), head], [vendor, agency, fresh('N'), '', '', 'Oil'])
+    const { id, ...made } = await imports.upload({
+      kind,
+      file: new File([row('Denominazione legale')], 'ou.csv'),
+    })
+    expect(made).toMatchObject({ companyId: null, companyName: null })
+    await runImports(world.test.ctx())
+    // What its columns are is remembered for the certifiers' next file, and for no company's.
+    const columns = [
+      'vendor',
+      'agency',
+      'certificateNumber',
+      'issuedOn',
+      'expirationDate',
+      'printedName',
+    ] as const
+    await imports.map({ importId: id, columns: [...columns] })
+    await runImports(world.test.ctx())
+    expect(await imports.get({ importId: id })).toMatchObject({ state: 'checked', ready: 1, problems: 0 })
+    const { imports: colleagues } = world.colleague.api
+    const next = await colleagues.upload({ kind, file: new File([row('Denominazione legale')], 'ou 2.csv') })
+    await runImports(world.test.ctx())
+    expect(await colleagues.get({ importId: next.id })).toMatchObject({ state: 'checked', ready: 1 })
+    expect((await check(world, row('Denominazione legale'), as(world.company))).job).toMatchObject({
+      failure: { code: 'import.columns' },
+    })
+    const listed = (await colleagues.list({ Kind: kind })).items.map((job) => job.id)
+    expect(listed).toEqual(expect.arrayContaining([id, next.id]))
+    expect((await colleagues.list({ CompanyId: world.head, Kind: kind })).items).toEqual([])
+    expect((await world.company.api.imports.list({ Kind: kind })).items.map((job) => job.id)).not.toContain(
+      id,
+    )
+    expect((await refusal(world.company.api.imports.get({ importId: id }))).code).toBe('not_found')
+    // A company's are of it, and items of both sides are of a facility.
+    for (const [who, wanted] of [
+      [world.company, kind],
+      [world.manager, 'ingredients'],
+    ] as const) {
+      const sent = who.api.imports.upload({ kind: wanted, file: new File([row('Voce')], 'a.csv') })
+      expect((await refusal(sent)).data.issues).toHaveProperty('companyId')
+    }
+  })
+
   test('the file again changes nothing; a corrected one changes the draft, cell by cell', async () => {
     const number = fresh('R')
     const row = (end: string, name: string, passover = '') => [

@@ -4,6 +4,7 @@ import type { AgencyStanding } from '~/domain/supplier-certificates'
 import { searchKey } from '~/domain/text/search-key'
 import { actorOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
+import { lockName } from '../../core/lock-name'
 import type { CertifyingAgencyRow } from '../../db/tables'
 import { contains } from '../../db/listing'
 
@@ -71,12 +72,17 @@ export async function agencyOfName(ctx: Ctx, name: string): Promise<CertifyingAg
   )
 }
 
+/** A name is given to one agency after the other, new or renamed. */
+export const lockAgencyName = (tx: Ctx, name: string): Promise<void> =>
+  lockName(tx, `agency ${searchKey(name)}`)
+
 /** @returns false if the name is taken */
 export async function insertAgency(
   ctx: Ctx,
   typed: Pick<CertifyingAgencyRow, 'id' | 'name'> &
     Partial<Pick<CertifyingAgencyRow, 'symbol' | 'country' | 'website'>>,
 ): Promise<boolean> {
+  await lockAgencyName(ctx, typed.name)
   const { numInsertedOrUpdatedRows } = await ctx.db
     .insertInto('certifying_agencies')
     .values({

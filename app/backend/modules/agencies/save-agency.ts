@@ -11,7 +11,14 @@ import { givenOnly } from '../../core/typed-columns'
 import type { CertifyingAgencyRow } from '../../db/tables'
 import { changedByCaller } from '../audit/changed-by-caller'
 import { agencyExists, staleAgency } from './agencies.errors'
-import { agencyOfName, findAgency, insertAgency, toAgency, updateAgency } from './agencies.repository'
+import {
+  agencyOfName,
+  findAgency,
+  insertAgency,
+  lockAgencyName,
+  toAgency,
+  updateAgency,
+} from './agencies.repository'
 
 /** The trail's names of the columns. */
 const audited = [
@@ -99,6 +106,7 @@ export const saveAgency = (
   { agencyId, version, name, ...typed }: z.output<typeof SaveAgency>,
 ): Promise<Agency> =>
   changeAgency(ctx, 'agency.saved', { agencyId, version }, async (tx) => {
+    await lockAgencyName(tx, name)
     const other = await agencyOfName(tx, name)
     if (other && other.id !== agencyId) throw agencyExists(other.id)
     return { name, name_key: searchKey(name), ...givenOnly(typed) }

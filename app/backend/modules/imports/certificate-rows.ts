@@ -21,6 +21,7 @@ import {
 } from '../supplier-certificates/from-list/own-certificates'
 import { storeListed, type ListedCertificate } from '../supplier-certificates/from-list/store-listed'
 import { printedKey } from '../supplier-certificates/items/printed-key'
+import { madeMeanwhile } from './imports.errors'
 import type { Change } from './mended-rows'
 import { flagOf, lookupReader, planRows, type Problem, type RowReader } from './plan-rows'
 import { problem } from './problems'
@@ -137,6 +138,23 @@ function groupsOf(inputs: readonly CertificateRow[], problems: Problem[]): Map<s
   return groups
 }
 
+/** The side's own certificates with these numbers, under each of their names. */
+async function ownByKey(
+  ctx: Ctx,
+  numbers: readonly (string | null)[],
+): Promise<Map<string, OwnCertificate[]>> {
+  const found = new Map<string, OwnCertificate[]>()
+  for (const one of await ownNumbered(ctx, numbers)) {
+    const keys = new Set(
+      [one.vendor_name, one.vendor_typed].flatMap((vendor) =>
+        [one.agency_name, one.agency_typed].map((agency) => certificateKey(vendor, agency, one.number)),
+      ),
+    )
+    for (const key of keys) found.set(key, [...(found.get(key) ?? []), one])
+  }
+  return found
+}
+
 /** The open one, or why those that are there must stay as they are. */
 function openOf(ctx: Ctx, found: readonly OwnCertificate[]): OwnCertificate | string | null {
   const side = actorOf(ctx).userType
@@ -160,22 +178,13 @@ export async function planCertificates(
   const plan = await planRows(rows, readerOf(offered), today, onProgress)
   const problems = [...plan.problems]
   const groups = groupsOf(plan.inputs, problems)
-  const numbered = await ownNumbered(
+  const there = await ownByKey(
     ctx,
     [...groups.values()].map(({ rows: [first] }) => first?.number ?? null),
   )
-  const there = new Map<string, OwnCertificate[]>()
-  for (const one of numbered) {
-    const keys = new Set(
-      [one.vendor_name, one.vendor_typed].flatMap((vendor) =>
-        [one.agency_name, one.agency_typed].map((agency) => certificateKey(vendor, agency, one.number)),
-      ),
-    )
-    for (const key of keys) there.set(key, [...(there.get(key) ?? []), one])
-  }
   const items = await itemsByKey(
     ctx,
-    numbered.map(({ id }) => id),
+    [...there.values()].flat().map(({ id }) => id),
   )
   const codeOf = new Map(statuses.map(({ id, code }) => [id, code]))
   const listed: ListedCertificate[] = []
@@ -223,7 +232,16 @@ export async function planCertificates(
     ready: created + changed + same,
     changed,
     same,
-    commit: (tx) => storeListed(tx, listed),
+    async commit(tx) {
+      const made = listed.filter(({ existing }) => existing === null)
+      const now = await ownByKey(
+        tx,
+        made.map(({ number }) => number),
+      )
+      if (made.some((one) => now.has(certificateKey(one.vendorName, one.agencyName, one.number))))
+        throw madeMeanwhile()
+      await storeListed(tx, listed)
+    },
   }
 }
 

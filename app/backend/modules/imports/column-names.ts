@@ -53,6 +53,14 @@ const otherNames: Partial<Record<FileColumn, readonly string[]>> = {
   agentFullname: ['responsabile', 'officer'],
   ingredients: ['ricetta', 'recipe', 'composizione', 'composition', 'materie prime', 'raw materials'],
   restriction: ['restrizioni', 'restrictions'],
+  gtins: ['ean', 'gtin', 'codice ean', 'codici ean', 'codici gtin', 'ean code', 'ean codes', 'gtins'].concat([
+    'barcode',
+    'barcodes',
+    'codice a barre',
+    'codici a barre',
+    'codici sulla confezione',
+    'codes on the pack',
+  ]),
   onBehalf: ['conto terzi', 'cliente', 'private label', 'customer'],
   facility: [
     'sede',

@@ -3,6 +3,7 @@ import type { ItemPlural } from '~/domain/item-kinds'
 import type { Ctx } from '../../core/context'
 import { ingredientsById } from '../ingredients/list-ingredients'
 import { productsById } from '../products/list-products'
+import { packsOf } from '../products/gtins/gtins.repository'
 import { recipesOf } from '../products/recipe/recipes-of'
 import { inBatches } from '../review/in-batches'
 import type { Current } from './mended-rows'
@@ -19,10 +20,12 @@ const found: Record<ItemPlural, (ctx: Ctx, ids: string[]) => Promise<Found[]>> =
     })),
   products: async (ctx, ids) => {
     const recipes = await recipesOf(ctx, ids)
+    const packs = await packsOf(ctx, ids)
     return (await productsById(ctx, ids)).map((item) => ({
       ...item,
       isLocked: item.lock !== null,
       recipe: recipes.get(item.id) ?? [],
+      onPack: packs.get(item.id),
       said: productFingerprintFields(item),
     }))
   },
@@ -43,6 +46,7 @@ export async function currentItems(
           ...{ id, version, status, companyId, name, said },
           isLocked: item.isLocked,
           ...(item.recipe && { recipe: item.recipe }),
+          ...(item.onPack && { onPack: item.onPack }),
           ...(item.certificateNumber !== undefined && { certificateNumber: item.certificateNumber }),
         })
   })

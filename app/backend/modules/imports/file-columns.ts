@@ -24,7 +24,7 @@ export async function rememberColumns(ctx: Ctx, job: ImportJobRow, header: Heade
   const rows = [...choices]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([header_key, column_name]) => ({
-      head_quarter_id: job.head_quarter_id,
+      head_quarter_id: job.head_quarter_id ?? '',
       user_type: actorOf(ctx).userType,
       kind: job.kind,
       header_key,

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { optionalId } from '~/contract/fields'
 import { CertifierCreateIngredient, CompanyCreateIngredient } from '~/contract/ingredients'
 import { CertifierCreateProduct, CompanyCreateProduct } from '~/contract/products'
@@ -10,10 +11,19 @@ import { importedProduct } from '../products/product-fields'
 /** In a file an ingredient names the supplier certificate that it follows. */
 const followed = { supplierCertificateId: optionalId }
 
+/** And a product the codes on its packs. */
+const onPack = { gtins: z.array(z.string()).optional() }
+
 /** The rules for a row: the side's own form of a new item (spec §5). */
 export const formsOf = {
-  Certifier: { ingredients: CertifierCreateIngredient.extend(followed), products: CertifierCreateProduct },
-  Company: { ingredients: CompanyCreateIngredient.extend(followed), products: CompanyCreateProduct },
+  Certifier: {
+    ingredients: CertifierCreateIngredient.extend(followed),
+    products: CertifierCreateProduct.extend(onPack),
+  },
+  Company: {
+    ingredients: CompanyCreateIngredient.extend(followed),
+    products: CompanyCreateProduct.extend(onPack),
+  },
 } as const satisfies Record<UserType, unknown>
 
 /** By the fields of the rows' form. */
@@ -22,9 +32,11 @@ export const ingredientColumnOf = {
   supplierCertificateId: 'certificateNumber',
 } as const
 
+export const productColumnOf = { ...importedProduct, gtins: 'gtins' } as const
+
 const columnOf: Record<ItemPlural, Record<string, ImportColumn | null>> = {
   ingredients: ingredientColumnOf,
-  products: importedProduct,
+  products: productColumnOf,
 }
 
 /** The columns that its files may have, in display order: those of the form. */

@@ -19,6 +19,7 @@ import { mendManyIngredients } from '../ingredients/mend-many-ingredients'
 import { namedIngredients } from '../ingredients/named-ingredients'
 import { allLookups } from '../lookups/list-lookups'
 import { addManyProducts } from '../products/add-many-products'
+import { declareGtins } from '../products/gtins/declare-gtins'
 import { mendManyProducts } from '../products/mend-many-products'
 import { namedProducts } from '../products/named-products'
 import { lockItemOwner } from '../review/owners/lock-item-owner'
@@ -26,9 +27,11 @@ import type { Mended } from '../review/save-many'
 import { certificatesNumbered, followNamed } from '../supplier-certificates/follow/follow-typed-numbers'
 import { planCertificates } from './certificate-rows'
 import { currentItems } from './current-items'
+import { madeMeanwhile } from './imports.errors'
 import { ingredientReader } from './ingredient-reader'
 import { knownRows, type Identity } from './known-rows'
 import { planMended, type Current, type Given, type MendedTable } from './mended-rows'
+import { packCodes, type PackCodes } from './pack-codes'
 import { planRows, type Problem, type RowReader } from './plan-rows'
 import { printable } from './printable'
 import { problem } from './problems'
@@ -40,6 +43,8 @@ type Progress = (done: number) => Promise<void>
 
 interface Doors<Input> {
   reader: RowReader<Input>
+  /** With the items that are there now. */
+  readAgain: (tx: Ctx) => Promise<Pick<RowReader<Input>, 'exists'>>
   /** Existing items. */
   mendedReader: MendedTable['reader']
   saved: z.ZodObject
@@ -48,6 +53,7 @@ interface Doors<Input> {
   /** What a company typed where the certifier registers something, by item. */
   typed: ReadonlyMap<string, FingerprintFields>
   rootOf?: ReadonlyMap<string, string>
+  codes?: PackCodes
 }
 
 interface Asked {
@@ -58,11 +64,12 @@ interface Asked {
 export async function planWork(
   ctx: Ctx,
   { kind, facilities }: Asked,
-  company: ItemOwner,
+  company: ItemOwner | null,
   table: Table,
   onProgress: Progress,
 ): Promise<Work> {
-  if (kind === 'supplierCertificates') {
+  // Items are always of a company.
+  if (kind === 'supplierCertificates' || company === null) {
     const { kosherStatuses } = await allLookups(ctx)
     return planCertificates(ctx, table, kosherStatuses, onProgress)
   }
@@ -157,11 +164,14 @@ async function planSite(
   const offered = offeredOf(lookups)
   const works: Record<ItemPlural, () => Promise<Work>> = {
     ingredients: async () => {
-      const existing = await namedIngredients(ctx, { companyId: company.id })
+      const names = (one: Ctx) => namedIngredients(one, { companyId: company.id })
+      const existing = await names(ctx)
       const numbers = table.rows.flatMap(({ cells }) => cells.certificateNumber ?? [])
       const named = await certificatesNumbered(ctx, company.headQuarterId, numbers)
+      const reader = (items: typeof existing) => ingredientReader(side, company.id, offered, items, named)
       return workOf(ctx, kind, company, there, onProgress, {
-        reader: ingredientReader(side, company.id, offered, existing, named),
+        reader: reader(existing),
+        readAgain: async (tx) => reader(await names(tx)),
         mendedReader: ingredientReader(side, company.id, lookups, [], null),
         saved: side === 'Company' ? CompanyUpdateIngredient : CertifierUpdateIngredient,
         add: async (tx, owner, inputs) =>
@@ -173,11 +183,17 @@ async function planSite(
     products: async () => {
       const existing = await namedProducts(ctx, company.id)
       const choices = await namedIngredients(ctx, { headQuarterId: company.headQuarterId })
+      const codes = await packCodes(ctx, company.headQuarterId, table.rows)
+      const reader = (items: typeof existing) =>
+        productReader(side, company.id, offered, items, choices, codes)
       return workOf(ctx, kind, company, there, onProgress, {
-        reader: productReader(side, company.id, offered, existing, choices),
-        mendedReader: productReader(side, company.id, lookups, [], choices),
+        reader: reader(existing),
+        readAgain: async (tx) => reader(await namedProducts(tx, company.id)),
+        mendedReader: productReader(side, company.id, lookups, [], choices, null),
         saved: side === 'Company' ? CompanyUpdateProduct : CertifierUpdateProduct,
-        add: addManyProducts,
+        add: async (tx, owner, inputs) =>
+          declareGtins(tx, owner.headQuarterId, await addManyProducts(tx, owner, inputs)),
+        codes,
         mend: mendManyProducts,
         typed: typedAs('onBehalf', existing, (item) => item.suggestedOnBehalf),
         ...(side === 'Company' && { rootOf: new Map(choices.map(({ id, rootId }) => [id, rootId])) }),
@@ -207,7 +223,7 @@ async function workOf<Input>(
   company: ItemOwner,
   { rows, ...there }: Table & Pick<MendedTable, 'chosen' | 'archived' | 'today'>,
   onProgress: Progress,
-  { reader, mendedReader, saved, add, mend, typed, rootOf }: Doors<Input>,
+  { reader, readAgain, mendedReader, saved, add, mend, typed, rootOf, codes }: Doors<Input>,
 ): Promise<Work> {
   const known = await (actorOf(ctx).userType === 'Certifier' ? referenced : recognized)(ctx, {
     ...{ kind, company, rows, typed },
@@ -216,7 +232,14 @@ async function workOf<Input>(
   const isKnown = (row: TableRow) => known.rows.has(row)
   const mended = await planMended(
     rows.filter(isKnown),
-    { ...there, ...known, ...(rootOf && { rootOf }), reader: mendedReader, schema: saved },
+    {
+      ...there,
+      ...known,
+      ...(rootOf && { rootOf }),
+      ...(codes && { codes }),
+      reader: mendedReader,
+      schema: saved,
+    },
     onProgress,
   )
   const { inputs, problems, warnings, ready } = await planRows(
@@ -228,15 +251,20 @@ async function workOf<Input>(
   return {
     problems: [...mended.problems, ...problems].sort(byRow),
     warnings: [...mended.warnings, ...warnings].sort(byRow),
-    ready: ready + mended.updates.length + mended.same,
+    ready: ready + mended.changed + mended.same,
     changes: mended.changes,
-    changed: mended.updates.length,
+    changed: mended.changed,
     same: mended.same,
     async commit(tx) {
       const owner = await lockItemOwner(tx, company.id)
       if (!owner) throw invalidInput({ companyId: [messages.invalidChoice] })
-      if (inputs.length > 0) await add(tx, owner, inputs)
+      if (inputs.length > 0) {
+        const now = await readAgain(tx)
+        if (inputs.some((input) => now.exists(reader.keyOf(input)))) throw madeMeanwhile()
+        await add(tx, owner, inputs)
+      }
       if (mended.updates.length > 0) await mend(tx, owner.headQuarterId, mended.updates)
+      await declareGtins(tx, owner.headQuarterId, mended.codes)
     },
   }
 }

@@ -5,6 +5,7 @@ import type { FileColumn, ImportColumn } from '~/domain/imports'
 import { AppError, invalidInput } from '../../core/errors'
 import type { FailureCode, FailureWords } from './import-words'
 import { printable } from './printable'
+import { problem } from './problems'
 
 export const wrongImportState = (why: 'not_checked' | 'working' | 'failed' | 'done') =>
   new AppError(409, 'import.wrong_state', { details: { why } })
@@ -14,6 +15,9 @@ export const importHasProblems = (problems: number) =>
   new AppError(409, 'import.has_problems', { details: { problems } })
 
 export const importTooLarge = (limit: number) => new AppError(413, 'import.too_large', { details: { limit } })
+
+/** Another file, or a form, was first: the file is checked again. */
+export const madeMeanwhile = () => invalidInput({ name: [problem('existsAlready')] })
 
 export const emptyImport = () => invalidInput({ file: [messages.emptyFile] })
 

@@ -30,7 +30,7 @@ export const maximumAttempts = 3
 const withNames = (ctx: Ctx) =>
   ctx.db
     .selectFrom('import_jobs')
-    .innerJoin('companies', 'companies.id', 'import_jobs.company_id')
+    .leftJoin('companies', 'companies.id', 'import_jobs.company_id')
     .innerJoin('users', 'users.id', 'import_jobs.created_by')
     .selectAll('import_jobs')
     .select(['companies.business_name as company_name', shownName().as('created_by_name')])
@@ -42,7 +42,7 @@ function ownImports(ctx: Ctx) {
   return scope === null ? own : own.where('import_jobs.head_quarter_id', '=', scope)
 }
 
-type NamedJob = ImportJobRow & { company_name: string; created_by_name: string }
+type NamedJob = ImportJobRow & { company_name: string | null; created_by_name: string }
 
 /** Its columns can be chosen: it was read, and is still there. */
 export const isMappable = (row: ImportJobRow): boolean =>
@@ -271,7 +271,7 @@ export async function columnsRemembered(
   const rows = await ctx.db
     .selectFrom('import_columns')
     .select(['header_key', 'column_name'])
-    .where('head_quarter_id', '=', job.head_quarter_id)
+    .where('head_quarter_id', '=', job.head_quarter_id ?? '')
     .where('user_type', '=', side)
     .where('kind', '=', job.kind)
     .execute()

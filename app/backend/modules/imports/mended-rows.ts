@@ -1,11 +1,14 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { z } from 'zod'
 import { fingerprintOf, type FingerprintFields } from '~/domain/exported-rows'
+import { printedGtin } from '~/domain/gtin'
 import { ingredientSeparator, type FileColumn, type ImportColumn } from '~/domain/imports'
 import { searchKey } from '~/domain/text/search-key'
 import type { ReviewStatus } from '~/domain/review'
+import type { DeclaredGtins } from '../products/gtins/declare-gtins'
 import type { Recipe } from '../products/recipe/recipes-of'
 import type { Mended } from '../review/save-many'
+import type { PackCodes } from './pack-codes'
 import { warningsOf, type Problem, type RowReader } from './plan-rows'
 import { namesIn } from './product-reader'
 import { printable } from './printable'
@@ -24,6 +27,8 @@ export interface Current {
   recipe?: Recipe
   /** The supplier certificate that it follows. */
   certificateNumber?: string
+  /** The codes on a product's packs. */
+  onPack?: DeclaredGtins
 }
 
 /** What a row changes in its item, cell by cell. */
@@ -48,6 +53,10 @@ export interface FoundItem {
 
 interface MendedPlan {
   updates: Mended<Given>[]
+  /** Codes that are new to their products, whatever their status. */
+  codes: DeclaredGtins[]
+  /** Items that change. */
+  changed: number
   changes: Change[]
   problems: Problem[]
   warnings: Problem[]
@@ -64,6 +73,7 @@ export interface MendedTable {
   refusalOf: (item: Current) => string | null
   /** The chain of each ingredient, if a product may get another recipe. */
   rootOf?: ReadonlyMap<string, string>
+  codes?: PackCodes
   today: string
   /** For choices: the text that exports use, by id. */
   chosen: Partial<Record<ImportColumn, Map<string, string>>>
@@ -80,7 +90,15 @@ export async function planMended(
   table: MendedTable,
   onProgress: (done: number) => Promise<void>,
 ): Promise<MendedPlan> {
-  const plan: MendedPlan = { updates: [], changes: [], problems: [], warnings: [], same: 0 }
+  const plan: MendedPlan = {
+    updates: [],
+    codes: [],
+    changed: 0,
+    changes: [],
+    problems: [],
+    warnings: [],
+    same: 0,
+  }
   const firstOf = new Map<string, number>()
   for (const [index, row] of rows.entries()) {
     if (index > 0 && index % atOnce === 0) {
@@ -91,15 +109,24 @@ export async function planMended(
     if (planned === 'same') plan.same += 1
     else if ('problems' in planned) plan.problems.push(...planned.problems)
     else {
-      plan.updates.push(planned.update)
-      plan.warnings.push(...warningsOf(row, planned.update.given, table.today))
-      plan.changes.push(...planned.changes)
+      const { update, codes, changes } = planned
+      if (update) plan.updates.push(update)
+      if (codes) plan.codes.push(codes)
+      plan.changed += 1
+      plan.warnings.push(...warningsOf(row, update?.given ?? {}, table.today))
+      plan.changes.push(...changes)
     }
   }
   return plan
 }
 
-type Planned = 'same' | { problems: Problem[] } | { update: Mended<Given>; changes: Change[] }
+interface PlannedChange {
+  update?: Mended<Given>
+  codes?: DeclaredGtins
+  changes: Change[]
+}
+
+type Planned = 'same' | { problems: Problem[] } | PlannedChange
 
 export type Refusal = readonly [column: Problem['column'], message: string]
 
@@ -113,10 +140,11 @@ function planOne(row: TableRow, table: MendedTable, firstOf: Map<string, number>
   firstOf.set(item.id, row.number)
 
   const { given, said, before, refusals } = readRow(row, found, table)
+  const added = newCodes(row, item, table, refusals)
   if (refusals.length > 0) return refused(row, refusals)
   const fields = Object.keys(given).map((field) => table.reader.columnOf[field])
   const changed = table.reader.columns.filter((column) => fields.includes(column))
-  if (changed.length === 0 || fingerprintOf(said) === exported) return 'same'
+  if (changed.length === 0 || fingerprintOf(said) === exported) return added ?? 'same'
 
   const mended = { item, given, said, changed, exported, refusal: table.refusalOf(item) }
   const parsed = parse(given, table)
@@ -130,7 +158,31 @@ function planOne(row: TableRow, table: MendedTable, firstOf: Map<string, number>
     before: shown(before[column] ?? ''),
     after: shown(said[column] ?? ''),
   }))
-  return { update: { id: item.id, version: item.version, given: parsed.given }, changes }
+  return {
+    ...added,
+    update: { id: item.id, version: item.version, given: parsed.given },
+    changes: [...changes, ...(added?.changes ?? [])],
+  }
+}
+
+/** A file adds codes, and takes none away: they are no part of what was approved. */
+function newCodes(
+  row: TableRow,
+  { name, onPack }: Current,
+  { codes }: MendedTable,
+  refusals: Refusal[],
+): PlannedChange | null {
+  if (!codes || !onPack) return null
+  const { rootId, gtins: had } = onPack
+  const said = codes.read(row, onPack, (column, message) => void refusals.push([column, message]))
+  const gtins = said.filter((gtin) => !had.includes(gtin))
+  if (gtins.length === 0) return null
+  const listed = (all: readonly string[]) => shown(all.map(printedGtin).join(` ${ingredientSeparator} `))
+  const change: Change = {
+    ...{ row: row.number, name: shown(name), column: 'gtins' },
+    ...{ before: listed(had), after: listed([...had, ...gtins]) },
+  }
+  return { codes: { rootId, gtins }, changes: [change] }
 }
 
 /** The first refusal of each column. */

@@ -4,6 +4,7 @@ import type { ImportChangeRow, ImportJobRow } from '../../db/tables'
 import { StoredFileMissing } from '../../drivers/storage/port'
 import { readSheet } from '../../drivers/sheet/read-sheet'
 import { AppError } from '../../core/errors'
+import { lockName } from '../../core/lock-name'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { findItemOwner } from '../companies/find-item-owner'
@@ -108,8 +109,8 @@ async function check(
   table: Table,
   more: Pick<ImportJobRow, 'header'>,
 ): Promise<Work | null> {
-  const company = await findItemOwner(ctx, job.company_id)
-  if (!company) return null
+  const company = job.company_id === null ? null : await findItemOwner(ctx, job.company_id)
+  if (!company && job.company_id !== null) return null
   const goOn = async (done: number) => {
     const progress = { rows_total: table.rows.length, rows_ignored: table.ignored, rows_done: done }
     if (!(await extendLease(ctx, lease, { ...progress, ...more }))) throw new LeaseLost()
@@ -199,6 +200,8 @@ async function commit(
 ): Promise<boolean> {
   try {
     await withTransaction(ctx, async (tx) => {
+      // Names may repeat, so no unique index can decide about two files with the same new row.
+      await lockName(tx, `import ${job.kind} ${job.head_quarter_id}`)
       await work.commit(tx)
       if (work.problems.length > 0) await storeFindings(tx, job, table, work)
       await record(tx, {

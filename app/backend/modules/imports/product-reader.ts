@@ -6,7 +6,8 @@ import type { NamedIngredient } from '../ingredients/named-ingredients'
 import type { NewProduct } from '../products/add-many-products'
 import type { NamedProduct } from '../products/named-products'
 import { importedProduct } from '../products/product-fields'
-import { columnsOf, formsOf } from './import-forms'
+import { columnsOf, formsOf, productColumnOf } from './import-forms'
+import type { PackCodes } from './pack-codes'
 import { printable } from './printable'
 import { problem } from './problems'
 import { cellsByField, flagOf, lookupReader, type RowReader } from './plan-rows'
@@ -15,13 +16,14 @@ import { cellsByField, flagOf, lookupReader, type RowReader } from './plan-rows'
 const keyOf = (name: string, onBehalfName: string | null | undefined) =>
   [name, onBehalfName].map((part) => searchKey(part)).join('\n')
 
-/** Rows of products as input of a side's form (spec §5). */
+/** Rows of products as input of a side's form (spec §5). @param codes null for existing products, which have some already */
 export function productReader(
   side: UserType,
   companyId: string,
   lookups: { kosherStatuses: Lookup[]; restrictions: Lookup[] },
   existing: NamedProduct[],
   ingredients: NamedIngredient[],
+  codes: PackCodes | null,
 ): RowReader<NewProduct> {
   const there = new Set(
     existing.flatMap(({ name, onBehalfName, suggestedOnBehalf }) =>
@@ -34,7 +36,7 @@ export function productReader(
   return {
     schema: formsOf[side].products,
     columns: columnsOf(side, 'products'),
-    columnOf: importedProduct,
+    columnOf: productColumnOf,
     read(row, refuse) {
       const { cells } = row
       const found = namesIn(cells.ingredients ?? '').map(find)
@@ -42,6 +44,7 @@ export function productReader(
       if (wrong.length > 0) refuse('ingredients', wrong.slice(0, 5).join('\n'))
       return {
         ...cellsByField(row, importedProduct),
+        gtins: codes?.read(row, null, refuse),
         companyId,
         name: cells.name ?? '',
         kosherStatusId: kosherStatus(row, 'kosherStatus', refuse),

@@ -2,30 +2,42 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { ImportJob, UploadImport } from '~/contract/imports'
 import { cleanFilename } from '~/domain/text/filename'
-import { actorOf } from '../../core/access'
+import { validationMessages as messages } from '~/domain/validation-messages'
+import { actorOf, scopeOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
 import type { ImportJobRow } from '../../db/tables'
-import { notFound } from '../../core/errors'
+import { invalidInput, notFound } from '../../core/errors'
 import { record } from '../../core/record'
 import { discardStoredFile } from '../../core/discard-stored-file'
 import { withTransaction } from '../../core/transaction'
 import { announceWork } from '../../core/waiting'
-import { findItemOwner } from '../companies/find-item-owner'
+import { findItemOwner, type ItemOwner } from '../companies/find-item-owner'
 import { assertImportQuota } from '../quotas/quotas'
 import { importRules } from './import-rules'
 import { emptyImport, importTooLarge } from './imports.errors'
 import { getImport } from './get-import'
 import { insertImport } from './imports.repository'
 
+/** @returns null for what is of no company. @throws AppError 400; 404 */
+async function ownerOf(
+  ctx: Ctx,
+  { kind, companyId }: Pick<z.output<typeof UploadImport>, 'kind' | 'companyId'>,
+): Promise<ItemOwner | null> {
+  if (kind === 'supplierCertificates' && scopeOf(ctx) === null) return null
+  if (companyId === undefined) throw invalidInput({ companyId: [messages.required] })
+  const company = await findItemOwner(ctx, companyId)
+  if (!company) throw notFound()
+  return company
+}
+
 /** File before row: a crash leaves no row without its file. @throws AppError 400 empty; 404; 409 `quota.reached`; 413 */
 export async function uploadImport(ctx: Ctx, input: z.output<typeof UploadImport>): Promise<ImportJob> {
   const { file, kind } = input
-  // Certificates are of no facility.
+  // Certificates are of no facility: of a company, or of none.
   const isOfCompany = kind === 'supplierCertificates'
   const facilitySource = isOfCompany ? 'form' : input.facilitySource
   const { maximumSize } = importRules(ctx)
-  const company = await findItemOwner(ctx, input.companyId)
-  if (!company) throw notFound()
+  const company = await ownerOf(ctx, input)
   if (file.size > maximumSize) throw importTooLarge(maximumSize)
   if (file.size === 0) throw emptyImport()
   await assertImportQuota(ctx)
@@ -36,8 +48,8 @@ export async function uploadImport(ctx: Ctx, input: z.output<typeof UploadImport
     id: ctx.newId(),
     kind,
     state: 'uploaded',
-    company_id: isOfCompany || facilitySource === 'column' ? company.headQuarterId : company.id,
-    head_quarter_id: company.headQuarterId,
+    company_id: company && (isOfCompany || facilitySource === 'column' ? company.headQuarterId : company.id),
+    head_quarter_id: company && company.headQuarterId,
     filename: cleanFilename(file.name) || kind,
     storage_key: key,
     size: stored.size,

@@ -15,6 +15,7 @@ import { firstVersion } from '../review/versions/first-version'
 import { itemEntry } from '../review/record-item'
 import { inBatches } from '../review/in-batches'
 import { typedColumns } from '../../core/typed-columns'
+import type { DeclaredGtins } from './gtins/declare-gtins'
 import { checkIngredients } from './recipe/chosen-ingredients'
 import { productCode } from './product-code'
 import { blankProduct, productColumns } from './product-fields'
@@ -24,10 +25,21 @@ import { insertProducts } from './products-import.repository'
 
 /** As either side's form sends it. */
 export type NewProduct = z.output<typeof CompanyCreateProduct> &
-  Partial<z.output<typeof CertifierCreateProduct>>
+  Partial<z.output<typeof CertifierCreateProduct>> & {
+    /** On its packs, padded to 14. */
+    gtins?: string[] | undefined
+  }
 
-/** In the transaction of a caller who locked the company and checked the lookups. @throws AppError 400 */
-export async function addManyProducts(tx: Ctx, company: ItemOwner, inputs: NewProduct[]): Promise<void> {
+/**
+ * In the transaction of a caller who locked the company and checked the lookups. @returns their codes, to declare
+ * @throws AppError 400
+ */
+export async function addManyProducts(
+  tx: Ctx,
+  company: ItemOwner,
+  inputs: NewProduct[],
+): Promise<DeclaredGtins[]> {
+  const declared: DeclaredGtins[] = []
   let number = await nextNumbers(tx, 'product', inputs.length)
   await lockAllIngredients(tx, company.headQuarterId, inputs)
   const behalves = await companiesByTypedName(
@@ -48,6 +60,7 @@ export async function addManyProducts(tx: Ctx, company: ItemOwner, inputs: NewPr
         on_behalf_id: behalf?.id ?? null,
       }
       row.search_key = productSearchKey(row, behalf?.businessName ?? null, owner)
+      declared.push({ rootId: row.root_id, gtins: input.gtins ?? [] })
       return { row, ingredientIds: input.ingredientIds }
     })
     await insertProducts(
@@ -66,6 +79,7 @@ export async function addManyProducts(tx: Ctx, company: ItemOwner, inputs: NewPr
       ),
     )
   })
+  return declared
 }
 
 /** Locks ingredients in the common order, against deadlock. */

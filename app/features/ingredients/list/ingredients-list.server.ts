@@ -6,7 +6,13 @@ import type { ListAsked } from '~/features/items/worklist.server'
 import type { PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { pick } from '~/portal/lists.server'
-import { ingredientRow, ingredientsAsked, ingredientsList, type FirstStep } from './ingredients-list'
+import {
+  ingredientRow,
+  ingredientsAsked,
+  ingredientsList,
+  type FirstStep,
+  type IngredientRow,
+} from './ingredients-list'
 
 type Asked = ReturnType<typeof queryOf>
 
@@ -19,7 +25,10 @@ export const loadIngredients = itemListLoader({
   kind: 'ingredient',
   queryOf,
   askFor,
-  draw: (row) => pick(row, ingredientRow),
+  draw: ({ supplierCertificate: followed, ...row }): IngredientRow => ({
+    ...pick(row, ingredientRow),
+    ...(followed && { certificate: { id: followed.id, number: followed.number } }),
+  }),
   firstStep: async (api): Promise<FirstStep> => ((await countOwnPlaces(api)) > 0 ? 'ingredient' : 'facility'),
 })
 

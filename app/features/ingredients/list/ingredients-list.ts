@@ -11,7 +11,7 @@ import type { FilterControls } from '~/components/list/list-filters'
 import { defineList, type QueryOf } from '~/components/list/list-query'
 import type { ingredients } from '~/contract/calls/ingredients'
 import type { FiltersOf } from '~/contract/calls/lists'
-import type { IngredientListItem } from '~/contract/ingredients'
+import type { FollowedCertificate, IngredientListItem } from '~/contract/ingredients'
 import { ingredientSorts } from '~/contract/sorts'
 import { reviewStatuses, type DecisionRule, type UserType } from '~/domain/review'
 import type { ListOwner } from '~/features/companies/facilities/facility-options'
@@ -57,7 +57,10 @@ export const ingredientRow = [
   'opinion',
   'unread',
 ] as const satisfies (keyof IngredientListItem)[]
-export type IngredientRow = Pick<IngredientListItem, (typeof ingredientRow)[number]>
+export type IngredientRow = Pick<IngredientListItem, (typeof ingredientRow)[number]> & {
+  /** Where its date comes from. */
+  certificate?: Pick<FollowedCertificate, 'id' | 'number'>
+}
 
 /** Reads its address. A headquarters' ingredients include its facilities', unless it is chosen as a site. */
 export const ingredientsAsked = (

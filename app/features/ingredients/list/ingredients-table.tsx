@@ -5,6 +5,7 @@ import { ButtonLink } from '~/components/button-link'
 import { DataTable } from '~/components/list/data-table'
 import type { Column } from '~/components/list/row-table'
 import { ExpiryDate } from '~/components/expiry-date'
+import { Link } from '~/components/link'
 import { exportsOfChosen, ListExport } from '~/components/list/list-export'
 import { ListFilters } from '~/components/list/list-filters'
 import { hrefWith, isFiltered, listOf, type ListQuery } from '~/components/list/list-query'
@@ -26,7 +27,7 @@ import { SendAll } from '~/features/decide/send-all'
 import type { StaffChoices } from '~/features/staff/staff-choices'
 import { taskColumn } from '~/features/staff/task-marks'
 import { useWords } from '~/i18n/use-words'
-import { inList } from '~/portal/paths'
+import { areaPaths, inList } from '~/portal/paths'
 import type { Words } from '~/i18n/words'
 import { letters } from '../letters/letters-action'
 import { FirstIngredient } from './first-ingredient'
@@ -72,7 +73,21 @@ function columnsOf(w: Words, area: UserType, weights: Record<string, Weight>): C
       id: 'expiry',
       header: w.ingredients.expirationDate,
       sort: 'expirationDate',
-      cell: ({ expirationDate }) => (expirationDate ? <ExpiryDate date={expirationDate} /> : w.common.none),
+      cell: ({ expirationDate, certificate }) => {
+        if (!expirationDate) return w.common.none
+        const date = <ExpiryDate date={expirationDate} />
+        if (!certificate) return date
+        const { id, number } = certificate
+        return (
+          <Link
+            to={areaPaths(area).supplierCertificates.item(id)}
+            title={[w.ingredients.certificate, number].filter(Boolean).join(' ')}
+            className="underline"
+          >
+            {date}
+          </Link>
+        )
+      },
     },
     {
       id: 'supplier',

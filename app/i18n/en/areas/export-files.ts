@@ -46,7 +46,6 @@ export const exportFiles = {
       waitingDays: 'Waiting for (days)',
       assignedTo: 'Assigned to',
       recipe: 'Recipe',
-      gtins: 'Codes on the pack',
       certificateExpiry: 'Certificate expiry',
       certificate: 'Certificate',
       createdAt: 'Created on',

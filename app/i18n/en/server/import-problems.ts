@@ -37,6 +37,13 @@ export const importProblems = {
   rmcMissing: 'The RMC code it describes is missing',
   notApproved: (name) => `“${name}” is not approved`,
   unknown: (name) => `“${name}” does not exist`,
+  codeLength: (code) => `“${code}” does not have 8, 12, 13 or 14 digits`,
+  codeCheckDigit: (code, expected) =>
+    `“${code}”: the check digit does not match, the last one should be ${expected}`,
+  codeRange: (code) => `“${code}” belongs to a shop, a book or a coupon, not to a product`,
+  codeTaken: (code, product) => `The code ${code} already belongs to the product “${product}”`,
+  codeOfRow: (code, row) => `The code ${code} is already in row ${row}`,
+  tooManyCodes: (most) => `A product has at most ${most} codes`,
   ambiguous: (name) => `There are several ingredients called “${name}”: add [RMC] or [vendor] after the name`,
 } satisfies typeof italian.importProblems
 

@@ -48,7 +48,6 @@ export const exportFiles = {
       waitingDays: 'In attesa da (giorni)',
       assignedTo: 'Assegnato a',
       recipe: 'Ricetta',
-      gtins: 'Codici sulla confezione',
       certificateExpiry: 'Scadenza del certificato',
       certificate: 'Certificato',
       createdAt: 'Data di creazione',

@@ -37,6 +37,13 @@ export const importProblems = {
   rmcMissing: 'Manca il codice RMC che descrive',
   notApproved: (name: string) => `«${name}» non è approvato`,
   unknown: (name: string) => `«${name}» non esiste`,
+  codeLength: (code: string) => `«${code}» non ha 8, 12, 13 o 14 cifre`,
+  codeCheckDigit: (code: string, expected: string) =>
+    `«${code}»: la cifra di controllo non torna, l’ultima dovrebbe essere ${expected}`,
+  codeRange: (code: string) => `«${code}» è di un negozio, di un libro o di un buono, non di un prodotto`,
+  codeTaken: (code: string, product: string) => `Il codice ${code} è già del prodotto «${product}»`,
+  codeOfRow: (code: string, row: string) => `Il codice ${code} è già nella riga ${row}`,
+  tooManyCodes: (most: string) => `Un prodotto ha al massimo ${most} codici`,
   ambiguous: (name: string) => `Ci sono più ingredienti «${name}»: aggiungi [RMC] o [fornitore] dopo il nome`,
 }
 

@@ -5,6 +5,7 @@ import type { Paged } from '~/contract/fields'
 import type { gtinSorts } from '~/contract/sorts'
 import { scannedGtin } from '~/domain/gtin'
 import { nowOf, type Ctx } from '../../../core/context'
+import { lockName } from '../../../core/lock-name'
 import { contains, page } from '../../../db/listing'
 import type { ProductGtinRow } from '../../../db/tables'
 
@@ -36,6 +37,46 @@ export const gtinsOf = (ctx: Ctx, rootId: string) =>
     .where('product_gtins.root_id', '=', rootId)
     .orderBy('product_gtins.position')
     .orderBy('product_gtins.gtin')
+    .execute()
+
+/** All that these products have, rejected ones too. */
+export async function gtinsOfChains(ctx: Ctx, rootIds: string[]): Promise<Map<string, string[]>> {
+  const rows = await ctx.db
+    .selectFrom('product_gtins')
+    .select(['root_id', 'gtin'])
+    .where('root_id', 'in', rootIds)
+    .orderBy('position')
+    .orderBy('gtin')
+    .execute()
+  const found = new Map<string, string[]>()
+  for (const { root_id: rootId, gtin } of rows) found.set(rootId, [...(found.get(rootId) ?? []), gtin])
+  return found
+}
+
+/** The chains of these products, with their codes. */
+export async function packsOf(
+  ctx: Ctx,
+  productIds: string[],
+): Promise<Map<string, { rootId: string; gtins: string[] }>> {
+  const rows = await ctx.db
+    .selectFrom('products')
+    .select(['id', 'root_id'])
+    .where('id', 'in', productIds)
+    .execute()
+  const gtins = await gtinsOfChains(
+    ctx,
+    rows.map((row) => row.root_id),
+  )
+  return new Map(rows.map(({ id, root_id: rootId }) => [id, { rootId, gtins: gtins.get(rootId) ?? [] }]))
+}
+
+export const newestOfChains = (ctx: Ctx, rootIds: string[]) =>
+  ctx.db
+    .selectFrom('products')
+    .selectAll()
+    .where('root_id', 'in', rootIds)
+    .where(sql<SqlBool>`products.newest = 1`)
+    .where('deleted_at', 'is', null)
     .execute()
 
 /** Those that no certifier has rejected, or only those that one has confirmed. */
@@ -102,10 +143,7 @@ export async function storeGtins(
 }
 
 /** A code is decided by one certifier after the other, whosever it is. */
-export async function lockGtin(tx: Ctx, gtin: string): Promise<void> {
-  if (tx.database.dialect !== 'postgres') return
-  await sql`select pg_advisory_xact_lock(hashtextextended(${gtin}, 0))`.execute(tx.db)
-}
+export const lockGtin = (tx: Ctx, gtin: string): Promise<void> => lockName(tx, gtin)
 
 type Decision = { confirmed: true } | { rejected: string }
 

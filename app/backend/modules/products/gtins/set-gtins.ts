@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import type { ProductGtin, SetGtins } from '~/contract/gtins'
 import { printedGtin, readGtin } from '~/domain/gtin'
-import { actorOf } from '../../../core/access'
-import { nowOf, type Ctx } from '../../../core/context'
+import type { Ctx } from '../../../core/context'
 import { withTransaction } from '../../../core/transaction'
 import { lockHeadQuarter } from '../../companies/lock-head-quarter'
 import { projectChains } from '../../directory/projection/project'
 import { recordItem } from '../../review/record-item'
 import { productKind } from '../product-kind'
+import { declaredRow } from './declare-gtins'
 import { gtinsStale, gtinTaken } from './gtins.errors'
 import { claimsOf, gtinsOf, lockGtin, storeGtins } from './gtins.repository'
 import { productOf, shownGtins } from './show-gtins'
@@ -36,25 +36,11 @@ export async function setGtins(
     const taken = claims.find((claim) => claim.head_quarter_id === headQuarterId)
     if (taken) throw gtinTaken(printedGtin(taken.gtin), { id: taken.product_id, name: taken.product_name })
 
-    const { userId, userType } = actorOf(tx)
-    const at = nowOf(tx)
     await storeGtins(tx, rootId, {
       gone: stored.filter((gtin) => !order.includes(gtin)),
-      added: news.map((gtin) => {
-        const isConfirmed = userType === 'Certifier' && !claims.some((claim) => claim.gtin === gtin)
-        return {
-          gtin,
-          root_id: rootId,
-          position: order.indexOf(gtin),
-          declared_at: at,
-          declared_by: userId,
-          confirmed_at: isConfirmed ? at : null,
-          confirmed_by: isConfirmed ? userId : null,
-          rejected_at: null,
-          rejected_by: null,
-          reject_reason: null,
-        }
-      }),
+      added: news.map((gtin) =>
+        declaredRow(tx, { gtin, root_id: rootId, position: order.indexOf(gtin) }, claims),
+      ),
       order,
     })
     await recordItem(tx, productKind, product, 'product.gtins_set', {

@@ -35,6 +35,7 @@ export const supplierReview: SupplierReviewWords = {
   },
   upload: 'Upload a certificate',
   agencies: 'Certifying agencies',
+  importList: 'Import from file',
   proposals: 'Proposals',
   vendor: 'Supplier',
   agency: 'Certifying agency',

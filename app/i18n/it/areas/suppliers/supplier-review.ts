@@ -37,6 +37,7 @@ export const supplierReview = {
   },
   upload: 'Carica un certificato',
   agencies: 'Enti certificatori',
+  importList: 'Importa da file',
   proposals: 'Proposte',
   vendor: 'Fornitore',
   agency: 'Ente certificatore',
