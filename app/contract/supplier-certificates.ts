@@ -37,6 +37,7 @@ import {
 } from './fields'
 import {
   ItemVersion,
+  ManyOutcome,
   Note,
   Opinion,
   ReviewLock,
@@ -226,6 +227,12 @@ export const ApproveSupplierCertificate = supplierCertificateInputs.decide.exten
     .optional()
     .describe('Those that take the date; where absent, those that `effects` has ticked.'),
 })
+
+export const SupplierCertificateOutcome = ManyOutcome.extend({
+  ingredients: count.describe('How many have taken the date of what was approved, or would.'),
+  companies: count,
+})
+export type SupplierCertificateOutcome = z.output<typeof SupplierCertificateOutcome>
 
 export const RevokeSupplierCertificate = z.object({
   supplierCertificateId: id,

@@ -1307,6 +1307,13 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     input: approvableCertificate,
     ids: { ...supplierCertificate, ingredientIds: { entity: 'ingredient', status: 400 } },
   },
+  'supplierCertificates.decideMany': {
+    input: async (world) => ({
+      action: 'reject',
+      items: [{ id: (await certificateInput(world)).supplierCertificateId }],
+      notes: 'Manca il nome del fornitore',
+    }),
+  },
   'supplierCertificates.revoke': {
     input: async (world) => {
       const asked = await approvableCertificate(world)

@@ -1,5 +1,6 @@
 import { certificateEffects } from '../modules/supplier-certificates/coverage/effects'
 import { approveCertificate } from '../modules/supplier-certificates/decide/approve-certificate'
+import { decideCertificates } from '../modules/supplier-certificates/decide/decide-certificates'
 import { revokeCertificate } from '../modules/supplier-certificates/decide/revoke-certificate'
 import { setItems } from '../modules/supplier-certificates/items/set-items'
 import { listDoubles } from '../modules/supplier-certificates/merge/list-doubles'
@@ -35,6 +36,7 @@ export const supplierCertificateHandlers = handle('supplierCertificates', {
   namesInFile,
   effects: certificateEffects,
   approve: approveCertificate,
+  decideMany: decideCertificates,
   revoke: revokeCertificate,
   requests: listRequests,
   requestRenewal,

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { answersFile, call, streamed } from './call'
 import { streamedFile } from '../documents'
 import { count, id } from '../fields'
-import { Done, Status, supplierCertificateInputs as inputs } from '../review'
+import { DecideManyAsTheyAre, Done, Status, supplierCertificateInputs as inputs } from '../review'
+import { mostAtOnce } from '~/domain/review'
 import { requestStatuses } from '~/domain/supplier-certificates'
 import { supplierCertificateSorts } from '../sorts'
 import {
@@ -26,6 +27,7 @@ import {
   SupplierCertificateApproved,
   SupplierCertificateEffects,
   SupplierCertificateListItem,
+  SupplierCertificateOutcome,
   SupplierLink,
   SupplierLinkCode,
   SupplierRequest,
@@ -208,6 +210,18 @@ export const supplierCertificates = {
   })
     .input(ApproveSupplierCertificate)
     .output(SupplierCertificateApproved),
+  decideMany: call('certifier', 'POST', `${certifier}/many`, {
+    summary: `Decide ${mostAtOnce} supplier certificates at most at once`,
+    description:
+      'Each for itself: what is refused is named and stays as it was, the rest is done. Of what is approved, the ingredients that `effects` has ticked take the date. A company gets one mail for all of its own.',
+    errors: [],
+  })
+    .input(DecideManyAsTheyAre)
+    .output(
+      z.object({
+        outcomes: z.array(SupplierCertificateOutcome).describe('One for each, in the order asked.'),
+      }),
+    ),
   revoke: call('certifier', 'POST', `${certifier}/revoked`, {
     summary: 'Declare a supplier certificate invalid; irreversible',
     description:
