@@ -1213,6 +1213,17 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     },
     malformed: wrongStatus,
   },
+  'supplierCertificates.neighbours': {
+    input: async (world) => ({ ...(await certificateInput(world)), CompanyId: world.headquarters }),
+    ids: {
+      ...supplierCertificate,
+      CompanyId: { entity: 'headquarters', status: 200 },
+      VendorId: { entity: 'facility', status: 200 },
+      AgencyId: { entity: 'facility', status: 200 },
+      IngredientId: { entity: 'ingredient', status: 200 },
+    },
+    malformed: wrongStatus,
+  },
   'supplierCertificates.get': {
     input: certificateInput,
     ids: supplierCertificate,

@@ -8,7 +8,7 @@ import { mergeCertificates } from '../modules/supplier-certificates/merge/merge-
 import { acceptProposal } from '../modules/supplier-certificates/propose/accept-proposal'
 import { listProposals } from '../modules/supplier-certificates/propose/list-proposals'
 import { suggestCoverages } from '../modules/supplier-certificates/suggest/suggest-coverages'
-import { listSupplierCertificates } from '../modules/supplier-certificates/list-supplier-certificates'
+import { certificateNeighbours, listSupplierCertificates } from '../modules/supplier-certificates/list-supplier-certificates'
 import { namesInFile } from '../modules/supplier-certificates/names/names-in-file'
 import { listRequests } from '../modules/supplier-certificates/requests/list-requests'
 import {
@@ -27,6 +27,7 @@ import { handle } from './handle'
 export const supplierCertificateHandlers = handle('supplierCertificates', {
   ...supplierCertificateVerbs,
   list: listSupplierCertificates,
+  neighbours: certificateNeighbours,
   upload: (ctx, { file, filename, ...fields }) =>
     uploadSupplierCertificate(ctx, { ...fields, filename: filename || file.name, data: chunksOf(file) }),
   attach: (ctx, { file, filename, ...fields }) =>
