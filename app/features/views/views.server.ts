@@ -22,7 +22,7 @@ const viewsOf = (api: PortalApi['api'], list: RememberedList) =>
 
 interface Viewed {
   view?: string
-  filters: { CompanyId?: string }
+  filters: Partial<Record<string, string>>
 }
 
 /**
