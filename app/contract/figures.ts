@@ -47,7 +47,9 @@ export const Figures = z.object({
         supplierCertificates: count,
       } satisfies Record<'month' | 'certificates' | ReviewedCalls<ExpiringKind>, z.ZodType>),
     )
-    .describe('The next twelve months from today on: certificates that stand, approved ingredients, and supplier certificates in force.'),
+    .describe(
+      'The next twelve months from today on: certificates that stand, approved ingredients, and supplier certificates in force.',
+    ),
   issued: z
     .array(z.object({ month, issued: count, renewed: count }))
     .describe('Certificates of the last twelve months: new ones, and renewals.'),

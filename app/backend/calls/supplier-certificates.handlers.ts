@@ -8,7 +8,10 @@ import { mergeCertificates } from '../modules/supplier-certificates/merge/merge-
 import { acceptProposal } from '../modules/supplier-certificates/propose/accept-proposal'
 import { listProposals } from '../modules/supplier-certificates/propose/list-proposals'
 import { suggestCoverages } from '../modules/supplier-certificates/suggest/suggest-coverages'
-import { certificateNeighbours, listSupplierCertificates } from '../modules/supplier-certificates/list-supplier-certificates'
+import {
+  certificateNeighbours,
+  listSupplierCertificates,
+} from '../modules/supplier-certificates/list-supplier-certificates'
 import { namesInFile } from '../modules/supplier-certificates/names/names-in-file'
 import { listRequests } from '../modules/supplier-certificates/requests/list-requests'
 import {

@@ -86,7 +86,8 @@ const ownColumns: Record<ReviewedKind, OwnColumns> = {
             {
               id: 'takes',
               header: decideWords(w).decide.takes,
-              cell: ({ takes, covers }: Candidate) => decideWords(w).decide.takesOf(takes, covers),
+              cell: ({ takes, covers }: Candidate) =>
+                covers === 0 ? w.common.none : decideWords(w).decide.takesOf(takes, covers),
             },
           ]
         : []),

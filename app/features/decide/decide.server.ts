@@ -40,7 +40,14 @@ import { sentences } from '~/i18n/format'
 import { decideWords, type DecideWords } from '~/i18n/own/decide'
 import { askedBy, showIn } from '~/features/supplier-review/list/certificates-list'
 import { decideFormSchema } from './decide-form.schema'
-import { canSet, lackedFields, setFields, type LackedField, type SetField, type SetLookups } from './set-fields'
+import {
+  canSet,
+  lackedFields,
+  setFields,
+  type LackedField,
+  type SetField,
+  type SetLookups,
+} from './set-fields'
 
 type Api = PortalApi['api']
 
@@ -211,9 +218,7 @@ async function readThem(api: Api, kind: ReviewedKind, ids: string[]): Promise<Li
   return found.filter((item) => item !== null)
 }
 
-function candidate(
-  item: ListedItem,
-): Omit<Candidate, 'refusal' | 'lacks' | 'known' | 'documents' | 'takes'> {
+function candidate(item: ListedItem): Omit<Candidate, 'refusal' | 'lacks' | 'known' | 'documents' | 'takes'> {
   const { id, version, name, headQuarterName, status, lock } = item
   const heldBy = lock && !lock.mine ? lock.name : null
   const common = { id, version, name, headQuarterName: headQuarterName ?? '', status, heldBy, covers: 0 }
@@ -263,8 +268,7 @@ async function loadLookups({ lookups }: Api, kind: ReviewedKind): Promise<SetLoo
   return { kosherGroups, kosherStatus, restrictions }
 }
 
-const byFilter = (params: URLSearchParams) =>
-  params.getAll('WithStatus').flatMap((value) => value.split(','))
+const byFilter = (params: URLSearchParams) => params.getAll('WithStatus').flatMap((value) => value.split(','))
 
 /** The statuses that a list shows; none for all. */
 const statusesAsked: Record<ReviewedKind, (params: URLSearchParams) => readonly string[]> = {

@@ -13,7 +13,9 @@ import type { Words } from '~/i18n/words'
 const offered = (area: UserType, rule: DecisionRule, canSet: boolean): AnyManyAction[] =>
   area === 'Company'
     ? ['send']
-    : manyActions.filter((action) => (rule === 'two' || action !== 'recommend') && (canSet || action !== 'save'))
+    : manyActions.filter(
+        (action) => (rule === 'two' || action !== 'recommend') && (canSet || action !== 'save'),
+      )
 
 /** By the row's status alone: the page that asks says what else is in the way. */
 function canBeDone(action: AnyManyAction, row: { status: ReviewStatus }, area: UserType): boolean {

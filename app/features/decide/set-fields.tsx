@@ -101,7 +101,8 @@ export const setFields: Record<SetField, FieldOfMany> = {
 export const setFieldNames = Object.keys(setFields) as SetField[]
 
 /** Whether anything can be set for many of a kind. */
-export const canSet = (kind: ReviewedKind) => setFieldNames.some((name) => setFields[name].kinds.includes(kind))
+export const canSet = (kind: ReviewedKind) =>
+  setFieldNames.some((name) => setFields[name].kinds.includes(kind))
 
 export const setLabels = (w: Words) =>
   Object.fromEntries(setFieldNames.map((name) => [name, setFields[name].label(w)])) as Record<

@@ -15,7 +15,10 @@ export const itemPathsOf = (area: UserType, kind: ItemKind): ItemPaths =>
   areaPaths(area)[itemKinds[kind].plural]
 
 /** What the pages of all that goes through review have in common. */
-export const reviewedPathsOf = (area: UserType, kind: ReviewedKind): Pick<ItemPaths, 'list' | 'item' | 'messages'> => {
+export const reviewedPathsOf = (
+  area: UserType,
+  kind: ReviewedKind,
+): Pick<ItemPaths, 'list' | 'item' | 'messages'> => {
   const { ingredients: ingredient, products: product, supplierCertificates } = areaPaths(area)
   return { ingredient, product, supplier_certificate: supplierCertificates }[kind]
 }

@@ -1,4 +1,10 @@
-import { allReviewedKinds, isItemKind, reviewedKinds, type ItemKind, type ReviewedKind } from '~/domain/item-kinds'
+import {
+  allReviewedKinds,
+  isItemKind,
+  reviewedKinds,
+  type ItemKind,
+  type ReviewedKind,
+} from '~/domain/item-kinds'
 
 /** From an address beneath a list, such as `/ingredients/decide`. @throws 404 for any other */
 export function reviewedListAbove(pathname: string): ReviewedKind {

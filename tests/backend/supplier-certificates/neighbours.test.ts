@@ -35,9 +35,7 @@ describeDialects('what comes before and after a supplier certificate in a list',
       const ids = items.map(({ id }) => id)
       expect(ids.length).toBeGreaterThan(0)
       for (const [at, supplierCertificateId] of ids.entries())
-        expect(
-          await who.api.supplierCertificates.neighbours({ ...query, supplierCertificateId }),
-        ).toEqual({
+        expect(await who.api.supplierCertificates.neighbours({ ...query, supplierCertificateId })).toEqual({
           previousId: ids[at - 1] ?? null,
           nextId: ids[at + 1] ?? null,
           position: at + 1,
@@ -55,7 +53,9 @@ describeDialects('what comes before and after a supplier certificate in a list',
 
   test('a company reads no place of another company’s certificate', async () => {
     const asked = { supplierCertificateId: foreign }
-    expect(await refusal(world.company.api.supplierCertificates.neighbours(asked))).toMatchObject({ status: 404 })
+    expect(await refusal(world.company.api.supplierCertificates.neighbours(asked))).toMatchObject({
+      status: 404,
+    })
     const { items } = await world.company.api.supplierCertificates.list({})
     for (const { id } of items) {
       const near = await world.company.api.supplierCertificates.neighbours({ supplierCertificateId: id })

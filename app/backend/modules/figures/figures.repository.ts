@@ -82,7 +82,11 @@ export async function ingredientsExpiring(ctx: Ctx, { from, to }: Days, headQuar
 }
 
 /** In force; of a company, what it has uploaded, and what covers an ingredient of its own. */
-export async function supplierCertificatesExpiring(ctx: Ctx, { from, to }: Days, headQuarterId: string | null) {
+export async function supplierCertificatesExpiring(
+  ctx: Ctx,
+  { from, to }: Days,
+  headQuarterId: string | null,
+) {
   // As the index of expiries has it (migration 0071).
   const day = sql`coalesce(expires_on, '9999-99-99')`
   const own =

@@ -68,7 +68,12 @@ async function concerns(ctx: Ctx, today: string, headQuarterId: string | null) {
   return waitingAges.map((age) => ({ age, concerns: open.filter((one) => one === age).length }))
 }
 
-async function waiting(ctx: Ctx, today: string, kinds: readonly ReviewedKind[], headQuarterId: string | null) {
+async function waiting(
+  ctx: Ctx,
+  today: string,
+  kinds: readonly ReviewedKind[],
+  headQuarterId: string | null,
+) {
   const ages = agesOn(today)
   const rows = await readEachReviewed(async (kind) =>
     kinds.includes(kind) ? waitingByAge(ctx, kind, ages, headQuarterId) : [],

@@ -12,7 +12,7 @@ import type { Column } from '~/components/list/row-table'
 import { EmptyState } from '~/components/ui/empty-state'
 import { FileBadge, Send } from '~/components/ui/icons'
 import type { SupplierCertificateListItem } from '~/contract/supplier-certificates'
-import type { DecisionRule } from '~/domain/review'
+import { returnMoves, type DecisionRule } from '~/domain/review'
 import { decisions } from '~/features/decide/decisions'
 import { CertificateBadge } from '~/features/supplier-certificates/certificate-badge'
 import type { ViewsOfList } from '~/features/views/views'
@@ -115,6 +115,10 @@ function useColumns(): Column<SupplierCertificateListItem>[] {
   ]
 }
 
+/** Nobody waits for what the certifier has uploaded, which is not given back. */
+const isGivenBack = (action: string, { headQuarterId }: SupplierCertificateListItem) =>
+  headQuarterId !== null || !returnMoves.some((move) => move === action)
+
 export function CertificatesTable({ page }: { page: CertificatesPage }) {
   const w = useWords()
   const words = supplierReviewWords(w)
@@ -154,7 +158,11 @@ export function CertificatesTable({ page }: { page: CertificatesPage }) {
           icon: Send,
           total: totalItems,
           others: [
-            ...decisions(w, 'Certifier', to.list(), decisionRule, false),
+            ...decisions(w, 'Certifier', to.list(), decisionRule, false).map((decision) => ({
+              ...decision,
+              can: (row: SupplierCertificateListItem) =>
+                isGivenBack(decision.value, row) && decision.can?.(row) !== false,
+            })),
             ...exportsOfChosen(w, 'supplier-certificates', undefined),
           ],
         }}

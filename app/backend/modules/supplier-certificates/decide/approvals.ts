@@ -28,7 +28,13 @@ interface Approvals extends ManyApprovals<SupplierCertificateRow> {
  * What approvals do to ingredients, and the mails about it.
  * @param asked those that take the date; by default those that come ticked
  */
-export function approvals({ asked, check = false }: { asked?: string[] | undefined; check?: boolean }): Approvals {
+export function approvals({
+  asked,
+  check = false,
+}: {
+  asked?: string[] | undefined
+  check?: boolean
+}): Approvals {
   const extended = new Map<string, Extended>()
   return {
     extended,
