@@ -15,7 +15,7 @@ import type { Words } from '~/i18n/words'
 import { decideWords, type DecideWords } from '~/i18n/own/decide'
 import type { Candidate } from './decide.server'
 import { lackedLabel } from './set-fields'
-import { whyNot } from './why-not'
+import { whyNot } from './outcomes'
 
 /** Selected with the row's box; this also answers its concerns. */
 export const tickedAs = ({ id, version, known }: Candidate): string =>

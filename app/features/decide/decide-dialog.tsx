@@ -15,6 +15,7 @@ import { NextBatch } from '~/features/items/next-batch'
 import { useReviewedPaths } from '~/features/items/use-item-paths'
 import type { StaffChoices } from '~/features/staff/staff-choices'
 import { NoteField } from '~/features/phrases/phrase-picker'
+import { sentences } from '~/i18n/format'
 import { decideWords, type DecideWords } from '~/i18n/own/decide'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
@@ -22,7 +23,7 @@ import { CandidatesList, CandidatesTable, TickThem, tickedAs } from './candidate
 import type { Candidate, DecideAnswer } from './decide.server'
 import { canSet, setLabels, type SetField, type SetLookups } from './set-fields'
 import { SetForAll } from './set-for-all'
-import { whyNot } from './why-not'
+import { tookDate, whyNot } from './outcomes'
 
 export interface DecideDialogProps {
   kind: ReviewedKind
@@ -107,7 +108,10 @@ export function DecideDialog(props: DecideDialogProps) {
       <PortalForm of={portal}>
         {done.size > 0 ? (
           <Alert kind="success" live="status">
-            {words.done(action, kind, done.size)}
+            {sentences([
+              words.done(action, kind, done.size),
+              ...tookDate(words, action, kind, answer?.outcomes ?? []),
+            ])}
           </Alert>
         ) : null}
         {refused.length > 0 ? <RefusedList kind={kind} refused={refused} /> : null}

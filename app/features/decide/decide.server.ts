@@ -1,7 +1,6 @@
 import { data } from '@remix-run/node'
 import type { Lookup } from '~/contract/lookups'
 import type { ManyOutcome } from '~/contract/review'
-import type { SupplierCertificateOutcome } from '~/contract/supplier-certificates'
 import {
   canReview,
   isMove,
@@ -37,7 +36,7 @@ import { areaOf } from '~/portal/paths'
 import type { FormResult } from '~/portal/form-result'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { sentences } from '~/i18n/format'
-import { decideWords, type DecideWords } from '~/i18n/own/decide'
+import { decideWords } from '~/i18n/own/decide'
 import { askedBy, showIn } from '~/features/supplier-review/list/certificates-list'
 import { decideFormSchema } from './decide-form.schema'
 import {
@@ -50,9 +49,6 @@ import {
 } from './set-fields'
 
 type Api = PortalApi['api']
-
-/** What is approved may have given ingredients its date. */
-type Outcome = ManyOutcome & Partial<Pick<SupplierCertificateOutcome, 'ingredients'>>
 
 export interface DecideAnswer extends FormResult {
   outcomes?: Outcome[]
@@ -285,17 +281,6 @@ function leavesList(request: Request, kind: ReviewedKind, action: AnyManyAction)
   const statuses = statusesAsked[kind](new URL(request.url).searchParams)
   const to = targetOf(reviewed(action))
   return to !== null && statuses.some(Boolean) && !statuses.includes(to)
-}
-
-/** What approved certificates have done to ingredients. */
-function tookDate(
-  words: DecideWords['decide'],
-  action: AnyManyAction,
-  kind: ReviewedKind,
-  outcomes: Outcome[],
-): string[] {
-  if (action !== 'approve' || isItemKind(kind)) return []
-  return [words.tookDate(outcomes.reduce((total, { ingredients = 0 }) => total + ingredients, 0))]
 }
 
 const decidedItem = (ticked: string) => {

@@ -1,7 +1,23 @@
 import type { ManyOutcome } from '~/contract/review'
-import type { ReviewedKind } from '~/domain/item-kinds'
-import { decideWords } from '~/i18n/own/decide'
+import type { SupplierCertificateOutcome } from '~/contract/supplier-certificates'
+import { isItemKind, type ReviewedKind } from '~/domain/item-kinds'
+import type { AnyManyAction } from '~/domain/review'
+import { decideWords, type DecideWords } from '~/i18n/own/decide'
 import type { Words } from '~/i18n/words'
+
+/** What is approved may have given ingredients its date. */
+export type Outcome = ManyOutcome & Partial<Pick<SupplierCertificateOutcome, 'ingredients'>>
+
+/** What approved certificates have done to ingredients; nothing for other decisions. */
+export function tookDate(
+  words: DecideWords['decide'],
+  action: AnyManyAction,
+  kind: ReviewedKind,
+  outcomes: readonly Outcome[],
+): string[] {
+  if (action !== 'approve' || isItemKind(kind)) return []
+  return [words.tookDate(outcomes.reduce((total, { ingredients = 0 }) => total + ingredients, 0))]
+}
 
 /** For a kind whose fields are not set here: what is wrong, field by field. */
 const labels: Record<ReviewedKind, ((w: Words) => Record<string, string>) | null> = {
