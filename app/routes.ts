@@ -267,7 +267,9 @@ export default [
     ]),
 
     // Certifier: suppliers' certificates
-    route('certifier/supplier-certificates', 'routes/certifier/supplier-certificates/list.tsx'),
+    route('certifier/supplier-certificates', 'routes/certifier/supplier-certificates/list.tsx', [
+      shared('certifier/supplier-certificates', 'decide', 'items/decide-many.tsx'),
+    ]),
     route(
       'certifier/supplier-certificates/proposals',
       'routes/certifier/supplier-certificates/proposals.tsx',

@@ -207,7 +207,14 @@ test('a list and a company’s file are printed as tables, without buttons @both
   await page.locator('[data-row-link]').first().click()
   await page.getByRole('link', { name: 'Stampa' }).click()
   await expect(page).toHaveTitle(/^Scheda dell’azienda · Conserve Vesuvio/)
-  for (const title of ['Stabilimenti', 'Ingredienti', 'Prodotti', 'Certificati', 'Richieste aperte'])
+  for (const title of [
+    'Stabilimenti',
+    'Ingredienti',
+    'Prodotti',
+    'Certificati',
+    'Certificati fornitori',
+    'Richieste aperte',
+  ])
     await expect(page.getByRole('heading', { name: new RegExp(`^${title} \\(\\d+\\)$`) })).toBeVisible()
   await axe()
   // As wide as a sheet: on a screen rows would be cards.

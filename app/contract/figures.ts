@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { waitingAges } from '~/domain/figures'
-import type { ExpiringKind, ItemKind, ItemPlural } from '~/domain/item-kinds'
+import type { ExpiringKind, ReviewedCalls } from '~/domain/item-kinds'
 import { count } from './fields'
 
 const month = z.string().describe('A month in Rome: `yyyy-mm`.')
@@ -25,10 +25,12 @@ export const Figures = z.object({
     .describe('The last twelve months, this one being the last.'),
   backlog: z
     .array(
-      z.object({ age: z.enum(waitingAges), ingredients: count, products: count } satisfies Record<
-        'age' | ItemPlural,
-        z.ZodType
-      >),
+      z.object({
+        age: z.enum(waitingAges),
+        ingredients: count,
+        products: count,
+        supplierCertificates: count,
+      } satisfies Record<'age' | ReviewedCalls, z.ZodType>),
     )
     .describe('What waits for a decision today, by the days since it was sent.'),
   concerns: z
@@ -38,12 +40,16 @@ export const Figures = z.object({
     ),
   expiring: z
     .array(
-      z.object({ month, certificates: count, ingredients: count } satisfies Record<
-        'month' | 'certificates' | ItemPlural<Extract<ItemKind, ExpiringKind>>,
-        z.ZodType
-      >),
+      z.object({
+        month,
+        certificates: count,
+        ingredients: count,
+        supplierCertificates: count,
+      } satisfies Record<'month' | 'certificates' | ReviewedCalls<ExpiringKind>, z.ZodType>),
     )
-    .describe('The next twelve months from today on: certificates that stand, and approved ingredients.'),
+    .describe(
+      'The next twelve months from today on: certificates that stand, approved ingredients, and supplier certificates in force.',
+    ),
   issued: z
     .array(z.object({ month, issued: count, renewed: count }))
     .describe('Certificates of the last twelve months: new ones, and renewals.'),

@@ -15,7 +15,7 @@ import {
 import { acknowledged, answerToConcerns, Concern } from './concerns'
 import { assignedTo } from './staff'
 import { reviewedKinds, type ReviewedIdName, type ReviewedKind } from '~/domain/item-kinds'
-import { isReturnMove, manyActions, mostAtOnce, reviewStatuses } from '~/domain/review'
+import { isReturnMove, manyActions, mostAtOnce, reviewStatuses, type ManyAction } from '~/domain/review'
 import { validationMessages } from '~/domain/validation-messages'
 
 export const Status = z.enum(reviewStatuses)
@@ -142,26 +142,36 @@ export const SendMany = z.object({
   check: z.boolean().optional().describe('Changes nothing: says what would become of each.'),
 })
 
+const DecideMany = SendMany.extend({
+  items: z.array(z.object({ id, version, acknowledged })).min(1).max(mostAtOnce),
+  assignedTo: assignedTo.optional().describe('With `assign`: whose they are; null for nobody.'),
+})
+
+type Decided = Pick<z.output<typeof DecideMany>, 'notes' | 'assignedTo' | 'check'> & { action: ManyAction }
+
+/** Unless it only asks, an action has the note or the person that it wants. */
+const isNoted = ({ action, notes, check }: Decided) => Boolean(check || !isReturnMove(action) || notes)
+const isGiven = ({ action, assignedTo, check }: Decided) =>
+  Boolean(check || action !== 'assign' || assignedTo !== undefined)
+const missing = (field: keyof Decided) => ({ path: [field], error: validationMessages.required })
+
 /** @param set the fields that may be given to all at once */
 export const decideManyInput = <Shape extends z.ZodRawShape>(set: z.ZodObject<Shape>) =>
-  SendMany.extend({
-    items: z.array(z.object({ id, version, acknowledged })).min(1).max(mostAtOnce),
+  DecideMany.extend({
     action: z.enum(manyActions),
-    assignedTo: assignedTo.optional().describe('With `assign`: whose they are; null for nobody.'),
     set: set.optional().describe('Fills in what an item lacks, before the action.'),
     overwrite: z
       .array(z.enum(Object.keys(set.shape) as (keyof Shape & string)[]))
       .optional()
       .describe('Fields of `set` that also take the place of what an item has.'),
   })
-    .refine(({ action, notes, check }) => check || !isReturnMove(action) || notes, {
-      path: ['notes'],
-      error: validationMessages.required,
-    })
-    .refine(({ action, assignedTo, check }) => check || action !== 'assign' || assignedTo !== undefined, {
-      path: ['assignedTo'],
-      error: validationMessages.required,
-    })
+    .refine(isNoted, missing('notes'))
+    .refine(isGiven, missing('assignedTo'))
+
+/** For a kind of which nothing can be given to many at once. */
+export const DecideManyAsTheyAre = DecideMany.extend({ action: z.enum(manyActions).exclude(['save']) })
+  .refine(isNoted, missing('notes'))
+  .refine(isGiven, missing('assignedTo'))
 
 export const ManyOutcome = z.object({
   id: z.string(),

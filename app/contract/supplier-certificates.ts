@@ -38,6 +38,7 @@ import {
 import {
   idempotencyKey,
   ItemVersion,
+  ManyOutcome,
   Note,
   Opinion,
   ReviewLock,
@@ -228,6 +229,12 @@ export const ApproveSupplierCertificate = supplierCertificateInputs.decide.exten
     .optional()
     .describe('Those that take the date; where absent, those that `effects` has ticked.'),
 })
+
+export const SupplierCertificateOutcome = ManyOutcome.extend({
+  ingredients: count.describe('How many have taken the date of what was approved, or would.'),
+  companies: count,
+})
+export type SupplierCertificateOutcome = z.output<typeof SupplierCertificateOutcome>
 
 export const RevokeSupplierCertificate = z.object({
   supplierCertificateId: id,

@@ -1,6 +1,10 @@
 interface KindRule {
   /** In the names of its table, calls, pages and words. */
   plural: string
+  /** The contract's name for its calls, and for how many there are. */
+  calls: string
+  /** In the addresses of its pages. */
+  list: string
   /** The contract's name for its id, and the parameter of its pages. */
   id: string
   /** Whether it has an expiry, of which companies and figures are told. */
@@ -9,8 +13,14 @@ interface KindRule {
 
 /** What goes through review, in the order of screens. Types, codes, addresses and words derive from it (CONTRIBUTING.md). */
 export const itemKinds = {
-  ingredient: { plural: 'ingredients', id: 'ingredientId', expires: true },
-  product: { plural: 'products', id: 'productId', expires: false },
+  ingredient: {
+    plural: 'ingredients',
+    calls: 'ingredients',
+    list: 'ingredients',
+    id: 'ingredientId',
+    expires: true,
+  },
+  product: { plural: 'products', calls: 'products', list: 'products', id: 'productId', expires: false },
 } as const satisfies Record<string, KindRule>
 
 /**
@@ -19,15 +29,23 @@ export const itemKinds = {
  */
 export const reviewedKinds = {
   ...itemKinds,
-  supplier_certificate: { plural: 'supplier_certificates', id: 'supplierCertificateId', expires: true },
+  supplier_certificate: {
+    plural: 'supplier_certificates',
+    calls: 'supplierCertificates',
+    list: 'supplier-certificates',
+    id: 'supplierCertificateId',
+    expires: true,
+  },
 } as const satisfies Record<string, KindRule>
 
 type ReviewedKinds = typeof reviewedKinds
 export type ReviewedKind = keyof ReviewedKinds
 export type ReviewedPlural<K extends ReviewedKind = ReviewedKind> = ReviewedKinds[K]['plural']
 export type ReviewedIdName<K extends ReviewedKind = ReviewedKind> = ReviewedKinds[K]['id']
+export type ReviewedCalls<K extends ReviewedKind = ReviewedKind> = ReviewedKinds[K]['calls']
 export const allReviewedKinds = Object.keys(reviewedKinds) as [ReviewedKind, ...ReviewedKind[]]
 export const reviewedPlurals = allReviewedKinds.map((kind) => reviewedKinds[kind].plural)
+export const reviewedLists = allReviewedKinds.map((kind) => reviewedKinds[kind].list)
 export type ExpiringKind = {
   [K in ReviewedKind]: ReviewedKinds[K]['expires'] extends true ? K : never
 }[ReviewedKind]

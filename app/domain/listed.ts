@@ -1,15 +1,10 @@
-import { itemPlurals } from './item-kinds'
+import { reviewedLists } from './item-kinds'
 
-export const rememberedLists = [...itemPlurals, 'certificates', 'companies', 'visits'] as const
+export const rememberedLists = [...reviewedLists, 'certificates', 'companies', 'visits'] as const
 export type RememberedList = (typeof rememberedLists)[number]
 
 /** Other exportable lists are not remembered: nothing leads back to them. */
-export const exportedLists = [
-  ...rememberedLists,
-  'facilities',
-  'deviations',
-  'supplier-certificates',
-] as const
+export const exportedLists = [...rememberedLists, 'facilities', 'deviations'] as const
 export type ExportedList = (typeof exportedLists)[number]
 
 export function listAt(pathname: string): RememberedList | null {

@@ -1,5 +1,5 @@
 import type { ImportKind } from '~/domain/imports'
-import { allItemKinds, itemKinds, type ItemKind } from '~/domain/item-kinds'
+import { itemKinds, reviewedLists, type ItemKind } from '~/domain/item-kinds'
 import { DEFAULT_LANG, type Lang } from '~/domain/languages'
 import type { ExportedList, ExportFormat, RememberedList } from '~/domain/listed'
 import type { PartnerKind } from '~/domain/partners'
@@ -24,8 +24,7 @@ export function withQuery(path: string, query: QueryValues = {}): string {
 export const inList = (path: string, query: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}in=${encodeURIComponent(query)}`
 
-const plurals = allItemKinds.map((kind) => itemKinds[kind].plural)
-const anyItem = new RegExp(`^(?:/certifier)?/(?:${plurals.join('|')})/[^/?#]+`)
+const anyItem = new RegExp(`^(?:/certifier)?/(?:${reviewedLists.join('|')})/[^/?#]+`)
 
 /** An item; its pages lie beneath it. */
 const itemIn = (path: string) => anyItem.exec(path)?.[0]

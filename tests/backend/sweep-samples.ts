@@ -1222,6 +1222,17 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     },
     malformed: wrongStatus,
   },
+  'supplierCertificates.neighbours': {
+    input: async (world) => ({ ...(await certificateInput(world)), CompanyId: world.headquarters }),
+    ids: {
+      ...supplierCertificate,
+      CompanyId: { entity: 'headquarters', status: 200 },
+      VendorId: { entity: 'facility', status: 200 },
+      AgencyId: { entity: 'facility', status: 200 },
+      IngredientId: { entity: 'ingredient', status: 200 },
+    },
+    malformed: wrongStatus,
+  },
   'supplierCertificates.get': {
     input: certificateInput,
     ids: supplierCertificate,
@@ -1315,6 +1326,13 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'supplierCertificates.approve': {
     input: approvableCertificate,
     ids: { ...supplierCertificate, ingredientIds: { entity: 'ingredient', status: 400 } },
+  },
+  'supplierCertificates.decideMany': {
+    input: async (world) => ({
+      action: 'reject',
+      items: [{ id: (await certificateInput(world)).supplierCertificateId }],
+      notes: 'Manca il nome del fornitore',
+    }),
   },
   'supplierCertificates.revoke': {
     input: async (world) => {

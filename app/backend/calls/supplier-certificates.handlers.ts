@@ -1,5 +1,6 @@
 import { certificateEffects } from '../modules/supplier-certificates/coverage/effects'
 import { approveCertificate } from '../modules/supplier-certificates/decide/approve-certificate'
+import { decideCertificates } from '../modules/supplier-certificates/decide/decide-certificates'
 import { revokeCertificate } from '../modules/supplier-certificates/decide/revoke-certificate'
 import { setItems } from '../modules/supplier-certificates/items/set-items'
 import { listDoubles } from '../modules/supplier-certificates/merge/list-doubles'
@@ -7,7 +8,10 @@ import { mergeCertificates } from '../modules/supplier-certificates/merge/merge-
 import { acceptProposal } from '../modules/supplier-certificates/propose/accept-proposal'
 import { listProposals } from '../modules/supplier-certificates/propose/list-proposals'
 import { suggestCoverages } from '../modules/supplier-certificates/suggest/suggest-coverages'
-import { listSupplierCertificates } from '../modules/supplier-certificates/list-supplier-certificates'
+import {
+  certificateNeighbours,
+  listSupplierCertificates,
+} from '../modules/supplier-certificates/list-supplier-certificates'
 import { namesInFile } from '../modules/supplier-certificates/names/names-in-file'
 import { listRequests } from '../modules/supplier-certificates/requests/list-requests'
 import {
@@ -26,6 +30,7 @@ import { handle } from './handle'
 export const supplierCertificateHandlers = handle('supplierCertificates', {
   ...supplierCertificateVerbs,
   list: listSupplierCertificates,
+  neighbours: certificateNeighbours,
   upload: (ctx, { file, filename, ...fields }) =>
     uploadSupplierCertificate(ctx, { ...fields, filename: filename || file.name, data: chunksOf(file) }),
   attach: (ctx, { file, filename, ...fields }) =>
@@ -35,6 +40,7 @@ export const supplierCertificateHandlers = handle('supplierCertificates', {
   namesInFile,
   effects: certificateEffects,
   approve: approveCertificate,
+  decideMany: decideCertificates,
   revoke: revokeCertificate,
   requests: listRequests,
   requestRenewal,

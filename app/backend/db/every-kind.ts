@@ -5,6 +5,7 @@ import {
   reviewedKinds,
   type ItemKind,
   type ItemPlural,
+  type ReviewedCalls,
   type ReviewedKind,
   type ReviewedPlural,
 } from '~/domain/item-kinds'
@@ -33,6 +34,22 @@ export async function readByPlural<Value>(
   for (const kind of allItemKinds) values.push(await read(kind))
   return byPlural((_, kind) => values[allItemKinds.indexOf(kind)] as Value)
 }
+
+/** As `readByPlural`, of all that goes through review. */
+export async function readEachReviewed<Value>(
+  read: (kind: ReviewedKind) => Promise<Value>,
+): Promise<Record<ReviewedKind, Value>> {
+  const values: [ReviewedKind, Value][] = []
+  for (const kind of allReviewedKinds) values.push([kind, await read(kind)])
+  return Object.fromEntries(values) as Record<ReviewedKind, Value>
+}
+
+/** Under the contract's names. */
+export const byCalls = <Value>(of: (kind: ReviewedKind) => Value) =>
+  Object.fromEntries(allReviewedKinds.map((kind) => [reviewedKinds[kind].calls, of(kind)])) as Record<
+    ReviewedCalls,
+    Value
+  >
 
 /** The columns of a row's subject, of which the one of its kind is set. */
 export const subjectColumns = <Kind extends string>(

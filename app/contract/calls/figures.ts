@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { allItemKinds } from '~/domain/item-kinds'
+import { allReviewedKinds } from '~/domain/item-kinds'
 import { optionalId } from '../fields'
 import { Figures } from '../figures'
 import { call } from './call'
@@ -14,7 +14,7 @@ export const figures = {
     .input(
       z.object({
         Kind: z
-          .enum(allItemKinds)
+          .enum(allReviewedKinds)
           .optional()
           .describe('Only decisions of these, and only these of what waits.'),
         HeadQuarterId: optionalId.describe('Only of this company and its facilities.'),

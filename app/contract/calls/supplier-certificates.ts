@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { answersFile, call, streamed } from './call'
 import { streamedFile } from '../documents'
 import { count, id } from '../fields'
-import { Done, Status, supplierCertificateInputs as inputs } from '../review'
+import { DecideManyAsTheyAre, Done, Neighbours, Status, supplierCertificateInputs as inputs } from '../review'
+import { mostAtOnce } from '~/domain/review'
 import { requestStatuses } from '~/domain/supplier-certificates'
 import { supplierCertificateSorts } from '../sorts'
 import {
@@ -26,6 +27,7 @@ import {
   SupplierCertificateApproved,
   SupplierCertificateEffects,
   SupplierCertificateListItem,
+  SupplierCertificateOutcome,
   SupplierLink,
   SupplierLinkCode,
   SupplierRequest,
@@ -35,6 +37,7 @@ import {
   assignedFilter,
   expiryFilters,
   listQuery,
+  neighboursOf,
   oneOrMany,
   opinionFilter,
   page,
@@ -60,6 +63,37 @@ const requesting = [
 ] as const
 const changedByCompany = [...changed, 'supplier_certificate.locked'] as const
 
+const listInput = z.object({
+  ...listQuery(supplierCertificateSorts),
+  Search: search.describe(
+    'Parts of supplier, agency, number and printed names, in any order, without regard to case and accents.',
+  ),
+  VendorId: id.optional(),
+  AgencyId: id.optional(),
+  CompanyId: id
+    .optional()
+    .describe('A headquarters: what it has uploaded, and what covers an ingredient of its own.'),
+  IngredientId: id.optional().describe('Those that cover this ingredient, in any version.'),
+  WithStatus: oneOrMany(Status, 'WithStatus'),
+  InForce: z
+    .boolean()
+    .optional()
+    .describe('Only approved ones that are neither replaced nor declared invalid.'),
+  Requested: z
+    .boolean()
+    .optional()
+    .describe('Only those whose renewal is requested; for a company, from itself.'),
+  Followed: z
+    .boolean()
+    .optional()
+    .describe(
+      'Only approved ones from which an ingredient in force that the caller may see takes its expiry. One that was declared invalid counts as expired.',
+    ),
+  Assigned: assignedFilter,
+  Opinion: opinionFilter,
+  ...expiryFilters,
+})
+
 export const supplierCertificates = {
   list: call('signed-in', 'GET', `${company}/list`, {
     mayLag: true,
@@ -67,39 +101,15 @@ export const supplierCertificates = {
     description:
       'A certifier sees all; a company its own uploads, and those approved ones that cover an ingredient of its own. All versions are listed.',
   })
-    .input(
-      z.object({
-        ...listQuery(supplierCertificateSorts),
-        Search: search.describe(
-          'Parts of supplier, agency, number and printed names, in any order, without regard to case and accents.',
-        ),
-        VendorId: id.optional(),
-        AgencyId: id.optional(),
-        CompanyId: id
-          .optional()
-          .describe('A headquarters: what it has uploaded, and what covers an ingredient of its own.'),
-        IngredientId: id.optional().describe('Those that cover this ingredient, in any version.'),
-        WithStatus: oneOrMany(Status, 'WithStatus'),
-        InForce: z
-          .boolean()
-          .optional()
-          .describe('Only approved ones that are neither replaced nor declared invalid.'),
-        Requested: z
-          .boolean()
-          .optional()
-          .describe('Only those whose renewal is requested; for a company, from itself.'),
-        Followed: z
-          .boolean()
-          .optional()
-          .describe(
-            'Only approved ones from which an ingredient in force that the caller may see takes its expiry. One that was declared invalid counts as expired.',
-          ),
-        Assigned: assignedFilter,
-        Opinion: opinionFilter,
-        ...expiryFilters,
-      }),
-    )
+    .input(listInput)
     .output(paged(SupplierCertificateListItem)),
+  neighbours: call('signed-in', 'GET', `${company}/{supplierCertificateId}/neighbours`, {
+    summary: 'What comes before and after a supplier certificate in a list',
+    description: neighboursOf('the list of supplier certificates'),
+    errors: ['not_found'],
+  })
+    .input(listInput.extend({ supplierCertificateId: id }))
+    .output(Neighbours),
   get: call('signed-in', 'GET', `${company}/{supplierCertificateId}`, {
     summary: 'One supplier certificate with its items and what it covers',
     description:
@@ -208,6 +218,18 @@ export const supplierCertificates = {
   })
     .input(ApproveSupplierCertificate)
     .output(SupplierCertificateApproved),
+  decideMany: call('certifier', 'POST', `${certifier}/many`, {
+    summary: `Decide ${mostAtOnce} supplier certificates at most at once`,
+    description:
+      'Each for itself: what is refused is named and stays as it was, the rest is done. Of what is approved, the ingredients that `effects` has ticked take the date. A company gets one mail for all of its own.',
+    errors: [],
+  })
+    .input(DecideManyAsTheyAre)
+    .output(
+      z.object({
+        outcomes: z.array(SupplierCertificateOutcome).describe('One for each, in the order asked.'),
+      }),
+    ),
   revoke: call('certifier', 'POST', `${certifier}/revoked`, {
     summary: 'Declare a supplier certificate invalid; irreversible',
     description:

@@ -8,20 +8,21 @@ import { useHydrated } from '~/components/use-hydrated'
 import type { AnyManyAction } from '~/domain/review'
 import { ConcernItems } from '~/features/concerns/concern-list'
 import { isForbidden, weighedCodes } from '~/features/concerns/concerns'
-import type { ItemKind } from '~/domain/item-kinds'
-import { useArea, useItemPaths } from '~/features/items/use-item-paths'
+import type { ReviewedKind } from '~/domain/item-kinds'
+import { useArea, useReviewedPaths } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { decideWords, type DecideWords } from '~/i18n/own/items/decide'
 import type { Candidate } from './decide.server'
 import { lackedLabel } from './set-fields'
+import { whyNot } from './outcomes'
 
 /** Selected with the row's box; this also answers its concerns. */
 export const tickedAs = ({ id, version, known }: Candidate): string =>
   [id, version, weighedCodes(known).join('.')].filter((part) => part !== '').join(':')
 
 interface CandidatesTableProps {
-  kind: ItemKind
+  kind: ReviewedKind
   action: AnyManyAction
   rows: Candidate[]
   caption: string
@@ -49,12 +50,14 @@ export function CandidatesTable({ kind, action, rows, caption, isTicked }: Candi
 
 interface OwnColumns {
   detail: (words: DecideWords['decide']) => string
-  more: (w: Words) => Column<Candidate>[]
+  kosher: boolean
+  more: (w: Words, action: AnyManyAction) => Column<Candidate>[]
 }
 
-const ownColumns: Record<ItemKind, OwnColumns> = {
+const ownColumns: Record<ReviewedKind, OwnColumns> = {
   ingredient: {
     detail: (words) => words.supplier,
+    kosher: true,
     more: (w) => [
       {
         id: 'expiry',
@@ -68,12 +71,33 @@ const ownColumns: Record<ItemKind, OwnColumns> = {
       },
     ],
   },
-  product: { detail: (words) => words.code, more: () => [] },
+  product: { detail: (words) => words.code, kosher: true, more: () => [] },
+  supplier_certificate: {
+    detail: (words) => words.agency,
+    kosher: false,
+    more: (w, action) => [
+      {
+        id: 'expiry',
+        header: decideWords(w).decide.validUntil,
+        cell: ({ expirationDate }) => <ExpiryDate date={expirationDate} />,
+      },
+      ...(action === 'approve'
+        ? [
+            {
+              id: 'takes',
+              header: decideWords(w).decide.takes,
+              cell: ({ takes, covers }: Candidate) =>
+                covers === 0 ? w.common.none : decideWords(w).decide.takesOf(takes, covers),
+            },
+          ]
+        : []),
+    ],
+  },
 }
 
 function columnsIn(
   w: Words,
-  kind: ItemKind,
+  kind: ReviewedKind,
   action: AnyManyAction,
   withConcerns: boolean,
   isTicked?: (row: Candidate) => boolean,
@@ -105,7 +129,7 @@ function columnsIn(
       cell: ({ detail }) => detail ?? none,
       className: 'md:min-w-24 wrap-anywhere',
     },
-    ...(action === 'send'
+    ...(action === 'send' || !own.kosher
       ? []
       : [
           {
@@ -116,7 +140,7 @@ function columnsIn(
             className: 'whitespace-nowrap',
           },
         ]),
-    ...own.more(w),
+    ...own.more(w, action),
     {
       id: 'status',
       header: w.review.status,
@@ -130,7 +154,7 @@ function columnsIn(
             <span className="mt-1 block text-label text-warning-text">
               {row.lacks.length > 0
                 ? words.lacks(row.lacks.map((name) => lackedLabel(w, name)))
-                : row.refusal.message}
+                : whyNot(w, kind, row.refusal)}
             </span>
           ) : null}
         </>
@@ -145,11 +169,11 @@ function NameCell({
   isTicked,
 }: {
   row: Candidate
-  kind: ItemKind
+  kind: ReviewedKind
   isTicked: ((row: Candidate) => boolean) | undefined
 }) {
   const w = useWords()
-  const to = useItemPaths(kind)
+  const to = useReviewedPaths(kind)
   const isOwn = useArea() === 'Company'
   const name = (
     <div className="min-w-0">
@@ -157,7 +181,7 @@ function NameCell({
         {row.name}
       </Link>
       <span className="block text-label font-normal text-ink-2">
-        {[...new Set([...(isOwn ? [] : [row.headQuarterName]), row.companyName])].join(' · ')}
+        {[...new Set([...(isOwn ? [] : [row.headQuarterName]), row.companyName])].filter(Boolean).join(' · ')}
       </span>
       {row.heldBy ? (
         <span className="block text-label font-normal wrap-anywhere text-ink-2">
@@ -223,7 +247,7 @@ export function CandidatesList({
               <span className="min-w-0 wrap-anywhere">
                 {row.name}
                 {isOwn && places.size === 1 ? null : (
-                  <span className="text-label text-ink-2"> · {row.companyName}</span>
+                  <span className="text-label text-ink-2"> · {row.companyName || row.headQuarterName}</span>
                 )}
               </span>
             </label>

@@ -9,22 +9,24 @@ import { RouteDialog } from '~/components/page/route-dialog'
 import { Alert } from '~/components/ui/alert'
 import { isMove, isReturnMove, mostAtOnce, mostInQuestion, type AnyManyAction } from '~/domain/review'
 import { isForbidden, weighedCodes, withFound } from '~/features/concerns/concerns'
-import type { ItemKind } from '~/domain/item-kinds'
+import { isItemKind, type ReviewedKind } from '~/domain/item-kinds'
 import { Link } from '~/components/link'
 import { NextBatch } from '~/features/items/next-batch'
-import { useItemPaths } from '~/features/items/use-item-paths'
+import { useReviewedPaths } from '~/features/items/use-item-paths'
 import type { StaffChoices } from '~/features/staff/staff-choices'
 import { NoteField } from '~/features/phrases/phrase-picker'
 import { decideWords, type DecideWords } from '~/i18n/own/items/decide'
+import { sentences } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { CandidatesList, CandidatesTable, TickThem, tickedAs } from './candidates-table'
 import type { Candidate, DecideAnswer } from './decide.server'
-import { setLabels, type SetField, type SetLookups } from './set-fields'
+import { canSet, setLabels, type SetField, type SetLookups } from './set-fields'
 import { SetForAll } from './set-for-all'
+import { tookDate, whyNot } from './outcomes'
 
 export interface DecideDialogProps {
-  kind: ItemKind
+  kind: ReviewedKind
   action: AnyManyAction
   rows: Candidate[]
   gone: number
@@ -76,7 +78,7 @@ export function DecideDialog(props: DecideDialogProps) {
       ...row,
       known: withFound(row.known, refused.find(({ id }) => id === row.id)?.refusal ?? undefined),
     }))
-  const setting = action === 'approve' || action === 'save'
+  const setting = canSet(kind) && (action === 'approve' || action === 'save')
   // Forbidden ones are decided singly, on the item's own page.
   const decidable = open.filter(
     ({ refusal, lacks, known }) => !isForbidden(known) && (refusal === null || (setting && lacks.length > 0)),
@@ -106,7 +108,10 @@ export function DecideDialog(props: DecideDialogProps) {
       <PortalForm of={portal}>
         {done.size > 0 ? (
           <Alert kind="success" live="status">
-            {words.done(action, kind, done.size)}
+            {sentences([
+              words.done(action, kind, done.size),
+              ...tookDate(words, action, kind, answer?.outcomes ?? []),
+            ])}
           </Alert>
         ) : null}
         {refused.length > 0 ? <RefusedList kind={kind} refused={refused} /> : null}
@@ -120,6 +125,9 @@ export function DecideDialog(props: DecideDialogProps) {
         {decidable.length + impossible.length === 0 ? <p>{w.review.bulkNothing}</p> : null}
         {decidable.length > 0 && action === 'approve' ? (
           <Alert kind="warning">{w.review.approveIrreversible}</Alert>
+        ) : null}
+        {decidable.length > 0 && action === 'approve' && !isItemKind(kind) ? (
+          <p className="text-ink-2">{words.takesHint}</p>
         ) : null}
         {ready.length > mostAtOnce ? (
           <CandidatesList
@@ -179,7 +187,7 @@ export function DecideDialog(props: DecideDialogProps) {
         ) : null}
         {decidable.length > 0 && (isMove(action) || action === 'recommend') ? (
           <NoteField
-            about={action === 'send' ? null : { kind }}
+            about={action === 'send' || !isItemKind(kind) ? null : { kind }}
             phrases={answer?.phrases}
             field={portal.fields.notes}
             rows={3}
@@ -230,9 +238,9 @@ function Part({
   )
 }
 
-function RefusedList({ kind, refused }: { kind: ItemKind; refused: Outcomes }) {
+function RefusedList({ kind, refused }: { kind: ReviewedKind; refused: Outcomes }) {
   const w = decideWords(useWords())
-  const to = useItemPaths(kind)
+  const to = useReviewedPaths(kind)
   return (
     <Alert kind="error" live="alert" title={w.decide.notDone(refused.length)}>
       <ul className="mt-1 flex flex-col gap-0.5">
@@ -246,7 +254,7 @@ function RefusedList({ kind, refused }: { kind: ItemKind; refused: Outcomes }) {
                 {': '}
               </>
             ) : null}
-            {refusal?.message}
+            {whyNot(w, kind, refusal)}
           </li>
         ))}
       </ul>

@@ -22,8 +22,8 @@ import {
   type ListedItems,
 } from '~/features/deletion/chosen.server'
 import { unlessGone } from '~/features/deletion/delete-item.server'
-import { itemKinds, type ItemKind } from '~/domain/item-kinds'
-import { kindOfListAbove } from '~/features/items/list-kind'
+import { isItemKind, type ReviewedKind } from '~/domain/item-kinds'
+import { reviewedListAbove } from '~/features/items/list-kind'
 import { lookupChoice } from '~/features/items/lookup-options'
 import { phraseIntents } from '~/features/phrases/insert-phrase.server'
 import type { PhrasesInForm } from '~/features/phrases/phrases'
@@ -36,13 +36,22 @@ import { areaOf } from '~/portal/paths'
 import type { FormResult } from '~/portal/form-result'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { decideWords } from '~/i18n/own/items/decide'
+import { sentences } from '~/i18n/format'
+import { askedBy, showIn } from '~/features/supplier-review/list/certificates-list'
 import { decideFormSchema } from './decide-form.schema'
-import { lackedFields, setFields, type LackedField, type SetField, type SetLookups } from './set-fields'
+import {
+  canSet,
+  lackedFields,
+  setFields,
+  type LackedField,
+  type SetField,
+  type SetLookups,
+} from './set-fields'
 
 type Api = PortalApi['api']
 
 export interface DecideAnswer extends FormResult {
-  outcomes?: ManyOutcome[]
+  outcomes?: Outcome[]
   phrases?: PhrasesInForm
 }
 
@@ -53,23 +62,26 @@ export interface Candidate {
   name: string
   companyName: string
   headQuarterName: string
-  /** An ingredient's supplier, a product's code. */
+  /** An ingredient's supplier, a product's code, the agency of a supplier's certificate. */
   detail: string | null
   kosherGroup: string | null
   kosherStatus: string | null
   expirationDate: string | null
   documents: number | null
+  /** The ingredients that a certificate covers, and those that would take its date. */
+  covers: number
+  takes: number
   status: ManyOutcome['status']
   heldBy: string | null
   refusal: ManyOutcome['refusal']
-  /** The missing fields, if nothing else is wrong. */
+  /** The missing fields, if nothing else is wrong and they can be set here. */
   lacks: LackedField[]
   /** The concerns about approving it. */
   known: KnownConcerns
 }
 
 interface Asked {
-  kind: ItemKind
+  kind: ReviewedKind
   action: AnyManyAction
   backTo: string
 }
@@ -85,12 +97,15 @@ function askedAt(request: Request): Asked {
   const { pathname, searchParams } = new URL(request.url)
   // A company can only send, so its address need not say so.
   const isCompany = areaOf(pathname) === 'Company'
-  const known: readonly AnyManyAction[] = isCompany ? ['send'] : manyActions
+  const kind = reviewedListAbove(pathname)
+  const known: readonly AnyManyAction[] = isCompany
+    ? ['send']
+    : manyActions.filter((one) => one !== 'save' || canSet(kind))
   const asked = searchParams.get('action') ?? (isCompany ? 'send' : null)
   const action = known.find((one) => one === asked)
   if (!action) throw new Response(null, { status: 404 })
   return {
-    kind: kindOfListAbove(pathname),
+    kind,
     action,
     backTo: listAddress(request),
   }
@@ -106,16 +121,25 @@ interface Decisions {
   check?: boolean
 }
 
-/** Each kind takes its own fields from `set`. Between two batches others can write. */
-async function decideMany(api: Api, kind: ItemKind, decisions: Decisions): Promise<ManyOutcome[]> {
-  type Input = Parameters<Api['ingredients']['decideMany']>[0] & Parameters<Api['products']['decideMany']>[0]
-  const calls = api[itemKinds[kind].plural]
-  const outcomes: ManyOutcome[] = []
+/** Each kind takes its own fields from `set`. */
+type Input = Parameters<Api['ingredients']['decideMany']>[0] & Parameters<Api['products']['decideMany']>[0]
+
+const ofItems = (calls: Api['ingredients'] | Api['products'], batch: Decisions) =>
+  batch.action === 'send' ? calls.sendMany(batch) : calls.decideMany(batch as Input)
+
+const deciders: Record<ReviewedKind, (api: Api, batch: Decisions) => Promise<{ outcomes: Outcome[] }>> = {
+  ingredient: ({ ingredients }, batch) => ofItems(ingredients, batch),
+  product: ({ products }, batch) => ofItems(products, batch),
+  supplier_certificate: ({ supplierCertificates: calls }, batch) =>
+    calls.decideMany(batch as Parameters<typeof calls.decideMany>[0]),
+}
+
+/** Between two batches others can write. */
+async function decideMany(api: Api, kind: ReviewedKind, decisions: Decisions): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
   for (let at = 0; at < decisions.items.length; at += mostAtOnce) {
     const batch = { ...decisions, items: decisions.items.slice(at, at + mostAtOnce) }
-    const answer =
-      batch.action === 'send' ? await calls.sendMany(batch) : await calls.decideMany(batch as Input)
-    outcomes.push(...answer.outcomes)
+    outcomes.push(...(await deciders[kind](api, batch)).outcomes)
   }
   return outcomes
 }
@@ -136,17 +160,17 @@ export async function loadDecisions(request: Request, list: ListedItems) {
   const [items, outcomes, concerns, lookups, staff] = await Promise.all([
     listed ?? readThem(api, kind, ids),
     decideMany(api, kind, { action, items: ids.map((id) => ({ id })), check: true }),
-    action === 'approve' ? concernsOf(api, kind, ids) : new Map<string, KnownConcerns>(),
+    action === 'approve' && isItemKind(kind) ? concernsOf(api, kind, ids) : new Map<string, KnownConcerns>(),
     action === 'send' ? noLookups : loadLookups(api, kind),
     action === 'assign' ? loadStaff(api) : [],
   ])
-  const refusals = new Map(outcomes.map(({ id, refusal }) => [id, refusal]))
+  const expected = new Map(outcomes.map((one) => [one.id, one]))
   const rows = items.map((item) => {
-    const refused = refusals.get(item.id) ?? null
+    const { refusal: refused = null, ingredients: takes = 0 } = expected.get(item.id) ?? {}
     // A concern that only needs weighing is not a refusal: it is asked about here.
     const refusal = refused?.code === 'review.concerns' ? null : refused
-    const lacks = refusal ? lackedIn(action, refusal.issues) : []
-    return { ...candidate(item), refusal, lacks, known: concerns.get(item.id) ?? noConcerns }
+    const lacks = refusal && canSet(kind) ? lackedIn(action, refusal.issues) : []
+    return { ...candidate(item), takes, refusal, lacks, known: concerns.get(item.id) ?? noConcerns }
   })
   // What the page lists by name alone needs no more.
   const onlyNames = rows.filter(isReady).length > mostAtOnce
@@ -175,35 +199,50 @@ function lackedIn(action: AnyManyAction, issues: Record<string, string[]> = {}):
   return lacked.length === names.length ? lacked : []
 }
 
-const readers: Record<ItemKind, (api: Api, id: string) => Promise<ListedItem>> = {
+const readers: Record<ReviewedKind, (api: Api, id: string) => Promise<ListedItem>> = {
   ingredient: (api, ingredientId) => api.ingredients.get({ ingredientId }),
   product: (api, productId) => api.products.get({ productId }),
+  supplier_certificate: (api, supplierCertificateId) =>
+    api.supplierCertificates.get({ supplierCertificateId }),
 }
 
-async function readThem(api: Api, kind: ItemKind, ids: string[]): Promise<ListedItem[]> {
+async function readThem(api: Api, kind: ReviewedKind, ids: string[]): Promise<ListedItem[]> {
   const found = await Promise.all(ids.map((id) => unlessGone(readers[kind](api, id))))
   return found.filter((item) => item !== null)
 }
 
-function candidate(item: ListedItem): Omit<Candidate, 'refusal' | 'lacks' | 'known' | 'documents'> {
-  const { id, version, name, companyName, headQuarterName, status, lock, kosherStatusCode } = item
+function candidate(item: ListedItem): Omit<Candidate, 'refusal' | 'lacks' | 'known' | 'documents' | 'takes'> {
+  const { id, version, name, headQuarterName, status, lock } = item
   const heldBy = lock && !lock.mine ? lock.name : null
-  const own =
-    'code' in item
-      ? { detail: item.code, kosherGroup: null, expirationDate: null }
-      : {
-          detail: item.vendorName ?? item.suggestedVendor,
-          kosherGroup: item.kosherGroupCode,
-          expirationDate: item.expirationDate,
-        }
-  const kosherStatus = kosherStatusCode
-  return { id, version, name, companyName, headQuarterName, status, heldBy, kosherStatus, ...own }
+  const common = { id, version, name, headQuarterName: headQuarterName ?? '', status, heldBy, covers: 0 }
+  if ('agencyName' in item)
+    return {
+      ...common,
+      companyName: '',
+      kosherStatus: null,
+      kosherGroup: null,
+      detail: item.agencyName,
+      expirationDate: item.expiresOn,
+      covers: item.ingredients,
+    }
+  const { companyName, kosherStatusCode: kosherStatus } = item
+  return 'code' in item
+    ? { ...common, companyName, kosherStatus, detail: item.code, kosherGroup: null, expirationDate: null }
+    : {
+        ...common,
+        companyName,
+        kosherStatus,
+        detail: item.vendorName ?? item.suggestedVendor,
+        kosherGroup: item.kosherGroupCode,
+        expirationDate: item.expirationDate,
+      }
 }
 
-const documentsOf: Record<ItemKind, (api: Api, id: string) => Promise<number | null>> = {
+const documentsOf: Record<ReviewedKind, (api: Api, id: string) => Promise<number | null>> = {
   ingredient: async ({ documents }, IngredientId) =>
     (await documents.list({ IngredientId, ItemsPerPage: 1, Offset: 0 })).totalItems,
   product: async () => null,
+  supplier_certificate: async () => null,
 }
 
 const isReady = ({ refusal, known }: Pick<Candidate, 'refusal' | 'known'>) =>
@@ -211,7 +250,7 @@ const isReady = ({ refusal, known }: Pick<Candidate, 'refusal' | 'known'>) =>
 
 const noLookups: SetLookups = { kosherGroups: [], kosherStatus: [], restrictions: [] }
 
-async function loadLookups({ lookups }: Api, kind: ItemKind): Promise<SetLookups> {
+async function loadLookups({ lookups }: Api, kind: ReviewedKind): Promise<SetLookups> {
   const choices = async (name: SetField, load: () => Promise<{ items: Lookup[] }>) =>
     setFields[name].kinds.includes(kind) ? (await load()).items.map(lookupChoice) : []
   const [kosherGroups, kosherStatus, restrictions] = await Promise.all([
@@ -222,9 +261,21 @@ async function loadLookups({ lookups }: Api, kind: ItemKind): Promise<SetLookups
   return { kosherGroups, kosherStatus, restrictions }
 }
 
+const byFilter = (params: URLSearchParams) => params.getAll('WithStatus').flatMap((value) => value.split(','))
+
+/** The statuses that a list shows; none for all. */
+const statusesAsked: Record<ReviewedKind, (params: URLSearchParams) => readonly string[]> = {
+  ingredient: byFilter,
+  product: byFilter,
+  supplier_certificate: (params) => {
+    const asked = askedBy[showIn(params)]
+    return 'WithStatus' in asked ? asked.WithStatus : []
+  },
+}
+
 /** Whether decided items leave a list filtered by status. */
-function leavesList(request: Request, action: AnyManyAction): boolean {
-  const statuses = new URL(request.url).searchParams.getAll('WithStatus').flatMap((value) => value.split(','))
+function leavesList(request: Request, kind: ReviewedKind, action: AnyManyAction): boolean {
+  const statuses = statusesAsked[kind](new URL(request.url).searchParams)
   const to = targetOf(reviewed(action))
   return to !== null && statuses.some(Boolean) && !statuses.includes(to)
 }
@@ -275,8 +326,12 @@ export async function runDecisions(request: Request, placeId: string) {
       const done = outcomes.filter(isDone).length
       const isAllDone = done === outcomes.length
       if (isAllDone && !form.formData.has('stays')) {
-        const next = nextAt(request, form.formData.get('next'), leavesList(request, action) ? done : 0)
-        return redirectWithSuccess(next ?? backTo, words.done(action, kind, done), form.headers)
+        const next = nextAt(request, form.formData.get('next'), leavesList(request, kind, action) ? done : 0)
+        return redirectWithSuccess(
+          next ?? backTo,
+          sentences([words.done(action, kind, done), ...tookDate(words, action, kind, outcomes)]),
+          form.headers,
+        )
       }
       return data<DecideAnswer>(
         { result, outcomes: outcomes.map((one) => (isDone(one) ? { ...one, refusal: null } : one)) },
@@ -284,5 +339,8 @@ export async function runDecisions(request: Request, placeId: string) {
       )
     },
   )
-  return runIntents<DecideAnswer>(form, { ...phraseIntents(form, { kind }), save: decide })
+  return runIntents<DecideAnswer>(form, {
+    ...(isItemKind(kind) && phraseIntents(form, { kind })),
+    save: decide,
+  })
 }

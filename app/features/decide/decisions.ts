@@ -10,8 +10,12 @@ import {
 import type { Words } from '~/i18n/words'
 
 /** Opinions are needed under four-eyes review only. */
-const offered = (area: UserType, rule: DecisionRule): AnyManyAction[] =>
-  area === 'Company' ? ['send'] : manyActions.filter((action) => rule === 'two' || action !== 'recommend')
+const offered = (area: UserType, rule: DecisionRule, canSet: boolean): AnyManyAction[] =>
+  area === 'Company'
+    ? ['send']
+    : manyActions.filter(
+        (action) => (rule === 'two' || action !== 'recommend') && (canSet || action !== 'save'),
+      )
 
 /** By the row's status alone: the page that asks says what else is in the way. */
 function canBeDone(action: AnyManyAction, row: { status: ReviewStatus }, area: UserType): boolean {
@@ -20,14 +24,15 @@ function canBeDone(action: AnyManyAction, row: { status: ReviewStatus }, area: U
   return canReview(action, row, area) === true
 }
 
-/** The actions on a list's selection. @param list its address */
+/** The actions on a list's selection. @param list its address @param canSet whether its rows have fields that many are given */
 export const decisions = (
   w: Words,
   area: UserType,
   list: string,
   rule: DecisionRule,
+  canSet = true,
 ): NonNullable<Selection<{ status: ReviewStatus }>['others']> =>
-  offered(area, rule).map((action) => ({
+  offered(area, rule, canSet).map((action) => ({
     action: `${list}/decide`,
     label: w.decide.actions[action],
     value: action,

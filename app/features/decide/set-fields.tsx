@@ -5,7 +5,7 @@ import type { SetOnIngredients } from '~/contract/ingredients'
 import type { SetOnProducts } from '~/contract/products'
 import { PartnerField } from '~/features/companies/partners/partner-field'
 import type { AnyManyAction } from '~/domain/review'
-import type { ItemKind } from '~/domain/item-kinds'
+import type { ItemKind, ReviewedKind } from '~/domain/item-kinds'
 import { lookupOptions, type LookupChoice } from '~/features/items/lookup-options'
 import type { Words } from '~/i18n/words'
 
@@ -22,7 +22,7 @@ export type SetField = Exclude<
 >
 
 interface FieldOfMany {
-  kinds: ItemKind[]
+  kinds: readonly ReviewedKind[]
   label: (w: Words) => string
   draw: (field: AnyField, w: Words, lookups: SetLookups) => ReactNode
 }
@@ -99,6 +99,10 @@ export const setFields: Record<SetField, FieldOfMany> = {
 }
 
 export const setFieldNames = Object.keys(setFields) as SetField[]
+
+/** Whether anything can be set for many of a kind. */
+export const canSet = (kind: ReviewedKind) =>
+  setFieldNames.some((name) => setFields[name].kinds.includes(kind))
 
 export const setLabels = (w: Words) =>
   Object.fromEntries(setFieldNames.map((name) => [name, setFields[name].label(w)])) as Record<

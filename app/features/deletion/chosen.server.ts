@@ -1,16 +1,17 @@
 import type { Paged } from '~/contract/fields'
 import type { IngredientListItem } from '~/contract/ingredients'
 import type { ProductListItem } from '~/contract/products'
-import type { ItemKind } from '~/domain/item-kinds'
+import type { SupplierCertificateListItem } from '~/contract/supplier-certificates'
+import type { ReviewedKind } from '~/domain/item-kinds'
 import { safeRedirectPath } from '~/portal/paths'
 import type { SignedIn } from '~/portal/guards.server'
 
-export type ListedItem = IngredientListItem | ProductListItem
+export type ListedItem = IngredientListItem | ProductListItem | SupplierCertificateListItem
 
-/** The rows of a list of items, as its address asks for them. */
+/** The rows of a list of what is reviewed, as its address asks for them. */
 export type ListedItems = (
   signedIn: SignedIn,
-  kind: ItemKind,
+  kind: ReviewedKind,
   params: URLSearchParams,
 ) => (offset: number, itemsPerPage: number) => Promise<Paged<ListedItem>>
 

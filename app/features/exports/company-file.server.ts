@@ -32,13 +32,16 @@ export async function loadCompanyFile(request: Request, companyId: string) {
   const company = await companyOfPage(signedIn, companyId)
   if (!company.headQuarter) throw new Response(null, { status: 404 })
   const page = { CompanyId: company.id, Offset: 0, ItemsPerPage: AT_MOST }
-  const [facilities, ingredients, products, certificates, requests] = await Promise.all([
-    facilitiesOf(api, company.id),
-    api.ingredients.list({ ...page, IncludeFacilitiesIngredients: true }),
-    api.products.companyProducts({ ...page }),
-    api.certificates.list({ ...page, includeCerticateFacilities: true }),
-    api.requests.list({ ...page, WithStatus: ['open'] }),
-  ])
+  const [facilities, ingredients, products, certificates, supplierCertificates, requests] = await Promise.all(
+    [
+      facilitiesOf(api, company.id),
+      api.ingredients.list({ ...page, IncludeFacilitiesIngredients: true }),
+      api.products.companyProducts({ ...page }),
+      api.certificates.list({ ...page, includeCerticateFacilities: true }),
+      api.supplierCertificates.list({ ...page }),
+      api.requests.list({ ...page, WithStatus: ['open'] }),
+    ],
+  )
   const places = [company, ...facilities.items]
   const contacts = await Promise.all(
     places.map(async ({ id, businessName }) => ({
@@ -67,6 +70,16 @@ export async function loadCompanyFile(request: Request, companyId: string) {
           ...pick(group, ['number', 'name', 'expireOn', 'state']),
           companyName,
           productCount,
+        })),
+      },
+      supplierCertificates: {
+        ...part(supplierCertificates),
+        items: supplierCertificates.items.map((row) => ({
+          ...pick(row, ['vendorName', 'agencyName', 'number', 'expiresOn', 'status', 'state']),
+          // Whom else it covers is not the company's.
+          ingredients: ingredients.items.flatMap(({ name, supplierCertificate }) =>
+            supplierCertificate?.id === row.id ? [name] : [],
+          ),
         })),
       },
       requests: part(requests, 'name', 'companyName', 'productCount', 'createdAt'),

@@ -6,6 +6,7 @@ import { useHydrated } from '~/components/use-hydrated'
 import { useRoot, useUser } from '~/components/use-root'
 import { badgeOf } from '~/domain/review'
 import { useFormat } from '~/i18n/use-format'
+import { certificateSourceWords } from '~/i18n/own/suppliers/certificate-source'
 import { exportWords } from '~/i18n/own/export-files'
 import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
@@ -66,10 +67,12 @@ function Section<Row>({ title, items, more, columns }: SectionProps<Row>) {
 /** A company's complete file, as a page that prints well. */
 export function CompanyFile(props: CompanyFileData) {
   const { company, facilities, contacts, ingredients, products, certificates, requests } = props
+  const { supplierCertificates } = props
   const w = placeWords(useWords())
   const words = companyFileWords(w)
   const { fields, tab } = w.companies
   const { column } = exportWords(w).exports
+  const { state: states } = certificateSourceWords(w)
   const { today } = useRoot()
   const user = useUser()
   const hydrated = useHydrated()
@@ -153,6 +156,18 @@ export function CompanyFile(props: CompanyFileData) {
           [column.products, (row) => row.productCount],
           [column.expiry, (row) => date(row.expireOn)],
           [w.review.status, (row) => w.certificates[row.state]],
+        ]}
+      />
+      <Section
+        title={w.common.supplierCertificates}
+        {...supplierCertificates}
+        columns={[
+          [w.ingredients.supplier, (row) => text(row.vendorName)],
+          [column.agency, (row) => text(row.agencyName)],
+          [column.number, (row) => text(row.number)],
+          [column.expiry, (row) => date(row.expiresOn)],
+          [words.followers, (row) => text(row.ingredients.join(', '))],
+          [w.review.status, (row) => (row.state ? states[row.state] : w.common.status[row.status])],
         ]}
       />
       <Section

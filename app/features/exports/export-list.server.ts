@@ -105,7 +105,8 @@ function writers(
         w.exports.sheet['supplier-certificates'],
         w,
         supplierCertificateColumns(w, userType),
-        (userType === 'Company' ? companyCertificateRows : reviewedCertificateRows)(api, params),
+        chosenRows(params, (id) => api.supplierCertificates.get({ supplierCertificateId: id })) ??
+          (userType === 'Company' ? companyCertificateRows : reviewedCertificateRows)(api, params),
       ),
     facilities: () => writerOf(w.exports.sheet.facilities, w, facilityColumns(w), facilityRows(api, params)),
   }

@@ -1,11 +1,16 @@
-import type { ItemKind } from '~/domain/item-kinds'
+import type { ReviewedKind } from '~/domain/item-kinds'
 import type { ListedItems } from '~/features/deletion/chosen.server'
 import { ingredientRows } from '~/features/ingredients/list/ingredients-list.server'
 import { productRows } from '~/features/products/list/products-list.server'
+import { reviewedCertificateRows } from '~/features/supplier-review/list/certificates-list.server'
 
-const rowsOf = { ingredient: ingredientRows, product: productRows } satisfies Record<ItemKind, unknown>
+const rowsOf = {
+  ingredient: ingredientRows,
+  product: productRows,
+  supplier_certificate: reviewedCertificateRows,
+} satisfies Record<ReviewedKind, unknown>
 
-/** A complete list of ingredients or products, as its address describes it. @param companyId in a company's tab */
+/** A complete list, as its address describes it. @param companyId in a company's tab */
 export const listedItems =
   (companyId: string | undefined): ListedItems =>
   ({ api, user: { userType } }, kind, params) =>

@@ -2,7 +2,7 @@ import contentDisposition from 'content-disposition'
 import { parseListQuery } from '~/components/list/list-query'
 import type { Figures } from '~/contract/figures'
 import { lastDayOfAge, type WaitingAge } from '~/domain/figures'
-import { isItemKind } from '~/domain/item-kinds'
+import { isReviewedKind } from '~/domain/item-kinds'
 import { exportFormats } from '~/domain/listed'
 import type { ExportColumn } from '~/features/exports/export-columns'
 import { writeCsv } from '~/features/exports/write-csv.server'
@@ -20,7 +20,7 @@ import { figuresWords } from '~/i18n/own/figures'
 async function asked({ api, words }: SignedIn, request: Request) {
   const query = parseListQuery(new URL(request.url).searchParams, figuresList)
   const { Kind, HeadQuarterId } = query.filters
-  const kind = isItemKind(Kind) ? Kind : undefined
+  const kind = Kind !== undefined && isReviewedKind(Kind) ? Kind : undefined
   return { query, figures: figuresOf(await api.figures.get({ Kind: kind, HeadQuarterId }), words) }
 }
 
@@ -126,11 +126,13 @@ function figuresOf(
   )
   const last = decisions.findLast(({ medianDays }) => medianDays !== null)
   const decided = sum(decisions.map((row) => row.approved + row.sentBack + row.rejected))
-  const total = sum(waiting.map((row) => row.ingredients + row.products))
+  const ofRow = (row: (typeof waiting)[number]) => row.ingredients + row.products + row.supplierCertificates
+  const total = sum(waiting.map(ofRow))
   const oldest = waiting.find(({ age }) => age === 'more')
-  const [certificates, ingredients] = [
+  const [certificates, ingredients, ofSuppliers] = [
     sum(expiring.map((row) => row.certificates)),
     sum(expiring.map((row) => row.ingredients)),
+    sum(expiring.map((row) => row.supplierCertificates)),
   ]
   const [made, renewed] = [sum(issued.map((row) => row.issued)), sum(issued.map((row) => row.renewed))]
   const toReview = sum(concerns.map((row) => row.concerns))
@@ -157,8 +159,9 @@ function figuresOf(
       {
         [words.common.ingredients]: (row) => row.ingredients,
         [words.common.products]: (row) => row.products,
+        [words.common.supplierCertificates]: (row) => row.supplierCertificates,
       },
-      total === 0 ? w.nothingWaits : w.waits(total, (oldest?.ingredients ?? 0) + (oldest?.products ?? 0)),
+      total === 0 ? w.nothingWaits : w.waits(total, oldest ? ofRow(oldest) : 0),
     ),
     of(
       'concerns',
@@ -188,8 +191,11 @@ function figuresOf(
       {
         [words.common.certificates]: (row) => row.certificates,
         [words.common.ingredients]: (row) => row.ingredients,
+        [words.common.supplierCertificates]: (row) => row.supplierCertificates,
       },
-      certificates + ingredients === 0 ? w.nothingExpires : w.expires(certificates, ingredients),
+      certificates + ingredients + ofSuppliers === 0
+        ? w.nothingExpires
+        : w.expires(certificates, ingredients, ofSuppliers),
     ),
     of(
       'issued',

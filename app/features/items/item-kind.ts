@@ -15,13 +15,22 @@ export const itemPathsOf = (area: UserType, kind: ItemKind): ItemPaths =>
   areaPaths(area)[itemKinds[kind].plural]
 
 /** What the pages of all that goes through review have in common. */
-export const reviewedPathsOf = (area: UserType, kind: ReviewedKind): Pick<ItemPaths, 'item' | 'messages'> => {
+export const reviewedPathsOf = (
+  area: UserType,
+  kind: ReviewedKind,
+): Pick<ItemPaths, 'list' | 'item' | 'messages'> => {
   const { ingredients: ingredient, products: product, supplierCertificates } = areaPaths(area)
   return { ingredient, product, supplier_certificate: supplierCertificates }[kind]
 }
 
 export interface ItemRef {
   kind: ItemKind
+  id: string
+}
+
+/** Of all that goes through review. */
+export interface ReviewedRef {
+  kind: ReviewedKind
   id: string
 }
 

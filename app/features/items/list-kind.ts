@@ -1,9 +1,22 @@
-import { allItemKinds, itemKinds, type ItemKind } from '~/domain/item-kinds'
+import {
+  allReviewedKinds,
+  isItemKind,
+  reviewedKinds,
+  type ItemKind,
+  type ReviewedKind,
+} from '~/domain/item-kinds'
 
 /** From an address beneath a list, such as `/ingredients/decide`. @throws 404 for any other */
-export function kindOfListAbove(pathname: string): ItemKind {
+export function reviewedListAbove(pathname: string): ReviewedKind {
   const list = decodeURI(pathname).toLowerCase().split('/').filter(Boolean).at(-2)
-  const kind = allItemKinds.find((one) => itemKinds[one].plural === list)
+  const kind = allReviewedKinds.find((one) => reviewedKinds[one].list === list)
   if (!kind) throw new Response(null, { status: 404 })
+  return kind
+}
+
+/** As `reviewedListAbove`, of items alone. */
+export function kindOfListAbove(pathname: string): ItemKind {
+  const kind = reviewedListAbove(pathname)
+  if (!isItemKind(kind)) throw new Response(null, { status: 404 })
   return kind
 }

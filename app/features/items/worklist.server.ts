@@ -1,8 +1,9 @@
 import type { TypedResponse } from '@remix-run/node'
 import { listOf, listParams, pageCount, type ListQuery } from '~/components/list/list-query'
 import type { Neighbours } from '~/contract/review'
-import { itemKinds } from '~/domain/item-kinds'
+import { reviewedKinds } from '~/domain/item-kinds'
 import { listOfCompany } from '~/domain/listed'
+import type { NewNotification } from '~/domain/notification'
 import { sentences } from '~/i18n/format'
 import { isApiError } from '~/portal/api.server'
 import type { SentForm, SignedInForm } from '~/portal/form.server'
@@ -12,7 +13,7 @@ import { visitedLists } from '~/portal/list-memory.server'
 import { inList, staysInList } from '~/portal/paths'
 import { chosenRows, isSwitchedOn, switchCookie } from '~/portal/preferences.server'
 import { redirectWithToast } from '~/portal/toast.server'
-import { itemPathsOf, type ItemRef } from './item-kind'
+import { reviewedPathsOf, type ReviewedRef } from './item-kind'
 import { ONWARD_FIELD, type Worklist } from './worklist'
 
 /** How a kind's list reads an address, and the query that follows. */
@@ -41,17 +42,17 @@ async function placeInList(request: Request, asked: ListAsked) {
 type Place = NonNullable<Awaited<ReturnType<typeof placeInList>>>
 
 /** The tabs that stay the same for the next one. */
-const tabOf = (pathname: string) => /\/(?:messages|documents)$/.exec(pathname)?.[0] ?? ''
+const tabOf = (pathname: string) => /\/(?:messages|documents|items)$/.exec(pathname)?.[0] ?? ''
 
-function addressesIn(request: Request, { user }: SignedIn, { kind }: ItemRef, { query }: Place) {
-  const to = itemPathsOf(user.userType, kind)
+function addressesIn(request: Request, { user }: SignedIn, { kind }: ReviewedRef, { query }: Place) {
+  const to = reviewedPathsOf(user.userType, kind)
   const tab = tabOf(new URL(request.url).pathname)
   const list = listOf(query)
   return {
     item: (id: string) => inList(to.item(id) + tab, list),
     list: async (page: number) => {
       const { CompanyId, ...filters } = query.filters
-      const visited = (await visitedLists(request))[itemKinds[kind].plural]
+      const visited = (await visitedLists(request))[reviewedKinds[kind].list]
       const path = listOfCompany(to.list(), visited, CompanyId)
       const isTab = path !== to.list()
       const params = listParams({ ...query, page, ...(isTab && { filters }) }).toString()
@@ -63,7 +64,7 @@ function addressesIn(request: Request, { user }: SignedIn, { kind }: ItemRef, { 
 export async function loadWorklist(
   request: Request,
   signedIn: SignedIn,
-  ref: ItemRef,
+  ref: ReviewedRef,
   asked: ListAsked,
 ): Promise<Worklist | null> {
   const place = await placeInList(request, asked)
@@ -96,22 +97,24 @@ export function onwardCookie({ request, formData }: SentForm): Headers {
 /** Where a decision leads, read before it may remove the item from the list. @returns a function that redirects there */
 export async function afterDecision(
   form: SignedInForm,
-  ref: ItemRef,
+  ref: ReviewedRef,
   asked: ListAsked,
-): Promise<(done: string, name: string) => Promise<TypedResponse<never>>> {
+): Promise<(done: string, name: string, also?: NewNotification[]) => Promise<TypedResponse<never>>> {
   const { request, formData, words } = form
-  const own = itemPathsOf(form.user.userType, ref.kind).item(ref.id)
+  const own = reviewedPathsOf(form.user.userType, ref.kind).item(ref.id)
   const stay = staysInList(new URL(request.url), own)
   const place = await placeInList(request, asked)
-  if (!place) return (content) => redirectWithToast(stay, { type: 'success', content })
+  const here = (content: string, also: NewNotification[], headers?: Headers) =>
+    redirectWithToast(stay, [{ type: 'success', content }, ...also], headers)
+  if (!place) return (content, _, also = []) => here(content, also)
   const headers = onwardCookie(form)
-  if (!formData.has(ONWARD_FIELD))
-    return (content) => redirectWithToast(stay, { type: 'success', content }, headers)
+  if (!formData.has(ONWARD_FIELD)) return (content, _, also = []) => here(content, also, headers)
   const to = addressesIn(request, form, ref, place)
   const next = place.nextId ? to.item(place.nextId) : await to.list(1)
   const end = place.nextId ? [] : [place.previousId ? words.worklist.endOfList : words.worklist.lastOne]
-  return (done, name) => {
+  return (done, name, also = []) => {
     const link = { to: to.item(ref.id), label: words.worklist.lookAgain(name) }
-    return redirectWithToast(next, { type: 'success', content: sentences([done, ...end]), link }, headers)
+    const content = sentences([done, ...end])
+    return redirectWithToast(next, [{ type: 'success', content, link }, ...also], headers)
   }
 }

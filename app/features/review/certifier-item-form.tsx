@@ -4,16 +4,14 @@ import { SubmitButton } from '~/components/form/submit-button'
 import { canReview, moves, returnMoves, type ReturnMove } from '~/domain/review'
 import { itemPageWords } from '~/i18n/own/items/items'
 import { useWords } from '~/i18n/use-words'
-import { remember } from '~/components/shell/preference-store'
-import { Checkbox } from '~/components/ui/checkbox'
 import { ConcernCount } from '~/features/concerns/concern-count'
 import { ConcernList } from '~/features/concerns/concern-list'
 import { isForbidden, type KnownConcerns } from '~/features/concerns/concerns'
 import { concernWords } from '~/i18n/own/concerns/concerns'
-import { ONWARD_FIELD, useWorklist, type Worklist } from '~/features/items/worklist'
+import { useWorklist } from '~/features/items/worklist'
 import { ApproveDialog } from './approve-dialog'
 import { ItemFormFrame, type ItemFormProps } from './item-form-frame'
-import { typedText, type ReviewAnswer } from './review-form'
+import { OnwardChoice } from './onward-choice'
 import { ReasonDialog } from './reason-dialog'
 import { OpinionButtons, OpinionGiven, OpinionNote, whyNotMine, type Task } from './task-panel'
 
@@ -21,23 +19,6 @@ const icons: Record<ReturnMove, Icon> = { askForChanges: Undo2, reject: X }
 
 /** Both fit on one line of a phone. */
 const beside = 'max-sm:px-2 max-sm:text-label'
-
-/** Sent along with the decision, and remembered as soon as it is changed. */
-function OnwardChoice({ worklist, answer }: { worklist: Worklist; answer: ReviewAnswer | undefined }) {
-  const w = itemPageWords(useWords())
-  const chosen = answer ? typedText(answer, ONWARD_FIELD) !== '' : worklist.onward
-  return (
-    <label className="inline-flex min-h-6 items-center gap-2 touch:min-h-11">
-      <Checkbox
-        name={ONWARD_FIELD}
-        data-draft="never"
-        defaultChecked={chosen}
-        onChange={(event) => remember('onward', event.currentTarget.checked ? 'on' : 'off')}
-      />
-      {w.worklist.onward}
-    </label>
-  )
-}
 
 export function CertifierItemForm({
   task,
@@ -77,7 +58,7 @@ export function CertifierItemForm({
         }
         actions={{
           lead: task.decisionRule === 'two' && item.opinion ? <OpinionGiven opinion={item.opinion} /> : null,
-          note: worklist ? <OnwardChoice worklist={worklist} answer={answer} /> : undefined,
+          note: worklist ? <OnwardChoice worklist={worklist} typed={answer} /> : undefined,
           destructive: (
             <>
               {returnMoves

@@ -1,8 +1,11 @@
 import { expiryAsked, flagAsked, knownAsked } from '~/components/list/common-filters'
-import { loadPage, pageQuery, parseListQuery, type QueryOf } from '~/components/list/list-query'
+import { listParams, loadPage, pageQuery, parseListQuery, type QueryOf } from '~/components/list/list-query'
 import { reviewStatuses } from '~/domain/review'
+import type { ListAsked } from '~/features/items/worklist.server'
+import { withViews } from '~/features/views/views.server'
 import type { PortalApi } from '~/portal/api.server'
-import { requireCompany } from '~/portal/guards.server'
+import { requireCompany, type SignedIn } from '~/portal/guards.server'
+import { rememberList } from '~/portal/list-memory.server'
 import { listOrFailure } from '~/portal/lists.server'
 import { chosenRows } from '~/portal/preferences.server'
 import { companyCertificatesList } from './company-certificates-list'
@@ -29,12 +32,21 @@ export async function loadCompanyCertificates(request: Request) {
     companyCertificatesList,
     chosenRows(request),
   )
-  return listOrFailure(() =>
-    loadPage(query, (asked) =>
-      api.supplierCertificates.list({
-        ...pageQuery(asked),
-        ...filtersOf(asked),
-      }),
-    ),
+  const headers = await rememberList(request, listParams(query))
+  return listOrFailure(
+    () =>
+      withViews(api, 'supplier-certificates', query, (one) =>
+        loadPage(one, (asked) => api.supplierCertificates.list({ ...pageQuery(asked), ...filtersOf(asked) })),
+      ),
+    headers,
   )
 }
+
+/** The list that a certificate was opened from. */
+export const companyCertificateListAsked =
+  ({ api }: SignedIn, supplierCertificateId: string): ListAsked =>
+  (params, rows) => {
+    const query = parseListQuery(params, companyCertificatesList, rows)
+    const asked = { ...pageQuery(query), ...filtersOf(query), supplierCertificateId }
+    return { query, neighbours: () => api.supplierCertificates.neighbours(asked) }
+  }

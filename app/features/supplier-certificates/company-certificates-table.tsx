@@ -5,7 +5,7 @@ import { DataTable } from '~/components/list/data-table'
 import { ListExport } from '~/components/list/list-export'
 import { ListFailure } from '~/components/list/list-failure'
 import { ListFilters } from '~/components/list/list-filters'
-import { isFiltered, type ListQuery } from '~/components/list/list-query'
+import { isFiltered, listOf, type ListQuery } from '~/components/list/list-query'
 import { Pager } from '~/components/list/pager'
 import type { Column } from '~/components/list/row-table'
 import { EmptyState } from '~/components/ui/empty-state'
@@ -14,9 +14,11 @@ import type { SupplierCertificateListItem } from '~/contract/supplier-certificat
 import { reviewStatuses } from '~/domain/review'
 import { UnreadMark } from '~/features/items/item-marks'
 import { companyCertificateWords } from '~/i18n/own/suppliers/supplier-certificates-company'
+import type { ViewsOfList } from '~/features/views/views'
+import { saveView, ViewsBar } from '~/features/views/views-bar'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
-import { paths } from '~/portal/paths'
+import { inList, paths } from '~/portal/paths'
 import { CertificateBadge } from './certificate-badge'
 
 function columnsIn(words: Words): Column<SupplierCertificateListItem>[] {
@@ -90,13 +92,15 @@ export type CompanyCertificatesPage = {
   items: SupplierCertificateListItem[]
   totalItems: number
   query: ListQuery
+  views?: ViewsOfList | undefined
 } | null
 
 export function CompanyCertificatesTable({ page }: { page: CompanyCertificatesPage }) {
   const words = useWords()
   const w = companyCertificateWords(words)
   if (!page) return <ListFailure message={w.loadFailed} />
-  const { items, totalItems, query } = page
+  const { items, totalItems, query, views } = page
+  const inThis = listOf(query)
   const create = (
     <ButtonLink to={paths.company.supplierCertificates.create()} variant="primary" icon={Upload}>
       {w.create}
@@ -107,6 +111,7 @@ export function CompanyCertificatesTable({ page }: { page: CompanyCertificatesPa
       <ListFilters
         query={query}
         search={{ placeholder: w.searchHint }}
+        keep={views && saveView('supplier-certificates', query, views, words)}
         filters={{
           WithStatus: {
             label: w.status,
@@ -124,12 +129,20 @@ export function CompanyCertificatesTable({ page }: { page: CompanyCertificatesPa
           </>
         }
       />
+      {views ? (
+        <ViewsBar
+          list="supplier-certificates"
+          listAt={paths.company.supplierCertificates.list()}
+          query={query}
+          views={views}
+        />
+      ) : null}
       <DataTable
         dense
         columns={columnsIn(words)}
         rows={items}
         rowKey={({ id }) => id}
-        rowHref={({ id }) => paths.company.supplierCertificates.item(id)}
+        rowHref={({ id }) => inList(paths.company.supplierCertificates.item(id), inThis)}
         caption={w.title}
         query={query}
         empty={

@@ -6,6 +6,8 @@ import { PageHeader } from '~/components/page/page-header'
 import { Tabs } from '~/components/page/tabs'
 import { Ban, RefreshCw, Send } from '~/components/ui/icons'
 import { HolderLine, UnreadMark } from '~/features/items/item-marks'
+import type { Worklist } from '~/features/items/worklist'
+import { WorklistBar } from '~/features/items/worklist-bar'
 import { OpinionBadge } from '~/features/staff/opinion-badge'
 import { AssigneeLine } from '~/features/staff/task-marks'
 import { CertificateBadge } from '~/features/supplier-certificates/certificate-badge'
@@ -35,9 +37,11 @@ function Followers({
 
 export function CertificateHeader({
   certificate,
+  worklist,
   task,
 }: {
   certificate: CertificateHead
+  worklist: Worklist | null
   /** Who holds it and whose task it is, where that can be changed. */
   task: ReactNode
 }) {
@@ -50,6 +54,7 @@ export function CertificateHeader({
   return (
     <div className="item-head wraps">
       <div>
+        {worklist ? <WorklistBar {...worklist} /> : null}
         <div className="item-task">{task}</div>
       </div>
       <PageHeader

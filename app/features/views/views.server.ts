@@ -22,7 +22,7 @@ const viewsOf = (api: PortalApi['api'], list: RememberedList) =>
 
 interface Viewed {
   view?: string
-  filters: { CompanyId?: string }
+  filters: Partial<Record<string, string>>
 }
 
 /** Loads a list with its views; null in a company's tab. A view of a deleted company shows the list without it. */

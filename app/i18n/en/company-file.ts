@@ -10,6 +10,7 @@ export const companyFile = {
   more: (count) =>
     `${count} more are not shown here: the portal has the full list, which can be exported as CSV.`,
   contactsOf: (place) => `Contacts: ${place}`,
+  followers: 'Ingredients that follow it',
   requests: 'Open requests',
   reach: 'Details',
   asked: 'Requested on',

@@ -12,7 +12,7 @@ const some = (count: number, one: string, many: string) =>
 export const figures = {
   lead: 'How the work is going overall. Figures are never broken down by person.',
   kind: 'Decisions and backlog for',
-  allKinds: 'Ingredients and products',
+  allKinds: 'Everything',
   company: 'Company',
   title: {
     decisions: 'Time to decision',
@@ -46,8 +46,8 @@ export const figures = {
   toReview: (count, old) =>
     `${some(count, 'concern is', 'concerns are')} open on certificates in force today, ${old === 0 ? 'none' : old.toLocaleString('en-GB')} of them for more than 14 days.`,
   nothingExpires: 'Nothing expires in the next twelve months.',
-  expires: (certificates, ingredients) =>
-    `${some(certificates, 'certificate', 'certificates')} and ${some(ingredients, 'approved ingredient', 'approved ingredients')} expire in the next twelve months.`,
+  expires: (certificates, ingredients, ofSuppliers) =>
+    `${some(certificates, 'certificate', 'certificates')}, ${some(ingredients, 'approved ingredient', 'approved ingredients')} and ${some(ofSuppliers, 'supplier certificate', 'supplier certificates')} expire in the next twelve months.`,
   nothingIssued: 'No certificate issued in the last twelve months.',
   issued: (made, renewed) =>
     `${some(made + renewed, 'certificate', 'certificates')} issued in the last twelve months, of which ${some(renewed, 'is a renewal', 'are renewals')}.`,

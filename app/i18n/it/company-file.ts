@@ -8,6 +8,7 @@ export const companyFile = {
   none: 'Nessuno.',
   more: (count: string) => `Ne mancano ${count}: l’elenco intero è nel portale e si esporta come CSV.`,
   contactsOf: (place: string) => `Contatti: ${place}`,
+  followers: 'Ingredienti che lo seguono',
   requests: 'Richieste aperte',
   reach: 'Recapiti',
   asked: 'Chiesta il',

@@ -11,7 +11,7 @@ const some = (count: number, one: string, many: string) =>
 export const figures = {
   lead: 'Come va il lavoro nel suo insieme. Le cifre non sono mai per persona.',
   kind: 'Decisioni e arretrato di',
-  allKinds: 'Ingredienti e prodotti',
+  allKinds: 'Tutto',
   company: 'Azienda',
   title: {
     decisions: 'Tempo alla decisione',
@@ -45,8 +45,8 @@ export const figures = {
   toReview: (count: number, old: number) =>
     `Oggi su certificati in vigore ${count === 1 ? 'è aperto' : 'sono aperti'} ${some(count, 'rilievo', 'rilievi')}, ${old === 0 ? 'nessuno' : old.toLocaleString('it-IT')} da più di 14 giorni.`,
   nothingExpires: 'Nei prossimi dodici mesi non scade niente.',
-  expires: (certificates: number, ingredients: number) =>
-    `Nei prossimi dodici mesi scadono ${some(certificates, 'certificato', 'certificati')} e ${some(ingredients, 'ingrediente approvato', 'ingredienti approvati')}.`,
+  expires: (certificates: number, ingredients: number, ofSuppliers: number) =>
+    `Nei prossimi dodici mesi scadono ${some(certificates, 'certificato', 'certificati')}, ${some(ingredients, 'ingrediente approvato', 'ingredienti approvati')} e ${some(ofSuppliers, 'certificato di un fornitore', 'certificati di fornitori')}.`,
   nothingIssued: 'Negli ultimi dodici mesi nessun certificato emesso.',
   issued: (made: number, renewed: number) =>
     `Negli ultimi dodici mesi ${some(made + renewed, 'certificato emesso', 'certificati emessi')}, di cui ${some(renewed, 'rinnovo', 'rinnovi')}.`,

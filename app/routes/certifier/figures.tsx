@@ -39,6 +39,7 @@ export default function FiguresPage() {
             options: [
               { value: 'ingredient', label: w.common.ingredients },
               { value: 'product', label: w.common.products },
+              { value: 'supplier_certificate', label: w.common.supplierCertificates },
             ],
           },
           HeadQuarterId: { label: words.company, ...page.companies },

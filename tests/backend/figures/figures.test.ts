@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeDialects } from '../../support/backend'
+import { describeDialects, type SignedIn } from '../../support/backend'
 import { createItemWorld, newIngredient, newProduct, refusal, type ItemWorld } from '../support-items'
 
 describeDialects('the figures', (dialect) => {
@@ -82,6 +82,42 @@ describeDialects('the figures', (dialect) => {
     const product = await newProduct(world, { ingredientIds: [a] })
     await world.company.api.products.send({ productId: product.id })
 
+    await at('2026-11-18T12:00:00.000Z')
+    const loc = async (by: SignedIn, expiresOn: string) => {
+      const { id } = await by.api.supplierCertificates.upload({
+        vendorName: 'Lecitine Europa',
+        agencyName: 'Rabbinato di Prova',
+        expiresOn,
+        file: new File(['lotto;scadenza\r\n1;2027-06-30\r\n'], 'certificato.csv'),
+      })
+      return { supplierCertificateId: id }
+    }
+    const approveLoc = async (asked: { supplierCertificateId: string }) => {
+      await world.manager.api.supplierCertificates.certifierSave({ ...asked, vendorName: 'Lecitine Europa' })
+      await world.manager.api.supplierCertificates.approve(asked)
+    }
+    const [waits, sentBack, own] = [
+      await loc(world.company, '2027-03-31'),
+      await loc(world.company, '2027-03-31'),
+      await loc(world.company, '2027-02-28'),
+    ]
+    const { agencyId } = await world.manager.api.supplierCertificates.get(waits)
+    await world.manager.api.agencies.setStanding({ agencyId: agencyId ?? '', standing: 'recognised' })
+    for (const one of [waits, sentBack, own]) await world.company.api.supplierCertificates.send(one)
+    await world.manager.api.supplierCertificates.askForChanges({ ...sentBack, notes: 'Manca una pagina.' })
+    await approveLoc(own)
+    // Nobody waited for a certifier's own; it covers an ingredient of the company.
+    const third = await loc(world.manager, '2027-01-31')
+    await world.manager.api.supplierCertificates.setItems({ ...third, items: [], ingredientIds: [a] })
+    await world.manager.api.supplierCertificates.approve({ ...third, ingredientIds: [] })
+    const invalid = await loc(world.manager, '2027-01-31')
+    await world.manager.api.supplierCertificates.approve(invalid)
+    await world.manager.api.supplierCertificates.revoke({
+      ...invalid,
+      reason: 'Ritirato dall’ente',
+      on: '2026-11-18',
+    })
+
     const replacedBy = await certificate({ created_at: '2026-11-10T09:00:00.000Z', expire_on: '2027-10-31' })
     const old = await certificate({
       created_at: '2025-11-30T23:30:00.000Z',
@@ -118,21 +154,23 @@ describeDialects('the figures', (dialect) => {
     expect(decisions.slice(9)).toEqual([
       { month: '2026-09', approved: 1, sentBack: 1, rejected: 1, medianDays: 3, p90Days: 10 },
       { month: '2026-10', approved: 3, sentBack: 0, rejected: 0, medianDays: 30, p90Days: 30 },
-      { month: '2026-11', ...none },
+      { month: '2026-11', approved: 1, sentBack: 1, rejected: 0, medianDays: 0, p90Days: 0 },
     ])
     expect(waiting).toEqual([
-      { age: 'upTo2', ingredients: 1, products: 0 },
-      { age: 'upTo7', ingredients: 1, products: 0 },
-      { age: 'upTo14', ingredients: 1, products: 0 },
-      { age: 'more', ingredients: 0, products: 1 },
+      { age: 'upTo2', ingredients: 1, products: 0, supplierCertificates: 1 },
+      { age: 'upTo7', ingredients: 1, products: 0, supplierCertificates: 0 },
+      { age: 'upTo14', ingredients: 1, products: 0, supplierCertificates: 0 },
+      { age: 'more', ingredients: 0, products: 1, supplierCertificates: 0 },
     ])
     const some = <Row extends { month: string }>(rows: Row[]) =>
       rows.filter(({ month: _month, ...counts }) => Object.values(counts).some((count) => count !== 0))
     expect(expiring.map(({ month }) => month)).toHaveLength(12)
     expect(some(expiring)).toEqual([
-      { month: '2026-11', certificates: 1, ingredients: 1 },
-      { month: '2027-06', certificates: 0, ingredients: 2 },
-      { month: '2027-10', certificates: 1, ingredients: 0 },
+      { month: '2026-11', certificates: 1, ingredients: 1, supplierCertificates: 0 },
+      { month: '2027-01', certificates: 0, ingredients: 0, supplierCertificates: 1 },
+      { month: '2027-02', certificates: 0, ingredients: 0, supplierCertificates: 1 },
+      { month: '2027-06', certificates: 0, ingredients: 2, supplierCertificates: 0 },
+      { month: '2027-10', certificates: 1, ingredients: 0, supplierCertificates: 0 },
     ])
     expect(some(issued)).toEqual([
       { month: '2025-12', issued: 1, renewed: 0 },
@@ -152,6 +190,15 @@ describeDialects('the figures', (dialect) => {
       [0, 0],
       [0, 1],
     ])
+    const ofSuppliers = await figures({ Kind: 'supplier_certificate' })
+    expect(ofSuppliers.decisions.at(-1)).toMatchObject({ approved: 1, sentBack: 1, rejected: 0 })
+    expect(ofSuppliers.decisions.slice(0, -1).every(({ approved }) => approved === 0)).toBe(true)
+    expect(ofSuppliers.backlog[0]).toEqual({
+      age: 'upTo2',
+      ingredients: 0,
+      products: 0,
+      supplierCertificates: 1,
+    })
     expect(await figures({ HeadQuarterId: world.head })).toEqual(await figures())
     const others = await figures({ HeadQuarterId: world.otherHead })
     expect(JSON.stringify(others)).not.toMatch(/":[1-9]/)

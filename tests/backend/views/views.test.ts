@@ -51,4 +51,15 @@ describeDialects('saved views', (dialect) => {
     expect(await names(colleague)).toEqual(['Altre mie'])
     expect(await refusal(save(colleague, '   '))).toMatchObject({ status: 400 })
   })
+
+  test('each side keeps views of its list of supplier certificates', async () => {
+    const listName = 'supplier-certificates'
+    const asked = 'Show=expiring&AgencyId=a1'
+    for (const who of [world.colleague, world.company]) {
+      await who.api.views.create({ listName, name: 'In scadenza', asked, shared: false })
+      const { items } = await who.api.views.list({ OfList: listName })
+      expect(items).toMatchObject([{ name: 'In scadenza', asked, changeable: true }])
+    }
+    expect((await world.manager.api.views.list({ OfList: listName })).items).toEqual([])
+  })
 })

@@ -1,8 +1,9 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
-import type { ItemKind } from '~/domain/item-kinds'
+import type { ReviewedKind } from '~/domain/item-kinds'
 import type { ReviewStatus } from '~/domain/review'
 import type { Ctx } from '../../core/context'
 import { tableOf } from '../../db/every-kind'
+import { ofCompany as ofCompanyCertificates } from '../supplier-certificates/supplier-certificates.repository'
 
 const ofCompany = (headQuarterId: string | null): Expression<SqlBool> =>
   headQuarterId === null ? sql<SqlBool>`1 = 1` : sql<SqlBool>`head_quarter_id = ${headQuarterId}`
@@ -22,7 +23,7 @@ const counted = <Row extends { total: number | string }>(rows: Row[]) =>
 export async function decisionsSince(
   ctx: Ctx,
   since: string,
-  { kinds, headQuarterId }: { kinds: readonly ItemKind[]; headQuarterId: string | null },
+  { kinds, headQuarterId }: { kinds: readonly ReviewedKind[]; headQuarterId: string | null },
 ): Promise<Decided[]> {
   const { rows } = await sql<Decided>`
     select month, outcome, days, count(*) as total from review_decisions
@@ -40,7 +41,7 @@ function stepOf(column: string, steps: { from: string; name: string }[]): RawBui
 /** Waiting items by age; the ages begin at these instants, youngest first. */
 export async function waitingByAge(
   ctx: Ctx,
-  kind: ItemKind,
+  kind: ReviewedKind,
   ages: { from: string; name: string }[],
   headQuarterId: string | null,
 ): Promise<{ name: string; total: number }[]> {
@@ -76,6 +77,24 @@ export async function ingredientsExpiring(ctx: Ctx, { from, to }: Days, headQuar
     select ${byMonth(day)} as name, count(*) as total from ingredients
     where status = 'approved' and newest_of_status = 1 and ${day} >= ${from} and ${day} <= ${to}
       and ${ofCompany(headQuarterId)}
+    group by 1`.execute(ctx.db)
+  return counted(rows)
+}
+
+/** In force; of a company, what it has uploaded, and what covers an ingredient of its own. */
+export async function supplierCertificatesExpiring(
+  ctx: Ctx,
+  { from, to }: Days,
+  headQuarterId: string | null,
+) {
+  // As the index of expiries has it (migration 0071).
+  const day = sql`coalesce(expires_on, '9999-99-99')`
+  const own =
+    headQuarterId === null ? sql`1 = 1` : ofCompanyCertificates(headQuarterId, sql`own.state = 'confirmed'`)
+  const { rows } = await sql<{ name: string; total: number }>`
+    select ${byMonth(day)} as name, count(*) as total from supplier_certificates
+    where deleted_at is null and status = 'approved' and replaced_by_id is null and withdrawn_at is null
+      and ${day} >= ${from} and ${day} <= ${to} and ${own}
     group by 1`.execute(ctx.db)
   return counted(rows)
 }

@@ -3,10 +3,10 @@ import type { figures } from '~/contract/calls/figures'
 import type { Figures } from '~/contract/figures'
 import { daysAfter } from '~/domain/dates'
 import { lastDayOfAge, medianAndP90, waitingAges, yearOfMonths, type WaitingAge } from '~/domain/figures'
-import { allItemKinds, type ItemKind } from '~/domain/item-kinds'
+import { allReviewedKinds, type ReviewedKind } from '~/domain/item-kinds'
 import { endOfDayInRome, todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../core/context'
-import { byPlural, readByPlural } from '../../db/every-kind'
+import { byCalls, readEachReviewed } from '../../db/every-kind'
 import { openSince } from '../certified-concerns/open-concerns'
 import { getCompany } from '../companies/get-company'
 import {
@@ -14,6 +14,7 @@ import {
   certificatesIssued,
   decisionsSince,
   ingredientsExpiring,
+  supplierCertificatesExpiring,
   waitingByAge,
   type Decided,
 } from './figures.repository'
@@ -22,7 +23,7 @@ import {
 export async function getFigures(ctx: Ctx, input: InputOf<typeof figures.get>): Promise<Figures> {
   const today = todayInRome(ctx.clock())
   const headQuarterId = input.HeadQuarterId ? (await getCompany(ctx, input.HeadQuarterId)).id : null
-  const kinds: ItemKind[] = input.Kind ? [input.Kind] : allItemKinds
+  const kinds: ReviewedKind[] = input.Kind ? [input.Kind] : allReviewedKinds
   const past = yearOfMonths(today, -11)
   const decided = await decisionsSince(ctx, past[0] ?? '', { kinds, headQuarterId })
   return {
@@ -67,12 +68,17 @@ async function concerns(ctx: Ctx, today: string, headQuarterId: string | null) {
   return waitingAges.map((age) => ({ age, concerns: open.filter((one) => one === age).length }))
 }
 
-async function waiting(ctx: Ctx, today: string, kinds: readonly ItemKind[], headQuarterId: string | null) {
+async function waiting(
+  ctx: Ctx,
+  today: string,
+  kinds: readonly ReviewedKind[],
+  headQuarterId: string | null,
+) {
   const ages = agesOn(today)
-  const rows = await readByPlural(async (kind) =>
+  const rows = await readEachReviewed(async (kind) =>
     kinds.includes(kind) ? waitingByAge(ctx, kind, ages, headQuarterId) : [],
   )
-  return waitingAges.map((age) => ({ age, ...byPlural((plural) => totalOf(rows[plural], age)) }))
+  return waitingAges.map((age) => ({ age, ...byCalls((kind) => totalOf(rows[kind], age)) }))
 }
 
 const totalOf = (rows: { name: string; total: number }[], name: string) =>
@@ -83,10 +89,12 @@ async function expiring(ctx: Ctx, today: string, headQuarterId: string | null) {
   const days = { from: today, to: `${months.at(-1)}-31` }
   const certificates = await certificatesExpiring(ctx, days, headQuarterId)
   const ingredients = await ingredientsExpiring(ctx, days, headQuarterId)
+  const supplierCertificates = await supplierCertificatesExpiring(ctx, days, headQuarterId)
   return months.map((month) => ({
     month,
     certificates: totalOf(certificates, month),
     ingredients: totalOf(ingredients, month),
+    supplierCertificates: totalOf(supplierCertificates, month),
   }))
 }
 

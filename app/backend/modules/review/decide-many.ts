@@ -17,6 +17,15 @@ import { headQuarterOf, type ReviewKind } from './review-kind'
 import { findItem } from './review.repository'
 import { saveItem } from './save-item'
 
+/** What approving many of a kind does beside their rows, one for each transaction. */
+export interface ManyApprovals<Row> {
+  /** Before the first: locks, in one order for all. */
+  before(tx: Ctx, ids: string[]): Promise<void>
+  /** @returns what the trail keeps of it */
+  then(tx: Ctx, row: Row): Promise<object>
+  notify(tx: Ctx, moved: MovedItem[]): Promise<void>
+}
+
 interface DecidedItem {
   id: string
   version?: number | undefined
@@ -43,16 +52,19 @@ export async function decideMany<Row extends ReviewedRow, Item, CompanyForm, Cer
   ctx: Ctx,
   kind: ReviewKind<Row, Item, CompanyForm, CertifierForm>,
   decisions: ManyDecisions<CertifierForm>,
+  approvals?: ManyApprovals<Row>,
 ): Promise<{ outcomes: ManyOutcome[] }> {
+  const beside = decisions.action === 'approve' ? approvals : undefined
   const undone = decisions.check === true
   const asked = new Map(decisions.items.map((item) => [item.id, item]))
   const outcomes = await withTransaction(ctx, async (tx) => {
     const by = decisions.action === 'approve' ? await judgement(tx) : undefined
     const decided = new Map<string, ManyOutcome>()
     const told: MovedItem[] = []
+    if (!undone) await beside?.before(tx, [...asked.keys()])
     for (const [id, item] of [...asked].sort(([one], [other]) => (one < other ? -1 : 1))) {
       try {
-        const decide = () => decideOne(tx, kind, decisions, by, item)
+        const decide = () => decideOne(tx, kind, decisions, { by, beside }, item)
         told.push(await withSavepoint(tx, decide, { undone }))
         const { name, status } = await findItem(tx, kind, id)
         decided.set(id, { id, name, status, refusal: null })
@@ -62,7 +74,8 @@ export async function decideMany<Row extends ReviewedRow, Item, CompanyForm, Cer
       }
     }
     const { action } = decisions
-    if (!undone && isMove(action)) await notifyOfMoves(tx, kind.name, action, told)
+    if (!undone && isMove(action))
+      await (beside ? beside.notify(tx, told) : notifyOfMoves(tx, kind.name, action, told))
     return decided
   })
   return { outcomes: [...asked.keys()].flatMap((id) => outcomes.get(id) ?? []) }
@@ -73,7 +86,7 @@ async function decideOne<Row extends ReviewedRow, Item, CompanyForm, CertifierFo
   tx: Ctx,
   kind: ReviewKind<Row, Item, CompanyForm, CertifierForm>,
   { action, notes, assignedTo = null, set, overwrite = [] }: ManyDecisions<CertifierForm>,
-  by: Judgement | undefined,
+  { by, beside }: { by: Judgement | undefined; beside: ManyApprovals<Row> | undefined },
   item: DecidedItem,
 ): Promise<MovedItem> {
   const { id, version } = item
@@ -101,6 +114,7 @@ async function decideOne<Row extends ReviewedRow, Item, CompanyForm, CertifierFo
         answer: answerOf(item, true),
         by,
         check: action === 'send' ? kind.checks.sendMany : undefined,
+        then: beside && ((row) => beside.then(tx, row)),
         // Told together with the others.
         notify: async (_tx, _kind, _move, { assigned_to }, note) => {
           told = { item: { ...noticed, assigned_to }, note: note ?? null }

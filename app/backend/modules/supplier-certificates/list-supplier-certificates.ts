@@ -3,12 +3,14 @@ import type { InputOf } from '~/contract/calls/call'
 import type { supplierCertificates } from '~/contract/calls/supplier-certificates'
 import type { Paged } from '~/contract/fields'
 import type { supplierCertificateSorts } from '~/contract/sorts'
+import type { Neighbours } from '~/contract/review'
 import type { SupplierCertificateListItem } from '~/contract/supplier-certificates'
 import { scopeOf } from '../../core/access'
 import { expiryConditions, type ExpiryFilter } from '../../core/expiry-conditions'
 import type { Ctx } from '../../core/context'
 import { all, pageByIds, searchIn } from '../../db/listing'
 import { assignedItems } from '../review/lists/assigned-items'
+import { neighboursOf } from '../review/lists/neighbours-of'
 import { opinionItems } from '../review/lists/opinion-items'
 import { toListItem } from './supplier-certificate-fields'
 import { supplierCertificateKind as kind } from './supplier-certificate-kind'
@@ -30,42 +32,63 @@ const sorts = {
   statusAt: 'supplier_certificates.status_at',
 } satisfies Record<(typeof supplierCertificateSorts)[number], unknown>
 
+type Filters = Omit<InputOf<typeof supplierCertificates.neighbours>, 'supplierCertificateId'>
+
 /** All versions; the first to run out come first. */
 export async function listSupplierCertificates(
   ctx: Ctx,
   input: InputOf<typeof supplierCertificates.list>,
 ): Promise<Paged<SupplierCertificateListItem>> {
-  const { Search, VendorId, AgencyId, CompanyId, IngredientId, InForce, Requested, Followed } = input
-  const scope = scopeOf(ctx)
-  const opinion = opinionItems(ctx, kind, input, input.WithStatus)
-  const { WithStatus, also } = await assignedItems(ctx, kind.table, input, opinion.WithStatus)
-  let query = ctx.db
+  const query = ctx.db
     .selectFrom('supplier_certificates')
     .select('supplier_certificates.id')
-    .where('deleted_at', 'is', null)
-    .where(all(readable(ctx)))
-    .where(all([...opinion.also, ...also]))
-    .where(all(Followed ? followedUntil(ctx, input) : expiryConditions(ctx, expiry, input)))
-  if (Search) query = query.where((await searchIn(ctx, 'supplier_certificates', Search)).condition)
-  if (VendorId) query = query.where('vendor_id', '=', VendorId)
-  if (AgencyId) query = query.where('agency_id', '=', AgencyId)
-  // Whom else a certificate covers is not a company's to know.
-  if (CompanyId && scope !== null && CompanyId !== scope) query = query.where(sql<SqlBool>`1 = 0`)
-  if (CompanyId) query = query.where(ofCompany(CompanyId, sql`own.state <> 'excluded'`))
-  if (IngredientId) query = query.where(all(covering(IngredientId, scope)))
-  if (WithStatus && WithStatus.length > 0) query = query.where('status', 'in', WithStatus)
-  if (Requested) query = query.where(sql<SqlBool>`exists ${openRequest(ctx, '1')}`)
-  if (InForce)
-    query = query
-      .where('status', '=', 'approved')
-      .where('replaced_by_id', 'is', null)
-      .where('withdrawn_at', 'is', null)
+    .where(all(await conditionsOf(ctx, input)))
   return pageByIds(ctx, query, input, {
     sorts,
     tieBreak: 'supplier_certificates.id',
     rowsOf: (ids) => findCertificates(ctx, ids),
     toItem: (row) => toListItem(ctx, row),
   })
+}
+
+/** @throws AppError 404 */
+export async function certificateNeighbours(
+  ctx: Ctx,
+  { supplierCertificateId, ...input }: InputOf<typeof supplierCertificates.neighbours>,
+): Promise<Neighbours> {
+  const conditions = await conditionsOf(ctx, input)
+  const listed = { parts: [conditions], counting: conditions, hits: null, stock: null, readWhole: false }
+  return neighboursOf(ctx, { ...kind, scope: readable }, supplierCertificateId, listed, input, sorts)
+}
+
+async function conditionsOf(ctx: Ctx, input: Filters): Promise<Expression<SqlBool>[]> {
+  const { Search, VendorId, AgencyId, CompanyId, IngredientId, InForce, Requested, Followed } = input
+  const scope = scopeOf(ctx)
+  const opinion = opinionItems(ctx, kind, input, input.WithStatus)
+  const { WithStatus, also } = await assignedItems(ctx, kind.table, input, opinion.WithStatus)
+  const when = (asked: unknown, ...conditions: Expression<SqlBool>[]) => (asked ? conditions : [])
+  return [
+    sql<SqlBool>`supplier_certificates.deleted_at is null`,
+    ...readable(ctx),
+    ...opinion.also,
+    ...also,
+    ...(Followed ? followedUntil(ctx, input) : expiryConditions(ctx, expiry, input)),
+    ...(Search ? [(await searchIn(ctx, 'supplier_certificates', Search)).condition] : []),
+    ...when(VendorId, sql<SqlBool>`vendor_id = ${VendorId}`),
+    ...when(AgencyId, sql<SqlBool>`agency_id = ${AgencyId}`),
+    // Whom else a certificate covers is not a company's to know.
+    ...when(CompanyId && scope !== null && CompanyId !== scope, sql<SqlBool>`1 = 0`),
+    ...(CompanyId ? [ofCompany(CompanyId, sql`own.state <> 'excluded'`)] : []),
+    ...(IngredientId ? covering(IngredientId, scope) : []),
+    ...(WithStatus && WithStatus.length > 0 ? [sql<SqlBool>`status in (${sql.join(WithStatus)})`] : []),
+    ...when(Requested, sql<SqlBool>`exists ${openRequest(ctx, '1')}`),
+    ...when(
+      InForce,
+      sql<SqlBool>`status = 'approved'`,
+      sql<SqlBool>`replaced_by_id is null`,
+      sql<SqlBool>`withdrawn_at is null`,
+    ),
+  ]
 }
 
 /** What follows one that was declared invalid has expired, whatever is printed on it. */

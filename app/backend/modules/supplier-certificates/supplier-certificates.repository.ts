@@ -138,6 +138,16 @@ export async function partsOfName(
 export const certificatesNaming = (ctx: Ctx, column: 'vendor_id' | 'agency_id', id: string) =>
   ctx.db.selectFrom('supplier_certificates').selectAll().where(column, '=', id).orderBy('id').execute()
 
+/** In one order, against deadlock. */
+export const lockCertificates = (tx: Ctx, ids: string[]) =>
+  tx.db
+    .selectFrom('supplier_certificates')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
 /** Marks a certificate as replaced. @returns false if another version has done so */
 export async function replaceBy(ctx: Ctx, certificateId: string, newerId: string): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db

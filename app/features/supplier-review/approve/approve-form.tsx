@@ -19,7 +19,9 @@ import type {
 } from '~/contract/supplier-certificates'
 import type { DecisionRule } from '~/domain/review'
 import { coverageEffects } from '~/domain/supplier-certificates'
+import { useWorklist } from '~/features/items/worklist'
 import { LockWarning } from '~/features/review/lock-warning'
+import { OnwardChoice } from '~/features/review/onward-choice'
 import { typedList } from '~/features/review/review-form'
 import { whyNotMine } from '~/features/review/task-panel'
 import { itemPageWords } from '~/i18n/own/items/items'
@@ -202,6 +204,7 @@ export function ApproveForm(props: ApproveFormProps) {
   const isStale = answer?.refusal?.code.endsWith('.stale_version') ?? false
   const isBlocked = lacks.length > 0 || certificate.agencyStanding !== 'recognised'
   const here = paths.certifier.supplierReview(certificate.id)
+  const worklist = useWorklist()
   return (
     <PortalForm of={portal} summary={!isStale} onChange={onChange}>
       <input
@@ -259,7 +262,16 @@ export function ApproveForm(props: ApproveFormProps) {
       <FormSection title={words.approveNote}>
         <TextareaField field={portal.fields.notes} hint={words.approveNoteHint} rows={2} />
       </FormSection>
-      <ActionBar note={words.irreversible}>
+      <ActionBar
+        note={
+          <>
+            {words.irreversible}
+            {worklist ? (
+              <OnwardChoice worklist={worklist} typed={lastResult ? { result: lastResult } : undefined} />
+            ) : null}
+          </>
+        }
+      >
         <ButtonLink to={paths.certifier.supplierCertificates.item(certificate.id)}>
           {w.common.cancel}
         </ButtonLink>

@@ -2,7 +2,7 @@ import { data, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { id, optionalNote, version } from '~/contract/fields'
 import type { SupplierCertificate } from '~/contract/supplier-certificates'
-import type { NewNotification } from '~/domain/notification'
+import { afterDecision } from '~/features/items/worklist.server'
 import { loadStaffChoices } from '~/features/staff/staff.server'
 import { todayInRome } from '~/i18n/format'
 import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
@@ -13,7 +13,7 @@ import { intent, runIntents } from '~/portal/intents.server'
 import { pick } from '~/portal/lists.server'
 import { paths } from '~/portal/paths'
 import { pressIn, textsIn } from '~/portal/picker.server'
-import { redirectWithToast } from '~/portal/toast.server'
+import { certificateListAsked } from '../list/certificates-list.server'
 import { groupOf, whatLacks } from './approvable'
 
 const approveSchema = z.object({
@@ -65,7 +65,6 @@ export async function runApproval(request: Request, supplierCertificateId: strin
   const { api } = form
   const words = supplierReviewWords(form.words)
   const certificate = await api.supplierCertificates.get({ supplierCertificateId })
-  const page = to.supplierCertificates.item(supplierCertificateId)
   return runIntents<FormResult>(
     form,
     {
@@ -73,15 +72,20 @@ export async function runApproval(request: Request, supplierCertificateId: strin
       untick: { failure: null, run: () => tick(form, supplierCertificateId, false) },
       recognise: { failure: words.agencyFailed, run: () => recognise(form, certificate) },
       approve: intent(approveSchema, { failure: words.approveFailed }, async (typed) => {
+        const decided = await afterDecision(
+          form,
+          { kind: 'supplier_certificate', id: supplierCertificateId },
+          certificateListAsked(form, supplierCertificateId),
+        )
         const { ingredients, companies, leftOut } = await api.supplierCertificates.approve({
           supplierCertificateId,
           ...typed,
         })
-        const toasts: NewNotification[] = [
-          { type: 'success', content: words.approved(ingredients, companies) },
-          ...(leftOut.length > 0 ? [{ type: 'info' as const, content: words.leftOut(leftOut.length) }] : []),
-        ]
-        return redirectWithToast(page, toasts, form.headers)
+        return decided(
+          words.approved(ingredients, companies),
+          certificate.name,
+          leftOut.length > 0 ? [{ type: 'info', content: words.leftOut(leftOut.length) }] : [],
+        )
       }),
     },
     { enter: 'approve' },

@@ -2,14 +2,16 @@ import { data, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { optionalNote, requiredNote } from '~/contract/fields'
 import { returnMoves, type ReturnMove } from '~/domain/review'
+import { afterDecision, onwardCookie } from '~/features/items/worklist.server'
 import { withClearedFields } from '~/features/review/cleared-fields'
 import type { ReviewAnswer } from '~/features/review/review-form'
 import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { submissionOf, type SignedInForm } from '~/portal/form.server'
 import { intent, runIntents, type Intent, type Intents } from '~/portal/intents.server'
-import { paths } from '~/portal/paths'
+import { paths, staysInList } from '~/portal/paths'
 import { textsIn } from '~/portal/picker.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
+import { certificateListAsked } from '../list/certificates-list.server'
 import { certificateFormSchema, type CertificateForm } from './certificate-form.schema'
 
 /** As `runReviewIntent` for items; approving has a page of its own, which shows its effects. */
@@ -18,7 +20,9 @@ export async function runCertificateIntent(form: SignedInForm, supplierCertifica
   const calls = api.supplierCertificates
   const ref = { supplierCertificateId }
   const words = supplierReviewWords(w)
-  const page = paths.certifier.supplierCertificates.item(supplierCertificateId)
+  const own = paths.certifier.supplierCertificates.item(supplierCertificateId)
+  const here = new URL(form.request.url)
+  const page = staysInList(here, own)
   const failed = { failure: words.decideFailed }
   const redrawn = async () => data<ReviewAnswer>({ result: submissionOf(formData) })
   /** Changes nothing in the form. */
@@ -26,6 +30,17 @@ export async function runCertificateIntent(form: SignedInForm, supplierCertifica
 
   const save = (value: CertificateForm) =>
     calls.certifierSave({ ...withClearedFields(certificateFormSchema, value), ...ref })
+
+  /** The next one is looked up first: the decision may remove this one from its list. */
+  const saveFirst = async (value: CertificateForm) => {
+    const decided = await afterDecision(
+      form,
+      { kind: 'supplier_certificate', id: supplierCertificateId },
+      certificateListAsked(form, supplierCertificateId),
+    )
+    const saved = await save(value)
+    return { ...saved, decided: (done: string) => decided(done, saved.name) }
+  }
 
   const noted = async (notes: string | null | undefined) => {
     if (notes) await calls.addNote({ ...ref, content: notes })
@@ -35,10 +50,10 @@ export async function runCertificateIntent(form: SignedInForm, supplierCertifica
   const opinion = (favourable: boolean, opinionNote: z.ZodType<string | null | undefined>) =>
     intent(
       certificateFormSchema.and(z.object({ opinionNote })),
-      { ...failed, fieldNames: { note: 'opinionNote' }, save },
-      async ({ opinionNote: note = null }, { version }) => {
+      { ...failed, fieldNames: { note: 'opinionNote' }, save: saveFirst },
+      async ({ opinionNote: note = null }, { version, decided }) => {
         await calls.giveOpinion({ ...ref, favourable, note, version })
-        return redirectWithSuccess(page, w.staff.opinionGiven, form.headers)
+        return decided(w.staff.opinionGiven)
       },
     )
 
@@ -58,10 +73,10 @@ export async function runCertificateIntent(form: SignedInForm, supplierCertifica
       `${move}Confirmed`,
       intent(
         certificateFormSchema.and(z.object({ reason: requiredNote() })),
-        { ...failed, fieldNames: { notes: 'reason' }, save },
-        async ({ reason }, { version, name }) => {
+        { ...failed, fieldNames: { notes: 'reason' }, save: saveFirst },
+        async ({ reason }, { version, name, decided }) => {
           await calls[move]({ ...ref, notes: reason, version })
-          return redirectWithSuccess(page, words.givenBack[move](name), form.headers)
+          return decided(words.givenBack[move](name))
         },
       ),
     ],
@@ -85,9 +100,10 @@ export async function runCertificateIntent(form: SignedInForm, supplierCertifica
     }),
     approve: intent(certificateFormSchema, { failure: words.saveFailed, save }, async ({ notes }) => {
       await noted(notes)
-      return redirect(paths.certifier.supplierReview(supplierCertificateId).approve, {
-        headers: form.headers,
-      })
+      const approve = paths.certifier.supplierReview(supplierCertificateId).approve
+      const headers = onwardCookie(form)
+      for (const [name, value] of form.headers ?? []) headers.append(name, value)
+      return redirect(staysInList(here, approve), { headers })
     }),
     ...Object.fromEntries(returnMoves.flatMap(giveBack)),
   }

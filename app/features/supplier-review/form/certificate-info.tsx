@@ -24,6 +24,8 @@ import { ArrowRight, Download, Undo2, X } from '~/components/ui/icons'
 import type { CertificateDouble, SupplierCertificate } from '~/contract/supplier-certificates'
 import { canReview, moves, returnMoves, type ReturnMove } from '~/domain/review'
 import { DocumentView } from '~/features/documents/document-view'
+import { useWorklist } from '~/features/items/worklist'
+import { OnwardChoice } from '~/features/review/onward-choice'
 import { ReasonDialog } from '~/features/review/reason-dialog'
 import { conflictOf, rulesOf, changesAgainst, type ReviewAnswer } from '~/features/review/review-form'
 import {
@@ -152,6 +154,7 @@ function OpenCertificate(props: CertificateInfoProps) {
     ? returnMoves.toReversed().filter((move) => canReview(move, certificate, 'Certifier') === true)
     : []
   const { fields } = portal
+  const worklist = useWorklist()
   return (
     <div className="panes">
       <PortalForm of={portal} summary={!conflict} className="facts">
@@ -205,6 +208,7 @@ function OpenCertificate(props: CertificateInfoProps) {
           </FormSection>
         ) : null}
         <ActionBar
+          note={worklist ? <OnwardChoice worklist={worklist} typed={answer} /> : undefined}
           lead={
             task.decisionRule === 'two' && certificate.opinion ? (
               <OpinionGiven opinion={certificate.opinion} />

@@ -3,20 +3,24 @@ import type { Choices } from '~/components/choice/choices'
 import { Link } from '~/components/link'
 import { companyFilter } from '~/components/list/common-filters'
 import { DataTable } from '~/components/list/data-table'
-import { ListExport } from '~/components/list/list-export'
+import { exportsOfChosen, ListExport } from '~/components/list/list-export'
 import { ListFailure } from '~/components/list/list-failure'
 import { ListFilters } from '~/components/list/list-filters'
-import { isFiltered, type ListQuery } from '~/components/list/list-query'
+import { isFiltered, listOf, type ListQuery } from '~/components/list/list-query'
 import { Pager } from '~/components/list/pager'
 import type { Column } from '~/components/list/row-table'
 import { EmptyState } from '~/components/ui/empty-state'
 import { FileBadge, Send } from '~/components/ui/icons'
 import type { SupplierCertificateListItem } from '~/contract/supplier-certificates'
+import { returnMoves, type DecisionRule } from '~/domain/review'
+import { decisions } from '~/features/decide/decisions'
 import { CertificateBadge } from '~/features/supplier-certificates/certificate-badge'
 import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
+import type { ViewsOfList } from '~/features/views/views'
+import { saveView, ViewsBar } from '~/features/views/views-bar'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
-import { paths } from '~/portal/paths'
+import { inList, paths } from '~/portal/paths'
 import { certificateShows, type CertificateShow } from './certificates-list'
 
 type CertificatesPage = {
@@ -24,6 +28,8 @@ type CertificatesPage = {
   totalItems: number
   query: ListQuery
   show: CertificateShow
+  views?: ViewsOfList | undefined
+  decisionRule: DecisionRule
   companies: Choices
   agencies: Choices
 } | null
@@ -124,18 +130,24 @@ function useColumns(): Column<SupplierCertificateListItem>[] {
   ]
 }
 
+/** Nobody waits for what the certifier has uploaded, which is not given back. */
+const isGivenBack = (action: string, { headQuarterId }: SupplierCertificateListItem) =>
+  headQuarterId !== null || !returnMoves.some((move) => move === action)
+
 export function CertificatesTable({ page }: { page: CertificatesPage }) {
   const w = useWords()
   const words = supplierReviewWords(w)
   const columns = useColumns()
   if (!page) return <ListFailure message={words.loadFailed} />
-  const { items, totalItems, query, show, companies, agencies } = page
+  const { items, totalItems, query, show, views, decisionRule, companies, agencies } = page
+  const inThis = listOf(query)
   return (
     <>
       <Shows show={show} />
       <ListFilters
         query={query}
         search={{ placeholder: words.searchHint }}
+        keep={views && saveView('supplier-certificates', query, views, w)}
         filters={{
           Show: { field: <input type="hidden" name="Show" value={query.filters.Show ?? ''} /> },
           AgencyId: companyFilter(words.agency, agencies),
@@ -143,12 +155,15 @@ export function CertificatesTable({ page }: { page: CertificatesPage }) {
           Followed: { label: words.following, options: [{ value: 'true', label: words.onlyFollowed }] },
         }}
       />
+      {views ? (
+        <ViewsBar list="supplier-certificates" listAt={to.list()} query={query} views={views} />
+      ) : null}
       <DataTable
         query={query}
         rows={items}
         columns={columns}
         rowKey={({ id }) => id}
-        rowHref={({ id }) => to.item(id)}
+        rowHref={({ id }) => inList(to.item(id), inThis)}
         caption={words.title}
         dense
         selection={{
@@ -156,6 +171,15 @@ export function CertificatesTable({ page }: { page: CertificatesPage }) {
           label: words.requestRenewal,
           rowLabel: ({ name }) => name,
           icon: Send,
+          total: totalItems,
+          others: [
+            ...decisions(w, 'Certifier', to.list(), decisionRule, false).map((decision) => ({
+              ...decision,
+              can: (row: SupplierCertificateListItem) =>
+                isGivenBack(decision.value, row) && decision.can?.(row) !== false,
+            })),
+            ...exportsOfChosen(w, 'supplier-certificates', undefined),
+          ],
         }}
         empty={
           isFiltered(query) ? undefined : (

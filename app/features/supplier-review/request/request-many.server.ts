@@ -10,6 +10,7 @@ import { requireCertifier } from '~/portal/guards.server'
 import { intent, runIntents } from '~/portal/intents.server'
 import type { PortalApi } from '~/portal/api.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
+import { reviewedCertificateRows } from '../list/certificates-list.server'
 import { SUPPLIER } from './request-form.schema'
 import { companiesOf } from './request.server'
 
@@ -56,7 +57,10 @@ export type RenewalCandidate = NonNullable<Awaited<ReturnType<typeof candidate>>
 
 export async function loadRequestMany(request: Request) {
   const { api, headers } = await requireCertifier(request)
-  const { ids, left, next } = await chosenAt(request, mostAtOnce)
+  const { ids, left, next } = await chosenAt(request, mostAtOnce, {
+    rows: reviewedCertificateRows(api, new URL(request.url).searchParams),
+    can: ({ status, state }) => status === 'approved' && state !== 'replaced',
+  })
   const rows: RenewalCandidate[] = []
   for (const id of ids) {
     const row = await candidate(api.supplierCertificates, id)

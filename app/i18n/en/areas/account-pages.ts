@@ -117,6 +117,7 @@ export const accountPages = {
     lists: {
       ingredients: 'Ingredients',
       products: 'Products',
+      'supplier-certificates': 'Supplier certificates',
       certificates: 'Certificates',
       companies: 'Companies',
       visits: 'Visits',

@@ -251,6 +251,9 @@ export const mailWords = {
           : `The following ${count} ingredients take its expiry:`,
     ],
     which: 'Ingredients with the new expiry',
+    whichOf: (name: string) => `Ingredients with the expiry of ${name}`,
+    until: (day: string, count: number) =>
+      `valid until ${day}, ${count === 0 ? 'no ingredients' : count === 1 ? '1 ingredient' : `${count} ingredients`}`,
     before: (day: string | null) => (day ? `before: ${day}` : 'before: no expiry'),
     link: 'Open the certificate',
   },

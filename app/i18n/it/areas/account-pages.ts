@@ -116,6 +116,7 @@ export const accountPages = {
     lists: {
       ingredients: 'Ingredienti',
       products: 'Prodotti',
+      'supplier-certificates': 'Certificati fornitori',
       certificates: 'Certificati',
       companies: 'Aziende',
       visits: 'Sopralluoghi',

@@ -304,6 +304,9 @@ export const mailWords = {
           : `I ${count} ingredienti che seguono ne prendono la scadenza:`,
     ],
     which: 'Ingredienti con la nuova scadenza',
+    whichOf: (name: string) => `Ingredienti con la scadenza di ${name}`,
+    until: (day: string, count: number) =>
+      `valido fino ${withDay('al', day)}, ${count === 0 ? 'nessun ingrediente' : count === 1 ? '1 ingrediente' : `${count} ingredienti`}`,
     before: (day: string | null) => (day ? `prima: ${day}` : 'prima senza scadenza'),
     link: 'Apri il certificato',
   },

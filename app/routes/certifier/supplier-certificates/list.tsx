@@ -1,4 +1,4 @@
-import { useLoaderData } from '@remix-run/react'
+import { Outlet, useLoaderData } from '@remix-run/react'
 import { ButtonLink } from '~/components/button-link'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { Page } from '~/components/page/page'
@@ -49,6 +49,7 @@ export default function SupplierCertificatesPage() {
         }
       />
       <CertificatesTable page={page} />
+      <Outlet />
     </Page>
   )
 }

@@ -1,10 +1,11 @@
 import { formatsIn } from '~/i18n/format'
+import type { MailWords } from '~/i18n/mail-words'
 import type { Ctx } from '../../../core/context'
 import { grouped } from '../../../core/grouped'
 import type { SupplierCertificateRow } from '../../../db/tables'
 import { recipientsOfCompanies } from '../../accounts/company-recipients'
 import { enqueueMails, type Mail } from '../../mail/enqueue-mail'
-import { mailCompanies } from '../../notices/mail-notice'
+import { mailCompanies, type Notice } from '../../notices/mail-notice'
 import { deskPage, itemPage } from '../../notices/pages'
 import { coveredCompanies } from '../coverage/followers'
 import type { CoveredVersion } from '../coverage/coverages.repository'
@@ -15,42 +16,79 @@ const mostLines = 100
 const moreOf = (count: number, more: (left: number) => string, url: string) =>
   count > mostLines ? { label: more(count - mostLines), url } : undefined
 
-/** One mail for each company, with its own ingredients; the uploader is told even if it has none. */
-export async function tellApproval(
-  tx: Ctx,
-  certificate: SupplierCertificateRow,
-  taken: readonly Planned[],
-  notes: string | null,
-): Promise<void> {
-  const { id, name, head_quarter_id: uploader, expires_on } = certificate
-  const byCompany = grouped(taken, ({ coverage }) => coverage.head_quarter_id)
-  const told = new Set([...byCompany.keys(), ...(uploader === null ? [] : [uploader])])
-  await mailCompanies(tx, [...told].sort(), 'reviews', (all, headQuarterId) => {
-    const own = byCompany.get(headQuarterId) ?? []
-    const words = all.supplierCertificateApproved
-    const { formatDate } = formatsIn(all)
+export interface Approval {
+  certificate: SupplierCertificateRow
+  taken: readonly Planned[]
+  notes: string | null
+}
+
+/** What a company is told of an approval: its own ingredients, and the notes that answer its upload. */
+const toldOf = ({ certificate, taken, notes }: Approval, headQuarterId: string) => ({
+  certificate,
+  own: taken.filter(({ coverage }) => coverage.head_quarter_id === headQuarterId),
+  notes: certificate.head_quarter_id === headQuarterId ? notes : null,
+})
+
+/** One mail for each company, of all that was approved at once; the uploader is told even if it has no ingredient. */
+export async function tellApprovals(tx: Ctx, approvals: readonly Approval[]): Promise<void> {
+  const told = new Map<string, Approval[]>()
+  for (const approval of approvals) {
+    const { head_quarter_id: uploader } = approval.certificate
+    const companies = new Set(approval.taken.map(({ coverage }) => coverage.head_quarter_id))
+    for (const id of uploader === null ? companies : companies.add(uploader))
+      told.set(id, [...(told.get(id) ?? []), approval])
+  }
+  await mailCompanies(tx, [...told.keys()].sort(), 'reviews', (all, headQuarterId) => {
+    const own = (told.get(headQuarterId) ?? []).map((one) => toldOf(one, headQuarterId))
+    return approvalNotice(tx, all, own)
+  })
+}
+
+function approvalNotice(tx: Ctx, all: MailWords, approved: ReturnType<typeof toldOf>[]): Notice {
+  const words = all.supplierCertificateApproved
+  const { formatDate } = formatsIn(all)
+  const [first] = approved
+  const notes = approved.find((one) => one.notes !== null)?.notes ?? null
+  const quote = notes === null ? {} : { quote: notes }
+  const takers = (title: string, own: readonly Planned[]) => ({
+    title,
+    lines: own.slice(0, mostLines).map(({ current }) => ({
+      name: current.name,
+      remark: words.before(current.expiration_date && formatDate(current.expiration_date)),
+      url: itemPage(tx, 'company', 'ingredient', current.id),
+    })),
+    more: moreOf(own.length, all.digest.more, deskPage(tx)),
+  })
+  if (first && approved.length === 1) {
+    const { name, id, expires_on } = first.certificate
     return {
       subject: words.subject(name),
-      paragraphs: words.paragraphs(name, formatDate(expires_on), own.length),
-      // The notes answer the uploader.
-      ...(notes !== null && headQuarterId === uploader && { quote: notes }),
-      sections:
-        own.length === 0
-          ? []
-          : [
-              {
-                title: words.which,
-                lines: own.slice(0, mostLines).map(({ current }) => ({
-                  name: current.name,
-                  remark: words.before(current.expiration_date && formatDate(current.expiration_date)),
-                  url: itemPage(tx, 'company', 'ingredient', current.id),
-                })),
-                more: moreOf(own.length, all.digest.more, deskPage(tx)),
-              },
-            ],
+      paragraphs: words.paragraphs(name, formatDate(expires_on), first.own.length),
+      ...quote,
+      sections: first.own.length === 0 ? [] : [takers(words.which, first.own)],
       link: { url: itemPage(tx, 'company', 'supplier_certificate', id), label: words.link },
     }
-  })
+  }
+  const many = all.movedMany
+  return {
+    subject: many.subject('approve', 'supplier_certificate', approved.length),
+    paragraphs: [many.paragraph('approve', 'supplier_certificate', approved.length, '')],
+    ...quote,
+    sections: [
+      {
+        title: many.which('supplier_certificate'),
+        lines: approved.map(({ certificate: { name, id, expires_on }, own }) => ({
+          name,
+          remark: words.until(formatDate(expires_on), own.length),
+          url: itemPage(tx, 'company', 'supplier_certificate', id),
+        })),
+      },
+      ...approved
+        .filter(({ own }) => own.length > 0)
+        .map(({ certificate: { name }, own }) => takers(words.whichOf(name), own)),
+    ],
+    link: { url: deskPage(tx), label: many.link },
+  }
 }
 
 /** No setting mutes it: what they use has expired. */

@@ -18,7 +18,7 @@ import { lockedRow } from '../../review/locks/locked-row'
 import { coveragesOf, deleteCoverages, storeCoverages } from '../coverage/coverages.repository'
 import { planOf } from '../coverage/effects'
 import { takeExpiry } from '../decide/take-expiry'
-import { tellApproval } from '../decide/tell-companies'
+import { tellApprovals } from '../decide/tell-companies'
 import { getSupplierCertificate } from '../get-supplier-certificate'
 import { allItems, deleteItems, insertItems } from '../items/items.repository'
 import { printedKey } from '../items/printed-key'
@@ -155,7 +155,7 @@ async function takeDate(tx: Ctx, stays: Row, roots: readonly string[]): Promise<
   )
   await takeExpiry(tx, stays, taken)
   // Its uploader has no part in it.
-  await tellApproval(tx, { ...stays, head_quarter_id: null }, taken, null)
+  await tellApprovals(tx, [{ certificate: { ...stays, head_quarter_id: null }, taken, notes: null }])
   return taken.length
 }
 

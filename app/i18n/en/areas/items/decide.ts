@@ -1,12 +1,12 @@
-import type { ItemKind } from '~/domain/item-kinds'
+import { kindInWords, type ReviewedKind } from '~/domain/item-kinds'
 import type { AnyManyAction } from '~/domain/review'
 import type { decide as it } from '../../../it/areas/items/decide'
 
-const some = (kind: ItemKind, count: number) => `${count} ${kind}${count === 1 ? '' : 's'}`
+const some = (kind: ReviewedKind, count: number) => `${count} ${kindInWords(kind)}${count === 1 ? '' : 's'}`
 
 export const decide = {
   decide: {
-    title: (action: AnyManyAction, kind: ItemKind, count: number) =>
+    title: (action: AnyManyAction, kind: ReviewedKind, count: number) =>
       ({
         approve: `Approve ${some(kind, count)}?`,
         askForChanges: `Send back ${some(kind, count)}?`,
@@ -17,7 +17,7 @@ export const decide = {
         save: `Set for ${some(kind, count)}`,
         send: `Send ${some(kind, count)} to the certifier?`,
       })[action],
-    done: (action: AnyManyAction, kind: ItemKind, count: number) =>
+    done: (action: AnyManyAction, kind: ReviewedKind, count: number) =>
       ({
         approve: `${some(kind, count)} approved`,
         askForChanges: `${some(kind, count)} sent back`,
@@ -33,8 +33,8 @@ export const decide = {
     onlySo: (most: number, left: number) =>
       `At most ${most} at once: ${left} ${left === 1 ? 'stays' : 'stay'} in the list.`,
     ready: 'Selected',
-    toSend: (kind: ItemKind, count: number) => `To be sent: ${some(kind, count)}`,
-    chosen: (kind: ItemKind, count: number) => `Selected: ${some(kind, count)}`,
+    toSend: (kind: ReviewedKind, count: number) => `To be sent: ${some(kind, count)}`,
+    chosen: (kind: ReviewedKind, count: number) => `Selected: ${some(kind, count)}`,
     lacking: (count: number) => `To be completed: ${count}`,
     tickAll: (count: number) => `Include all ${count}`,
     impossible: (count: number) => `Not possible for ${count}`,
@@ -61,5 +61,15 @@ export const decide = {
     kosher: 'Kosher',
     supplier: 'Vendor',
     code: 'Code',
+    agency: 'Certifying agency',
+    validUntil: 'Valid until',
+    takes: 'Ingredients updated',
+    takesOf: (count: number, covered: number) => `${count} of ${covered}`,
+    takesHint:
+      'The ingredients that come ticked when a single certificate is approved take its expiry. The others stay as they are: choose them on the certificate’s page.',
+    tookDate: (count: number) =>
+      count === 0
+        ? 'No expiry was updated'
+        : `The expiry of ${count === 1 ? '1 ingredient' : `${count} ingredients`} was updated`,
   },
 } satisfies typeof it

@@ -1,19 +1,20 @@
-import type { ItemKind } from '~/domain/item-kinds'
+import type { ReviewedKind } from '~/domain/item-kinds'
 import type { AnyManyAction } from '~/domain/review'
 
-const names: Record<ItemKind, [one: string, many: string]> = {
+const names: Record<ReviewedKind, [one: string, many: string]> = {
   ingredient: ['ingrediente', 'ingredienti'],
   product: ['prodotto', 'prodotti'],
+  supplier_certificate: ['certificato del fornitore', 'certificati dei fornitori'],
 }
 
-const some = (kind: ItemKind, count: number) => `${count} ${names[kind][count === 1 ? 0 : 1]}`
+const some = (kind: ReviewedKind, count: number) => `${count} ${names[kind][count === 1 ? 0 : 1]}`
 
 const ending = (count: number) => (count === 1 ? 'o' : 'i')
 
 /** Only in the dialog for many items. */
 export const decide = {
   decide: {
-    title: (action: AnyManyAction, kind: ItemKind, count: number) =>
+    title: (action: AnyManyAction, kind: ReviewedKind, count: number) =>
       ({
         approve: `Approvare ${some(kind, count)}?`,
         askForChanges: `Rimandare a revisione ${some(kind, count)}?`,
@@ -24,7 +25,7 @@ export const decide = {
         save: `Imposta per ${some(kind, count)}`,
         send: `Inviare al certificatore ${some(kind, count)}?`,
       })[action],
-    done: (action: AnyManyAction, kind: ItemKind, count: number) =>
+    done: (action: AnyManyAction, kind: ReviewedKind, count: number) =>
       ({
         approve: `${some(kind, count)} approvat${ending(count)}`,
         askForChanges: `${some(kind, count)} rimandat${ending(count)} a revisione`,
@@ -41,8 +42,8 @@ export const decide = {
     onlySo: (most: number, left: number) =>
       `Al massimo ${most} alla volta: ${left === 1 ? 'ne resta 1' : `ne restano ${left}`} nell’elenco.`,
     ready: 'Selezionati',
-    toSend: (kind: ItemKind, count: number) => `Da inviare: ${some(kind, count)}`,
-    chosen: (kind: ItemKind, count: number) => `Selezionati: ${some(kind, count)}`,
+    toSend: (kind: ReviewedKind, count: number) => `Da inviare: ${some(kind, count)}`,
+    chosen: (kind: ReviewedKind, count: number) => `Selezionati: ${some(kind, count)}`,
     lacking: (count: number) => `Da completare: ${count}`,
     tickAll: (count: number) => `Includi tutti e ${count}`,
     impossible: (count: number) => (count === 1 ? 'Non possibile per 1' : `Non possibile per ${count}`),
@@ -69,5 +70,15 @@ export const decide = {
     kosher: 'Kosher',
     supplier: 'Fornitore',
     code: 'Codice',
+    agency: 'Ente certificatore',
+    validUntil: 'Valido fino al',
+    takes: 'Ingredienti aggiornati',
+    takesOf: (count: number, covered: number) => `${count} di ${covered}`,
+    takesHint:
+      'Si aggiorna la scadenza degli ingredienti che l’approvazione di un solo certificato propone già spuntati. Gli altri restano come sono: si scelgono nella pagina del certificato.',
+    tookDate: (count: number) =>
+      count === 0
+        ? 'Nessuna scadenza aggiornata'
+        : `Aggiornata la scadenza di ${count === 1 ? '1 ingrediente' : `${count} ingredienti`}`,
   },
 }

@@ -2,10 +2,12 @@ import { Outlet, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
+import { loadWorklist } from '~/features/items/worklist.server'
 import { useTaskMenu } from '~/features/review/task-menu'
 import { CertificateHeader } from '~/features/supplier-review/certificate-head'
 import { certificateHead, FORM } from '~/features/supplier-review/certificate'
 import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
+import { certificateListAsked } from '~/features/supplier-review/list/certificates-list.server'
 import { requireCertifier } from '~/portal/guards.server'
 import { toIndexAction } from '~/portal/index-action.server'
 import { pick } from '~/portal/lists.server'
@@ -16,16 +18,20 @@ export const handle: PortalHandle<typeof loader> = {
   crumb: ({ data, words }) => {
     const to = paths.certifier.supplierCertificates
     return [
-      { label: supplierReviewWords(words).title, to: to.list() },
+      { label: supplierReviewWords(words).title, to: to.list(), list: 'supplier-certificates' },
       { label: data.name, to: to.item(data.id) },
     ]
   },
 }
 
 export async function loader({ request, params }: RouteArgs<'supplierCertificateId'>) {
-  const { api } = await requireCertifier(request)
-  const { supplierCertificateId } = params
-  return pick(await api.supplierCertificates.get({ supplierCertificateId }), certificateHead)
+  const signedIn = await requireCertifier(request)
+  const { supplierCertificateId: id } = params
+  const [certificate, worklist] = await Promise.all([
+    signedIn.api.supplierCertificates.get({ supplierCertificateId: id }),
+    loadWorklist(request, signedIn, { kind: 'supplier_certificate', id }, certificateListAsked(signedIn, id)),
+  ])
+  return { ...pick(certificate, certificateHead), worklist }
 }
 
 export function action({ request }: RouteArgs) {
@@ -35,12 +41,12 @@ export function action({ request }: RouteArgs) {
 export const clientAction = keepForm('press')
 
 export default function SupplierCertificateLayout() {
-  const certificate = useLoaderData<typeof loader>()
+  const { worklist, ...certificate } = useLoaderData<typeof loader>()
   const task = useTaskMenu(FORM, certificate)
   return (
     <Page>
-      <CertificateHeader certificate={certificate} task={task} />
-      <Outlet />
+      <CertificateHeader certificate={certificate} worklist={worklist} task={task} />
+      <Outlet context={worklist} />
     </Page>
   )
 }

@@ -9,8 +9,11 @@ import { Tabs } from '~/components/page/tabs'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { RefreshCw } from '~/components/ui/icons'
 import { UnreadMark } from '~/features/items/item-marks'
+import { WorklistBar } from '~/features/items/worklist-bar'
+import { loadWorklist } from '~/features/items/worklist.server'
 import { CertificateBadge } from '~/features/supplier-certificates/certificate-badge'
 import { companyCertificateWords } from '~/i18n/own/suppliers/supplier-certificates-company'
+import { companyCertificateListAsked } from '~/features/supplier-certificates/company-certificates-list.server'
 import { useWords } from '~/i18n/use-words'
 import { requireCompany } from '~/portal/guards.server'
 import { toIndexAction } from '~/portal/index-action.server'
@@ -20,15 +23,28 @@ import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle<typeof loader> = {
   crumb: ({ data, words }) => [
-    { label: words.common.supplierCertificates, to: paths.company.supplierCertificates.list() },
+    {
+      label: words.common.supplierCertificates,
+      to: paths.company.supplierCertificates.list(),
+      list: 'supplier-certificates',
+    },
     { label: data.name, to: paths.company.supplierCertificates.item(data.id) },
   ],
 }
 
 export async function loader({ request, params }: RouteArgs<'supplierCertificateId'>) {
-  const { api } = await requireCompany(request)
-  const certificate = await api.supplierCertificates.get(params)
-  return pick(certificate, [
+  const signedIn = await requireCompany(request)
+  const { supplierCertificateId: id } = params
+  const [certificate, worklist] = await Promise.all([
+    signedIn.api.supplierCertificates.get(params),
+    loadWorklist(
+      request,
+      signedIn,
+      { kind: 'supplier_certificate', id },
+      companyCertificateListAsked(signedIn, id),
+    ),
+  ])
+  const shown = pick(certificate, [
     'id',
     'name',
     'agencyName',
@@ -41,6 +57,7 @@ export async function loader({ request, params }: RouteArgs<'supplierCertificate
     'approvedBefore',
     'ingredients',
   ])
+  return { ...shown, worklist }
 }
 
 export const action = ({ request }: RouteArgs) => toIndexAction(request)
@@ -50,12 +67,13 @@ export const clientAction = keepForm('press')
 export default function SupplierCertificateLayout() {
   const words = useWords()
   const w = companyCertificateWords(words)
-  const { id, name, status, state, mine, unread, approvedBefore, ingredients } =
+  const { id, name, status, state, mine, unread, approvedBefore, ingredients, worklist } =
     useLoaderData<typeof loader>()
   const to = paths.company.supplierCertificates
   const mayWrite = useMayWrite()
   return (
     <Page>
+      {worklist ? <WorklistBar {...worklist} /> : null}
       <PageHeader
         title={name}
         badge={<CertificateBadge status={status} state={state} />}

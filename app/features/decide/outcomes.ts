@@ -1,0 +1,41 @@
+import type { ManyOutcome } from '~/contract/review'
+import type { SupplierCertificateOutcome } from '~/contract/supplier-certificates'
+import { isItemKind, type ReviewedKind } from '~/domain/item-kinds'
+import type { AnyManyAction } from '~/domain/review'
+import { decideWords, type DecideWords } from '~/i18n/own/items/decide'
+import type { Words } from '~/i18n/words'
+
+/** What is approved may have given ingredients its date. */
+export type Outcome = ManyOutcome & Partial<Pick<SupplierCertificateOutcome, 'ingredients'>>
+
+/** What approved certificates have done to ingredients; nothing for other decisions. */
+export function tookDate(
+  words: DecideWords['decide'],
+  action: AnyManyAction,
+  kind: ReviewedKind,
+  outcomes: readonly Outcome[],
+): string[] {
+  if (action !== 'approve' || isItemKind(kind)) return []
+  return [words.tookDate(outcomes.reduce((total, { ingredients = 0 }) => total + ingredients, 0))]
+}
+
+/** For a kind whose fields are not set here: what is wrong, field by field. */
+const labels: Record<ReviewedKind, ((w: Words) => Record<string, string>) | null> = {
+  ingredient: null,
+  product: null,
+  supplier_certificate: (w) => ({
+    vendorName: w.ingredients.supplier,
+    agencyName: decideWords(w).decide.agency,
+    expiresOn: decideWords(w).decide.validUntil,
+  }),
+}
+
+/** Why one was refused. */
+export function whyNot(w: Words, kind: ReviewedKind, refusal: ManyOutcome['refusal']): string {
+  const { message = '', issues = {} } = refusal ?? {}
+  const named = labels[kind]?.(w)
+  const said = Object.entries(issues).map(([field, [problem = '']]) =>
+    named?.[field] ? `${named[field]}: ${problem}` : problem,
+  )
+  return named && said.length > 0 ? said.join(' · ') : message
+}
