@@ -4,7 +4,7 @@ import { mostAtOnce } from '~/domain/review'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { id, line, requiredNote } from './fields'
 
-const mostGtins = 50
+export const mostGtins = 50
 
 const wrong = ({ problem, expected = '' }: Extract<ReadGtin, { problem: string }>) =>
   ({

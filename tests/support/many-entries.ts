@@ -80,5 +80,9 @@ export async function fillRegister({ db, dialect }: Database, rows: number): Pro
     await db.insertInto('directory_gtins').values(codes).execute()
   }
   await run(sql`drop table bench_words`)
-  await run(dialect === 'postgres' ? sql`vacuum analyze directory_entries, directory_companies, directory_gtins` : sql`analyze`)
+  await run(
+    dialect === 'postgres'
+      ? sql`vacuum analyze directory_entries, directory_companies, directory_gtins`
+      : sql`analyze`,
+  )
 }
