@@ -323,3 +323,43 @@ test('a company reads where it has a file already, and deletes the second upload
   await follow(page.getByRole('link', { name: 'Apri', exact: true }), new RegExp(`1-${project.name}`))
   await expect(page.getByRole('checkbox', { name: `Doppio ${project.name}` })).toBeChecked()
 })
+
+test.describe('on a bad line', () => {
+  test.use({ allowedErrors: [/ERR_CONNECTION_RESET/] })
+  test('an upload whose answer was lost is sent again, and there is one certificate', async ({
+    page,
+    loginAs,
+  }, { project }) => {
+    await loginAs('molino')
+    const number = `Linea-${project.name}`
+    await page.goto('/supplier-certificates/new')
+    await page.getByLabel('Fornitore').fill(`Linee ${project.name}`)
+    await page.getByLabel('Ente certificatore').selectOption({ label: 'Rabbinato di Strasburgo' })
+    await page.getByLabel('Numero', { exact: true }).fill(number)
+    await page.getByLabel('Valido fino al').fill('2030-01-31')
+    await page.getByLabel('File del certificato').setInputFiles(pdf(`linea-${project.name}.pdf`))
+    const session = await page.context().newCDPSession(page)
+    const lost: string[] = []
+    session.on('Fetch.requestPaused', ({ requestId, request }) => {
+      const isFirst = request.method === 'POST' && lost.length === 0
+      if (isFirst) lost.push(requestId)
+      // The portal has stored it, and its answer never comes.
+      const answer = isFirst
+        ? session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })
+        : session.send('Fetch.continueRequest', { requestId })
+      answer.catch(() => {})
+    })
+    const patterns = [{ urlPattern: '*/supplier-certificates/new*', requestStage: 'Response' as const }]
+    await session.send('Fetch.enable', { patterns })
+    await page.getByRole('button', { name: 'Carica', exact: true }).click()
+    await expect.poll(() => lost.length).toBe(1)
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    // Nothing typed is lost.
+    await expect(page.getByLabel('Numero', { exact: true })).toHaveValue(number)
+    const stored = () => listed(page, `/company/suppliercertificates/list?Search=${number}`)
+    expect(await stored()).toHaveLength(1)
+    await page.getByRole('button', { name: 'Carica', exact: true }).click()
+    await expect(page).toHaveURL(/\/supplier-certificates\/[0-9a-f-]{36}/)
+    expect(await stored()).toHaveLength(1)
+  })
+})

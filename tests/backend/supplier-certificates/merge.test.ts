@@ -172,8 +172,8 @@ describeDialects('merging two uploads of a supplier certificate', (dialect) => {
       world.stranger.api.supplierCertificates.save({ ...closed, number: 'X' }),
       world.stranger.api.supplierCertificates.send(closed),
     ]
-    for (const call of refused)
-      expect(await refusal(call)).toMatchObject({ status: 409, code: 'supplier_certificate.merged' })
+    for (const refusedAs of await Promise.all(refused.map((call) => refusal(call))))
+      expect(refusedAs).toMatchObject({ status: 409, code: 'supplier_certificate.merged' })
     expect((await refusal(world.stranger.api.supplierCertificates.send(closed))).data.details).toEqual({
       intoId: null,
     })
