@@ -59,7 +59,7 @@ function useColumns(): Column<Agency>[] {
     {
       id: 'standing',
       header: words.standing,
-      width: 'md:w-52 xl:w-auto',
+      width: 'md:w-56 xl:w-auto',
       className: 'xl:max-w-none',
       cell: ({ id, name, standing }) => (
         <span className="inline-flex items-center gap-x-3">

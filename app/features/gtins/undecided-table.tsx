@@ -75,8 +75,7 @@ export function UndecidedTable({ page }: { page: UndecidedPage }) {
       id: 'since',
       header: w.since,
       sort: 'declaredAt',
-      width: 'md:w-28 xl:w-auto',
-      className: 'max-md:whitespace-nowrap',
+      width: 'max-md:whitespace-nowrap md:w-28 xl:w-auto',
       cell: ({ declaredAt }) => formatInstantDate(declaredAt),
     },
   ]

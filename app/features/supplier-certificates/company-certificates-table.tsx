@@ -47,7 +47,7 @@ function columnsIn(words: Words): Column<SupplierCertificateListItem>[] {
     {
       id: 'number',
       header: w.number,
-      width: 'md:w-26 xl:w-auto',
+      width: 'md:w-25 xl:w-auto',
       cell: ({ number }) => number ?? w.noNumber,
     },
     {

@@ -83,15 +83,14 @@ function useColumns(): Column<SupplierCertificateListItem>[] {
     {
       id: 'number',
       header: words.number,
-      width: 'md:w-26 xl:w-auto',
+      width: 'md:w-25 xl:w-auto',
       cell: ({ number }) => number ?? words.noNumber,
     },
     {
       id: 'expiry',
       header: words.expiry,
       sort: 'expiresOn',
-      width: 'md:w-28 xl:w-auto',
-      className: 'max-md:whitespace-nowrap',
+      width: 'max-md:whitespace-nowrap md:w-28 xl:w-auto',
       cell: ({ expiresOn, expiryAssumed }) => (
         <>
           <ExpiryDate date={expiresOn} />
