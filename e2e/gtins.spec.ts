@@ -113,5 +113,7 @@ test('a file of products adds codes to an approved one, and names a wrong one @b
   await page.getByRole('button', { name: 'Applica le modifiche' }).click()
   await untilDone(page, 'Modificati: 1', javaScriptEnabled)
   await page.goto(`/products?Search=${gtin}`)
-  await expect(page.getByRole('row').filter({ hasText: product?.name ?? '' })).toContainText('Approvato')
+  await expect(page.getByRole('row').filter({ hasText: product?.name ?? '' })).toContainText(
+    /Approvato|Certificato/,
+  )
 })

@@ -131,6 +131,7 @@ describeDialects('A company’s import', (dialect) => {
         { name: 'name', required: true },
         { name: 'ingredients', required: true },
         { name: 'onBehalf', required: false },
+        { name: 'gtins', required: false },
       ],
       supplierCertificates: [
         { name: 'vendor', required: true },
