@@ -202,7 +202,9 @@ export async function benchRevocation(): Promise<void> {
 async function revokeBehind(settings: Record<string, string>, title: string): Promise<void> {
   const cluster = await startCluster()
   const port = await freePort()
-  const purged = settings.CACHE_PURGE ? { CACHE_PURGE_URL: `http://127.0.0.1:${port}` } : {}
+  const purged: Record<string, string> = settings.CACHE_PURGE
+    ? { CACHE_PURGE_URL: `http://127.0.0.1:${port}` }
+    : {}
   const options = { settings: { ...settings, ...purged, DATABASE_URL: cluster.url }, mayFail: true }
   try {
     const prepared = await withBackend({ DATABASE_URL: cluster.url }, prepareRegister)
