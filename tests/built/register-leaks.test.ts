@@ -127,7 +127,7 @@ const companies = (at: string) => () =>
     ['', '?ended=1', '?page=2'].map((query) => `${at}/companies/${slug}${query}`),
   )
 
-/** What is asked for at each address of the register: one that lacks here is named by the first test. */
+/** The requests at each address of the register: the first test names one that is missing here. */
 const samples: Record<string, (them: Listed[]) => string[]> = {
   '/directory': searches('/directory'),
   '/en/directory': searches('/en/directory'),
@@ -231,7 +231,7 @@ test('no address says what is not the register’s', { timeout: 300_000 }, async
   }))
   const addresses = new Set(everywhere([own, brandOnly, hidden, ...slugs]))
   const leaks: string[] = []
-  // What is asked for is repeated in the answer that does not know it.
+  // An answer that does not know the searched text repeats it.
   const isAsked = (secret: string, address: string) =>
     decodeURIComponent(address.replaceAll('+', ' ')).includes(secret) ||
     (secret.endsWith(hidden.gtin) && address.includes(hidden.gtin))
@@ -370,6 +370,6 @@ test('a hidden product is answered exactly as an unknown one', async () => {
       }
 })
 
-/** Of each answer its own, whatever it says. */
+/** Headers that differ between two equal answers. */
 const ofTheMoment = ['date', 'age', 'x-request-id', 'server-timing', 'etag']
 const moments = /"asOf":"[^"]+"|<time [^>]*>[^<]*<\/time>/g

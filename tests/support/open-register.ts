@@ -11,8 +11,8 @@ export interface Change {
   what: string
   path: string
   /** Made at that portal; later than this nobody should read the page of before. */
-  make(url: string): Promise<void>
-  isBefore(page: string): boolean
+  make: (url: string) => Promise<void>
+  isBefore: (page: string) => boolean
 }
 
 interface Prepared {

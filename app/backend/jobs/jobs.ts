@@ -6,7 +6,6 @@ import { completeSeals } from '../modules/certificates/complete-seals'
 import { renewSeals } from '../modules/certificates/renew-seals'
 import { weighDue } from '../modules/certified-concerns/weigh-due'
 import { keepSnapshot } from '../modules/directory/export/snapshot'
-import { finishDirectory } from '../modules/directory/projection/rebuild-directory'
 import { discardOldImports } from '../modules/imports/discard-import'
 import { runImports } from '../modules/imports/run-imports'
 import { mailDigests } from '../modules/notices/mail-digests'
@@ -18,6 +17,7 @@ import { remindOfRequests } from '../modules/supplier-certificates/requests/keep
 import { drawReports } from '../modules/visits/report/draw-reports'
 import { cleanUp } from './clean-up'
 import { startJob, type Job } from './job'
+import { unfinishedRegister } from './finish-register'
 import { mailerOf } from './mailer'
 import { registerPurge } from './purge-register'
 import { startOutbox } from './outbox'
@@ -59,8 +59,7 @@ function jobsOf({ mailKeepDays, purge }: JobsConfig, mailer: Mailer): Job[] {
       first: 2 * minute,
     },
     { name: 'ending-seals', work: renewSeals, every: 6 * hour, first: 150 * second },
-    // For a build that ended with its process.
-    { name: 'directory', work: finishDirectory, every: minute, first: 20 * second },
+    { name: 'directory', work: unfinishedRegister(), every: 10 * second, first: 10 * second },
     // Daily; the short interval makes up for downtime, and follows what a manager sets.
     { name: 'directory-files', work: keepSnapshot, every: 5 * minute, first: 20 * second },
     ...(purge ? [{ name: 'cache-purge', work: registerPurge(purge), every: second }] : []),

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listingModes } from '~/domain/directory'
 import { systemContext } from '~/backend/jobs/system-context'
-import { finishDirectory, rebuildDirectory } from '~/backend/modules/directory/projection/rebuild-directory'
+import { unfinishedRegister } from '~/backend/jobs/finish-register'
+import { rebuildDirectory } from '~/backend/modules/directory/projection/rebuild-directory'
 import { storeDirectorySettings } from '~/backend/modules/settings/directory-policy'
 import { describeDialects } from '../../support/backend'
 import { createWorld, type World } from '../certificates/world'
@@ -170,10 +171,15 @@ describeDialects('The register while it is built', (dialect) => {
     await issue(world, [await world.product('Pasta nel frattempo')])
     expect((await registerOf(world)).directory_entries).toHaveLength(1)
     await expect(strangers(world).search({ q: 'pasta' })).rejects.toMatchObject(unknown)
-    await finishDirectory(ctx)
+    const work = unfinishedRegister()
+    await work(ctx)
+    // It may still be under way in another process.
+    expect(await strangers(world).version()).toMatchObject({ isOpen: false })
+    await work(ctx)
     expect((await strangers(world).search({ q: 'pasta' })).totalItems).toBe(3)
     const { version } = await strangers(world).version()
-    await finishDirectory(ctx)
+    await work(ctx)
+    await work(ctx)
     expect((await strangers(world).version()).version).toBe(version)
   })
 
