@@ -19,6 +19,7 @@ import type { RenewalWords } from '~/i18n/it/areas/certificates/renewals'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
+import { nameColumn } from './name-column'
 import { renewalFilters } from './renewals-list'
 import type { ShownRenewal } from './renewals.server'
 
@@ -27,19 +28,7 @@ const { certifier } = paths
 function columnsIn(words: Words): Column<ShownRenewal>[] {
   const w = renewalWords(words)
   return [
-    {
-      id: 'name',
-      header: w.certificate,
-      sort: 'name',
-      primary: true,
-      text: ({ name, number }) => `${name} · ${number}`,
-      cell: ({ name, number }) => (
-        <>
-          <bdi>{name}</bdi>
-          <span className="cell-note">{number}</span>
-        </>
-      ),
-    },
+    { ...nameColumn, header: w.certificate, sort: 'name' },
     {
       id: 'company',
       header: w.company,
