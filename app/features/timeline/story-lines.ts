@@ -18,7 +18,6 @@ export interface StoryLine extends Pick<TimelineLine, 'id' | 'at' | 'side'> {
   /** The text around the linked name; without one `before` is all of it. */
   sentence: { before: string; thing: StoryThing | null; after: string }
   changes: ComparedField[]
-  /** Quoted from its author. */
   said: string[]
   /** The first of a burst. */
   things: StoryThing[]
