@@ -101,6 +101,7 @@ function documentOf(drawn: Drawn, frame: Frame, { lang, origin }: Asked): Respon
   })
 }
 
+/** The portal's own 404 page. */
 export const nowhere = () => new Response(null, { status: 404 })
 
 export const isOpen = async (api: PortalApi['api']): Promise<boolean> =>

@@ -1,14 +1,28 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Backend } from '~/backend/backend'
 import { createPostgresDatabase } from '../../support/postgres'
 import { prepare } from '../../support/prepared-database'
-import { crashProgram } from './crash-program'
+import { bundle } from './bundle'
 import { apiOf, openCrashBackend, type Place } from './open'
 
-const run = crashProgram('renewer.ts')
+let program: Awaited<ReturnType<typeof bundle>>
+beforeAll(async () => {
+  program = await bundle('renewer.ts')
+})
+afterAll(() => program.remove())
+
+/** @returns what it said, null if it was killed */
+const run = (args: string[]): Promise<number | null> =>
+  new Promise((resolve, reject) => {
+    execFile(process.execPath, [program.file, ...args], (error, stdout, stderr) => {
+      if (error && error.signal !== 'SIGKILL') reject(new Error(stderr))
+      else resolve(error ? null : Number(stdout))
+    })
+  })
 
 /** A certified product, and the next version of its ingredient, of another status and not approved yet. */
 async function prepareRenewal(backend: Backend) {
@@ -67,7 +81,7 @@ test.each(['sqlite', 'postgres'])(
       const { cookie, tried, killed } = await prepareRenewal(backend)
       await backend.close()
       const args = (id: string, fatal: number) => [folder, cookie, id, place.databaseUrl ?? '', `${fatal}`]
-      const statements = Number((await run(args(tried, 0))) ?? 0)
+      const statements = (await run(args(tried, 0))) ?? 0
       expect(statements).toBeGreaterThan(8)
       expect(await standsAs(place, tried)).toEqual({ status: 'approved', open: 1, marks: 0 })
       // From the mark to the commit and the answer after it; the last ones one by one.

@@ -1,18 +1,32 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { v7 as uuid } from 'uuid'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Backend } from '~/backend/backend'
 import { createPostgresDatabase } from '../../support/postgres'
 import { prepare } from '../../support/prepared-database'
-import { crashProgram } from './crash-program'
+import { bundle } from './bundle'
 import { apiOf, openCrashBackend, type Place } from './open'
 
 const covered = 1000
 const until = '2099-12-31'
 
-const run = crashProgram('extender.ts')
+let program: Awaited<ReturnType<typeof bundle>>
+beforeAll(async () => {
+  program = await bundle('extender.ts')
+})
+afterAll(() => program.remove())
+
+/** @returns what it said, null if it was killed */
+const run = (args: string[]): Promise<number | null> =>
+  new Promise((resolve, reject) => {
+    execFile(process.execPath, [program.file, ...args], (error, stdout, stderr) => {
+      if (error && error.signal !== 'SIGKILL') reject(new Error(stderr))
+      else resolve(error ? null : Number(stdout))
+    })
+  })
 
 /** Two certificates that each cover a thousand approved ingredients of a company with an account. */
 async function prepareCertificates(backend: Backend) {
@@ -116,7 +130,7 @@ test.each(['sqlite', 'postgres'])(
       const { cookie, tried, killed } = await prepareCertificates(backend)
       await backend.close()
       const args = (id: string, fatal: number) => [folder, cookie, id, place.databaseUrl ?? '', `${fatal}`]
-      const statements = Number((await run(args(tried, 0))) ?? 0)
+      const statements = (await run(args(tried, 0))) ?? 0
       expect(statements).toBeGreaterThan(20)
       const before = { moved: covered, told: covered, mails: 1 }
       expect(await standsAs(place, tried)).toEqual({ status: 'approved', ...before })
