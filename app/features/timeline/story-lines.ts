@@ -1,7 +1,6 @@
 import type { TimelineLine } from '~/contract/timeline'
 import type { ComparedField } from '~/features/versions/compare-versions'
 
-/** A name within a sentence, and its link. */
 export interface StoryThing {
   name: string
   to: string | null
