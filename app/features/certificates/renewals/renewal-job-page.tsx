@@ -14,7 +14,6 @@ import { renewalJobWords } from '~/i18n/own/certificates/renewal-job'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
-import { nameColumn } from './name-column'
 import type { loadJob } from './renewal-job.server'
 
 const { certifier } = paths
@@ -86,7 +85,18 @@ export function RenewalJobPage({ job, outcomes }: Awaited<ReturnType<typeof load
 function columnsIn(words: Words): Column<RenewalOutcome>[] {
   const w = renewalJobWords(words)
   return [
-    { ...nameColumn, header: w.certificate },
+    {
+      id: 'name',
+      header: w.certificate,
+      primary: true,
+      text: ({ name, number }) => `${name} · ${number}`,
+      cell: ({ name, number }) => (
+        <>
+          <bdi>{name}</bdi>
+          <span className="cell-note">{number}</span>
+        </>
+      ),
+    },
     { id: 'company', header: w.company, cell: ({ companyName }) => companyName },
     {
       id: 'outcome',

@@ -19,7 +19,6 @@ import type { RenewalWords } from '~/i18n/it/areas/certificates/renewals'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
-import { nameColumn } from './name-column'
 import { renewalFilters } from './renewals-list'
 import type { ShownRenewal } from './renewals.server'
 
@@ -28,7 +27,19 @@ const { certifier } = paths
 function columnsIn(words: Words): Column<ShownRenewal>[] {
   const w = renewalWords(words)
   return [
-    { ...nameColumn, header: w.certificate, sort: 'name' },
+    {
+      id: 'name',
+      header: w.certificate,
+      sort: 'name',
+      primary: true,
+      text: ({ name, number }) => `${name} · ${number}`,
+      cell: ({ name, number }) => (
+        <>
+          <bdi>{name}</bdi>
+          <span className="cell-note">{number}</span>
+        </>
+      ),
+    },
     {
       id: 'company',
       header: w.company,
