@@ -48,7 +48,6 @@ export const links: LinksFunction = () => [
 
 export const meta = titled(() => null)
 
-/** The shell's data about the signed-in account. */
 const shellUserOf = ({
   account,
   email,

@@ -70,7 +70,6 @@ export const unreachable = () =>
 
 export interface PortalApi {
   api: Api
-  /** Cookies set by calls, for the response. */
   headers: Headers
 }
 

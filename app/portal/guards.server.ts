@@ -94,7 +94,6 @@ export async function requireCompany(request: Request): Promise<SignedInCompany>
   return { ...signedIn, user: { ...user, companyId, companyName } }
 }
 
-/** The guard of the address's area. */
 export const requireArea = (request: Request): Promise<SignedIn> =>
   areaOf(new URL(request.url).pathname) === 'Company' ? requireCompany(request) : requireCertifier(request)
 

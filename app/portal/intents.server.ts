@@ -36,7 +36,6 @@ export function pickerIntents<Answer>(
 }
 
 interface TableOptions<Answer> {
-  /** The button that Enter presses. */
   enter?: string
   /** Adds what else the form is redrawn with. */
   redraw?: (answer: Answer | FormResult) => Promise<Answer>

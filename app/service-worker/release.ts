@@ -1,7 +1,6 @@
 /** Written into the worker by scripts/build.ts: a new release is a new worker. */
 export interface Release {
   version: string
-  /** The files of the pages that open offline. */
   files: string[]
 }
 

@@ -26,7 +26,6 @@ export async function whole(address: string, init: RequestInit): Promise<Respons
   return response
 }
 
-/** All files that a page names. */
 export async function keepFilesOf(html: string, more: string[] = []): Promise<void> {
   const files = await caches.open(FILES)
   const keep = async (name: string) =>

@@ -15,7 +15,6 @@ import { seedDemoCommand } from './seed-demo'
 
 interface Command {
   run: (input: CommandInput) => Promise<void>
-  /** The usage line and what the command does. */
   form: string
   does: string
   options?: Record<string, Option>

@@ -113,9 +113,7 @@ export interface Quotas {
 }
 
 export interface LoginLimits {
-  /** Before the account is paused. */
   accountFailures: number
-  /** Before the address is paused. */
   addressFailures: number
   /** Doubled by each further failure, up to an hour. */
   firstPauseSeconds: number

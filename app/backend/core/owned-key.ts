@@ -6,7 +6,6 @@ export const ownedKey = (own: string, owner: string) => `${own}\n${owner}`
 
 export const ownerWordsIn = (key: string) => key.slice(key.indexOf('\n') + 1)
 
-/** For an update. */
 export function keyWithOwner(ctx: Ctx, owner: string): Expression<string> {
   const place = sql.raw(ctx.database.dialect === 'sqlite' ? 'instr' : 'strpos')
   return sql<string>`substr(search_key, 1, ${place}(search_key, ${'\n'})) || ${owner}`

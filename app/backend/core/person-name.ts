@@ -4,7 +4,6 @@ import { searchKey } from '~/domain/text/search-key'
 import type { UserRow } from '../db/tables'
 import type { Ctx } from './context'
 
-/** An account's columns for the name. */
 export const nameColumns = ({
   firstName,
   lastName,
@@ -28,7 +27,6 @@ export interface ShownPerson {
   name: string
 }
 
-/** Names by id, former accounts too. */
 export async function peopleBy(
   ctx: Ctx,
   userIds: readonly (string | null)[],

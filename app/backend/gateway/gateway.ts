@@ -8,7 +8,6 @@ import type { router } from '../calls/router'
 
 export type Api = RouterClient<typeof router>
 
-/** The calls that take a file, and their answers. */
 export interface Uploads {
   documents: IngredientDocument
   deviations: IngredientDocument

@@ -42,7 +42,6 @@ interface Press {
   intent: string
   icon: Icon
   label: string
-  /** With the person's name. */
   full: string
 }
 

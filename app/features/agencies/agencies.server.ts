@@ -11,7 +11,6 @@ import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { agenciesList } from './agencies-list'
 
-/** The list with its filters. */
 const backTo = (request: Request) => paths.certifier.agencies() + new URL(request.url).search
 
 export async function loadAgencies(request: Request) {

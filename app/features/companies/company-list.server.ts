@@ -36,7 +36,6 @@ const facilityList = defineList({
   filters: ['CompanyId'],
 })
 
-/** What its table draws. */
 const companyRow = ['id', 'businessName', 'businessCode', 'address', 'createdAt', 'headQuarter'] as const
 export type CompanyRow = Pick<Company, (typeof companyRow)[number]> & {
   /** In the list of all facilities. */

@@ -19,7 +19,6 @@ export interface CompanyTableProps {
   page: { items: CompanyRow[]; totalItems: number; query: ListQuery; failed: boolean }
   createTo: string | undefined
   own?: boolean
-  /** For the list of all companies. */
   everywhere?: boolean
 }
 

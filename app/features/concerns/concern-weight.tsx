@@ -10,7 +10,6 @@ export const weightLooks: Record<Weight, { hue: BadgeHue; icon: Icon; text: stri
   note: { hue: 'neutral', icon: Info, text: 'text-ink-2' },
 }
 
-/** On the row of a list. */
 export const RowConcern = ({ weight }: { weight: Weight | undefined }) =>
   weight ? (
     <span className="cell-marks">

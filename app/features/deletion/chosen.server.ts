@@ -92,7 +92,6 @@ export function nextAt(request: Request, said: unknown, gone: number): string | 
   return `${pathname}?${params.toString()}`
 }
 
-/** The list beneath a dialog. */
 export function listAddress(request: Request): string {
   const { pathname, searchParams } = new URL(request.url)
   for (const name of ['ids', 'all', 'from', 'action']) searchParams.delete(name)

@@ -14,6 +14,5 @@ export interface NotDeleted extends DeleteRefusal {
 export interface BulkResult {
   deleted: number
   failed: NotDeleted[]
-  /** As it was typed. */
   reason?: string | null
 }

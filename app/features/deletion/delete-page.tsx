@@ -64,7 +64,6 @@ export function DeletePage({
     usedBy: IngredientUses['products']
   }
   refusal: DeleteRefusal | undefined
-  /** As it was typed. */
   reason: string | undefined
 }) {
   const w = deletionWords(useWords())

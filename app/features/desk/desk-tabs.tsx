@@ -14,7 +14,6 @@ const tabs = ['mine', 'none', 'all'] as const
 /** As lists say it in their address. */
 const asked = { mine: 'me', none: 'none', all: undefined } as const
 
-/** Each has its address. */
 export function DeskTabs({ waiting }: { waiting: Workload['waiting'] | undefined }) {
   const w = deskWords(useWords())
   const place = placeAt('Certifier', useLocation().search)

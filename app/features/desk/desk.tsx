@@ -25,7 +25,6 @@ type Part = Queue['parts'][number]
 
 export interface DeskProps {
   queue: Queue | null
-  /** When it was loaded. */
   readAt: string
   /** What stands above the figures. */
   notices?: ReactNode

@@ -29,7 +29,6 @@ export function loadDeviations(request: Request, { api }: Pick<SignedIn, 'api'>,
   )
 }
 
-/** For an export. */
 export function deviationRows(api: PortalApi['api'], params: URLSearchParams) {
   const query = parseListQuery(params, deviationsList)
   return (Offset: number, ItemsPerPage: number) =>

@@ -79,7 +79,6 @@ export function useDevice({ account, email }: ShellUser, defaultName: string) {
     checked,
     isBusy,
     failed,
-    /** The action in progress. */
     wanted,
     turn: async (on: boolean) => {
       setWanted(on)

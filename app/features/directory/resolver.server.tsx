@@ -103,7 +103,6 @@ async function preflight(request: Request): Promise<Response> {
   })
 }
 
-/** What this resolver resolves. */
 export async function describeResolver(request: Request): Promise<Response> {
   const { api } = await plainApiFor(anonymous(request))
   if (!(await isOpen(api))) return nowhere()

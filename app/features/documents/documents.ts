@@ -16,7 +16,6 @@ export interface UploadAnswer {
   nothingChosen?: true
 }
 
-/** The owner of the documents. */
 export interface DocumentOwner {
   kind: 'ingredient' | 'deviation'
   id: string

@@ -5,7 +5,6 @@ import { fieldQuery, type FieldAddress } from './field-address'
 
 interface FieldLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: Partial<FieldAddress>
-  /** An anchor on the page. */
   at?: string
   button?: 'primary' | 'secondary' | 'ghost'
 }

@@ -42,7 +42,6 @@ interface InfoProps {
   /** How many products hold an older version. */
   toRenew: number
   task: Task
-  /** Beside the data. */
   evidence: ReactNode
 }
 

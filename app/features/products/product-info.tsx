@@ -34,7 +34,6 @@ interface InfoProps {
   concerns: KnownConcerns
   answer: ProductAnswer | undefined
   task: Task
-  /** Beside the data. */
   evidence: ReactNode
 }
 

@@ -66,7 +66,6 @@ export function runReviewIntent<Value extends ReviewFormValue, Answer extends Re
   const failed = (name: string) => ({ failure: intentFailure(w, kind, name) })
   const stay = (said: string) => redirectWithSuccess(pageOf(form, item), said, onwardCookie(form))
   const redrawn = async () => data<ReviewAnswer>({ result: submissionOf(formData) })
-  /** Changes nothing in the form. */
   const beside = (call: () => Promise<unknown>) => () => call().then(redrawn)
 
   /** The next item is looked up first: the decision may remove this one from its list. */

@@ -19,7 +19,6 @@ export interface Task {
   decisionRule: DecisionRule
 }
 
-/** Why the caller may not approve or reject. */
 export function whyNotMine(w: Words, { opinion }: Pick<ReviewItem, 'opinion'>, rule: DecisionRule) {
   if (rule === 'one') return undefined
   if (!opinion) return itemPageWords(w).staff.opinionFirst

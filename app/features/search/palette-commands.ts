@@ -11,7 +11,6 @@ export interface Way {
   icon: Icon
 }
 
-/** The way to each page of its own. */
 export function waysFor(user: ShellUser, w: Words): Way[] {
   const { certifier, company } = paths
   const others: Way[] =

@@ -37,7 +37,6 @@ export interface PaletteProps {
 }
 
 interface Line {
-  /** Identifies it among all. */
   value: string
   label: string
   about?: string

@@ -3,7 +3,6 @@ import { Badge } from '~/components/ui/badge'
 import type { Opinion } from '~/contract/review'
 import { useWords } from '~/i18n/use-words'
 
-/** Next to the status, which it does not change. */
 export function OpinionBadge({ opinion }: { opinion: Opinion | null }) {
   const { favourable, contrary } = useWords().staff
   if (!opinion) return null

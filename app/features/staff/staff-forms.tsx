@@ -78,7 +78,6 @@ export function AssignForm({ assignedTo, staff }: { assignedTo: Assignee | null;
   )
 }
 
-/** For a headquarters. */
 export function OfficerCard({
   companyId,
   officer,

@@ -55,7 +55,6 @@ function StateBadges({ account }: { account: StaffAccount }) {
 interface Press {
   intent: string
   label: string
-  /** With the person's name. */
   full: string
   icon?: Icon
 }

@@ -10,7 +10,6 @@ import type { StaffChoices } from './staff-choices'
 
 type Api = PortalApi['api']
 
-/** Possible certifiers in charge. */
 export const loadStaff = async (api: Api): Promise<StaffChoices> =>
   (await api.staff.list()).items.map(({ id, name }) => ({ value: id, label: name }))
 

@@ -10,7 +10,6 @@ export interface CoverageRow {
   name: string
   supplier: string | null
   companyName: string
-  /** As the certificate names it. */
   printed: string
   covered: boolean
   excluded: boolean

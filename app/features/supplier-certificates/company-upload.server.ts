@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { data } from '@remix-run/node'
 import { copiesOf } from '~/features/documents/copies.server'
+import { asTexts, atFile } from '~/features/documents/with-file.server'
 import type { PortalApi } from '~/portal/api.server'
-import { isApiError, uploadSupplierCertificate } from '~/portal/api.server'
+import { uploadSupplierCertificate } from '~/portal/api.server'
 import { formWithFile } from '~/portal/file-form.server'
 import { handleForm, typedBefore } from '~/portal/form.server'
 import { requireCompany } from '~/portal/guards.server'
@@ -39,18 +40,6 @@ export const factsIn = (typed: Omit<CompanyCertificateFacts, 'version' | 'unnumb
   expiresOn: typed.expiresOn ?? null,
   expiryAssumed: !typed.expiresOn && typed.expiryAssumed,
 })
-
-const asTexts = (fields: Record<string, string | boolean | null>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
-  )
-
-/** What is wrong with the file is said at its field. */
-function atFile(error: unknown): unknown {
-  if (!isApiError(error) || !error.code.startsWith('document.')) return error
-  error.data = { ...error.data, issues: { file: [error.message] } }
-  return error
-}
 
 /** @throws 404 if it may not see what it renews */
 async function uploaderOf(request: Request, renewsId: string | undefined) {

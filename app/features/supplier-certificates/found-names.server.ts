@@ -4,7 +4,6 @@ import type { SignedIn } from '~/portal/guards.server'
 import { pressIn, textsIn } from '~/portal/picker.server'
 import { FIND_NAMES, FOUND, SHOWS_FOUND } from './found-names'
 
-/** Ticked lines of the file. */
 export const foundIn = (formData: FormData): string[] => textsIn(formData, FOUND)
 
 /** For a form that asks for them, or is redrawn with them: those that are not among its items. */

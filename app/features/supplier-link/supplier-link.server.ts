@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { data, redirect } from '@remix-run/node'
 import type { SupplierLink } from '~/contract/supplier-certificates'
 import { keepsAddress } from '~/features/auth/mailed-link.server'
+import { asTexts, atFile } from '~/features/documents/with-file.server'
 import { supplierLinkWords } from '~/i18n/own/suppliers/supplier-link'
 import { isApiError, plainApiFor, uploadBySupplier } from '~/portal/api.server'
 import { withStreamedFile } from '~/portal/file-form.server'
@@ -33,18 +34,6 @@ export async function loadSupplierLink(request: Request) {
     if (!isApiError(error) || error.status >= 500) throw error
     return answer(null, { code: error.code, message: error.message }, error.status)
   }
-}
-
-const asTexts = (fields: Record<string, string | boolean | null | undefined>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]])),
-  )
-
-/** What is wrong with the file is said at its field. */
-function atFile(error: unknown): unknown {
-  if (!isApiError(error) || !error.code.startsWith('document.')) return error
-  error.data = { ...error.data, issues: { file: [error.message] } }
-  return error
 }
 
 export async function sendBySupplier(request: Request) {

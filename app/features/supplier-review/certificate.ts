@@ -3,7 +3,6 @@ import type { SupplierCertificate } from '~/contract/supplier-certificates'
 /** The id of its form, which the head's buttons belong to. */
 export const FORM = 'supplier-certificate'
 
-/** What the head of its pages shows. */
 export const certificateHead = [
   'id',
   'name',

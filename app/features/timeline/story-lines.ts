@@ -1,7 +1,6 @@
 import type { TimelineLine } from '~/contract/timeline'
 import type { ComparedField } from '~/features/versions/compare-versions'
 
-/** A name within a sentence, and its link. */
 export interface StoryThing {
   name: string
   to: string | null
@@ -18,7 +17,6 @@ export interface StoryLine extends Pick<TimelineLine, 'id' | 'at' | 'side'> {
   /** The text around the linked name; without one `before` is all of it. */
   sentence: { before: string; thing: StoryThing | null; after: string }
   changes: ComparedField[]
-  /** Quoted from its author. */
   said: string[]
   /** The first of a burst. */
   things: StoryThing[]

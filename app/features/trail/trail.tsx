@@ -134,7 +134,6 @@ function Lines({
   )
 }
 
-/** The whole audit trail, for managers. */
 export function Trail({ trail }: TrailProps) {
   const w = trailWords(useWords())
   return trail ? <Lines trail={trail} /> : <ListFailure message={w.failed} />

@@ -37,7 +37,6 @@ export function codePage(request: Request, code: string, stylesheet: string): Pr
   })
 }
 
-/** By the checksum of its file. */
 export const filePage = (request: Request, sha256: string, stylesheet: string): Promise<Response> =>
   checkPage(request, stylesheet, {
     check: (asked) => checkFile(asked, sha256),

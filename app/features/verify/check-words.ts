@@ -17,5 +17,4 @@ export const useCheckLang = (): Lang => languageOfWords(useWords())
 
 export const useCheckWords = (): CheckWords => checkWords[useCheckLang()]
 
-/** The second language of the verdict. */
 export const otherLang = (lang: Lang): Lang => languages.find((one) => one !== lang) ?? lang

@@ -12,7 +12,6 @@ export const checkCode = (request: Request, code: string) =>
     ...shownFacts(request, await api.verify.code({ code })),
   }))
 
-/** By checksum. */
 export const checkFile = (request: Request, sha256: string) =>
   checked<CheckedFile>(request, async (api) => {
     const file = await api.verify.file({ sha256 })

@@ -5,7 +5,6 @@ import type { CertificateState } from '~/domain/certificate-rules'
 /** The API has the rest. */
 const productsInside = 200
 
-/** For search engines (schema.org). */
 export function certificateJsonLd(certificate: Verification): Record<string, unknown> {
   const { verifyUrl, documents } = certificate
   const products = documents.flatMap((document) => document.products)

@@ -19,7 +19,6 @@ export const loader = ({ request }: RouteArgs) => loadLoginFactor(request)
 
 export const action = ({ request }: RouteArgs) => logInWithFactor(request)
 
-/** The second step of a sign-in. */
 export default function LoginFactorPage() {
   const { auth } = usePublicWords()
   const words = auth.factor

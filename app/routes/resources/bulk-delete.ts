@@ -5,7 +5,6 @@ import { formDataOf } from '~/portal/form.server'
 import { requireUser } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
 
-/** One step of the bulk deletion's progress. */
 export async function action({ request }: RouteArgs) {
   const { api } = await requireUser(request)
   const formData = await formDataOf(request)

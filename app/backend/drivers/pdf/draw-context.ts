@@ -13,5 +13,4 @@ export interface DrawContext<Doc = CertificateDocument> {
   root: StructElement
 }
 
-/** For what every document has. */
 export type AnyContext = DrawContext<Pick<PrintedDocument, 'certifier'>>

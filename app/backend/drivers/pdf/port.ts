@@ -45,7 +45,6 @@ export interface RenderedPdf {
   seal: Seal | null
 }
 
-/** What a seal proves, and until when. */
 export interface Seal {
   level: SealLevel
   stampedAt: Date | null

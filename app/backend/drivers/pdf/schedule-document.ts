@@ -8,7 +8,6 @@ export interface ScheduleDocument {
   facility: CertificateFacility
   /** `yyyy-mm-dd` */
   madeOn: string
-  /** The account that requested it. */
   askedBy: string
   /** In print order. */
   ingredients: ScheduleIngredient[]

@@ -11,7 +11,6 @@ const longestRow = 32 * longestCell
 export function parseCsv(bytes: Uint8Array, maximumRows: number): string[][] {
   // Trailing empty lines are not rows, however many.
   const text = decodeText(bytes).trimEnd()
-  /** The line numbers of the rows. */
   let read = 0
   try {
     const rows = parse(text, {

@@ -5,7 +5,6 @@ export interface OpenTag {
   attributes: [name: string, value: string][]
 }
 
-/** A text that no cell may hold. */
 export class TextTooLong extends Error {}
 
 /** XML that no spreadsheet contains: a document type, excessive nesting, oversized tags. */

@@ -1,7 +1,6 @@
 import { traceHeaders } from '~/telemetry/this-request'
 
 interface Asked {
-  /** The request's body, posted. */
   body?: Uint8Array
   headers?: Record<string, string>
   maximum: number

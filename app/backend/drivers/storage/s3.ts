@@ -18,7 +18,6 @@ export interface S3Settings {
 
 /** Milliseconds for calls without files, which may take as long as they need. */
 const callTimeout = 30_000
-/** For health checks of the store. */
 const reachTimeout = 3000
 const tries = 5
 const firstWait = 100

@@ -8,7 +8,6 @@ import type { Scope } from './accounts.repository'
 
 export interface Sight {
   scope: Scope
-  /** The certifier's accounts, too. */
   withStaff: boolean
 }
 

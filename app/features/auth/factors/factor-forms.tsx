@@ -12,7 +12,6 @@ import { askPath, PasskeyButton } from './passkey-button'
 interface StepProps {
   step: FactorStep
   answer: FormResult | undefined
-  /** Which one the form is about. */
   passkeyId?: string
 }
 

@@ -24,7 +24,6 @@ export const certificatesList = defineList({
   multiFilters: ['WithState'],
 })
 
-/** What its tables draw. */
 export const shownOfGroup = [
   'id',
   'name',

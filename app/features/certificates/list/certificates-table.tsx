@@ -92,7 +92,6 @@ export function CertificatesTable({
 }: {
   page: CertificatesPage
   newHref: string
-  /** Further ways on. */
   beside?: ReactNode
   columns?: Column<CertificateRow>[]
 }) {

@@ -36,7 +36,6 @@ export interface ReduceFormProps {
   group: CertificationGroup
   ended: 'revoked' | 'replaced' | 'expired' | null
   products: ReducedProduct[]
-  /** Ticked at first. */
   asked: string[]
   idempotencyKey: string
   draft: SubmissionResult<string[]> | null

@@ -5,7 +5,6 @@ import type { ReviewOfCertificate } from './review.server'
 
 const look = 'inline-flex min-h-6 items-center rounded-sm font-medium underline underline-offset-2'
 
-/** On the page of a certificate. */
 export const ReviewAlert = ({ review }: { review: ReviewOfCertificate }) => (
   <Alert
     kind="warning"

@@ -24,7 +24,6 @@ const mostPixels = 16_777_216
 
 const leastFree = 100_000_000
 
-/** With sides of at most `edge`. */
 export function scaledTo(edge: number, { width, height }: { width: number; height: number }) {
   const scale = Math.min(1, edge / Math.max(width, height), Math.sqrt(mostPixels / (width * height)))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }

@@ -36,7 +36,6 @@ interface IngredientsFieldOptions {
   /** Decides which ingredients are offered; '' until chosen. */
   companyId: string
   chosen: Chosen<ProductIngredient>
-  /** Labels beside an ingredient. */
   marks?: Marks | undefined
   answer: ProductAnswer | undefined
   readOnly?: boolean

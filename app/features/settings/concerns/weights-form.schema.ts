@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { concernCodes, weightsFor, type ConcernCode, type Weight } from '~/domain/kosher/concern'
 
-/** The codes whose weight can be raised. */
 export const raisableCodes = concernCodes.filter((code) => weightsFor(code).length > 1)
 
 export const weightsFormSchema = z.object({

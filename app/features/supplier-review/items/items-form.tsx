@@ -36,7 +36,6 @@ const names = 'printed-names'
 export interface ItemsFormProps {
   certificate: Pick<SupplierCertificate, 'id' | 'version' | 'vendorName' | 'items' | 'coverages' | 'document'>
   rows: IngredientRow[]
-  /** How many of the supplier's are not shown. */
   more: number
   draft: SubmissionResult<string[]> | null
   constraint: Record<string, object>

@@ -11,7 +11,6 @@ export function MergeForm({
   into,
   refusal,
 }: {
-  /** The upload that is closed. */
   certificate: Pick<
     SupplierCertificate,
     'id' | 'name' | 'version' | 'ingredients' | 'headQuarterName' | 'createdAt'

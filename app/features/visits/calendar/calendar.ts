@@ -1,7 +1,6 @@
 import type { DueFacility, VisitListItem } from '~/contract/visits'
 import { visitPlace } from '../list/visits-list'
 
-/** What the calendar draws of a visit. */
 export const calendarVisit = [
   ...visitPlace,
   'city',

@@ -8,7 +8,6 @@ export const adoptNewSchema = z.object({
   expirationDate: optionalIsoDate,
 })
 
-/** A message to an existing one. */
 export const adoptOldSchema = z.object({
   ingredientId: z.string({ error: validationMessages.required }).min(1, validationMessages.required),
   message: requiredNote(5000),

@@ -89,7 +89,6 @@ export interface ReportSummary {
   signatures: Pick<ObservationPayloads['signature'], 'role' | 'name' | 'function' | 'typed'>[]
 }
 
-/** The report at a glance. */
 export function summaryOf(observations: readonly Observed[], photos: readonly VisitPhoto[]): ReportSummary {
   const standing = current(observations).map(({ observation }) => observation)
   const evidence = evidenceOf(observations, photos)

@@ -8,7 +8,6 @@ import { refuse } from '~/portal/refuse.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { loadVisits } from '../list/visits-list.server'
 
-/** A site's visits, and when the next is due. */
 export async function loadPlaceVisits(request: Request, placeId: string) {
   const signedIn = await requireCertifier(request)
   const [{ data: page, init }, due] = await Promise.all([

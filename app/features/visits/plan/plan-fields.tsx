@@ -47,7 +47,6 @@ export const planLabels = (w: VisitWords) => ({
   again: w.planAgain,
 })
 
-/** The form's value for a planned visit. */
 export const noticeOf = ({ announced }: { announced: boolean }): NoticeChoice => (announced ? 'yes' : 'no')
 
 type Fields = Record<Exclude<keyof PlanFields, 'inspectorIds' | 'again'>, AnyField> & {

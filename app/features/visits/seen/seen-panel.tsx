@@ -7,7 +7,6 @@ import { visitSeenWords } from '~/i18n/own/visits/visit-seen'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
-/** A visit's observations of an ingredient. */
 export interface SeenThere {
   id: string
   visitId: string

@@ -58,7 +58,6 @@ export function ReportTab({
   )
 }
 
-/** The office's remarks. */
 function Decided({ visit }: { visit: Visit }) {
   const w = visitWords(useWords())
   const { formatInstant, formatInstantDate } = useFormat()

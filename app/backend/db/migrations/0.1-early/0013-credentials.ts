@@ -6,7 +6,6 @@ import type { Dialect } from '../../connect'
 const perList = 65_536
 const placesOfList = 131_072
 
-/** Existing documents get their places. */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db)
   const text = dialect === 'postgres' ? 'text collate "C"' : 'text'

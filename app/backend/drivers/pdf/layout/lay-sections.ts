@@ -22,7 +22,6 @@ export function laySections(first: Block[], sections: Section[], last: Block, sh
   sections.forEach((section, index) => {
     const { heading, table, rows } = section
     const opening = table ? [...heading, table.header] : heading
-    /** The room kept free beneath a row. */
     const below = (at: number) => {
       if (at < rows.length - 1) return table?.continued.height ?? 0
       return index === sections.length - 1 ? GAP + last.height : 0

@@ -21,7 +21,6 @@ interface Continuing {
 /** Pages filled from the top, one block beneath the other. */
 export class Pages {
   readonly all: Page[] = [[]]
-  /** Where the next block goes. */
   y = 0
 
   constructor(private readonly sheet: Sheet) {}

@@ -68,7 +68,6 @@ export function textSection(
   return rowsSection(ctx, heading, null, rows)
 }
 
-/** Rows outside a table. */
 export const rowsSection = (
   ctx: VisitContext,
   heading: Bilingual,

@@ -55,7 +55,6 @@ export interface VisitAddendum {
   hasEvidence: boolean
 }
 
-/** Author, time and content. */
 export interface Reported<Kind extends ObservationKind> {
   by: string
   at: string
@@ -72,7 +71,6 @@ export interface ReportedIngredient extends Reported<'ingredient'> {
 }
 
 export interface ReportedCheck extends Reported<'check'> {
-  /** The previous observation. */
   before: { at: string; payload: ObservationPayloads['check'] } | null
 }
 
@@ -91,7 +89,6 @@ export interface ReportedDeviation {
 export interface ReportedPhoto {
   /** From 1. */
   number: number
-  /** Identifies its picture. */
   id: string
   /** What it shows; '' if unknown. */
   caption: string

@@ -46,7 +46,6 @@ export const allowEnrolment = (tx: Ctx, user: UserRow, device: string): Promise<
     ends_at: addMinutes(tx.clock(), setUpMinutes).toISOString(),
   })
 
-/** The enrolments of this browser. */
 async function enrolmentsOf(ctx: Ctx, { id, email }: Pick<UserRow, 'id' | 'email'>): Promise<EnrolmentRow[]> {
   const browser = [currentSession(ctx.request), await knownDevice(ctx, email)].filter((hash) => hash !== null)
   if (browser.length === 0) return []

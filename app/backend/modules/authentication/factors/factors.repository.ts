@@ -4,7 +4,6 @@ import type { FactorRow } from '../../../db/tables'
 const totpOf = (ctx: Ctx, userId: string) =>
   ctx.db.selectFrom('factors').selectAll().where('user_id', '=', userId).where('kind', '=', 'totp')
 
-/** One row for each factor of any kind. */
 const confirmedFactors = (ctx: Ctx) =>
   ctx.db
     .selectFrom('factors')

@@ -63,7 +63,6 @@ export async function storeChallenge(ctx: Ctx, row: PasskeyChallengeRow): Promis
     .execute()
 }
 
-/** Removes the account's challenge. */
 export async function takeChallenges(
   tx: Ctx,
   {
