@@ -63,6 +63,8 @@ export const exportOnlyColumns = {
     'assignedTo',
     'recipe',
     'gtins',
+    'inRegister',
+    'privateLabel',
     'certificate',
     'certificateExpiry',
     'reference',

@@ -47,6 +47,8 @@ export const exportFiles = {
       assignedTo: 'Assigned to',
       recipe: 'Recipe',
       gtins: 'Codes on the pack',
+      inRegister: 'In the public register',
+      privateLabel: 'Show in the register',
       certificateExpiry: 'Certificate expiry',
       certificate: 'Certificate',
       createdAt: 'Created on',

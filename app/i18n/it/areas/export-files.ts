@@ -49,6 +49,8 @@ export const exportFiles = {
       assignedTo: 'Assegnato a',
       recipe: 'Ricetta',
       gtins: 'Codici sulla confezione',
+      inRegister: 'Nel registro pubblico',
+      privateLabel: 'Mostra nel registro',
       certificateExpiry: 'Scadenza del certificato',
       certificate: 'Certificato',
       createdAt: 'Data di creazione',
