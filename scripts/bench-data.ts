@@ -136,6 +136,7 @@ const productFilters: Record<OwnFilter<NonNullable<ProductQuery>>, ProductQuery[
   Withdrawn: [{ Withdrawn: true }],
   WithIngredientNames: [{ WithIngredientNames: true }],
   WithGtins: [{ WithGtins: true }],
+  WithRegister: [{ WithRegister: true }],
 }
 
 /** The first pages after a sign-in. */

@@ -5,6 +5,8 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 
+import type { DirectoryProduct, DirectorySearch } from '~/contract/directory'
+
 import { demoAccounts, demoPassword } from './demo-accounts'
 import { root, run } from './run'
 
@@ -21,7 +23,7 @@ async function mustRun(args: string[], what: string): Promise<void> {
 }
 
 /** Calls back with the address once it listens. */
-function serve(onListening: (url: string) => void): Promise<number> {
+function serve(onListening: (url: string) => Promise<void>): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.join(root, 'build/main.mjs')], {
       cwd: root,
@@ -36,7 +38,7 @@ function serve(onListening: (url: string) => void): Promise<number> {
       const url = /"url":"(http[^"]+)"/.exec(head)?.[1]
       if (!url) return
       head = undefined
-      onListening(url)
+      void onListening(url)
     })
     child.once('error', reject)
     child.once('close', (code) => resolve(code ?? 1))
@@ -45,9 +47,29 @@ function serve(onListening: (url: string) => void): Promise<number> {
   })
 }
 
-function welcome(url: string): void {
+/** The address of a pack that the register knows; null if the data of an earlier demo has none. */
+async function digitalLink(url: string): Promise<string | null> {
+  const ask = async <T>(path: string) => (await (await fetch(`${url}/api/directory${path}`)).json()) as T
+  const { items } = await ask<Pick<DirectorySearch, 'items'>>('')
+  for (const { slug } of items) {
+    const [gtin] = (await ask<Pick<DirectoryProduct, 'gtins'>>(`/products/${slug}`)).gtins
+    if (gtin) return `${url}/01/${gtin.padStart(14, '0')}`
+  }
+  return null
+}
+
+async function welcome(url: string): Promise<void> {
   const accounts = Object.values(demoAccounts).map(({ email, what }) => `    ${email.padEnd(22)} ${what}`)
-  const lines = [`  Sigillo: ${url}`, '', `  Log in with the password ${demoPassword} as`, '', ...accounts]
+  const link = await digitalLink(url).catch(() => null)
+  const pack = link ? [`  A code on a pack: ${link}`, ''] : []
+  const lines = [
+    `  Sigillo: ${url}`,
+    '',
+    ...pack,
+    `  Log in with the password ${demoPassword} as`,
+    '',
+    ...accounts,
+  ]
   console.log(['', ...lines, '', '  Ctrl-C stops it.', ''].join('\n'))
 }
 

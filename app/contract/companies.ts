@@ -27,6 +27,9 @@ export const Company = z.object({
 })
 export type Company = z.output<typeof Company>
 
+export const ListedCompany = Company.extend({ isListed: z.boolean().optional() })
+export type ListedCompany = z.output<typeof ListedCompany>
+
 const addressFields = {
   businessCode: printableLine(50).default(''),
   street: printableLine().default(''),

@@ -3,6 +3,7 @@ import { day, id, optionalId, optionalPrintableLine, requiredPrintableLine, vers
 import { gtinCodes } from './gtins'
 import { evaluation, ItemRow, wholeItem } from './items'
 import { decideManyInput, Status } from './review'
+import { listingModes } from '~/domain/directory'
 import { mostIngredients } from '~/domain/item-kinds'
 import { evidenceDifferences, renewalOutcomes } from '~/domain/newer-ingredient'
 import { validationMessages as messages } from '~/domain/validation-messages'
@@ -27,6 +28,12 @@ export type ProductListItem = z.output<typeof ProductListItem>
 export const ListedProduct = ProductListItem.extend({
   ingredientNames: z.array(z.string()).optional(),
   gtins: z.array(z.string()).optional(),
+  register: z
+    .object({
+      mode: z.enum(listingModes).nullable().describe('Null for a product of the maker’s own.'),
+      isListed: z.boolean().describe('It has a page in the public register.'),
+    })
+    .optional(),
 })
 export type ListedProduct = z.output<typeof ListedProduct>
 

@@ -45,7 +45,7 @@ export interface Scanned {
 
 /**
  * @param text what a scanner, a camera or a person typed: a GTIN, a GS1 element string or a Digital Link
- * @returns null if it is none of them
+ * @returns null for any other text
  */
 export function scannedGtin(text: string): Scanned | null {
   const link = /^https?:\/\/\S+?\/01\/(\d{8,14})(?:[/?#]|$)/i.exec(text.trim())?.[1]

@@ -69,6 +69,8 @@ export const exportOnlyColumns = {
     'waitingDays',
     'assignedTo',
     'recipe',
+    'inRegister',
+    'privateLabel',
     'certificate',
     'certificateExpiry',
     'reference',

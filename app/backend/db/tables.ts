@@ -496,7 +496,7 @@ export interface CompanyListingRow {
   is_listed: Flag
   /** On its certificates. */
   prints_gtins: Flag
-  /** Of `is_listed`; null while nobody has chosen. */
+  /** When `is_listed` was chosen; null while nobody has. */
   changed_at: string | null
   changed_by: string | null
 }

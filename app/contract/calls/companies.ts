@@ -7,6 +7,7 @@ import { listQuery, paged, search } from './lists'
 import { id } from '../fields'
 import {
   Company,
+  ListedCompany,
   CreateCompany,
   UpdateCompany,
   CreateFacility,
@@ -35,6 +36,10 @@ export const companies = {
       z.object({
         ...listQuery(companySorts),
         Search: search,
+        WithRegister: z
+          .boolean()
+          .optional()
+          .describe('Also whether each is in the public register, as `isListed`.'),
         ShowOnlyHeadQuarters: z.boolean().optional().describe('Only headquarters.'),
         ShowOnlyManufactories: z
           .boolean()
@@ -48,7 +53,7 @@ export const companies = {
           .describe('Only headquarters of this officer. Companies are not told: they find none.'),
       }),
     )
-    .output(paged(Company)),
+    .output(paged(ListedCompany)),
   get: call('signed-in', 'GET', '/company/masterdata/{companyId}', {
     summary: 'One company',
     description: 'A company that the caller may see.',

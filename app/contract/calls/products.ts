@@ -56,6 +56,10 @@ const withNames = {
     .optional()
     .describe('Also `ingredientNames` of each, in the order of its recipe.'),
   WithGtins: z.boolean().optional().describe('Also the codes on the packs of each, as `gtins`.'),
+  WithRegister: z
+    .boolean()
+    .optional()
+    .describe('Also what the public register shows of each, as `register`.'),
 }
 
 export const products = {

@@ -332,6 +332,10 @@ const fields: Record<FieldName, FieldDescription> = {
   ingredientId: field("An ingredient's id.", ingredient),
   gtin: field('The code as it stands on the pack: 8, 12, 13 or 14 digits.', '8001234567897'),
   gtins: field('The codes on the packs.', ['8001234567897']),
+  register: field('What the public register shows of it; only where `WithRegister` asks.', {
+    mode: 'brandOnly',
+    isListed: true,
+  }),
   prints: field('Whether certificates list the codes on the packs.', true),
   declaredAt: field('When it was declared.', '2026-11-27T08:00:00.000Z'),
   rejectReason: field('Why a certifier rejected it; null unless one did.', null),

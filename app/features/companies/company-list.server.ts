@@ -119,7 +119,7 @@ export async function loadOwnFacilities(request: Request) {
 export function companyRows(api: PortalApi['api'], params: URLSearchParams) {
   const query = parseListQuery(params, headQuartersList)
   return (Offset: number, ItemsPerPage: number) =>
-    api.companies.list(headQuartersAsked({ ...query, Offset, ItemsPerPage }))
+    api.companies.list({ ...headQuartersAsked({ ...query, Offset, ItemsPerPage }), WithRegister: true })
 }
 
 export function facilityRows(api: PortalApi['api'], params: URLSearchParams) {

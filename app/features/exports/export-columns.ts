@@ -1,5 +1,5 @@
 import type { CertificateListItem } from '~/contract/certificates'
-import type { Company } from '~/contract/companies'
+import type { Company, ListedCompany } from '~/contract/companies'
 import type { DeviationListItem } from '~/contract/deviations'
 import type { Lookup } from '~/contract/lookups'
 import type { IngredientListItem } from '~/contract/ingredients'
@@ -20,6 +20,7 @@ import { dayInRome } from '~/i18n/format'
 import { lookupIn } from '~/i18n/lookup-in'
 import type { ServerWords } from '~/i18n/own/answers'
 import { deviationWords } from '~/i18n/own/visits/deviations'
+import { directoryChoiceWords } from '~/i18n/own/directory-choices'
 import { importsWords } from '~/i18n/own/imports'
 import { townOf } from '~/features/visits/planned-in'
 import { visitWords } from '~/i18n/own/visits/visits'
@@ -208,6 +209,18 @@ export function productColumns(w: ServerWords, area: UserType, today: string): E
       width: 30,
       cell: ({ gtins = [] }) => cutToCell(gtins.join(` ${ingredientSeparator} `)),
     },
+    register: [
+      {
+        header: column.inRegister,
+        width: 20,
+        cell: ({ register }) => (register?.isListed ? w.common.yes : w.common.no),
+      },
+      {
+        header: column.privateLabel,
+        width: 26,
+        cell: ({ register }) => (register?.mode ? directoryChoiceWords(w).modes[register.mode] : null),
+      },
+    ],
     certificationGroup: [
       { header: column.certificate, width: 30, cell: (row) => row.certificationGroup?.name ?? null },
       {
@@ -287,7 +300,19 @@ export function visitColumns(w: ServerWords, area: UserType): ExportColumn<Visit
   ]
 }
 
-export function companyColumns(w: ServerWords): ExportColumn<Company>[] {
+export function companyColumns(w: ServerWords): ExportColumn<ListedCompany>[] {
+  const { column } = w.exports
+  return [
+    ...addressColumns(w),
+    {
+      header: column.inRegister,
+      width: 20,
+      cell: (row) => (row.isListed ? w.common.yes : w.common.no),
+    },
+  ]
+}
+
+function addressColumns(w: ServerWords): ExportColumn<Company>[] {
   const { column } = w.exports
   return [
     { header: column.businessName, width: 36, cell: (row) => row.businessName },
@@ -309,7 +334,7 @@ export function companyColumns(w: ServerWords): ExportColumn<Company>[] {
 /** A company's columns, with the owner. */
 export function facilityColumns(w: ServerWords): ExportColumn<Company>[] {
   const { facility, headQuarter } = w.exports.column
-  const [, ...others] = companyColumns(w)
+  const [, ...others] = addressColumns(w)
   return [
     { header: facility, width: 36, cell: (row) => row.businessName },
     { header: headQuarter, width: 36, cell: (row) => row.headQuarterName ?? row.businessName },

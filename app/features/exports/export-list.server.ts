@@ -82,14 +82,16 @@ function writers(
         w,
         productColumns(w, userType, today),
         chosenRows(params, async (id) => {
-          const [product, codes] = await Promise.all([
+          const [product, codes, listing] = await Promise.all([
             api.products.get({ productId: id }),
             api.gtins.list({ productId: id }),
+            api.listing.get({ productId: id }),
           ])
           return {
             ...product,
             ingredientNames: product.ingredients.map(({ name }) => name),
             gtins: codes.items.flatMap(({ gtin, state }) => (state === 'rejected' ? [] : [gtin])),
+            register: { mode: listing.mode, isListed: listing.slug !== null },
           }
         }) ?? productRows(api, params, owner),
       ),

@@ -573,7 +573,7 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
       company_id: 'hq',
       slug: 'c0',
       is_listed: 1,
-      prints_gtins: 1,
+      prints_gtins: 0,
       changed_at: at,
       changed_by: 'molino',
     },

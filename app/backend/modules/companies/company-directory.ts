@@ -8,7 +8,12 @@ import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { directoryNotOptional } from '../directory/directory.errors'
 import { projectHeadQuarter } from '../directory/projection/project'
-import { directorySlugOf, findCompanyListing, storeCompanyListing } from '../directory/listings'
+import {
+  companiesThatChose,
+  directorySlugOf,
+  findCompanyListing,
+  storeCompanyListing,
+} from '../directory/listings'
 import { getDirectorySettings } from '../settings/directory-policy'
 import { getCompany } from './get-company'
 import { lockHeadQuarter } from './lock-head-quarter'
@@ -32,6 +37,13 @@ export async function companyDirectory(
       : null,
     slug: await directorySlugOf(ctx, 'directory_companies', row?.slug),
   }
+}
+
+/** Headquarters that are in the register. */
+export async function listedAmong(ctx: Ctx, ids: string[]): Promise<Set<string>> {
+  const { directoryPolicy: policy } = await getDirectorySettings(ctx)
+  if (policy === 'optIn') return new Set(await companiesThatChose(ctx, ids))
+  return new Set(policy === 'all' ? ids : [])
 }
 
 /** Said again, it changes nothing. @throws AppError 404; 409 `directory.not_optional` */

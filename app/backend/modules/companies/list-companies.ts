@@ -1,14 +1,24 @@
-import type { Company } from '~/contract/companies'
+import type { ListedCompany } from '~/contract/companies'
 import type { Paged } from '~/contract/fields'
 import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
+import { listedAmong } from './company-directory'
 import { findCompanyRow } from './companies.repository'
 import { pageOfCompanies, type CompanyListQuery } from './company-lists.repository'
 
 /** Companies in scope (spec §7 "GET list"). @throws AppError 404 for a headquarters out of scope */
-export async function listCompanies(ctx: Ctx, input: CompanyListQuery): Promise<Paged<Company>> {
+export async function listCompanies(
+  ctx: Ctx,
+  { WithRegister = false, ...input }: CompanyListQuery & { WithRegister?: boolean | undefined },
+): Promise<Paged<ListedCompany>> {
   const scope = scopeOf(ctx)
   if (input.HeadQuarterId && !(await findCompanyRow(ctx, scope, input.HeadQuarterId))) throw notFound()
-  return pageOfCompanies(ctx, scope, input)
+  const companies = await pageOfCompanies(ctx, scope, input)
+  if (!WithRegister) return companies
+  const listed = await listedAmong(
+    ctx,
+    companies.items.map(({ id }) => id),
+  )
+  return { ...companies, items: companies.items.map((one) => ({ ...one, isListed: listed.has(one.id) })) }
 }

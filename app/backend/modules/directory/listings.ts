@@ -6,6 +6,17 @@ import { listingsOf, makersOf } from './projection/sources.repository'
 export const findCompanyListing = (ctx: Ctx, companyId: string) =>
   ctx.db.selectFrom('company_listings').selectAll().where('company_id', '=', companyId).executeTakeFirst()
 
+export const companiesThatChose = async (ctx: Ctx, ids: string[]): Promise<string[]> => {
+  if (ids.length === 0) return []
+  const rows = await ctx.db
+    .selectFrom('company_listings')
+    .select('company_id')
+    .where('company_id', 'in', ids)
+    .where('is_listed', '=', 1)
+    .execute()
+  return rows.map((row) => row.company_id)
+}
+
 /** With its lasting address, if it has none yet. */
 export async function storeCompanyListing(
   tx: Ctx,

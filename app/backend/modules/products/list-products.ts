@@ -11,13 +11,14 @@ import { listItems, neighboursIn, type ItemList } from '../review/lists/list-ite
 import { toProductListItem } from './product-fields'
 import { productKind } from './product-kind'
 import { gtinsOfProducts } from './gtins/show-gtins'
+import { registerOf } from './listing/listing.repository'
 import { isOnPack } from './gtins/is-on-pack'
 import { findProducts } from './products.repository'
 import { goesOn, ingredientNamesOf, stoppedByExpired } from './recipe/product-ingredients.repository'
 
 type ListProducts = InputOf<typeof products.list>
 type Neighbour = InputOf<typeof products.neighbours>
-type Filters = Omit<ListProducts, 'WithIngredientNames' | 'WithGtins'> &
+type Filters = Omit<ListProducts, 'WithIngredientNames' | 'WithGtins' | 'WithRegister'> &
   Pick<Neighbour, 'IncludeFacilitiesProducts'>
 
 const onCertificate = (certified: boolean) =>
@@ -43,20 +44,23 @@ const list: ItemList<Filters> = {
 
 export async function listProducts(
   ctx: Ctx,
-  { WithIngredientNames = false, WithGtins = false, ...input }: ListProducts & Filters,
+  { WithIngredientNames = false, WithGtins = false, WithRegister = false, ...input }: ListProducts & Filters,
 ): Promise<Paged<ListedProduct>> {
   let namesOf: Map<string, string[]> | undefined
   let codesOf: Map<string, string[]> | undefined
+  let shownOf: Awaited<ReturnType<typeof registerOf>> | undefined
   return listItems(ctx, list, input, {
     rowsOf: async (ids) => {
       if (WithIngredientNames) namesOf = await ingredientNamesOf(ctx, ids)
       if (WithGtins) codesOf = await gtinsOfProducts(ctx, ids)
+      if (WithRegister) shownOf = await registerOf(ctx, ids)
       return findProducts(ctx, ids)
     },
     toItem: (row) => ({
       ...toProductListItem(ctx, row),
       ...(namesOf && { ingredientNames: namesOf.get(row.id) ?? [] }),
       ...(codesOf && { gtins: codesOf.get(row.id) ?? [] }),
+      ...(shownOf && { register: shownOf.get(row.id) ?? { mode: null, isListed: false } }),
     }),
   })
 }

@@ -15,7 +15,7 @@ const queryOf = (params: URLSearchParams, rows?: number) => parseListQuery(param
 /** A headquarters' products include its facilities', unless it is chosen as a site (decisions §1). */
 function askFor(api: PortalApi['api'], query: Asked, owner: ListOwner, isWhole = false) {
   const { CompanyId, ...input } = { ...pageQuery(query), ...productsAsked(query, owner) }
-  const more = { WithIngredientNames: isWhole, WithGtins: isWhole }
+  const more = { WithIngredientNames: isWhole, WithGtins: isWhole, WithRegister: isWhole }
   const isPlace = owner.userType === 'Company' && owner.companyId === undefined
   return CompanyId && !isPlace
     ? api.products.companyProducts({ ...input, CompanyId, ...more })

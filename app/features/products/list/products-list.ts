@@ -44,7 +44,7 @@ export const productRow = [
 ] as const satisfies (keyof ProductListItem)[]
 export type ProductRow = Pick<ProductListItem, (typeof productRow)[number]>
 
-type Filters = Omit<FiltersOf<typeof products.list>, 'WithIngredientNames' | 'WithGtins'>
+type Filters = Omit<FiltersOf<typeof products.list>, 'WithIngredientNames' | 'WithGtins' | 'WithRegister'>
 
 const anyStatus = { WithStatus: undefined, Certified: undefined, Withdrawn: undefined }
 

@@ -46,6 +46,8 @@ export const exportFiles = {
       waitingDays: 'Waiting for (days)',
       assignedTo: 'Assigned to',
       recipe: 'Recipe',
+      inRegister: 'In the public register',
+      privateLabel: 'Show in the register',
       certificateExpiry: 'Certificate expiry',
       certificate: 'Certificate',
       createdAt: 'Created on',

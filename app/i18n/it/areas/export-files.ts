@@ -48,6 +48,8 @@ export const exportFiles = {
       waitingDays: 'In attesa da (giorni)',
       assignedTo: 'Assegnato a',
       recipe: 'Ricetta',
+      inRegister: 'Nel registro pubblico',
+      privateLabel: 'Mostra nel registro',
       certificateExpiry: 'Scadenza del certificato',
       certificate: 'Certificato',
       createdAt: 'Data di creazione',
