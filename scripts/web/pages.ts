@@ -53,7 +53,7 @@ export const measuredPages: readonly MeasuredPage[] = [
     who: 'manager',
     linkedFrom: {
       page: { name: '/certifier/supplier-certificates?Show=valid', who: 'manager' },
-      link: new RegExp(`href="(/certifier/supplier-certificates/${id})"`),
+      link: new RegExp(`href="(/certifier/supplier-certificates/${id}(?:[?]in=[^"]*)?)"`),
     },
   },
   { name: '/supplier-certificates', who: 'molino' },

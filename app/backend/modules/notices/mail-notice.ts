@@ -28,7 +28,7 @@ const mailOf =
   (tx: Ctx, write: (words: MailWords) => Notice) =>
   (recipient: Recipient): Mail => ({ recipient, write: (words) => closed(tx, words, write(words)) })
 
-/** Of each company to those who have not muted the kind. */
+/** Mails those of each company who have not muted the kind. */
 export async function mailCompanies(
   tx: Ctx,
   headQuarterIds: string[],
