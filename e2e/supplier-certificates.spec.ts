@@ -200,6 +200,8 @@ test('two certifiers who change one certificate lose nothing, and a company’s 
   await page.getByRole('button', { name: 'Salva', exact: true }).click()
   await expect(page.getByText('Certificato salvato').first()).toBeVisible()
 
+  // It was opened from the list, which a decision otherwise goes on with.
+  await page.getByRole('checkbox', { name: 'Dopo la decisione vai al successivo' }).uncheck()
   await page.getByRole('button', { name: 'Rimanda a revisione' }).click()
   const question = page.getByRole('dialog')
   await question.getByRole('textbox', { name: 'Motivo' }).fill('Manca la seconda pagina')

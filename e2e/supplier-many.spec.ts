@@ -24,7 +24,7 @@ test('a certifier approves many supplier certificates at once, and reads which i
     const { id } = await calls.upload({
       vendorName: vendor,
       number: `P-${project.name}-${at}`,
-      // Of an agency that nobody has recognised yet.
+      // Nobody has recognised its agency yet.
       ...(at === 3 && { agencyName: `Ente ignoto ${project.name}` }),
     })
     await calls.cover(id, ingredients)

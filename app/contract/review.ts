@@ -173,19 +173,18 @@ export const DecideManyAsTheyAre = DecideMany.extend({ action: z.enum(manyAction
   .refine(isNoted, missing('notes'))
   .refine(isGiven, missing('assignedTo'))
 
+export const ManyRefusal = z.object({
+  code: z.string(),
+  message: z.string(),
+  issues: z.record(z.string(), z.array(z.string())).optional(),
+  concerns: z.array(Concern).optional().describe('With `review.concerns`: those still to be answered.'),
+})
+
 export const ManyOutcome = z.object({
   id: z.string(),
   name: z.string().nullable().describe('Null where there is no such item.'),
   status: Status.nullable(),
-  refusal: z
-    .object({
-      code: z.string(),
-      message: z.string(),
-      issues: z.record(z.string(), z.array(z.string())).optional(),
-      concerns: z.array(Concern).optional().describe('With `review.concerns`: those still to be answered.'),
-    })
-    .nullable()
-    .describe('Why nothing of this item was changed; null where all was done.'),
+  refusal: ManyRefusal.nullable().describe('Why nothing of this item was changed; null where all was done.'),
 })
 export type ManyOutcome = z.output<typeof ManyOutcome>
 

@@ -40,17 +40,19 @@ const supplierCertificate = (show: 'valid' | 'review'): MeasuredPage => ({
   who: 'manager',
   linkedFrom: {
     page: { name: `${suppliers}?Show=${show}`, who: 'manager' },
-    link: new RegExp(`href="(${suppliers}/${id})"`),
+    link: new RegExp(`href="(${suppliers}/${id}(?:[?]in=[^"]*)?)"`),
   },
 })
+
+const withoutList = (address: string) => address.replace(/[?].*/, '')
 
 const behind = (
   show: 'valid' | 'review',
   name: string,
   of: NonNullable<MeasuredPage['behind']>,
-): MeasuredPage => ({ ...supplierCertificate(show), name: `${suppliers}${name}`, behind: of })
+): MeasuredPage => ({ ...supplierCertificate(show), name: `${suppliers}${name}`, behind: (address) => of(withoutList(address)) })
 
-const idOf = (address: string) => address.split('/').at(-1) ?? ''
+const idOf = (address: string) => withoutList(address).split('/').at(-1) ?? ''
 const supplier = 'qualita@misurata.example'
 
 /** Public pages, and lists, items, forms and desks of both areas. */

@@ -39,6 +39,7 @@ import { decideWords } from '~/i18n/own/items/decide'
 import { sentences } from '~/i18n/format'
 import { askedBy, showIn } from '~/features/supplier-review/list/certificates-list'
 import { decideFormSchema } from './decide-form.schema'
+import { tookDate, type Outcome } from './outcomes'
 import {
   canSet,
   lackedFields,

@@ -28,7 +28,7 @@ export interface ItemRef {
   id: string
 }
 
-/** Of all that goes through review. */
+/** As `ItemRef`, for all that goes through review. */
 export interface ReviewedRef {
   kind: ReviewedKind
   id: string

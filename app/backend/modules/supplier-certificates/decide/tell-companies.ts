@@ -22,7 +22,7 @@ export interface Approval {
   notes: string | null
 }
 
-/** What a company is told of an approval: its own ingredients, and the notes that answer its upload. */
+/** An approval as a company reads it: its own ingredients, and the notes that answer its upload. */
 const toldOf = ({ certificate, taken, notes }: Approval, headQuarterId: string) => ({
   certificate,
   own: taken.filter(({ coverage }) => coverage.head_quarter_id === headQuarterId),
