@@ -58,7 +58,11 @@ async function shownToOthers({ api, user, words: w }: SignedIn, companyId: strin
     api.gtins.printed({ companyId }),
   ])
   const { policy, isListed, changedAt, changedBy, slug } = directory
-  const state = { off: words.closed, all: words.byContract, optIn: isListed ? words.isListed : words.notListed }
+  const state = {
+    off: words.closed,
+    all: words.byContract,
+    optIn: isListed ? words.isListed : words.notListed,
+  }
   return {
     title: words.title,
     state: state[policy],
