@@ -117,3 +117,22 @@ test('a file of products adds codes to an approved one, and names a wrong one @b
     /Approvato|Certificato/,
   )
 })
+
+test('codes are typed with a new product; a wrong one is said beside them, and nothing is lost @both', async ({
+  page,
+  loginAs,
+}, { project }) => {
+  await loginAs('molino')
+  await page.goto('/products/new')
+  const right = gtinOf(500 + project.name.length)
+  const wrong = right.slice(0, -1) + String((Number(right.at(-1)) + 1) % 10)
+  const codes = page.getByRole('textbox', { name: /^Codici, uno per riga/ })
+  await page.getByRole('textbox', { name: /^Nome/ }).fill('Crostini con codici')
+  await codes.fill(`${right}\n${wrong}`)
+  await page.getByRole('button', { name: 'Crea prodotto' }).click()
+  const says = `Riga 2: La cifra di controllo non torna: l’ultima dovrebbe essere ${right.at(-1)}`
+  await expect(page.getByText(says).first()).toBeVisible()
+  await expect(codes).toHaveAttribute('aria-invalid', 'true')
+  await expect(codes).toHaveValue(`${right}\n${wrong}`)
+  await expect(page.getByRole('textbox', { name: /^Nome/ })).toHaveValue('Crostini con codici')
+})

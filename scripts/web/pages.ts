@@ -50,7 +50,11 @@ const behind = (
   show: 'valid' | 'review',
   name: string,
   of: NonNullable<MeasuredPage['behind']>,
-): MeasuredPage => ({ ...supplierCertificate(show), name: `${suppliers}${name}`, behind: (address) => of(withoutList(address)) })
+): MeasuredPage => ({
+  ...supplierCertificate(show),
+  name: `${suppliers}${name}`,
+  behind: (address) => of(withoutList(address)),
+})
 
 const idOf = (address: string) => withoutList(address).split('/').at(-1) ?? ''
 const supplier = 'qualita@misurata.example'

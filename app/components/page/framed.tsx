@@ -3,9 +3,11 @@ import type { ComponentType, ReactNode } from 'react'
 import { RenderErrorBoundary } from './error-boundary'
 import { RouteErrorScreen } from './error-screens'
 
+type Framed = Record<'Layout' | 'ErrorBoundary', ComponentType>
+
 /** A layout route's two components: its pages in a frame, and their errors in the same one, so that there is a way on. */
-export const framed = (Frame: ComponentType<{ children: ReactNode }>) => ({
-  Layout: function Layout() {
+export function framed(Frame: ComponentType<{ children: ReactNode }>): Framed {
+  function Layout() {
     const location = useLocation()
     return (
       <Frame>
@@ -14,12 +16,13 @@ export const framed = (Frame: ComponentType<{ children: ReactNode }>) => ({
         </RenderErrorBoundary>
       </Frame>
     )
-  },
-  ErrorBoundary: function ErrorBoundary() {
+  }
+  function ErrorBoundary() {
     return (
       <Frame>
         <RouteErrorScreen />
       </Frame>
     )
-  },
-})
+  }
+  return { Layout, ErrorBoundary }
+}
