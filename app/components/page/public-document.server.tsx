@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CertifierContact } from '~/contract/settings'
 import type { Lang } from '~/domain/languages'
-import { permissionsPolicy } from '~/portal/security-headers.server'
 import { WordsContext } from '~/i18n/use-words'
 import { wordsFor } from '~/i18n/words'
 import { pageTitle } from '../page-title'
@@ -11,11 +10,6 @@ import { staticDocument } from './static-document.server'
 /** Without a nonce, one answer serves everybody. There are no scripts to connect: Lighthouse does, to robots.txt. */
 const policy =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; connect-src 'self'"
-
-const scanning = {
-  'Content-Security-Policy': `${policy}; script-src 'self'`,
-  'Permissions-Policy': permissionsPolicy({ camera: true }),
-}
 
 interface PublicDocument extends Omit<PublicFrameProps, 'certifier' | 'children'> {
   lang: Lang
@@ -58,7 +52,7 @@ export function publicDocument({
       </>
     ),
     status,
-    headers: { ...(scanScript ? scanning : { 'Content-Security-Policy': policy }), ...headers },
+    headers: { 'Content-Security-Policy': scanScript ? `${policy}; script-src 'self'` : policy, ...headers },
     children: (
       <WordsContext.Provider value={words}>
         <PublicFrame {...frame}>{children}</PublicFrame>

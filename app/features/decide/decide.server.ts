@@ -37,7 +37,7 @@ import type { FormResult } from '~/portal/form-result'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { decideWords } from '~/i18n/own/items/decide'
 import { sentences } from '~/i18n/format'
-import { askedBy, showIn } from '~/features/supplier-review/list/certificates-list'
+import { askedBy, showIn } from '~/domain/certificate-shows'
 import { decideFormSchema } from './decide-form.schema'
 import { tookDate, type Outcome } from './outcomes'
 import {

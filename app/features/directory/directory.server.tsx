@@ -9,6 +9,7 @@ import { certifierContact } from '~/portal/guards.server'
 import { offeredLanguages } from '~/portal/offered-languages.server'
 import { paths, withQuery } from '~/portal/paths'
 import { anonymous, languageInPath, unlessAway } from '~/portal/public-request.server'
+import { permissionsPolicy } from '~/portal/security-headers.server'
 import { registerCache } from '~/portal/register-cache'
 import { inLanguage } from '../verify/verify'
 import { CompanyPage } from './company-page'
@@ -162,6 +163,7 @@ export const searchResponse = (request: Request, stylesheet: string, scanScript:
       isListed: !isFiltered(query),
       wide: true,
       scanScript,
+      headers: { 'Permissions-Policy': permissionsPolicy({ camera: true }) },
       children: <SearchPage query={query} found={found} />,
     }
   })

@@ -3,7 +3,7 @@ import type { ReviewedKind } from '~/domain/item-kinds'
 import type { ReviewStatus } from '~/domain/review'
 import type { Ctx } from '../../core/context'
 import { tableOf } from '../../db/every-kind'
-import { ofCompany as ofCompanyCertificates } from '../supplier-certificates/supplier-certificates.repository'
+import { ofCompany as ofCompanyCertificates } from '../supplier-certificates/of-company'
 
 const ofCompany = (headQuarterId: string | null): Expression<SqlBool> =>
   headQuarterId === null ? sql<SqlBool>`1 = 1` : sql<SqlBool>`head_quarter_id = ${headQuarterId}`

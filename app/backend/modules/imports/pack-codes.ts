@@ -1,8 +1,7 @@
 import { mostGtins } from '~/contract/gtins'
 import { printedGtin, readGtin, type ReadGtin } from '~/domain/gtin'
 import type { Ctx } from '../../core/context'
-import { claimsOf } from '../products/gtins/gtins.repository'
-import { inBatches } from '../review/in-batches'
+import { packsWith } from '../products/gtins/packs'
 import type { RowReader } from './plan-rows'
 import { printable } from './printable'
 import { problem } from './problems'
@@ -55,14 +54,7 @@ export async function packCodes(
   const said = rows.flatMap(({ cells }) =>
     codesIn(cells.gtins ?? '').flatMap((one) => readGtin(one).gtin ?? []),
   )
-  const holders = new Map<string, { rootId: string; name: string }>()
-  await inBatches([...new Set(said)], async (batch) => {
-    for (const { gtin, root_id: rootId, product_name: name, head_quarter_id: owner } of await claimsOf(
-      ctx,
-      batch,
-    ))
-      if (owner === headQuarterId) holders.set(gtin, { rootId, name })
-  })
+  const holders = await packsWith(ctx, headQuarterId, [...new Set(said)])
   const rowOf = new Map<string, number>()
   return {
     read({ number, cells }, product, refuse) {

@@ -20,10 +20,10 @@ import { saveItem } from './save-item'
 /** What approving many of a kind does beside their rows, one for each transaction. */
 export interface ManyApprovals<Row> {
   /** Before the first: locks, in one order for all. */
-  before(tx: Ctx, ids: string[]): Promise<void>
+  before: (tx: Ctx, ids: string[]) => Promise<void>
   /** @returns what the trail keeps of it */
-  then(tx: Ctx, row: Row): Promise<object>
-  notify(tx: Ctx, moved: MovedItem[]): Promise<void>
+  then: (tx: Ctx, row: Row) => Promise<object>
+  notify: (tx: Ctx, moved: MovedItem[]) => Promise<void>
 }
 
 interface DecidedItem {

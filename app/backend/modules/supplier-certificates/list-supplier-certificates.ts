@@ -14,13 +14,8 @@ import { neighboursOf } from '../review/lists/neighbours-of'
 import { opinionItems } from '../review/lists/opinion-items'
 import { toListItem } from './supplier-certificate-fields'
 import { supplierCertificateKind as kind } from './supplier-certificate-kind'
-import {
-  findCertificates,
-  ofCompany,
-  openRequest,
-  readable,
-  takesExpiry,
-} from './supplier-certificates.repository'
+import { ofCompany } from './of-company'
+import { findCertificates, openRequest, readable, takesExpiry } from './supplier-certificates.repository'
 
 // The databases sort nulls differently: undated ones come last here. Migration 0069 indexes this expression.
 const expiry = sql`coalesce(supplier_certificates.expires_on, '9999-99-99')`

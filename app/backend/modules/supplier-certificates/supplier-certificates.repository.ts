@@ -4,6 +4,7 @@ import { nowOf, type Ctx } from '../../core/context'
 import type { SupplierCertificateRow } from '../../db/tables'
 import { inHeadquarters } from '../review/owners/in-headquarters'
 import { withShownColumns } from '../review/shown-columns'
+import { ofCompany } from './of-company'
 
 /** What a company may change: its own uploads. */
 export const ownUploads = inHeadquarters('supplier_certificates')
@@ -17,13 +18,6 @@ export function readable(ctx: Ctx): Expression<SqlBool>[] {
     sql<SqlBool>`(supplier_certificates.head_quarter_id = ${scope} or supplier_certificates.status = 'approved')`,
   ]
 }
-
-/** Its uploads, and what covers its ingredients; as one set, since with an `or` PostgreSQL reads all certificates. */
-export const ofCompany = (companyId: string, covers: Expression<SqlBool>) =>
-  sql<SqlBool>`supplier_certificates.id in (
-    select uploaded.id from supplier_certificates as uploaded where uploaded.head_quarter_id = ${companyId}
-    union all select own.certificate_id from supplier_coverages as own
-    where own.head_quarter_id = ${companyId} and ${covers})`
 
 /** What is counted of the coverages: for companies what they may see. */
 function counted(ctx: Ctx, what: 'ingredients' | 'companies') {

@@ -21,7 +21,7 @@ import { saveView, ViewsBar } from '~/features/views/views-bar'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { inList, paths } from '~/portal/paths'
-import { certificateShows, type CertificateShow } from './certificates-list'
+import { certificateShows, type CertificateShow } from '~/domain/certificate-shows'
 
 type CertificatesPage = {
   items: SupplierCertificateListItem[]

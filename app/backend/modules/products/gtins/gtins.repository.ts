@@ -53,21 +53,10 @@ export async function gtinsOfChains(ctx: Ctx, rootIds: string[]): Promise<Map<st
   return found
 }
 
-/** The chains of these products, with their codes. */
-export async function packsOf(
-  ctx: Ctx,
-  productIds: string[],
-): Promise<Map<string, { rootId: string; gtins: string[] }>> {
-  const rows = await ctx.db
-    .selectFrom('products')
-    .select(['id', 'root_id'])
-    .where('id', 'in', productIds)
-    .execute()
-  const gtins = await gtinsOfChains(
-    ctx,
-    rows.map((row) => row.root_id),
-  )
-  return new Map(rows.map(({ id, root_id: rootId }) => [id, { rootId, gtins: gtins.get(rootId) ?? [] }]))
+/** By id, the chains of these products. */
+export async function rootsOf(ctx: Ctx, productIds: string[]): Promise<Map<string, string>> {
+  const query = ctx.db.selectFrom('products').select(['id', 'root_id']).where('id', 'in', productIds)
+  return new Map((await query.execute()).map((row) => [row.id, row.root_id]))
 }
 
 export const newestOfChains = (ctx: Ctx, rootIds: string[]) =>
