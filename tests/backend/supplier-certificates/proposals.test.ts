@@ -220,19 +220,20 @@ describeDialects('proposals from what is stored', (dialect) => {
     const vendorId = await vendor()
     const content = fresh('stesso')
     const [a, b] = [await withFile(vendorId, { content }), await withFile(vendorId, { content })]
-    const before = [await storedIngredient(world, a.id), await storedIngredient(world, b.id)]
+    const other = await withFile(vendorId, { content, expirationDate: '2027-01-31' })
+    const stored = () => Promise.all([a, b, other].map(({ id }) => storedIngredient(world, id)))
+    const before = await stored()
     await world.manager.api.settings.saveDecisions({ decisionRule: 'two' })
     try {
       const made = await calls().acceptProposal({
         vendorId,
         documentId: a.documentId,
-        ingredientIds: [a.id, b.id],
+        ingredientIds: [a.id, b.id, other.id],
         agencyId: world.agencyId,
         expiresOn: date,
       })
-      expect(made).toMatchObject({ status: 'waiting', origin: 'existing', companies: 1, ingredients: 2 })
+      expect(made).toMatchObject({ status: 'waiting', origin: 'existing', companies: 1, ingredients: 3 })
       const asked = { supplierCertificateId: made.id }
-      const stored = async () => [await storedIngredient(world, a.id), await storedIngredient(world, b.id)]
       expect(await stored()).toEqual(before)
       // Nobody can accept it a second time meanwhile.
       expect(await of(vendorId)).toEqual([])
@@ -247,7 +248,10 @@ describeDialects('proposals from what is stored', (dialect) => {
       expect(await stored()).toEqual(before)
       const { certificate } = await world.colleague.api.supplierCertificates.approve(asked)
       expect(certificate).toMatchObject({ status: 'approved', document: { documentId: a.documentId } })
-      expect(await stored()).toEqual(before.map((row) => ({ ...row, supplier_certificate_id: made.id })))
+      // Where another date stands, it stays.
+      const [one, two, third] = before
+      const follows = { supplier_certificate_id: made.id }
+      expect(await stored()).toEqual([{ ...one, ...follows }, { ...two, ...follows }, third])
     } finally {
       await world.manager.api.settings.saveDecisions({ decisionRule: 'one' })
     }

@@ -9,12 +9,14 @@ import { findCertificate } from '../supplier-certificates.repository'
 import { certificatesById, coveragesOf } from './coverages.repository'
 import { coveredBy, inOrder, toCoverage, type Covered } from './covered-ingredients'
 
-type Certificate = Pick<SupplierCertificateRow, 'id' | 'root_id' | 'parent_id' | 'expires_on'>
+type Certificate = Pick<SupplierCertificateRow, 'id' | 'root_id' | 'parent_id' | 'origin' | 'expires_on'>
 
 export interface Planned extends Covered {
   effect: CoverageEffect
   source: { id: string; name: string } | null
   followsPredecessor: boolean
+  /** Whether it takes the date unless somebody says otherwise. */
+  ticked: boolean
 }
 
 /** Each covered ingredient with what approving would do to it. @param lock keeps others from changing them */
@@ -49,7 +51,9 @@ export async function planOf(
         : date !== null && certificate.expires_on !== null && date > certificate.expires_on
           ? 'earlier'
           : 'moves'
-    return { ...one, effect, source, followsPredecessor }
+    // A certificate that was found in old data changes no date by itself.
+    const ticked = effect === 'moves' && (certificate.origin !== 'existing' || date === certificate.expires_on)
+    return { ...one, effect, source, followsPredecessor, ticked }
   })
 }
 
@@ -67,10 +71,10 @@ export async function certificateEffects(
     ({ state, ingredient_root_id }) => state === 'confirmed' && !kept.has(ingredient_root_id),
   )
   return {
-    ingredients: inOrder(planned).map(({ effect, source, followsPredecessor, ...covered }) => ({
+    ingredients: inOrder(planned).map(({ effect, ticked, source, followsPredecessor, ...covered }) => ({
       ...toCoverage(covered),
       effect,
-      ticked: effect === 'moves',
+      ticked,
       follows: followsPredecessor,
       current: source && { id: source.id, name: source.name },
     })),
