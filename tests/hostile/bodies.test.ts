@@ -169,7 +169,7 @@ test('a role that may not send a file is refused before it is read', async () =>
   const imports = await staff('/api/company/imports', { method: 'POST', body: form() })
   expect(await imports.json()).toMatchObject({
     status: 400,
-    issues: { companyId: expect.any(Array) as unknown },
+    issues: { kind: expect.any(Array) as unknown },
   })
 })
 

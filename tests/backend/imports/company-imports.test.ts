@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { waitingImports } from '~/backend/modules/imports/imports.repository'
 import { runImports } from '~/backend/modules/imports/run-imports'
 import { CompanyCreateIngredient } from '~/contract/ingredients'
-import { CompanyCreateProduct } from '~/contract/products'
+import { CompanyNewProduct } from '~/contract/products'
 import type { Quotas } from '~/backend/core/context'
 import { describeDialects } from '../../support/backend'
 import {
@@ -147,7 +147,7 @@ describeDialects('A company’s import', (dialect) => {
     })
     // As many as the form's own fields and the certificate; no file has the facility, nor what is chosen by its code.
     expect(Object.keys(CompanyCreateIngredient.shape)).toHaveLength(columns.ingredients.length + 1)
-    expect(Object.keys(CompanyCreateProduct.shape)).toHaveLength(columns.products.length + 1)
+    expect(Object.keys(CompanyNewProduct.shape)).toHaveLength(columns.products.length + 1)
     const { columns: certifiers } = await world.manager.api.imports.rules()
     expect(certifiers.ingredients.map(({ name }) => name)).toHaveLength(whole.length + 1)
   })
