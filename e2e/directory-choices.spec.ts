@@ -24,7 +24,7 @@ test('a manager sets the register, a company goes out of it and back, and choose
   await loginAs('molino')
   await page.goto('/anagraphic')
   const company = page.getByRole('combobox', { name: 'L’azienda nel registro' })
-  const apply = page.getByRole('button', { name: 'Applica' })
+  const apply = page.locator('#directory').getByRole('button', { name: 'Applica' })
   await expect(company).toHaveValue('yes')
   const link = page.getByRole('link', { name: 'Apri la pagina nel registro' })
   await expect(link).toHaveAttribute('href', /^\/directory\/companies\/[0-9a-z]{16}$/)

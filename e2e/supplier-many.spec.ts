@@ -135,7 +135,7 @@ test('a list of supplier certificates is worked through, and kept as a view @bot
   await expect(bar).toContainText('1 di 2')
   await expect(page.getByText(/Certificato approvato/).first()).toBeVisible()
 
-  await follow(bar.getByRole('link', { name: 'Torna alla lista' }), /^Certificati dei fornitori/)
+  await follow(bar.getByRole('link', { name: 'Torna alla lista' }), /^Certificati fornitori/)
   await expect(page.locator('tbody tr')).toHaveCount(2)
   await follow(page.getByRole('link', { name: 'Salva la vista…' }), 'Viste salvate')
   await page.getByRole('textbox', { name: 'Nome della vista' }).fill(vendor)

@@ -76,6 +76,7 @@ const product = {
   name: { ...name, given: ['Torta di rete', 'Crostata di rete'] },
   companyId: madeAt,
   ingredientIds: picked,
+  gtins: { notTyped: 'of all versions: shown in a tab of their own' },
   productId: { notTyped: 'in the address' },
   version,
 } satisfies Fields<string>
