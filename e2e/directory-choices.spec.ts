@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test'
+
 import { follow, openTab } from './support/follow'
 import { expect, test } from './support/test'
 
@@ -24,20 +26,26 @@ test('a manager sets the register, a company goes out of it and back, and choose
   await loginAs('molino')
   await page.goto('/anagraphic')
   const company = page.getByRole('combobox', { name: 'L’azienda nel registro' })
-  const apply = page.locator('#directory').getByRole('button', { name: 'Applica' })
+  const applyTo = (choice: Locator) =>
+    page.locator('form').filter({ has: choice }).getByRole('button', { name: 'Applica' }).click()
   await expect(company).toHaveValue('yes')
   const link = page.getByRole('link', { name: 'Apri la pagina nel registro' })
   await expect(link).toHaveAttribute('href', /^\/directory\/companies\/[0-9a-z]{16}$/)
   const address = await link.getAttribute('href')
   await company.selectOption('Non mostrare')
-  await apply.click()
+  await applyTo(company)
   await expect(page.getByText('L’azienda non è più nel registro pubblico')).toBeVisible()
   await expect(company).toHaveValue('no')
   await expect(link).toHaveCount(0)
   await page.goto('/anagraphic')
   await company.selectOption('Mostra i nostri prodotti certificati')
-  await apply.click()
+  await applyTo(company)
   await expect(link).toHaveAttribute('href', address ?? '')
+  const printed = page.getByRole('combobox', { name: 'Codici nei certificati' })
+  await printed.selectOption('Riporta i codici confermati')
+  await applyTo(printed)
+  await expect(page.getByText('I prossimi certificati riporteranno i codici confermati')).toBeVisible()
+  await expect(printed).toHaveValue('yes')
   await axe()
 
   await page.goto('/products?Status=approved&Search=Farfalle')
@@ -46,7 +54,7 @@ test('a manager sets the register, a company goes out of it and back, and choose
   await openTab(page.getByRole('link', { name: 'Codici', exact: true }))
   const mode = page.getByRole('combobox', { name: 'Mostra nel registro' })
   await mode.selectOption('Solo con il marchio')
-  await apply.click()
+  await applyTo(mode)
   await expect(page.getByText('Scelta per il registro pubblico salvata')).toBeVisible()
   await expect(mode).toHaveValue('brandOnly')
   await axe()
