@@ -56,7 +56,8 @@ function Shows({ show }: { show: CertificateShow }) {
   )
 }
 
-function useColumns(): Column<SupplierCertificateListItem>[] {
+/** A row has room for how many companies it covers, or for when its renewal was requested. */
+function useColumns(show: CertificateShow): Column<SupplierCertificateListItem>[] {
   const w = useWords()
   const words = supplierReviewWords(w)
   const { formatNumber, formatInstantDate } = useFormat()
@@ -106,20 +107,23 @@ function useColumns(): Column<SupplierCertificateListItem>[] {
       hideOnTablet: true,
       cell: ({ ingredients }) => formatNumber(ingredients),
     },
-    {
-      id: 'companies',
-      header: words.companiesColumn,
-      align: 'end',
-      hideOnCard: true,
-      hideOnTablet: true,
-      cell: ({ companies }) => formatNumber(companies),
-    },
-    {
-      id: 'renewal',
-      header: words.renewal,
-      mayBeEmpty: true,
-      cell: ({ renewalRequestedAt: at }) => (at ? words.renewalSince(formatInstantDate(at)) : w.common.none),
-    },
+    show === 'requested' || show === 'expiring' || show === 'expired'
+      ? {
+          id: 'renewal',
+          header: words.renewal,
+          mayBeEmpty: true,
+          hideOnTablet: true,
+          cell: ({ renewalRequestedAt: at }) =>
+            at ? words.renewalSince(formatInstantDate(at)) : w.common.none,
+        }
+      : {
+          id: 'companies',
+          header: words.companiesColumn,
+          align: 'end',
+          hideOnCard: true,
+          hideOnTablet: true,
+          cell: ({ companies }) => formatNumber(companies),
+        },
     {
       id: 'state',
       header: words.state,
@@ -136,7 +140,7 @@ const isGivenBack = (action: string, { headQuarterId }: SupplierCertificateListI
 export function CertificatesTable({ page }: { page: CertificatesPage }) {
   const w = useWords()
   const words = supplierReviewWords(w)
-  const columns = useColumns()
+  const columns = useColumns(page?.show ?? 'all')
   if (!page) return <ListFailure message={words.loadFailed} />
   const { items, totalItems, query, show, views, decisionRule, companies, agencies } = page
   const inThis = listOf(query)
