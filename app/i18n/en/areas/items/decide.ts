@@ -63,7 +63,7 @@ export const decide = {
     code: 'Code',
     agency: 'Certifying agency',
     validUntil: 'Valid until',
-    takes: 'Ingredients updated',
+    takes: 'To update',
     takesOf: (count: number, covered: number) => `${count} of ${covered}`,
     takesHint:
       'The ingredients that come ticked when a single certificate is approved take its expiry. The others stay as they are: choose them on the certificate’s page.',

@@ -72,7 +72,7 @@ export const decide = {
     code: 'Codice',
     agency: 'Ente certificatore',
     validUntil: 'Valido fino al',
-    takes: 'Ingredienti aggiornati',
+    takes: 'Da aggiornare',
     takesOf: (count: number, covered: number) => `${count} di ${covered}`,
     takesHint:
       'Si aggiorna la scadenza degli ingredienti che l’approvazione di un solo certificato propone già spuntati. Gli altri restano come sono: si scelgono nella pagina del certificato.',
