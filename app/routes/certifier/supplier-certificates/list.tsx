@@ -4,7 +4,7 @@ import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { isNothing, titled } from '~/components/page/page-meta'
-import { Award, FileUp, ListChecks, Upload } from '~/components/ui/icons'
+import { Upload } from '~/components/ui/icons'
 import { loadCertificates } from '~/features/supplier-review/list/certificates-list.server'
 import { CertificatesTable } from '~/features/supplier-review/list/certificates-table'
 import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
@@ -33,15 +33,9 @@ export default function SupplierCertificatesPage() {
         count={page?.totalItems}
         actions={
           <>
-            <ButtonLink to={paths.certifier.supplierProposals.list()} icon={ListChecks}>
-              {words.proposals}
-            </ButtonLink>
-            <ButtonLink to={paths.certifier.agencies()} icon={Award}>
-              {words.agencies}
-            </ButtonLink>
-            <ButtonLink to={paths.certifier.supplierImports.list()} icon={FileUp}>
-              {words.importList}
-            </ButtonLink>
+            <ButtonLink to={paths.certifier.agencies()}>{words.agencies}</ButtonLink>
+            <ButtonLink to={paths.certifier.supplierImports.list()}>{words.importList}</ButtonLink>
+            <ButtonLink to={paths.certifier.supplierProposals.list()}>{words.proposals}</ButtonLink>
             <ButtonLink to={paths.certifier.supplierCertificates.create()} variant="primary" icon={Upload}>
               {words.upload}
             </ButtonLink>
