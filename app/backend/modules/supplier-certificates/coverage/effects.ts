@@ -52,7 +52,8 @@ export async function planOf(
           ? 'earlier'
           : 'moves'
     // A certificate that was found in old data changes no date by itself.
-    const ticked = effect === 'moves' && (certificate.origin !== 'existing' || date === certificate.expires_on)
+    const ticked =
+      effect === 'moves' && (certificate.origin !== 'existing' || date === certificate.expires_on)
     return { ...one, effect, source, followsPredecessor, ticked }
   })
 }

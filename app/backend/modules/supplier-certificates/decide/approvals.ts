@@ -82,8 +82,7 @@ async function extend(
 
 async function chosen(tx: Ctx, planned: readonly Planned[], asked: string[] | undefined) {
   const rootOf = ({ coverage }: Planned) => coverage.ingredient_root_id
-  if (!asked)
-    return { roots: new Set(planned.filter(({ ticked }) => ticked).map(rootOf)), leftOut: [] }
+  if (!asked) return { roots: new Set(planned.filter(({ ticked }) => ticked).map(rootOf)), leftOut: [] }
   const covered = new Set(planned.map(rootOf))
   const known = new Map((await rootsOf(tx, asked)).map(({ id, root_id }) => [id, root_id]))
   const leftOut = [...new Set(asked)].filter((id) => !covered.has(known.get(id) ?? ''))
