@@ -16,7 +16,7 @@ import {
 } from '../directory/listings'
 import { getDirectorySettings } from '../settings/directory-policy'
 import { getCompany } from './get-company'
-import { lockHeadQuarter } from './lock-head-quarter'
+import { lockOwnHeadQuarter } from './lock-head-quarter'
 
 /** @throws AppError 404, also if it is not a headquarters */
 export async function companyDirectory(
@@ -52,9 +52,7 @@ export async function setCompanyDirectory(
   { isListed }: z.output<typeof SetCompanyDirectory>,
 ): Promise<CompanyDirectory> {
   return withTransaction(ctx, async (tx) => {
-    const id = scopeOf(tx)
-    if (id === null) throw notFound()
-    await lockHeadQuarter(tx, id)
+    const id = await lockOwnHeadQuarter(tx)
     const before = await companyDirectory(tx, {})
     if (before.policy !== 'optIn') throw directoryNotOptional()
     if (before.isListed === isListed) return before

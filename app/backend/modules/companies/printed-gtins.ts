@@ -6,7 +6,7 @@ import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { findCompanyListing, storeCompanyListing } from '../directory/listings'
 import { getCompany } from './get-company'
-import { lockHeadQuarter } from './lock-head-quarter'
+import { lockOwnHeadQuarter } from './lock-head-quarter'
 
 /** @throws AppError 404, also if it is not a headquarters */
 export async function printedGtins(
@@ -21,9 +21,7 @@ export async function printedGtins(
 /** Said again, it changes nothing. @throws AppError 404 */
 export async function setPrintedGtins(ctx: Ctx, { prints }: PrintedGtins): Promise<PrintedGtins> {
   return withTransaction(ctx, async (tx) => {
-    const id = scopeOf(tx)
-    if (id === null) throw notFound()
-    await lockHeadQuarter(tx, id)
+    const id = await lockOwnHeadQuarter(tx)
     const before = await printedGtins(tx, {})
     if (before.prints === prints) return before
     await storeCompanyListing(tx, id, { prints_gtins: prints ? 1 : 0 })

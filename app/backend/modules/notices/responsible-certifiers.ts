@@ -5,7 +5,7 @@ import { certifierRecipients, lastReviewer, type Recipient, type Thread } from '
 
 type Task = Pick<ReviewedRow, 'assigned_to' | 'locked_by' | 'locked_until'>
 
-/** The certifier in charge, else the lock's holder, else the last reviewer; everybody if there is none to be mailed. */
+/** The certifier in charge, else the lock's holder, else the last reviewer; all certifiers if that person cannot be mailed. */
 export async function responsibleCertifiers(ctx: Ctx, thread: Thread, task: Task): Promise<Recipient[]> {
   const inCharge = task.assigned_to ?? holderOf(ctx, task) ?? (await lastReviewer(ctx, thread))
   return certifierOrAll(ctx, inCharge)

@@ -5,6 +5,7 @@ import type { Paged } from '~/contract/fields'
 import type { gtinSorts } from '~/contract/sorts'
 import { scannedGtin } from '~/domain/gtin'
 import { nowOf, type Ctx } from '../../../core/context'
+import { grouped } from '../../../core/grouped'
 import { lockName } from '../../../core/lock-name'
 import { contains, page } from '../../../db/listing'
 import type { ProductGtinRow } from '../../../db/tables'
@@ -48,9 +49,8 @@ export async function gtinsOfChains(ctx: Ctx, rootIds: string[]): Promise<Map<st
     .orderBy('position')
     .orderBy('gtin')
     .execute()
-  const found = new Map<string, string[]>()
-  for (const { root_id: rootId, gtin } of rows) found.set(rootId, [...(found.get(rootId) ?? []), gtin])
-  return found
+  const chains = grouped(rows, ({ root_id }) => root_id)
+  return new Map([...chains].map(([rootId, own]) => [rootId, own.map(({ gtin }) => gtin)]))
 }
 
 /** By id, the chains of these products. */
