@@ -12,8 +12,6 @@ import { ValidHtml } from './support/valid-html'
 
 /** Pages for everybody: they follow neither the account’s theme nor its language. */
 const forAll = /^\/((en\/)?directory|verify\/)/
-/** Files and data of the register: `tests/built/directory.test.ts` reads them. */
-const isDownload = ({ pathname }: URL) => /^\/directory\/(export\/|.*\.json(ld)?$)/.test(pathname)
 
 /**
  * Every kind of page reachable by links from the home of a manager and of a company, with the demonstration's
@@ -139,7 +137,7 @@ for (const { who, theme, window, areas } of walks) {
       const html = new ValidHtml()
       // A kind of page that only scripts link to is added on the way, and visited as well.
       for (const [kind, url] of pages) {
-        if (!takes(`${who} ${repeatEachIndex} ${kind}`) || isDownload(url)) continue
+        if (!takes(`${who} ${repeatEachIndex} ${kind}`)) continue
         const where = url.pathname + url.search
         const response = await page.goto(where)
         expect(response?.status(), where).toBe(200)

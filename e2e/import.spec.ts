@@ -255,7 +255,9 @@ test(
     await axe()
     await page.getByRole('button', { name: 'Applica le modifiche' }).click()
     await untilDone(page, 'Modificati: 1 · creati: 0 · senza modifiche: 2', javaScriptEnabled)
-    await page.getByRole('link', { name: 'Vai alle bozze' }).click()
+    await follow(page.getByRole('link', { name: 'Vai alle bozze' }), 'Ingredienti')
+    await page.getByRole('searchbox', { name: 'Cerca' }).fill(`Zenzero ${mark}`)
+    await page.getByRole('searchbox', { name: 'Cerca' }).press('Enter')
     await expect(page.getByRole('row', { name: new RegExp(`Zenzero ${mark}.*31/12/2036`) })).toBeVisible()
 
     // A column that was matched is gone.

@@ -3,6 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { listed } from './support/api'
 import { chip, figure, queue } from './support/desk'
 import { follow } from './support/follow'
+import { callsOf } from './support/supplier-certificates'
 import { expect, test } from './support/test'
 import { untilDone } from './support/until-done'
 
@@ -102,6 +103,29 @@ test('what one certificate lets expire is one line on both desks, and found by i
   // What has just this number is opened at once.
   await page.goto(`/search?Search=${number.toLowerCase()}`)
   await expect(page).toHaveURL(new RegExp(`/supplier-certificates/${id}`))
+})
+
+test('the way from the messages of an own certificate to one of the certifier’s leads to its data @both', async ({
+  page,
+  portal,
+  loginAs,
+  javaScriptEnabled,
+}) => {
+  const number = javaScriptEnabled === false ? 'LE-AVANTI-2' : 'LE-AVANTI-1'
+  await loginAs('manager')
+  const theirs = await certificate(page.request, portal.url, {
+    number: `${number}-B`,
+    expires: '2034-03-31',
+    ingredients: [`Lecitina ${number}`],
+  })
+  await loginAs('molino')
+  const own = await callsOf(page, portal.url).upload({ vendorName: vendor, number: `${number}-A` })
+  await page.goto(`/supplier-certificates/${own.id}/messages?in=Search%3D${number}`)
+  const next = page
+    .locator('[data-worklist]')
+    .getByRole('link', { name: /^(Precedente|Successivo)$/, disabled: false })
+  await follow(next, new RegExp(`${number}-B`))
+  await expect(page).toHaveURL(new RegExp(`/supplier-certificates/${theirs}\\?in=`))
 })
 
 test('a file of ingredients names the certificate that they follow @both', async ({

@@ -14,7 +14,7 @@ test('a list is saved under a name, changed only on purpose, and shared by manag
   await page.getByRole('link', { name: 'Salva la vista…' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Viste salvate')
   await axe()
-  await page.getByRole('textbox', { name: 'Nome della vista' }).fill('Oli')
+  await page.getByRole('textbox', { name: 'Nome della vista', exact: true }).fill('Oli')
   await main.getByRole('button', { name: 'Salva', exact: true }).click()
   await expect(page).toHaveURL(/\/certifier\/ingredients\?Search=olio&view=/)
   const oli = views.getByRole('link', { name: 'Oli', exact: true })

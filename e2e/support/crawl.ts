@@ -10,10 +10,12 @@ export const kindOf = (url: URL) =>
     .replace(/^\/guide\/.+/, '/guide/:page')
     .replace(/^(\/verify\/)[\dA-Z-]{12,}$/, '$1:code')
 
-/** Files and answers for programs are not pages; signing out would end the crawl. */
+/** Files and answers for programs are not pages (`tests/built/directory.test.ts` reads the register's); signing out would end the crawl. */
 const isPage = (url: URL, origin: string) =>
   url.origin === origin &&
-  !/^\/(files|api|logout|health|resources|credentials)(\/|$)|\.json$/.test(url.pathname)
+  !/^\/(files|api|logout|health|resources|credentials|directory\/export)(\/|$)|\.json(ld)?$/.test(
+    url.pathname,
+  )
 
 /** The targets of links, without their fragment. */
 export function pagesOf(hrefs: string[], page: URL): URL[] {

@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onWork } from '~/backend/core/waiting'
 import { keepSnapshot } from '~/backend/modules/directory/export/snapshot'
 import { writeSitemaps } from '~/backend/modules/directory/export/sitemaps'
 import { daysOf } from '~/backend/modules/directory/read/register'
@@ -31,7 +32,12 @@ describeDialects('The register as files', (dialect) => {
   test('there are none while it is closed, or before the first was made', async () => {
     await keepSnapshot(world.test.ctx())
     await expect(fileOf('products.csv')).rejects.toMatchObject(unknown)
+    const { database } = world.test.ctx()
+    let isJobWoken = false
+    const unsubscribe = onWork(database, 'register-files', () => (isJobWoken = true))
     await openDirectory(world, 'all')
+    unsubscribe()
+    expect(isJobWoken).toBe(true)
     await expect(fileOf('products.csv')).rejects.toMatchObject(unknown)
     await expect(fileOf('manifest.json')).rejects.toMatchObject(unknown)
   })

@@ -1,4 +1,4 @@
-import { data } from '@remix-run/node'
+import { data, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
@@ -10,6 +10,7 @@ import { signedInForm } from '~/portal/form.server'
 import { requireArea } from '~/portal/guards.server'
 import { runIntents } from '~/portal/intents.server'
 import { pick } from '~/portal/lists.server'
+import { paths, staysInList } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.review.messages }) }
@@ -19,8 +20,9 @@ export const meta = titled<typeof loader>((w, data) => `${w.review.messages}: ${
 export async function loader({ request, params }: RouteArgs<'supplierCertificateId'>) {
   const { api, user } = await requireArea(request)
   const item = await api.supplierCertificates.get(params)
-  // On companies' side the thread is the uploader's.
-  if (user.userType === 'Company' && !item.mine) throw new Response(null, { status: 404 })
+  // On companies' side the thread is the uploader's, and the way to the next in a list keeps the tab.
+  if (user.userType === 'Company' && !item.mine)
+    return redirect(staysInList(new URL(request.url), paths.company.supplierCertificates.item(item.id)))
   const { form, headers } = await messageForm(request)
   return data({ item: pick(item, ['id', 'name', 'notes', 'status', 'unread']), ...form }, { headers })
 }

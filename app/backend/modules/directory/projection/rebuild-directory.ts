@@ -2,6 +2,7 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import type { DirectoryPolicy } from '~/domain/directory'
 import type { Ctx } from '../../../core/context'
 import { withTransaction } from '../../../core/transaction'
+import { announceWork } from '../../../core/waiting'
 import { certifierContact } from '../../settings/certifier-contact'
 import { getDirectorySettings } from '../../settings/directory-policy'
 import { versionRow } from '../read/register'
@@ -29,6 +30,7 @@ export async function rebuildDirectory(ctx: Ctx): Promise<number> {
     await storeTerms(tx)
     await storeSettings(tx, { policy, licence, certifier_name: name })
   })
+  announceWork(ctx.database, 'register-files')
   return seen
 }
 
