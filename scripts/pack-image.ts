@@ -1,17 +1,12 @@
 /**
- * `tsx scripts/pack-image.ts <folder>`: the files of the built portal that a container needs. Packages are
- * bundled into its programs, except those with native code or data of their own; a list of contents and
- * licences is added.
+ * `tsx scripts/pack-image.ts <folder>`: what a container needs of the built portal: its programs, the packages
+ * that these are not bundled with, a list of contents and licences.
  */
-import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { build } from 'esbuild'
-
 import { root, run } from './run'
-
-/** They load native code, or data beside their code. */
-const whole = ['@node-rs/argon2', 'better-sqlite3', 'fontkit', 'pdfkit', 'sharp']
+import { wholePackages } from './whole-packages'
 
 /** Only for compiling, debugging and browsers. */
 const needless = [
@@ -54,39 +49,8 @@ async function withAllTheyNeed(names: readonly string[], from = root, found = ne
   return found
 }
 
-async function packPrograms(to: string): Promise<void> {
-  const from = path.join(root, 'build')
-  const programs = (await readdir(from)).filter((name) => name.endsWith('.mjs'))
-  await build({
-    absWorkingDir: from,
-    entryPoints: [...programs, 'server/index.js'],
-    outdir: to,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node22',
-    external: [...whole, 'pg-native'],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    // A third smaller; names and short lines stay, for stacks in the log.
-    minifyWhitespace: true,
-    lineLimit: 120,
-    legalComments: 'none',
-    // Older packages use it to load Node's own modules.
-    banner: {
-      js: `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url)`,
-    },
-    // Its first line is for packages outside it.
-    logOverride: { 'assign-to-define': 'silent' },
-    logLevel: 'warning',
-  })
-  await rename(path.join(to, 'server/index.mjs'), path.join(to, 'server/index.js'))
-  for (const folder of ['.vite', 'client', 'fonts'])
-    await cp(path.join(from, folder), path.join(to, folder), { recursive: true })
-}
-
 async function packWholePackages(to: string): Promise<void> {
-  for (const folder of await withAllTheyNeed(whole)) {
+  for (const folder of await withAllTheyNeed(wholePackages)) {
     const name = path.relative(modules, folder)
     await cp(folder, path.join(to, name), {
       recursive: true,
@@ -144,7 +108,7 @@ async function main([folder]: string[]): Promise<void> {
   if (!folder) throw new Error('Say into which folder')
   const to = path.resolve(folder)
   await mkdir(to, { recursive: true })
-  await packPrograms(path.join(to, 'build'))
+  await cp(path.join(root, 'build'), path.join(to, 'build'), { recursive: true })
   await packWholePackages(path.join(to, 'node_modules'))
   const { dependencies = {} } = await manifestOf(root)
   const folders = await withAllTheyNeed(Object.keys(dependencies))
