@@ -11,7 +11,8 @@ const executablePath = findBrowser()
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/global-setup.ts',
-  fullyParallel: true,
+  // A file's stories run in their order, on a portal of their own.
+  fullyParallel: false,
   // One more than cores: there is always a test that waits for something.
   workers: availableParallelism() + 1,
   // A test that fails once fails: a retry would hide it.

@@ -6,7 +6,6 @@ import { auditActions, type AuditAction } from '~/domain/audit-actions'
 import { reviewStatuses } from '~/domain/review'
 import { demoAccounts, demoPassword } from '../scripts/demo-accounts'
 import { kindOf, pagesFromHome } from './support/crawl'
-import { startPortal } from './support/portal'
 import { pressesOf, type Press } from './support/presses'
 import { expect, test } from './support/test'
 
@@ -61,9 +60,8 @@ const enough = 3
 const keyOf = (where: URL, { action, name, value, asked }: Press) =>
   [kindOf(where), kindOf(new URL(action)), name, value.replace(/[\da-f-]{30,}|\d+/g, ''), asked].join(' ')
 
-test('nothing that cannot be undone is done by the first press', async ({ page, playwright }) => {
+test('nothing that cannot be undone is done by the first press', async ({ page, portal, playwright }) => {
   test.setTimeout(900_000)
-  const portal = await startPortal()
   const trail = new SQLite(path.join(portal.dataDir, 'sigillo.sqlite'), { readonly: true })
   const newest = () => (trail.prepare('select max(id) as id from audit_events').get() as { id: string }).id
   const since = (id: string) =>
@@ -156,7 +154,6 @@ test('nothing that cannot be undone is done by the first press', async ({ page, 
     await request.dispose()
   }
   trail.close()
-  await portal.stop()
   expect([...wrong]).toEqual([])
   expect(pressed.size).toBeGreaterThan(150)
   for (const story of Object.values(toldElsewhere))

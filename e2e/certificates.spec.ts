@@ -339,6 +339,8 @@ test('a picker keeps its ticks over searches @both', async ({ page, portal, java
   const name = `Pastificio cercato ${project.name}`
   const companyId = await newPlant(page, portal.url, name, 4)
   const box = (number: number) => page.getByRole('checkbox', { name: new RegExp(`di ${name} 00${number}`) })
+  const codeOf = async (number: number) =>
+    /P-\d+/.exec((await page.locator('label', { hasText: `${name} 00${number}` }).textContent()) ?? '')?.[0]
   const search = async (text: string) => {
     await page.getByRole('searchbox', { name: 'Cerca un prodotto per nome o codice' }).fill(text)
     if (javaScriptEnabled === false) await page.getByRole('button', { name: 'Cerca', exact: true }).click()
@@ -346,7 +348,8 @@ test('a picker keeps its ticks over searches @both', async ({ page, portal, java
   await page.goto(`/certifier/certificates/new?companyId=${companyId}`)
   await page.getByRole('button', { name: 'Aggiungi prodotti' }).click()
   await box(1).check()
-  await search('003')
+  const [third = '', fourth = ''] = await Promise.all([3, 4].map(codeOf))
+  await search(third)
   await expect(box(1)).toHaveCount(0)
   if (javaScriptEnabled === false) await expect(page.getByText('1 spuntato in altre ricerche')).toBeVisible()
   await box(3).check()
@@ -355,7 +358,7 @@ test('a picker keeps its ticks over searches @both', async ({ page, portal, java
   await expect(box(3)).toBeChecked()
   await expect(box(4)).not.toBeChecked()
   await box(3).uncheck()
-  await search('004')
+  await search(fourth)
   await box(4).check()
   await page.getByRole('button', { name: /^Aggiungi (selezionati|2 prodotti)$/ }).click()
   await expect(rows(page)).toHaveCount(3)

@@ -3,17 +3,16 @@ import type { Page } from '@playwright/test'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 
 import routes from '../app/routes'
-import { expect } from './support/test'
-import { test } from './support/stoppable-test'
+import { expect, test } from './support/test'
 
 /** An office with more companies than a select can offer. */
 
 const many = 40
 
-test.beforeAll(async ({ browser, stoppable }) => {
-  const context = await browser.newContext({ baseURL: stoppable.url })
+test.beforeAll(async ({ browser, portal }) => {
+  const context = await browser.newContext({ baseURL: portal.url })
   const { request } = context
-  const headers = { Origin: stoppable.url }
+  const headers = { Origin: portal.url }
   const login = { email: 'manager@sigillo.demo', password: 'sigillo-demo' }
   expect((await request.post('/api/authentication/login', { data: login, headers })).status()).toBe(200)
   for (let n = 1; n <= many; n += 1) {

@@ -83,6 +83,9 @@ const widths = [
 const drawnLinks = (page: Page) =>
   page.locator('a[href]').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
 
+// Its stories share their work.
+test.describe.configure({ mode: 'parallel' })
+
 /** Found from a home, once for all tests of a worker. */
 const found = new Map<string, Promise<Map<string, URL>>>()
 
@@ -154,7 +157,7 @@ for (const { who, theme, window, areas } of walks) {
         for (const size of sizes) {
           await page.setViewportSize(size)
           await drawn(page)
-          expect(await tooWide(page), `${where} scrolls sideways at ${size.width} px`).toEqual([])
+          await expect.poll(() => tooWide(page), `${where} scrolls sideways at ${size.width} px`).toEqual([])
           if (size === window) await axe()
         }
         html.add(`${where} with scripts`, await page.content())

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 
 import { api, listed, newIngredient } from './support/api'
+import { openTab } from './support/follow'
 import { expect, test } from './support/test'
 
 interface Picked {
@@ -106,7 +107,9 @@ test('several documents are uploaded at once, downloaded, zipped and deleted @bo
 test("an approved ingredient's documents cannot change @both", async ({ page, axe }) => {
   await page.goto('/certifier/ingredients?WithStatus=approved')
   await page.locator('a[data-row-link]').first().click()
-  await page.getByRole('navigation', { name: 'Ingredienti' }).getByRole('link', { name: 'Documenti' }).click()
+  await openTab(
+    page.getByRole('navigation', { name: 'Ingredienti' }).getByRole('link', { name: 'Documenti' }),
+  )
   await expect(page.getByText('i suoi documenti non cambiano più')).toBeVisible()
   await expect(page.getByLabel('Scegli i file')).toHaveCount(0)
   await axe()

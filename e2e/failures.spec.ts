@@ -10,9 +10,7 @@ import { expect, httpTest as test } from './support/test'
  * then every read. By plain form posts, whose answer is the page with the form's input.
  */
 
-// One portal for all of them, broken and repaired in turn.
-test.describe.configure({ mode: 'default' })
-
+/** One for all of them, broken and repaired in turn. */
 let portal: Portal
 let manager: APIRequestContext
 let molino: APIRequestContext

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { newIngredient, newProduct } from './support/api'
 import { giveBack } from './support/give-back'
+import { openTab } from './support/follow'
 import { expect, test } from './support/test'
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -74,7 +75,7 @@ test('a certifier registers, reviews and approves an ingredient @both', async ({
   await expect(page.getByRole('button', { name: 'Rimanda a revisione' })).toHaveCount(0)
   await expect(box(page, 'Note')).toHaveValue('')
 
-  await page.getByRole('navigation', { name: 'Ingredienti' }).getByRole('link', { name: 'Messaggi' }).click()
+  await openTab(page.getByRole('navigation', { name: 'Ingredienti' }).getByRole('link', { name: 'Messaggi' }))
   await expect(
     page.getByText('user manager@sigillo.demo has changed ingredient status from waiting to review'),
   ).toBeVisible()
@@ -84,7 +85,7 @@ test('a certifier registers, reviews and approves an ingredient @both', async ({
   await expect(page.locator('[data-bubble=sent]').last()).toContainText('Arrivata <b>ora</b>')
 
   // The question before the decision keeps the form's input, there and back.
-  await page.getByRole('link', { name: 'Info', exact: true }).click()
+  await openTab(page.getByRole('link', { name: 'Info', exact: true }))
   await box(page, 'Note').fill('Tutto a posto')
   await press(page, 'Approva')
   await expect(page.getByRole('dialog')).toContainText('L’approvazione è irreversibile')
@@ -99,10 +100,10 @@ test('a certifier registers, reviews and approves an ingredient @both', async ({
   await axe()
 
   // Only renewing is left, and the thread is closed.
-  await page.getByRole('navigation', { name: 'Ingredienti' }).getByRole('link', { name: 'Messaggi' }).click()
+  await openTab(page.getByRole('navigation', { name: 'Ingredienti' }).getByRole('link', { name: 'Messaggi' }))
   await expect(page.getByText('Tutto a posto')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Invia messaggio' })).toBeDisabled()
-  await page.getByRole('link', { name: 'Info', exact: true }).click()
+  await openTab(page.getByRole('link', { name: 'Info', exact: true }))
   await expect(page).toHaveURL(/\/certifier\/ingredients\/[\w-]+$/)
   const approved = page.url()
   await press(page, 'Rinnova')
@@ -357,7 +358,7 @@ test('a form whose session has ended is restored after the sign-in @both', async
 test('the thread follows the height of the window', async ({ page }) => {
   await page.goto('/certifier/ingredients?WithStatus=approved')
   await page.locator('a[data-row-link]').first().click()
-  await page.getByRole('navigation', { name: 'Ingredienti' }).getByRole('link', { name: 'Messaggi' }).click()
+  await openTab(page.getByRole('navigation', { name: 'Ingredienti' }).getByRole('link', { name: 'Messaggi' }))
   const area = page.getByRole('region', { name: 'Conversazione' })
   const height = async () => (await area.boundingBox())?.height ?? 0
   await expect.poll(height).toBeGreaterThan(0)

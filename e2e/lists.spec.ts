@@ -4,6 +4,7 @@ import { readSheet } from 'read-excel-file/node'
 
 import { todayInRome } from '~/i18n/format'
 import { filterBy, filterOf } from './support/filters'
+import { openTab } from './support/follow'
 import { expect, test } from './support/test'
 
 const path = (page: Page) => page.getByRole('navigation', { name: 'Percorso' })
@@ -88,7 +89,7 @@ test('filters survive opening a row and going back @both', async ({ page, loginA
   await page.getByRole('link', { name: 'Pagina successiva' }).click()
   await expect(page.getByText(/^Page 2 \/ \d+$/)).toBeVisible()
   await page.locator('[data-row-link]').first().click()
-  await page.getByRole('navigation', { name: 'Ingredienti' }).getByRole('link', { name: 'Messaggi' }).click()
+  await openTab(page.getByRole('navigation', { name: 'Ingredienti' }).getByRole('link', { name: 'Messaggi' }))
   await expect(page).toHaveURL(/messages\?in=/)
   await path(page).getByRole('link', { name: 'Ingredienti' }).click()
   await expect(page.getByText(/^Page 2 \/ \d+$/)).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { giveBack } from './support/give-back'
+import { openTab } from './support/follow'
 import { expect, test } from './support/test'
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -160,7 +161,7 @@ test('a product rejected with a note can be deleted @both', async ({ page, porta
   await giveBack(page, 'Respingi')
   await expect(page.getByText('Prodotto Da respingere respinto')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Respingi' })).toHaveCount(0)
-  await page.getByRole('navigation', { name: 'Prodotti' }).getByRole('link', { name: 'Messaggi' }).click()
+  await openTab(page.getByRole('navigation', { name: 'Prodotti' }).getByRole('link', { name: 'Messaggi' }))
   const thread = page.getByRole('region', { name: 'Conversazione' })
   await expect(thread.getByText('has changed product status from waiting to rejected')).toBeVisible()
   await expect(thread.getByText('Manca la ricetta')).toBeVisible()

@@ -4,8 +4,6 @@ import { expect, test } from './support/test'
 
 /** A portal without a database, on the backend of another instance (docs/decisions/0007). */
 test.use({ remote: true })
-// Sequentially, on the two instances of one worker: starting them takes longer than the tests.
-test.describe.configure({ mode: 'default' })
 
 // The pages are those of other tests, which check them for barriers and walk through them without scripts.
 // Spec: companies, facilities, certificates, errors.

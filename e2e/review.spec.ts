@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { openTab } from './support/follow'
 import { giveBack } from './support/give-back'
 import { expect, test } from './support/test'
 
@@ -10,10 +11,7 @@ import { expect, test } from './support/test'
 
 const createNew = (page: Page) => page.getByRole('link', { name: 'Crea Nuovo' }).first().click()
 const tab = (page: Page, name: RegExp) =>
-  page
-    .getByRole('navigation', { name: /^(Ingredienti|Prodotti)$/ })
-    .getByRole('link', { name })
-    .click()
+  openTab(page.getByRole('navigation', { name: /^(Ingredienti|Prodotti)$/ }).getByRole('link', { name }))
 
 interface Kind {
   list: string

@@ -1,4 +1,5 @@
 import { api, newIngredient } from './support/api'
+import { openTab } from './support/follow'
 import { expect, test } from './support/test'
 
 test('the story of an ingredient and of its company is told as each side may read it @both', async ({
@@ -15,7 +16,7 @@ test('the story of an ingredient and of its company is told as each side may rea
   await page.getByRole('button', { name: 'Salva', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Agar agar di scoglio')
 
-  await page.getByRole('navigation', { name: 'Ingredienti' }).getByRole('link', { name: 'Storia' }).click()
+  await openTab(page.getByRole('navigation', { name: 'Ingredienti' }).getByRole('link', { name: 'Storia' }))
   const lines = page.getByRole('main').getByRole('listitem').filter({ hasText: 'l’ingrediente' })
   await expect(lines).toHaveText([
     /Anna Bassani ha modificato l’ingrediente «Agar agar di scoglio»/,

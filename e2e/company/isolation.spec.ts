@@ -301,8 +301,6 @@ const fields = {
 const toLogin = /^\/login\?redirectTo=/
 
 test.describe("a company's own data", () => {
-  // All three use the same data, created once.
-  test.describe.configure({ mode: 'default' })
   let map: Address[]
   let owner: Visitor
   let stranger: Visitor

@@ -121,7 +121,7 @@ test('a company registers a product, corrects it, gets it approved, renews and d
   await expect(page.locator('main').getByText('Stabilito dal certificatore')).toBeVisible()
 
   // Two of its tabs are empty, and say where to go.
-  await page.getByRole('link', { name: 'Documenti', exact: true }).click()
+  await openTab(page.getByRole('link', { name: 'Documenti', exact: true }))
   await expect(page.getByText('Un prodotto non ha documenti propri')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Documenti di / })).toHaveAttribute(
     'href',

@@ -10,7 +10,7 @@ import { buildDir } from './portal'
 const exec = promisify(execFile)
 
 /**
- * Fills one database with the demonstration data; each worker's portal starts from a copy of it. `npm test`
+ * Fills one database with the demonstration data; each portal starts from a copy of it. `npm test`
  * fills one for all. Beside it is a folder through which a run's workers share their work.
  */
 export default async function setup(): Promise<() => Promise<void>> {

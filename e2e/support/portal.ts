@@ -102,6 +102,8 @@ async function launch(
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      // A third of each start.
+      NODE_COMPILE_CACHE: path.join(buildDir, '../.cache/compiled'),
       DATA_DIR: dataDir,
       HOST: '127.0.0.1',
       PORT: String(port),

@@ -4,6 +4,7 @@ import { demoAccounts, demoPassword } from '../../scripts/demo-accounts'
 import { barriersOn } from './barriers'
 import { Outbox } from './outbox'
 import { startPortal, startRemotePortal, type Portal } from './portal'
+import { PortalOfFile } from './portal-of-file'
 
 export { expect } from '@playwright/test'
 
@@ -24,14 +25,17 @@ interface Fixtures {
   cleanConsole: void
   /** Whether the test's portal uses the backend of a second instance. */
   remote: boolean
-  /** The test's portal: the worker's own, unless it is `remote`. */
+  /** The test's portal: `portal`, unless it is `remote`. */
   site: Portal
 }
 
-interface WorkerFixtures {
+interface HttpFixtures {
   portal: Portal
-  /** Starts the portal of the worker's `remote` tests, once. */
-  remotePortal: () => Promise<Portal>
+}
+
+interface WorkerFixtures {
+  portals: PortalOfFile<Portal>
+  remotePortals: PortalOfFile<Portal>
 }
 
 /** Waits until the target page is drawn: halfway it is neither the old one nor the new one. */
@@ -61,31 +65,22 @@ const stick = (page: Page, sticks: boolean) =>
  * For tests that send requests and show no page. Every test file takes its `test` from here or from the one
  * below, which share what belongs to a worker: a test with other worker fixtures starts a new one.
  */
-export const httpTest = base.extend<object, WorkerFixtures>({
-  portal: [
-    async ({}, use) => {
-      const portal = await startPortal()
-      await use(portal)
-      await portal.stop()
-    },
+export const httpTest = base.extend<HttpFixtures, WorkerFixtures>({
+  portals: [({}, use) => PortalOfFile.lend(startPortal, use), { scope: 'worker', timeout: 180_000 }],
+  remotePortals: [
+    ({}, use) => PortalOfFile.lend(startRemotePortal, use),
     { scope: 'worker', timeout: 180_000 },
   ],
 
-  remotePortal: [
-    async ({}, use) => {
-      let started: Promise<Portal> | undefined
-      await use(() => (started ??= startRemotePortal()))
-      await (await started)?.stop()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+  portal: [async ({ portals }, use, { file }) => use(await portals.of(file)), { timeout: 180_000 }],
 })
 
 export const test = httpTest.extend<Fixtures>({
   remote: [false, { option: true }],
 
   site: [
-    async ({ remote, portal, remotePortal }, use) => use(remote ? await remotePortal() : portal),
+    async ({ remote, portals, remotePortals }, use, { file }) =>
+      use(await (remote ? remotePortals : portals).of(file)),
     { timeout: 180_000 },
   ],
 
