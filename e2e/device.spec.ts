@@ -244,6 +244,18 @@ test('another account on the same device sees nothing of the first', async ({
     await expect(page).toHaveURL('/login?left=1')
     await expect.poll(() => kept(page)).toEqual([])
     await expect.poll(() => databases(page)).toEqual(['sigillo-device'])
+    // What the page that was left has written since goes as well.
+    await page.evaluate(async () => {
+      const opening = indexedDB.open('sigillo-late')
+      opening.onupgradeneeded = () => {
+        for (const store of ['packs', 'observations', 'photos', 'outbox', 'forms'])
+          opening.result.createObjectStore(store)
+      }
+      await new Promise((resolve) => (opening.onsuccess = resolve))
+      opening.result.close()
+      await fetch('/assets/none.js')
+    })
+    await expect.poll(() => databases(page)).toEqual(['sigillo-device'])
   })
 
   await test.step('that signs in beside a tab of the first, whose work stays and is not shown', async () => {

@@ -71,6 +71,12 @@ async function data(event: FetchEvent, { href }: URL): Promise<Response> {
   }
 }
 
+function isAfterSignOut(page: string): boolean {
+  if (page === '') return false
+  const { pathname, searchParams } = new URL(page)
+  return pathname === '/login' && searchParams.has('left')
+}
+
 scope.addEventListener('install', (event) => event.waitUntil(install().then(takeOverIfIdle)))
 scope.addEventListener('activate', (event) => event.waitUntil(sweep().then(() => scope.clients.claim())))
 
@@ -78,9 +84,11 @@ scope.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== scope.location.origin) return
+  // With what the page after a sign-out loads, as well: until then the page that is left may still write.
+  const shown = request.mode === 'navigate' ? request.url : request.referrer
+  if (isAfterSignOut(shown)) event.waitUntil(forgetOthers(null))
   const isRead = /^\/(certifier|offline)(\.data$|\/|$)/.test(url.pathname)
-  if (url.pathname === '/login' && url.searchParams.has('left')) event.waitUntil(forgetOthers(null))
-  else if (url.pathname.startsWith('/assets/'))
+  if (url.pathname.startsWith('/assets/'))
     event.respondWith(caches.match(request.url, { cacheName: FILES }).then((file) => file ?? fetch(request)))
   else if (isField(url) && request.mode === 'navigate') event.respondWith(field(event, url))
   else if (isRead && request.mode === 'navigate') event.respondWith(page(event, url))
