@@ -103,11 +103,12 @@ async function prepare(folder: string, url: string): Promise<Omit<BenchPortal, '
         status: 'approved' as const,
       }
     })
-    for (let start = 0; start < rows.length; start += 200)
-      await ctx.db
-        .insertInto('products')
-        .values(rows.slice(start, start + 200))
-        .execute()
+    for (let start = 0; start < rows.length; start += 200) {
+      const some = rows.slice(start, start + 200)
+      await ctx.db.insertInto('products').values(some).execute()
+      const recipes = some.map(({ id }) => ({ product_id: id, ingredient_id: ingredient.id, position: 0 }))
+      await ctx.db.insertInto('product_ingredients').values(recipes).execute()
+    }
     return { cookie, facility: company.id, productIds: rows.map(({ id }) => id) }
   } finally {
     await backend.close()
@@ -186,7 +187,7 @@ async function post({ url, cookie }: BenchPortal, call: string, body: object): P
   const headers = { cookie, origin: url, 'content-type': 'application/json' }
   const response = await fetch(`${url}/api${call}`, { method: 'POST', headers, body: JSON.stringify(body) })
   const answer = Buffer.from(await response.arrayBuffer())
-  if (!response.ok) throw new Error(`${call}: ${response.status} ${answer.toString()}`)
+  if (!response.ok) throw new Error(`${call}: ${response.status} ${answer.toString().slice(0, 500)}`)
   return answer
 }
 
