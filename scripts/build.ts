@@ -25,7 +25,7 @@ const programs = {
 }
 
 // Older packages use it to load Node's own modules.
-const require = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url)`
+const withRequire = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url)`
 
 const options: BuildOptions = {
   absWorkingDir: root,
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
     entryPoints: [server],
     outfile: server,
     allowOverwrite: true,
-    banner: { js: require },
+    banner: { js: withRequire },
   })
   await build({
     ...options,
@@ -68,8 +68,15 @@ async function main(): Promise<void> {
     outdir: buildDir,
     outExtension: { '.js': '.mjs' },
     alias: { '~': path.join(root, 'app') },
-    // Imports are evaluated in order: the check comes before any package.
-    banner: { js: `import './check-node.mjs'; ${require}` },
+    banner: {
+      js: [
+        // Imports are evaluated in order: the check comes before any package.
+        `import './check-node.mjs'`,
+        withRequire,
+        // For the settings: what is built is in production, however it is started.
+        `process.env.NODE_ENV ||= 'production'`,
+      ].join('\n'),
+    },
   })
   await cp(path.join(root, 'scripts/check-node.mjs'), path.join(buildDir, 'check-node.mjs'))
   const fonts = path.join(root, 'app/backend/drivers/pdf/layout/fonts')

@@ -12,10 +12,14 @@ let portal: Portal
 let manager: Ask
 beforeAll(async () => {
   // As `node build/main.mjs` is started by hand.
-  portal = await startPortal({ settings: { NODE_ENV: '' } })
+  portal = await startPortal({ settings: { NODE_ENV: '', LOG_LEVEL: 'warn' } })
   manager = await signIn(portal.url, 'manager')
 })
 afterAll(() => portal.stop())
+
+test('it is in production, however it is started: it warns that no mail is sent', () => {
+  expect(portal.log()).toContain('SMTP_URL is not set')
+})
 
 test("React's production build runs, however the server is started", async () => {
   const server = await readFile(path.join(buildDir, 'server/index.js'), 'utf8')
