@@ -59,9 +59,11 @@ test(
       await confirm('sigillo-demo')
       await expect(page).toHaveURL(/^[^?]*\/certifier\/settings$/)
       await expect(rule).toHaveValue('two')
+      // Without the notice of what was saved.
+      await page.reload()
       await rule.selectOption('one')
       await apply.click()
-      await expect(page.getByText('Regola salvata').last()).toBeVisible()
+      await expect(page.getByText('Regola salvata').first()).toBeVisible()
       await expect(rule).toHaveValue('one')
     })
 

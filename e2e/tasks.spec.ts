@@ -172,6 +172,8 @@ test('a company has an officer @both', async ({ page, loginAs }) => {
   await officer.selectOption({ label: staff })
   await page.locator('form').filter({ has: officer }).getByRole('button', { name: 'Assegna' }).click()
   await expect(page.getByText('Responsabile dell’azienda salvato').first()).toBeVisible()
+  await page.reload()
+  await expect(officer.locator('option:checked')).toHaveText(staff)
   await officer.selectOption({ label: 'Nessuno' })
   await page.locator('form').filter({ has: officer }).getByRole('button', { name: 'Assegna' }).click()
   await expect(page.getByText('Responsabile dell’azienda salvato').first()).toBeVisible()
