@@ -1,6 +1,7 @@
 import { nameColumns } from '~/backend/core/person-name'
 import { sql } from 'kysely'
 import type { Database } from '~/backend/db/connect'
+import { gatherStatistics as gatherInSqlite } from '~/backend/db/statistics'
 
 /** A tenth of all ingredients contain it. */
 export const COMMON = 'farina'
@@ -235,6 +236,7 @@ export async function fillAlike({ db, dialect }: Database): Promise<void> {
 }
 
 /** What a database that is at work gathers by and by: without it a planner guesses. */
-export async function gatherStatistics({ db, dialect }: Pick<Database, 'db' | 'dialect'>): Promise<void> {
-  await sql.raw(dialect === 'sqlite' ? 'analyze' : 'vacuum analyze').execute(db)
+export async function gatherStatistics(database: Pick<Database, 'db' | 'dialect'>): Promise<void> {
+  await gatherInSqlite(database)
+  if (database.dialect === 'postgres') await sql.raw('vacuum analyze').execute(database.db)
 }

@@ -18,6 +18,7 @@ import { drawReports } from '../modules/visits/report/draw-reports'
 import { cleanUp } from './clean-up'
 import { startJob, type Job } from './job'
 import { unfinishedRegister } from './finish-register'
+import { keepStatistics } from './keep-statistics'
 import { mailerOf } from './mailer'
 import { registerPurge } from './purge-register'
 import { startOutbox } from './outbox'
@@ -40,6 +41,7 @@ function jobsOf({ mailKeepDays, purge }: JobsConfig, mailer: Mailer): Job[] {
       every: 5 * second,
       first: 5 * second,
     },
+    { name: 'statistics', work: keepStatistics(), every: hour },
     { name: 'clean-up', work: (ctx) => cleanUp(ctx, mailKeepDays), every: hour, first: 10 * second },
     { name: 'erasures', work: (ctx) => runErasures(ctx, mailer), every: 10 * second, wokenBy: 'erasures' },
     { name: 'seals', work: (ctx) => completeSeals(ctx, sealPauses), every: minute, first: 15 * second },

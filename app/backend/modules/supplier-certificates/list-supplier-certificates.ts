@@ -79,12 +79,18 @@ async function conditionsOf(ctx: Ctx, input: Filters): Promise<Expression<SqlBoo
     ...when(Requested, sql<SqlBool>`exists ${openRequest(ctx, '1')}`),
     ...when(
       InForce,
-      sql<SqlBool>`status = 'approved'`,
+      isApproved(ctx),
       sql<SqlBool>`replaced_by_id is null`,
       sql<SqlBool>`withdrawn_at is null`,
     ),
   ]
 }
+
+/** Nearly all are, which SQLite's statistics do not say: it would read and sort them all. */
+const isApproved = ({ database }: Ctx) =>
+  database.dialect === 'sqlite'
+    ? sql<SqlBool>`likelihood(status = 'approved', 0.95)`
+    : sql<SqlBool>`status = 'approved'`
 
 /** What follows one that was declared invalid has expired, whatever is printed on it. */
 function followedUntil(ctx: Ctx, input: ExpiryFilter): Expression<SqlBool>[] {
