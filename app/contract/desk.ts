@@ -40,7 +40,10 @@ export const DeskCount = z.object({
   toDo: z.boolean().describe('Its things are lines; otherwise it is counted only, as what is to come.'),
   totalItems: count,
   totalIsMinimum: z.literal(true).optional(),
-  first: z.string().nullable().describe('When the first of them was sent, or is due.'),
+  first: z
+    .string()
+    .nullable()
+    .describe('When the first of them was sent, or is due; null where they are only counted.'),
 })
 export type DeskCount = z.output<typeof DeskCount>
 

@@ -68,6 +68,7 @@ const files: Record<string, () => Promise<{ up: Up }>> = {
   '0072-directory': () => import('./migrations/0.2/0072-directory'),
   '0073-printed-gtins': () => import('./migrations/0.2/0073-printed-gtins'),
   '0074-imports-of-certifiers': () => import('./migrations/0.2/0074-imports-of-certifiers'),
+  '0075-desk': () => import('./migrations/0.2/0075-desk'),
 }
 
 export const migrations = Object.entries(files).map(([name, load]): readonly [name: string, up: Up] => [

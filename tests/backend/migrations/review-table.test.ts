@@ -36,7 +36,7 @@ async function partsOf(database: Database, kind: string): Promise<Map<string, st
 
 /** Where ingredients stand by themselves, or in what other kinds are not. */
 const own =
-  /‹kind›_(groups?|documents)|product_‹kind›s|visit_observations|deviations|supplier_coverages|‹kind›s_(of_vendor|of_supplier_certificate|by_last_day|by_lookups|decided_)/
+  /‹kind›_(groups?|documents)|product_‹kind›s|visit_observations|deviations|supplier_coverages|‹kind›s_(of_vendor|of_supplier_certificate|by_last_day|by_lookups|by_kosher_|decided_)/
 
 describeDialects('the table of a further kind under review', (dialect) => {
   test('a new table under review has all that ingredients have but their own', async () => {
@@ -56,7 +56,10 @@ describeDialects('the table of a further kind under review', (dialect) => {
           `supplier_certificate_id ${text} references supplier_certificates (id)`,
           `rmc_key ${text} not null`,
         ],
-        orders: { rmc: ['rmc_key'], expiry: [`coalesce(expiration_date, '9999-99-99')`, 'expiration_date'] },
+        orders: {
+          rmc: ['rmc_key'],
+          expiry: [`coalesce(expiration_date, '9999-99-99')`, 'expiration_date', 'supplier_certificate_id'],
+        },
       })
       const made = await partsOf(database, 'probe')
       const there = await partsOf(database, 'ingredient')

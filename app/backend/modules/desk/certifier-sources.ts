@@ -13,7 +13,7 @@ import { decisionRule } from '../settings/decision-settings'
 import { listDue } from '../visits/list-due'
 import { listVisits } from '../visits/list-visits'
 import { expired, expiring, itemSources, questions } from './item-sources'
-import { counted, lineOf, ownerOf, source, summed, type DeskPage, type Source } from './source'
+import { coming, lineOf, ownerOf, source, summed, type DeskPage, type Source } from './source'
 
 /** What runs out, what was answered and what managers mend is nobody's in particular. */
 export async function certifierSources(ctx: Ctx, Assigned: DeskTab): Promise<Source[]> {
@@ -34,8 +34,8 @@ export async function certifierSources(ctx: Ctx, Assigned: DeskTab): Promise<Sou
     ),
     ...expired(ctx),
     ...(actorOf(ctx).isCertifierCompanyManager ? ofManagers(ctx) : []),
-    ...expiring(ctx).map(counted),
-    counted(planned(ctx)),
+    ...expiring(ctx).map(coming),
+    coming(planned(ctx)),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { returnedStatuses } from '~/domain/review'
 import type { Ctx } from '../../core/context'
 import { listDeviations } from '../deviations/list-deviations'
-import { listProducts } from '../products/list-products'
+import { listProductLines } from '../products/list-products'
 import { listRequests } from '../requests/list-requests'
 import { listOwedRenewals } from '../supplier-certificates/requests/list-requests'
 import { expired, expiring, itemLists, itemSources, questions } from './item-sources'
@@ -9,7 +9,7 @@ import { counted, ownerOf, source, summed, type Source } from './source'
 
 export const companySources = (ctx: Ctx): Source[] => [
   ...itemLists(ctx, { WithStatus: ['draft'] }).map(({ plural, list }) =>
-    summed(`drafts.${plural}`, list, (row) => row.statusAt),
+    summed(`drafts.${plural}`, list, (row) => row.at),
   ),
   ...itemSources(ctx, 'returned', { WithStatus: returnedStatuses }),
   questions(ctx),
@@ -30,8 +30,9 @@ export const companySources = (ctx: Ctx): Source[] => [
   ),
   summed(
     'uncertified',
-    (page) => listProducts(ctx, { ...page, Sort: 'statusAt', WithStatus: ['approved'], Certified: false }),
-    (row) => row.statusAt,
+    (page) =>
+      listProductLines(ctx, { ...page, Sort: 'statusAt', WithStatus: ['approved'], Certified: false }),
+    (row) => row.at,
   ),
   ...expired(ctx),
   ...expiring(ctx),

@@ -1,12 +1,12 @@
 import type { Paged } from '~/contract/fields'
-import type { ReviewLock } from '~/contract/review'
 import { EXPIRY_WARNING_DAYS } from '~/domain/expiry'
 import { reviewedPlurals, type ReviewedPlural } from '~/domain/item-kinds'
 import type { OpinionTurn, ReviewStatus } from '~/domain/review'
 import type { Ctx } from '../../core/context'
 import { listCertificates } from '../certificates/list-certificates'
-import { listIngredients } from '../ingredients/list-ingredients'
-import { listProducts } from '../products/list-products'
+import { listIngredientLines } from '../ingredients/list-ingredients'
+import { listProductLines } from '../products/list-products'
+import type { ItemLine } from '../review/lists/item-lines'
 import { listSupplierCertificates } from '../supplier-certificates/list-supplier-certificates'
 import { listUnanswered } from '../threads/unanswered'
 import { counted, ownerOf, source, type DeskPage, type Owned, type Source } from './source'
@@ -17,18 +17,15 @@ interface Filter {
   Opinion?: OpinionTurn
 }
 
-interface Listed extends Owned {
-  id: string
-  name: string
-  status: ReviewStatus
-  statusAt: string
-  lock: ReviewLock | null
-}
+type Line = Owned & Pick<ItemLine, 'id' | 'name' | 'status' | 'at' | 'lock'>
 
-const lists: Record<ReviewedPlural, (ctx: Ctx, input: DeskPage & Filter) => Promise<Paged<Listed>>> = {
-  ingredients: listIngredients,
-  products: listProducts,
-  supplier_certificates: listSupplierCertificates,
+const lists: Record<ReviewedPlural, (ctx: Ctx, input: DeskPage & Filter) => Promise<Paged<Line>>> = {
+  ingredients: listIngredientLines,
+  products: listProductLines,
+  supplier_certificates: async (ctx, input) => {
+    const { items, ...paging } = await listSupplierCertificates(ctx, input)
+    return { ...paging, items: items.map((row) => ({ ...row, at: row.statusAt })) }
+  },
 }
 
 /** By kind, those that have waited longest first. */
@@ -43,7 +40,7 @@ export const itemSources = (ctx: Ctx, kind: 'decide' | 'opinion' | 'returned', f
     source(`${kind}.${plural}`, list, (row) => ({
       id: row.id,
       name: row.name,
-      at: row.statusAt,
+      at: row.at,
       status: row.status,
       lock: row.lock,
       ...ownerOf(row),
@@ -83,14 +80,12 @@ const ofExpiry = (ctx: Ctx, kind: 'expired' | 'expiring', expiry: Expiry): Sourc
   source(
     `${kind}.ingredients`,
     (page) =>
-      listIngredients(ctx, {
-        ...page,
-        ...expiry,
-        Sort: 'expirationDate',
-        WithStatus: ['approved'],
-        WithoutCertificate: true,
-      }),
-    (row) => ({ id: row.id, name: row.name, at: row.expirationDate, ...ownerOf(row) }),
+      listIngredientLines(
+        ctx,
+        { ...page, ...expiry, Sort: 'expirationDate', WithStatus: ['approved'], WithoutCertificate: true },
+        'expiration_date',
+      ),
+    (row) => ({ id: row.id, name: row.name, at: row.at, ...ownerOf(row) }),
   ),
   source(
     `${kind}.certificates`,
@@ -113,7 +108,7 @@ export const expired = (ctx: Ctx): Source[] => [
     source(
       'expired.products',
       // Nothing keeps their number: it is found anew by each desk.
-      (page) => listProducts(ctx, { ...page, CountTo: 100, Sort: 'name', Stopped: true }),
+      (page) => listProductLines(ctx, { ...page, CountTo: 100, Stopped: true }),
       ({ id, name }) => ({ id, name, at: null }),
     ),
   ),

@@ -62,5 +62,11 @@ export const summed = <Row>(
   return { ...rest, load: (page) => load({ ...page, ItemsPerPage: 1 }) }
 }
 
+/** Counted, with the day of the first. */
+export const coming = (source: Source): Source => ({ ...source, toDo: false })
+
 /** Counted only. */
-export const counted = (source: Source): Source => ({ ...source, toDo: false })
+export const counted = (source: Source): Source => ({
+  ...coming(source),
+  load: (page) => source.load({ ...page, ItemsPerPage: 0 }),
+})

@@ -7,6 +7,7 @@ import type { Paged } from '~/contract/fields'
 import type { Neighbours } from '~/contract/review'
 import type { Ctx } from '../../core/context'
 import { expiryConditions } from '../../core/expiry-conditions'
+import { linesOf, type ItemLine } from '../review/lists/item-lines'
 import { listItems, neighboursIn, type ItemList } from '../review/lists/list-items'
 import { toIngredientListItem } from './ingredient-fields'
 import { ingredientKind } from './ingredient-kind'
@@ -52,6 +53,13 @@ export const listIngredients = (ctx: Ctx, input: ListIngredients): Promise<Paged
     rowsOf: (ids) => findIngredients(ctx, ids),
     toItem: (row) => toIngredientListItem(ctx, row),
   })
+
+/** For queues. @param at the column that a line is dated by */
+export const listIngredientLines = (
+  ctx: Ctx,
+  input: ListIngredients,
+  at: 'status_at' | 'expiration_date' = 'status_at',
+): Promise<Paged<ItemLine>> => listItems(ctx, list, input, linesOf(ctx, 'ingredient', at))
 
 export const ingredientNeighbours = (
   ctx: Ctx,

@@ -11,8 +11,8 @@ export interface OverdueVisit {
 }
 
 /** Facilities whose next visit is overdue, or that are certified and were never visited. */
-export const overdueFacilities = (ctx: Ctx, today: string): Promise<OverdueVisit[]> =>
-  dueFacilities(ctx, today)
+export const overdueFacilities = async (ctx: Ctx, today: string): Promise<OverdueVisit[]> =>
+  (await dueFacilities(ctx, today))
     .select(['due.id', 'due.next_on as day'])
     .select(sql<string>`coalesce(due.head_quarter_name || ' · ', '') || due.business_name`.as('name'))
     .where('due.is_due', '=', 1)

@@ -7,6 +7,7 @@ import type { Paged } from '~/contract/fields'
 import type { Neighbours } from '~/contract/review'
 import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../core/context'
+import { linesOf, type ItemLine } from '../review/lists/item-lines'
 import { listItems, neighboursIn, type ItemList } from '../review/lists/list-items'
 import { toProductListItem } from './product-fields'
 import { productKind } from './product-kind'
@@ -64,6 +65,10 @@ export async function listProducts(
     }),
   })
 }
+
+/** For queues. */
+export const listProductLines = (ctx: Ctx, input: Filters): Promise<Paged<ItemLine>> =>
+  listItems(ctx, list, input, linesOf(ctx, 'product', 'status_at'))
 
 /** With the facilities' products (decisions §1). @throws AppError 404 */
 export const listCompanyProducts = (

@@ -2,13 +2,12 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { ListQuery, Paged } from '~/contract/fields'
 import type { unansweredSorts } from '~/contract/sorts'
 import type { Unanswered } from '~/contract/threads'
-import type { ReviewedKind } from '~/domain/item-kinds'
+import { allReviewedKinds, type ReviewedKind } from '~/domain/item-kinds'
 import { returnedStatuses } from '~/domain/review'
 import { actorOf, scopeOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
 import { shownName } from '../../core/person-name'
-import { everyReviewedKind } from '../../db/every-kind'
-import { page } from '../../db/listing'
+import { countRows, placeOf } from '../../db/listing'
 import type { NoteRow } from '../../db/tables'
 import { assignedTo } from '../staff/assigned-to'
 import { threadColumn, threadColumns, threadTable, type NoteSubject } from '../notes/note-subject'
@@ -83,6 +82,10 @@ export interface ListUnanswered {
   Assigned?: string | undefined
 }
 
+const sorts = { writtenAt: 'wrote' } satisfies Record<(typeof unansweredSorts)[number], string>
+
+const together = (parts: RawBuilder<unknown>[]) => sql`${sql.join(parts, sql` union all `)}`
+
 /** Longest waiting first. */
 export async function pageOfUnanswered(
   ctx: Ctx,
@@ -93,14 +96,17 @@ export async function pageOfUnanswered(
     aside: Aside,
     assigned: (column) => (task ? sql`and ${task(column)}` : sql``),
   }
-  const open = sql<Open>`(${everyReviewedKind((kind) => openItems(ctx, kind, wanted))}
-    union all ${openThreads(ctx, wanted)})`
-  const found = await page(ctx, ctx.db.selectFrom(open.as('open')).selectAll(), query, {
-    sorts: { writtenAt: 'open.wrote' } satisfies Record<(typeof unansweredSorts)[number], string>,
-    tieBreak: 'open.id',
-    toItem: (row) => row,
-  })
-  return { ...found, items: await shown(ctx, found.items) }
+  const parts = [...allReviewedKinds.map((kind) => openItems(ctx, kind, wanted)), openThreads(ctx, wanted)]
+  const total = await countRows(ctx, sql`select 1 from (${together(parts)}) as open`, query)
+  const { read, paging } = placeOf(query, { sorts, tieBreak: 'id' }, total)
+  const order = sql`order by ${read.key} ${sql.raw(read.direction)}, id ${sql.raw(read.direction)}`
+  // Each kind in its index's order, as far as the page may need it.
+  const first = parts.map(
+    (part) => sql`select * from (${part} ${order} limit ${read.offset + read.limit}) as part`,
+  )
+  const { rows } = await sql<Open>`select * from (${together(first)}) as open ${order}
+    limit ${read.limit} offset ${read.offset}`.execute(ctx.db)
+  return { ...paging, items: await shown(ctx, read.inOrder(rows)) }
 }
 
 async function shown(ctx: Ctx, rows: Open[]): Promise<Unanswered[]> {

@@ -13,12 +13,15 @@ import type { CompanyRow } from '../../db/tables'
 
 export type ListDue = InputOf<typeof visits.due>
 
-const facilities = (ctx: Ctx) => dueFacilities(ctx, todayInRome(ctx.clock())).selectAll('due')
+const facilities = async (ctx: Ctx, companyId?: string) => {
+  const due = await dueFacilities(ctx, todayInRome(ctx.clock()), companyId)
+  return due.selectAll('due')
+}
 
 export type FacilityDue = NonNullable<Awaited<ReturnType<typeof findDue>>>
 
-export const findDue = (ctx: Ctx, companyId: string) =>
-  facilities(ctx).where('due.id', '=', companyId).executeTakeFirst()
+export const findDue = async (ctx: Ctx, companyId: string) =>
+  (await facilities(ctx, companyId)).where('due.id', '=', companyId).executeTakeFirst()
 
 const sorts = {
   nextVisitOn: 'due.urgency',
@@ -37,13 +40,9 @@ const inState = (state: DueState, today: string) => {
   return conditions[state]
 }
 
-export function pageOfDue(ctx: Ctx, input: ListDue): Promise<Paged<FacilityDue>> {
+export async function pageOfDue(ctx: Ctx, input: ListDue): Promise<Paged<FacilityDue>> {
   const today = todayInRome(ctx.clock())
-  const conditions: Expression<SqlBool>[] = [
-    input.CompanyId
-      ? sql<SqlBool>`(due.id = ${input.CompanyId} or due.head_quarter_id = ${input.CompanyId})`
-      : sql<SqlBool>`due.is_due = 1`,
-  ]
+  const conditions: Expression<SqlBool>[] = input.CompanyId ? [] : [sql<SqlBool>`due.is_due = 1`]
   if (input.Due?.length)
     conditions.push(
       sql<SqlBool>`(${sql.join(
@@ -60,9 +59,10 @@ export function pageOfDue(ctx: Ctx, input: ListDue): Promise<Paged<FacilityDue>>
       select 1 from visits as v where v.company_id = due.id
         and (v.status = 'underway' or (v.status = 'planned' and v.planned_on >= ${today})))`)
   if (input.Search?.trim()) conditions.push(contains('due.search_key', input.Search))
+  const due = await facilities(ctx, input.CompanyId)
   return counted(
     ctx,
-    facilities(ctx).where((eb) => eb.and(conditions)),
+    due.where((eb) => eb.and(conditions)),
     input,
   )
 }
@@ -70,7 +70,7 @@ export function pageOfDue(ctx: Ctx, input: ListDue): Promise<Paged<FacilityDue>>
 /** Each facility is looked at for any page of them: its length comes with its rows. */
 async function counted(
   ctx: Ctx,
-  query: ReturnType<typeof facilities>,
+  query: Awaited<ReturnType<typeof facilities>>,
   input: ListDue,
 ): Promise<Paged<FacilityDue>> {
   const options = { sorts, tieBreak: 'due.id' }
