@@ -43,6 +43,7 @@ const columnsIn = (w: Words): Column<CertificateRow>[] => [
   {
     id: 'lot',
     header: w.certificates.lot,
+    hideOnTablet: true,
     cell: ({ certificationGroup: group }) => group.lotNumber ?? w.common.none,
   },
   {
