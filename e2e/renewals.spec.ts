@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
+import { daysAfter } from '~/domain/dates'
+import { todayInRome } from '~/i18n/format'
 import { api, listed } from './support/api'
 import { counted } from './support/effort'
 import { follow } from './support/follow'
@@ -9,7 +11,7 @@ import { expect, test } from './support/test'
 
 /** Many certificates renewed together, and the letters of many ingredients requested. */
 
-const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+const inAMonth = daysAfter(todayInRome(new Date()), 30)
 
 function office(page: Page, url: string) {
   const post = async <T = { id: string }>(path: string, data: object): Promise<T> => {

@@ -1,5 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 
+import { daysAfter } from '~/domain/dates'
+import { todayInRome } from '~/i18n/format'
 import { listed } from './support/api'
 import { chip, figure, queue } from './support/desk'
 import { follow } from './support/follow'
@@ -12,7 +14,7 @@ import { untilDone } from './support/until-done'
 const facility = 'Molino San Giorgio – Altamura'
 const vendor = 'Lecitine Europa'
 
-const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const dayAhead = (days: number) => daysAfter(todayInRome(new Date()), days)
 
 /** As a certifier: approved, over new ingredients of a company, which take its expiry. */
 async function certificate(

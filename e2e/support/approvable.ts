@@ -1,5 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 
+import { todayInRome } from '~/i18n/format'
+
 interface Recipe {
   kosherStatusCode: string | null
   ingredients: { expirationDate: string | null; kosherStatusCode: string | null }[]
@@ -14,7 +16,7 @@ export async function approvable<Product extends { id: string }>(
   origin: string,
   products: Product[],
 ): Promise<Product | undefined> {
-  const today = new Date().toISOString().slice(0, 10)
+  const today = todayInRome(new Date())
   for (const product of products) {
     const answer = await api.get(`${origin}/api/company/products/${product.id}`)
     const { ingredients, kosherStatusCode: declared } = (await answer.json()) as Recipe

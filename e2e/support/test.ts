@@ -38,14 +38,22 @@ interface WorkerFixtures {
   remotePortals: PortalOfFile<Portal>
 }
 
+/** Waits until the page has done what it was told to: until then it may still lead elsewhere. */
+const idle = (page: Page) =>
+  page.waitForFunction(() => {
+    type Work = { state: string }
+    const { __remixRouter: router } = window as {
+      __remixRouter?: { state: { navigation: Work; fetchers: Map<string, Work> } }
+    }
+    return (
+      !router ||
+      [router.state.navigation, ...router.state.fetchers.values()].every(({ state }) => state === 'idle')
+    )
+  })
+
 /** Waits until the target page is drawn: halfway it is neither the old one nor the new one. */
 const settled = async (page: Page) => {
-  await page.waitForFunction(() => {
-    const { __remixRouter: router } = window as {
-      __remixRouter?: { state: { navigation: { state: string } } }
-    }
-    return !router || router.state.navigation.state === 'idle'
-  })
+  await idle(page)
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
@@ -83,6 +91,17 @@ export const test = httpTest.extend<Fixtures>({
       use(await (remote ? remotePortals : portals).of(file)),
     { timeout: 180_000 },
   ],
+
+  /** Like a person, it sees what became of a form before it goes to another page. */
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goTo = page.goto.bind(page)
+    const reload = page.reload.bind(page)
+    if (javaScriptEnabled !== false) {
+      page.goto = async (...to) => (await idle(page), goTo(...to))
+      page.reload = async (...how) => (await idle(page), reload(...how))
+    }
+    await use(page)
+  },
 
   baseURL: async ({ site }, use) => use(site.url),
 
