@@ -18,7 +18,7 @@ import { formatsIn } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { useIsCompany } from '../area'
-import { StateAndPdf } from './state-and-pdf'
+import { besideState, StateAndPdf } from './state-and-pdf'
 import { certificateFilters, type CertificateRow } from './certificates-list'
 
 const columnsIn = (w: Words): Column<CertificateRow>[] => [
@@ -27,6 +27,7 @@ const columnsIn = (w: Words): Column<CertificateRow>[] => [
     header: w.certificates.name,
     sort: 'name',
     primary: true,
+    width: besideState.primary,
     cell: ({ certificationGroup: group }) => group.name,
   },
   {
@@ -71,6 +72,7 @@ const columnsIn = (w: Words): Column<CertificateRow>[] => [
   {
     id: 'state',
     header: w.certificates.state,
+    width: besideState.state,
     cell: (row) => <StateAndPdf row={row} />,
   },
 ]

@@ -2,6 +2,9 @@ import { paths } from '~/portal/paths'
 import { CertificateState } from '../certificate-state'
 import type { CertificateRow } from './certificates-list'
 
+/** Widths for tablets, whose columns are equally wide otherwise. */
+export const besideState = { primary: 'md:w-52! xl:w-auto!', state: 'md:w-41 xl:w-auto' }
+
 /** The newest document is one press away, without the certificate's page. */
 export function StateAndPdf({
   row: { certificationGroup: group, latestDocumentId },
