@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { listingModes } from '~/domain/directory'
 import { systemContext } from '~/backend/jobs/system-context'
 import { unfinishedRegister } from '~/backend/jobs/finish-register'
@@ -188,12 +188,20 @@ describeDialects('The register while it is built', (dialect) => {
     expect((await registerOf(world)).directory_entries).toEqual([])
     const productId = await world.product('Pasta insieme')
     const { id: certificationGroupId } = await issue(world, [await world.product('Pasta da revocare')])
-    const { certificates } = world.manager.api
+    const { certificates, settings } = world.manager.api
+    /** A company may choose once the certifier leaves it to companies. */
+    const choose = async () => {
+      await vi.waitFor(async () => expect((await settings.directory()).directoryPolicy).toBe('optIn'), {
+        timeout: 30_000,
+        interval: 1,
+      })
+      await world.molino.api.companies.setDirectory({ isListed: true })
+    }
     await Promise.all([
       openDirectory(world, 'optIn'),
       issue(world, [productId]),
       certificates.revoke({ certificationGroupId, reason: 'Difforme' }),
-      world.molino.api.companies.setDirectory({ isListed: true }),
+      choose(),
     ])
     const written = await registerOf(world)
     expect(written.directory_entries).toHaveLength(5)
