@@ -1,4 +1,4 @@
-import { sql, type Expression } from 'kysely'
+import { sql, type Expression, type SqlBool } from 'kysely'
 import { DEFAULT_INTERVAL_MONTHS, riskIntervalMonths } from '~/domain/visits/due'
 import type { Ctx } from '../core/context'
 
@@ -69,10 +69,10 @@ export async function dueFacilities(ctx: Ctx, today: string, companyId?: string)
         when ${risky} then ${sql.lit(riskIntervalMonths.sensitive)} end`.as('risk_months'),
     ])
     .where('c.deleted_at', 'is', null)
-    .$if(companyId !== undefined, (some) =>
-      some.where((eb) =>
-        eb.or([eb('c.id', '=', companyId ?? ''), eb('c.head_quarter_id', '=', companyId ?? '')]),
-      ),
+    .where(
+      companyId === undefined
+        ? sql<SqlBool>`1 = 1`
+        : sql<SqlBool>`(c.id = ${companyId} or c.head_quarter_id = ${companyId})`,
     )
   // Materialized: PostgreSQL would look anew wherever a column of it is used.
   const db = ctx.db.with(

@@ -23,6 +23,9 @@ function wordsOf(text: string): string[] {
 export const contains = (column: string | Expression<unknown>, text: string) =>
   all(wordsOf(text).map((word) => containsWord(typeof column === 'string' ? sql.ref(column) : column, word)))
 
+/** The rows of all the queries. */
+export const together = (parts: Expression<unknown>[]) => sql`${sql.join(parts, sql` union all `)}`
+
 /** Like `searchKey`, for a text without a stored key: computed for every row read, so only for short lists. */
 export const keyOf = ({ database }: Ctx, column: string) =>
   database.dialect === 'sqlite'

@@ -7,7 +7,7 @@ import { returnedStatuses } from '~/domain/review'
 import { actorOf, scopeOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
 import { shownName } from '../../core/person-name'
-import { countRows, placeOf } from '../../db/listing'
+import { countRows, placeOf, together } from '../../db/listing'
 import type { NoteRow } from '../../db/tables'
 import { assignedTo } from '../staff/assigned-to'
 import { threadColumn, threadColumns, threadTable, type NoteSubject } from '../notes/note-subject'
@@ -83,8 +83,6 @@ export interface ListUnanswered {
 }
 
 const sorts = { writtenAt: 'wrote' } satisfies Record<(typeof unansweredSorts)[number], string>
-
-const together = (parts: RawBuilder<unknown>[]) => sql`${sql.join(parts, sql` union all `)}`
 
 /** Longest waiting first. */
 export async function pageOfUnanswered(

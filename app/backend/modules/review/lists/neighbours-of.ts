@@ -2,13 +2,13 @@ import { sql, type Expression, type SqlBool } from 'kysely'
 import type { ListQuery } from '~/contract/fields'
 import type { Neighbours } from '~/contract/review'
 import type { Ctx } from '../../../core/context'
-import { placeOf, type Total } from '../../../db/listing'
+import { placeOf, together, type Total } from '../../../db/listing'
 import type { ReviewKind, ReviewTable } from '../review-kind'
 import { findItem } from '../review.repository'
 import { countItems } from './count-items'
 import type { Listed } from './list-conditions'
 import type { Hits } from './narrowed'
-import { areMany, merge, readIds, selectParts, together, type Read } from './page-of-items'
+import { areMany, merge, readIds, selectParts, type Read } from './page-of-items'
 
 /** How many rows are read to count those before, in a search with many hits. */
 const NEAR = 2000

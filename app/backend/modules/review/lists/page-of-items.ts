@@ -1,7 +1,7 @@
 import { sql, type Expression, type RawBuilder } from 'kysely'
 import type { ListQuery, Paged } from '~/contract/fields'
 import type { Ctx } from '../../../core/context'
-import { itemsOf, placeOf, type Total } from '../../../db/listing'
+import { itemsOf, placeOf, together, type Total } from '../../../db/listing'
 import { countItems } from './count-items'
 import type { Listed } from './list-conditions'
 import type { ReviewTable } from '../review-kind'
@@ -78,8 +78,6 @@ export function selectParts(
       from ${sql.table(table)} where ${sql.join(conditions, sql` and `)}`,
   )
 }
-
-export const together = (parts: Expression<unknown>[]) => sql`${sql.join(parts, sql` union all `)}`
 
 /** Each part comes in order by its index, or is sorted; then they are merged. */
 export function merge(ctx: Ctx, parts: Expression<unknown>[], read: Read) {
