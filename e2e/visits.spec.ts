@@ -402,9 +402,17 @@ test("a visit's evidence is grouped, resolved, and confirmed by somebody other t
     await page.getByRole('searchbox', { name: 'Cerca un ingrediente dello stabilimento' }).fill(text)
     await press(page, 'Cerca')
   }
+  // The rest of the page may still be on its way when the answer is there: the next press counts.
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(/\.data(\?|$)/, async (route) => {
+    if (route.request().method() === 'GET') await held
+    await route.continue()
+  })
   await search('qqq')
   await expect(page.getByText('Nessun ingrediente dello stabilimento ha questo nome.')).toBeVisible()
   await search(second.name)
+  letGo()
   const offered = page.getByRole('combobox', { name: 'Ingrediente' }).getByRole('option')
   await expect(offered.filter({ hasText: second.name })).not.toHaveCount(0)
   await expect(message).toHaveValue('È la gomma di sempre?')

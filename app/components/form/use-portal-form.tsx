@@ -86,7 +86,8 @@ export function usePortalForm<T extends FormShape>(options: PortalFormOptions<T>
   const [validate, setValidate] = useState<Validate>()
   // New with each answer: a busy page may draw a form for the first time after it, and never while it is sent.
   const { key: answerKey } = useLocation()
-  const onItsWay = useRef(false)
+  /** While the form is on its way: the answer that it was sent from. */
+  const onItsWay = useRef<{ from: typeof lastResult } | null>(null)
   const loader = useRef(loadSchema)
 
   useEffect(() => {
@@ -127,7 +128,7 @@ export function usePortalForm<T extends FormShape>(options: PortalFormOptions<T>
   const [unsent, setUnsent] = useState<string | null>(null)
   useEffect(() => {
     if (navigation.state !== 'idle' || !onItsWay.current) return
-    onItsWay.current = false
+    onItsWay.current = null
     const why = whyUnsent()
     setUnsent(why)
     if (refused || why) kept()
@@ -153,12 +154,13 @@ export function usePortalForm<T extends FormShape>(options: PortalFormOptions<T>
       },
     }),
     onSubmit(event) {
-      // A second press may come before React has disabled the button.
-      if (onItsWay.current) {
+      // A second press may come before React has disabled the button. One after the answer counts, though the
+      // rest of the page is still being loaded.
+      if (onItsWay.current?.from === (lastResult ?? null)) {
         event.preventDefault()
         return
       }
-      onItsWay.current = true
+      onItsWay.current = { from: lastResult ?? null }
       draft.sent()
     },
   })
