@@ -65,6 +65,12 @@ async function start(): Promise<void> {
       <StrictMode>
         <RemixBrowser />
       </StrictMode>,
+      {
+        onRecoverableError: (error) => {
+          // A lazy part is drawn anew if something happens before its code has arrived.
+          if (!String(error).includes('#421')) reportError(error)
+        },
+      },
     )
   })
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '~/components/lazy-part'
 import { Link } from '~/components/link'
 import { LoadingNote } from '~/components/list/loading-note'
 import { Alert } from '~/components/ui/alert'
@@ -12,12 +13,12 @@ import type { Words } from '~/i18n/words'
 import { PANE_PARAM, panesOf, type Evidence, type Pane } from './evidence'
 
 // Each is fetched by those who chose it; the server draws it into the page.
-const DocumentsPane = lazy(async () => ({ default: (await import('./documents-pane')).DocumentsPane }))
-const UsesPane = lazy(async () => ({ default: (await import('./uses-pane')).UsesPane }))
-const Story = lazy(async () => ({ default: (await import('~/features/timeline/story')).Story }))
-const MessagesPage = lazy(async () => ({
-  default: (await import('~/features/messages/messages-page')).MessagesPage,
-}))
+const DocumentsPane = lazyPart(() => import('./documents-pane').then((pane) => pane.DocumentsPane))
+const UsesPane = lazyPart(() => import('./uses-pane').then((pane) => pane.UsesPane))
+const Story = lazyPart(() => import('~/features/timeline/story').then((pane) => pane.Story))
+const MessagesPage = lazyPart(() =>
+  import('~/features/messages/messages-page').then((pane) => pane.MessagesPage),
+)
 
 const titles: Record<Pane, (w: Words) => string> = {
   documents: (w) => w.review.documents,

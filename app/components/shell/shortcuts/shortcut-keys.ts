@@ -1,11 +1,12 @@
 import { createKeybindingsHandler, type KeyBindingMap } from 'tinykeys'
 import type { ShellUser } from '../../shell-user'
 import { goToKeys } from './go-to'
+import type { ShortcutsDialog } from './shortcuts-dialog'
 
 interface Does {
   user: () => ShellUser
   goTo: (path: string) => void
-  help: () => void
+  help: (dialog: typeof ShortcutsDialog) => void
 }
 
 export type KeyHandler = (event: KeyboardEvent) => void
@@ -49,13 +50,19 @@ export function keyHandler({ user, goTo, help }: Does): KeyHandler {
     does(event)
   }
   const toPages = Object.keys(goToKeys(user())) as (keyof ReturnType<typeof goToKeys>)[]
+  const loadHelp = () =>
+    void import('./shortcuts-dialog').then(
+      ({ ShortcutsDialog }) => help(ShortcutsDialog),
+      // Offline: the next press tries again.
+      () => undefined,
+    )
   const keys: KeyBindingMap = {
     ...Object.fromEntries(toPages.map((key) => [`g ${key}`, () => goTo(goToKeys(user())[key])])),
     ...Object.fromEntries(Object.entries(opens).map(([key, decision]) => [key, () => ask(decision)])),
     j: () => step(1),
     k: () => step(-1),
-    '?': help,
-    'Shift+?': help,
+    '?': loadHelp,
+    'Shift+?': loadHelp,
     'Control+Enter': send,
     'Meta+Enter': send,
   }

@@ -1,10 +1,9 @@
 import { useNavigate } from '@remix-run/react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isSwitchedOff } from '../preference-store'
 import type { ShellUser } from '../../shell-user'
 import type { KeyHandler } from './shortcut-keys'
-
-const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog')).ShortcutsDialog }))
+import type { ShortcutsDialog } from './shortcuts-dialog'
 
 /** Where letters are typed, or select. A tick box takes none. */
 const isField = (target: EventTarget | null) =>
@@ -26,7 +25,7 @@ function isForUs(event: KeyboardEvent): boolean {
 
 /** The keys are loaded with the first press. */
 export function Shortcuts({ user }: { user: ShellUser }) {
-  const [isShown, setShown] = useState(false)
+  const [Shown, setShown] = useState<typeof ShortcutsDialog>()
   const navigate = useNavigate()
   const latest = useRef({ user, navigate })
   useEffect(() => {
@@ -40,7 +39,7 @@ export function Shortcuts({ user }: { user: ShellUser }) {
       return keyHandler({
         user: () => latest.current.user,
         goTo: (path) => latest.current.navigate(path),
-        help: () => setShown(true),
+        help: (dialog) => setShown(() => dialog),
       })
     }
     const onKeyDown = (event: KeyboardEvent) => {
@@ -56,9 +55,5 @@ export function Shortcuts({ user }: { user: ShellUser }) {
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [])
 
-  return isShown ? (
-    <Suspense>
-      <ShortcutsDialog user={user} onClose={() => setShown(false)} />
-    </Suspense>
-  ) : null
+  return Shown ? <Shown user={user} onClose={() => setShown(undefined)} /> : null
 }
