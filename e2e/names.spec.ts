@@ -75,6 +75,8 @@ for (const move of ['Rimanda a revisione', 'Respingi'] as const)
     await page.goto(`/certifier/ingredients/${id}`)
     await page.getByRole('button', { name: move, exact: true }).click()
     const dialog = page.locator('[data-dialog]')
+    // Else the colleague's approval may be on the page that is still being loaded, and there is no question.
+    await expect(dialog.getByRole('button', { name: move, exact: true })).toBeEnabled()
     await dialog.getByRole('textbox', { name: 'Motivo' }).fill(reason)
     const colleague = await browser.newContext({ baseURL: portal.url })
     await loginAs('staff', colleague)

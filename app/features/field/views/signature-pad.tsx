@@ -37,7 +37,7 @@ export function SignaturePad() {
     if (!isHere || !element) return
     let here = true
     let stop = () => {}
-    void import('signature_pad').then(({ default: SignaturePadOf }) => {
+    const draw = ({ default: SignaturePadOf }: { default: typeof Pad }) => {
       if (!here) return
       const made = new SignaturePadOf(element, { minWidth: 1, maxWidth: 2.5 })
       pad.current = made
@@ -65,7 +65,9 @@ export function SignaturePad() {
         turned.disconnect()
         made.off()
       }
-    })
+    }
+    // Offline before the page's files are kept: the name is typed instead.
+    import('signature_pad').then(draw, () => undefined)
     return () => {
       here = false
       stop()
