@@ -37,30 +37,32 @@ export function MergeAgencyDialog({
     labels: { intoId: words.agencyInto },
   })
   const isStale = answer?.refusal?.code.endsWith('.stale_version') ?? false
+  const isAlone = others.length === 0
+  const back = (
+    <ButtonLink to={closeTo} preventScrollReset>
+      {isAlone ? w.common.close : w.common.cancel}
+    </ButtonLink>
+  )
   return (
     <RouteDialog
       title={words.agencyMergeTitle(agency.name)}
-      description={
-        others.length === 0 ? words.agencyAlone : words.agencyMergeLead(agency.name, agency.certificates)
-      }
+      description={isAlone ? words.agencyAlone : words.agencyMergeLead(agency.name, agency.certificates)}
       closeTo={closeTo}
     >
-      <PortalForm of={portal}>
-        <HiddenVersion version={agency.version} seen={isStale} />
-        <SelectField field={portal.fields.intoId} hint={words.agencyIntoHint} required options={others} />
-        <div className="flex flex-wrap justify-end gap-2">
-          <ButtonLink to={closeTo} preventScrollReset>
-            {w.common.cancel}
-          </ButtonLink>
-          <SubmitButton
-            variant="danger"
-            icon={Merge}
-            disabledReason={others.length === 0 ? words.agencyAlone : undefined}
-          >
-            {words.agencyMergeConfirm}
-          </SubmitButton>
-        </div>
-      </PortalForm>
+      {isAlone ? (
+        <div className="flex justify-end">{back}</div>
+      ) : (
+        <PortalForm of={portal}>
+          <HiddenVersion version={agency.version} seen={isStale} />
+          <SelectField field={portal.fields.intoId} hint={words.agencyIntoHint} required options={others} />
+          <div className="flex flex-wrap justify-end gap-2">
+            {back}
+            <SubmitButton variant="danger" icon={Merge}>
+              {words.agencyMergeConfirm}
+            </SubmitButton>
+          </div>
+        </PortalForm>
+      )}
     </RouteDialog>
   )
 }

@@ -79,7 +79,7 @@ function RenewLink({
   const reasonId = `renew-${id}-reason`
   if (refused)
     return (
-      <span className="inline-flex items-center gap-2 md:flex-row-reverse">
+      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 md:flex-row-reverse">
         <Button
           size="sm"
           aria-label={label}

@@ -3,7 +3,7 @@ import { CertificateState } from '../certificate-state'
 import type { CertificateRow } from './certificates-list'
 
 /** Widths for tablets, whose columns are equally wide otherwise. */
-export const besideState = { primary: 'md:w-52! xl:w-auto!', state: 'md:w-41 xl:w-auto' }
+export const besideState = { primary: 'md:w-48! xl:w-auto!', state: 'md:w-41 xl:w-auto' }
 
 /** The newest document is one press away, without the certificate's page. */
 export function StateAndPdf({

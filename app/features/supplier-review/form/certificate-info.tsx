@@ -370,7 +370,7 @@ export function CertificateInfo(props: CertificateInfoProps) {
       ) : null}
       {certificate.document ? (
         <div className="actions wide:hidden">
-          <a href={paths.supplierCertificateFile(certificate.id)} className={buttonClass()}>
+          <a href={paths.supplierCertificateFile(certificate.id)} className={buttonClass({ size: 'sm' })}>
             <Download />
             {words.openFile}
           </a>
