@@ -109,7 +109,8 @@ test('a product with an expired ingredient says what prevents its approval, and 
   await page.goto(`/certifier/products/${cake.id}`)
   await page.getByRole('textbox', { name: 'Note', exact: true }).fill('Provo lo stesso')
   await button(page, 'Approva').click()
-  // It expires while somebody is about to approve.
+  // It expires while somebody is about to approve: once the page shows all that it knew.
+  await expect(button(page, 'Approva definitivamente')).toBeEnabled()
   tamper(portal, runsOut(old))
   await button(page, 'Approva definitivamente').click()
   const refusal = page.getByRole('alert').filter({ hasText: 'Questi ingredienti impediscono' })

@@ -178,3 +178,24 @@ test('a company has an officer @both', async ({ page, loginAs }) => {
   await page.locator('form').filter({ has: officer }).getByRole('button', { name: 'Assegna' }).click()
   await expect(page.getByText('Responsabile dell’azienda salvato').first()).toBeVisible()
 })
+
+test('a menu that was opened before the scripts ran stays open', async ({ page, portal, loginAs }) => {
+  await loginAs('manager')
+  const id = await newIngredient(page, portal.url, 'Kuzu in fretta')
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`/certifier/ingredients/${id}`, { waitUntil: 'commit' })
+  await page.getByText('Non assegnato').click()
+  const choice = page.getByRole('combobox', { name: 'Assegnato a' })
+  await expect(choice).toBeVisible()
+  letGo()
+  await page.waitForFunction(() => '__remixRouter' in window)
+  await page.getByRole('button', { name: 'Scegli fra i codici' }).waitFor()
+  await choice.selectOption({ label: staff })
+  await press(page, 'Assegna')
+  await expect(page.getByText(`Assegnato a ${staff}`)).toBeVisible()
+})

@@ -6,11 +6,15 @@ export function useDetailsDismiss(
   ref: RefObject<HTMLDetailsElement | null>,
   { panel, staysOpen = false }: { panel?: RefObject<HTMLElement | null>; staysOpen?: boolean } = {},
 ) {
-  const location = useLocation()
+  const { key } = useLocation()
 
+  // When the page is left, not when it is drawn: it may have been opened before the scripts ran.
   useEffect(() => {
-    if (ref.current && !staysOpen) ref.current.open = false
-  }, [ref, location.key, staysOpen])
+    const details = ref.current
+    return () => {
+      if (details && !staysOpen) details.open = false
+    }
+  }, [ref, key, staysOpen])
 
   useEffect(() => {
     function onPointerDown(event: PointerEvent) {
