@@ -20,7 +20,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          testTimeout: 30_000,
+          // Not a measure of speed: an allowance for a busy machine.
+          testTimeout: 120_000,
           // Files share what they load, which takes as long as all tests: each restores what it changes.
           isolate: false,
           include: ['tests/**/*.test.{ts,tsx}'],
@@ -82,7 +83,7 @@ export default defineConfig({
           globalSetup: ['tests/support/postgres-cluster.ts'],
           // Files share what they load: no test changes a module, and reloading everything took a second each.
           isolate: false,
-          // Not a measure of speed: an allowance for a busy machine.
+          // As above.
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
