@@ -171,6 +171,7 @@ test(
       await expect(reason).toHaveValue(typed)
       await expect(tick(gone)).toBeChecked()
       await submit.click()
+      await expect(question).toBeVisible()
       await expect(question.getByRole('button', { name: 'Riduci', exact: true })).toBeEnabled()
       tamper(
         portal,
