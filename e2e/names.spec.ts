@@ -1,5 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 
+import { daysAfter } from '~/domain/dates'
+import { todayInRome } from '~/i18n/format'
 import { api, listed, newIngredient, newProduct } from './support/api'
 import { newColleague } from './support/colleague'
 import { tamper } from './support/tamper'
@@ -192,12 +194,13 @@ test('mail that was given up is listed on its page and sent again from there @bo
 }) => {
   const mode = javaScriptEnabled === false ? 'senza' : 'con'
   const recipient = `via.lontana.${mode}@molino.example`
-  const longAgo = '2026-01-05T08:00:00.000Z'
+  // The portal deletes what is months old.
+  const writtenAt = `${daysAfter(todayInRome(new Date()), -4)}T08:00:00.000Z`
   tamper(
     portal,
     `insert into mail_outbox (id, recipient, subject, text, html, created_at, attempts, next_attempt_at, last_error)
      values ('given-up-${mode}', '${recipient}', 'Il certificato 2026-00003 è stato emesso', 'Testo', '<p>Testo</p>',
-       '${longAgo}', 40, '9999-12-31T23:59:59.999Z', '550 5.1.1 The email account that you tried to reach does not exist')`,
+       '${writtenAt}', 40, '9999-12-31T23:59:59.999Z', '550 5.1.1 The email account that you tried to reach does not exist')`,
   )
   await loginAs('manager')
   await page.goto('/certifier/settings/mail')
