@@ -229,12 +229,19 @@ export async function page<DB, TB extends keyof DB, O, T>(
   return { items: rows.map(options.toItem), ...rest }
 }
 
-/** For large tables: the offset is skipped in an index alone. @param rowsOf rows of ids, in any order */
+/** What a list says of each thing. */
+export interface Said<Row, T> {
+  /** In any order. */
+  rowsOf: (ids: string[]) => Promise<Row[]>
+  toItem: (row: Row) => T
+}
+
+/** For large tables: the offset is skipped in an index alone. */
 export async function pageByIds<DB, TB extends keyof DB, Row extends { id: string }, T>(
   ctx: Ctx,
   ids: SelectQueryBuilder<DB, TB, { id: string }>,
   input: ListQuery,
-  options: PageOptions & { rowsOf: (ids: string[]) => Promise<Row[]>; toItem: (row: Row) => T },
+  options: PageOptions & Said<Row, T>,
 ): Promise<Paged<T>> {
   const { rows, ...rest } = await cut(ctx, ids, input, options)
   return { items: await itemsOf(rows, options), ...rest }
@@ -243,7 +250,7 @@ export async function pageByIds<DB, TB extends keyof DB, Row extends { id: strin
 /** In the order of the ids. */
 export async function itemsOf<Row extends { id: string }, T>(
   places: { id: string }[],
-  { rowsOf, toItem }: { rowsOf: (ids: string[]) => Promise<Row[]>; toItem: (row: Row) => T },
+  { rowsOf, toItem }: Said<Row, T>,
 ): Promise<T[]> {
   const rows = places.length === 0 ? [] : await rowsOf(places.map(({ id }) => id))
   const byId = new Map(rows.map((row) => [row.id, row]))

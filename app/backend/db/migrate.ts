@@ -69,6 +69,7 @@ const files: Record<string, () => Promise<{ up: Up }>> = {
   '0073-printed-gtins': () => import('./migrations/0.2/0073-printed-gtins'),
   '0074-imports-of-certifiers': () => import('./migrations/0.2/0074-imports-of-certifiers'),
   '0075-desk': () => import('./migrations/0.2/0075-desk'),
+  '0076-unanswered': () => import('./migrations/0.2/0076-unanswered'),
 }
 
 export const migrations = Object.entries(files).map(([name, load]): readonly [name: string, up: Up] => [

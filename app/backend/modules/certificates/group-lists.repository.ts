@@ -1,13 +1,13 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
-import type { CertificateListItem } from '~/contract/certificates'
+import type { CertificateListItem, CertificationGroup } from '~/contract/certificates'
 import type { ListQuery, Paged } from '~/contract/fields'
-import type { CertificateState } from '~/domain/certificate-rules'
+import { groupNumber, type CertificateState } from '~/domain/certificate-rules'
 import { daysAfter } from '~/domain/dates'
 import { EXPIRY_WARNING_DAYS } from '~/domain/expiry'
 import { todayInRome } from '~/i18n/format'
 import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
-import { pageByIds, searchIn } from '../../db/listing'
+import { pageByIds, searchIn, type Said } from '../../db/listing'
 import { expiryConditions, type ExpiryFilter } from '../../core/expiry-conditions'
 import { addressLine } from '../companies/company-keys'
 import { groups, toGroup } from './groups.repository'
@@ -87,7 +87,11 @@ async function conditionsOf(ctx: Ctx, filter: GroupFilter): Promise<Expression<S
   return conditions
 }
 
-export async function listGroups(ctx: Ctx, filter: GroupFilter): Promise<Paged<CertificateListItem>> {
+async function pageOfGroups<Row extends { id: string }, Item>(
+  ctx: Ctx,
+  filter: GroupFilter,
+  said: Said<Row, Item>,
+): Promise<Paged<Item>> {
   const conditions = await conditionsOf(ctx, filter)
   const ids = ctx.db
     .selectFrom('certification_groups as g')
@@ -101,6 +105,12 @@ export async function listGroups(ctx: Ctx, filter: GroupFilter): Promise<Paged<C
       createdAt: 'g.created_at',
     },
     tieBreak: 'g.id',
+    ...said,
+  })
+}
+
+export const listGroups = (ctx: Ctx, filter: GroupFilter): Promise<Paged<CertificateListItem>> =>
+  pageOfGroups(ctx, filter, {
     rowsOf: (some) =>
       groups(ctx)
         .where('g.id', 'in', some)
@@ -133,4 +143,40 @@ export async function listGroups(ctx: Ctx, filter: GroupFilter): Promise<Paged<C
       latestDocumentId: row.latest_document_id,
     }),
   })
-}
+
+/** What a queue says of a certificate. */
+export type GroupLine = Pick<
+  CertificationGroup,
+  'id' | 'name' | 'number' | 'expireOn' | 'companyId' | 'companyName' | 'headQuarterId' | 'headQuarterName'
+>
+
+export const listGroupLines = (ctx: Ctx, filter: GroupFilter): Promise<Paged<GroupLine>> =>
+  pageOfGroups(ctx, filter, {
+    rowsOf: (some) =>
+      ctx.db
+        .selectFrom('certification_groups as g')
+        .innerJoin('companies as c', 'c.id', 'g.company_id')
+        .innerJoin('companies as h', 'h.id', 'g.head_quarter_id')
+        .where('g.id', 'in', some)
+        .select([
+          'g.id',
+          'g.name',
+          'g.year',
+          'g.sequence',
+          'g.expire_on',
+          'g.company_id',
+          'g.head_quarter_id',
+        ])
+        .select(['c.business_name as company_name', 'h.business_name as head_quarter_name'])
+        .execute(),
+    toItem: (row) => ({
+      id: row.id,
+      name: row.name,
+      number: groupNumber(row.year, row.sequence),
+      expireOn: row.expire_on,
+      companyId: row.company_id,
+      companyName: row.company_name,
+      headQuarterId: row.head_quarter_id,
+      headQuarterName: row.head_quarter_name,
+    }),
+  })

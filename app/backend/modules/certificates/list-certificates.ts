@@ -6,7 +6,7 @@ import type { Ctx } from '../../core/context'
 import { findItemOwner } from '../companies/find-item-owner'
 import { notFound } from '../../core/errors'
 import type { ExpiryFilter } from '../../core/expiry-conditions'
-import { listGroups } from './group-lists.repository'
+import { listGroupLines, listGroups, type GroupFilter, type GroupLine } from './group-lists.repository'
 
 interface ListCertificates extends ListQuery, ExpiryFilter {
   Search?: string | undefined
@@ -19,20 +19,26 @@ interface ListCertificates extends ListQuery, ExpiryFilter {
 }
 
 /** Spec §7 "getcertificates". A company gets its own by default. @throws AppError 404 for one out of scope */
-export async function listCertificates(
+export const listCertificates = async (
   ctx: Ctx,
   input: ListCertificates,
-): Promise<Paged<CertificateListItem>> {
+): Promise<Paged<CertificateListItem>> => listGroups(ctx, await filterOf(ctx, input))
+
+/** For queues. @throws as `listCertificates` */
+export const listCertificateLines = async (ctx: Ctx, input: ListCertificates): Promise<Paged<GroupLine>> =>
+  listGroupLines(ctx, await filterOf(ctx, input))
+
+async function filterOf(ctx: Ctx, input: ListCertificates): Promise<GroupFilter> {
   const own = scopeOf(ctx)
   const companyId = input.CompanyId ?? own ?? undefined
   const company = companyId ? await findItemOwner(ctx, companyId) : null
   if (companyId && !company) throw notFound()
-  return listGroups(ctx, {
+  return {
     ...input,
     CompanyId: companyId,
     withFacility: input.includeCerticateFacilities,
     // Only a headquarters has facilities.
     facilities: input.includeCerticateFacilities && company?.headQuarterId === companyId,
     coveredBy: input.Covering && company?.headQuarterId !== companyId ? company?.headQuarterId : undefined,
-  })
+  }
 }

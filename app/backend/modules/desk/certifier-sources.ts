@@ -8,7 +8,7 @@ import { listCertifiedConcerns } from '../certified-concerns/list-certified-conc
 import { listDeviations } from '../deviations/list-deviations'
 import { givenUpSince } from '../mail/given-up'
 import { undecidedGtins } from '../products/gtins/show-gtins'
-import { listRequests } from '../requests/list-requests'
+import { listRequestLines } from '../requests/list-requests'
 import { decisionRule } from '../settings/decision-settings'
 import { listDue } from '../visits/list-due'
 import { listVisits } from '../visits/list-visits'
@@ -52,13 +52,13 @@ async function toDecide(ctx: Ctx, Assigned: DeskTab): Promise<Source[]> {
 const requests = (ctx: Ctx, Assigned: DeskTab): Source =>
   source(
     'requests',
-    (page) => listRequests(ctx, { ...page, Sort: 'createdAt', WithStatus: ['open'], Assigned }),
+    (page) => listRequestLines(ctx, { ...page, Sort: 'createdAt', WithStatus: ['open'], Assigned }),
     (row) => ({
       id: row.id,
       name: row.name,
       at: row.createdAt,
       requestKind: row.kind,
-      groupId: row.certificationGroup?.id ?? null,
+      groupId: row.groupId,
       ...ownerOf(row),
     }),
   )

@@ -2,7 +2,7 @@ import { returnedStatuses } from '~/domain/review'
 import type { Ctx } from '../../core/context'
 import { listDeviations } from '../deviations/list-deviations'
 import { listProductLines } from '../products/list-products'
-import { listRequests } from '../requests/list-requests'
+import { listRequestLines } from '../requests/list-requests'
 import { listOwedRenewals } from '../supplier-certificates/requests/list-requests'
 import { expired, expiring, itemLists, itemSources, questions } from './item-sources'
 import { counted, ownerOf, source, summed, type Source } from './source'
@@ -47,6 +47,6 @@ const requestsWith = (
 ): Source =>
   source(
     part,
-    (page) => listRequests(ctx, { ...page, Sort: 'createdAt', WithStatus }),
+    (page) => listRequestLines(ctx, { ...page, Sort: 'createdAt', WithStatus }),
     ({ id, name, createdAt }) => ({ id, name, at: createdAt }),
   )

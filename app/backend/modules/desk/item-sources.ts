@@ -3,7 +3,7 @@ import { EXPIRY_WARNING_DAYS } from '~/domain/expiry'
 import { reviewedPlurals, type ReviewedPlural } from '~/domain/item-kinds'
 import type { OpinionTurn, ReviewStatus } from '~/domain/review'
 import type { Ctx } from '../../core/context'
-import { listCertificates } from '../certificates/list-certificates'
+import { listCertificateLines } from '../certificates/list-certificates'
 import { listIngredientLines } from '../ingredients/list-ingredients'
 import { listProductLines } from '../products/list-products'
 import type { ItemLine } from '../review/lists/item-lines'
@@ -90,14 +90,8 @@ const ofExpiry = (ctx: Ctx, kind: 'expired' | 'expiring', expiry: Expiry): Sourc
   source(
     `${kind}.certificates`,
     (page) =>
-      listCertificates(ctx, { ...page, ...expiry, Sort: 'expireOn', includeCerticateFacilities: true }),
-    ({ certificationGroup: { id, name, number, expireOn, ...group } }) => ({
-      id,
-      name,
-      text: number,
-      at: expireOn,
-      ...ownerOf(group),
-    }),
+      listCertificateLines(ctx, { ...page, ...expiry, Sort: 'expireOn', includeCerticateFacilities: true }),
+    (row) => ({ id: row.id, name: row.name, text: row.number, at: row.expireOn, ...ownerOf(row) }),
   ),
 ]
 

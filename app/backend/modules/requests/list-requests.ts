@@ -7,18 +7,30 @@ import { notFound } from '../../core/errors'
 import { visibleCertificate } from '../certificates/visible-certificate'
 import { findItemOwner } from '../companies/find-item-owner'
 import { assignedTo } from '../staff/assigned-to'
-import { pageOfRequests } from './requests.repository'
+import {
+  pageOfRequestLines,
+  pageOfRequests,
+  type RequestFilter,
+  type RequestLine,
+} from './requests.repository'
 
 type ListRequests = InputOf<typeof requests.list>
 
 /** Newest first. @throws AppError 404 for a company or certificate out of scope */
-export async function listRequests(ctx: Ctx, input: ListRequests): Promise<Paged<RequestListItem>> {
+export const listRequests = async (ctx: Ctx, input: ListRequests): Promise<Paged<RequestListItem>> =>
+  pageOfRequests(ctx, await filterOf(ctx, input))
+
+/** For queues. @throws as `listRequests` */
+export const listRequestLines = async (ctx: Ctx, input: ListRequests): Promise<Paged<RequestLine>> =>
+  pageOfRequestLines(ctx, await filterOf(ctx, input))
+
+async function filterOf(ctx: Ctx, input: ListRequests): Promise<RequestFilter> {
   const company = input.CompanyId ? await findItemOwner(ctx, input.CompanyId) : null
   if (input.CompanyId && !company) throw notFound()
   if (input.CertificationGroupId) await visibleCertificate(ctx, input.CertificationGroupId)
-  return pageOfRequests(ctx, {
+  return {
     ...input,
     facilities: company?.headQuarterId === input.CompanyId,
     assigned: (await assignedTo(ctx, input.Assigned))?.('r.assigned_to') ?? null,
-  })
+  }
 }

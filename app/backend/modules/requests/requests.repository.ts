@@ -8,7 +8,7 @@ import { nowOf, type Ctx } from '../../core/context'
 import { shownName } from '../../core/person-name'
 import type { CertificateRequestRow } from '../../db/tables'
 import { beginsWith, FIRST_FOUND } from '../../db/first-found'
-import { contains, pageByIds } from '../../db/listing'
+import { contains, pageByIds, type Said } from '../../db/listing'
 import { assigneeOf } from '../staff/staff'
 
 function named(ctx: Ctx) {
@@ -105,7 +105,11 @@ const sorts = {
   decidedAt: sql`coalesce(r.decided_at, '')`,
 } satisfies Record<(typeof requestSorts)[number], unknown>
 
-export function pageOfRequests(ctx: Ctx, filter: RequestFilter): Promise<Paged<RequestListItem>> {
+function pageOf<Row extends { id: string }, Item>(
+  ctx: Ctx,
+  filter: RequestFilter,
+  said: Said<Row, Item>,
+): Promise<Paged<Item>> {
   const conditions: Expression<SqlBool>[] = []
   const scope = scopeOf(ctx)
   if (scope !== null) conditions.push(sql<SqlBool>`r.head_quarter_id = ${scope}`)
@@ -130,10 +134,46 @@ export function pageOfRequests(ctx: Ctx, filter: RequestFilter): Promise<Paged<R
     sorts,
     defaultDirection: 'desc',
     tieBreak: 'r.id',
+    ...said,
+  })
+}
+
+export const pageOfRequests = (ctx: Ctx, filter: RequestFilter): Promise<Paged<RequestListItem>> =>
+  pageOf(ctx, filter, {
     rowsOf: (found) => columns(ctx).where('r.id', 'in', found).execute(),
     toItem: (row) => toRequestListItem(ctx, row),
   })
-}
+
+/** What a queue says of a request. */
+export type RequestLine = Pick<
+  RequestListItem,
+  'id' | 'kind' | 'name' | 'createdAt' | 'companyId' | 'companyName' | 'headQuarterId' | 'headQuarterName'
+> & { groupId: string | null }
+
+export const pageOfRequestLines = (ctx: Ctx, filter: RequestFilter): Promise<Paged<RequestLine>> =>
+  pageOf(ctx, filter, {
+    rowsOf: (found) =>
+      ctx.db
+        .selectFrom('certificate_requests as r')
+        .innerJoin('companies as c', 'c.id', 'r.company_id')
+        .innerJoin('companies as h', 'h.id', 'r.head_quarter_id')
+        .where('r.id', 'in', found)
+        .select(['r.id', 'r.kind', 'r.name', 'r.created_at', 'r.company_id', 'r.head_quarter_id'])
+        .select(['r.certification_group_id', 'c.business_name as company_name'])
+        .select('h.business_name as head_quarter_name')
+        .execute(),
+    toItem: (row) => ({
+      id: row.id,
+      kind: row.kind,
+      name: row.name,
+      createdAt: row.created_at,
+      companyId: row.company_id,
+      companyName: row.company_name,
+      headQuarterId: row.head_quarter_id,
+      headQuarterName: row.head_quarter_name,
+      groupId: row.certification_group_id,
+    }),
+  })
 
 /** The names of request, company and headquarters. */
 const words = sql`(r.name_key || ' ' || c.name_key || ' ' || h.name_key)`

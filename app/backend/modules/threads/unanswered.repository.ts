@@ -60,6 +60,9 @@ export const lastNote = (editor: string) => sql`(select note.created_at || ' ' |
   where note.company_id = companies.id and note.note_type = 'user_notes' and note.editor = ${editor}
   order by note.created_at desc, note.id desc limit 1)`
 
+/** Without it, PostgreSQL looks for the last message wherever it is named. */
+const apart = sql`limit 1000000000`
+
 /** Threads of companies: for certifiers, questions that wait; for a company, what it was written last. */
 function openThreads(ctx: Ctx, { aside, assigned }: Wanted): RawBuilder<Open> {
   const scope = scopeOf(ctx)
@@ -68,12 +71,13 @@ function openThreads(ctx: Ctx, { aside, assigned }: Wanted): RawBuilder<Open> {
       ? sql`company_threads.waiting_since is not null`
       : sql`companies.id = ${scope}
           and ${lastNote('certifier')} > coalesce(${lastNote('company')}, '')`
-  const wrote = lastNote(otherOf(ctx))
-  return sql<Open>`select 'company' as kind, companies.id as id, ${wrote} as wrote from company_threads
-    inner join companies on companies.id = company_threads.company_id
-    where companies.deleted_at is null and companies.head_quarter = 1 and ${asked} and ${wrote} is not null
-      and ${sql.raw(aside ? '' : 'not')} ${isLaidAside(ctx, 'company', wrote)}
-      ${assigned('companies.officer_id')}`
+  return sql<Open>`select 'company' as kind, companies.id, companies.wrote from (
+      select companies.id, ${lastNote(otherOf(ctx))} as wrote from company_threads
+        inner join companies on companies.id = company_threads.company_id
+        where companies.deleted_at is null and companies.head_quarter = 1 and ${asked}
+          ${assigned('companies.officer_id')} ${apart}) as companies
+    where companies.wrote is not null
+      and ${sql.raw(aside ? '' : 'not')} ${isLaidAside(ctx, 'company', sql`companies.wrote`)}`
 }
 
 export interface ListUnanswered {

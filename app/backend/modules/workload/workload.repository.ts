@@ -26,7 +26,7 @@ export async function waitingByAssignee(ctx: Ctx): Promise<Map<string | null, nu
     tasks.set(assignee, (tasks.get(assignee) ?? 0) + waiting)
   for (const row of [...assigned.rows, ...requests.rows]) add(row.assigned_to, row.waiting)
   // The total is kept: most of it may be nobody's.
-  for (const plural of reviewedPlurals) add(null, await keptCount(ctx, plural, ['approving']))
+  add(null, await keptCount(ctx, reviewedPlurals, ['approving']))
   for (const { waiting } of assigned.rows) add(null, -waiting)
   return tasks
 }

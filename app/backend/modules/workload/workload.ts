@@ -3,12 +3,12 @@ import { allItemKinds, type ItemKind } from '~/domain/item-kinds'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { sealQueue } from '../certificates/seals-waiting'
-import { getDecisionSettings } from '../settings/decision-settings'
+import { decisionRule } from '../settings/decision-settings'
 import { judgement } from '../concerns/judgement'
 import { forbiddenIngredients } from '../ingredients/concerns/forbidden-ingredients'
 import { forbiddenProducts } from '../products/concerns/forbidden-products'
 import { unsaidMeanings as unsaidMeaningsInUse } from '../lookups/lookup-entries'
-import { formerCertifiers } from '../staff/staff'
+import { certifiersOf, formerCertifiers } from '../staff/staff'
 import { companiesOfOfficers, waitingByAssignee } from './workload.repository'
 
 /** So many of those that wait longest are looked at: a desk is asked for all day. */
@@ -43,7 +43,7 @@ export async function workload(ctx: Ctx): Promise<Workload> {
   const tasks = await waitingByAssignee(ctx)
   const seals = await sealQueue(ctx)
   const accounts = await formerCertifiers(ctx)
-  const settings = await getDecisionSettings(ctx)
+  const rule = await decisionRule(ctx)
   const unsaidMeanings = isCertifierCompanyManager ? await unsaidMeaningsInUse(ctx) : 0
   const companies =
     accounts.length > 0
@@ -69,12 +69,12 @@ export async function workload(ctx: Ctx): Promise<Workload> {
       none: of(null) + former.reduce((sum, { waiting }) => sum + waiting, 0),
       all: [...tasks.values()].reduce((sum, waiting) => sum + waiting, 0),
     },
-    decisionRule: settings.decisionRule,
+    decisionRule: rule,
     former,
     sealsWaiting: seals.oldest === null ? null : { count: seals.length, waitsSince: seals.oldest },
     unsaidMeanings,
     forbidden: await forbidden(ctx),
-    secondPersonMissing: settings.decisionRule === 'two' && settings.certifiers < 2,
+    secondPersonMissing: rule === 'two' && (await certifiersOf(ctx)).length < 2,
     shortcomings: [...ctx.settings.shortcomings],
   }
 }

@@ -122,4 +122,11 @@ async function addThread(run: Run, dialect: Dialect, text: string, kind: string)
   await run(`create index ${kind}s_by_message_of_company on ${kind}s (company_wrote, status, newest_of_status,
     newer_statuses, created_at, status_at, id, assigned_to)
     where company_wrote is not null and status <> 'approved'`)
+  await indexUnanswered(run, `${kind}s`)
 }
+
+/** A table made after migration 0076 was written has it from the start. */
+export const indexUnanswered = (run: Run, table: string) =>
+  run(`create index if not exists ${table}_unanswered on ${table} (company_wrote, id, assigned_to)
+    where company_wrote is not null and status <> 'approved' and deleted_at is null
+      and company_wrote > created_at and coalesce(certifier_wrote, '') < company_wrote`)

@@ -14,7 +14,7 @@ export async function countItems(
   { counting, hits, stock }: Listed,
   input: ListQuery,
 ): Promise<Pick<Paged<unknown>, 'totalItems' | 'totalIsMinimum'>> {
-  if (stock) return { totalItems: await keptCount(ctx, table, stock.statuses) }
+  if (stock) return { totalItems: await keptCount(ctx, [table], stock.statuses) }
   if (hits?.count) return hits.count(ctx, counting, input)
   const all = sql.table(table)
   const conditions = sql.join(counting, sql` and `)
@@ -27,11 +27,15 @@ export async function countItems(
 }
 
 /** How many of everybody's items are listed, all or with a status. */
-export async function keptCount(ctx: Ctx, table: ReviewTable, statuses: ReviewStatus[]): Promise<number> {
+export async function keptCount(
+  ctx: Ctx,
+  tables: readonly ReviewTable[],
+  statuses: ReviewStatus[],
+): Promise<number> {
   const query = ctx.db
     .selectFrom('item_counts')
     .select(sql<number>`coalesce(sum(total), 0)`.as('total'))
-    .where('item_table', '=', table)
+    .where('item_table', 'in', tables)
   const counted =
     statuses.length === 0
       ? query.where('newest', '=', 1)

@@ -5,8 +5,8 @@ import type { ReviewStatus } from '~/domain/review'
 import type { Ctx } from '../../../core/context'
 import { shownName } from '../../../core/person-name'
 import { tableOf } from '../../../db/every-kind'
+import type { Said } from '../../../db/listing'
 import { lockOf } from '../locks/live-lock'
-import type { PageOfItems } from './page-of-items'
 
 /** What a queue says of an item: a list's row takes PostgreSQL longer to plan than to read. */
 export interface ItemLine {
@@ -24,7 +24,7 @@ export interface ItemLine {
 type Row = Omit<ItemLine, 'lock'> & Parameters<typeof lockOf>[1]
 
 /** @param at the column with the instant or the day of a line */
-export const linesOf = (ctx: Ctx, kind: ItemKind, at: string): PageOfLines => ({
+export const linesOf = (ctx: Ctx, kind: ItemKind, at: string): Said<Row, ItemLine> => ({
   rowsOf: async (ids) => {
     const { rows } = await sql<Row>`
       select item.id, item.name, item.status, ${sql.ref(`item.${at}`)} as at, item.locked_by, item.locked_until,
@@ -43,5 +43,3 @@ export const linesOf = (ctx: Ctx, kind: ItemKind, at: string): PageOfLines => ({
     lock: lockOf(ctx, { locked_by, locked_until, holder_email, holder_name }),
   }),
 })
-
-type PageOfLines = Pick<PageOfItems<Row, ItemLine>, 'rowsOf' | 'toItem'>

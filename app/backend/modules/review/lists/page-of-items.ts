@@ -1,7 +1,7 @@
 import { sql, type Expression, type RawBuilder } from 'kysely'
 import type { ListQuery, Paged } from '~/contract/fields'
 import type { Ctx } from '../../../core/context'
-import { itemsOf, placeOf, together, type Total } from '../../../db/listing'
+import { itemsOf, placeOf, together, type Said, type Total } from '../../../db/listing'
 import { countItems } from './count-items'
 import type { Listed } from './list-conditions'
 import type { ReviewTable } from '../review-kind'
@@ -14,11 +14,9 @@ export const areMany = ({ totalItems, totalIsMinimum }: Total) => totalIsMinimum
 /** An early page of hits that lie spread comes within so many rows, or each within twenty: where they lie together, more would be read in vain. */
 const SOON = 5000
 
-export interface PageOfItems<Row, T> {
+export interface PageOfItems<Row, T> extends Said<Row, T> {
   /** Wire name → column or expression. */
   sorts: Record<string, string | Expression<unknown>>
-  rowsOf: (ids: string[]) => Promise<Row[]>
-  toItem: (row: Row) => T
 }
 
 export type Read = Pick<ReturnType<typeof placeOf>['read'], 'key' | 'direction' | 'limit' | 'offset'> & {
