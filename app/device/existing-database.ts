@@ -6,7 +6,7 @@ export const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error ?? new Error('The database gave no reason'))
   })
 
-/** A missing one is not created. @returns null, then */
+/** A missing one is not created. @returns null, then, and without the stores: a visit to the portal makes them */
 export async function inExisting<T>(
   name: string,
   stores: string[],
@@ -17,6 +17,7 @@ export async function inExisting<T>(
   const db = await answerOf(opening).catch(() => null)
   if (!db) return null
   try {
+    if (!stores.every((store) => db.objectStoreNames.contains(store))) return null
     const tx = db.transaction(stores, 'readwrite', { durability: 'strict' })
     const ended = new Promise<void>((resolve, reject) => {
       tx.oncomplete = () => resolve()

@@ -466,6 +466,10 @@ test('every field of a certificate is stored, requested by a company and issued'
     await fields.held(form(page), 1, `${whose} renewal`)
     fields.typedInstead(1, 'expireOn', '31/07/2035')
   }
-  fields.exported(await exportedRow(office, 'certificates', 'Torte di rete'), 1)
+  const row = await exportedRow(office, 'certificates', 'Torte di rete')
+  fields.exported(row, 1)
+  // It leads to the certificate's page for everybody.
+  await office.goto(row.get('Indirizzo di verifica')!)
+  await expect(office.getByText(row.get('Codice di verifica')!).first()).toBeVisible()
   expectWhole(fields)
 })

@@ -9,30 +9,30 @@ export function draftKey(account: string, pathname: string, formId: string): str
 
 const NEVER_KEPT = new Set(['password', 'file', 'hidden', 'submit', 'button', 'reset', 'image'])
 
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
 /** A password made visible is a text field to the browser; `data-secret` still marks it. */
-function isKept(input: HTMLInputElement): boolean {
-  if (!input.name || input.hasAttribute('data-secret') || input.dataset.draft === 'never') return false
-  return !NEVER_KEPT.has(input.type) || input.hasAttribute('data-draft')
+const isKept = (element: Element): element is Field => {
+  if (!element.matches('input, select, textarea')) return false
+  const { name, type, dataset } = element as Field
+  return (
+    name !== '' &&
+    !('secret' in dataset) &&
+    dataset.draft !== 'never' &&
+    (!NEVER_KEPT.has(type) || 'draft' in dataset)
+  )
 }
+
+const keptFields = (form: HTMLFormElement) => Array.from(form.elements).filter(isKept)
+
+const isBox = (field: Field): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type)
 
 /** @param as the current values, or those of the page as drawn: a person may have typed before its scripts ran */
 export function entriesOf(form: HTMLFormElement, as: 'standing' | 'drawn' = 'standing'): DraftEntries {
   const isDrawn = as === 'drawn'
-  const entries: DraftEntries = []
-  for (const element of Array.from(form.elements)) {
-    if (element instanceof HTMLInputElement) {
-      if (!isKept(element)) continue
-      if (element.type === 'checkbox' || element.type === 'radio') {
-        const isTicked = isDrawn ? element.defaultChecked : element.checked
-        if (isTicked) entries.push([element.name, element.value])
-      } else entries.push([element.name, isDrawn ? element.defaultValue : element.value])
-    } else if (element instanceof HTMLTextAreaElement) {
-      if (element.name) entries.push([element.name, isDrawn ? element.defaultValue : element.value])
-    } else if (element instanceof HTMLSelectElement) {
-      if (element.name) entries.push([element.name, element.value])
-    }
-  }
-  return entries
+  return keptFields(form)
+    .filter((field) => !isBox(field) || (isDrawn ? field.defaultChecked : field.checked))
+    .map((field) => [field.name, isDrawn && 'defaultValue' in field ? field.defaultValue : field.value])
 }
 
 export function sameEntries(one: DraftEntries, other: DraftEntries): boolean {
@@ -43,19 +43,13 @@ export function sameEntries(one: DraftEntries, other: DraftEntries): boolean {
   return a.length === b.length && a.every((line, index) => line === b[index])
 }
 
+const isEntry = (pair: unknown): pair is [string, string] =>
+  Array.isArray(pair) && pair.length === 2 && pair.every((part) => typeof part === 'string')
+
 export function parseDraft(text: string | null): DraftEntries | null {
-  if (!text) return null
   try {
-    const value: unknown = JSON.parse(text)
-    if (!Array.isArray(value) || value.length === 0) return null
-    const pairs = value.filter(
-      (pair): pair is [string, string] =>
-        Array.isArray(pair) &&
-        pair.length === 2 &&
-        typeof pair[0] === 'string' &&
-        typeof pair[1] === 'string',
-    )
-    return pairs.length === value.length ? pairs : null
+    const value: unknown = JSON.parse(text || '0')
+    return Array.isArray(value) && value.length > 0 && value.every(isEntry) ? value : null
   } catch {
     return null
   }
@@ -86,34 +80,24 @@ export function forgetDraft(key: string) {
   }
 }
 
-export function hasDraftOf(pathname: string): boolean {
+function keysWith(part: string): string[] {
   try {
-    return Object.keys(localStorage).some((key) => key.startsWith(PREFIX) && key.includes(`:${pathname}:`))
+    return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX) && key.includes(part))
   } catch {
-    return false
+    return []
   }
 }
+
+/** The keys of a page's drafts, which end with the form's id. */
+export const draftsOf = (pathname: string): string[] => keysWith(`:${pathname}:`)
 
 /** The fields have been sent. */
-export function forgetDraftsOf(pathname: string) {
-  try {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(PREFIX) && key.includes(`:${pathname}:`)) localStorage.removeItem(key)
-  } catch {
-    // As above.
-  }
-}
+export const forgetDraftsOf = (pathname: string): void => draftsOf(pathname).forEach(forgetDraft)
 
 /** On sign-out, so that the next person at the same screen finds none. */
-export function forgetDrafts() {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
-  } catch {
-    // As above.
-  }
-}
+export const forgetDrafts = (): void => keysWith('').forEach(forgetDraft)
 
-function assign(element: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, value: string) {
+function assign(element: Field, value: string) {
   const prototype = Object.getPrototypeOf(element) as object
   // React watches the value through its own setter; the prototype's reaches the control like typing.
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value)
@@ -128,22 +112,14 @@ export function applyEntries(form: HTMLFormElement, entries: DraftEntries): Draf
     const index = left.findIndex((entry) => entry[0] === name && (value === undefined || entry[1] === value))
     return index < 0 ? undefined : left.splice(index, 1)[0]?.[1]
   }
-  for (const element of Array.from(form.elements)) {
-    if (element instanceof HTMLInputElement) {
-      if (!isKept(element)) continue
-      if (element.type === 'checkbox' || element.type === 'radio') {
-        const wanted = take(element.name, element.value) !== undefined
-        if (element.checked !== wanted) element.click()
-        continue
-      }
-    } else if (
-      !(element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement) ||
-      !element.name
-    ) {
-      continue
+  for (const field of keptFields(form)) {
+    if (isBox(field)) {
+      const wanted = take(field.name, field.value) !== undefined
+      if (field.checked !== wanted) field.click()
+    } else {
+      const value = take(field.name)
+      if (value !== undefined && value !== field.value) assign(field, value)
     }
-    const value = take(element.name)
-    if (value !== undefined && value !== element.value) assign(element, value)
   }
   return left
 }

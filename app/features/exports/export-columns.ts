@@ -7,6 +7,7 @@ import type { ItemRow } from '~/contract/items'
 import type { ListedProduct } from '~/contract/products'
 import type { SupplierCertificateListItem } from '~/contract/supplier-certificates'
 import type { VisitListItem } from '~/contract/visits'
+import { formatShortCode } from '~/domain/text/short-code'
 import { ingredientSeparator } from '~/domain/imports'
 import { daysBetween } from '~/domain/expiry'
 import {
@@ -271,6 +272,16 @@ export function certificateColumns(w: ServerWords): ExportColumn<CertificateList
     { header: column.products, width: 10, cell: (row) => row.productCount },
     { header: column.createdAt, width: 12, cell: ({ certificationGroup: group }) => dayOf(group.createdAt) },
     { header: column.status, width: 14, cell: ({ certificationGroup: { state } }) => w.certificates[state] },
+    {
+      header: column.verificationCode,
+      width: 18,
+      cell: ({ certificationGroup: group }) => formatShortCode(group.shortCode),
+    },
+    {
+      header: column.verificationAddress,
+      width: 44,
+      cell: ({ certificationGroup: group }) => group.verifyUrl,
+    },
   ]
 }
 

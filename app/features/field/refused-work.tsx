@@ -15,7 +15,7 @@ export function RefusedWork({ account, count }: { account: string; count: number
   const { formatInstant } = useFormat()
   const { pack, local } = useField()
   const [entries, setEntries] = useState<RefusedEntry[]>([])
-  const [step, setStep] = useState<'shown' | 'saved' | 'asked'>('shown')
+  const [step, setStep] = useState<'shown' | 'failed' | 'saved' | 'asked'>('shown')
   useEffect(() => {
     void refusedOf(account).then(setEntries)
   }, [account, count])
@@ -31,8 +31,11 @@ export function RefusedWork({ account, count }: { account: string; count: number
   }
 
   async function save() {
-    const { refusedFile } = await import('./refused-file')
-    const file = await refusedFile(account, w.refused.title, entries, { inWords, photoOf: refusedPhoto })
+    const made = import('./refused-file').then(({ refusedFile }) =>
+      refusedFile(account, w.refused.title, entries, { inWords, photoOf: refusedPhoto }),
+    )
+    const file = await made.catch(() => null)
+    if (!file) return setStep('failed')
     const url = URL.createObjectURL(new Blob([file], { type: 'text/html' }))
     const link = document.createElement('a')
     link.href = url
@@ -57,11 +60,11 @@ export function RefusedWork({ account, count }: { account: string; count: number
           <Button icon={Download} onClick={() => void save()}>
             {w.refused.export}
           </Button>
-          {step === 'shown' ? null : (
+          {step === 'saved' || step === 'asked' ? (
             <Button icon={Trash2} variant="danger" onClick={() => void remove()}>
               {w.refused.remove}
             </Button>
-          )}
+          ) : null}
         </>
       }
     >
@@ -72,7 +75,7 @@ export function RefusedWork({ account, count }: { account: string; count: number
         ))}
       </ul>
       <p role="status" className="font-semibold">
-        {step === 'asked' ? w.refused.removeConfirm : null}
+        {step === 'asked' ? w.refused.removeConfirm : step === 'failed' ? w.refused.exportFailed : null}
       </p>
     </Alert>
   )

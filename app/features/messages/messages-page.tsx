@@ -17,9 +17,7 @@ import { useSavedHere } from '~/features/review/use-item-form'
 import { useArea } from '~/features/items/use-item-paths'
 import { useMarkRead } from './use-mark-read'
 import { useSendMessage } from './use-send-message'
-import { useThreadUpdates, type ThreadConnection } from './use-thread-updates'
-
-const FORM = 'message'
+import { MESSAGE_FORM, useThreadUpdates, type ThreadConnection } from './use-thread-updates'
 
 /** The field for the next message, and the bar of the page that the thread stands on. */
 const ABOVE_BAR_PX = 270
@@ -105,7 +103,7 @@ export function MessagesPage({
   const closed = item.status === 'approved'
   const [wasOpen] = useState(!closed)
   const portal = usePortalForm<{ content: string }>({
-    id: FORM,
+    id: MESSAGE_FORM,
     lastResult: answer?.result ?? draft,
     constraint: { content: { required: true } },
   })
@@ -116,7 +114,7 @@ export function MessagesPage({
     setNews(w.review.messageSent)
   })
   // The message is in the thread now: the field is free for the next.
-  useSavedHere(action === undefined ? FORM : null, answer)
+  useSavedHere(action === undefined ? MESSAGE_FORM : null, answer)
 
   const isNew = written !== null && !item.notes.some(({ id }) => id === written.id)
   const last = item.notes.at(-1)?.id

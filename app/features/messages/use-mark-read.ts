@@ -4,6 +4,7 @@ import { askServer } from '~/components/ask-server'
 import type { Note } from '~/contract/review'
 import { paths } from '~/portal/paths'
 import type { ThreadKind } from './thread-kind'
+import { mayReload } from './use-thread-updates'
 
 interface Read {
   notes: Note[]
@@ -45,7 +46,7 @@ export function useMarkRead(
           headers,
           body,
         })
-        if (response.ok) return revalidate()
+        if (response.ok) return mayReload() ? revalidate() : undefined
       } catch {
         // Offline: it stays unread until the page is viewed again.
       }

@@ -1,6 +1,7 @@
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { askServer, SignedOutError } from '~/components/ask-server'
+import { draftsOf } from '~/components/form/form-draft'
 import type { Note } from '~/contract/review'
 import { paths } from '~/portal/paths'
 import type { ThreadKind } from './thread-kind'
@@ -20,13 +21,19 @@ interface ThreadState {
 
 const stampOf = ({ status, notes }: ThreadState) => `${status ?? ''} ${notes.at(-1)?.id ?? ''}`
 
+/** The form of the next message; if the thread is closed meanwhile, the text stays to be copied. */
+export const MESSAGE_FORM = 'message'
+
+/** A reload would take away the form that somebody is filling in, if a colleague has decided meanwhile. */
+export const mayReload = () => draftsOf(location.pathname).every((key) => key.endsWith(`:${MESSAGE_FORM}`))
+
 /** Polls while the page is visible, and at once when it becomes visible again. @returns whether that works */
 export function useThreadUpdates(kind: ThreadKind, id: string, item: ThreadState): ThreadConnection {
   const { revalidate } = useRevalidator()
   const [connection, setConnection] = useState<ThreadConnection>('live')
-  const shown = useRef('')
+  const shown = useRef(item)
   useEffect(() => {
-    shown.current = stampOf(item)
+    shown.current = item
   })
 
   useEffect(() => {
@@ -53,8 +60,10 @@ export function useThreadUpdates(kind: ThreadKind, id: string, item: ThreadState
       failures = 0
       setConnection('live')
       // It no longer exists: the page says so itself.
-      const now = response.ok ? stampOf((await response.json()) as ThreadState) : ''
-      if (now !== shown.current) revalidate()
+      if (!response.ok) return revalidate()
+      const now = (await response.json()) as ThreadState
+      const isNew = stampOf(now) !== stampOf(shown.current)
+      if (isNew && (now.status === shown.current.status || mayReload())) revalidate()
     }
     const look = async () => {
       const seen = document.visibilityState === 'visible' && Date.now() - touched < IDLE_MS

@@ -54,6 +54,8 @@ export const exportFiles = {
       number: 'Number',
       description: 'Description',
       lot: 'Lot',
+      verificationCode: 'Verification code',
+      verificationAddress: 'Verification address',
       ingredients: 'Ingredients',
       companies: 'Companies',
       uploadedBy: 'Uploaded by',

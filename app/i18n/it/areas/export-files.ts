@@ -56,6 +56,8 @@ export const exportFiles = {
       number: 'Numero',
       description: 'Descrizione',
       lot: 'Lotto',
+      verificationCode: 'Codice di verifica',
+      verificationAddress: 'Indirizzo di verifica',
       ingredients: 'Ingredienti',
       companies: 'Aziende',
       uploadedBy: 'Caricato da',

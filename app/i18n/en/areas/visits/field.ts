@@ -47,6 +47,7 @@ export const field: Translated<typeof it> = {
     title: 'Not accepted by the portal',
     hint: 'They stay on this device until you export and delete them.',
     export: 'Export to a file',
+    exportFailed: 'The file was not made: try again when there is a connection.',
     remove: 'Delete from the device',
     removeConfirm: 'Is the file saved? Press again to delete: it cannot be recovered from here.',
   },

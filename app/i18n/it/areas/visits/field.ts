@@ -40,6 +40,7 @@ export const field = {
     title: 'Non accettate dal portale',
     hint: 'Restano su questo dispositivo finché non le esporti e le elimini.',
     export: 'Esporta in un file',
+    exportFailed: 'Il file non è stato creato: riprova quando c’è rete.',
     remove: 'Elimina dal dispositivo',
     removeConfirm: 'Il file è stato salvato? Premi di nuovo per eliminare: da qui non si recupera.',
   },
