@@ -113,7 +113,7 @@ const modules = [
 
 // The parts of the portal that also run in the browser: URLs, route parameters, the shape of an action's
 // answer.
-const isomorphicPortal = '^app/portal/(paths|route-args|form-result)\\.ts$'
+const isomorphicPortal = '^app/portal/(paths|route-args|forms/form-result)\\.ts$'
 
 /** What each may import of its kind: itself and those before it. */
 const inOrder = (kind, folder, names) => [

@@ -8,7 +8,7 @@ const noProcessEnv = {
   // NODE_ENV is not a setting: the build replaces it by a constant.
   selector:
     "MemberExpression[object.name='process'][property.name='env']:not(MemberExpression[property.name='NODE_ENV'] > *)",
-  message: 'Settings are read and parsed in app/backend/core/config.ts and server/config.ts only.',
+  message: 'Settings are read and parsed in app/backend/core/config/config.ts and server/config.ts only.',
 }
 
 const wordsTooEarly = {
@@ -153,12 +153,12 @@ export default tseslint.config(
   },
   {
     files: ['app/**/*.{ts,tsx}', 'server/**/*.ts'],
-    ignores: ['app/backend/core/config.ts', 'server/config.ts'],
+    ignores: ['app/backend/core/config/config.ts', 'server/config.ts'],
     rules: { 'no-restricted-syntax': ['error', ...everywhere] },
   },
   {
     files: ['app/**/*.{ts,tsx}'],
-    ignores: ['app/backend/core/config.ts', ...mayAskWhichKind],
+    ignores: ['app/backend/core/config/config.ts', ...mayAskWhichKind],
     rules: { 'no-restricted-syntax': ['error', ...everywhere, noAskingWhichKind] },
   },
   {

@@ -1,7 +1,7 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@remix-run/route-config'
 // The build reads this file before it knows the alias.
 import { DEFAULT_LANG, languages } from './domain/languages'
-import { allItemKinds, itemKinds, type ItemKind } from './domain/item-kinds'
+import { allItemKinds, itemKinds, type ItemKind } from './domain/items/item-kinds'
 
 /** The id prefix of routes mounted by `unrouted`. */
 export const UNROUTED = 'unrouted/'
@@ -410,12 +410,12 @@ export default [
   unrouted('files/visits/photos/:photoId', 'files/visit-photo.ts'),
   unrouted('files/visits/:visitId/report', 'files/visit-report.ts'),
   unrouted('files/visits/:visitId/calendar', 'files/visit-calendar.ts'),
-  unrouted('resources/product-picker', 'resources/product-picker.ts'),
-  unrouted('resources/ingredient-picker', 'resources/ingredient-picker.ts'),
-  unrouted('resources/rmc-codes', 'resources/rmc-codes.ts'),
-  unrouted('resources/partner-names', 'resources/partner-names.ts'),
-  unrouted('resources/choices/:kind', 'resources/choices.ts'),
-  unrouted('resources/alike-companies', 'resources/alike-companies.ts'),
+  unrouted('resources/product-picker', 'resources/choices/product-picker.ts'),
+  unrouted('resources/ingredient-picker', 'resources/choices/ingredient-picker.ts'),
+  unrouted('resources/rmc-codes', 'resources/choices/rmc-codes.ts'),
+  unrouted('resources/partner-names', 'resources/choices/partner-names.ts'),
+  unrouted('resources/choices/:kind', 'resources/choices/choices.ts'),
+  unrouted('resources/alike-companies', 'resources/choices/alike-companies.ts'),
   unrouted('resources/import-template/:kind/:format', 'resources/import-template.ts'),
   unrouted('files/imports/:importId/problems', 'files/import-problems.ts'),
   unrouted('files/imports/:importId/rejects', 'files/import-rejects.ts'),

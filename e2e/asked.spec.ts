@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 import { auditActions, type AuditAction } from '~/domain/audit-actions'
-import { reviewStatuses } from '~/domain/review'
+import { reviewStatuses } from '~/domain/items/review'
 import { demoAccounts, demoPassword } from '../scripts/demo-accounts'
 import { kindOf, pagesFromHome } from './support/crawl'
 import { pressesOf, type Press } from './support/presses'

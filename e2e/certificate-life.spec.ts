@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-import type { CertificateGroupResponse } from '~/contract/certificates'
-import type { Verification } from '~/contract/verify'
+import type { CertificateGroupResponse } from '~/contract/certificates/certificates'
+import type { Verification } from '~/contract/certificates/verify'
 import { newProducts } from './support/new-products'
 import { issue as issueNow } from './support/issue'
 import { expect, test } from './support/test'

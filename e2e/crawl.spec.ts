@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { Page } from '@playwright/test'
 
-import type { CertificateGroupResponse, CertificateListItem } from '../app/contract/certificates'
+import type { CertificateGroupResponse, CertificateListItem } from '../app/contract/certificates/certificates'
 import type { Lang } from '../app/domain/languages'
 import { kindOf, pagesFromHome, pagesOf } from './support/crawl'
 import { takes } from './support/shared-work'

@@ -1,4 +1,4 @@
-import { checkDigit } from '~/domain/gtin'
+import { checkDigit } from '~/domain/items/gtin'
 import { follow, openTab } from './support/follow'
 import { expect, test } from './support/test'
 import { untilDone } from './support/until-done'

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, BrowserContext } from '@playwright/test'
 
-import type { CertificateGroupResponse } from '~/contract/certificates'
+import type { CertificateGroupResponse } from '~/contract/certificates/certificates'
 import { counted } from './support/effort'
 import { newProducts } from './support/new-products'
 import { pdfText } from './support/pdf-text'

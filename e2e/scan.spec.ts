@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { checkDigit, printedGtin } from '~/domain/gtin'
+import { checkDigit, printedGtin } from '~/domain/items/gtin'
 import type { Paged } from '~/contract/fields'
-import type { ListedProduct } from '~/contract/products'
+import type { ListedProduct } from '~/contract/items/products'
 import { expect, test } from './support/test'
 
 /** The codes that the demonstration declares. */

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { v7 as uuid } from 'uuid'
 
-import type { Pack, PackIngredient, Visit } from '../app/contract/visits'
+import type { Pack, PackIngredient, Visit } from '../app/contract/visits/visits'
 import { todayInRome } from '../app/i18n/format'
 import { api, listed } from './support/api'
 import { follow } from './support/follow'

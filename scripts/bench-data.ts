@@ -11,7 +11,7 @@ import { listeners } from '~/backend/listeners'
 import { migrate } from '~/backend/db/migrate'
 import { diskStorage } from '~/backend/drivers/storage/disk'
 import { beginSession } from '~/backend/modules/authentication/sessions/session'
-import { mostAtOnce, reviewStatuses } from '~/domain/review'
+import { mostAtOnce, reviewStatuses } from '~/domain/items/review'
 import { loadCompanyDesk, loadDesk } from '~/features/desk/desk.server'
 import { shareReads } from '~/portal/shared-reads.server'
 import {

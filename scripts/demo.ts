@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 
-import type { DirectoryProduct, DirectorySearch } from '~/contract/directory'
+import type { DirectoryProduct, DirectorySearch } from '~/contract/certificates/directory'
 
 import { demoAccounts, demoPassword } from './demo-accounts'
 import { root, run } from './run'

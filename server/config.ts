@@ -4,7 +4,7 @@ import { parseWhole, wholeFrom, wrongSetting, wrongSettings, type ServerSetting 
 import { briefly } from '~/portal/register-cache'
 import { defaultUploadLimit, parseSizeFrom, sizeFrom, uploadLimits } from '~/domain/text/byte-size'
 
-/** The backend's settings are read in `app/backend/core/config.ts`. */
+/** The backend's settings are read in `app/backend/core/config/config.ts`. */
 export interface ServerConfig {
   port: number
   host: string

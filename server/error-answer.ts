@@ -4,7 +4,7 @@ import { languageOfHeader } from '~/domain/text/accept-language'
 import type { Lang } from '~/domain/languages'
 import { wordsFor, type Words } from '~/i18n/words'
 import '~/i18n/words.server'
-import { languageOfCookies } from '~/portal/language-cookie.server'
+import { languageOfCookies } from '~/portal/language/language-cookie.server'
 
 import { drain } from './drain'
 import type { RequestRefused } from './refusal'

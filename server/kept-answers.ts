@@ -4,7 +4,7 @@ import { gzip } from 'node:zlib'
 import type { RequestHandler } from 'express'
 import { LRUCache } from 'lru-cache'
 
-import { wantedData } from '~/domain/wanted-data'
+import { wantedData } from '~/domain/people/wanted-data'
 import { householdOf } from '~/domain/text/household'
 import { briefly, registerCache } from '~/portal/register-cache'
 import { nameRoute } from '~/telemetry/this-request'

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { secretSettings } from '~/backend/core/config'
+import { secretSettings } from '~/backend/core/config/config'
 
 /** Holds the deployment examples to the portal's settings, addresses, programs and figures. */
 
@@ -15,7 +15,10 @@ const found = (pattern: RegExp, of = files) =>
   of.flatMap((file) => [...read(file).matchAll(pattern)].map(([, one = '']) => one))
 
 test('the examples set existing settings', () => {
-  const settings = found(/^ {2,4}([A-Z][A-Z0-9_]+): /gm, ['app/backend/core/config.ts', 'server/config.ts'])
+  const settings = found(/^ {2,4}([A-Z][A-Z0-9_]+): /gm, [
+    'app/backend/core/config/config.ts',
+    'server/config.ts',
+  ])
   const known = new Set([...settings, ...secretSettings.map((name) => `${name}_FILE`)])
   const set = found(/^ +([A-Z][A-Z0-9_]+): /gm).filter((name) => !/^(POSTGRES|SIGILLO)_/.test(name))
   expect(set.length).toBeGreaterThan(20)

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { secretSettings } from '~/backend/core/config'
+import { secretSettings } from '~/backend/core/config/config'
 
 /** Holds the pages of docs to the code. */
 
@@ -37,7 +37,7 @@ test.each(pages)('%s names existing files', (page) => {
 })
 
 test('the page of operations lists every setting', () => {
-  const settings = ['app/backend/core/config.ts', 'server/config.ts']
+  const settings = ['app/backend/core/config/config.ts', 'server/config.ts']
     .flatMap((file) => [...read(file).matchAll(/^ {2,4}([A-Z][A-Z0-9_]+): /gm)])
     .map(([, name = '']) => name)
     .filter((name) => name !== 'NODE_ENV')

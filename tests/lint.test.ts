@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { ESLint } from 'eslint'
 import { expect, test } from 'vitest'
-import { allItemKinds, type ItemKind } from '~/domain/item-kinds'
+import { allItemKinds, type ItemKind } from '~/domain/items/item-kinds'
 
 const eslint = new ESLint({ cwd: path.resolve(import.meta.dirname, '..') })
 

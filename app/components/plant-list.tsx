@@ -1,4 +1,4 @@
-import type { PrintedPlant } from '~/contract/printed-plant'
+import type { PrintedPlant } from '~/contract/certificates/printed-plant'
 
 interface Document {
   plants: readonly PrintedPlant[]

@@ -8,7 +8,7 @@ import {
   Undo2,
   SealIcon,
 } from '~/components/ui/icons'
-import type { BadgeStatus } from '~/domain/review'
+import type { BadgeStatus } from '~/domain/items/review'
 import { useWords } from '~/i18n/use-words'
 import { Badge, type BadgeProps } from './ui/badge'
 

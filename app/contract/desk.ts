@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { deskParts } from '~/domain/desk'
 import { count } from './fields'
-import { requestKinds } from './requests'
-import { ReviewLock, Status } from './review'
+import { requestKinds } from './certificates/requests'
+import { ReviewLock, Status } from './items/review'
 import { threadKind } from './threads'
 
 const part = z.enum(deskParts).describe('The kind of work, and of what.')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { waitingAges } from '~/domain/figures'
-import type { ExpiringKind, ReviewedCalls } from '~/domain/item-kinds'
+import type { ExpiringKind, ReviewedCalls } from '~/domain/items/item-kinds'
 import { count } from './fields'
 
 const month = z.string().describe('A month in Rome: `yyyy-mm`.')

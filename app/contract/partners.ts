@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { allItemKinds, type ItemPlural } from '~/domain/item-kinds'
+import { allItemKinds, type ItemPlural } from '~/domain/items/item-kinds'
 import { Company } from './companies'
 import { count, id, line, requiredLine, version } from './fields'
 

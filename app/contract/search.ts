@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { certificateStates } from '~/domain/certificate-rules'
-import { DeviationListItem } from './deviations'
-import { requestKinds, requestStatuses } from './requests'
-import { Status } from './review'
-import { VisitListItem } from './visits'
+import { certificateStates } from '~/domain/certificates/certificate-rules'
+import { DeviationListItem } from './visits/deviations'
+import { requestKinds, requestStatuses } from './certificates/requests'
+import { Status } from './items/review'
+import { VisitListItem } from './visits/visits'
 
 const shown = {
   id: z.string(),

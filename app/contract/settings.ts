@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { certifierLimits } from '~/domain/certifier-settings'
-import { directoryPolicies } from '~/domain/directory'
-import { retentionLimits } from '~/domain/retention'
-import { decisionRules } from '~/domain/review'
+import { directoryPolicies } from '~/domain/certificates/directory'
+import { retentionLimits } from '~/domain/people/retention'
+import { decisionRules } from '~/domain/items/review'
 import { visitReportRules } from '~/domain/visits/visit'
 import { unprintableLetters } from '~/domain/text/printable'
 import {
@@ -20,7 +20,7 @@ import {
   requiredPrintableParagraph,
   version,
 } from './fields'
-import { Person } from './staff'
+import { Person } from './people/staff'
 
 export const CertifierLogo = z.object({
   sha256: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { allReviewedKinds } from '~/domain/item-kinds'
+import { allReviewedKinds } from '~/domain/items/item-kinds'
 import { count, id, instant, requiredNote } from './fields'
-import { idempotencyKey, Note } from './review'
+import { idempotencyKey, Note } from './items/review'
 
 export const CompanyThreadRow = z.object({
   companyId: z.string(),

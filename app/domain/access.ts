@@ -1,5 +1,5 @@
 import type { Lang } from './languages'
-import type { UserType } from './review'
+import type { UserType } from './items/review'
 
 export interface Actor {
   userId: string

@@ -1,4 +1,4 @@
-import { allItemKinds, type ReviewedKind } from './item-kinds'
+import { allItemKinds, type ReviewedKind } from './items/item-kinds'
 
 /** What happens to items of every kind. */
 const itemActions = {

@@ -1,4 +1,4 @@
-import { reviewedLists } from './item-kinds'
+import { reviewedLists } from './items/item-kinds'
 
 export const rememberedLists = [...reviewedLists, 'certificates', 'companies', 'visits'] as const
 export type RememberedList = (typeof rememberedLists)[number]

@@ -1,4 +1,4 @@
-import { allItemKinds } from './item-kinds'
+import { allItemKinds } from './items/item-kinds'
 import { languages, type Lang } from './languages'
 
 /** The subjects of notes: items, a revoked certificate, a declined request, a company itself. */

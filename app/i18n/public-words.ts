@@ -1,6 +1,6 @@
-import { auth as enAuth } from './en/auth'
+import { auth as enAuth } from './en/people/auth'
 import { verify as enVerify } from './en/verify'
-import { auth } from './it/auth'
+import { auth } from './it/people/auth'
 import { verify } from './it/verify'
 import { areaWords } from './own/own-words'
 

@@ -1,10 +1,10 @@
-import type { ImportKind } from '~/domain/imports'
-import { itemKinds, reviewedLists, type ItemKind } from '~/domain/item-kinds'
+import type { ImportKind } from '~/domain/items/imports'
+import { itemKinds, reviewedLists, type ItemKind } from '~/domain/items/item-kinds'
 import { DEFAULT_LANG, type Lang } from '~/domain/languages'
 import type { ExportedList, ExportFormat, RememberedList } from '~/domain/listed'
 import type { PartnerKind } from '~/domain/partners'
-import type { RenewalStep } from '~/domain/renewal-steps'
-import type { UserType } from '~/domain/review'
+import type { RenewalStep } from '~/domain/certificates/renewal-steps'
+import type { UserType } from '~/domain/items/review'
 
 /** Absent values are left out, lists repeated. */
 export type QueryValues = Record<string, string | number | boolean | null | undefined | readonly string[]>

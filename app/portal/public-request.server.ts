@@ -1,6 +1,6 @@
 import { DEFAULT_LANG, parseLang, type Lang } from '~/domain/languages'
 import { isApiError, retryAfterSeconds } from './api.server'
-import { offeredLanguages } from './offered-languages.server'
+import { offeredLanguages } from './language/offered-languages.server'
 
 /** What a page for everybody may depend on: its address, and for limits where it comes from. */
 export function anonymous(request: Request): Request {

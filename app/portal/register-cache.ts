@@ -1,4 +1,4 @@
-import { registerTag } from '~/domain/directory'
+import { registerTag } from '~/domain/certificates/directory'
 
 /** Seconds in a shared cache without a purge: with a browser's own, a revoked certificate shows for less than a minute. */
 export const briefly = 30

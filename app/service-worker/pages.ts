@@ -2,7 +2,7 @@ import { isTooOld, KEPT_AT, mostKept } from '~/device/kept-pages'
 import { isField, keptPagesOf, pageKey } from '~/device/page-key'
 import { forgetOthers } from '~/device/forget'
 import { accountHere, readerHere } from '~/device/reader'
-import { ACCOUNT_HEADER, NOBODY } from '~/domain/account-header'
+import { ACCOUNT_HEADER, NOBODY } from '~/domain/people/account-header'
 import { keepFilesOf, whole, withoutVary } from './shell'
 
 const minute = 60_000

@@ -1,4 +1,4 @@
-import type { DirectorySearch } from '~/contract/directory'
+import type { DirectorySearch } from '~/contract/certificates/directory'
 import { follow } from '../support/follow'
 import { expect, test } from '../support/test'
 

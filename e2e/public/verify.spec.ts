@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CertificateGroupResponse, CertificateListItem } from '~/contract/certificates'
+import type { CertificateGroupResponse, CertificateListItem } from '~/contract/certificates/certificates'
 import { formatShortCode } from '~/domain/text/short-code'
 import { newProducts } from '../support/new-products'
 import { expect, test } from '../support/test'

@@ -2,22 +2,22 @@ import type { z } from 'zod'
 
 import type { importedIngredient } from '~/backend/modules/ingredients/ingredient-fields'
 import type { importedProduct } from '~/backend/modules/products/product-fields'
-import type { certificationGroupFields } from '~/contract/certificates'
+import type { certificationGroupFields } from '~/contract/certificates/certificates'
 import type { CreateCompany, CreateFacility, UpdateCompany, UpdateMasterdata } from '~/contract/companies'
-import type { CreateContact, CreateContactDetail, UpdateContact } from '~/contract/contacts'
+import type { CreateContact, CreateContactDetail, UpdateContact } from '~/contract/people/contacts'
 import type {
   CertifierCreateIngredient,
   CertifierUpdateIngredient,
   CompanyCreateIngredient,
   CompanyUpdateIngredient,
-} from '~/contract/ingredients'
+} from '~/contract/items/ingredients'
 import type { SavePartner } from '~/contract/partners'
 import type {
   CertifierCreateProduct,
   CertifierUpdateProduct,
   CompanyCreateProduct,
   CompanyUpdateProduct,
-} from '~/contract/products'
+} from '~/contract/items/products'
 import type { Field, Fields, NotTyped } from './every-field'
 
 /** Input for every field of the contract's forms. A new field does not compile without a line here. */

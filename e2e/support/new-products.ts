@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 
-import type { Product } from '~/contract/products'
+import type { Product } from '~/contract/items/products'
 import { approvable } from './approvable'
 import { listed } from './api'
 import { expect } from './test'

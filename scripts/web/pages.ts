@@ -1,4 +1,4 @@
-import type { ReviewStatus } from '../../app/domain/review'
+import type { ReviewStatus } from '../../app/domain/items/review'
 import { Outbox } from '../../e2e/support/outbox'
 import type { Portal } from '../../e2e/support/portal'
 import { sessionCookie } from '../../tests/hostile/portal'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { startPortal, type Portal } from '../../e2e/support/portal'
-import type { CertificateListItem } from '~/contract/certificates'
-import type { DirectoryProduct, DirectorySearch } from '~/contract/directory'
-import { checkDigit } from '~/domain/gtin'
+import type { CertificateListItem } from '~/contract/certificates/certificates'
+import type { DirectoryProduct, DirectorySearch } from '~/contract/certificates/directory'
+import { checkDigit } from '~/domain/items/gtin'
 import { signIn, type Ask } from '../hostile/portal'
 import { Gs1Linkset, Gs1ResolverDescription } from '../support/gs1-shapes'
 import { faultsOfJsonLd } from '../support/schema-org'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import SQLite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { checkDigit } from '~/domain/gtin'
+import { checkDigit } from '~/domain/items/gtin'
 import routes from '~/routes'
 
 import { startPortal, type Portal } from '../../e2e/support/portal'

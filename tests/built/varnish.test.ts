@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { freePort, startPortal, type Portal } from '../../e2e/support/portal'
-import type { CertificateListItem } from '~/contract/certificates'
-import type { DirectoryProduct, DirectorySearch } from '~/contract/directory'
+import type { CertificateListItem } from '~/contract/certificates/certificates'
+import type { DirectoryProduct, DirectorySearch } from '~/contract/certificates/directory'
 import { signIn, type Ask } from '../hostile/portal'
 import { startVarnish } from '../support/varnish'
 

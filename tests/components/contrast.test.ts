@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { reviewStatuses } from '~/domain/review'
+import { reviewStatuses } from '~/domain/items/review'
 
 const css = readFileSync(new URL('../../app/styles/app.css', import.meta.url), 'utf8')
 

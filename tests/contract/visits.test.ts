@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { visits } from '~/contract/calls/visits'
+import { visits } from '~/contract/calls/visits/visits'
 import { z } from 'zod'
-import * as shapes from '~/contract/visits'
+import * as shapes from '~/contract/visits/visits'
 import { observationKinds, type ObservationKind } from '~/domain/visits/observation'
 
 const id = '01993f2a-9a3b-7f06-8d47-1e5c2b9a4f60'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differingParts, matcherOf } from '~/domain/certificate-matching'
+import { differingParts, matcherOf } from '~/domain/certificates/certificate-matching'
 
 const likenessOf = (name: string, printed: string, code: string | null = null) =>
   matcherOf([{ id: 'item', name: printed, code }])(name).likeness

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readDigitalLink } from '~/domain/digital-link'
+import { readDigitalLink } from '~/domain/certificates/digital-link'
 
 describe('a GS1 Digital Link', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkDigit, printedGtin, readGtin, scannedGtin } from '~/domain/gtin'
+import { checkDigit, printedGtin, readGtin, scannedGtin } from '~/domain/items/gtin'
 
 /** The same numbers at every run. */
 function* numbers(count: number): Generator<string> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renewalState } from '~/domain/certificate-rules'
+import { renewalState } from '~/domain/certificates/certificate-rules'
 
 // Spec: states.
 test('the state of a product’s renewal follows from its newest version', () => {

@@ -7,7 +7,7 @@ import {
   reviewActions,
   reviewStatuses,
   targetOf,
-} from '~/domain/review'
+} from '~/domain/items/review'
 import { leadsTo, open } from '../support/review-rules'
 
 describe('canReview', () => {

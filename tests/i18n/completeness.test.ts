@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { languages, type Lang } from '~/domain/languages'
-import { mailWordsFor } from '~/i18n/mail-words'
-import { refusalWordsFor } from '~/i18n/refusal-words'
+import { mailWordsFor } from '~/i18n/server/mail-words'
+import { refusalWordsFor } from '~/i18n/server/refusal-words'
 import { allWords } from './all-words'
 import { specWords } from './spec-words'
 

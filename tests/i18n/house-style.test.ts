@@ -15,7 +15,7 @@ function linesOf(lang: Lang): string[] {
   const catalogue = path.resolve(import.meta.dirname, '../../app/i18n', lang)
   // The keys of lookups are stored values.
   const files = readdirSync(catalogue, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.ts') && file !== 'lookups.ts',
+    (file) => file.endsWith('.ts') && file !== 'items/lookups.ts',
   )
   return files.flatMap((file) =>
     readFileSync(path.join(catalogue, file), 'utf8')

@@ -2,7 +2,7 @@ import { expect, it, test } from 'vitest'
 import { generateDocument } from '~/backend/openapi/document'
 import { errors } from '~/contract/calls/errors'
 import { languages, type Lang } from '~/domain/languages'
-import { refusalWordsFor } from '~/i18n/refusal-words'
+import { refusalWordsFor } from '~/i18n/server/refusal-words'
 
 /** Answered by any call, or by those that draw a PDF: no call documents them. */
 const faults = [

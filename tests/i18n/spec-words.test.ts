@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flowMessage } from '~/domain/review'
+import { flowMessage } from '~/domain/items/review'
 import { literally } from '../documented-tests'
 import { allWords } from './all-words'
 import { specWords } from './spec-words'

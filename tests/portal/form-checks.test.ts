@@ -5,7 +5,7 @@ import { checkForm } from '~/domain/forms/form-checks'
 import { lostCredentialFormSchema } from '~/features/auth/lost-credential-form.schema'
 import { accountFormSchema, registrationFormSchema } from '~/features/auth/registration-form.schema'
 import { resetPasswordFormSchema } from '~/features/auth/reset-password-form.schema'
-import { formChecks } from '~/portal/form-checks.server'
+import { formChecks } from '~/portal/forms/form-checks.server'
 
 const schemas: Record<string, z.ZodType> = {
   lostCredentialFormSchema,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formDataOf } from '~/portal/form.server'
+import { formDataOf } from '~/portal/forms/form.server'
 
 const post = (fields: Record<string, string>) =>
   new Request('http://localhost/x', { method: 'POST', body: new URLSearchParams(fields) })

@@ -1,8 +1,8 @@
 import { data } from '@remix-run/node'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { submissionOf } from '~/portal/form.server'
-import { intent, pickerIntents, runIntents } from '~/portal/intents.server'
+import { submissionOf } from '~/portal/forms/form.server'
+import { intent, pickerIntents, runIntents } from '~/portal/forms/intents.server'
 
 const pressed = (fields: [string, string][]) => {
   const formData = new FormData()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { languageOf, languageOfPage, withoutLanguage } from '~/portal/language.server'
+import { languageOf, languageOfPage, withoutLanguage } from '~/portal/language/language.server'
 import { anonymous, languageInQuery } from '~/portal/public-request.server'
-import { languageOfCookies } from '~/portal/language-cookie.server'
+import { languageOfCookies } from '~/portal/language/language-cookie.server'
 
 it.each([
   null,

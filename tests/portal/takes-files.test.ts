@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { contract } from '~/contract'
 import type { CallMeta } from '~/contract/calls/call'
-import { filesOfCall } from '~/portal/admit-body.server'
+import { filesOfCall } from '~/portal/forms/admit-body.server'
 import routes from '~/routes'
 
 /** Large bodies are accepted where files are read, and nowhere else. */

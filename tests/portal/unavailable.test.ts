@@ -5,7 +5,7 @@ import { setNewPassword } from '~/features/auth/lost-credential.server'
 import { register } from '~/features/auth/registration.server'
 import { askForLink } from '~/features/auth/reset-password.server'
 import { apiFor, closePortal, handleApi } from '~/portal/api.server'
-import { guardForm, handleForm, typedBefore } from '~/portal/form.server'
+import { guardForm, handleForm, typedBefore } from '~/portal/forms/form.server'
 import { currentUser, requireUser } from '~/portal/guards.server'
 
 /** A portal whose backend, on another instance, is down. */

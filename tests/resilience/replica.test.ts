@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createBackend, openServices, type Api, type Backend } from '~/backend/backend'
-import { readConfig } from '~/backend/core/config'
+import { readConfig } from '~/backend/core/config/config'
 import { startCluster, type Cluster } from '../support/postgres-cluster'
 import { prepare, signInManager } from '../support/prepared-database'
 

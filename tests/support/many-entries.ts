@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '~/backend/db/connect'
-import { checkDigit } from '~/domain/gtin'
+import { checkDigit } from '~/domain/items/gtin'
 
 export const makers = 5_000
 export const words = 3_000

@@ -1,8 +1,8 @@
 import type { Backend } from '~/backend/backend'
 import { systemContext } from '~/backend/jobs/system-context'
 import { beginSession } from '~/backend/modules/authentication/sessions/session'
-import type { CertificateGroupResponse } from '~/contract/certificates'
-import type { Listing } from '~/contract/directory'
+import type { CertificateGroupResponse } from '~/contract/certificates/certificates'
+import type { Listing } from '~/contract/certificates/directory'
 import { insertUser } from './many-items'
 import { prepare } from './prepared-database'
 

@@ -1,5 +1,5 @@
 import { createBackend, openServices, type Api, type Backend } from '~/backend/backend'
-import { readConfig } from '~/backend/core/config'
+import { readConfig } from '~/backend/core/config/config'
 import { systemContext } from '~/backend/jobs/system-context'
 import { createStaffAccount } from '~/backend/modules/authentication/create-staff-account'
 import { beginSession } from '~/backend/modules/authentication/sessions/session'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '~/backend/db/connect'
 import { maskOf } from '~/backend/db/status-bits'
-import type { ReviewStatus } from '~/domain/review'
+import type { ReviewStatus } from '~/domain/items/review'
 
 /** A version's row, with the flags that triggers keep. */
 export interface Version {

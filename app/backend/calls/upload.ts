@@ -2,14 +2,14 @@ import { ORPCError } from '@orpc/server'
 import type { z } from 'zod'
 import { contract } from '~/contract'
 import type { CallMeta } from '~/contract/calls/call'
-import { UploadDeviationDocument } from '~/contract/deviations'
+import { UploadDeviationDocument } from '~/contract/visits/deviations'
 import { UploadDocument, type IngredientDocument } from '~/contract/documents'
 import {
   AttachSupplierCertificateFile,
   SendBySupplier,
   UploadSupplierCertificate,
-} from '~/contract/supplier-certificates'
-import { AddPhoto, type PhotoAdded } from '~/contract/visits'
+} from '~/contract/items/supplier-certificates'
+import { AddPhoto, type PhotoAdded } from '~/contract/visits/visits'
 import { uploadFormBytes } from '~/domain/text/byte-size'
 import { languageOfCall } from '../core/call-language'
 import type { Ctx } from '../core/context'

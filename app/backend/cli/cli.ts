@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import { createBackend, openServices } from '../backend'
-import { readConfig, type BackendConfig } from '../core/config'
+import { readConfig, type BackendConfig } from '../core/config/config'
 import { openPostgres, openSqlite } from '../db/connect'
 import { hadMigrations } from '../db/migrate'
 import { explainDatabaseError, nameOfDatabase } from '../db/open'

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import type { BackendConfig } from '../core/config'
+import type { BackendConfig } from '../core/config/config'
 import type { Services } from '../core/context'
 
 export interface CommandInput {

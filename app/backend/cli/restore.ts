@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { createBackend, openServices } from '../backend'
 import { checkBackup, manifestOf, restoreBackup } from '../backup/restore-backup'
-import type { BackendConfig } from '../core/config'
+import type { BackendConfig } from '../core/config/config'
 import { mailerOf } from '../jobs/mailer'
 import { systemContext } from '../jobs/system-context'
 import { recallErasures, type Recalled } from '../modules/people/recall-erasures'

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server'
 import { READ_ONLY } from '~/domain/access'
 import { DEFAULT_LANG, type Lang } from '~/domain/languages'
 import { backendMessageIn } from '~/i18n/backend-messages'
-import { refusalWordsFor, type RefusalCode, type RefusalWords } from '~/i18n/refusal-words'
+import { refusalWordsFor, type RefusalCode, type RefusalWords } from '~/i18n/server/refusal-words'
 import { classifyError } from '../db/classify-error'
 import { StorageAway } from '../drivers/storage/port'
 

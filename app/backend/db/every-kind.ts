@@ -8,7 +8,7 @@ import {
   type ReviewedCalls,
   type ReviewedKind,
   type ReviewedPlural,
-} from '~/domain/item-kinds'
+} from '~/domain/items/item-kinds'
 
 export const tableOf = <Kind extends ReviewedKind>(kind: Kind): ReviewedPlural<Kind> =>
   reviewedKinds[kind].plural

@@ -1,6 +1,6 @@
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { ListQuery, Paged } from '~/contract/fields'
-import type { ReviewedPlural } from '~/domain/item-kinds'
+import type { ReviewedPlural } from '~/domain/items/item-kinds'
 import { searchKey } from '~/domain/text/search-key'
 import type { Ctx } from '../core/context'
 

@@ -1,4 +1,4 @@
-import type { BackendConfig } from '../core/config'
+import type { BackendConfig } from '../core/config/config'
 import type { Log } from '../core/context'
 import { openPostgres, openSqlite, type Database } from './connect'
 import { assertMigrated, laterMigrations, migrate } from './migrate'

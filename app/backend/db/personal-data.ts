@@ -1,4 +1,4 @@
-import type { DataGroup } from '~/domain/people'
+import type { DataGroup } from '~/domain/people/people'
 import type { Tables } from './tables'
 
 /**

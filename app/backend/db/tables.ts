@@ -1,22 +1,28 @@
-import type { DirectoryPolicy, ListedAs, ListingMode } from '~/domain/directory'
+import type { DirectoryPolicy, ListedAs, ListingMode } from '~/domain/certificates/directory'
 import type { Lang } from '~/domain/languages'
-import type { FacilitySource, FileColumn, ImportColumn, ImportKind, ImportState } from '~/domain/imports'
+import type {
+  FacilitySource,
+  FileColumn,
+  ImportColumn,
+  ImportKind,
+  ImportState,
+} from '~/domain/items/imports'
 import type { RememberedList } from '~/domain/listed'
-import type { NoticeKind } from '~/domain/notices'
+import type { NoticeKind } from '~/domain/people/notices'
 import type { PhraseKind } from '~/domain/phrases'
 import type { CertifiedCode, SettledAs } from '~/domain/kosher/certified-codes'
 import type { ConcernCode, Weight } from '~/domain/kosher/concern'
 import type { Nature, Proof, RestrictionMeaning } from '~/domain/kosher/natures'
-import type { ReviewedKind, ReviewedPlural } from '~/domain/item-kinds'
+import type { ReviewedKind, ReviewedPlural } from '~/domain/items/item-kinds'
 import type {
   AgencyStanding,
   CertificateOrigin,
   CoverageState,
   RequestSide,
   RequestStatus,
-} from '~/domain/supplier-certificates'
-import type { ReviewStatus, UserType } from '~/domain/review'
-import type { SealLevel } from '~/domain/seal-levels'
+} from '~/domain/items/supplier-certificates'
+import type { ReviewStatus, UserType } from '~/domain/items/review'
+import type { SealLevel } from '~/domain/certificates/seal-levels'
 import type { AnswerDecision, DeviationStatus } from '~/domain/visits/deviation'
 import type { ObservationKind, SealAction } from '~/domain/visits/observation'
 import type {

@@ -1,4 +1,4 @@
-import { checkDigit } from '~/domain/gtin'
+import { checkDigit } from '~/domain/items/gtin'
 import { confirmGtins } from '../modules/products/gtins/decide-gtins'
 import { setGtins } from '../modules/products/gtins/set-gtins'
 import type { DemoPeople } from './people'

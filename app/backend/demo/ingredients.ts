@@ -1,5 +1,5 @@
 import type { Actor } from '~/domain/access'
-import type { ReviewStatus } from '~/domain/review'
+import type { ReviewStatus } from '~/domain/items/review'
 import { ingredientVerbs } from '../modules/ingredients/ingredient-kind'
 import { ingredientsOf, rmcFamilies, type DemoIngredient } from './catalogue'
 import { officers, signedBy, type DemoCompany, type DemoPeople } from './people'

@@ -1,6 +1,6 @@
 import { todayInRome } from '~/i18n/format'
 import type { Actor } from '~/domain/access'
-import type { ReviewStatus } from '~/domain/review'
+import type { ReviewStatus } from '~/domain/items/review'
 import { productVerbs } from '../modules/products/product-kind'
 import type { ApprovedIngredient } from './ingredients'
 import { officers, signedBy, type DemoCompany, type DemoPeople } from './people'

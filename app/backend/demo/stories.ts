@@ -1,4 +1,4 @@
-import type { ReviewStatus } from '~/domain/review'
+import type { ReviewStatus } from '~/domain/items/review'
 
 export interface DemoStep {
   do: 'note' | 'send' | 'approve' | 'askForChanges' | 'reject'

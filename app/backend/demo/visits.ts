@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { Actor } from '~/domain/access'
-import { Observe, type Pack } from '~/contract/visits'
+import { Observe, type Pack } from '~/contract/visits/visits'
 import type { ObservationKind, ObservationPayloads, Seen } from '~/domain/visits/observation'
 import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../core/context'

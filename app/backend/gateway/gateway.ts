@@ -1,7 +1,7 @@
 import type { ORPCError, RouterClient } from '@orpc/server'
 import type { Lang } from '~/domain/languages'
 import type { IngredientDocument } from '~/contract/documents'
-import type { SupplierCertificate } from '~/contract/supplier-certificates'
+import type { SupplierCertificate } from '~/contract/items/supplier-certificates'
 import type { Measure } from '~/telemetry/measure'
 import type { RequestInfo } from '../core/context'
 import type { router } from '../calls/router'

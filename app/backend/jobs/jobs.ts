@@ -1,4 +1,4 @@
-import type { BackendConfig } from '../core/config'
+import type { BackendConfig } from '../core/config/config'
 import type { Services } from '../core/context'
 import { Pauses } from '../core/pauses'
 import type { Mailer } from '../drivers/mail/port'

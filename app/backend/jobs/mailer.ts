@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { BackendConfig } from '../core/config'
+import type { BackendConfig } from '../core/config/config'
 import { fileMailer } from '../drivers/mail/file-mailer'
 import type { Mailer } from '../drivers/mail/port'
 import { smtpMailer } from '../drivers/mail/smtp-mailer'

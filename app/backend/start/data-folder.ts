@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { access, mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { wrongSetting, wrongSettings } from '~/domain/settings'
-import type { BackendConfig } from '../core/config'
+import type { BackendConfig } from '../core/config/config'
 
 const { R_OK, W_OK, X_OK } = constants
 

@@ -1,4 +1,4 @@
-import type { BackendConfig } from '../core/config'
+import type { BackendConfig } from '../core/config/config'
 import type { Services } from '../core/context'
 import { nextNumber } from '../core/counter'
 import { systemContext } from '../jobs/system-context'

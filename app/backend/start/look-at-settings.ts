@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { isOfThisMachine } from '~/domain/this-machine'
 import { version } from '~/domain/version'
-import type { BackendConfig } from '../core/config'
+import type { BackendConfig } from '../core/config/config'
 import type { Log, Shortcoming } from '../core/context'
 
 type Looked = Pick<

@@ -1,4 +1,4 @@
-import type { BackendConfig } from '../core/config'
+import type { BackendConfig } from '../core/config/config'
 import type { Log } from '../core/context'
 import { requiresTls } from '../drivers/mail/smtp-mailer'
 

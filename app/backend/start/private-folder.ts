@@ -1,7 +1,7 @@
 import { chmod, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { isMainThread } from 'node:worker_threads'
-import type { BackendConfig } from '../core/config'
+import type { BackendConfig } from '../core/config/config'
 import type { Log } from '../core/context'
 
 const ofFolders = 0o700

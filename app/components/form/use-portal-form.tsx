@@ -18,7 +18,7 @@ import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { useFormDraft, type FormDraft } from './use-form-draft'
 import { useQuietPress } from './use-quiet-press'
-import { useMayWriteHere } from '../for-writers'
+import { useMayWriteHere } from '../person/for-writers'
 import { useUser } from '../use-root'
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- Conform's own bound for a form's shape

@@ -1,5 +1,5 @@
 import { expiryChoices } from '~/domain/expiry'
-import type { BadgeStatus, UserType } from '~/domain/review'
+import type { BadgeStatus, UserType } from '~/domain/items/review'
 import type { Words } from '~/i18n/words'
 import { offersNone, type Choices } from '../choice/choices'
 import type { FilterControl } from './list-filters'

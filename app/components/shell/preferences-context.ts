@@ -6,7 +6,7 @@ import {
   type Preferences,
   type SidebarState,
   type Theme,
-} from '~/domain/preferences'
+} from '~/domain/people/preferences'
 import { isKeptDocument } from '../kept-document'
 import { remember, storedAlone, storedAnywhere } from './preference-store'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ShellUser } from '../shell-user'
+import type { ShellUser } from '../person/shell-user'
 
 /** Whether the account keeps anything here. Not every browser reports it: then the screen for the plant sends it. */
 async function hasDatabase(account: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { StoredForm } from '~/device/account-database'
 import { ACCOUNT_FIELD, KEY_FIELD } from '~/domain/forms/form-account'
 import { noteAnswered } from '../form/form-key'
-import { storedUser } from '../stored-user'
+import { storedUser } from '../person/stored-user'
 
 /** How an unanswered form is retried: automatically if repeating is harmless, else after a press or never. */
 export type Sending = StoredForm['sending']

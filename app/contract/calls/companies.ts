@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Invited } from '../accounts'
+import { Invited } from '../people/accounts'
 import { companySorts } from '../sorts'
-import { Done } from '../review'
+import { Done } from '../items/review'
 import { call, callByQuery } from './call'
 import { listQuery, paged, search } from './lists'
 import { id } from '../fields'
@@ -17,7 +17,7 @@ import {
   CompanyOfficer,
   SetOfficer,
 } from '../companies'
-import { CompanyDirectory, SetCompanyDirectory } from '../directory'
+import { CompanyDirectory, SetCompanyDirectory } from '../certificates/directory'
 
 export const companies = {
   mine: call('company', 'GET', '/company/masterdata', {

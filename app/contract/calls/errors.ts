@@ -1,4 +1,4 @@
-import { kindInWords, type ReviewedKind } from '~/domain/item-kinds'
+import { kindInWords, type ReviewedKind } from '~/domain/items/item-kinds'
 
 export type ReviewErrorCode<Kind extends ReviewedKind> =
   `${Kind}.${'stale_version' | 'approved_is_final' | 'wrong_status' | 'locked' | 'locked_by_other'}`

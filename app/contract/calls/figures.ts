@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { allReviewedKinds } from '~/domain/item-kinds'
+import { allReviewedKinds } from '~/domain/items/item-kinds'
 import { optionalId } from '../fields'
 import { Figures } from '../figures'
 import { call } from './call'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { opinionTurns } from '~/domain/review'
+import { opinionTurns } from '~/domain/items/review'
 import { count, id, withoutControls, type ListQuery } from '../fields'
 import type { CallWithInput, InputOf } from './call'
 

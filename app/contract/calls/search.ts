@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call'
 import { search as term } from './lists'
-import { allItemKinds } from '~/domain/item-kinds'
+import { allItemKinds } from '~/domain/items/item-kinds'
 import { nearest, SearchResult } from '../search'
 
 export const search = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { id } from '../fields'
-import { Done, Note } from '../review'
+import { Done, Note } from '../items/review'
 import { threadSorts, unansweredSorts } from '../sorts'
 import {
   AddCompanyNote,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '../fields'
-import { Done } from '../review'
+import { Done } from '../items/review'
 import { CreateView, listName, MoveView, SavedView, SaveView } from '../views'
 import { call } from './call'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Observed, Observing } from '~/contract/visits'
+import type { Observed, Observing } from '~/contract/visits/visits'
 import type { AccountDatabase, OutboxEntry, StoredObservation, StoredPhoto } from '../account-database'
 import { durably, isFull } from '../database'
 import { sendObservations, sendPhoto, type PortalAnswer, type Sender } from './requests'

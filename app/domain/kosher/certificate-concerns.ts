@@ -1,5 +1,5 @@
 import { daysBetween } from '../dates'
-import type { EvidenceDifference } from '../newer-ingredient'
+import type { EvidenceDifference } from '../items/newer-ingredient'
 import { inOrder, weightOf, type ConcernOf, type EndingLetter, type RaisedWeights } from './concern'
 import { letterOf, productConcerns, type ProductConcern, type ProductFacts } from './product-concerns'
 

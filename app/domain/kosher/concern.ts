@@ -1,4 +1,4 @@
-import type { EvidenceDifference } from '../newer-ingredient'
+import type { EvidenceDifference } from '../items/newer-ingredient'
 import type { MilderPair } from './milder'
 
 /** The gravest first. */

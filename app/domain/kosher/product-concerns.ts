@@ -1,5 +1,5 @@
-import type { EvidenceDifference } from '../newer-ingredient'
-import type { ReviewStatus } from '../review'
+import type { EvidenceDifference } from '../items/newer-ingredient'
+import type { ReviewStatus } from '../items/review'
 import { inOrder, weightOf, type ConcernOf, type RaisedWeights } from './concern'
 import { milderPair, milderPairs } from './milder'
 import type { KosherNature, Nature, Proof, RestrictionMeaning } from './natures'

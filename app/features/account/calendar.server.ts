@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
-import { calendarScopes } from '~/contract/calendar'
-import type { SignedInForm } from '~/portal/form.server'
+import { calendarScopes } from '~/contract/visits/calendar'
+import type { SignedInForm } from '~/portal/forms/form.server'
 import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { accountWords } from '~/i18n/own/account-pages'

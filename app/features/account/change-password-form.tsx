@@ -5,7 +5,7 @@ import { Card } from '~/components/ui/card'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { accountWords } from '~/i18n/own/account-pages'
 import { useWords } from '~/i18n/use-words'
-import type { FormResult } from '~/portal/form-result'
+import type { FormResult } from '~/portal/forms/form-result'
 import { paths } from '~/portal/paths'
 import type { ChangePasswordForm as Fields } from './change-password-form.schema'
 

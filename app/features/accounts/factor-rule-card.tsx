@@ -1,6 +1,6 @@
-import { useMayWrite } from '~/components/for-writers'
+import { useMayWrite } from '~/components/person/for-writers'
 import { Card } from '~/components/ui/card'
-import type { CompanyAccess } from '~/contract/accounts'
+import type { CompanyAccess } from '~/contract/people/accounts'
 import { ChoiceForm } from '~/features/staff/staff-forms'
 import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'

@@ -1,7 +1,7 @@
 import type { Company } from '~/contract/companies'
 import { DEFAULT_LANG, languageOfCountry, parseLang, type Lang } from '~/domain/languages'
-import { formPage, handleForm, type SignedInForm } from '~/portal/form.server'
-import { offeredLanguages } from '~/portal/offered-languages.server'
+import { formPage, handleForm, type SignedInForm } from '~/portal/forms/form.server'
+import { offeredLanguages } from '~/portal/language/offered-languages.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { inviteFormSchema } from './invite-form.schema'
 

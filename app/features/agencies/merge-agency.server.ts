@@ -1,6 +1,6 @@
-import { MergeAgencies } from '~/contract/agencies'
+import { MergeAgencies } from '~/contract/items/agencies'
 import { supplierProposalWords } from '~/i18n/own/suppliers/supplier-proposals'
-import { formPage, handleForm, signedInForm } from '~/portal/form.server'
+import { formPage, handleForm, signedInForm } from '~/portal/forms/form.server'
 import { requireManager } from '~/portal/guards.server'
 import { pick } from '~/portal/lists.server'
 import { paths } from '~/portal/paths'

@@ -7,10 +7,10 @@ import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { RouteDialog } from '~/components/page/route-dialog'
 import { Merge } from '~/components/ui/icons'
 import type { SelectOption } from '~/components/ui/select'
-import type { Agency } from '~/contract/agencies'
+import type { Agency } from '~/contract/items/agencies'
 import { supplierProposalWords } from '~/i18n/own/suppliers/supplier-proposals'
 import { useWords } from '~/i18n/use-words'
-import type { FormResult } from '~/portal/form-result'
+import type { FormResult } from '~/portal/forms/form-result'
 import { paths } from '~/portal/paths'
 
 /** Irreversible: one agency under two names becomes one. */

@@ -1,6 +1,6 @@
 import { Badge } from '~/components/ui/badge'
 import { Ban, CircleCheck, CircleHelp } from '~/components/ui/icons'
-import type { AgencyStanding } from '~/domain/supplier-certificates'
+import type { AgencyStanding } from '~/domain/items/supplier-certificates'
 import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { useWords } from '~/i18n/use-words'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Alert } from '~/components/ui/alert'
-import type { FormResult } from '~/portal/form-result'
+import type { FormResult } from '~/portal/forms/form-result'
 
 export function LinkRefusalHint({
   answer,

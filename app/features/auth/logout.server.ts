@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { plainApiFor } from '~/portal/api.server'
-import { forgetDraft } from '~/portal/draft-cookies.server'
+import { forgetDraft } from '~/portal/forms/draft-cookies.server'
 import { paths } from '~/portal/paths'
 
 export async function logOut(request: Request): Promise<Response> {

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import type { MailedLinkInfo } from '~/contract/authentication'
+import type { MailedLinkInfo } from '~/contract/people/authentication'
 import { isApiError, plainApiFor } from '~/portal/api.server'
 import { paths } from '~/portal/paths'
 

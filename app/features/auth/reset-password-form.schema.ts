@@ -1,3 +1,3 @@
-import { AskLostCredential } from '~/contract/authentication'
+import { AskLostCredential } from '~/contract/people/authentication'
 
 export const resetPasswordFormSchema = AskLostCredential

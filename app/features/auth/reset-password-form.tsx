@@ -5,7 +5,7 @@ import { SubmitButton } from '~/components/form/submit-button'
 import { usePortalForm } from '~/components/form/use-portal-form'
 import { PlainForm } from '~/components/plain/plain-form'
 import type { FormChecks } from '~/domain/forms/form-checks'
-import type { FormResult } from '~/portal/form-result'
+import type { FormResult } from '~/portal/forms/form-result'
 
 export interface ResetPasswordFormProps {
   constraint: Record<string, object>

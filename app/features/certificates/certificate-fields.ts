@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { certificationGroupFields } from '~/contract/certificates'
+import type { certificationGroupFields } from '~/contract/certificates/certificates'
 import type { Words } from '~/i18n/words'
 
 type CertificateField = keyof typeof certificationGroupFields

@@ -1,7 +1,7 @@
 import { Ban, CalendarX, Hourglass, RefreshCw, SealIcon } from '~/components/ui/icons'
 import { Badge } from '~/components/ui/badge'
-import type { CertificationGroup } from '~/contract/certificates'
-import { endOfCertificate, takesMoreProducts } from '~/domain/certificate-rules'
+import type { CertificationGroup } from '~/contract/certificates/certificates'
+import { endOfCertificate, takesMoreProducts } from '~/domain/certificates/certificate-rules'
 import { useWords } from '~/i18n/use-words'
 
 /** Why a certificate takes no more products, or null while it does. */

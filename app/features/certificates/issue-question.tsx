@@ -13,7 +13,7 @@ import { concernWords } from '~/i18n/own/concerns/concerns'
 import type { ReductionWords } from '~/i18n/own/certificates/reduction'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
-import type { FormResult } from '~/portal/form-result'
+import type { FormResult } from '~/portal/forms/form-result'
 import { PreviewCertificate } from './preview-certificate'
 import { productsId, type ProductsAnswer } from './products/chosen-product'
 

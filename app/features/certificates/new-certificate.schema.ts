@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { certificationGroupFields, productIds } from '~/contract/certificates'
+import { certificationGroupFields, productIds } from '~/contract/certificates/certificates'
 import { optionalNote } from '~/contract/fields'
-import { lotAllows } from '~/domain/certificate-rules'
+import { lotAllows } from '~/domain/certificates/certificate-rules'
 import { todayInRome } from '~/i18n/format'
 import { validationMessages as messages } from '~/domain/validation-messages'
 

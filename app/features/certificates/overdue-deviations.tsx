@@ -4,7 +4,7 @@ import { Link } from '~/components/link'
 import { Alert } from '~/components/ui/alert'
 import { certificateWords } from '~/i18n/own/certificates/certificates'
 import { useWords } from '~/i18n/use-words'
-import type { FormResult } from '~/portal/form-result'
+import type { FormResult } from '~/portal/forms/form-result'
 import { paths } from '~/portal/paths'
 
 export type OverdueDeviation = { id: string; number: string }

@@ -1,5 +1,5 @@
 import { redirect, type TypedResponse } from '@remix-run/node'
-import type { SignedInForm } from '~/portal/form.server'
+import type { SignedInForm } from '~/portal/forms/form.server'
 import { previewPath } from '~/portal/paths'
 import { pdfResponse } from './pdf-response.server'
 

@@ -1,6 +1,6 @@
 import { FieldSpan } from '~/components/form/form-fields'
 import { Alert } from '~/components/ui/alert'
-import { outlivesSeal } from '~/domain/certificate-rules'
+import { outlivesSeal } from '~/domain/certificates/certificate-rules'
 import { useFormat } from '~/i18n/use-format'
 import { certificateWords } from '~/i18n/own/certificates/certificates'
 import { useWords } from '~/i18n/use-words'

@@ -11,8 +11,8 @@ import {
 } from '~/components/choice/choices'
 import type { SelectGroup } from '~/components/ui/select'
 import type { ServerWords } from '~/i18n/own/answers'
-import type { FormResult } from '~/portal/form-result'
-import { anyFields } from '~/portal/form.server'
+import type { FormResult } from '~/portal/forms/form-result'
+import { anyFields } from '~/portal/forms/form.server'
 import { textsIn } from '~/portal/picker.server'
 
 /** More than anybody looks through in a select. */

@@ -3,7 +3,7 @@ import type { Company } from '~/contract/companies'
 import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
-import { savedByYou, type FormResult } from '~/portal/form-result'
+import { savedByYou, type FormResult } from '~/portal/forms/form-result'
 import type { CompanyFormFields } from './company-form.schema'
 
 const compared: Record<keyof CompanyFormFields, true> = {

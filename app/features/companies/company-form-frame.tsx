@@ -9,12 +9,12 @@ import {
   type PortalFormOptions,
   type PortalFormState,
 } from '~/components/form/use-portal-form'
-import { useMayWriteHere } from '~/components/for-writers'
+import { useMayWriteHere } from '~/components/person/for-writers'
 import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
 import type { Company } from '~/contract/companies'
 import { useWords } from '~/i18n/use-words'
-import type { FormResult } from '~/portal/form-result'
+import type { FormResult } from '~/portal/forms/form-result'
 import { placeWords } from '~/i18n/own/places'
 import { CompanyConflict, savedMeanwhile, type CompanyConflictProps } from './company-conflict'
 import type { CompanyFormFields } from './company-form.schema'

@@ -1,7 +1,7 @@
 import { data, redirect } from '@remix-run/node'
 import type { Company } from '~/contract/companies'
 import { loadStaff } from '~/features/staff/staff.server'
-import { formPage, handleForm, signedInForm, type SignedInForm } from '~/portal/form.server'
+import { formPage, handleForm, signedInForm, type SignedInForm } from '~/portal/forms/form.server'
 import { requireCertifier, type SignedIn } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'

@@ -1,4 +1,4 @@
-import type { ItemPlural } from '~/domain/item-kinds'
+import type { ItemPlural } from '~/domain/items/item-kinds'
 import { FlaskConical, Package, Plus, type Icon } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { EmptyState } from '~/components/ui/empty-state'

@@ -1,6 +1,6 @@
 import type { RaisedWeights, Weight } from '~/domain/kosher/concern'
-import { mostAtOnce, type ReviewStatus } from '~/domain/review'
-import { itemKinds, type ItemKind } from '~/domain/item-kinds'
+import { mostAtOnce, type ReviewStatus } from '~/domain/items/review'
+import { itemKinds, type ItemKind } from '~/domain/items/item-kinds'
 import type { PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { ACKNOWLEDGED_FIELD, gravest, noConcerns, REASON_FIELD, type KnownConcerns } from './concerns'

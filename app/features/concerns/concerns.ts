@@ -1,4 +1,4 @@
-import type { Term } from '~/contract/terms'
+import type { Term } from '~/contract/items/terms'
 import { inOrder, type Concern, type ConcernCode, type Weight } from '~/domain/kosher/concern'
 
 /** A certificate's concern also names its products. */

@@ -1,9 +1,9 @@
 import { ConflictPanel, type Change } from '~/components/form/conflict-panel'
-import type { Contact, ContactDetail } from '~/contract/contacts'
+import type { Contact, ContactDetail } from '~/contract/people/contacts'
 import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
-import { savedByYou, type FormResult } from '~/portal/form-result'
+import { savedByYou, type FormResult } from '~/portal/forms/form-result'
 import type { ContactFormFields, ContactName } from './contact-form.schema'
 
 export function contactLeftByOthers(answer: FormResult | undefined): Contact | null {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalNote, requiredNote } from '~/contract/fields'
 import { setFieldNames, type SetField } from './set-fields'
-import { isReturnMove, type AnyManyAction } from '~/domain/review'
+import { isReturnMove, type AnyManyAction } from '~/domain/items/review'
 
 const ticked = z
   .union([z.string(), z.array(z.string())])

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
-import type { Lookup } from '~/contract/lookups'
-import type { ManyOutcome } from '~/contract/review'
+import type { Lookup } from '~/contract/items/lookups'
+import type { ManyOutcome } from '~/contract/items/review'
 import {
   canReview,
   isMove,
@@ -11,7 +11,7 @@ import {
   type AnyManyAction,
   type ReviewStatus,
   type UserType,
-} from '~/domain/review'
+} from '~/domain/items/review'
 import { concernsOf } from '~/features/concerns/concerns.server'
 import { isForbidden, noConcerns, weighedCodes, type KnownConcerns } from '~/features/concerns/concerns'
 import {
@@ -22,22 +22,22 @@ import {
   type ListedItems,
 } from '~/features/deletion/chosen.server'
 import { unlessGone } from '~/features/deletion/delete-item.server'
-import { isItemKind, type ReviewedKind } from '~/domain/item-kinds'
+import { isItemKind, type ReviewedKind } from '~/domain/items/item-kinds'
 import { reviewedListAbove } from '~/features/items/list-kind'
 import { lookupChoice } from '~/features/items/lookup-options'
 import { phraseIntents } from '~/features/phrases/insert-phrase.server'
 import type { PhrasesInForm } from '~/features/phrases/phrases'
 import { loadStaff } from '~/features/staff/staff.server'
 import type { PortalApi } from '~/portal/api.server'
-import { formPage, signedInForm, submissionOf } from '~/portal/form.server'
+import { formPage, signedInForm, submissionOf } from '~/portal/forms/form.server'
 import { requireArea } from '~/portal/guards.server'
-import { intent, runIntents } from '~/portal/intents.server'
+import { intent, runIntents } from '~/portal/forms/intents.server'
 import { areaOf } from '~/portal/paths'
-import type { FormResult } from '~/portal/form-result'
+import type { FormResult } from '~/portal/forms/form-result'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { decideWords } from '~/i18n/own/items/decide'
 import { sentences } from '~/i18n/format'
-import { askedBy, showIn } from '~/domain/certificate-shows'
+import { askedBy, showIn } from '~/domain/certificates/certificate-shows'
 import { decideFormSchema } from './decide-form.schema'
 import { tookDate, type Outcome } from './outcomes'
 import {

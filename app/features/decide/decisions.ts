@@ -6,7 +6,7 @@ import {
   type DecisionRule,
   type ReviewStatus,
   type UserType,
-} from '~/domain/review'
+} from '~/domain/items/review'
 import type { Words } from '~/i18n/words'
 
 /** Opinions are needed under four-eyes review only. */

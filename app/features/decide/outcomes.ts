@@ -1,7 +1,7 @@
-import type { ManyOutcome } from '~/contract/review'
-import type { SupplierCertificateOutcome } from '~/contract/supplier-certificates'
-import { isItemKind, type ReviewedKind } from '~/domain/item-kinds'
-import type { AnyManyAction } from '~/domain/review'
+import type { ManyOutcome } from '~/contract/items/review'
+import type { SupplierCertificateOutcome } from '~/contract/items/supplier-certificates'
+import { isItemKind, type ReviewedKind } from '~/domain/items/item-kinds'
+import type { AnyManyAction } from '~/domain/items/review'
 import { decideWords, type DecideWords } from '~/i18n/own/items/decide'
 import type { Words } from '~/i18n/words'
 

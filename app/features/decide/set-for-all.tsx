@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { FieldGrid, FormSection, type AnyField } from '~/components/form/form-fields'
 import { Checkbox } from '~/components/ui/checkbox'
-import type { ReviewedKind } from '~/domain/item-kinds'
+import type { ReviewedKind } from '~/domain/items/item-kinds'
 import { useWords } from '~/i18n/use-words'
 import { decideWords } from '~/i18n/own/items/decide'
 import { setFieldNames, setFields, setLabels, type SetField, type SetLookups } from './set-fields'

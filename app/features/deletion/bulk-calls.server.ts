@@ -1,10 +1,10 @@
-import type { Ingredient } from '~/contract/ingredients'
-import type { Product } from '~/contract/products'
-import { wasApproved, type ReviewStatus } from '~/domain/review'
+import type { Ingredient } from '~/contract/items/ingredients'
+import type { Product } from '~/contract/items/products'
+import { wasApproved, type ReviewStatus } from '~/domain/items/review'
 import type { PortalApi } from '~/portal/api.server'
 import type { BulkKind } from './bulk-kind'
 import { itemCalls } from '~/features/items/item-calls.server'
-import type { ItemKind } from '~/domain/item-kinds'
+import type { ItemKind } from '~/domain/items/item-kinds'
 import { versionLeftBy } from '~/features/items/review-item'
 
 type Api = PortalApi['api']

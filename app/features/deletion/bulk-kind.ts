@@ -1,4 +1,4 @@
-import { isItemKind, type ItemKind } from '~/domain/item-kinds'
+import { isItemKind, type ItemKind } from '~/domain/items/item-kinds'
 import { itemWords } from '~/features/items/item-kind'
 import { kindOfListAbove } from '~/features/items/list-kind'
 import { deletionWords } from '~/i18n/own/items/deletion'

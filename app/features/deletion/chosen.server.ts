@@ -1,8 +1,8 @@
 import type { Paged } from '~/contract/fields'
-import type { IngredientListItem } from '~/contract/ingredients'
-import type { ProductListItem } from '~/contract/products'
-import type { SupplierCertificateListItem } from '~/contract/supplier-certificates'
-import type { ReviewedKind } from '~/domain/item-kinds'
+import type { IngredientListItem } from '~/contract/items/ingredients'
+import type { ProductListItem } from '~/contract/items/products'
+import type { SupplierCertificateListItem } from '~/contract/items/supplier-certificates'
+import type { ReviewedKind } from '~/domain/items/item-kinds'
 import { safeRedirectPath } from '~/portal/paths'
 import type { SignedIn } from '~/portal/guards.server'
 

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { Link } from '~/components/link'
 import { Alert } from '~/components/ui/alert'
-import type { Workload } from '~/contract/staff'
+import type { Workload } from '~/contract/people/staff'
 import { useUser } from '~/components/use-root'
 import { deskWords } from '~/i18n/own/desk'
 import { useWords } from '~/i18n/use-words'

@@ -1,5 +1,5 @@
 import { Badge } from '~/components/ui/badge'
-import type { RequestListItem } from '~/contract/requests'
+import type { RequestListItem } from '~/contract/certificates/requests'
 import { useWords } from '~/i18n/use-words'
 
 const hues = { open: 'approving', issued: 'certified', declined: 'rejected', withdrawn: 'neutral' } as const

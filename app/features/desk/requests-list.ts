@@ -1,5 +1,5 @@
 import { defineList } from '~/components/list/list-query'
-import type { RequestListItem } from '~/contract/requests'
+import type { RequestListItem } from '~/contract/certificates/requests'
 import { requestSorts } from '~/contract/sorts'
 
 /** The companies' requests: the oldest first, since they wait. */

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import { knownAsked } from '~/components/list/common-filters'
 import { loadPage, pageQuery, parseListQuery } from '~/components/list/list-query'
-import { requestStatuses } from '~/contract/requests'
+import { requestStatuses } from '~/contract/certificates/requests'
 import { loadCertificates } from '~/features/certificates/list/certificates-list.server'
 import { loadStaffChoices } from '~/features/staff/staff.server'
 import { listOrFailure, pick } from '~/portal/lists.server'

@@ -1,3 +1,3 @@
-import { AnswerDeviation } from '~/contract/deviations'
+import { AnswerDeviation } from '~/contract/visits/deviations'
 
 export const answerFormSchema = AnswerDeviation.omit({ deviationId: true })

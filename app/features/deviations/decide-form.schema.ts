@@ -4,7 +4,7 @@ import {
   CloseDeviation,
   ReopenDeviation,
   ReturnDeviation,
-} from '~/contract/deviations'
+} from '~/contract/visits/deviations'
 
 const about = { deviationId: true } as const
 

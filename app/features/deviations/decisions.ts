@@ -1,5 +1,5 @@
 import { canMoveDeviation, type DeviationMove } from '~/domain/visits/deviation'
-import type { Deviation } from '~/contract/deviations'
+import type { Deviation } from '~/contract/visits/deviations'
 import type { DeviationDecision } from '~/portal/paths'
 
 const moves: Record<Exclude<DeviationDecision, 'change'>, DeviationMove> = {

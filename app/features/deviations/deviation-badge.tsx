@@ -8,7 +8,7 @@ import {
   Send,
   TriangleAlert,
 } from '~/components/ui/icons'
-import type { DeviationListItem } from '~/contract/deviations'
+import type { DeviationListItem } from '~/contract/visits/deviations'
 import { deviationWords } from '~/i18n/own/visits/deviations'
 import { useWords } from '~/i18n/use-words'
 

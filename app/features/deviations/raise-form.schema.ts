@@ -1,3 +1,3 @@
-import { RaiseDeviation } from '~/contract/deviations'
+import { RaiseDeviation } from '~/contract/visits/deviations'
 
 export const raiseFormSchema = RaiseDeviation.omit({ ingredientId: true, productId: true })

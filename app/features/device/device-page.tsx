@@ -1,4 +1,4 @@
-import type { ShellUser } from '~/components/shell-user'
+import type { ShellUser } from '~/components/person/shell-user'
 import { Alert } from '~/components/ui/alert'
 import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'

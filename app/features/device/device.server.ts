@@ -1,4 +1,4 @@
-import { signedInForm } from '~/portal/form.server'
+import { signedInForm } from '~/portal/forms/form.server'
 import { requireCertifier, requireUser } from '~/portal/guards.server'
 
 export async function loadDevice(request: Request) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { ButtonLink } from '~/components/button-link'
 import { forgetDrafts } from '~/components/form/form-draft'
-import type { ShellUser } from '~/components/shell-user'
+import type { ShellUser } from '~/components/person/shell-user'
 import { Alert } from '~/components/ui/alert'
 import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { ShellUser } from '~/components/shell-user'
+import type { ShellUser } from '~/components/person/shell-user'
 import { keptPages } from '~/device/kept-pages'
 import {
   contentsOf,

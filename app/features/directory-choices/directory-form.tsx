@@ -3,7 +3,7 @@ import { SelectField, TextField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import type { DirectorySettings } from '~/contract/settings'
-import { directoryPolicies } from '~/domain/directory'
+import { directoryPolicies } from '~/domain/certificates/directory'
 import { directoryChoiceWords } from '~/i18n/own/directory-choices'
 import { useWords } from '~/i18n/use-words'
 

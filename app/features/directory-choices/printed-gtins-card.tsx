@@ -1,6 +1,6 @@
-import { useMayWrite } from '~/components/for-writers'
+import { useMayWrite } from '~/components/person/for-writers'
 import { Card } from '~/components/ui/card'
-import type { PrintedGtins } from '~/contract/gtins'
+import type { PrintedGtins } from '~/contract/items/gtins'
 import { ChoiceForm } from '~/features/staff/staff-forms'
 import { directoryChoiceWords } from '~/i18n/own/directory-choices'
 import { useWords } from '~/i18n/use-words'

@@ -1,4 +1,4 @@
-import type { Verification } from '~/contract/verify'
+import type { Verification } from '~/contract/certificates/verify'
 import type { Lang } from '~/domain/languages'
 import { directoryWordsFor } from '~/i18n/directory-words'
 import { dayInRome, formatsIn } from '~/i18n/format'

@@ -1,4 +1,4 @@
-import type { CertificateState } from '~/domain/certificate-rules'
+import type { CertificateState } from '~/domain/certificates/certificate-rules'
 import type { Lang } from '~/domain/languages'
 
 type Shown = CertificateState | 'unknown'

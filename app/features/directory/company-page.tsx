@@ -1,7 +1,7 @@
 import { PlainPager } from '~/components/list/plain-pager'
 import { Card } from '~/components/ui/card'
 import { EmptyState } from '~/components/ui/empty-state'
-import type { DirectoryCompany } from '~/contract/directory'
+import type { DirectoryCompany } from '~/contract/certificates/directory'
 import { useDirectoryWords } from '~/i18n/directory-words'
 import { useWords } from '~/i18n/use-words'
 import { languageOfWords } from '~/i18n/words'

@@ -1,4 +1,4 @@
-import { directoryPageSize } from '~/domain/directory'
+import { directoryPageSize } from '~/domain/certificates/directory'
 import type { QueryValues } from '~/portal/paths'
 
 /** The fields of the search, as addresses name them. Anything else in an address is ignored. */

@@ -1,4 +1,4 @@
-import type { DirectoryProduct } from '~/contract/directory'
+import type { DirectoryProduct } from '~/contract/certificates/directory'
 import type { Lang } from '~/domain/languages'
 import { paths } from '~/portal/paths'
 import { certification } from '../verify/json-ld'

@@ -1,4 +1,4 @@
-import { isDirectoryFile } from '~/domain/directory'
+import { isDirectoryFile } from '~/domain/certificates/directory'
 import { plainApiFor } from '~/portal/api.server'
 import { anonymous } from '~/portal/public-request.server'
 import { known, nowhere } from './directory.server'

@@ -1,6 +1,6 @@
 import { publicCache } from '~/portal/register-cache'
 import { plainApiFor } from '~/portal/api.server'
-import { offeredLanguages } from '~/portal/offered-languages.server'
+import { offeredLanguages } from '~/portal/language/offered-languages.server'
 import { paths } from '~/portal/paths'
 import { anonymous } from '~/portal/public-request.server'
 import { isOpen } from './directory.server'

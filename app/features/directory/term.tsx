@@ -1,4 +1,4 @@
-import type { DirectoryTerm } from '~/contract/directory'
+import type { DirectoryTerm } from '~/contract/certificates/directory'
 import { useWords } from '~/i18n/use-words'
 import { languageOfWords } from '~/i18n/words'
 

@@ -1,8 +1,8 @@
 import { data } from '@remix-run/node'
 import { isApiError } from '~/portal/api.server'
-import { FILE } from '~/portal/file-form.server'
-import type { FormResult } from '~/portal/form-result'
-import { submissionOf, type SignedInForm } from '~/portal/form.server'
+import { FILE } from '~/portal/forms/file-form.server'
+import type { FormResult } from '~/portal/forms/form-result'
+import { submissionOf, type SignedInForm } from '~/portal/forms/form.server'
 import { reasonOf } from './upload-reason'
 
 /** The form again, with what is wrong with its file beside it. @throws any other error */

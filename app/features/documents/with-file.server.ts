@@ -1,5 +1,5 @@
 import { isApiError } from '~/portal/api.server'
-import { FILE } from '~/portal/file-form.server'
+import { FILE } from '~/portal/forms/file-form.server'
 
 /** Fields that go along with a streamed file; those without a value are left out. */
 export const asTexts = (

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { itemKinds } from '~/domain/item-kinds'
+import { itemKinds } from '~/domain/items/item-kinds'
 import { itemPathsOf, type ItemRef } from '~/features/items/item-kind'
 import { storyAt } from '~/features/timeline/timeline.server'
 import type { SignedIn } from '~/portal/guards.server'

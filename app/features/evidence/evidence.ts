@@ -1,6 +1,6 @@
 import type { IngredientDocument } from '~/contract/documents'
-import type { ProductListItem } from '~/contract/products'
-import type { ItemKind } from '~/domain/item-kinds'
+import type { ProductListItem } from '~/contract/items/products'
+import type { ItemKind } from '~/domain/items/item-kinds'
 import type { StoryProps } from '~/features/timeline/story'
 
 export type Pane = 'documents' | 'messages' | 'uses' | 'story'

@@ -1,22 +1,22 @@
-import type { CertificateListItem } from '~/contract/certificates'
+import type { CertificateListItem } from '~/contract/certificates/certificates'
 import type { Company, ListedCompany } from '~/contract/companies'
-import type { DeviationListItem } from '~/contract/deviations'
-import type { Lookup } from '~/contract/lookups'
-import type { IngredientListItem } from '~/contract/ingredients'
-import type { ItemRow } from '~/contract/items'
-import type { ListedProduct } from '~/contract/products'
-import type { SupplierCertificateListItem } from '~/contract/supplier-certificates'
-import type { VisitListItem } from '~/contract/visits'
+import type { DeviationListItem } from '~/contract/visits/deviations'
+import type { Lookup } from '~/contract/items/lookups'
+import type { IngredientListItem } from '~/contract/items/ingredients'
+import type { ItemRow } from '~/contract/items/items'
+import type { ListedProduct } from '~/contract/items/products'
+import type { SupplierCertificateListItem } from '~/contract/items/supplier-certificates'
+import type { VisitListItem } from '~/contract/visits/visits'
 import { formatShortCode } from '~/domain/text/short-code'
-import { ingredientSeparator } from '~/domain/imports'
+import { ingredientSeparator } from '~/domain/items/imports'
 import { daysBetween } from '~/domain/expiry'
 import {
   referenceOf,
   ingredientFingerprintFields,
   productFingerprintFields,
   type FingerprintFields,
-} from '~/domain/exported-rows'
-import { badgeOf, type UserType } from '~/domain/review'
+} from '~/domain/items/exported-rows'
+import { badgeOf, type UserType } from '~/domain/items/review'
 import { dayInRome } from '~/i18n/format'
 import { lookupIn } from '~/i18n/lookup-in'
 import type { ServerWords } from '~/i18n/own/answers'

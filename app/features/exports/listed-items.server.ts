@@ -1,4 +1,4 @@
-import type { ReviewedKind } from '~/domain/item-kinds'
+import type { ReviewedKind } from '~/domain/items/item-kinds'
 import type { ListedItems } from '~/features/deletion/chosen.server'
 import { ingredientRows } from '~/features/ingredients/list/ingredients-list.server'
 import { productRows } from '~/features/products/list/products-list.server'

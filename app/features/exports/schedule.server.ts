@@ -1,5 +1,5 @@
-import type { IngredientListItem } from '~/contract/ingredients'
-import type { Lookup } from '~/contract/lookups'
+import type { IngredientListItem } from '~/contract/items/ingredients'
+import type { Lookup } from '~/contract/items/lookups'
 import { pdfResponse } from '~/features/certificates/pdf-response.server'
 import { dayInRome, formatsIn, todayInRome } from '~/i18n/format'
 import type { ServerWords } from '~/i18n/own/answers'

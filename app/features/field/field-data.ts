@@ -1,6 +1,6 @@
 import { current } from '~/domain/visits/current'
 import { subjectOf, type KindAndPayload, type Observation, type Seen } from '~/domain/visits/observation'
-import type { Observed, Pack } from '~/contract/visits'
+import type { Observed, Pack } from '~/contract/visits/visits'
 import type { RowFilter } from './field-address'
 import type { FormObservation } from './observation-forms'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gtinCodes, RejectGtin } from '~/contract/gtins'
+import { gtinCodes, RejectGtin } from '~/contract/items/gtins'
 import { paragraph } from '~/contract/fields'
 
 /** Codes as they are typed or pasted: one a line, or between commas. */

@@ -1,6 +1,6 @@
 import { Badge, type BadgeProps } from '~/components/ui/badge'
 import { Ban, CircleCheck, Clock, TriangleAlert } from '~/components/ui/icons'
-import type { ProductGtin } from '~/contract/gtins'
+import type { ProductGtin } from '~/contract/items/gtins'
 import { gtinWords } from '~/i18n/own/items/gtins'
 import { useWords } from '~/i18n/use-words'
 

@@ -3,7 +3,7 @@ import { loadCompanyChoices } from '~/features/companies/facilities/facility-opt
 import { tickedIn } from '~/features/deletion/chosen.server'
 import type { NewNotification } from '~/domain/notification'
 import { gtinWords } from '~/i18n/own/items/gtins'
-import { signedInForm } from '~/portal/form.server'
+import { signedInForm } from '~/portal/forms/form.server'
 import { requireCertifier, type SignedIn } from '~/portal/guards.server'
 import { listOrFailure } from '~/portal/lists.server'
 import { paths } from '~/portal/paths'

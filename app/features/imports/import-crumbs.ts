@@ -1,6 +1,6 @@
 import type { Crumb } from '~/components/shell/breadcrumbs'
-import type { ImportKind } from '~/domain/imports'
-import type { UserType } from '~/domain/review'
+import type { ImportKind } from '~/domain/items/imports'
+import type { UserType } from '~/domain/items/review'
 import { itemListCrumb } from '~/features/items/item-crumbs'
 import { areaPaths } from '~/portal/paths'
 import type { Words } from '~/i18n/words'

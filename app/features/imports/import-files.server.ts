@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import writeExcelFile from 'write-excel-file/node'
 import contentDisposition from 'content-disposition'
-import { commentMark, type ImportKind } from '~/domain/imports'
+import { commentMark, type ImportKind } from '~/domain/items/imports'
 import { csvOptions } from '~/portal/csv-options.server'
 import type { ServerWords } from '~/i18n/own/answers'
 import { lookupIn } from '~/i18n/lookup-in'

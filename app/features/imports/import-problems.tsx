@@ -6,7 +6,7 @@ import type { Column } from '~/components/list/row-table'
 import type { ListQuery } from '~/components/list/list-query'
 import { Pager } from '~/components/list/pager'
 import { buttonClass } from '~/components/ui/button'
-import type { ImportJob, ImportProblem } from '~/contract/imports'
+import type { ImportJob, ImportProblem } from '~/contract/items/imports'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 

@@ -1,4 +1,4 @@
-import { eachFile } from '~/portal/multipart.server'
+import { eachFile } from '~/portal/forms/multipart.server'
 
 export type ReadFile = ({ file: File } | { wrong: 'missing' | 'too_large' }) & {
   /** The form's other fields. */

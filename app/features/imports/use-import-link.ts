@@ -1,6 +1,6 @@
 import { useParams, useRouteLoaderData } from '@remix-run/react'
 import type { Company } from '~/contract/companies'
-import type { ImportKind } from '~/domain/imports'
+import type { ImportKind } from '~/domain/items/imports'
 import { useArea } from '~/features/items/use-item-paths'
 import { paths, placeIdOf, placeOf } from '~/portal/paths'
 

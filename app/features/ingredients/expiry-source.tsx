@@ -1,5 +1,5 @@
 import { Link } from '~/components/link'
-import type { Ingredient } from '~/contract/ingredients'
+import type { Ingredient } from '~/contract/items/ingredients'
 import { useAreaPaths } from '~/features/items/use-item-paths'
 import type { NamedCertificate } from '~/features/supplier-certificates/certificate-source'
 import { ingredientWords } from '~/i18n/own/items/ingredient-forms'

@@ -1,4 +1,4 @@
-import type { Ingredient } from '~/contract/ingredients'
+import type { Ingredient } from '~/contract/items/ingredients'
 import { termKey } from '~/domain/kosher/sensitive-names'
 import { raisedWeights } from '~/features/concerns/concerns.server'
 import type { PortalApi } from '~/portal/api.server'

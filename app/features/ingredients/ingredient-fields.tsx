@@ -11,7 +11,7 @@ import {
   TextField,
 } from '~/components/form/form-fields'
 import type { PortalFormState } from '~/components/form/use-portal-form'
-import type { Ingredient } from '~/contract/ingredients'
+import type { Ingredient } from '~/contract/items/ingredients'
 import { lookupLabel, lookupOptions } from '~/features/items/lookup-options'
 import { labelsOf, type ItemFields } from '~/features/review/item-fields'
 import { PartnerField } from '~/features/companies/partners/partner-field'

@@ -5,7 +5,7 @@ import {
   CertifierUpdateIngredient,
   CompanyCreateIngredient,
   CompanyUpdateIngredient,
-} from '~/contract/ingredients'
+} from '~/contract/items/ingredients'
 import { validationMessages as messages } from '~/domain/validation-messages'
 
 const nameOf = ({ name }: { name: z.ZodType<string, string> }) =>

@@ -7,9 +7,9 @@ import { withClearedFields } from '~/features/review/cleared-fields'
 import { todayInRome } from '~/i18n/format'
 import { ingredientWords } from '~/i18n/own/items/ingredient-forms'
 import type { PortalApi } from '~/portal/api.server'
-import type { SignedInForm } from '~/portal/form.server'
+import type { SignedInForm } from '~/portal/forms/form.server'
 import type { SignedIn } from '~/portal/guards.server'
-import type { FormAnswer } from '~/portal/intents.server'
+import type { FormAnswer } from '~/portal/forms/intents.server'
 import { textsIn } from '~/portal/picker.server'
 import {
   companyIngredientSchema,

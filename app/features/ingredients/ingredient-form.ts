@@ -1,4 +1,4 @@
-import type { IngredientGroup } from '~/contract/lookups'
+import type { IngredientGroup } from '~/contract/items/lookups'
 import type { Choices } from '~/components/choice/choices'
 import type { LookupChoice } from '~/features/items/lookup-options'
 import type { CertifiersIngredient, CompanysIngredient } from './ingredient-form.schema'

@@ -1,4 +1,4 @@
-import type { Ingredient } from '~/contract/ingredients'
+import type { Ingredient } from '~/contract/items/ingredients'
 import { searchKey } from '~/domain/text/search-key'
 import { todayInRome } from '~/i18n/format'
 import type { PortalApi } from '~/portal/api.server'

@@ -1,4 +1,4 @@
-import type { Ingredient } from '~/contract/ingredients'
+import type { Ingredient } from '~/contract/items/ingredients'
 import { changedFields } from '~/features/review/item-fields'
 import { conflictOf, type ReviewAnswer } from '~/features/review/review-form'
 import { useArea } from '~/features/items/use-item-paths'

@@ -1,4 +1,4 @@
-import type { IngredientGroup } from '~/contract/lookups'
+import type { IngredientGroup } from '~/contract/items/lookups'
 import { ingredientWords } from '~/i18n/own/items/ingredient-forms'
 import { useWords } from '~/i18n/use-words'
 import { useIngredientLabels } from './ingredient-fields'

@@ -1,6 +1,6 @@
 import { isFiltered, listParams, loadPage, type ListQuery } from '~/components/list/list-query'
-import { itemKinds, type ItemKind } from '~/domain/item-kinds'
-import type { ReviewStatus } from '~/domain/review'
+import { itemKinds, type ItemKind } from '~/domain/items/item-kinds'
+import type { ReviewStatus } from '~/domain/items/review'
 import type { ListOwner } from '~/features/companies/facilities/facility-options'
 import { loadCompanyChoices } from '~/features/companies/facilities/facility-options.server'
 import { weightsIn } from '~/features/concerns/concerns.server'

@@ -1,5 +1,5 @@
-import { itemKinds, type ItemIdName } from '~/domain/item-kinds'
-import type { ReturnMove } from '~/domain/review'
+import { itemKinds, type ItemIdName } from '~/domain/items/item-kinds'
+import type { ReturnMove } from '~/domain/items/review'
 import type { PortalApi } from '~/portal/api.server'
 import type { ItemRef } from './item-kind'
 

@@ -1,8 +1,8 @@
 import type { Crumb } from '~/components/shell/breadcrumbs'
-import type { UserType } from '~/domain/review'
+import type { UserType } from '~/domain/items/review'
 import type { Words } from '~/i18n/words'
 import { areaPaths, paths } from '~/portal/paths'
-import { itemKinds, type ItemKind } from '~/domain/item-kinds'
+import { itemKinds, type ItemKind } from '~/domain/items/item-kinds'
 import { itemPathsOf, itemWords } from './item-kind'
 import type { ReviewItem } from './review-item'
 

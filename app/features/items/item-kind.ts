@@ -5,8 +5,8 @@ import {
   type ItemKind,
   type ItemPlural,
   type ReviewedKind,
-} from '~/domain/item-kinds'
-import type { UserType } from '~/domain/review'
+} from '~/domain/items/item-kinds'
+import type { UserType } from '~/domain/items/review'
 import type { Words } from '~/i18n/words'
 import { areaPaths, type ItemPaths } from '~/portal/paths'
 

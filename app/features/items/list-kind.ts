@@ -4,7 +4,7 @@ import {
   reviewedKinds,
   type ItemKind,
   type ReviewedKind,
-} from '~/domain/item-kinds'
+} from '~/domain/items/item-kinds'
 
 /** From an address beneath a list, such as `/ingredients/decide`. @throws 404 for any other */
 export function reviewedListAbove(pathname: string): ReviewedKind {

@@ -1,4 +1,4 @@
-import type { Lookup } from '~/contract/lookups'
+import type { Lookup } from '~/contract/items/lookups'
 import { lookupIn } from '~/i18n/lookup-in'
 import type { Words } from '~/i18n/words'
 

@@ -1,6 +1,6 @@
-import type { ItemVersion, Note, Opinion, ReviewLock, Withdrawal } from '~/contract/review'
-import type { Assignee } from '~/contract/staff'
-import type { ReviewStatus } from '~/domain/review'
+import type { ItemVersion, Note, Opinion, ReviewLock, Withdrawal } from '~/contract/items/review'
+import type { Assignee } from '~/contract/people/staff'
+import type { ReviewStatus } from '~/domain/items/review'
 
 export interface ReviewItem {
   id: string

@@ -1,7 +1,7 @@
 import { useUser } from '~/components/use-root'
-import type { UserType } from '~/domain/review'
+import type { UserType } from '~/domain/items/review'
 import { areaPaths, type ItemPaths } from '~/portal/paths'
-import type { ItemKind, ReviewedKind } from '~/domain/item-kinds'
+import type { ItemKind, ReviewedKind } from '~/domain/items/item-kinds'
 import { itemPathsOf, reviewedPathsOf } from './item-kind'
 
 export const useArea = (): UserType => useUser()?.userType ?? 'Certifier'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formDataOf } from '~/portal/form.server'
+import { formDataOf } from '~/portal/forms/form.server'
 import { requireArea, requireUser } from '~/portal/guards.server'
 import { areaPaths, safeRedirectPath } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'

@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import { ArrowRightLeft, Clock } from '~/components/ui/icons'
 import type { ReactNode } from 'react'
 import { Instant } from '~/components/instant'
-import type { Note } from '~/contract/review'
+import type { Note } from '~/contract/items/review'
 import { messageWords } from '~/i18n/own/messages'
 import { useWords } from '~/i18n/use-words'
 

@@ -1,7 +1,7 @@
 import { defineList, loadPage, parseListQuery, wireQuery } from '~/components/list/list-query'
 import { unansweredSorts } from '~/contract/sorts'
 import { LayAside } from '~/contract/threads'
-import { signedInForm } from '~/portal/form.server'
+import { signedInForm } from '~/portal/forms/form.server'
 import { requireArea } from '~/portal/guards.server'
 import { listOrFailure } from '~/portal/lists.server'
 import { areaPaths } from '~/portal/paths'

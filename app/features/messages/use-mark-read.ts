@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { askServer } from '~/components/ask-server'
-import type { Note } from '~/contract/review'
+import type { Note } from '~/contract/items/review'
 import { paths } from '~/portal/paths'
 import type { ThreadKind } from './thread-kind'
 import { mayReload } from './use-thread-updates'

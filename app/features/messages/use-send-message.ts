@@ -1,7 +1,7 @@
 import { useRevalidator, type FormProps } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { askServer, leaveForSignIn, SignedOutError } from '~/components/ask-server'
-import type { Note } from '~/contract/review'
+import type { Note } from '~/contract/items/review'
 import { keepEntries } from '~/components/unsent/unsent'
 import { onUnsentChanged, unsentChanged } from '~/components/unsent/unsent-changed'
 import { KEY_FIELD } from '~/domain/forms/form-account'

@@ -2,7 +2,7 @@ import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { askServer, SignedOutError } from '~/components/ask-server'
 import { draftsOf } from '~/components/form/form-draft'
-import type { Note } from '~/contract/review'
+import type { Note } from '~/contract/items/review'
 import { paths } from '~/portal/paths'
 import type { ThreadKind } from './thread-kind'
 

@@ -1,5 +1,5 @@
 import { Badge } from '~/components/ui/badge'
-import type { PersonPart } from '~/contract/people'
+import type { PersonPart } from '~/contract/people/people'
 import { peopleWords } from '~/i18n/own/people'
 import { useWords } from '~/i18n/use-words'
 

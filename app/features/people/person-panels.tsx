@@ -10,10 +10,10 @@ import { DefinitionList } from '~/components/ui/definition-list'
 import { Field } from '~/components/ui/field'
 import { Download, LogOut, Search } from '~/components/ui/icons'
 import { Input } from '~/components/ui/input'
-import type { PersonData } from '~/contract/people'
+import type { PersonData } from '~/contract/people/people'
 import { peopleWords } from '~/i18n/own/people'
 import { useWords } from '~/i18n/use-words'
-import type { FormResult } from '~/portal/form-result'
+import type { FormResult } from '~/portal/forms/form-result'
 import { paths } from '~/portal/paths'
 
 /** Identity, and the names to search for. */

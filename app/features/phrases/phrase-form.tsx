@@ -6,12 +6,12 @@ import { SubmitButton } from '~/components/form/submit-button'
 import { RouteDialog } from '~/components/page/route-dialog'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { useLang, useRoot } from '~/components/use-root'
-import type { Phrase } from '~/contract/phrases'
+import type { Phrase } from '~/contract/items/phrases'
 import { languageNames, type Lang } from '~/domain/languages'
 import { phraseKinds, placesOf, type PhraseKind } from '~/domain/phrases'
 import { phraseWords } from '~/i18n/own/phrases'
 import { useWords } from '~/i18n/use-words'
-import { savedByYou, type FormResult } from '~/portal/form-result'
+import { savedByYou, type FormResult } from '~/portal/forms/form-result'
 import { paths, type PhrasePaths } from '~/portal/paths'
 
 type Fields = Record<'title' | 'text', string> & { kind: PhraseKind; lang: Lang }
@@ -45,7 +45,7 @@ function PhraseForm({ phrase, to, constraint, draft, answer }: PhraseFormProps &
     defaultValue: phrase ?? { kind: 'any', lang },
     constraint,
     labels: words.fields,
-    loadSchema: () => import('~/contract/phrases').then((module) => module.PhraseForm),
+    loadSchema: () => import('~/contract/items/phrases').then((module) => module.PhraseForm),
   })
   const { fields } = portal
   const conflict = conflictOf(answer)

@@ -1,6 +1,6 @@
-import { PhraseForm } from '~/contract/phrases'
+import { PhraseForm } from '~/contract/items/phrases'
 import { phraseWords } from '~/i18n/own/phrases'
-import { formPage, handleForm, signedInForm } from '~/portal/form.server'
+import { formPage, handleForm, signedInForm } from '~/portal/forms/form.server'
 import { requireCertifier, requireManager } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { textsIn } from '~/portal/picker.server'

@@ -1,4 +1,4 @@
-import type { Phrase } from '~/contract/phrases'
+import type { Phrase } from '~/contract/items/phrases'
 import type { NoteAbout } from '~/domain/phrases'
 import { languageNames, type Lang } from '~/domain/languages'
 

@@ -1,5 +1,5 @@
 import { Link } from '~/components/link'
-import type { Product } from '~/contract/products'
+import type { Product } from '~/contract/items/products'
 import { useArea } from '~/features/items/use-item-paths'
 import { paths } from '~/portal/paths'
 

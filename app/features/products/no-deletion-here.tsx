@@ -4,7 +4,7 @@ import { Card } from '~/components/ui/card'
 import { EmptyState } from '~/components/ui/empty-state'
 import { deletionWords } from '~/i18n/own/items/deletion'
 import { useWords } from '~/i18n/use-words'
-import type { Product } from '~/contract/products'
+import type { Product } from '~/contract/items/products'
 import { paths, withQuery } from '~/portal/paths'
 
 /** A company deletes products in the list only (spec §2), unless they must stay. */

@@ -9,7 +9,7 @@ import {
   TextField,
 } from '~/components/form/form-fields'
 import type { PortalFormState } from '~/components/form/use-portal-form'
-import type { Product } from '~/contract/products'
+import type { Product } from '~/contract/items/products'
 import { lookupLabel, lookupOptions } from '~/features/items/lookup-options'
 import { labelsOf, type ItemFields } from '~/features/review/item-fields'
 import { PartnerField } from '~/features/companies/partners/partner-field'

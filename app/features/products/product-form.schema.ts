@@ -5,7 +5,7 @@ import {
   CertifierUpdateProduct,
   CompanyNewProduct,
   CompanyUpdateProduct,
-} from '~/contract/products'
+} from '~/contract/items/products'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { typedGtins } from '~/features/gtins/gtin-form.schema'
 

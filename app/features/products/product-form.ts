@@ -1,6 +1,6 @@
 import type { LookupChoice } from '~/features/items/lookup-options'
-import type { KosherGroup, Restriction } from '~/contract/lookups'
-import type { ProductIngredient } from '~/contract/products'
+import type { KosherGroup, Restriction } from '~/contract/items/lookups'
+import type { ProductIngredient } from '~/contract/items/products'
 import type { RaisedWeights } from '~/domain/kosher/concern'
 import type { KosherNature } from '~/domain/kosher/natures'
 import type { ReviewAnswer } from '~/features/review/review-form'

@@ -1,4 +1,4 @@
-import type { Product } from '~/contract/products'
+import type { Product } from '~/contract/items/products'
 import { readFields } from '~/features/review/item-fields'
 import { loadVersions } from '~/features/versions/versions.server'
 import type { SignedIn } from '~/portal/guards.server'

@@ -1,5 +1,5 @@
 import type { Change } from '~/components/form/conflict-panel'
-import type { Product } from '~/contract/products'
+import type { Product } from '~/contract/items/products'
 import { changedFields } from '~/features/review/item-fields'
 import { conflictOf } from '~/features/review/review-form'
 import { useArea } from '~/features/items/use-item-paths'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Ban, CircleCheck, Undo2, X, type Icon } from '~/components/ui/icons'
 import { SubmitButton } from '~/components/form/submit-button'
-import { canReview, moves, returnMoves, type ReturnMove } from '~/domain/review'
+import { canReview, moves, returnMoves, type ReturnMove } from '~/domain/items/review'
 import { itemPageWords } from '~/i18n/own/items/items'
 import { useWords } from '~/i18n/use-words'
 import { ConcernCount } from '~/features/concerns/concern-count'

@@ -1,7 +1,7 @@
 import { Send } from '~/components/ui/icons'
 import type { ReactNode } from 'react'
 import { SubmitButton } from '~/components/form/submit-button'
-import { canReview } from '~/domain/review'
+import { canReview } from '~/domain/items/review'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { itemPageWords } from '~/i18n/own/items/items'

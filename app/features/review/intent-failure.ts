@@ -1,6 +1,6 @@
 import type { Sending } from '~/components/unsent/unsent'
 import type { Words } from '~/i18n/words'
-import type { ItemKind } from '~/domain/item-kinds'
+import type { ItemKind } from '~/domain/items/item-kinds'
 import { itemWords } from '~/features/items/item-kind'
 import { itemPageWords } from '~/i18n/own/items/items'
 

@@ -1,4 +1,4 @@
-import type { UserType } from '~/domain/review'
+import type { UserType } from '~/domain/items/review'
 import type { Words } from '~/i18n/words'
 import { itemPageWords } from '~/i18n/own/items/items'
 import { changesAgainst, type ReviewAnswer } from './review-form'

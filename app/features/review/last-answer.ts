@@ -1,4 +1,4 @@
-import type { Note } from '~/contract/review'
+import type { Note } from '~/contract/items/review'
 
 /** An older answer is about what was corrected since. @param notes oldest first */
 export function lastAnswer(notes: Note[]): Note | undefined {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { SubmitButton } from '~/components/form/submit-button'
 import type { PortalFormState } from '~/components/form/use-portal-form'
-import type { ItemKind } from '~/domain/item-kinds'
+import type { ItemKind } from '~/domain/items/item-kinds'
 import { NoteField } from '~/features/phrases/phrase-picker'
 import { useWords } from '~/i18n/use-words'
 import { itemPageWords } from '~/i18n/own/items/items'

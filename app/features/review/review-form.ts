@@ -1,6 +1,6 @@
 import type { PhrasesInForm } from '~/features/phrases/phrases'
-import { returnMoves, type ReturnMove } from '~/domain/review'
-import type { FormResult } from '~/portal/form-result'
+import { returnMoves, type ReturnMove } from '~/domain/items/review'
+import type { FormResult } from '~/portal/forms/form-result'
 
 export interface ReviewAnswer extends FormResult {
   /** May be approved: asks for confirmation. */

@@ -1,4 +1,4 @@
-import { printedGtin, scannedGtin } from '~/domain/gtin'
+import { printedGtin, scannedGtin } from '~/domain/items/gtin'
 
 /** https://wicg.github.io/shape-detection-api/#barcode-detection-api */
 interface Detector {

@@ -1,6 +1,6 @@
 import { StatusBadge } from '~/components/status-badge'
 import type { SearchHit } from '~/contract/search'
-import { badgeOf } from '~/domain/review'
+import { badgeOf } from '~/domain/items/review'
 import { CertificateState } from '~/features/certificates/certificate-state'
 import { RequestBadge } from '~/features/desk/request-badge'
 import { DeviationBadge } from '~/features/deviations/deviation-badge'

@@ -13,8 +13,8 @@ import {
   type Icon,
 } from '~/components/ui/icons'
 import type { HitOf, SearchHit, SearchKind } from '~/contract/search'
-import { isReviewedKind } from '~/domain/item-kinds'
-import type { UserType } from '~/domain/review'
+import { isReviewedKind } from '~/domain/items/item-kinds'
+import type { UserType } from '~/domain/items/review'
 import { requestHref } from '~/features/certificates/requests/request-links'
 import { reviewedPathsOf } from '~/features/items/item-kind'
 import { areaPaths, paths, withQuery } from '~/portal/paths'

@@ -1,5 +1,5 @@
 import { settingsWords } from '~/i18n/own/settings'
-import { signedInForm } from '~/portal/form.server'
+import { signedInForm } from '~/portal/forms/form.server'
 import { requireManager } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { refuse } from '~/portal/refuse.server'

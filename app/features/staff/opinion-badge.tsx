@@ -1,6 +1,6 @@
 import { BadgeCheck, CircleAlert } from '~/components/ui/icons'
 import { Badge } from '~/components/ui/badge'
-import type { Opinion } from '~/contract/review'
+import type { Opinion } from '~/contract/items/review'
 import { useWords } from '~/i18n/use-words'
 
 export function OpinionBadge({ opinion }: { opinion: Opinion | null }) {

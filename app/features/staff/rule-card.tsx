@@ -1,7 +1,7 @@
 import { Alert } from '~/components/ui/alert'
 import { Card } from '~/components/ui/card'
 import type { DecisionSettings } from '~/contract/settings'
-import { decisionRules } from '~/domain/review'
+import { decisionRules } from '~/domain/items/review'
 import { visitReportRules } from '~/domain/visits/visit'
 import { settingsWords } from '~/i18n/own/settings'
 import { useWords } from '~/i18n/use-words'

@@ -1,6 +1,6 @@
 import type { FilterControl } from '~/components/list/list-filters'
 import type { SelectOption } from '~/components/ui/select'
-import { opinionTurns, type DecisionRule, type OpinionTurn, type UserType } from '~/domain/review'
+import { opinionTurns, type DecisionRule, type OpinionTurn, type UserType } from '~/domain/items/review'
 import type { Words } from '~/i18n/words'
 
 export type StaffChoices = SelectOption[]

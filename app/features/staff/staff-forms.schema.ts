@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DisableStaff, InviteStaff } from '~/contract/staff'
+import { DisableStaff, InviteStaff } from '~/contract/people/staff'
 
 export const inviteStaffSchema = InviteStaff
 

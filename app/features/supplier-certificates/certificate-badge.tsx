@@ -1,8 +1,8 @@
 import { StatusBadge } from '~/components/status-badge'
 import { Badge, type BadgeProps } from '~/components/ui/badge'
 import { CalendarX, CircleCheck, CircleSlash, Hourglass, RefreshCw } from '~/components/ui/icons'
-import type { SupplierCertificateListItem } from '~/contract/supplier-certificates'
-import type { CertificateState } from '~/domain/supplier-certificates'
+import type { SupplierCertificateListItem } from '~/contract/items/supplier-certificates'
+import type { CertificateState } from '~/domain/items/supplier-certificates'
 import { certificateSourceWords } from '~/i18n/own/suppliers/certificate-source'
 import { useWords } from '~/i18n/use-words'
 

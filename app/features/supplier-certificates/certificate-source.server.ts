@@ -1,5 +1,5 @@
-import type { Ingredient } from '~/contract/ingredients'
-import { reviewStatuses, type UserType } from '~/domain/review'
+import type { Ingredient } from '~/contract/items/ingredients'
+import { reviewStatuses, type UserType } from '~/domain/items/review'
 import type { PortalApi } from '~/portal/api.server'
 import { orNull, pick } from '~/portal/lists.server'
 import { namedCertificate, type NamedCertificate } from './certificate-source'

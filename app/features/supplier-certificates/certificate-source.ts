@@ -1,4 +1,4 @@
-import type { SupplierCertificateListItem } from '~/contract/supplier-certificates'
+import type { SupplierCertificateListItem } from '~/contract/items/supplier-certificates'
 
 /** What an ingredient's pages say of a certificate. */
 export const namedCertificate = [

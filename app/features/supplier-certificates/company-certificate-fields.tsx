@@ -9,7 +9,7 @@ import {
 } from '~/components/form/form-fields'
 import type { PortalFormState } from '~/components/form/use-portal-form'
 import type { SelectOption } from '~/components/ui/select'
-import type { SupplierCertificate } from '~/contract/supplier-certificates'
+import type { SupplierCertificate } from '~/contract/items/supplier-certificates'
 import { companyCertificateWords } from '~/i18n/own/suppliers/supplier-certificates-company'
 import { useWords } from '~/i18n/use-words'
 

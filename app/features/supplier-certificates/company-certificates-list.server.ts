@@ -1,6 +1,6 @@
 import { expiryAsked, flagAsked, knownAsked } from '~/components/list/common-filters'
 import { listParams, loadPage, pageQuery, parseListQuery, type QueryOf } from '~/components/list/list-query'
-import { reviewStatuses } from '~/domain/review'
+import { reviewStatuses } from '~/domain/items/review'
 import type { ListAsked } from '~/features/items/worklist.server'
 import { withViews } from '~/features/views/views.server'
 import type { PortalApi } from '~/portal/api.server'

@@ -1,5 +1,5 @@
-import type { Ingredient, IngredientListItem } from '~/contract/ingredients'
-import type { SupplierCertificate, SupplierCoverage } from '~/contract/supplier-certificates'
+import type { Ingredient, IngredientListItem } from '~/contract/items/ingredients'
+import type { SupplierCertificate, SupplierCoverage } from '~/contract/items/supplier-certificates'
 import { searchKey } from '~/domain/text/search-key'
 import type { FoundNamesAnswer } from './found-names'
 

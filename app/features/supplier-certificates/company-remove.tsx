@@ -1,7 +1,7 @@
 import { ConfirmPanel } from '~/components/page/confirm-panel'
 import { useErrorTitle } from '~/components/page-title'
 import { Alert } from '~/components/ui/alert'
-import type { SupplierCertificate } from '~/contract/supplier-certificates'
+import type { SupplierCertificate } from '~/contract/items/supplier-certificates'
 import { companyCertificateWords } from '~/i18n/own/suppliers/supplier-certificates-company'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'

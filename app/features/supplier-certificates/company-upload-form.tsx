@@ -9,11 +9,11 @@ import { Field } from '~/components/ui/field'
 import { Upload } from '~/components/ui/icons'
 import type { SelectOption } from '~/components/ui/select'
 import type { UploadRules } from '~/contract/documents'
-import type { SupplierCertificate } from '~/contract/supplier-certificates'
+import type { SupplierCertificate } from '~/contract/items/supplier-certificates'
 import { companyCertificateWords } from '~/i18n/own/suppliers/supplier-certificates-company'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
-import type { FormResult } from '~/portal/form-result'
+import type { FormResult } from '~/portal/forms/form-result'
 import { paths } from '~/portal/paths'
 import {
   CompanyCertificateFields,

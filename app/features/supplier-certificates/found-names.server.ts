@@ -1,4 +1,4 @@
-import type { NamesInFile, SupplierCertificate } from '~/contract/supplier-certificates'
+import type { NamesInFile, SupplierCertificate } from '~/contract/items/supplier-certificates'
 import { searchKey } from '~/domain/text/search-key'
 import type { SignedIn } from '~/portal/guards.server'
 import { pressIn, textsIn } from '~/portal/picker.server'

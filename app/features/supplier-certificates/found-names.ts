@@ -1,5 +1,5 @@
-import type { NamesInFile, SupplierCertificate } from '~/contract/supplier-certificates'
-import type { FormResult } from '~/portal/form-result'
+import type { NamesInFile, SupplierCertificate } from '~/contract/items/supplier-certificates'
+import type { FormResult } from '~/portal/forms/form-result'
 
 export const FOUND = 'found'
 /** Sent by a form that shows them. */

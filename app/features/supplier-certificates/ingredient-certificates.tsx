@@ -1,6 +1,6 @@
 import { ButtonLink } from '~/components/button-link'
 import { ExpiryDate } from '~/components/expiry-date'
-import { useMayWrite } from '~/components/for-writers'
+import { useMayWrite } from '~/components/person/for-writers'
 import { Link } from '~/components/link'
 import { Card } from '~/components/ui/card'
 import { FileBadge } from '~/components/ui/icons'

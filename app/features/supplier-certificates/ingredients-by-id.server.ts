@@ -1,4 +1,4 @@
-import type { IngredientListItem } from '~/contract/ingredients'
+import type { IngredientListItem } from '~/contract/items/ingredients'
 import type { PortalApi } from '~/portal/api.server'
 
 /** An address has room for so many. */

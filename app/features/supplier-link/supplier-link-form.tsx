@@ -15,11 +15,11 @@ import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { Alert } from '~/components/ui/alert'
 import { Field } from '~/components/ui/field'
 import { Upload } from '~/components/ui/icons'
-import type { SupplierLink } from '~/contract/supplier-certificates'
+import type { SupplierLink } from '~/contract/items/supplier-certificates'
 import { supplierLinkWords } from '~/i18n/own/suppliers/supplier-link'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
-import type { FormResult } from '~/portal/form-result'
+import type { FormResult } from '~/portal/forms/form-result'
 
 interface LinkForm extends Record<string, unknown> {
   agencyName: string

@@ -1,12 +1,12 @@
 import { Alert } from '~/components/ui/alert'
 import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
-import type { SupplierLink } from '~/contract/supplier-certificates'
+import type { SupplierLink } from '~/contract/items/supplier-certificates'
 import { AuthCard } from '~/features/auth/auth-card'
 import { supplierLinkWords } from '~/i18n/own/suppliers/supplier-link'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
-import type { FormResult } from '~/portal/form-result'
+import type { FormResult } from '~/portal/forms/form-result'
 import { SupplierLinkForm } from './supplier-link-form'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { SupplierCertificate } from '~/contract/supplier-certificates'
+import type { SupplierCertificate } from '~/contract/items/supplier-certificates'
 
 /** The id of its form, which the head's buttons belong to. */
 export const FORM = 'supplier-certificate'

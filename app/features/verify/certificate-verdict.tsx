@@ -1,6 +1,6 @@
 import { ArrowRight } from '~/components/ui/icons'
 import { buttonClass } from '~/components/ui/button'
-import type { Verification } from '~/contract/verify'
+import type { Verification } from '~/contract/certificates/verify'
 import { dayInRome } from '~/i18n/format'
 import type { CheckWords } from '~/i18n/it/check'
 import { paths } from '~/portal/paths'

@@ -3,7 +3,7 @@ import { JsonLd, publicDocument, unavailableDocument } from '~/components/page/p
 import { Card } from '~/components/ui/card'
 import { publicWords } from '~/i18n/public-words'
 import type { Lang } from '~/domain/languages'
-import { wantedData } from '~/domain/wanted-data'
+import { wantedData } from '~/domain/people/wanted-data'
 import { wordsFor } from '~/i18n/words'
 import { certifierContact } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'

@@ -1,7 +1,7 @@
 import { data, redirect } from '@remix-run/node'
 import { readShortCode } from '~/domain/text/short-code'
 import { isApiError, plainApiFor, type PortalApi } from '~/portal/api.server'
-import { languageOf } from '~/portal/language.server'
+import { languageOf } from '~/portal/language/language.server'
 import { paths } from '~/portal/paths'
 import { shownFacts } from './shown-facts'
 import { inLanguage, type Checked, type CheckedCode, type CheckedFile } from './verify'

@@ -1,5 +1,5 @@
 import { Alert } from '~/components/ui/alert'
-import type { FileVerification } from '~/contract/verify'
+import type { FileVerification } from '~/contract/certificates/verify'
 import { dayInRome } from '~/i18n/format'
 import { dateIn, useCheckLang, useCheckWords } from './check-words'
 

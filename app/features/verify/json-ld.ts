@@ -1,6 +1,6 @@
-import type { PrintedPlant } from '~/contract/printed-plant'
-import type { Verification } from '~/contract/verify'
-import type { CertificateState } from '~/domain/certificate-rules'
+import type { PrintedPlant } from '~/contract/certificates/printed-plant'
+import type { Verification } from '~/contract/certificates/verify'
+import type { CertificateState } from '~/domain/certificates/certificate-rules'
 
 /** The API has the rest. */
 const productsInside = 200

@@ -1,5 +1,5 @@
 import { clampPage, pageCount, parseListQuery } from '~/components/list/list-query'
-import type { Verification, VerifiedProduct } from '~/contract/verify'
+import type { Verification, VerifiedProduct } from '~/contract/certificates/verify'
 import { searchKey } from '~/domain/text/search-key'
 import { productPages, type ShownFacts } from './verify'
 

@@ -1,7 +1,7 @@
 import { defineList, type ListQuery } from '~/components/list/list-query'
 import { DEFAULT_LANG, type Lang } from '~/domain/languages'
 import { withQuery } from '~/portal/paths'
-import type { FileVerification, Verification } from '~/contract/verify'
+import type { FileVerification, Verification } from '~/contract/certificates/verify'
 
 /** Larger than any certificate of 5,000 products. */
 export const largestFile = 20 * 1024 ** 2

@@ -1,5 +1,5 @@
 import { searchKey } from '~/domain/text/search-key'
-import type { ItemVersion } from '~/contract/review'
+import type { ItemVersion } from '~/contract/items/review'
 
 export interface ComparedField {
   label: string

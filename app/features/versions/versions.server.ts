@@ -1,4 +1,4 @@
-import type { ItemVersion } from '~/contract/review'
+import type { ItemVersion } from '~/contract/items/review'
 import type { Words } from '~/i18n/words'
 import { comparedFields, comparedPair, compareLists, type Listed } from './compare-versions'
 

@@ -1,7 +1,7 @@
 import { listParams, type ListQuery } from '~/components/list/list-query'
 import type { SavedView } from '~/contract/views'
 import type { RememberedList } from '~/domain/listed'
-import type { UserType } from '~/domain/review'
+import type { UserType } from '~/domain/items/review'
 
 /** What a view stores of a list: filters and order, but no page. */
 export function viewQueryOf(query: ListQuery): string {

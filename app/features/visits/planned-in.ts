@@ -1,4 +1,4 @@
-import type { VisitListItem } from '~/contract/visits'
+import type { VisitListItem } from '~/contract/visits/visits'
 import { formatsIn } from '~/i18n/format'
 import type { Words } from '~/i18n/words'
 

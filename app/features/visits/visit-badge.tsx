@@ -9,7 +9,7 @@ import {
   RefreshCw,
 } from '~/components/ui/icons'
 import { Badge, type BadgeHue, type BadgeProps } from '~/components/ui/badge'
-import type { VisitListItem } from '~/contract/visits'
+import type { VisitListItem } from '~/contract/visits/visits'
 import type { VisitOutcome, VisitStatus } from '~/domain/visits/visit'
 import { visitWords } from '~/i18n/own/visits/visits'
 import { useWords } from '~/i18n/use-words'

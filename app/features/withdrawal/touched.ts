@@ -1,4 +1,4 @@
-import type { BadgeStatus } from '~/domain/review'
+import type { BadgeStatus } from '~/domain/items/review'
 
 /** So many products are named; the others stand in «Dove si usa». */
 export const mostShown = 10

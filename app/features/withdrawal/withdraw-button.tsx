@@ -1,4 +1,4 @@
-import { ManagersLink } from '~/components/managers-link'
+import { ManagersLink } from '~/components/person/managers-link'
 import { CircleSlash } from '~/components/ui/icons'
 import type { ItemRef } from '~/features/items/item-kind'
 import { itemPageWords } from '~/i18n/own/items/items'

@@ -1,3 +1,3 @@
-import { WithdrawProduct } from '~/contract/review'
+import { WithdrawProduct } from '~/contract/items/review'
 
 export const withdrawFormSchema = WithdrawProduct.omit({ productId: true })

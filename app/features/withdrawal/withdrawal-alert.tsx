@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Alert } from '~/components/ui/alert'
-import type { Withdrawal } from '~/contract/review'
+import type { Withdrawal } from '~/contract/items/review'
 import { useFormat } from '~/i18n/use-format'
 import { itemPageWords } from '~/i18n/own/items/items'
 import { useWords } from '~/i18n/use-words'

@@ -1,4 +1,4 @@
-import type { BadgeStatus } from '~/domain/review'
+import type { BadgeStatus } from '~/domain/items/review'
 
 const many = (count: number) => count.toLocaleString('it-IT', { useGrouping: true })
 const moreThan = (count: number) => `più di ${many(count)}`

@@ -1,5 +1,5 @@
-import { imports as en } from '../en/imports'
-import { imports as it } from '../it/imports'
+import { imports as en } from '../en/items/imports'
+import { imports as it } from '../it/items/imports'
 import { ownWords } from './own-words'
 
 export const importsWords = ownWords({ it, en })

@@ -1,7 +1,7 @@
 import { bulkCalls } from '~/features/deletion/bulk-calls.server'
 import { isBulkKind } from '~/features/deletion/bulk-kind'
 import { deleteMany } from '~/features/deletion/delete-item.server'
-import { formDataOf } from '~/portal/form.server'
+import { formDataOf } from '~/portal/forms/form.server'
 import { requireUser } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
 

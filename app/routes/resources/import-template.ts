@@ -1,5 +1,5 @@
 import { importTemplate } from '~/features/imports/import-files.server'
-import { importKinds } from '~/domain/imports'
+import { importKinds } from '~/domain/items/imports'
 import { requireUser } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
 

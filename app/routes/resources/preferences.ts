@@ -1,13 +1,13 @@
 import { redirect } from '@remix-run/node'
 import { parseLang } from '~/domain/languages'
-import { parseSidebar, parseTheme } from '~/domain/preferences'
+import { parseSidebar, parseTheme } from '~/domain/people/preferences'
 import { isHttps } from '~/portal/https.server'
-import { chooseLanguage } from '~/portal/choose-language.server'
-import { withoutLanguage } from '~/portal/language.server'
-import { offeredLanguages } from '~/portal/offered-languages.server'
+import { chooseLanguage } from '~/portal/language/choose-language.server'
+import { withoutLanguage } from '~/portal/language/language.server'
+import { offeredLanguages } from '~/portal/language/offered-languages.server'
 import { paths, safeRedirectPath } from '~/portal/paths'
 import { preferenceHeaders } from '~/portal/preferences.server'
-import { formDataOf } from '~/portal/form.server'
+import { formDataOf } from '~/portal/forms/form.server'
 import type { RouteArgs } from '~/portal/route-args'
 
 /** For a browser without scripts. An unknown choice changes nothing. */

@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2'
 import { v7 as uuid } from 'uuid'
 import { expect } from 'vitest'
 import type { Lang } from '~/domain/languages'
-import type { UserType } from '~/domain/review'
+import type { UserType } from '~/domain/items/review'
 import type { TestBackend } from '../../support/backend'
 
 export const password = 'giusta-password'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
-import { readConfig } from '~/backend/core/config'
+import { readConfig } from '~/backend/core/config/config'
 import { createStaffAccount } from '~/backend/modules/authentication/create-staff-account'
 import type { Lang } from '~/domain/languages'
 import { describeDialects } from '../../support/backend'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, test as plainTest } from 'vitest'
-import { readConfig } from '~/backend/core/config'
+import { readConfig } from '~/backend/core/config/config'
 import type { LoginLimits } from '~/backend/core/context'
 import { createTestBackend, describeDialects, type TestBackend } from '../../support/backend'
 import { cookieOf, logIn, makeAccount, password, send, type From } from './accounts'

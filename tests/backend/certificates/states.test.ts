@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { certificateStates } from '~/domain/certificate-rules'
+import { certificateStates } from '~/domain/certificates/certificate-rules'
 import { loadCompanyDesk } from '~/features/desk/desk.server'
 import { describeDialects } from '../../support/backend'
 import { drawQuickly } from './quick-pdf'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Verification } from '~/contract/verify'
+import type { Verification } from '~/contract/certificates/verify'
 import { formatShortCode, readShortCode } from '~/domain/text/short-code'
 import { newShortCode } from '~/backend/modules/certificates/issue/short-code'
 import { verifyCode } from '~/backend/modules/certificates/verify/verify-certificate'

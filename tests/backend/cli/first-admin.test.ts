@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { admin } from '~/backend/cli/admin'
 import { UsageError } from '~/backend/cli/command'
 import { ensureFirstAdmin, firstStartHint } from '~/backend/start/first-admin'
-import { readConfig } from '~/backend/core/config'
+import { readConfig } from '~/backend/core/config/config'
 import { createTestBackend, describeDialects, type TestBackend } from '../../support/backend'
 import { logIn, mailedLink, send } from '../authentication/accounts'
 

@@ -1,4 +1,4 @@
-import type { Product } from '~/contract/products'
+import type { Product } from '~/contract/items/products'
 import type { ConcernCode } from '~/domain/kosher/concern'
 import { approvedIngredient, fresh, newProduct, type ItemWorld } from '../support-items'
 

@@ -3,7 +3,7 @@ import { mostAtOnce, recheck } from '~/backend/modules/certified-concerns/rechec
 import { markAll, ofProducts } from '~/backend/modules/certified-concerns/certified-checks.repository'
 import { weighDue } from '~/backend/modules/certified-concerns/weigh-due'
 import { withTransaction } from '~/backend/core/transaction'
-import type { CertifiedConcern } from '~/contract/certificates'
+import type { CertifiedConcern } from '~/contract/certificates/certificates'
 import { concernCodes, concernWeights } from '~/domain/kosher/concern'
 import { describeDialects } from '../../support/backend'
 import { drawQuickly, whileDrawing } from '../certificates/quick-pdf'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { concernSettings } from '~/backend/modules/concerns/concern-settings'
-import type { Term } from '~/contract/terms'
+import type { Term } from '~/contract/items/terms'
 import { termsIn } from '~/domain/kosher/sensitive-names'
 import { kindOfTerm, termKinds } from '~/domain/kosher/term-kinds'
 import { describeDialects } from '../../support/backend'

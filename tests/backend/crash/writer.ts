@@ -3,8 +3,8 @@
  * writer.mjs <folder> <cookie> <facility> <seed> [database]`.
  */
 import { writeSync } from 'node:fs'
-import type { Ingredient } from '~/contract/ingredients'
-import type { Product } from '~/contract/products'
+import type { Ingredient } from '~/contract/items/ingredients'
+import type { Product } from '~/contract/items/products'
 import { seeded } from '../../support/seeded'
 import { apiOf, openCrashBackend, type Acknowledged } from './open'
 

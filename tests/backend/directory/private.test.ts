@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPostgres, openSqlite, type Database } from '~/backend/db/connect'
 import type { Ctx } from '~/backend/core/context'
-import { up } from '~/backend/db/migrations/0.2/0072-directory'
+import { up } from '~/backend/db/migrations/0.2-late/0072-directory'
 import {
   directoryByGtin,
   directoryCompany,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { listingModes } from '~/domain/directory'
+import { listingModes } from '~/domain/certificates/directory'
 import { systemContext } from '~/backend/jobs/system-context'
 import { unfinishedRegister } from '~/backend/jobs/finish-register'
 import { rebuildDirectory } from '~/backend/modules/directory/projection/rebuild-directory'

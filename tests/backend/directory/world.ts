@@ -1,5 +1,5 @@
-import { checkDigit } from '~/domain/gtin'
-import type { DirectoryPolicy } from '~/domain/directory'
+import { checkDigit } from '~/domain/items/gtin'
+import type { DirectoryPolicy } from '~/domain/certificates/directory'
 import { directoryTables } from './tables'
 import type { World } from '../certificates/world'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { searchKey } from '~/domain/text/search-key'
-import { lookupIndex, readDate, readFlag } from '~/backend/modules/imports/read-cells'
+import { lookupIndex, readDate, readFlag } from '~/backend/modules/imports/read/read-cells'
 
 test.each([
   ['31/12/2026', '2026-12-31'],

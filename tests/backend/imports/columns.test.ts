@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { discardOldImports } from '~/backend/modules/imports/discard-import'
 import { runImports } from '~/backend/modules/imports/run-imports'
-import type { FileColumn } from '~/domain/imports'
+import type { FileColumn } from '~/domain/items/imports'
 import { describeDialects, type SignedIn } from '../../support/backend'
 import {
   addCompany,

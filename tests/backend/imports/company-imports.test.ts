@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { waitingImports } from '~/backend/modules/imports/imports.repository'
 import { runImports } from '~/backend/modules/imports/run-imports'
-import { CompanyCreateIngredient } from '~/contract/ingredients'
-import { CompanyNewProduct } from '~/contract/products'
+import { CompanyCreateIngredient } from '~/contract/items/ingredients'
+import { CompanyNewProduct } from '~/contract/items/products'
 import type { Quotas } from '~/backend/core/context'
 import { describeDialects } from '../../support/backend'
 import {

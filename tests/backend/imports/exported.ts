@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
 import writeExcelFile from 'write-excel-file/node'
-import type { ImportKind } from '~/domain/imports'
+import type { ImportKind } from '~/domain/items/imports'
 import type { Lang } from '~/domain/languages'
 import { startRows, type PageOf } from '~/features/exports/all-rows'
 import { ingredientColumns, productColumns, type ExportColumn } from '~/features/exports/export-columns'

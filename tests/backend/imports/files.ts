@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import type { ImportJob, ImportProblem } from '~/contract/imports'
+import type { ImportJob, ImportProblem } from '~/contract/items/imports'
 import { runImports } from '~/backend/modules/imports/run-imports'
-import type { ImportKind } from '~/domain/imports'
+import type { ImportKind } from '~/domain/items/imports'
 import type { SignedIn } from '../../support/backend'
 import type { ItemWorld } from '../support-items'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runImports } from '~/backend/modules/imports/run-imports'
-import { referenceOf } from '~/domain/exported-rows'
+import { referenceOf } from '~/domain/items/exported-rows'
 import { languages } from '~/domain/languages'
 import { describeDialects } from '../../support/backend'
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runImports } from '~/backend/modules/imports/run-imports'
-import { checkDigit, printedGtin } from '~/domain/gtin'
+import { checkDigit, printedGtin } from '~/domain/items/gtin'
 import { describeDialects, type SignedIn } from '../../support/backend'
 import { approvedIngredient, createItemWorld, fresh, type ItemWorld } from '../support-items'
 import { exportedCsv, exportedXlsx, mendedCsv } from './exported'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LookupEntry } from '~/contract/lookups'
+import type { LookupEntry } from '~/contract/items/lookups'
 import { meaningsOfRestrictions, naturesOfStatuses, proofsOfGroups } from '~/domain/kosher/natures'
 import { describeDialects } from '../../support/backend'
 import { createItemWorld, fresh, newIngredient, newProduct, refusal, type ItemWorld } from '../support-items'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { layOutMail } from '~/backend/modules/mail/mail-layout'
-import { mailWordsFor } from '~/i18n/mail-words'
+import { mailWordsFor } from '~/i18n/server/mail-words'
 
 test('a name that looks like an address becomes no link, and is not lost', () => {
   const name = 'URGENTE: confermi su https://evil.example/x o www.evil.example'

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '~/backend/db/connect'
-import { createReviewTable } from '~/backend/db/migrations/0.2/review-table'
+import { createReviewTable } from '~/backend/db/migrations/0.2-late/review-table'
 import { createTestBackend, describeDialects } from '../../support/backend'
 import { schemaOf } from './schema'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reviewStatuses, statusBits } from '~/domain/review'
+import { reviewStatuses, statusBits } from '~/domain/items/review'
 import { createTestBackend, describeDialects } from '../../support/backend'
 import { fillItems } from '../../support/many-items'
 import { wrongFlags } from '../../support/wrong-flags'

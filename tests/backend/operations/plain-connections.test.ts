@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plainConnections } from '~/backend/start/plain-connections'
-import { readConfig } from '~/backend/core/config'
+import { readConfig } from '~/backend/core/config/config'
 
 const plain = (settings: Record<string, string>) =>
   plainConnections(readConfig({ NODE_ENV: 'test', ...settings }))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readConfig } from '~/backend/core/config'
+import { readConfig } from '~/backend/core/config/config'
 import type { Quotas } from '~/backend/core/context'
 import { describeDialects } from '../../support/backend'
 import { uploadForm } from '../documents/upload'

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig, secretSettings } from '~/backend/core/config'
+import { readConfig, secretSettings } from '~/backend/core/config/config'
 
 let folder: string
 beforeAll(async () => {

@@ -2,7 +2,7 @@
  * The portal without its pages, as a process of its own: the real server, the real backend with the
  * environment's settings, `/api` `/health`, `/live` and `/ready`.
  */
-import { filesOfCall } from '~/portal/admit-body.server'
+import { filesOfCall } from '~/portal/forms/admit-body.server'
 import { closePortal, measures, openPortal } from '~/portal/api.server'
 import * as api from '~/routes/resources/api'
 import * as health from '~/routes/resources/health'

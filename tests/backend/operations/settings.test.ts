@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownSettings, readConfig, secretSettings } from '~/backend/core/config'
+import { knownSettings, readConfig, secretSettings } from '~/backend/core/config/config'
 import { shortcomingsOf, tellSettings } from '~/backend/start/look-at-settings'
 import { settingMeant } from '~/domain/settings'
 import { createTestBackend } from '../../support/backend'

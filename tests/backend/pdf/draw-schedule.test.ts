@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { drawSchedule } from '~/backend/drivers/pdf/draw-schedule'
+import { drawSchedule } from '~/backend/drivers/pdf/schedule/draw-schedule'
 import { certifierLimits } from '~/domain/certifier-settings'
 import { readPdf, type ReadPage } from './read-pdf'
 import { sampleIngredients, sampleSchedule } from './sample-schedule'

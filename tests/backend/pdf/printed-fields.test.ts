@@ -3,16 +3,16 @@ import { messageIn } from '~/i18n/messages'
 import { wordsFor } from '~/i18n/words'
 import type { z } from 'zod'
 import type { CertificateDocument } from '~/backend/drivers/pdf/certificate-document'
-import { ConfirmCompanyAdmin } from '~/contract/authentication'
-import { certificationGroupFields } from '~/contract/certificates'
+import { ConfirmCompanyAdmin } from '~/contract/people/authentication'
+import { certificationGroupFields } from '~/contract/certificates/certificates'
 import { CreateCompany, CreateFacility, UpdateCompany, UpdateMasterdata } from '~/contract/companies'
-import { CertifierCreateIngredient } from '~/contract/ingredients'
+import { CertifierCreateIngredient } from '~/contract/items/ingredients'
 import {
   CertifierCreateProduct,
   CertifierUpdateProduct,
   CompanyCreateProduct,
   CompanyUpdateProduct,
-} from '~/contract/products'
+} from '~/contract/items/products'
 import { certifierFields } from '~/contract/settings'
 
 /** The form field behind a printed text; `computed` for what the portal makes or chooses itself. */

@@ -1,4 +1,4 @@
-import type { ScheduleDocument, ScheduleIngredient } from '~/backend/drivers/pdf/schedule-document'
+import type { ScheduleDocument, ScheduleIngredient } from '~/backend/drivers/pdf/schedule/schedule-document'
 import { sampleDocument } from './sample-document'
 
 const NAMES = [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Phrase } from '~/contract/phrases'
+import type { Phrase } from '~/contract/items/phrases'
 import { describeDialects, type SignedIn } from '../../support/backend'
 import { givePasswords, takeMails } from '../certificates/quick-pdf'
 import { addCompany, createItemWorld, newIngredient, refusal, type ItemWorld } from '../support-items'

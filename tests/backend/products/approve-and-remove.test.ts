@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Product } from '~/contract/products'
+import type { Product } from '~/contract/items/products'
 import { describeDialects } from '../../support/backend'
 import {
   addCertificate,

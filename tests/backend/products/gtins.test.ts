@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { printedGtin, checkDigit } from '~/domain/gtin'
+import { printedGtin, checkDigit } from '~/domain/items/gtin'
 import { describeDialects } from '../../support/backend'
 import { createWorld, type World } from '../certificates/world'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Ingredient } from '~/contract/ingredients'
-import type { Product } from '~/contract/products'
+import type { Ingredient } from '~/contract/items/ingredients'
+import type { Product } from '~/contract/items/products'
 import { describeDialects } from '../../support/backend'
 import {
   addCertificate,

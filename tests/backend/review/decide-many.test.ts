@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Ingredient } from '~/contract/ingredients'
-import type { Product } from '~/contract/products'
-import type { ManyOutcome } from '~/contract/review'
-import { mostAtOnce, type ManyAction } from '~/domain/review'
+import type { Ingredient } from '~/contract/items/ingredients'
+import type { Product } from '~/contract/items/products'
+import type { ManyOutcome } from '~/contract/items/review'
+import { mostAtOnce, type ManyAction } from '~/domain/items/review'
 import { describeDialects, type SignedIn } from '../../support/backend'
 import { givePasswords, takeMails } from '../certificates/quick-pdf'
 import {

@@ -1,6 +1,6 @@
-import type { Ingredient } from '~/contract/ingredients'
-import type { Product } from '~/contract/products'
-import type { ReviewAction } from '~/domain/review'
+import type { Ingredient } from '~/contract/items/ingredients'
+import type { Product } from '~/contract/items/products'
+import type { ReviewAction } from '~/domain/items/review'
 import type { SignedIn } from '../../support/backend'
 import { expiry, newIngredient, newProduct, type ItemWorld } from '../support-items'
 

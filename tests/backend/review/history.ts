@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import type { Ingredient } from '~/contract/ingredients'
-import type { Product } from '~/contract/products'
-import { canReview, reviewActions, targetOf, type ReviewStatus, type UserType } from '~/domain/review'
+import type { Ingredient } from '~/contract/items/ingredients'
+import type { Product } from '~/contract/items/products'
+import { canReview, reviewActions, targetOf, type ReviewStatus, type UserType } from '~/domain/items/review'
 
 /** A change of status as the thread tells it. */
 export interface ToldMove {

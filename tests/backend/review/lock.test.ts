@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { reviewStatuses } from '~/domain/review'
+import { reviewStatuses } from '~/domain/items/review'
 import { describeDialects } from '../../support/backend'
 import { createItemWorld, putInto, refusal, type ItemWorld } from '../support-items'
 import { drivers, type ItemDriver } from './drivers'

@@ -5,7 +5,7 @@ import {
   type ReviewAction,
   type ReviewStatus,
   type UserType,
-} from '~/domain/review'
+} from '~/domain/items/review'
 import { describeDialects } from '../../support/backend'
 import { leadsTo, open } from '../../support/review-rules'
 import { createItemWorld, putInto, refusal, type ItemWorld } from '../support-items'

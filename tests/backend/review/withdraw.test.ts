@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Ingredient } from '~/contract/ingredients'
-import type { Product } from '~/contract/products'
+import type { Ingredient } from '~/contract/items/ingredients'
+import type { Product } from '~/contract/items/products'
 import type { SignedIn } from '../../support/backend'
 import { describeDialects } from '../../support/backend'
 import { wrongFlags } from '../../support/wrong-flags'

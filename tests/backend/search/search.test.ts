@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { reviewStatuses, type ReviewStatus } from '~/domain/review'
+import { reviewStatuses, type ReviewStatus } from '~/domain/items/review'
 import { searchKey } from '~/domain/text/search-key'
 import { describeDialects } from '../../support/backend'
 import { fillItems } from '../../support/many-items'

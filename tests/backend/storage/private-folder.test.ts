@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createBackend, openServices } from '~/backend/backend'
-import { readConfig } from '~/backend/core/config'
+import { readConfig } from '~/backend/core/config/config'
 import { fileMailer } from '~/backend/drivers/mail/file-mailer'
 
 async function makeFolder(): Promise<string> {

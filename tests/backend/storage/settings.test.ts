@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '~/backend/core/config'
+import { readConfig } from '~/backend/core/config/config'
 
 const read = (environment: Record<string, string>) => readConfig({ NODE_ENV: 'test', ...environment })
 

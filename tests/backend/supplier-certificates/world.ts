@@ -1,5 +1,5 @@
 import type { Dialect } from '~/backend/db/connect'
-import type { SupplierCertificate } from '~/contract/supplier-certificates'
+import type { SupplierCertificate } from '~/contract/items/supplier-certificates'
 import type { SignedIn } from '../../support/backend'
 import { givePasswords } from '../certificates/quick-pdf'
 import { approvedIngredient, createItemWorld, fresh, type ItemWorld } from '../support-items'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { auditActions, signInActions, type AuditAction } from '~/domain/audit-actions'
 import { languages } from '~/domain/languages'
-import { actionsToldTo } from '~/domain/story'
-import { auditWordsFor } from '~/i18n/audit-words'
+import { actionsToldTo } from '~/domain/items/story'
+import { auditWordsFor } from '~/i18n/server/audit-words'
 import { describeDialects, type SignedIn } from '../../support/backend'
 import { createItemWorld, newIngredient, refusal, type ItemWorld } from '../support-items'
 

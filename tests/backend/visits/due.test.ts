@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { DueFacility } from '~/contract/visits'
+import type { DueFacility } from '~/contract/visits/visits'
 import { nextVisitOn } from '~/domain/visits/due'
 import { mailOverdueVisits } from '~/backend/modules/notices/mail-overdue-visits'
 import { daysAfter } from '~/domain/dates'

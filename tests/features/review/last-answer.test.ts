@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Note } from '~/contract/review'
-import { flowMessage, type ReviewStatus } from '~/domain/review'
+import type { Note } from '~/contract/items/review'
+import { flowMessage, type ReviewStatus } from '~/domain/items/review'
 import { lastAnswer } from '~/features/review/last-answer'
 
 let count = 0

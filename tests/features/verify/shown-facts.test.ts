@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Verification } from '~/contract/verify'
+import type { Verification } from '~/contract/certificates/verify'
 import { shownFacts } from '~/features/verify/shown-facts'
 
 const products = (count: number) =>

@@ -7,7 +7,7 @@ import { frameOperators, type Watermark } from './draw-frame'
 import { extractWords, footerParts, measureFooter, measureIntro, measureRunningHeader } from './draw-header'
 import { COLOR } from './draw-style'
 import type { Drawn } from './port'
-import { measureProducts } from './product-table'
+import { measureProducts } from './schedule/product-table'
 
 /** Blocks the thread: meant for a worker. @throws PdfGlyphError */
 export async function drawCertificate(doc: CertificateDocument, drawn: Drawn = {}): Promise<Uint8Array> {

@@ -1,6 +1,6 @@
-import type { SealLevel } from '~/domain/seal-levels'
+import type { SealLevel } from '~/domain/certificates/seal-levels'
 import type { CertificateDocument } from './certificate-document'
-import type { ScheduleDocument } from './schedule-document'
+import type { ScheduleDocument } from './schedule/schedule-document'
 import type { SignatureField } from './layout/signature-field'
 import type { UnprintableText } from './layout/unprintable-text'
 import type { VisitReport } from './visit/visit-report'

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { drawCertificate } from './draw-certificate'
-import { drawSchedule } from './draw-schedule'
+import { drawSchedule } from './schedule/draw-schedule'
 import { type Drawn, PdfGlyphError, type PrintedDocument } from './port'
 import { drawVisit } from './visit/draw-visit'
 import type { WorkerReply, WorkerRequest } from './worker-messages'

@@ -1,5 +1,5 @@
 /** The tag of everything that a shared cache keeps for longer than a moment (app/portal/register-cache.ts). */
-import { registerTag } from '~/domain/directory'
+import { registerTag } from '~/domain/certificates/directory'
 
 export const purgeKinds = ['none', 'varnish', 'fastly', 'cloudflare'] as const
 export type PurgeKind = (typeof purgeKinds)[number]

@@ -1,4 +1,4 @@
-import type { Account } from '~/contract/accounts'
+import type { Account } from '~/contract/people/accounts'
 import type { accountSorts } from '~/contract/sorts'
 import type { ListQuery, Paged } from '~/contract/fields'
 import { nowOf, type Ctx } from '../../core/context'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AddContributor } from '~/contract/accounts'
+import type { AddContributor } from '~/contract/people/accounts'
 import { languageOfCountry } from '~/domain/languages'
 import type { Ctx } from '../../core/context'
 import { AppError } from '../../core/errors'

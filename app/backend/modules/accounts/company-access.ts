@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CompanyAccess, SaveCompanyAccess } from '~/contract/accounts'
+import type { CompanyAccess, SaveCompanyAccess } from '~/contract/people/accounts'
 import { actorOf, scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { record } from '../../core/record'

@@ -1,4 +1,4 @@
-import type { Account } from '~/contract/accounts'
+import type { Account } from '~/contract/people/accounts'
 import type { ListQuery, Paged } from '~/contract/fields'
 import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { SetDisabled } from '~/contract/accounts'
+import type { SetDisabled } from '~/contract/people/accounts'
 import type { Ctx } from '../../core/context'
 import { changeAccess } from '../authentication/change-access'
 import { changeAccount } from './change-account'

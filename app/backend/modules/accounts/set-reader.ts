@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { SetReader } from '~/contract/accounts'
+import type { SetReader } from '~/contract/people/accounts'
 import type { Ctx } from '../../core/context'
 import { storeReader } from './accounts.repository'
 import { changeAccount } from './change-account'

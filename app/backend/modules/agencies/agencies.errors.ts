@@ -1,4 +1,4 @@
-import type { Agency } from '~/contract/agencies'
+import type { Agency } from '~/contract/items/agencies'
 import { AppError } from '../../core/errors'
 
 export const agencyExists = (id: string) => new AppError(409, 'agency.exists', { details: { id } })

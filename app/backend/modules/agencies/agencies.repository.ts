@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Agency } from '~/contract/agencies'
-import type { AgencyStanding } from '~/domain/supplier-certificates'
+import type { Agency } from '~/contract/items/agencies'
+import type { AgencyStanding } from '~/domain/items/supplier-certificates'
 import { searchKey } from '~/domain/text/search-key'
 import { actorOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'

@@ -1,6 +1,6 @@
-import type { agencies } from '~/contract/calls/agencies'
+import type { agencies } from '~/contract/calls/items/agencies'
 import type { InputOf } from '~/contract/calls/call'
-import type { Agency } from '~/contract/agencies'
+import type { Agency } from '~/contract/items/agencies'
 import type { Ctx } from '../../core/context'
 import { selectAgencies, toAgency } from './agencies.repository'
 

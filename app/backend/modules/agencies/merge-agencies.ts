@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Agency, MergeAgencies } from '~/contract/agencies'
+import type { Agency, MergeAgencies } from '~/contract/items/agencies'
 import { validationMessages } from '~/domain/validation-messages'
 import type { Ctx } from '../../core/context'
 import { invalidInput, notFound } from '../../core/errors'

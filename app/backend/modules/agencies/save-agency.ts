@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Agency, CreateAgency, SaveAgency, SetAgencyStanding } from '~/contract/agencies'
+import type { Agency, CreateAgency, SaveAgency, SetAgencyStanding } from '~/contract/items/agencies'
 import { searchKey } from '~/domain/text/search-key'
 import { actorOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'

@@ -1,5 +1,5 @@
 import { daysAfter } from '~/domain/dates'
-import { calendarWordsFor } from '~/i18n/calendar-words'
+import { calendarWordsFor } from '~/i18n/server/calendar-words'
 import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CalendarLink, MakeCalendarLink, NewCalendarLink } from '~/contract/calendar'
+import type { CalendarLink, MakeCalendarLink, NewCalendarLink } from '~/contract/visits/calendar'
 import { actorOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
 import { record } from '../../core/record'

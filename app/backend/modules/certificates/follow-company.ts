@@ -1,5 +1,5 @@
 import type { Events } from '../../core/context'
-import { ownersAffectedByRename } from '../companies/owner-words'
+import { ownersAffectedByRename } from '../companies/fields/owner-words'
 import { setOwner } from './groups.repository'
 
 export const renameOwnerOfGroups: Events['company.renamed'] = async (tx, company) => {

@@ -1,4 +1,4 @@
-import type { CertificateGroupResponse } from '~/contract/certificates'
+import type { CertificateGroupResponse } from '~/contract/certificates/certificates'
 import type { Ctx } from '../../core/context'
 import { plantLetterOf, type CertificateDocument } from '../../drivers/pdf/certificate-document'
 import { documentsOf, printedDocumentsOf } from './issued-documents.repository'

@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
-import type { CertificateListItem, CertificationGroup } from '~/contract/certificates'
+import type { CertificateListItem, CertificationGroup } from '~/contract/certificates/certificates'
 import type { ListQuery, Paged } from '~/contract/fields'
-import { groupNumber, type CertificateState } from '~/domain/certificate-rules'
+import { groupNumber, type CertificateState } from '~/domain/certificates/certificate-rules'
 import { daysAfter } from '~/domain/dates'
 import { EXPIRY_WARNING_DAYS } from '~/domain/expiry'
 import { todayInRome } from '~/i18n/format'
@@ -9,7 +9,7 @@ import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { pageByIds, searchIn, type Said } from '../../db/listing'
 import { expiryConditions, type ExpiryFilter } from '../../core/expiry-conditions'
-import { addressLine } from '../companies/company-keys'
+import { addressLine } from '../companies/fields/company-keys'
 import { groups, toGroup } from './groups.repository'
 
 export interface GroupFilter extends ListQuery, ExpiryFilter {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { CertificationGroup } from '~/contract/certificates'
-import { certificateState, groupNumber } from '~/domain/certificate-rules'
+import type { CertificationGroup } from '~/contract/certificates/certificates'
+import { certificateState, groupNumber } from '~/domain/certificates/certificate-rules'
 import { todayInRome } from '~/i18n/format'
 import { scopeOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'

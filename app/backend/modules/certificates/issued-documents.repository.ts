@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CertificateDocument, CertificateProduct } from '~/contract/certificates'
+import type { CertificateDocument, CertificateProduct } from '~/contract/certificates/certificates'
 import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import type { CertificateRow } from '../../db/tables'

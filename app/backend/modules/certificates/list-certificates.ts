@@ -1,6 +1,6 @@
-import type { CertificateListItem } from '~/contract/certificates'
+import type { CertificateListItem } from '~/contract/certificates/certificates'
 import type { ListQuery, Paged } from '~/contract/fields'
-import type { CertificateState } from '~/domain/certificate-rules'
+import type { CertificateState } from '~/domain/certificates/certificate-rules'
 import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { findItemOwner } from '../companies/find-item-owner'

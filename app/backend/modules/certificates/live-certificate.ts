@@ -1,5 +1,5 @@
-import type { CertificationGroup } from '~/contract/certificates'
-import { endedByPeople, endOfCertificate } from '~/domain/certificate-rules'
+import type { CertificationGroup } from '~/contract/certificates/certificates'
+import { endedByPeople, endOfCertificate } from '~/domain/certificates/certificate-rules'
 import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { HitOf } from '~/contract/search'
-import { readGroupNumber } from '~/domain/certificate-rules'
+import { readGroupNumber } from '~/domain/certificates/certificate-rules'
 import { readShortCode } from '~/domain/text/short-code'
 import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'

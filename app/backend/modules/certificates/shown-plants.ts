@@ -1,4 +1,4 @@
-import type { PrintedPlant } from '~/contract/printed-plant'
+import type { PrintedPlant } from '~/contract/certificates/printed-plant'
 import { plantsOn, type CertificateDocument } from '../../drivers/pdf/certificate-document'
 
 /** What a document says of where its products are made. */

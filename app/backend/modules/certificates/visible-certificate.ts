@@ -1,4 +1,4 @@
-import type { CertificationGroup } from '~/contract/certificates'
+import type { CertificationGroup } from '~/contract/certificates/certificates'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { findGroup } from './groups.repository'

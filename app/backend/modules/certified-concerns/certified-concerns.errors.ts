@@ -1,4 +1,4 @@
-import type { CertifiedConcern } from '~/contract/certificates'
+import type { CertifiedConcern } from '~/contract/certificates/certificates'
 import { AppError } from '../../core/errors'
 
 export const concernChanged = (current: CertifiedConcern, byYou = false) =>

@@ -1,5 +1,5 @@
 import { certifiedCodes } from '~/domain/kosher/certified-codes'
-import type { ReviewedKind } from '~/domain/item-kinds'
+import type { ReviewedKind } from '~/domain/items/item-kinds'
 import type { Ctx, Events } from '../../core/context'
 import {
   allCertified,

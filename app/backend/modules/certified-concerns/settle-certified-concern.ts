@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CertifiedConcern, SettleCertifiedConcern } from '~/contract/certificates'
+import type { CertifiedConcern, SettleCertifiedConcern } from '~/contract/certificates/certificates'
 import { actorOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
 import { record } from '../../core/record'

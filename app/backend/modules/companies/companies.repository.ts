@@ -3,8 +3,8 @@ import { nowOf, type Ctx } from '../../core/context'
 import { shownName } from '../../core/person-name'
 import { nextNumber } from '../../core/counter'
 import type { CompanyRow, Flag } from '../../db/tables'
-import type { CompanyColumn } from './company-fields'
-import { addressLine, companyKeys } from './company-keys'
+import type { CompanyColumn } from './fields/company-fields'
+import { addressLine, companyKeys } from './fields/company-keys'
 
 /** A company account's headquarters; null for certifier staff, who see everything. */
 export type Scope = string | null

@@ -2,7 +2,7 @@ import { searchKey } from '~/domain/text/search-key'
 import { nowOf, type Ctx } from '../../core/context'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
-import { blankCompany } from './company-fields'
+import { blankCompany } from './fields/company-fields'
 import { flagCompany, findByNameKey, insertCompany, lockNames, toCompany } from './companies.repository'
 
 /** Ignores case and accents; flags or creates it (decisions §3), once also for concurrent calls. */

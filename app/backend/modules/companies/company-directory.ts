@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CompanyDirectory, SetCompanyDirectory } from '~/contract/directory'
+import type { CompanyDirectory, SetCompanyDirectory } from '~/contract/certificates/directory'
 import { scopeOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'

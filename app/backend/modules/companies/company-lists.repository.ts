@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Company, CompanyUses } from '~/contract/companies'
 import type { ListQuery, Paged } from '~/contract/fields'
-import type { CompanyLookup } from '~/contract/lookups'
+import type { CompanyLookup } from '~/contract/items/lookups'
 import { searchKey } from '~/domain/text/search-key'
 import type { Ctx } from '../../core/context'
 import { readByPlural, tableOf } from '../../db/every-kind'
 import { contains, page, searchIn } from '../../db/listing'
-import { companyColumns } from './company-columns'
+import { companyColumns } from './fields/company-columns'
 import { live, toCompany, withHeadQuarter, type CompanyFlag, type Scope } from './companies.repository'
 
 /** Spec §7 "GET list". */

@@ -2,7 +2,7 @@ import type { Company } from '~/contract/companies'
 import type { Ctx } from '../../core/context'
 import { typedColumns } from '../../core/typed-columns'
 import type { CompanyRow } from '../../db/tables'
-import { addressColumns } from './company-fields'
+import { addressColumns } from './fields/company-fields'
 import { saveCompany } from './save-company'
 
 /** @throws AppError 404 */

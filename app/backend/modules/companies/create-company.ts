@@ -7,7 +7,7 @@ import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { typedColumns } from '../../core/typed-columns'
 import type { CompanyRow } from '../../db/tables'
-import { blankCompany, companyColumns } from './company-fields'
+import { blankCompany, companyColumns } from './fields/company-fields'
 import { insertCompany, toCompany } from './companies.repository'
 
 /** Spec §5 "New company". A headquarters takes a manager (spec §6). Names may repeat. @throws AppError 403 */

@@ -8,7 +8,7 @@ import { withTransaction } from '../../core/transaction'
 import { typedColumns } from '../../core/typed-columns'
 import type { CompanyRow } from '../../db/tables'
 import { assertFacilityQuota } from '../quotas/quotas'
-import { addressColumns, blankCompany, uncapitalized } from './company-fields'
+import { addressColumns, blankCompany, uncapitalized } from './fields/company-fields'
 import { findCompanyRow, lockCompany, insertCompany, toCompany } from './companies.repository'
 
 /** Spec §7 "POST masterdata": companies their own, managers any (spec §6). @throws AppError 403, 404, 409 `quota.reached` */

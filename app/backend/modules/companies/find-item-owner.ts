@@ -1,7 +1,7 @@
 import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { findItemOwnerRow } from './companies.repository'
-import { addressLine } from './company-keys'
+import { addressLine } from './fields/company-keys'
 
 export interface ItemOwner {
   id: string

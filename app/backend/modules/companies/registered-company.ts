@@ -2,7 +2,7 @@ import type { Company } from '~/contract/companies'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { findCompany } from './companies.repository'
-import type { addressColumns } from './company-fields'
+import type { addressColumns } from './fields/company-fields'
 
 /** Prefills the registration form (spec §3). */
 export type RegistrationPrefill = Pick<Company, keyof typeof addressColumns>

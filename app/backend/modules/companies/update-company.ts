@@ -3,7 +3,7 @@ import type { Company, UpdateCompany } from '~/contract/companies'
 import type { Ctx } from '../../core/context'
 import { typedColumns } from '../../core/typed-columns'
 import type { CompanyRow } from '../../db/tables'
-import { companyColumns } from './company-fields'
+import { companyColumns } from './fields/company-fields'
 import { saveCompany } from './save-company'
 
 /** Spec §5 "Edit company". @throws AppError 404, 409 `company.stale_version` */

@@ -5,7 +5,7 @@ import type { Ctx } from '../../core/context'
 import type { CompanyRow } from '../../db/tables'
 import { invalidInput } from '../../core/errors'
 import { typedColumns } from '../../core/typed-columns'
-import { addressColumns, uncapitalized } from './company-fields'
+import { addressColumns, uncapitalized } from './fields/company-fields'
 import { saveCompany } from './save-company'
 
 type Input = z.output<typeof UpdateMasterdata>

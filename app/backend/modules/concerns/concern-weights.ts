@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ConcernWeights, SaveConcernWeights } from '~/contract/terms'
+import type { ConcernWeights, SaveConcernWeights } from '~/contract/items/terms'
 import { concernCodes, concernWeights, weightOf } from '~/domain/kosher/concern'
 import type { Ctx } from '../../core/context'
 import { emit } from '../../core/events'

@@ -1,4 +1,4 @@
-import type { ConcernWeights, Term } from '~/contract/terms'
+import type { ConcernWeights, Term } from '~/contract/items/terms'
 import { AppError } from '../../core/errors'
 
 export const staleTerm = (current: Term, byYou = false) =>

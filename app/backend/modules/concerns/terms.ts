@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AddTerm, ArchiveTerm, SaveTerm, Term } from '~/contract/terms'
+import type { AddTerm, ArchiveTerm, SaveTerm, Term } from '~/contract/items/terms'
 import type { Paged } from '~/contract/fields'
 import { backendMessages as messages } from '~/domain/backend-messages'
 import { termKey } from '~/domain/kosher/sensitive-names'

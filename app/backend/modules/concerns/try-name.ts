@@ -1,4 +1,4 @@
-import type { FoundTerm } from '~/contract/terms'
+import type { FoundTerm } from '~/contract/items/terms'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { ingredientConcerns } from '~/domain/kosher/ingredient-concerns'
 import { termsIn } from '~/domain/kosher/sensitive-names'

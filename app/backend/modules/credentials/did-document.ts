@@ -1,4 +1,4 @@
-import type { DidDocument } from '~/contract/credentials'
+import type { DidDocument } from '~/contract/certificates/credentials'
 import type { Ctx } from '../../core/context'
 import { publicKeys } from './credential-key'
 import { issuerDid } from './issuer'

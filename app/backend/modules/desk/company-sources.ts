@@ -1,4 +1,4 @@
-import { returnedStatuses } from '~/domain/review'
+import { returnedStatuses } from '~/domain/items/review'
 import type { Ctx } from '../../core/context'
 import { listDeviations } from '../deviations/list-deviations'
 import { listProductLines } from '../products/list-products'

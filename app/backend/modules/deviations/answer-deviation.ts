@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AnswerDeviation, Deviation } from '~/contract/deviations'
+import type { AnswerDeviation, Deviation } from '~/contract/visits/deviations'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { withTransaction } from '../../core/transaction'

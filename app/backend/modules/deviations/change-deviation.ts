@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ChangeDeviation, Deviation } from '~/contract/deviations'
+import type { ChangeDeviation, Deviation } from '~/contract/visits/deviations'
 import type { Ctx } from '../../core/context'
 import { withTransaction } from '../../core/transaction'
 import { missingDay, wrongDeviationStatus } from './deviations.errors'

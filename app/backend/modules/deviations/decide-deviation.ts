@@ -5,7 +5,7 @@ import type {
   Deviation,
   ReopenDeviation,
   ReturnDeviation,
-} from '~/contract/deviations'
+} from '~/contract/visits/deviations'
 import { dueOnFor } from '~/domain/visits/deviation'
 import { todayInRome } from '~/i18n/format'
 import { actorOf } from '../../core/access'

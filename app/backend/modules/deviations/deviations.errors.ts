@@ -1,4 +1,4 @@
-import type { Deviation } from '~/contract/deviations'
+import type { Deviation } from '~/contract/visits/deviations'
 import type { DeviationStatus } from '~/domain/visits/deviation'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { AppError, invalidInput } from '../../core/errors'

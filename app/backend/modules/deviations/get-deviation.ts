@@ -1,4 +1,4 @@
-import type { Deviation, DeviationEvent } from '~/contract/deviations'
+import type { Deviation, DeviationEvent } from '~/contract/visits/deviations'
 import type { IngredientDocument } from '~/contract/documents'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'

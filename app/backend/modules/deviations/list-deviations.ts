@@ -1,6 +1,6 @@
 import type { InputOf } from '~/contract/calls/call'
-import type { deviations } from '~/contract/calls/deviations'
-import type { DeviationListItem } from '~/contract/deviations'
+import type { deviations } from '~/contract/calls/visits/deviations'
+import type { DeviationListItem } from '~/contract/visits/deviations'
 import type { Paged } from '~/contract/fields'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'

@@ -1,4 +1,4 @@
-import type { Deviation } from '~/contract/deviations'
+import type { Deviation } from '~/contract/visits/deviations'
 import { canMoveDeviation, deviationMoves, type DeviationMove } from '~/domain/visits/deviation'
 import type { AuditAction } from '~/domain/audit-actions'
 import { actorOf } from '../../core/access'

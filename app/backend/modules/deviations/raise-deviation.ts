@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Deviation, RaiseDeviation } from '~/contract/deviations'
+import type { Deviation, RaiseDeviation } from '~/contract/visits/deviations'
 import { dueOnFor } from '~/domain/visits/deviation'
 import { todayInRome } from '~/i18n/format'
 import { actorOf } from '../../core/access'

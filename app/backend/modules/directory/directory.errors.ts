@@ -1,4 +1,4 @@
-import type { GtinProblem } from '~/domain/gtin'
+import type { GtinProblem } from '~/domain/items/gtin'
 import { AppError } from '../../core/errors'
 
 export const notInDirectory = () => new AppError(404, 'directory.unknown')

@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
-import type { ReviewedKind } from '~/domain/item-kinds'
-import type { ReviewStatus } from '~/domain/review'
+import type { ReviewedKind } from '~/domain/items/item-kinds'
+import type { ReviewStatus } from '~/domain/items/review'
 import type { Ctx } from '../../core/context'
 import { tableOf } from '../../db/every-kind'
 import { ofCompany as ofCompanyCertificates } from '../supplier-certificates/of-company'

@@ -1,4 +1,4 @@
-import type { ImportJob } from '~/contract/imports'
+import type { ImportJob } from '~/contract/items/imports'
 import { actorOf, scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { announceWork } from '../../core/waiting'

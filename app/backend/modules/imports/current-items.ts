@@ -1,11 +1,11 @@
-import { ingredientFingerprintFields, productFingerprintFields } from '~/domain/exported-rows'
-import type { ItemPlural } from '~/domain/item-kinds'
+import { ingredientFingerprintFields, productFingerprintFields } from '~/domain/items/exported-rows'
+import type { ItemPlural } from '~/domain/items/item-kinds'
 import type { Ctx } from '../../core/context'
 import { ingredientsById } from '../ingredients/list-ingredients'
 import { productsById } from '../products/list-products'
 import { packsOf } from '../products/gtins/packs'
 import { recipesOf } from '../products/recipe/recipes-of'
-import { inBatches } from '../review/in-batches'
+import { inBatches } from '../review/many/in-batches'
 import type { Current } from './mended-rows'
 
 type Found = Current & { headQuarterId: string }

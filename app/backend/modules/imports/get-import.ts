@@ -1,4 +1,4 @@
-import type { ImportJob } from '~/contract/imports'
+import type { ImportJob } from '~/contract/items/imports'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { findImport } from './imports.repository'

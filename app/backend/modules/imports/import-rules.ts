@@ -1,5 +1,5 @@
-import type { ImportRules } from '~/contract/imports'
-import { maximumImportSize, requiredColumns, type ImportKind } from '~/domain/imports'
+import type { ImportRules } from '~/contract/items/imports'
+import { maximumImportSize, requiredColumns, type ImportKind } from '~/domain/items/imports'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { byPlural } from '../../db/every-kind'

@@ -1,4 +1,4 @@
-import { placingColumns } from '~/domain/imports'
+import { placingColumns } from '~/domain/items/imports'
 import type { Lang } from '~/domain/languages'
 import * as en from '~/i18n/en/server/import-problems'
 import * as it from '~/i18n/it/server/import-problems'

@@ -1,10 +1,10 @@
 import { backendMessages as messages } from '~/domain/backend-messages'
 import { longestCell, type SheetRefusal } from '../../drivers/sheet/messages'
 import { maximumColumns } from '../../drivers/sheet/parse-sheet'
-import type { FileColumn, ImportColumn } from '~/domain/imports'
+import type { FileColumn, ImportColumn } from '~/domain/items/imports'
 import { AppError, invalidInput } from '../../core/errors'
 import type { FailureCode, FailureWords } from './import-words'
-import { printable } from './printable'
+import { printable } from './read/printable'
 import { problem } from './problems'
 
 export const wrongImportState = (why: 'not_checked' | 'working' | 'failed' | 'done') =>

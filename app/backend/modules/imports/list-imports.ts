@@ -1,6 +1,6 @@
-import type { ImportChange, ImportJob, ImportProblem, ImportReject } from '~/contract/imports'
+import type { ImportChange, ImportJob, ImportProblem, ImportReject } from '~/contract/items/imports'
 import type { ListQuery, Paged } from '~/contract/fields'
-import type { ImportKind } from '~/domain/imports'
+import type { ImportKind } from '~/domain/items/imports'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { findItemOwner } from '../companies/find-item-owner'

@@ -1,13 +1,13 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { z } from 'zod'
-import type { Lookup } from '~/contract/lookups'
-import type { FileColumn, ImportColumn } from '~/domain/imports'
+import type { Lookup } from '~/contract/items/lookups'
+import type { FileColumn, ImportColumn } from '~/domain/items/imports'
 import { searchKey } from '~/domain/text/search-key'
-import type { Identity } from './known-rows'
-import { printable } from './printable'
+import type { Identity } from './read/known-rows'
+import { printable } from './read/printable'
 import { problem } from './problems'
-import { lookupIndex, readFlag } from './read-cells'
-import type { TableRow } from './read-table'
+import { lookupIndex, readFlag } from './read/read-cells'
+import type { TableRow } from './read/read-table'
 
 export interface Problem {
   row: number

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import type { ImportJob, UploadImport } from '~/contract/imports'
+import type { ImportJob, UploadImport } from '~/contract/items/imports'
 import { cleanFilename } from '~/domain/text/filename'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { actorOf, scopeOf } from '../../core/access'

@@ -1,4 +1,4 @@
-import type { Ingredient } from '~/contract/ingredients'
+import type { Ingredient } from '~/contract/items/ingredients'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { listNotes } from '../notes/list-notes'

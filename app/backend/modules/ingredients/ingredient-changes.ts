@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CertifierUpdateIngredient, CompanyUpdateIngredient } from '~/contract/ingredients'
+import type { CertifierUpdateIngredient, CompanyUpdateIngredient } from '~/contract/items/ingredients'
 import type { Ctx } from '../../core/context'
 import type { FieldIssues } from '../../core/errors'
 import { emit } from '../../core/events'

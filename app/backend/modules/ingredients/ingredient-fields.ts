@@ -7,8 +7,8 @@ import type {
   FollowedCertificate,
   Ingredient,
   IngredientListItem,
-} from '~/contract/ingredients'
-import { certificateState } from '~/domain/supplier-certificate-state'
+} from '~/contract/items/ingredients'
+import { certificateState } from '~/domain/items/supplier-certificate-state'
 import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../core/context'
 import type { FacilityItemRow, IngredientRow } from '../../db/tables'

@@ -2,7 +2,7 @@ import { searchKey } from '~/domain/text/search-key'
 import type { Ctx } from '../../core/context'
 import type { IngredientRow } from '../../db/tables'
 import { ownedKey } from '../../core/owned-key'
-import { ownerWords } from '../companies/owner-words'
+import { ownerWords } from '../companies/fields/owner-words'
 import { namesOf } from './ingredients.repository'
 
 type Named = Pick<

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Ingredient, SetOnIngredients } from '~/contract/ingredients'
+import type { Ingredient, SetOnIngredients } from '~/contract/items/ingredients'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import type { FieldIssues } from '../../core/errors'
 import type { IngredientRow } from '../../db/tables'

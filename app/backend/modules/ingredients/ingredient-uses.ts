@@ -1,4 +1,4 @@
-import type { IngredientUses } from '~/contract/ingredients'
+import type { IngredientUses } from '~/contract/items/ingredients'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { findIngredient, productsUsing } from './ingredients.repository'

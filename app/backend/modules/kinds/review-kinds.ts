@@ -1,4 +1,4 @@
-import type { ItemKind } from '~/domain/item-kinds'
+import type { ItemKind } from '~/domain/items/item-kinds'
 import { ingredientKind } from '../ingredients/ingredient-kind'
 import { productKind } from '../products/product-kind'
 import type { ReviewKind } from '../review/review-kind'

@@ -1,4 +1,4 @@
-import type { IngredientGroup } from '~/contract/lookups'
+import type { IngredientGroup } from '~/contract/items/lookups'
 import { searchKey } from '~/domain/text/search-key'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'

@@ -1,4 +1,4 @@
-import type { KosherGroup, KosherStatus, Lookup, Restriction } from '~/contract/lookups'
+import type { KosherGroup, KosherStatus, Lookup, Restriction } from '~/contract/items/lookups'
 import type { Ctx } from '../../core/context'
 import type { LookupRow } from '../../db/tables'
 import { entryRows } from './lookups.repository'

@@ -1,5 +1,10 @@
 import type { z } from 'zod'
-import type { AddLookupEntry, ArchiveLookupEntry, LookupEntry, SaveLookupEntry } from '~/contract/lookups'
+import type {
+  AddLookupEntry,
+  ArchiveLookupEntry,
+  LookupEntry,
+  SaveLookupEntry,
+} from '~/contract/items/lookups'
 import { backendMessages as messages } from '~/domain/backend-messages'
 import { lookupNames, type LookupName } from '~/domain/kosher/lookup-entries'
 import type { Nature } from '~/domain/kosher/natures'

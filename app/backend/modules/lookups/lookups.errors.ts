@@ -1,5 +1,5 @@
-import type { LookupEntry } from '~/contract/lookups'
-import type { ItemPlural } from '~/domain/item-kinds'
+import type { LookupEntry } from '~/contract/items/lookups'
+import type { ItemPlural } from '~/domain/items/item-kinds'
 import { AppError } from '../../core/errors'
 
 export const staleEntry = (current: LookupEntry, byYou = false) =>

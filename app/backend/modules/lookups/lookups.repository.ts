@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { allItemKinds, type ItemKind, type ItemPlural } from '~/domain/item-kinds'
+import { allItemKinds, type ItemKind, type ItemPlural } from '~/domain/items/item-kinds'
 import type { LookupName } from '~/domain/kosher/lookup-entries'
 import type { Ctx } from '../../core/context'
 import { byPlural, tableOf as itemTable } from '../../db/every-kind'

@@ -1,6 +1,6 @@
 import type { CertifierContact } from '~/contract/settings'
 import type { Lang } from '~/domain/languages'
-import { mailWordsFor, type MailWords } from '~/i18n/mail-words'
+import { mailWordsFor, type MailWords } from '~/i18n/server/mail-words'
 import type { Ctx } from '../../core/context'
 import { offeredLanguage } from '../../core/language'
 import { announceWork } from '../../core/waiting'

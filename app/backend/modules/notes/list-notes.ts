@@ -1,4 +1,4 @@
-import type { Note } from '~/contract/review'
+import type { Note } from '~/contract/items/review'
 import type { Ctx } from '../../core/context'
 import type { NoteSubject } from './note-subject'
 import { selectNotes } from './notes.repository'

@@ -1,4 +1,4 @@
-import { allReviewedKinds, type ReviewedKind } from '~/domain/item-kinds'
+import { allReviewedKinds, type ReviewedKind } from '~/domain/items/item-kinds'
 import { subjectColumns, tableOf } from '../../db/every-kind'
 
 /** What a thread can belong to. */

@@ -1,4 +1,4 @@
-import type { Note } from '~/contract/review'
+import type { Note } from '~/contract/items/review'
 import type { NoteRow } from '../../db/tables'
 
 export interface WrittenNote extends NoteRow {

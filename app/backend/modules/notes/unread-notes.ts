@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { ReviewedKind } from '~/domain/item-kinds'
+import type { ReviewedKind } from '~/domain/items/item-kinds'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { threadTable, type NoteSubject } from './note-subject'

@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { daysAfter } from '~/domain/dates'
-import type { ExpiringKind } from '~/domain/item-kinds'
-import { digestSteps } from '~/domain/notices'
+import type { ExpiringKind } from '~/domain/items/item-kinds'
+import { digestSteps } from '~/domain/people/notices'
 import { reminderSteps } from '~/domain/visits/deviation-days'
 import { nowOf, type Ctx } from '../../core/context'
 

@@ -1,5 +1,5 @@
-import type { Notices } from '~/contract/authentication'
-import { noticeKinds } from '~/domain/notices'
+import type { Notices } from '~/contract/people/authentication'
+import { noticeKinds } from '~/domain/people/notices'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { mutedKinds } from './notices.repository'

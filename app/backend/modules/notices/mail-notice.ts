@@ -1,9 +1,9 @@
-import type { MailWords } from '~/i18n/mail-words'
+import type { MailWords } from '~/i18n/server/mail-words'
 import type { Ctx } from '../../core/context'
 import { bundleMail } from '../mail/bundle-mail'
 import { enqueueMails, type Mail } from '../mail/enqueue-mail'
 import type { MailContent } from '../mail/mail-layout'
-import type { NoticeKind } from '~/domain/notices'
+import type { NoticeKind } from '~/domain/people/notices'
 import { recipientsByCompany, type Recipient } from './notices.repository'
 import { accountPage } from './pages'
 

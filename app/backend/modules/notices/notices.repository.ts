@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
-import type { ReviewedKind } from '~/domain/item-kinds'
-import type { NoticeKind } from '~/domain/notices'
+import type { ReviewedKind } from '~/domain/items/item-kinds'
+import type { NoticeKind } from '~/domain/people/notices'
 import type { Ctx } from '../../core/context'
 import { grouped } from '../../core/grouped'
 import type { MailRecipient } from '../mail/enqueue-mail'

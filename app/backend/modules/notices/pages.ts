@@ -1,4 +1,4 @@
-import { reviewedKinds, type ReviewedKind } from '~/domain/item-kinds'
+import { reviewedKinds, type ReviewedKind } from '~/domain/items/item-kinds'
 import type { Ctx } from '../../core/context'
 
 /** The portal's URLs (spec §2), repeated here since the backend does not know the screens. */

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '~/domain/notices'
+import type { NoticeKind } from '~/domain/people/notices'
 import { nowOf, type Ctx } from '../../core/context'
 import type { ReviewedRow } from '../../db/tables'
 import { certifierRecipients, lastReviewer, type Recipient, type Thread } from './notices.repository'

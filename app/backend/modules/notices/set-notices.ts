@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Notices, SetNotices } from '~/contract/authentication'
-import { noticeKinds } from '~/domain/notices'
+import type { Notices, SetNotices } from '~/contract/people/authentication'
+import { noticeKinds } from '~/domain/people/notices'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { record } from '../../core/record'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
-import type { ErasePerson, Erasure } from '~/contract/people'
+import type { ErasePerson, Erasure } from '~/contract/people/people'
 import { backendMessages as messages } from '~/domain/backend-messages'
 import { actorOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'

@@ -1,4 +1,4 @@
-import type { Erasure } from '~/contract/people'
+import type { Erasure } from '~/contract/people/people'
 import type { Ctx } from '../../core/context'
 import { peopleBy } from '../../core/person-name'
 import { notFound } from '../../core/errors'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { names as Names, PersonData } from '~/contract/people'
+import type { names as Names, PersonData } from '~/contract/people/people'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'

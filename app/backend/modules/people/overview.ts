@@ -1,4 +1,4 @@
-import { dataGroups } from '~/domain/people'
+import { dataGroups } from '~/domain/people/people'
 import type { PeopleWords } from '~/i18n/people-words'
 import { personalData } from '../../db/personal-data'
 import type { Row, Table } from './rows-of-person'

@@ -1,4 +1,4 @@
-import { isWholeName } from '~/domain/people'
+import { isWholeName } from '~/domain/people/people'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { emailKey } from '../authentication/email-key'

@@ -1,5 +1,5 @@
-import type { PersonPart } from '~/contract/people'
-import { dataGroups, type DataGroup } from '~/domain/people'
+import type { PersonPart } from '~/contract/people/people'
+import { dataGroups, type DataGroup } from '~/domain/people/people'
 import type { Ctx } from '../../core/context'
 import { personalData } from '../../db/personal-data'
 import type { Person } from './person'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CreatePhrase, Phrase } from '~/contract/phrases'
+import type { CreatePhrase, Phrase } from '~/contract/items/phrases'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { assertOffered } from '../../core/language'

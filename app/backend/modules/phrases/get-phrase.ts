@@ -1,4 +1,4 @@
-import type { Phrase } from '~/contract/phrases'
+import type { Phrase } from '~/contract/items/phrases'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import type { PhraseRow } from '../../db/tables'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { MovePhrase, Phrase } from '~/contract/phrases'
+import type { MovePhrase, Phrase } from '~/contract/items/phrases'
 import type { Ctx } from '../../core/context'
 import { withTransaction } from '../../core/transaction'
 import { phraseInSight } from './get-phrase'

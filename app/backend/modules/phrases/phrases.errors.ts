@@ -1,4 +1,4 @@
-import type { Phrase } from '~/contract/phrases'
+import type { Phrase } from '~/contract/items/phrases'
 import { AppError } from '../../core/errors'
 
 export const stalePhrase = (current: Phrase, byYou = false) =>

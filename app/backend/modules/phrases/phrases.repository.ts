@@ -1,4 +1,4 @@
-import type { Phrase } from '~/contract/phrases'
+import type { Phrase } from '~/contract/items/phrases'
 import type { phraseSorts } from '~/contract/sorts'
 import type { PhraseKind } from '~/domain/phrases'
 import { actorOf } from '../../core/access'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Phrase, SavePhrase } from '~/contract/phrases'
+import type { Phrase, SavePhrase } from '~/contract/items/phrases'
 import type { Ctx } from '../../core/context'
 import { assertOffered } from '../../core/language'
 import { withTransaction } from '../../core/transaction'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { UsePhrase } from '~/contract/phrases'
+import type { UsePhrase } from '~/contract/items/phrases'
 import { fillPlaces, markLanguage, type NoteAbout } from '~/domain/phrases'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'

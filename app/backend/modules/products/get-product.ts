@@ -1,4 +1,4 @@
-import type { Product } from '~/contract/products'
+import type { Product } from '~/contract/items/products'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { listNotes } from '../notes/list-notes'

@@ -1,4 +1,4 @@
-import { wasApproved } from '~/domain/review'
+import { wasApproved } from '~/domain/items/review'
 import type { Ctx } from '../../core/context'
 import type { ProductRow } from '../../db/tables'
 import { isOnCertificate, openRequestsOf } from './products.repository'

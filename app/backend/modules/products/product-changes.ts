@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CertifierUpdateProduct, CompanyUpdateProduct } from '~/contract/products'
+import type { CertifierUpdateProduct, CompanyUpdateProduct } from '~/contract/items/products'
 import type { Ctx } from '../../core/context'
 import type { FieldIssues } from '../../core/errors'
 import { typedColumns } from '../../core/typed-columns'

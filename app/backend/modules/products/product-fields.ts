@@ -5,7 +5,7 @@ import type {
   CompanyCreateProduct,
   CompanyUpdateProduct,
   ProductListItem,
-} from '~/contract/products'
+} from '~/contract/items/products'
 import type { Ctx } from '../../core/context'
 import type { FacilityItemRow, ProductRow } from '../../db/tables'
 import { importedItem, itemColumns, toItemRow, type ImportedColumns } from '../review/item-fields'

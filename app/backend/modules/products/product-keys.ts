@@ -2,7 +2,7 @@ import { searchKey } from '~/domain/text/search-key'
 import type { Ctx } from '../../core/context'
 import type { ProductRow } from '../../db/tables'
 import { ownedKey } from '../../core/owned-key'
-import { ownerWords } from '../companies/owner-words'
+import { ownerWords } from '../companies/fields/owner-words'
 import { onBehalfNameOf } from './products.repository'
 
 type Named = Pick<ProductRow, 'name' | 'code' | 'suggested_on_behalf'>

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Product, SetOnProducts } from '~/contract/products'
+import type { Product, SetOnProducts } from '~/contract/items/products'
 import { productConcerns as concernsOf } from '~/domain/kosher/product-concerns'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { nextNumber } from '../../core/counter'

@@ -1,4 +1,4 @@
-import type { EvidenceDifference, UnreadyReason } from '~/domain/newer-ingredient'
+import type { EvidenceDifference, UnreadyReason } from '~/domain/items/newer-ingredient'
 import { AppError } from '../../core/errors'
 
 /** Decisions §§3, 4. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { allReviewedKinds } from '~/domain/item-kinds'
+import { allReviewedKinds } from '~/domain/items/item-kinds'
 import type { Ctx } from '../../core/context'
 
 const counted = sql<number>`count(*)`.as('n')

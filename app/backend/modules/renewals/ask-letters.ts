@@ -1,6 +1,6 @@
 import { subDays } from 'date-fns'
 import type { z } from 'zod'
-import type { AskLetters, LettersAsked } from '~/contract/renewals'
+import type { AskLetters, LettersAsked } from '~/contract/certificates/renewals'
 import { formatsIn } from '~/i18n/format'
 import { wordsFor } from '~/i18n/words'
 import { actorOf } from '../../core/access'

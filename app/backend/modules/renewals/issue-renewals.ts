@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { OutlineRenewals, RenewalOutline } from '~/contract/renewals'
+import type { OutlineRenewals, RenewalOutline } from '~/contract/certificates/renewals'
 import type { Ctx } from '../../core/context'
 import { standing } from '../concerns/assert-answered'
 import { issuedByKey } from '../certificates/known-certificate'

@@ -1,4 +1,4 @@
-import type { CertificationGroup } from '~/contract/certificates'
+import type { CertificationGroup } from '~/contract/certificates/certificates'
 import { yearAfter } from '~/domain/dates'
 import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../core/context'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { RenewalJob, RenewalOutcome } from '~/contract/renewals'
+import type { RenewalJob, RenewalOutcome } from '~/contract/certificates/renewals'
 import type { ListQuery, Paged } from '~/contract/fields'
-import { groupNumber } from '~/domain/certificate-rules'
+import { groupNumber } from '~/domain/certificates/certificate-rules'
 import { languageOfCall } from '../../core/call-language'
 import { nowOf, type Ctx } from '../../core/context'
 import { leaseOf } from '../../core/lease'
@@ -10,7 +10,7 @@ import { hasEnded } from '../../core/set-back'
 import { page } from '../../db/listing'
 import type { RenewalJobItemRow, RenewalJobRow } from '../../db/tables'
 import { fileOfCertificate } from '../certificates/known-certificate'
-import { inBatches } from '../review/in-batches'
+import { inBatches } from '../review/many/in-batches'
 import { refusalIn } from './refused'
 
 /** Two workers at one certificate issue it once: a short lease only saves work. */

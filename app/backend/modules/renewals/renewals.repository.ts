@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { renewalState, type RenewalState } from '~/domain/certificate-rules'
+import { renewalState, type RenewalState } from '~/domain/certificates/certificate-rules'
 import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { RenewalStep, StartRenewals } from '~/contract/renewals'
+import type { RenewalStep, StartRenewals } from '~/contract/certificates/renewals'
 import type { Ctx } from '../../core/context'
 import { withSavepoint, withTransaction } from '../../core/transaction'
 import { productKind } from '../products/product-kind'

@@ -1,4 +1,4 @@
-import type { Request } from '~/contract/requests'
+import type { Request } from '~/contract/certificates/requests'
 import type { Ctx } from '../../core/context'
 import { record } from '../../core/record'
 import { requestDecided } from './requests.errors'

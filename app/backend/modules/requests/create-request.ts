@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CreateRequest, Request } from '~/contract/requests'
+import type { CreateRequest, Request } from '~/contract/certificates/requests'
 import { searchKey } from '~/domain/text/search-key'
 import type { Ctx } from '../../core/context'
 import { record } from '../../core/record'

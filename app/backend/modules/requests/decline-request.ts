@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { DeclineRequest, Request } from '~/contract/requests'
+import type { DeclineRequest, Request } from '~/contract/certificates/requests'
 import type { Ctx } from '../../core/context'
 import { withTransaction } from '../../core/transaction'
 import { filledNote } from '../notes/filled-note'

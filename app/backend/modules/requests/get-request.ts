@@ -1,4 +1,4 @@
-import type { Request } from '~/contract/requests'
+import type { Request } from '~/contract/certificates/requests'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { productsForCertificate } from '../products/certified/products-for-certificate'

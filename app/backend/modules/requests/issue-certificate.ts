@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CertificateOutline, CreateCertificate } from '~/contract/certificates'
+import type { CertificateOutline, CreateCertificate } from '~/contract/certificates/certificates'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { record } from '../../core/record'

@@ -1,6 +1,6 @@
 import type { Paged } from '~/contract/fields'
-import type { RequestListItem } from '~/contract/requests'
-import type { requests } from '~/contract/calls/requests'
+import type { RequestListItem } from '~/contract/certificates/requests'
+import type { requests } from '~/contract/calls/certificates/requests'
 import type { InputOf } from '~/contract/calls/call'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'

@@ -1,4 +1,4 @@
-import { canReview, type ReviewAction } from '~/domain/review'
+import { canReview, type ReviewAction } from '~/domain/items/review'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import type { ReviewedRow } from '../../db/tables'

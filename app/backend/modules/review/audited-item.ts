@@ -1,4 +1,4 @@
-import type { ReviewedPlural } from '~/domain/item-kinds'
+import type { ReviewedPlural } from '~/domain/items/item-kinds'
 import type { Flag, Tables } from '../../db/tables'
 
 /** Column → contract name. Other columns are not audited. */

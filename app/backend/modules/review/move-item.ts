@@ -1,5 +1,5 @@
 import type { Answer } from '~/domain/kosher/concern'
-import { moves, type Move } from '~/domain/review'
+import { moves, type Move } from '~/domain/items/review'
 import { actorOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
 import type { ReviewedRow } from '../../db/tables'

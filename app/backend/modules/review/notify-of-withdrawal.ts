@@ -1,4 +1,4 @@
-import type { ReviewedKind } from '~/domain/item-kinds'
+import type { ReviewedKind } from '~/domain/items/item-kinds'
 import { formatsIn } from '~/i18n/format'
 import type { Ctx } from '../../core/context'
 import type { ReviewedRow } from '../../db/tables'

@@ -1,4 +1,4 @@
-import { wasApproved } from '~/domain/review'
+import { wasApproved } from '~/domain/items/review'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { actorOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'

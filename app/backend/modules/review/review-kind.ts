@@ -1,6 +1,6 @@
 import type { Expression, SqlBool } from 'kysely'
-import type { ConcernsOfItem } from '~/contract/concerns'
-import type { ReviewedKind, ReviewedPlural } from '~/domain/item-kinds'
+import type { ConcernsOfItem } from '~/contract/items/concerns'
+import type { ReviewedKind, ReviewedPlural } from '~/domain/items/item-kinds'
 import type { Answer } from '~/domain/kosher/concern'
 import type { Ctx } from '../../core/context'
 import type { ReviewedRow } from '../../db/tables'

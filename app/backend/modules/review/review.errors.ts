@@ -1,4 +1,4 @@
-import type { SecondPersonRefusal } from '~/domain/review'
+import type { SecondPersonRefusal } from '~/domain/items/review'
 import { AppError } from '../../core/errors'
 import type { ReviewKind } from './review-kind'
 

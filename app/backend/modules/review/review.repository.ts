@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { reviewLockMinutes, type ReviewStatus } from '~/domain/review'
+import { reviewLockMinutes, type ReviewStatus } from '~/domain/items/review'
 import type { Ctx } from '../../core/context'
 import { shownName } from '../../core/person-name'
 import { hasEnded } from '../../core/set-back'

@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
-import { reviewedKinds, type ReviewedKind } from '~/domain/item-kinds'
+import { reviewedKinds, type ReviewedKind } from '~/domain/items/item-kinds'
 import type { Ctx } from '../../core/context'
 import { shownName } from '../../core/person-name'
 import type { Tables } from '../../db/tables'

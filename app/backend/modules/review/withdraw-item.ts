@@ -1,4 +1,4 @@
-import { wasApproved } from '~/domain/review'
+import { wasApproved } from '~/domain/items/review'
 import { backendMessages as messages } from '~/domain/backend-messages'
 import { dayInRome, todayInRome } from '~/i18n/format'
 import { actorOf } from '../../core/access'

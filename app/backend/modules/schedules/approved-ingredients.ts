@@ -1,8 +1,8 @@
-import type { IngredientListItem } from '~/contract/ingredients'
-import type { Lookup } from '~/contract/lookups'
+import type { IngredientListItem } from '~/contract/items/ingredients'
+import type { Lookup } from '~/contract/items/lookups'
 import type { Ctx } from '../../core/context'
 import { AppError } from '../../core/errors'
-import type { ScheduleIngredient } from '../../drivers/pdf/schedule-document'
+import type { ScheduleIngredient } from '../../drivers/pdf/schedule/schedule-document'
 import { listIngredients } from '../ingredients/list-ingredients'
 import { allLookups } from '../lookups/list-lookups'
 

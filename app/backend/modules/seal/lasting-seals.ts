@@ -1,4 +1,4 @@
-import type { BackendConfig } from '../../core/config'
+import type { BackendConfig } from '../../core/config/config'
 import type { Services } from '../../core/context'
 import type { LastingSeals } from '../../drivers/pdf/sealing/sealing-renderer'
 import { bytesFetcher } from '../../drivers/signer/fetch-bytes'

@@ -1,7 +1,7 @@
 import type { search } from '~/contract/calls/search'
 import type { InputOf } from '~/contract/calls/call'
 import type { SearchHit, SearchResult } from '~/contract/search'
-import { itemKinds, reviewedPlurals, type ReviewedKind } from '~/domain/item-kinds'
+import { itemKinds, reviewedPlurals, type ReviewedKind } from '~/domain/items/item-kinds'
 import { searchKey } from '~/domain/text/search-key'
 import { MIN_SEARCH_LENGTH } from '~/domain/text/search-term'
 import { scopeOf } from '../../core/access'

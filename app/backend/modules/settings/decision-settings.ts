@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { DecisionSettings, SaveDecisionSettings } from '~/contract/settings'
-import { decisionRules, type DecisionRule } from '~/domain/review'
+import { decisionRules, type DecisionRule } from '~/domain/items/review'
 import type { Ctx } from '../../core/context'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'

@@ -1,5 +1,5 @@
 import type { DirectorySettings } from '~/contract/settings'
-import { defaultLicence, directoryPolicies } from '~/domain/directory'
+import { defaultLicence, directoryPolicies } from '~/domain/certificates/directory'
 import type { Ctx } from '../../core/context'
 import { readSetting, writeSetting } from './settings.repository'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { UserType } from '~/domain/review'
+import type { UserType } from '~/domain/items/review'
 import type { Ctx } from '../../core/context'
 import { readSetting, writeSetting } from './settings.repository'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { StaffAccount } from '~/contract/staff'
-import type { ItemKind } from '~/domain/item-kinds'
+import type { StaffAccount } from '~/contract/people/staff'
+import type { ItemKind } from '~/domain/items/item-kinds'
 import { actorOf } from '../../core/access'
 import { nameOfAccount } from '../../core/person-name'
 import type { Ctx } from '../../core/context'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { DisableStaff, InviteStaff, OpenWork, SetManager, StaffAccount } from '~/contract/staff'
+import type { DisableStaff, InviteStaff, OpenWork, SetManager, StaffAccount } from '~/contract/people/staff'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { notFound, unauthenticated } from '../../core/errors'

@@ -1,4 +1,4 @@
-import type { Assignee, Person } from '~/contract/staff'
+import type { Assignee, Person } from '~/contract/people/staff'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'

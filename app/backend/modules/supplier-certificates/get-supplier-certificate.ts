@@ -1,4 +1,4 @@
-import type { SupplierCertificate } from '~/contract/supplier-certificates'
+import type { SupplierCertificate } from '~/contract/items/supplier-certificates'
 import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'

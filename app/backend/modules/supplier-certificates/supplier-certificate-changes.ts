@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type {
   CertifierUpdateSupplierCertificate,
   CompanyUpdateSupplierCertificate,
-} from '~/contract/supplier-certificates'
+} from '~/contract/items/supplier-certificates'
 import { backendMessages as messages } from '~/domain/backend-messages'
 import { yearAfter } from '~/domain/dates'
 import { actorOf } from '../../core/access'

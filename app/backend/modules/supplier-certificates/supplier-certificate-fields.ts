@@ -1,5 +1,5 @@
-import type { SupplierCertificateListItem } from '~/contract/supplier-certificates'
-import { certificateState, isLong } from '~/domain/supplier-certificate-state'
+import type { SupplierCertificateListItem } from '~/contract/items/supplier-certificates'
+import { certificateState, isLong } from '~/domain/items/supplier-certificate-state'
 import { todayInRome } from '~/i18n/format'
 import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'

@@ -1,4 +1,4 @@
-import type { SupplierCertificate } from '~/contract/supplier-certificates'
+import type { SupplierCertificate } from '~/contract/items/supplier-certificates'
 import { backendMessages as messages } from '~/domain/backend-messages'
 import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../core/context'

@@ -3,7 +3,7 @@ import {
   type AgencyStanding,
   type LinkState,
   type RequestStatus,
-} from '~/domain/supplier-certificates'
+} from '~/domain/items/supplier-certificates'
 import { AppError } from '../../core/errors'
 
 export const agencyNotRecognised = (agency: { id: string; name: string; standing: AgencyStanding }) =>

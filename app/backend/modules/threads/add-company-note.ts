@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Note } from '~/contract/review'
+import type { Note } from '~/contract/items/review'
 import type { AddCompanyNote } from '~/contract/threads'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'

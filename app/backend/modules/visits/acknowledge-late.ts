@@ -1,4 +1,4 @@
-import type { Visit } from '~/contract/visits'
+import type { Visit } from '~/contract/visits/visits'
 import type { Ctx } from '../../core/context'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ConfirmVisit, Visit } from '~/contract/visits'
+import type { ConfirmVisit, Visit } from '~/contract/visits/visits'
 import { actorOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'

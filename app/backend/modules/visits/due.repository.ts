@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { InputOf } from '~/contract/calls/call'
-import type { visits } from '~/contract/calls/visits'
+import type { visits } from '~/contract/calls/visits/visits'
 import type { Paged } from '~/contract/fields'
 import type { dueSorts } from '~/contract/sorts'
 import { daysAfter } from '~/domain/dates'

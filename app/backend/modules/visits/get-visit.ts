@@ -1,4 +1,4 @@
-import type { Visit, VisitListItem } from '~/contract/visits'
+import type { Visit, VisitListItem } from '~/contract/visits/visits'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { shownVisit, shownVisits } from './shown-visits'

@@ -1,5 +1,5 @@
 import type { Paged } from '~/contract/fields'
-import type { DueFacility } from '~/contract/visits'
+import type { DueFacility } from '~/contract/visits/visits'
 import { dueStateOf, riskIntervalMonths, visitRisks } from '~/domain/visits/due'
 import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../core/context'

@@ -1,5 +1,5 @@
 import type { Paged } from '~/contract/fields'
-import type { VisitListItem } from '~/contract/visits'
+import type { VisitListItem } from '~/contract/visits/visits'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { findItemOwner } from '../companies/find-item-owner'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { PlanVisit, Visit } from '~/contract/visits'
+import type { PlanVisit, Visit } from '~/contract/visits/visits'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { announcedByDefault } from '~/domain/visits/visit'
 import { todayInRome } from '~/i18n/format'

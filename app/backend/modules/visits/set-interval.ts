@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { DueFacility, SetInterval } from '~/contract/visits'
+import type { DueFacility, SetInterval } from '~/contract/visits/visits'
 import { DEFAULT_INTERVAL_MONTHS, nextVisitOn } from '~/domain/visits/due'
 import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../core/context'

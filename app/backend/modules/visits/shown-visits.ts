@@ -1,4 +1,4 @@
-import type { Visit, VisitListItem } from '~/contract/visits'
+import type { Visit, VisitListItem } from '~/contract/visits/visits'
 import { canVisit, deviationGrades, isArriving } from '~/domain/visits/visit'
 import { actorOf, scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'

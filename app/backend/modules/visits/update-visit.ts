@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { UpdateVisit, Visit } from '~/contract/visits'
+import type { UpdateVisit, Visit } from '~/contract/visits/visits'
 import { record } from '../../core/record'
 import type { Ctx } from '../../core/context'
 import { withTransaction } from '../../core/transaction'

@@ -1,4 +1,4 @@
-import { calendarWordsFor } from '~/i18n/calendar-words'
+import { calendarWordsFor } from '~/i18n/server/calendar-words'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { calendarFile, visitEvent } from '../calendar/events'

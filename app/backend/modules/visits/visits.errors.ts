@@ -1,4 +1,4 @@
-import type { DueFacility } from '~/contract/visits'
+import type { DueFacility } from '~/contract/visits/visits'
 import type { VisitStatus } from '~/domain/visits/visit'
 import { AppError } from '../../core/errors'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { reviewedPlurals } from '~/domain/item-kinds'
+import { reviewedPlurals } from '~/domain/items/item-kinds'
 import type { Ctx } from '../../core/context'
 import { everyReviewedKind, tableOf } from '../../db/every-kind'
 import { keptCount } from '../review/lists/count-items'

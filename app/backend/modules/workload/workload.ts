@@ -1,5 +1,5 @@
-import type { Workload } from '~/contract/staff'
-import { allItemKinds, type ItemKind } from '~/domain/item-kinds'
+import type { Workload } from '~/contract/people/staff'
+import { allItemKinds, type ItemKind } from '~/domain/items/item-kinds'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { sealQueue } from '../certificates/seals-waiting'

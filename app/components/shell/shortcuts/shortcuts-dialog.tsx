@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { shortcutWordsFor } from '~/i18n/shortcut-words'
 import { useWords } from '~/i18n/use-words'
-import type { ShellUser } from '../../shell-user'
+import type { ShellUser } from '../../person/shell-user'
 import { Dialog } from '../../ui/dialog'
 import { useLang } from '../../use-root'
 import { navigationFor } from '../navigation'

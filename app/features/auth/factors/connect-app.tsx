@@ -1,5 +1,5 @@
 import { usePublicWords } from '~/i18n/use-public-words'
-import type { FormResult } from '~/portal/form-result'
+import type { FormResult } from '~/portal/forms/form-result'
 import { FactorCodeForm } from './factor-forms'
 
 export interface AppInMaking {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { productIds } from '~/contract/certificates'
+import { productIds } from '~/contract/certificates/certificates'
 import { optionalNote } from '~/contract/fields'
 
 export const addProductsSchema = z.object({

@@ -1,4 +1,4 @@
-import { wordsOf } from '~/portal/language.server'
+import { wordsOf } from '~/portal/language/language.server'
 import { serverWords } from '~/i18n/own/answers'
 import type { FilterControl } from '~/components/list/list-filters'
 import { listParams, loadPage, pageQuery, parseListQuery } from '~/components/list/list-query'

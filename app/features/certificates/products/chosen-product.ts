@@ -1,7 +1,7 @@
-import type { CertificateOutline } from '~/contract/certificates'
-import type { ProductListItem } from '~/contract/products'
-import type { RenewalState } from '~/domain/certificate-rules'
-import type { BadgeStatus } from '~/domain/review'
+import type { CertificateOutline } from '~/contract/certificates/certificates'
+import type { ProductListItem } from '~/contract/items/products'
+import type { RenewalState } from '~/domain/certificates/certificate-rules'
+import type { BadgeStatus } from '~/domain/items/review'
 import { searchKey } from '~/domain/text/search-key'
 
 /** As in the backend's `certificate.products_not_available`. */

@@ -1,4 +1,4 @@
-import { whyUnready } from '~/domain/newer-ingredient'
+import { whyUnready } from '~/domain/items/newer-ingredient'
 import { todayInRome } from '~/i18n/format'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import { wholeList } from '~/portal/lists.server'

@@ -1,9 +1,9 @@
 import { data } from '@remix-run/node'
-import { certificationGroupFields } from '~/contract/certificates'
+import { certificationGroupFields } from '~/contract/certificates/certificates'
 import type { PortalApi } from '~/portal/api.server'
-import type { FormResult } from '~/portal/form-result'
-import { submissionOf, type SentForm } from '~/portal/form.server'
-import { pickerIntents, runIntents, type FormAnswer, type Intents } from '~/portal/intents.server'
+import type { FormResult } from '~/portal/forms/form-result'
+import { submissionOf, type SentForm } from '~/portal/forms/form.server'
+import { pickerIntents, runIntents, type FormAnswer, type Intents } from '~/portal/forms/intents.server'
 import { textsIn, type PickerSource } from '~/portal/picker.server'
 import {
   PICKER_SIZE,

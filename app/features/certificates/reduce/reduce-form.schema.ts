@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ReduceCertificate } from '~/contract/certificates'
+import { ReduceCertificate } from '~/contract/certificates/certificates'
 
 const { productIds, reason, idempotencyKey } = ReduceCertificate.shape
 

@@ -1,6 +1,6 @@
 import { ButtonLink } from '~/components/button-link'
 import { Alert } from '~/components/ui/alert'
-import type { RequestListItem } from '~/contract/requests'
+import type { RequestListItem } from '~/contract/certificates/requests'
 import { useAreaPaths } from '~/features/items/use-item-paths'
 import { certificateWords } from '~/i18n/own/certificates/certificates'
 import { useWords } from '~/i18n/use-words'

@@ -1,6 +1,6 @@
 import { subDays } from 'date-fns'
 import { loadPage, pageQuery, parseListQuery } from '~/components/list/list-query'
-import type { RenewalJob, RenewalRow } from '~/contract/renewals'
+import type { RenewalJob, RenewalRow } from '~/contract/certificates/renewals'
 import { loadCompanyChoices } from '~/features/companies/facilities/facility-options.server'
 import type { PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Alert } from '~/components/ui/alert'
-import type { Request as CertificateRequest } from '~/contract/requests'
+import type { Request as CertificateRequest } from '~/contract/certificates/requests'
 import { useWords } from '~/i18n/use-words'
 
 export function AlsoAsked({

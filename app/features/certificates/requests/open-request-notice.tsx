@@ -1,6 +1,6 @@
 import { ButtonLink } from '~/components/button-link'
 import { Alert } from '~/components/ui/alert'
-import type { RequestListItem } from '~/contract/requests'
+import type { RequestListItem } from '~/contract/certificates/requests'
 import { useFormat } from '~/i18n/use-format'
 import { certificateWords } from '~/i18n/own/certificates/certificates'
 import { useWords } from '~/i18n/use-words'

@@ -1,4 +1,4 @@
-import type { RequestListItem } from '~/contract/requests'
+import type { RequestListItem } from '~/contract/certificates/requests'
 import type { PortalApi } from '~/portal/api.server'
 
 /** There is at most one. */

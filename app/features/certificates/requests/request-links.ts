@@ -1,4 +1,4 @@
-import type { RequestListItem } from '~/contract/requests'
+import type { RequestListItem } from '~/contract/certificates/requests'
 import { paths } from '~/portal/paths'
 
 interface Asked extends Pick<RequestListItem, 'id' | 'kind'> {

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import type { Request as CertificateRequest } from '~/contract/requests'
+import type { Request as CertificateRequest } from '~/contract/certificates/requests'
 import type { SignedIn } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { redirectWithToast } from '~/portal/toast.server'

@@ -1,5 +1,5 @@
 import { loadPage, pageQuery, parseListQuery } from '~/components/list/list-query'
-import type { CertifiedConcern } from '~/contract/certificates'
+import type { CertifiedConcern } from '~/contract/certificates/certificates'
 import type { Weight } from '~/domain/kosher/concern'
 import { concernLead, concernSentence, concernSubjects } from '~/features/concerns/concern-sentence'
 import { loadCompanyChoices } from '~/features/companies/facilities/facility-options.server'

@@ -1,3 +1,3 @@
-import { SettleCertifiedConcern } from '~/contract/certificates'
+import { SettleCertifiedConcern } from '~/contract/certificates/certificates'
 
 export const settleFormSchema = SettleCertifiedConcern.omit({ concernId: true })

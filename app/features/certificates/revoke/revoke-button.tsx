@@ -1,6 +1,6 @@
-import { ManagersLink } from '~/components/managers-link'
+import { ManagersLink } from '~/components/person/managers-link'
 import { Ban } from '~/components/ui/icons'
-import type { CertificationGroup } from '~/contract/certificates'
+import type { CertificationGroup } from '~/contract/certificates/certificates'
 import { certificateWords } from '~/i18n/own/certificates/certificates'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'

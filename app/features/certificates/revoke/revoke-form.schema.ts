@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RevokeCertificate } from '~/contract/certificates'
+import { RevokeCertificate } from '~/contract/certificates/certificates'
 import { validationMessages } from '~/domain/validation-messages'
 
 export const revokeFormSchema = z.object({

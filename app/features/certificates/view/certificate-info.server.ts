@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node'
-import type { CertificateGroupResponse } from '~/contract/certificates'
+import type { CertificateGroupResponse } from '~/contract/certificates/certificates'
 import type { ExtractRefusal } from './certificate-info'
 import { reviewOf } from '../review/review.server'
 import { openRequestOf } from '../requests/open-request.server'

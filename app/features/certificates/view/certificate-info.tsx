@@ -1,6 +1,6 @@
 import { Link } from '~/components/link'
 import { FileBadge, FileText } from '~/components/ui/icons'
-import { useMayWrite } from '~/components/for-writers'
+import { useMayWrite } from '~/components/person/for-writers'
 import { hasOnePlant, PlantList } from '~/components/plant-list'
 import { DataTable } from '~/components/list/data-table'
 import type { Column } from '~/components/list/row-table'
@@ -13,10 +13,10 @@ import type {
   CertificateGroupResponse,
   CertificateProduct,
   CertificationGroup,
-} from '~/contract/certificates'
-import type { RequestListItem } from '~/contract/requests'
+} from '~/contract/certificates/certificates'
+import type { RequestListItem } from '~/contract/certificates/requests'
 import { useAreaPaths } from '~/features/items/use-item-paths'
-import { endedByPeople, endOfCertificate } from '~/domain/certificate-rules'
+import { endedByPeople, endOfCertificate } from '~/domain/certificates/certificate-rules'
 import { useFormat } from '~/i18n/use-format'
 import { certificateWords, type CertificateWords } from '~/i18n/own/certificates/certificates'
 import { useWords } from '~/i18n/use-words'

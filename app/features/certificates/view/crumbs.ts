@@ -1,5 +1,5 @@
 import type { Crumb } from '~/components/shell/breadcrumbs'
-import type { UserType } from '~/domain/review'
+import type { UserType } from '~/domain/items/review'
 import type { Words } from '~/i18n/words'
 import { certificateWords } from '~/i18n/own/certificates/certificates'
 import { areaPaths, paths } from '~/portal/paths'

@@ -1,7 +1,7 @@
 import { labelIn, type Choices } from '~/components/choice/choices'
 import type { PortalApi } from '~/portal/api.server'
 import { choicesOf, filterChoices, unsettledChoice } from '~/features/choices/choices.server'
-import type { SignedInForm } from '~/portal/form.server'
+import type { SignedInForm } from '~/portal/forms/form.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { companySource } from './company-choices.server'
 import type { ListOwner } from './facility-options'

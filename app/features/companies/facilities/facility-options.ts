@@ -1,6 +1,6 @@
 import type { Choice } from '~/components/choice/choices'
 import type { SelectGroup } from '~/components/ui/select'
-import type { UserType } from '~/domain/review'
+import type { UserType } from '~/domain/items/review'
 import { searchKey } from '~/domain/text/search-key'
 
 /** Who reads the list: a certifier, by headquarters; a company, by site; or a certifier in a company's tab. */

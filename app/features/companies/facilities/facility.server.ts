@@ -1,6 +1,6 @@
 import { data, redirect } from '@remix-run/node'
 import type { Company } from '~/contract/companies'
-import { handleForm, type SignedInForm } from '~/portal/form.server'
+import { handleForm, type SignedInForm } from '~/portal/forms/form.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'

@@ -7,7 +7,7 @@ import { itemPageWords } from '~/i18n/own/items/items'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
-import { itemKinds, type ItemKind } from '~/domain/item-kinds'
+import { itemKinds, type ItemKind } from '~/domain/items/item-kinds'
 import { itemPathsOf, itemWords } from '~/features/items/item-kind'
 import { NoFacilities } from './no-facilities'
 

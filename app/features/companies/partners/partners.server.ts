@@ -3,7 +3,7 @@ import { loadPage, wireQuery, parseListQuery } from '~/components/list/list-quer
 import type { PartnerKind } from '~/domain/partners'
 import { listOrFailure } from '~/portal/lists.server'
 import { refuse } from '~/portal/refuse.server'
-import { formDataOf } from '~/portal/form.server'
+import { formDataOf } from '~/portal/forms/form.server'
 import { requireCertifier, requireManager } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
-import { submissionOf, type SignedInForm } from '~/portal/form.server'
-import type { FormResult } from '~/portal/form-result'
-import type { Intents } from '~/portal/intents.server'
+import { submissionOf, type SignedInForm } from '~/portal/forms/form.server'
+import type { FormResult } from '~/portal/forms/form-result'
+import type { Intents } from '~/portal/forms/intents.server'
 import { pressIn } from '~/portal/picker.server'
 import { takeSuggestedIntent } from './suggested'
 

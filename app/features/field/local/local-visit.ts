@@ -3,7 +3,7 @@ import { ofVisit } from '~/device/account-database'
 import { restoreDevice, thisDevice } from '~/device/device-database'
 import { keepObservations, keepPhoto } from '~/device/observations'
 import { readTally } from '~/device/tally'
-import type { Observed } from '~/contract/visits'
+import type { Observed } from '~/contract/visits/visits'
 import type { Manifest } from '~/domain/visits/observation'
 import {
   joined,

@@ -6,11 +6,11 @@ import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { RouteDialog } from '~/components/page/route-dialog'
 import { Alert } from '~/components/ui/alert'
-import { mostInQuestion } from '~/domain/review'
+import { mostInQuestion } from '~/domain/items/review'
 import { NextBatch } from '~/features/items/next-batch'
 import { letterWords } from '~/i18n/own/items/letters'
 import { useWords } from '~/i18n/use-words'
-import type { FormResult } from '~/portal/form-result'
+import type { FormResult } from '~/portal/forms/form-result'
 
 interface Listed {
   id: string

@@ -9,11 +9,11 @@ import {
 } from '~/components/list/common-filters'
 import type { FilterControls } from '~/components/list/list-filters'
 import { defineList, type QueryOf } from '~/components/list/list-query'
-import type { ingredients } from '~/contract/calls/ingredients'
+import type { ingredients } from '~/contract/calls/items/ingredients'
 import type { FiltersOf } from '~/contract/calls/lists'
-import type { FollowedCertificate, IngredientListItem } from '~/contract/ingredients'
+import type { FollowedCertificate, IngredientListItem } from '~/contract/items/ingredients'
 import { ingredientSorts } from '~/contract/sorts'
-import { reviewStatuses, type DecisionRule, type UserType } from '~/domain/review'
+import { reviewStatuses, type DecisionRule, type UserType } from '~/domain/items/review'
 import type { ListOwner } from '~/features/companies/facilities/facility-options'
 import {
   assignedFilter,

@@ -1,8 +1,8 @@
 import { data } from '@remix-run/node'
 import { searchKey } from '~/domain/text/search-key'
 import type { PortalApi } from '~/portal/api.server'
-import { submissionOf, type SignedInForm } from '~/portal/form.server'
-import { pickerIntents, type Intents } from '~/portal/intents.server'
+import { submissionOf, type SignedInForm } from '~/portal/forms/form.server'
+import { pickerIntents, type Intents } from '~/portal/forms/intents.server'
 import type { IngredientAnswer, RmcPage } from './rmc-picker'
 
 /** Spec §9: the RMC picker's page size. */

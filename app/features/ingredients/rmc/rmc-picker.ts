@@ -1,4 +1,4 @@
-import type { IngredientGroup } from '~/contract/lookups'
+import type { IngredientGroup } from '~/contract/items/lookups'
 import type { ReviewAnswer } from '~/features/review/review-form'
 
 export interface RmcPage {

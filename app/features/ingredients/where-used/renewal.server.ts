@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node'
-import type { Ingredient } from '~/contract/ingredients'
+import type { Ingredient } from '~/contract/items/ingredients'
 import { refuse } from '~/portal/refuse.server'
 import type { PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'

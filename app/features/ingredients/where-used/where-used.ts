@@ -1,5 +1,5 @@
 import { defineList, type ListQuery } from '~/components/list/list-query'
-import type { ProductListItem } from '~/contract/products'
+import type { ProductListItem } from '~/contract/items/products'
 import type { productSorts } from '~/contract/sorts'
 
 // Repeated here, and checked, to keep the contract's schemas out of the page's scripts.

@@ -1,5 +1,5 @@
 import type { Change } from '~/components/form/conflict-panel'
-import type { Product } from '~/contract/products'
+import type { Product } from '~/contract/items/products'
 import { typedList } from '~/features/review/review-form'
 import type { ProductAnswer } from '../product-form'
 

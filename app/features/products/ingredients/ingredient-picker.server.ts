@@ -1,11 +1,11 @@
 import { data } from '@remix-run/node'
-import type { Ingredient, IngredientListItem } from '~/contract/ingredients'
-import type { NewerIngredient } from '~/contract/products'
-import { mostIngredients } from '~/domain/item-kinds'
-import { differencesOf } from '~/domain/newer-ingredient'
+import type { Ingredient, IngredientListItem } from '~/contract/items/ingredients'
+import type { NewerIngredient } from '~/contract/items/products'
+import { mostIngredients } from '~/domain/items/item-kinds'
+import { differencesOf } from '~/domain/items/newer-ingredient'
 import type { PortalApi } from '~/portal/api.server'
-import { submissionOf, type SignedInForm } from '~/portal/form.server'
-import { pickerIntents, type Intents } from '~/portal/intents.server'
+import { submissionOf, type SignedInForm } from '~/portal/forms/form.server'
+import { pickerIntents, type Intents } from '~/portal/forms/intents.server'
 import {
   oneOfEach,
   takeStatusIntent,

@@ -1,6 +1,6 @@
 import { useRoot } from '~/components/use-root'
 import type { PortalFormState } from '~/components/form/use-portal-form'
-import type { Product, ProductIngredient } from '~/contract/products'
+import type { Product, ProductIngredient } from '~/contract/items/products'
 import { followingStatus } from '~/domain/kosher/following-status'
 import type { KosherNature } from '~/domain/kosher/natures'
 import { productConcerns, type ProductFacts } from '~/domain/kosher/product-concerns'

@@ -3,10 +3,10 @@ import { flagAsked, itemFilters, knownAsked, unreadFilter } from '~/components/l
 import type { FilterControls } from '~/components/list/list-filters'
 import { defineList, type QueryOf } from '~/components/list/list-query'
 import type { FiltersOf } from '~/contract/calls/lists'
-import type { products } from '~/contract/calls/products'
-import type { ProductListItem } from '~/contract/products'
+import type { products } from '~/contract/calls/items/products'
+import type { ProductListItem } from '~/contract/items/products'
 import { productSorts } from '~/contract/sorts'
-import { reviewStatuses, type DecisionRule, type UserType } from '~/domain/review'
+import { reviewStatuses, type DecisionRule, type UserType } from '~/domain/items/review'
 import type { ListOwner } from '~/features/companies/facilities/facility-options'
 import {
   assignedFilter,

@@ -6,12 +6,12 @@ import { HiddenVersion, SelectField, TextField } from '~/components/form/form-fi
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { RouteDialog } from '~/components/page/route-dialog'
-import type { Term } from '~/contract/terms'
+import type { Term } from '~/contract/items/terms'
 import { natures, proofs } from '~/domain/kosher/natures'
 import { concernSettingsWords } from '~/i18n/own/concerns/concern-settings'
 import { lookupEntryWords } from '~/i18n/own/lookup-entries'
 import { useWords } from '~/i18n/use-words'
-import { savedByYou, type FormResult } from '~/portal/form-result'
+import { savedByYou, type FormResult } from '~/portal/forms/form-result'
 import { paths } from '~/portal/paths'
 
 type Fields = Record<'shown' | 'nature' | 'proof' | 'why' | 'whyEn' | 'source', string>
@@ -45,7 +45,7 @@ function TermForm({ term, draft, constraint, answer, closeTo }: TermDialogProps 
     defaultValue: term ?? {},
     constraint,
     labels: words.fields,
-    loadSchema: () => import('~/contract/terms').then((module) => module.TermForm),
+    loadSchema: () => import('~/contract/items/terms').then((module) => module.TermForm),
   })
   const { fields } = portal
   const { refusal } = answer ?? {}

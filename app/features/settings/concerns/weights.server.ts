@@ -1,5 +1,5 @@
 import { concernSettingsWords } from '~/i18n/own/concerns/concern-settings'
-import { formPage, handleForm, signedInForm } from '~/portal/form.server'
+import { formPage, handleForm, signedInForm } from '~/portal/forms/form.server'
 import { requireCertifier, requireManager } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'

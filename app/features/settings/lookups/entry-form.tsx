@@ -8,13 +8,13 @@ import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { RouteDialog } from '~/components/page/route-dialog'
 import { useErrorTitle } from '~/components/page-title'
 import { Alert } from '~/components/ui/alert'
-import type { LookupEntry } from '~/contract/lookups'
+import type { LookupEntry } from '~/contract/items/lookups'
 import { mostRank, type LookupName } from '~/domain/kosher/lookup-entries'
 import { natures, proofs, restrictionMeanings } from '~/domain/kosher/natures'
 import { lookupEntryWords } from '~/i18n/own/lookup-entries'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
-import { savedByYou, type FormResult } from '~/portal/form-result'
+import { savedByYou, type FormResult } from '~/portal/forms/form-result'
 import { paths } from '~/portal/paths'
 
 type Fields = Record<'code' | 'description' | 'descriptionEn' | 'nature' | 'rank' | 'proof' | 'means', string>
@@ -48,7 +48,7 @@ function EntryForm({ lookup, entry, draft, constraint, answer }: EntryDialogProp
     defaultValue: entry ? { ...entry, rank: String(entry.rank) } : { rank: '0' },
     constraint,
     labels: words.fields,
-    loadSchema: () => import('~/contract/lookups').then((module) => module.LookupEntryForm),
+    loadSchema: () => import('~/contract/items/lookups').then((module) => module.LookupEntryForm),
   })
   const { fields } = portal
   const { formatNumber } = useFormat()

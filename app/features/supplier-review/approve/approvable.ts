@@ -1,4 +1,4 @@
-import type { CoverageEffect, SupplierCertificate } from '~/contract/supplier-certificates'
+import type { CoverageEffect, SupplierCertificate } from '~/contract/items/supplier-certificates'
 
 /** What approving wants, and the form of its data has. */
 export type Lacking = 'file' | 'vendor' | 'agency' | 'expiry' | 'future'

@@ -16,9 +16,9 @@ import type {
   SupplierCertificate,
   SupplierCertificateEffects,
   SupplierCoverage,
-} from '~/contract/supplier-certificates'
-import type { DecisionRule } from '~/domain/review'
-import { coverageEffects } from '~/domain/supplier-certificates'
+} from '~/contract/items/supplier-certificates'
+import type { DecisionRule } from '~/domain/items/review'
+import { coverageEffects } from '~/domain/items/supplier-certificates'
 import { useWorklist } from '~/features/items/worklist'
 import { LockWarning } from '~/features/review/lock-warning'
 import { OnwardChoice } from '~/features/review/onward-choice'
@@ -28,7 +28,7 @@ import { itemPageWords } from '~/i18n/own/items/items'
 import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
-import { savedByYou, type FormResult } from '~/portal/form-result'
+import { savedByYou, type FormResult } from '~/portal/forms/form-result'
 import { paths } from '~/portal/paths'
 import { groupOf, type Lacking } from './approvable'
 import { useTicked } from '../use-ticked'

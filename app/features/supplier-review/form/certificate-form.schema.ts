@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { optionalLine, optionalNote } from '~/contract/fields'
-import { CertifierUpdateSupplierCertificate } from '~/contract/supplier-certificates'
+import { CertifierUpdateSupplierCertificate } from '~/contract/items/supplier-certificates'
 import { validationMessages as messages } from '~/domain/validation-messages'
 
 const { vendorName, agencyId, agencyName, number, issuedOn, expiresOn, onlyForId, version } =

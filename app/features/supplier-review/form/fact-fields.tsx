@@ -10,9 +10,9 @@ import {
   TextField,
   type AnyField,
 } from '~/components/form/form-fields'
-import type { Agency } from '~/contract/agencies'
-import { agencyStandings } from '~/domain/supplier-certificates'
-import { isLong } from '~/domain/supplier-certificate-state'
+import type { Agency } from '~/contract/items/agencies'
+import { agencyStandings } from '~/domain/items/supplier-certificates'
+import { isLong } from '~/domain/items/supplier-certificate-state'
 import { PartnerField } from '~/features/companies/partners/partner-field'
 import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { useWords } from '~/i18n/use-words'

@@ -1,4 +1,4 @@
-import type { SupplierCoverage } from '~/contract/supplier-certificates'
+import type { SupplierCoverage } from '~/contract/items/supplier-certificates'
 import type { FoundNamesAnswer } from '~/features/supplier-certificates/found-names'
 
 /** An ingredient that the certificate covers, or may cover. */

@@ -1,5 +1,5 @@
 import { Card } from '~/components/ui/card'
-import type { SupplierCertificate } from '~/contract/supplier-certificates'
+import type { SupplierCertificate } from '~/contract/items/supplier-certificates'
 import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { useWords } from '~/i18n/use-words'
 import { CoveredTable } from './covered-table'

@@ -9,7 +9,7 @@ import type { SignedIn } from '~/portal/guards.server'
 import { rememberList } from '~/portal/list-memory.server'
 import { listOrFailure } from '~/portal/lists.server'
 import { chosenRows } from '~/portal/preferences.server'
-import { askedBy, showIn, type CertificateShow } from '~/domain/certificate-shows'
+import { askedBy, showIn, type CertificateShow } from '~/domain/certificates/certificate-shows'
 import { certificatesList } from './certificates-list'
 
 const filtersOf = (show: CertificateShow, { filters }: QueryOf<ReturnType<typeof certificatesList>>) => ({

@@ -1,6 +1,6 @@
 import { defineList } from '~/components/list/list-query'
 import { supplierCertificateSorts } from '~/contract/sorts'
-import type { CertificateShow } from '~/domain/certificate-shows'
+import type { CertificateShow } from '~/domain/certificates/certificate-shows'
 
 const firstToExpire = defineList({
   sorts: supplierCertificateSorts,

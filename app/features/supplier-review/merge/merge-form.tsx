@@ -1,6 +1,6 @@
 import { Refused, type Refusal } from '~/components/form/refused'
 import { ConfirmPanel } from '~/components/page/confirm-panel'
-import type { SupplierCertificate } from '~/contract/supplier-certificates'
+import type { SupplierCertificate } from '~/contract/items/supplier-certificates'
 import { supplierProposalWords } from '~/i18n/own/suppliers/supplier-proposals'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'

@@ -1,6 +1,6 @@
 import { data, redirect } from '@remix-run/node'
 import { supplierProposalWords } from '~/i18n/own/suppliers/supplier-proposals'
-import { formDataOf } from '~/portal/form.server'
+import { formDataOf } from '~/portal/forms/form.server'
 import { requireCertifier } from '~/portal/guards.server'
 import { pick } from '~/portal/lists.server'
 import { paths } from '~/portal/paths'

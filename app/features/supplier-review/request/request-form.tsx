@@ -19,7 +19,7 @@ import { useRoot } from '~/components/use-root'
 import { languageNames, type Lang } from '~/domain/languages'
 import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { useWords } from '~/i18n/use-words'
-import type { FormResult } from '~/portal/form-result'
+import type { FormResult } from '~/portal/forms/form-result'
 import { paths } from '~/portal/paths'
 
 interface Props {

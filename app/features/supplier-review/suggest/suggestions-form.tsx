@@ -13,15 +13,15 @@ import type {
   CoverageSuggestion,
   CoverageSuggestions,
   SupplierCertificate,
-} from '~/contract/supplier-certificates'
-import { differingParts } from '~/domain/certificate-matching'
-import { likenesses } from '~/domain/supplier-certificates'
+} from '~/contract/items/supplier-certificates'
+import { differingParts } from '~/domain/certificates/certificate-matching'
+import { likenesses } from '~/domain/items/supplier-certificates'
 import { typedList } from '~/features/review/review-form'
 import { supplierProposalWords } from '~/i18n/own/suppliers/supplier-proposals'
 import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
-import { savedByYou, type FormResult } from '~/portal/form-result'
+import { savedByYou, type FormResult } from '~/portal/forms/form-result'
 import { paths } from '~/portal/paths'
 import { useTicked } from '../use-ticked'
 

@@ -1,4 +1,4 @@
-import type { DueFacility, VisitListItem } from '~/contract/visits'
+import type { DueFacility, VisitListItem } from '~/contract/visits/visits'
 import { daysOfMonth, monthsFrom, parseMonth, weeksOf } from '~/domain/visits/month'
 import { visitStatuses } from '~/domain/visits/visit'
 import { loadStaff } from '~/features/staff/staff.server'

@@ -1,4 +1,4 @@
-import type { DueFacility, VisitListItem } from '~/contract/visits'
+import type { DueFacility, VisitListItem } from '~/contract/visits/visits'
 import { visitPlace } from '../list/visits-list'
 
 export const calendarVisit = [

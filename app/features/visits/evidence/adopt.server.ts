@@ -1,12 +1,18 @@
 import { data } from '@remix-run/node'
 import { parseIsoDate } from '~/domain/dates'
-import type { Observed } from '~/contract/visits'
+import type { Observed } from '~/contract/visits/visits'
 import { visitWords } from '~/i18n/own/visits/visits'
 import type { PortalApi } from '~/portal/api.server'
-import { signedInForm, submissionOf } from '~/portal/form.server'
-import type { FormResult } from '~/portal/form-result'
+import { signedInForm, submissionOf } from '~/portal/forms/form.server'
+import type { FormResult } from '~/portal/forms/form-result'
 import { requireCertifier } from '~/portal/guards.server'
-import { intent, pickerIntents, runIntents, type FormAnswer, type Intents } from '~/portal/intents.server'
+import {
+  intent,
+  pickerIntents,
+  runIntents,
+  type FormAnswer,
+  type Intents,
+} from '~/portal/forms/intents.server'
 import { paths } from '~/portal/paths'
 import { textsIn } from '~/portal/picker.server'
 import { redirectWithSuccess } from '~/portal/toast.server'

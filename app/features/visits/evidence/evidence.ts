@@ -1,4 +1,4 @@
-import type { Observed, VisitPhoto } from '~/contract/visits'
+import type { Observed, VisitPhoto } from '~/contract/visits/visits'
 import { current } from '~/domain/visits/current'
 import type { ObservationPayloads } from '~/domain/visits/observation'
 

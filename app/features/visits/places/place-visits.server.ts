@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import { MAX_INTERVAL_MONTHS } from '~/domain/visits/due'
 import { visitWords } from '~/i18n/own/visits/visits'
-import { signedInForm } from '~/portal/form.server'
+import { signedInForm } from '~/portal/forms/form.server'
 import { requireCertifier, requireManager } from '~/portal/guards.server'
 import { placeOf, type PlaceParams } from '~/portal/paths'
 import { refuse } from '~/portal/refuse.server'

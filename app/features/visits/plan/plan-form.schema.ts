@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CancelVisit, PlanVisit, UpdateVisit } from '~/contract/visits'
+import { CancelVisit, PlanVisit, UpdateVisit } from '~/contract/visits/visits'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { noticeChoices } from './plan-fields'
 

@@ -1,4 +1,4 @@
-import type { Observed } from '~/contract/visits'
+import type { Observed } from '~/contract/visits/visits'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import type { SeenThere } from './seen-panel'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { optionalIsoDate } from '~/contract/fields'
-import { ConfirmVisit } from '~/contract/visits'
+import { ConfirmVisit } from '~/contract/visits/visits'
 import { deviationGrades } from '~/domain/visits/visit'
 
 /** A row for each deviation, with the office's grade. */

@@ -1,6 +1,6 @@
 import { ButtonLink } from '~/components/button-link'
 import { Card } from '~/components/ui/card'
-import type { Visit, VisitPack } from '~/contract/visits'
+import type { Visit, VisitPack } from '~/contract/visits/visits'
 import { useFormat } from '~/i18n/use-format'
 import { visitWords } from '~/i18n/own/visits/visits'
 import { useWords } from '~/i18n/use-words'

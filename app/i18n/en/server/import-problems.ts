@@ -1,9 +1,9 @@
-import type { FileColumn } from '~/domain/imports'
+import type { FileColumn } from '~/domain/items/imports'
 import { formatsIn } from '../../format'
 import type * as italian from '../../it/server/import-problems'
 import { exportFiles } from '../areas/export-files'
 import { formats } from '../formats'
-import { imports } from '../imports'
+import { imports } from '../items/imports'
 
 const { formatNumber } = formatsIn({ formats })
 

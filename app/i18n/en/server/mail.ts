@@ -1,5 +1,5 @@
-import { kindInWords, type ExpiringKind, type ReviewedKind } from '~/domain/item-kinds'
-import type { Move } from '~/domain/review'
+import { kindInWords, type ExpiringKind, type ReviewedKind } from '~/domain/items/item-kinds'
+import type { Move } from '~/domain/items/review'
 import type { MailWords } from '../../it/server/mail'
 import { formats } from '../formats'
 

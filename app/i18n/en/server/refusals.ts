@@ -1,5 +1,5 @@
-import type { EvidenceDifference, UnreadyReason } from '~/domain/newer-ingredient'
-import type { SecondPersonRefusal } from '~/domain/review'
+import type { EvidenceDifference, UnreadyReason } from '~/domain/items/newer-ingredient'
+import type { SecondPersonRefusal } from '~/domain/items/review'
 import type { DeviationStatus } from '~/domain/visits/deviation'
 import type { VisitStatus } from '~/domain/visits/visit'
 import { formatsIn } from '../../format'

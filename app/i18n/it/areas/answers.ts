@@ -1,5 +1,5 @@
 import { withDay } from '../../italian'
-import type { StoryKind } from '~/domain/story'
+import type { StoryKind } from '~/domain/items/story'
 
 /** Only for the server: results of actions, and files. */
 export const answers = {

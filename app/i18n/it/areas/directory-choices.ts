@@ -1,4 +1,4 @@
-import type { DirectoryPolicy, ListingMode } from '~/domain/directory'
+import type { DirectoryPolicy, ListingMode } from '~/domain/certificates/directory'
 
 /** What the public register shows, as certifier and companies choose it. */
 export const directoryChoices = {

@@ -1,8 +1,8 @@
-import type { FileColumn, ImportColumn } from '~/domain/imports'
+import type { FileColumn, ImportColumn } from '~/domain/items/imports'
 import { formatsIn } from '../../format'
 import { exportFiles } from '../areas/export-files'
 import { formats } from '../formats'
-import { imports } from '../imports'
+import { imports } from '../items/imports'
 
 const { formatNumber } = formatsIn({ formats })
 

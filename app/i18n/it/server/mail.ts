@@ -1,5 +1,5 @@
-import type { ExpiringKind, ReviewedKind } from '~/domain/item-kinds'
-import type { Move } from '~/domain/review'
+import type { ExpiringKind, ReviewedKind } from '~/domain/items/item-kinds'
+import type { Move } from '~/domain/items/review'
 import { onDay, withDay } from '../../italian'
 import { formats } from '../formats'
 

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData, useOutletContext } from '@remix-run/react
 import { keepForm } from '~/components/form/keep-form'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { titled } from '~/components/page/page-meta'
-import type { Deviation } from '~/contract/deviations'
+import type { Deviation } from '~/contract/visits/deviations'
 import { DecideDialog } from '~/features/deviations/decide-dialog'
 import { decide, loadDecision } from '~/features/deviations/decide.server'
 import { phrasesOf } from '~/features/phrases/phrases'

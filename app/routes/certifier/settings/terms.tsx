@@ -1,6 +1,6 @@
 import { Outlet, useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { ButtonLink } from '~/components/button-link'
-import { useMayWrite } from '~/components/for-writers'
+import { useMayWrite } from '~/components/person/for-writers'
 import { keepForm } from '~/components/form/keep-form'
 import { Refused } from '~/components/form/refused'
 import { Page } from '~/components/page/page'

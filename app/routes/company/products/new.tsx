@@ -18,7 +18,7 @@ import { loadFacilities, unsettledFacility } from '~/features/companies/faciliti
 import { itemPageWords } from '~/i18n/own/items/items'
 import { productWords } from '~/i18n/own/items/product-forms'
 import { useWords } from '~/i18n/use-words'
-import { signedInForm, typedBefore } from '~/portal/form.server'
+import { signedInForm, typedBefore } from '~/portal/forms/form.server'
 import { requireCompany } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'

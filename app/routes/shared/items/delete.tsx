@@ -1,4 +1,4 @@
-import type { ItemIdName } from '~/domain/item-kinds'
+import type { ItemIdName } from '~/domain/items/item-kinds'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'

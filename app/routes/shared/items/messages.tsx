@@ -1,4 +1,4 @@
-import type { ItemIdName } from '~/domain/item-kinds'
+import type { ItemIdName } from '~/domain/items/item-kinds'
 import { data } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
@@ -9,9 +9,9 @@ import { itemOf } from '~/features/items/item-kind'
 import { MessagesPage } from '~/features/messages/messages-page'
 import { messageForm, threadIntents } from '~/features/messages/thread.server'
 import { messageWords } from '~/i18n/own/messages'
-import { signedInForm } from '~/portal/form.server'
+import { signedInForm } from '~/portal/forms/form.server'
 import { requireArea } from '~/portal/guards.server'
-import { runIntents } from '~/portal/intents.server'
+import { runIntents } from '~/portal/forms/intents.server'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.review.messages }) }

@@ -1,4 +1,4 @@
-import type { ItemIdName, ItemKind } from '~/domain/item-kinds'
+import type { ItemIdName, ItemKind } from '~/domain/items/item-kinds'
 import { useLoaderData } from '@remix-run/react'
 import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'

@@ -1,4 +1,4 @@
-import type { ItemIdName } from '~/domain/item-kinds'
+import type { ItemIdName } from '~/domain/items/item-kinds'
 import { useLoaderData } from '@remix-run/react'
 import { isNothing, titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'

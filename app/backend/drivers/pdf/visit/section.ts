@@ -2,11 +2,11 @@ import type { Bilingual } from '~/i18n/it/server/pdf'
 import type { DrawContext } from '../draw-context'
 import { beside } from '../draw-fact'
 import { AREA, STYLE } from '../draw-style'
-import { measureHeading, measureTable } from '../draw-table'
+import { measureHeading, measureTable } from '../schedule/draw-table'
 import { type Block, drawLines, linesHeight } from '../layout/blocks'
 import type { Section } from '../layout/lay-sections'
 import type { TextStyle } from '../layout/page'
-import { type Cell, type Column, type Look, lookOf, type Part } from '../table-look'
+import { type Cell, type Column, type Look, lookOf, type Part } from '../schedule/table-look'
 import type { VisitReport } from './visit-report'
 
 export type VisitContext = DrawContext<VisitReport>

@@ -3,7 +3,7 @@ import { italianDate, italianInstant } from '~/i18n/format'
 import type { Bilingual } from '~/i18n/it/server/pdf'
 import { visitReportWords as words } from '~/i18n/it/server/visit-report'
 import { COLOR } from '../draw-style'
-import { type Cell, type Column, inBoth, type Look, type Part, textCell } from '../table-look'
+import { type Cell, type Column, inBoth, type Look, type Part, textCell } from '../schedule/table-look'
 
 type ColumnName = keyof typeof words.columns
 

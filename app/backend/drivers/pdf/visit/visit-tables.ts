@@ -14,7 +14,7 @@ import {
   statusColor,
   textCell,
   translated,
-} from '../table-look'
+} from '../schedule/table-look'
 import { type Exception, exceptionsOf } from './exceptions'
 import { tableSection, type VisitContext } from './section'
 import {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { addMinutes } from 'date-fns'
-import type { Factor } from '~/contract/authentication'
+import type { Factor } from '~/contract/people/authentication'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { nowOf, type Ctx } from '../../../core/context'
 import { invalidInput } from '../../../core/errors'

@@ -1,5 +1,5 @@
 import { addMinutes } from 'date-fns'
-import type { Factor } from '~/contract/authentication'
+import type { Factor } from '~/contract/people/authentication'
 import { actorOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
 import { factorIsDemandedOf } from '../../settings/factor-demand'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CertificateOutline, CreateCertificate } from '~/contract/certificates'
+import type { CertificateOutline, CreateCertificate } from '~/contract/certificates/certificates'
 import type { Ctx } from '../../../core/context'
 import { overdueDeviations } from '../../deviations/overdue-deviations'
 import { notifyOfIssue, toldOfIssue } from '../../notices/notify-of-request'

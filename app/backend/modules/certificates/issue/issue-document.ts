@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { CertificateOutline, CertificationGroup } from '~/contract/certificates'
-import { outlivesSeal } from '~/domain/certificate-rules'
+import type { CertificateOutline, CertificationGroup } from '~/contract/certificates/certificates'
+import { outlivesSeal } from '~/domain/certificates/certificate-rules'
 import type { AuditAction } from '~/domain/audit-actions'
 import { searchKey } from '~/domain/text/search-key'
 import { todayInRome } from '~/i18n/format'
@@ -12,7 +12,7 @@ import { record } from '../../../core/record'
 import { tally } from '../../../core/tally'
 import { discardStoredFile } from '../../../core/discard-stored-file'
 import { withTransaction } from '../../../core/transaction'
-import { ownerWords } from '../../companies/owner-words'
+import { ownerWords } from '../../companies/fields/owner-words'
 import {
   answerOf,
   assertAnswered,

@@ -1,5 +1,5 @@
-import type { CertificationGroup } from '~/contract/certificates'
-import { certificateNumber } from '~/domain/certificate-rules'
+import type { CertificationGroup } from '~/contract/certificates/certificates'
+import { certificateNumber } from '~/domain/certificates/certificate-rules'
 import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../../core/context'
 import { lastNumber, nextNumber } from '../../../core/counter'

@@ -1,4 +1,4 @@
-import { canCertify } from '~/domain/certificate-rules'
+import { canCertify } from '~/domain/certificates/certificate-rules'
 import type { Ctx } from '../../../core/context'
 import type { ItemOwner } from '../../companies/find-item-owner'
 import { productsForCertificate } from '../../products/certified/products-for-certificate'

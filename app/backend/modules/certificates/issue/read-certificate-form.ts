@@ -1,6 +1,10 @@
 import type { z } from 'zod'
-import type { CertificationGroup, certificationGroupFields, CreateCertificate } from '~/contract/certificates'
-import { takesMoreProducts } from '~/domain/certificate-rules'
+import type {
+  CertificationGroup,
+  certificationGroupFields,
+  CreateCertificate,
+} from '~/contract/certificates/certificates'
+import { takesMoreProducts } from '~/domain/certificates/certificate-rules'
 import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../../core/context'
 import { findItemOwner, type ItemOwner } from '../../companies/find-item-owner'

@@ -1,4 +1,4 @@
-import type { ConcernsOfCertificate } from '~/contract/concerns'
+import type { ConcernsOfCertificate } from '~/contract/items/concerns'
 import { certificateConcerns } from '~/domain/kosher/certificate-concerns'
 import type { Ctx } from '../../../core/context'
 import { findItemOwner } from '../../companies/find-item-owner'

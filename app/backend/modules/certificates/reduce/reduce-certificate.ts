@@ -1,5 +1,9 @@
 import type { z } from 'zod'
-import type { CertificateOutline, CertificationGroup, ReduceCertificate } from '~/contract/certificates'
+import type {
+  CertificateOutline,
+  CertificationGroup,
+  ReduceCertificate,
+} from '~/contract/certificates/certificates'
 import type { Ctx } from '../../../core/context'
 import { companyRecipients } from '../../accounts/company-recipients'
 import { findItemOwner } from '../../companies/find-item-owner'

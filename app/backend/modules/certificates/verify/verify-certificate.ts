@@ -1,5 +1,5 @@
-import type { FileVerification, Verification, VerifiedProduct } from '~/contract/verify'
-import { certificateState, groupNumber } from '~/domain/certificate-rules'
+import type { FileVerification, Verification, VerifiedProduct } from '~/contract/certificates/verify'
+import { certificateState, groupNumber } from '~/domain/certificates/certificate-rules'
 import { formatShortCode, readShortCode } from '~/domain/text/short-code'
 import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../../core/context'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Company } from '~/contract/companies'
 import type { MergePartners } from '~/contract/partners'
-import type { ItemPlural } from '~/domain/item-kinds'
+import type { ItemPlural } from '~/domain/items/item-kinds'
 import { validationMessages } from '~/domain/validation-messages'
 import type { Ctx } from '../../../core/context'
 import { invalidInput, notFound } from '../../../core/errors'

@@ -1,4 +1,4 @@
-import type { CompanyLookup } from '~/contract/lookups'
+import type { CompanyLookup } from '~/contract/items/lookups'
 import type { Ctx } from '../../../core/context'
 import { companiesWithFlag } from '../company-lists.repository'
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { ListQuery, Paged } from '~/contract/fields'
 import type { Partner, PartnerUse } from '~/contract/partners'
-import type { ItemKind } from '~/domain/item-kinds'
+import type { ItemKind } from '~/domain/items/item-kinds'
 import type { PartnerKind } from '~/domain/partners'
 import type { Ctx } from '../../../core/context'
 import { byPlural, everyKind, readByPlural, tableOf } from '../../../db/every-kind'
 import { countRows, page, placeOf, searchIn } from '../../../db/listing'
-import { companyColumns } from '../company-columns'
+import { companyColumns } from '../fields/company-columns'
 import { toCompany, withHeadQuarter } from '../companies.repository'
 
 export interface PartnerListQuery extends ListQuery {

@@ -4,7 +4,7 @@ import type { SavePartner } from '~/contract/partners'
 import type { Ctx } from '../../../core/context'
 import { typedColumns } from '../../../core/typed-columns'
 import type { CompanyRow } from '../../../db/tables'
-import { addressColumns } from '../company-fields'
+import { addressColumns } from '../fields/company-fields'
 import { companyNoPartner } from '../companies.errors'
 import { saveCompany } from '../save-company'
 

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
-import type { DirectoryItem } from '~/contract/directory'
-import { printedGtin } from '~/domain/gtin'
+import type { DirectoryItem } from '~/contract/certificates/directory'
+import { printedGtin } from '~/domain/items/gtin'
 import type { Ctx } from '../../../core/context'
 import { toItem } from '../read/present'
 import type { Days, Register } from '../read/register'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Streamed } from '~/contract/documents'
-import { directoryFileTypes, type DirectoryFile } from '~/domain/directory'
+import { directoryFileTypes, type DirectoryFile } from '~/domain/certificates/directory'
 import { ReadableStream } from 'node:stream/web'
 import type { Ctx } from '../../../core/context'
 import { StoredFileMissing } from '../../../drivers/storage/port'

@@ -1,4 +1,4 @@
-import type { DirectoryPolicy } from '~/domain/directory'
+import type { DirectoryPolicy } from '~/domain/certificates/directory'
 import { searchKey } from '~/domain/text/search-key'
 import type { Ctx } from '../../../core/context'
 import { grouped } from '../../../core/grouped'

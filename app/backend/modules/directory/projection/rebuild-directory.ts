@@ -1,5 +1,5 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
-import type { DirectoryPolicy } from '~/domain/directory'
+import type { DirectoryPolicy } from '~/domain/certificates/directory'
 import type { Ctx } from '../../../core/context'
 import { withTransaction } from '../../../core/transaction'
 import { announceWork } from '../../../core/waiting'

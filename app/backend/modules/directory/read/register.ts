@@ -1,5 +1,5 @@
 import { subMonths } from 'date-fns'
-import { monthsReadable } from '~/domain/directory'
+import { monthsReadable } from '~/domain/certificates/directory'
 import { todayInRome } from '~/i18n/format'
 import { nowOf, type Ctx } from '../../../core/context'
 import { notInDirectory } from '../directory.errors'

@@ -1,14 +1,14 @@
 import type { InputOf } from '~/contract/calls/call'
-import type { directory as calls } from '~/contract/calls/directory'
+import type { directory as calls } from '~/contract/calls/certificates/directory'
 import type {
   DirectoryCompany,
   DirectoryProduct,
   DirectorySearch,
   DirectoryVersion,
-} from '~/contract/directory'
+} from '~/contract/certificates/directory'
 import { parseIsoDate } from '~/domain/dates'
-import { directoryPageSize } from '~/domain/directory'
-import { printedGtin, readGtin, scannedGtin } from '~/domain/gtin'
+import { directoryPageSize } from '~/domain/certificates/directory'
+import { printedGtin, readGtin, scannedGtin } from '~/domain/items/gtin'
 import { searchKey } from '~/domain/text/search-key'
 import type { Ctx } from '../../../core/context'
 import { badGtin, notInDirectory } from '../directory.errors'

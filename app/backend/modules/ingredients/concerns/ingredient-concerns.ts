@@ -1,4 +1,4 @@
-import type { ConcernsOfItem } from '~/contract/concerns'
+import type { ConcernsOfItem } from '~/contract/items/concerns'
 import { ingredientConcerns as concernsOf } from '~/domain/kosher/ingredient-concerns'
 import { termsIn } from '~/domain/kosher/sensitive-names'
 import { sameName } from '~/domain/kosher/same-name'

@@ -1,4 +1,4 @@
-import type { Precedents } from '~/contract/precedents'
+import type { Precedents } from '~/contract/items/precedents'
 import type { Decided } from '~/domain/kosher/decided-otherwise'
 import { sameNameAs, type Sameness } from '~/domain/kosher/same-name'
 import type { Ctx } from '../../../core/context'

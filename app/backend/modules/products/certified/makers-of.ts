@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../core/context'
-import { addressLine } from '../../companies/company-keys'
+import { addressLine } from '../../companies/fields/company-keys'
 
 export interface Maker {
   businessName: string

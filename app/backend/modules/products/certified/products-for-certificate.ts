@@ -1,4 +1,4 @@
-import type { ProductListItem } from '~/contract/products'
+import type { ProductListItem } from '~/contract/items/products'
 import type { Ctx } from '../../../core/context'
 import { findProducts } from '../products.repository'
 import { toProductListItem } from '../product-fields'

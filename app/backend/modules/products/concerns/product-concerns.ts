@@ -1,4 +1,4 @@
-import type { ConcernsOfItem } from '~/contract/concerns'
+import type { ConcernsOfItem } from '~/contract/items/concerns'
 import type { CertifiedProduct } from '~/domain/kosher/certificate-concerns'
 import { productConcerns as concernsOf } from '~/domain/kosher/product-concerns'
 import type { Ctx } from '../../../core/context'

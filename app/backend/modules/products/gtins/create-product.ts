@@ -1,4 +1,4 @@
-import type { Product } from '~/contract/products'
+import type { Product } from '~/contract/items/products'
 import type { Ctx } from '../../../core/context'
 import { withTransaction } from '../../../core/transaction'
 import { productVerbs } from '../product-kind'

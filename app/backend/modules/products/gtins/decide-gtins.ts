@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { ConfirmGtins, GtinOutcome, ProductGtin, RejectGtin } from '~/contract/gtins'
-import { printedGtin, readGtin } from '~/domain/gtin'
+import type { ConfirmGtins, GtinOutcome, ProductGtin, RejectGtin } from '~/contract/items/gtins'
+import { printedGtin, readGtin } from '~/domain/items/gtin'
 import { languageOfCall } from '../../../core/call-language'
 import type { Ctx } from '../../../core/context'
 import { bodyOf, isAppError, notFound } from '../../../core/errors'

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import { scannedGtin } from '~/domain/gtin'
+import { scannedGtin } from '~/domain/items/gtin'
 
 /** That a product has the code on its packs that this text is, scanned or typed; null for any other text. */
 export function isOnPack(text: string) {

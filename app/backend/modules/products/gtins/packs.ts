@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../core/context'
-import { inBatches } from '../../review/in-batches'
+import { inBatches } from '../../review/many/in-batches'
 import { claimsOf, gtinsOfChains, rootsOf } from './gtins.repository'
 
 /** The chains of these products, with all codes that they have, rejected ones too. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { ProductGtin, SetGtins } from '~/contract/gtins'
-import { printedGtin, readGtin } from '~/domain/gtin'
+import type { ProductGtin, SetGtins } from '~/contract/items/gtins'
+import { printedGtin, readGtin } from '~/domain/items/gtin'
 import type { Ctx } from '../../../core/context'
 import { withTransaction } from '../../../core/transaction'
 import { lockHeadQuarter } from '../../companies/lock-head-quarter'

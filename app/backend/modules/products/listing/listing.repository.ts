@@ -1,4 +1,4 @@
-import type { ListedProduct } from '~/contract/products'
+import type { ListedProduct } from '~/contract/items/products'
 import type { Ctx } from '../../../core/context'
 
 /** Whether a version is made on behalf of another company, or was printed so. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Listing, SetListing } from '~/contract/directory'
+import type { Listing, SetListing } from '~/contract/certificates/directory'
 import { nowOf, type Ctx } from '../../../core/context'
 import { peopleBy } from '../../../core/person-name'
 import { withTransaction } from '../../../core/transaction'

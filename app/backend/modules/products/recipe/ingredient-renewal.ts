@@ -1,4 +1,4 @@
-import type { IngredientRenewal, IngredientRenewalStep } from '~/contract/products'
+import type { IngredientRenewal, IngredientRenewalStep } from '~/contract/items/products'
 import type { Ctx } from '../../../core/context'
 import { AppError, notFound } from '../../../core/errors'
 import { withTransaction } from '../../../core/transaction'

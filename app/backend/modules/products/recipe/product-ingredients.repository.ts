@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import { differencesOf } from '~/domain/newer-ingredient'
+import { differencesOf } from '~/domain/items/newer-ingredient'
 import { scopeOf } from '../../../core/access'
 import { nowOf, type Ctx } from '../../../core/context'
 import { mostCounted } from '../../../db/listing'

@@ -1,5 +1,5 @@
-import type { Product } from '~/contract/products'
-import type { EvidenceDifference } from '~/domain/newer-ingredient'
+import type { Product } from '~/contract/items/products'
+import type { EvidenceDifference } from '~/domain/items/newer-ingredient'
 import { actorOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
 import type { ProductRow } from '../../../db/tables'

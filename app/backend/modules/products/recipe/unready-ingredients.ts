@@ -1,4 +1,4 @@
-import { whyUnready } from '~/domain/newer-ingredient'
+import { whyUnready } from '~/domain/items/newer-ingredient'
 import type { IngredientOfProduct } from './product-ingredients.repository'
 import type { UnreadyIngredient } from '../products.errors'
 

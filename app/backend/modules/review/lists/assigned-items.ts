@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
-import type { ReviewStatus } from '~/domain/review'
+import type { ReviewStatus } from '~/domain/items/review'
 import type { Ctx } from '../../../core/context'
 import { assignedTo } from '../../staff/assigned-to'
 import type { ReviewTable } from '../review-kind'

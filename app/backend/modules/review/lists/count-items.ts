@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { ListQuery, Paged } from '~/contract/fields'
-import type { ReviewStatus } from '~/domain/review'
+import type { ReviewStatus } from '~/domain/items/review'
 import type { Ctx } from '../../../core/context'
 import { countRows } from '../../../db/listing'
 import { maskOf } from '../../../db/status-bits'

@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { HitOf } from '~/contract/search'
-import type { ReviewedKind } from '~/domain/item-kinds'
+import type { ReviewedKind } from '~/domain/items/item-kinds'
 import type { Ctx } from '../../../core/context'
 import { FIRST_FOUND, firstFound } from '../../../db/first-found'
 import { itemsOf } from '../../../db/listing'

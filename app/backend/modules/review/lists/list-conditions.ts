@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { ListQuery } from '~/contract/fields'
-import type { ReviewStatus } from '~/domain/review'
+import type { ReviewStatus } from '~/domain/items/review'
 import type { Ctx } from '../../../core/context'
 import { maskOf } from '../../../db/status-bits'
 import { notFound } from '../../../core/errors'

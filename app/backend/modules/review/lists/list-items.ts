@@ -1,6 +1,6 @@
 import type { Expression, SqlBool } from 'kysely'
 import type { ListQuery, Paged } from '~/contract/fields'
-import type { Neighbours } from '~/contract/review'
+import type { Neighbours } from '~/contract/items/review'
 import type { Ctx } from '../../../core/context'
 import type { ReviewKind } from '../review-kind'
 import { assignedItems, type AssignedFilter } from './assigned-items'

@@ -1,4 +1,4 @@
-import type { ItemVersion } from '~/contract/review'
+import type { ItemVersion } from '~/contract/items/review'
 import type { Ctx } from '../../../core/context'
 import type { ReviewTable } from '../review-kind'
 import { chainOf } from '../review.repository'

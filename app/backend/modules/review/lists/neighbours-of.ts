@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { ListQuery } from '~/contract/fields'
-import type { Neighbours } from '~/contract/review'
+import type { Neighbours } from '~/contract/items/review'
 import type { Ctx } from '../../../core/context'
 import { placeOf, together, type Total } from '../../../db/listing'
 import type { ReviewKind, ReviewTable } from '../review-kind'

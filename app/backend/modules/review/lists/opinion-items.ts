@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
-import type { OpinionTurn, ReviewStatus } from '~/domain/review'
+import type { OpinionTurn, ReviewStatus } from '~/domain/items/review'
 import { actorOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
 import type { ReviewKind } from '../review-kind'

@@ -1,4 +1,4 @@
-import { reviewStatuses, type ReviewStatus } from '~/domain/review'
+import { reviewStatuses, type ReviewStatus } from '~/domain/items/review'
 import { actorOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
 import { withUnread } from '../../notes/unread-notes'

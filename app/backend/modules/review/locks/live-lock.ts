@@ -1,5 +1,5 @@
-import type { ReviewLock } from '~/contract/review'
-import { reviewLockMinutes } from '~/domain/review'
+import type { ReviewLock } from '~/contract/items/review'
+import { reviewLockMinutes } from '~/domain/items/review'
 import { actorOf } from '../../../core/access'
 import { nowOf, type Ctx } from '../../../core/context'
 import { latestEnd } from '../../../core/set-back'

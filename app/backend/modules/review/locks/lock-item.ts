@@ -1,5 +1,5 @@
 import { addMinutes } from 'date-fns'
-import { reviewLockMinutes } from '~/domain/review'
+import { reviewLockMinutes } from '~/domain/items/review'
 import { actorOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
 import type { ReviewedRow } from '../../../db/tables'

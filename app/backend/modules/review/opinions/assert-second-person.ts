@@ -1,4 +1,4 @@
-import { moves, type Move } from '~/domain/review'
+import { moves, type Move } from '~/domain/items/review'
 import { actorOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
 import type { ReviewedRow } from '../../../db/tables'

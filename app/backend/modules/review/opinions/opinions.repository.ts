@@ -1,4 +1,4 @@
-import { allReviewedKinds, type ReviewedKind } from '~/domain/item-kinds'
+import { allReviewedKinds, type ReviewedKind } from '~/domain/items/item-kinds'
 import { nowOf, type Ctx } from '../../../core/context'
 import { shownName } from '../../../core/person-name'
 import { subjectColumns } from '../../../db/every-kind'

@@ -1,4 +1,4 @@
-import type { ReviewedKind } from '~/domain/item-kinds'
+import type { ReviewedKind } from '~/domain/items/item-kinds'
 import type { Ctx } from '../../../core/context'
 import { deleteOpinion } from './opinions.repository'
 

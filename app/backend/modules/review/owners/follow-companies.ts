@@ -2,8 +2,8 @@ import type { AuditAction } from '~/domain/audit-actions'
 import { nowOf, type Ctx, type Events } from '../../../core/context'
 import { ownerWordsIn } from '../../../core/owned-key'
 import { recordAll } from '../../../core/record'
-import { ownersAffectedByRename } from '../../companies/owner-words'
-import { inBatches } from '../in-batches'
+import { ownersAffectedByRename } from '../../companies/fields/owner-words'
+import { inBatches } from '../many/in-batches'
 import type { ReviewKind } from '../review-kind'
 import {
   bumpVersionsReferringTo,

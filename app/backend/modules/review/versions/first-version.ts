@@ -1,4 +1,4 @@
-import { initialStatus } from '~/domain/review'
+import { initialStatus } from '~/domain/items/review'
 import { searchKey } from '~/domain/text/search-key'
 import { actorOf } from '../../../core/access'
 import { nowOf, type Ctx } from '../../../core/context'

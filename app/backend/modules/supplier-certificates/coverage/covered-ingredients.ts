@@ -1,4 +1,4 @@
-import type { SupplierCoverage } from '~/contract/supplier-certificates'
+import type { SupplierCoverage } from '~/contract/items/supplier-certificates'
 import { scopeOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
 import { grouped } from '../../../core/grouped'

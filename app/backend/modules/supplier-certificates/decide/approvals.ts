@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../core/context'
 import type { SupplierCertificateRow } from '../../../db/tables'
-import type { ManyApprovals } from '../../review/decide-many'
+import type { ManyApprovals } from '../../review/many/decide-many'
 import { coveragesOf, rootsOf, versionsOf } from '../coverage/coverages.repository'
 import { planOf, type Planned } from '../coverage/effects'
 import { settleRequests } from '../requests/requests.repository'

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type {
   ApproveSupplierCertificate,
   SupplierCertificateApproved,
-} from '~/contract/supplier-certificates'
+} from '~/contract/items/supplier-certificates'
 import type { Ctx } from '../../../core/context'
 import { withTransaction } from '../../../core/transaction'
 import { moveItem } from '../../review/move-item'

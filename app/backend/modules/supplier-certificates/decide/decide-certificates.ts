@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { DecideManyAsTheyAre } from '~/contract/review'
-import type { SupplierCertificateOutcome } from '~/contract/supplier-certificates'
+import type { DecideManyAsTheyAre } from '~/contract/items/review'
+import type { SupplierCertificateOutcome } from '~/contract/items/supplier-certificates'
 import type { Ctx } from '../../../core/context'
-import { decideMany } from '../../review/decide-many'
+import { decideMany } from '../../review/many/decide-many'
 import { supplierCertificateKind as kind } from '../supplier-certificate-kind'
 import { approvals, companiesOf } from './approvals'
 

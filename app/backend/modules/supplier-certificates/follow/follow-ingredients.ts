@@ -1,4 +1,4 @@
-import type { ReviewedKind } from '~/domain/item-kinds'
+import type { ReviewedKind } from '~/domain/items/item-kinds'
 import type { Ctx, Events } from '../../../core/context'
 import { reopenRequests } from '../requests/requests.repository'
 import { approvedVersions, dropUncovered, proposeAgain, stopFollowing } from './following.repository'

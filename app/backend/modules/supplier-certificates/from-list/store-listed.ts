@@ -1,4 +1,4 @@
-import { initialStatus } from '~/domain/review'
+import { initialStatus } from '~/domain/items/review'
 import { searchKey } from '~/domain/text/search-key'
 import { actorOf, scopeOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { SupplierCertificateItem } from '~/contract/supplier-certificates'
+import type { SupplierCertificateItem } from '~/contract/items/supplier-certificates'
 import { scopeOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
 import type { SupplierCertificateItemRow, SupplierCertificateRow } from '../../../db/tables'

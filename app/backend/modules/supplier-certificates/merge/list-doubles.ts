@@ -1,4 +1,4 @@
-import type { CertificateDouble } from '~/contract/supplier-certificates'
+import type { CertificateDouble } from '~/contract/items/supplier-certificates'
 import type { Ctx } from '../../../core/context'
 import { notFound } from '../../../core/errors'
 import { toListItem } from '../supplier-certificate-fields'

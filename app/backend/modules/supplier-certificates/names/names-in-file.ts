@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { NamesInFile } from '~/contract/supplier-certificates'
-import type { NamesProblem } from '~/domain/supplier-certificates'
+import type { NamesInFile } from '~/contract/items/supplier-certificates'
+import type { NamesProblem } from '~/domain/items/supplier-certificates'
 import { actorOf, scopeOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
 import { notFound } from '../../../core/errors'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { AcceptCertificateProposal, SupplierCertificate } from '~/contract/supplier-certificates'
-import { initialStatus } from '~/domain/review'
+import type { AcceptCertificateProposal, SupplierCertificate } from '~/contract/items/supplier-certificates'
+import { initialStatus } from '~/domain/items/review'
 import type { Ctx } from '../../../core/context'
 import { actorOf } from '../../../core/access'
 import { grouped } from '../../../core/grouped'

@@ -1,6 +1,6 @@
 import { addDays, subMonths } from 'date-fns'
 import { daysAfter } from '~/domain/dates'
-import { reminderDays } from '~/domain/supplier-certificates'
+import { reminderDays } from '~/domain/items/supplier-certificates'
 import { hourInRome, todayInRome } from '~/i18n/format'
 import { nowOf, type Ctx } from '../../../core/context'
 import { withTransaction } from '../../../core/transaction'

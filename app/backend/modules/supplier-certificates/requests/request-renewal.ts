@@ -5,11 +5,11 @@ import type {
   RequestRenewal,
   RequestRenewals,
   SupplierRequest,
-} from '~/contract/supplier-certificates'
+} from '~/contract/items/supplier-certificates'
 import { backendMessages as messages } from '~/domain/backend-messages'
 import { DEFAULT_LANG } from '~/domain/languages'
-import { wasApproved } from '~/domain/review'
-import { linkDays } from '~/domain/supplier-certificates'
+import { wasApproved } from '~/domain/items/review'
+import { linkDays } from '~/domain/items/supplier-certificates'
 import { todayInRome } from '~/i18n/format'
 import { actorOf } from '../../../core/access'
 import { languageOfCall } from '../../../core/call-language'

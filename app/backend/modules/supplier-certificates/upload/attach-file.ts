@@ -1,5 +1,8 @@
 import type { z } from 'zod'
-import type { AttachSupplierCertificateFile, SupplierCertificate } from '~/contract/supplier-certificates'
+import type {
+  AttachSupplierCertificateFile,
+  SupplierCertificate,
+} from '~/contract/items/supplier-certificates'
 import type { Ctx } from '../../../core/context'
 import { removeUnreferred } from '../../documents/remove-unreferred'
 import { storeUpload, type Upload } from '../../documents/store-upload'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AdoptObservation } from '~/contract/visits'
+import type { AdoptObservation } from '~/contract/visits/visits'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { actorOf } from '../../../core/access'
 import { nowOf, type Ctx } from '../../../core/context'

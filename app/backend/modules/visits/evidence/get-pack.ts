@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { InputOf } from '~/contract/calls/call'
-import type { visits } from '~/contract/calls/visits'
-import type { Pack, PackIngredient, TakePack } from '~/contract/visits'
+import type { visits } from '~/contract/calls/visits/visits'
+import type { Pack, PackIngredient, TakePack } from '~/contract/visits/visits'
 import { current } from '~/domain/visits/current'
 import {
   PACK_SCHEMA,
@@ -17,7 +17,7 @@ import { forbidden } from '../../../core/errors'
 import { record } from '../../../core/record'
 import { withTransaction } from '../../../core/transaction'
 import type { VisitRow } from '../../../db/tables'
-import { addressLine } from '../../companies/company-keys'
+import { addressLine } from '../../companies/fields/company-keys'
 import { getVisit } from '../get-visit'
 import { wrongVisitStatus } from '../visits.errors'
 import {

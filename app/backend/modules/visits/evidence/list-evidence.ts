@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { SeenAtVisits, VisitEvidence } from '~/contract/visits'
+import type { SeenAtVisits, VisitEvidence } from '~/contract/visits/visits'
 import { current } from '~/domain/visits/current'
 import { isShownToCompany } from '~/domain/visits/visit'
 import { scopeOf } from '../../../core/access'

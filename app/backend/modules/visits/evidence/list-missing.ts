@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { MissingEvidence } from '~/contract/visits'
+import type { MissingEvidence } from '~/contract/visits/visits'
 import type { Ctx } from '../../../core/context'
 import { peopleBy } from '../../../core/person-name'
 import { visitInSight } from '../get-visit'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Observed } from '~/contract/visits'
+import type { Observed } from '~/contract/visits/visits'
 import type { KindAndPayload, ObservationKind } from '~/domain/visits/observation'
 import { isClockOff } from '~/domain/visits/clock-error'
 import { scopeOf } from '../../../core/access'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import type { ObservationInput, Observe, Observing } from '~/contract/visits'
+import type { ObservationInput, Observe, Observing } from '~/contract/visits/visits'
 import { clockErrorOf } from '~/domain/visits/clock-error'
 import type { ObservationKind } from '~/domain/visits/observation'
 import { actorOf } from '../../../core/access'

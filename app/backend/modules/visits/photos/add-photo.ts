@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import type { AddPhoto, PhotoAdded } from '~/contract/visits'
+import type { AddPhoto, PhotoAdded } from '~/contract/visits/visits'
 import { photoBytes } from '~/domain/takes-files'
 import { actorOf } from '../../../core/access'
 import { browserAccountKey } from '../../../core/account-key'

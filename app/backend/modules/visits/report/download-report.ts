@@ -1,4 +1,4 @@
-import type { VisitReports } from '~/contract/visits'
+import type { VisitReports } from '~/contract/visits/visits'
 import { scopeOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
 import { notFound } from '../../../core/errors'

@@ -1,6 +1,6 @@
 import type { DecidedDifference } from '~/domain/kosher/concern'
 import type { MilderPair } from '~/domain/kosher/milder'
-import type { EvidenceDifference } from '~/domain/newer-ingredient'
+import type { EvidenceDifference } from '~/domain/items/newer-ingredient'
 import type { concerns as italian, Says } from '~/i18n/it/areas/concerns/concerns'
 
 const milder: Record<MilderPair, string> = {

@@ -1,5 +1,5 @@
-import { kindInWords, type ReviewedKind } from '~/domain/item-kinds'
-import type { AnyManyAction } from '~/domain/review'
+import { kindInWords, type ReviewedKind } from '~/domain/items/item-kinds'
+import type { AnyManyAction } from '~/domain/items/review'
 import type { decide as it } from '../../../it/areas/items/decide'
 
 const some = (kind: ReviewedKind, count: number) => `${count} ${kindInWords(kind)}${count === 1 ? '' : 's'}`

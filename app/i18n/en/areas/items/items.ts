@@ -1,5 +1,5 @@
-import type { ItemKind } from '~/domain/item-kinds'
-import type { ReturnMove, ReturnedStatus } from '~/domain/review'
+import type { ItemKind } from '~/domain/items/item-kinds'
+import type { ReturnMove, ReturnedStatus } from '~/domain/items/review'
 import type { items as it } from '../../../it/areas/items/items'
 
 const named: Record<ItemKind, string> = { ingredient: 'Ingredient', product: 'Product' }

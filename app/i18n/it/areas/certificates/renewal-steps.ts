@@ -1,4 +1,4 @@
-import type { RenewalStep } from '~/domain/renewal-steps'
+import type { RenewalStep } from '~/domain/certificates/renewal-steps'
 
 const products = (count: number) => (count === 1 ? 'un prodotto' : `${count} prodotti`)
 const certificates = (count: number) => (count === 1 ? 'un certificato' : `${count} certificati`)

@@ -1,4 +1,4 @@
-import type { RenewalStep } from '~/domain/renewal-steps'
+import type { RenewalStep } from '~/domain/certificates/renewal-steps'
 
 /** Many certificates renewed together. */
 export const renewals = {

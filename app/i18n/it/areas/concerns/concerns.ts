@@ -1,6 +1,6 @@
 import type { ConcernCode, ConcernOf, DecidedDifference } from '~/domain/kosher/concern'
 import type { MilderPair } from '~/domain/kosher/milder'
-import type { EvidenceDifference } from '~/domain/newer-ingredient'
+import type { EvidenceDifference } from '~/domain/items/newer-ingredient'
 
 const milder: Record<MilderPair, string> = {
   meatInPareve: 'Dichiarato parve, contiene carne',

@@ -1,5 +1,5 @@
-import type { ReviewedKind } from '~/domain/item-kinds'
-import type { AnyManyAction } from '~/domain/review'
+import type { ReviewedKind } from '~/domain/items/item-kinds'
+import type { AnyManyAction } from '~/domain/items/review'
 
 const names: Record<ReviewedKind, [one: string, many: string]> = {
   ingredient: ['ingrediente', 'ingredienti'],

@@ -1,4 +1,4 @@
-import type { GtinState } from '~/domain/gtin'
+import type { GtinState } from '~/domain/items/gtin'
 
 /** The codes on the packs of a product. */
 export const gtins = {

@@ -1,4 +1,4 @@
-import type { ItemKind } from '~/domain/item-kinds'
+import type { ItemKind } from '~/domain/items/item-kinds'
 
 const the: Record<ItemKind, string> = { ingredient: 'dell’ingrediente', product: 'del prodotto' }
 

@@ -1,4 +1,4 @@
-import type { CertificateState } from '~/domain/supplier-certificates'
+import type { CertificateState } from '~/domain/items/supplier-certificates'
 
 const named = (number: string | null) =>
   number === null ? 'certificato senza numero' : `certificato n. ${number}`

@@ -1,4 +1,4 @@
-import type { NamesProblem } from '~/domain/supplier-certificates'
+import type { NamesProblem } from '~/domain/items/supplier-certificates'
 
 export const foundNames = {
   title: 'Nomi trovati nel file',

@@ -1,5 +1,5 @@
-import type { Likeness } from '~/domain/supplier-certificates'
-import type { ProposalReason } from '~/domain/supplier-certificates'
+import type { Likeness } from '~/domain/items/supplier-certificates'
+import type { ProposalReason } from '~/domain/items/supplier-certificates'
 
 const ingredients = (count: number) => (count === 1 ? '1 ingrediente' : `${count} ingredienti`)
 const companies = (count: number) => (count === 1 ? '1 azienda' : `${count} aziende`)

@@ -1,4 +1,4 @@
-import type { AgencyStanding, CoverageEffect, RequestStatus } from '~/domain/supplier-certificates'
+import type { AgencyStanding, CoverageEffect, RequestStatus } from '~/domain/items/supplier-certificates'
 import { onDay, withDay } from '../../../italian'
 
 const ingredients = (count: number) => (count === 1 ? '1 ingrediente' : `${count} ingredienti`)

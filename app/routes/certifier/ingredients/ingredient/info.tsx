@@ -16,7 +16,7 @@ import { SeenPanel } from '~/features/visits/seen/seen-panel'
 import { seenAtVisits } from '~/features/visits/seen/seen.server'
 import { loadStaffChoices } from '~/features/staff/staff.server'
 import { unfollowedOver } from '~/features/supplier-certificates/certificate-source.server'
-import { signedInForm, typedBefore } from '~/portal/form.server'
+import { signedInForm, typedBefore } from '~/portal/forms/form.server'
 import { requireCertifier } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
 

@@ -10,7 +10,7 @@ import { loadEvidence } from '~/features/evidence/evidence.server'
 import { anyForm } from '~/components/form/any-form.schema'
 import { itemSending, sentFailure } from '~/features/review/intent-failure'
 import { loadStaffChoices } from '~/features/staff/staff.server'
-import { signedInForm, typedBefore } from '~/portal/form.server'
+import { signedInForm, typedBefore } from '~/portal/forms/form.server'
 import { requireCertifier } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
 

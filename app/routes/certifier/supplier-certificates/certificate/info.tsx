@@ -10,7 +10,7 @@ import { runCertificateIntent } from '~/features/supplier-review/form/certificat
 import { CertificateInfo } from '~/features/supplier-review/form/certificate-info'
 import { loadFactLookups } from '~/features/supplier-review/form/lookups.server'
 import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
-import { signedInForm, typedBefore } from '~/portal/form.server'
+import { signedInForm, typedBefore } from '~/portal/forms/form.server'
 import { requireCertifier } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
 

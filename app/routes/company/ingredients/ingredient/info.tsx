@@ -8,7 +8,7 @@ import { loadIngredientLookups, runIngredientIntent } from '~/features/ingredien
 import { anyForm } from '~/components/form/any-form.schema'
 import { itemSending, sentFailure } from '~/features/review/intent-failure'
 import { unfollowedOver } from '~/features/supplier-certificates/certificate-source.server'
-import { signedInForm, typedBefore } from '~/portal/form.server'
+import { signedInForm, typedBefore } from '~/portal/forms/form.server'
 import { requireCompany } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
 

@@ -6,7 +6,7 @@ import { CompanyProductInfo } from '~/features/products/company-product-info'
 import { draftAnswer, runProductIntent } from '~/features/products/product-form.server'
 import { anyForm } from '~/components/form/any-form.schema'
 import { itemSending, sentFailure } from '~/features/review/intent-failure'
-import { signedInForm, typedBefore } from '~/portal/form.server'
+import { signedInForm, typedBefore } from '~/portal/forms/form.server'
 import { requireCompany } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
 

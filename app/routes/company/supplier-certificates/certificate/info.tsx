@@ -8,7 +8,7 @@ import {
 } from '~/features/supplier-certificates/company-certificate.server'
 import { itemsKey } from '~/features/supplier-certificates/found-names'
 import { companyCertificateWords } from '~/i18n/own/suppliers/supplier-certificates-company'
-import { signedInForm } from '~/portal/form.server'
+import { signedInForm } from '~/portal/forms/form.server'
 import { requireCompany } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
 

@@ -1,6 +1,6 @@
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { ButtonLink } from '~/components/button-link'
-import { useMayWrite } from '~/components/for-writers'
+import { useMayWrite } from '~/components/person/for-writers'
 import { Link } from '~/components/link'
 import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'

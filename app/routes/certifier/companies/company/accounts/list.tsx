@@ -7,7 +7,7 @@ import { loadAccounts, runAccountIntent } from '~/features/accounts/accounts.ser
 import { AccountsTable } from '~/features/accounts/accounts-table'
 import { Refused } from '~/components/form/refused'
 import { placeWords } from '~/i18n/own/places'
-import { signedInForm } from '~/portal/form.server'
+import { signedInForm } from '~/portal/forms/form.server'
 import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'

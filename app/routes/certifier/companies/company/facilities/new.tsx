@@ -8,7 +8,7 @@ import { NewFacilityForm } from '~/features/companies/facilities/new-facility-fo
 import { asSentence } from '~/i18n/format'
 import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
-import { formPage, signedInForm } from '~/portal/form.server'
+import { formPage, signedInForm } from '~/portal/forms/form.server'
 import { requireManager } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'

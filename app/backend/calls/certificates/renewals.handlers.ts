@@ -1,0 +1,20 @@
+import { askLetters } from '../../modules/renewals/ask-letters'
+import { approveRenewals } from '../../modules/renewals/approve-renewals'
+import { outlineRenewals, previewRenewal } from '../../modules/renewals/issue-renewals'
+import { listRenewals } from '../../modules/renewals/list-renewals'
+import { getJob, issueRenewals, listJobs, listOutcomes } from '../../modules/renewals/renewal-jobs'
+import { startRenewals } from '../../modules/renewals/start-renewals'
+import { handle } from '../handle'
+
+export const renewalHandlers = handle('renewals', {
+  list: listRenewals,
+  start: startRenewals,
+  approve: approveRenewals,
+  preview: previewRenewal,
+  outline: outlineRenewals,
+  issue: issueRenewals,
+  jobs: listJobs,
+  job: getJob,
+  outcomes: listOutcomes,
+  askLetters,
+})

@@ -1,0 +1,15 @@
+import { handle } from '../handle'
+import { listWeights, saveWeights } from '../../modules/concerns/concern-weights'
+import { addTerm, archiveTerm, getTerm, listTerms, saveTerm } from '../../modules/concerns/terms'
+import { tryName } from '../../modules/concerns/try-name'
+
+export const concernHandlers = handle('concerns', {
+  terms: listTerms,
+  term: getTerm,
+  addTerm,
+  saveTerm,
+  archiveTerm,
+  tryName,
+  weights: listWeights,
+  saveWeights,
+})

@@ -1,0 +1,29 @@
+import { handle } from '../handle'
+import { commitImport } from '../../modules/imports/commit-import'
+import { discardImport } from '../../modules/imports/discard-import'
+import { importRules } from '../../modules/imports/import-rules'
+import { getImport } from '../../modules/imports/get-import'
+import {
+  listChanges,
+  listImports,
+  listProblems,
+  listRejects,
+  listWarnings,
+} from '../../modules/imports/list-imports'
+import { importColumns, mapImport } from '../../modules/imports/map-import'
+import { uploadImport } from '../../modules/imports/upload-import'
+
+export const importHandlers = handle('imports', {
+  rules: importRules,
+  upload: uploadImport,
+  list: listImports,
+  get: (ctx, input) => getImport(ctx, input.importId),
+  problems: listProblems,
+  warnings: listWarnings,
+  rejects: listRejects,
+  columns: importColumns,
+  map: mapImport,
+  changes: listChanges,
+  commit: commitImport,
+  discard: discardImport,
+})

@@ -1,0 +1,16 @@
+import { handle } from '../handle'
+import { ingredientPrecedents } from '../../modules/ingredients/concerns/precedents'
+import { ingredientVerbs } from '../../modules/ingredients/ingredient-kind'
+import { ingredientUses } from '../../modules/ingredients/ingredient-uses'
+import { ingredientNeighbours, listIngredients } from '../../modules/ingredients/list-ingredients'
+import { withExtractQuota } from '../../modules/quotas/quotas'
+import { makeSchedule } from '../../modules/schedules/make-schedule'
+
+export const ingredientHandlers = handle('ingredients', {
+  ...ingredientVerbs,
+  list: listIngredients,
+  neighbours: ingredientNeighbours,
+  inUse: ingredientUses,
+  precedents: ingredientPrecedents,
+  schedule: (ctx, input) => withExtractQuota(ctx, () => makeSchedule(ctx, input)),
+})

@@ -1,0 +1,31 @@
+import type { CertificateCertifier, CertificateClient, CertificateFacility } from '../certificate-document'
+
+/** The approved ingredients of a facility on a day, as JSON; rendered as `CertificateDocument` is. */
+export interface ScheduleDocument {
+  kind: 'schedule'
+  certifier: CertificateCertifier
+  client: CertificateClient
+  facility: CertificateFacility
+  /** `yyyy-mm-dd` */
+  madeOn: string
+  askedBy: string
+  /** In print order. */
+  ingredients: ScheduleIngredient[]
+  creationInstant: string
+}
+
+export interface ScheduleIngredient {
+  name: string
+  rmc: string | null
+  vendor: string | null
+  groupCode: string | null
+  groupDescription: string | null
+  groupDescriptionEn: string | null
+  kosherStatusCode: string | null
+  kosherStatusDescription: string | null
+  kosherStatusDescriptionEn: string | null
+  isPassover: boolean
+  officer: string | null
+  /** `yyyy-mm-dd` */
+  expireOn: string | null
+}

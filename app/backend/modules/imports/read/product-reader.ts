@@ -1,0 +1,103 @@
+import type { Lookup } from '~/contract/items/lookups'
+import { ingredientSeparator } from '~/domain/items/imports'
+import type { UserType } from '~/domain/items/review'
+import { searchKey } from '~/domain/text/search-key'
+import type { NamedIngredient } from '../../ingredients/named-ingredients'
+import type { NewProduct } from '../../products/add-many-products'
+import type { NamedProduct } from '../../products/named-products'
+import { importedProduct } from '../../products/product-fields'
+import { columnsOf, formsOf, productColumnOf } from '../import-forms'
+import type { PackCodes } from './pack-codes'
+import { printable } from './printable'
+import { problem } from '../problems'
+import { cellsByField, flagOf, lookupReader, type RowReader } from '../plan-rows'
+
+/** Identity within a facility: name and behalf company. */
+const keyOf = (name: string, onBehalfName: string | null | undefined) =>
+  [name, onBehalfName].map((part) => searchKey(part)).join('\n')
+
+/** Rows of products as input of a side's form (spec §5). @param codes null for existing products, which have some already */
+export function productReader(
+  side: UserType,
+  companyId: string,
+  lookups: { kosherStatuses: Lookup[]; restrictions: Lookup[] },
+  existing: NamedProduct[],
+  ingredients: NamedIngredient[],
+  codes: PackCodes | null,
+): RowReader<NewProduct> {
+  const there = new Set(
+    existing.flatMap(({ name, onBehalfName, suggestedOnBehalf }) =>
+      [onBehalfName, suggestedOnBehalf ?? onBehalfName].map((behalf) => keyOf(name, behalf)),
+    ),
+  )
+  const kosherStatus = lookupReader(lookups.kosherStatuses)
+  const restriction = lookupReader(lookups.restrictions)
+  const find = ingredientFinder(ingredients)
+  return {
+    schema: formsOf[side].products,
+    columns: columnsOf(side, 'products'),
+    columnOf: productColumnOf,
+    read(row, refuse) {
+      const { cells } = row
+      const found = namesIn(cells.ingredients ?? '').map(find)
+      const wrong = found.flatMap((one) => ('wrong' in one ? [one.wrong] : []))
+      if (wrong.length > 0) refuse('ingredients', wrong.slice(0, 5).join('\n'))
+      return {
+        ...cellsByField(row, importedProduct),
+        gtins: codes?.read(row, null, refuse),
+        companyId,
+        name: cells.name ?? '',
+        kosherStatusId: kosherStatus(row, 'kosherStatus', refuse),
+        ingredientIds: found.flatMap((one) => ('id' in one ? [one.id] : [])),
+        restrictionId: restriction(row, 'restriction', refuse),
+        isPassover: flagOf(row, refuse),
+      }
+    },
+    keyOf: (input) => keyOf(input.name, input.onBehalfName ?? input.suggestedOnBehalf),
+    exists: (key) => there.has(key),
+    identity: {
+      items: existing.map(({ id, status, code, name, onBehalfName, suggestedOnBehalf }) => ({
+        id,
+        status,
+        keys: [
+          [searchKey(code)],
+          [suggestedOnBehalf ?? onBehalfName, onBehalfName].map((behalf) => keyOf(name, behalf)),
+        ],
+      })),
+      keysOf: ({ code, cells: { name = '', onBehalf } }) => [
+        code ? searchKey(code) : null,
+        keyOf(name, onBehalf),
+      ],
+      loose: [],
+    },
+  }
+}
+
+export const namesIn = (cell: string): string[] =>
+  cell
+    .split(/[\r\n]+/)
+    .flatMap((line) => line.split(ingredientSeparator))
+    .map((name) => name.trim())
+    .filter(Boolean)
+
+/** `Zucchero`, `Zucchero [MP-003]`, `Zucchero [Vendor]`, `Zucchero [MP-003, Vendor]`. */
+function ingredientFinder(ingredients: NamedIngredient[]) {
+  const approved = new Map<string, Set<string>>()
+  const others = new Set<string>()
+  for (const { id, name, status, rmc, vendorName } of ingredients) {
+    for (const details of ['', rmc, vendorName, rmc && vendorName && `${rmc}, ${vendorName}`]) {
+      if (details === null) continue
+      const key = searchKey(details === '' ? name : `${name} [${details}]`)
+      if (status !== 'approved') others.add(key)
+      else approved.set(key, (approved.get(key) ?? new Set()).add(id))
+    }
+  }
+  return (text: string): { id: string } | { wrong: string } => {
+    const key = searchKey(text)
+    const [id, ...more] = approved.get(key) ?? []
+    const shown = printable(text.slice(0, 80))
+    if (id === undefined) return { wrong: problem(others.has(key) ? 'notApproved' : 'unknown', shown) }
+    if (more.length > 0) return { wrong: problem('ambiguous', shown) }
+    return { id }
+  }
+}

@@ -1,0 +1,32 @@
+import type { Lookup } from '~/contract/items/lookups'
+import { parseIsoDate } from '~/domain/dates'
+import { searchKey } from '~/domain/text/search-key'
+
+/** Day 0 of Excel's calendar, which has a 29 February 1900. */
+const excelEpoch = Date.UTC(1899, 11, 30)
+const dayMilliseconds = 86_400_000
+
+/** 31/12/2026, 2026-12-31 or Excel's number → `yyyy-mm-dd`; the rest unchanged, for the schema to refuse. */
+export function readDate(cell: string): string {
+  const serial = /^(\d{5})([.,]\d+)?$/.exec(cell)?.[1]
+  if (serial) return new Date(excelEpoch + Number(serial) * dayMilliseconds).toISOString().slice(0, 10)
+  return parseIsoDate(cell.replace(/[ T]\d{1,2}[:.]\d{2}([:.]\d{2})?$/, '')) ?? cell
+}
+
+const truths = new Set(['si', 's', 'x', 'vero', 'true', 'yes', 'y', '1'])
+const untruths = new Set(['no', 'n', 'falso', 'false', '0', '-'])
+
+/** Null for neither yes nor no. */
+export function readFlag(cell: string): boolean | null {
+  const key = searchKey(cell)
+  return truths.has(key) ? true : untruths.has(key) ? false : null
+}
+
+export function lookupIndex(values: Lookup[]): Map<string, string> {
+  const index = new Map<string, string>()
+  for (const { id, code, description, descriptionEn } of values) {
+    for (const name of [description, descriptionEn ?? description])
+      for (const text of [name, `${code} ${name}`, `${code} - ${name}`, code]) index.set(searchKey(text), id)
+  }
+  return index
+}

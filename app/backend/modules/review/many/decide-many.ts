@@ -1,0 +1,157 @@
+import type { ManyOutcome } from '~/contract/items/review'
+import type { Concern } from '~/domain/kosher/concern'
+import { isMove, type AnyManyAction } from '~/domain/items/review'
+import type { Ctx } from '../../../core/context'
+import { languageOfCall } from '../../../core/call-language'
+import { bodyOf, isAppError, type AppError } from '../../../core/errors'
+import { withSavepoint, withTransaction } from '../../../core/transaction'
+import type { ReviewedRow } from '../../../db/tables'
+import { answerOf } from '../../concerns/assert-answered'
+import { judgement, type Judgement } from '../../concerns/judgement'
+import { notifyOfMoves, type MovedItem } from '../../notices/notify-of-move'
+import { assignItem } from '../assign-item'
+import { lockItem } from '../locks/lock-item'
+import { moveItem } from '../move-item'
+import { giveOpinion } from '../opinions/give-opinion'
+import { headQuarterOf, type ReviewKind } from '../review-kind'
+import { findItem } from '../review.repository'
+import { saveItem } from '../save-item'
+
+/** What approving many of a kind does beside their rows, one for each transaction. */
+export interface ManyApprovals<Row> {
+  /** Before the first: locks, in one order for all. */
+  before: (tx: Ctx, ids: string[]) => Promise<void>
+  /** @returns what the trail keeps of it */
+  then: (tx: Ctx, row: Row) => Promise<object>
+  notify: (tx: Ctx, moved: MovedItem[]) => Promise<void>
+}
+
+interface DecidedItem {
+  id: string
+  version?: number | undefined
+  acknowledged?: string[] | undefined
+}
+
+export interface ManyDecisions<Form> {
+  action: AnyManyAction
+  items: DecidedItem[]
+  notes?: string | null | undefined
+  assignedTo?: string | null | undefined
+  set?: Form | undefined
+  overwrite?: string[] | undefined
+  check?: boolean | undefined
+}
+
+/**
+ * One transaction, in the order of the ids, so that two who decide the same do not wait for each other in a circle. Each item
+ * is done or refused for itself, as by a call of its own; of what is refused nothing stays.
+ * @returns in the order asked, an item that is named twice once
+ * @throws whatever is no refusal: then nothing was done
+ */
+export async function decideMany<Row extends ReviewedRow, Item, CompanyForm, CertifierForm extends object>(
+  ctx: Ctx,
+  kind: ReviewKind<Row, Item, CompanyForm, CertifierForm>,
+  decisions: ManyDecisions<CertifierForm>,
+  approvals?: ManyApprovals<Row>,
+): Promise<{ outcomes: ManyOutcome[] }> {
+  const beside = decisions.action === 'approve' ? approvals : undefined
+  const undone = decisions.check === true
+  const asked = new Map(decisions.items.map((item) => [item.id, item]))
+  const outcomes = await withTransaction(ctx, async (tx) => {
+    const by = decisions.action === 'approve' ? await judgement(tx) : undefined
+    const decided = new Map<string, ManyOutcome>()
+    const told: MovedItem[] = []
+    if (!undone) await beside?.before(tx, [...asked.keys()])
+    for (const [id, item] of [...asked].sort(([one], [other]) => (one < other ? -1 : 1))) {
+      try {
+        const decide = () => decideOne(tx, kind, decisions, { by, beside }, item)
+        told.push(await withSavepoint(tx, decide, { undone }))
+        const { name, status } = await findItem(tx, kind, id)
+        decided.set(id, { id, name, status, refusal: null })
+      } catch (error) {
+        if (!isAppError(error)) throw error
+        decided.set(id, await refused(tx, kind, id, error))
+      }
+    }
+    const { action } = decisions
+    if (!undone && isMove(action))
+      await (beside ? beside.notify(tx, told) : notifyOfMoves(tx, kind.name, action, told))
+    return decided
+  })
+  return { outcomes: [...asked.keys()].flatMap((id) => outcomes.get(id) ?? []) }
+}
+
+/** @returns the item as it was before, whose task it is now, and the note that it was given */
+async function decideOne<Row extends ReviewedRow, Item, CompanyForm, CertifierForm extends object>(
+  tx: Ctx,
+  kind: ReviewKind<Row, Item, CompanyForm, CertifierForm>,
+  { action, notes, assignedTo = null, set, overwrite = [] }: ManyDecisions<CertifierForm>,
+  { by, beside }: { by: Judgement | undefined; beside: ManyApprovals<Row> | undefined },
+  item: DecidedItem,
+): Promise<MovedItem> {
+  const { id, version } = item
+  const before = await findItem(tx, kind, id)
+  const noticed = { ...before, head_quarter_id: headQuarterOf(kind, before) }
+  let told: MovedItem = { item: noticed, note: null }
+  const given = set && stillToSet(before, set, kind.settable, overwrite)
+  // A change counts as seen by who makes it.
+  let seen = version
+  if (given && Object.keys(given).length > 0) {
+    await saveItem(tx, kind, { id, version }, (part, row) => kind.changes.Certifier(part, row, given))
+    seen = before.version + 1
+  }
+  if (action === 'lock') await lockItem(tx, kind, id)
+  else if (action === 'assign') await assignItem(tx, kind, id, assignedTo)
+  else if (action === 'recommend')
+    await giveOpinion(tx, kind, { id, version: seen, favourable: true, note: notes })
+  else if (isMove(action))
+    await moveItem(
+      tx,
+      kind,
+      action,
+      { id, version: seen, notes },
+      {
+        answer: answerOf(item, true),
+        by,
+        check: action === 'send' ? kind.checks.sendMany : undefined,
+        then: beside && ((row) => beside.then(tx, row)),
+        // Told together with the others.
+        notify: async (_tx, _kind, _move, { assigned_to }, note) => {
+          told = { item: { ...noticed, assigned_to }, note: note ?? null }
+        },
+      },
+    )
+  return told
+}
+
+/** What is empty, and what is to be overwritten. */
+function stillToSet<Form extends object>(
+  before: object,
+  set: Form,
+  columns: Readonly<Record<string, string>>,
+  overwrite: string[],
+): Form {
+  const stored = new Map<string, unknown>(Object.entries(before))
+  const isEmpty = (field: string) => [null, '', 0].includes(stored.get(columns[field] ?? '') as null)
+  return Object.fromEntries(
+    Object.entries(set).filter(
+      ([field, value]) =>
+        value !== undefined && (overwrite.includes(field) || (value !== null && isEmpty(field))),
+    ),
+  ) as Form
+}
+
+const concernsIn = ({ code, extra }: AppError): { concerns?: Concern[] } =>
+  code === 'review.concerns' ? { concerns: extra.details?.concerns as Concern[] } : {}
+
+async function refused(tx: Ctx, kind: ReviewKind, id: string, error: AppError): Promise<ManyOutcome> {
+  const { code, message, issues } = bodyOf(error, languageOfCall(tx.request))
+  const refusal = { code, message, ...(issues && { issues }), ...concernsIn(error) }
+  try {
+    const { name, status } = await findItem(tx, kind, id)
+    return { id, name, status, refusal }
+  } catch (gone) {
+    if (!isAppError(gone)) throw gone
+    return { id, name: null, status: null, refusal }
+  }
+}

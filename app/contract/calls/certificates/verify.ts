@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { Verification, FileVerification } from '../../certificates/verify'
+
+// Lenient: malformed codes and checksums are as unknown as any other.
+const typed = (max: number) => z.string().transform((text) => text.slice(0, max))
+
+export const verify = {
+  code: call('public', 'GET', '/verify/{code}', {
+    mayLag: true,
+    summary: 'What a certificate is worth, by its short code',
+    description:
+      'The code stands on the certificate, also as a QR code. Never ingredients or vendors. A revoked certificate says so.',
+    errors: ['certificate.unknown_code', 'too_many_tries'],
+  })
+    .input(z.object({ code: typed(100).describe('In either case, with separators or without.') }))
+    .output(Verification),
+  file: call('public', 'GET', '/verify/file/{sha256}', {
+    mayLag: true,
+    summary: 'Whether a PDF is one that was issued, unchanged',
+    description: 'By the checksum of the file, which need not be sent.',
+    errors: ['certificate.unknown_file', 'too_many_tries'],
+  })
+    .input(z.object({ sha256: typed(100).describe("The SHA-256 of the file's bytes, in hexadecimal.") }))
+    .output(FileVerification),
+}

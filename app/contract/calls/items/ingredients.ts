@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { id } from '../../fields'
+import { ingredientSorts } from '../../sorts'
+import {
+  CertifierCreateIngredient,
+  CertifierUpdateIngredient,
+  CompanyCreateIngredient,
+  CompanyUpdateIngredient,
+  Ingredient,
+  IngredientListItem,
+  IngredientUses,
+  DecideIngredients,
+} from '../../items/ingredients'
+import { Precedents } from '../../items/precedents'
+import { ingredientInputs, Neighbours, Status } from '../../items/review'
+import { answersFile, call } from '../call'
+import {
+  assignedFilter,
+  listQuery,
+  neighboursOf,
+  oneOrMany,
+  onlyUnread,
+  opinionFilter,
+  paged,
+  expiryFilters,
+  search,
+  withdrawnFilter,
+} from '../lists'
+import { reviewCalls } from './review'
+
+const listInput = z.object({
+  ...listQuery(ingredientSorts),
+  Search: search.describe(
+    'Parts of the name, the RMC, the supplier, the facility or its headquarters, in any order, without regard to case and accents.',
+  ),
+  CompanyId: id.optional(),
+  IncludeFacilitiesIngredients: z
+    .boolean()
+    .optional()
+    .describe('Also those of the facilities of a headquarters.'),
+  WithStatus: oneOrMany(Status, 'WithStatus'),
+  Withdrawn: withdrawnFilter,
+  OnlyUnread: onlyUnread,
+  Assigned: assignedFilter,
+  Opinion: opinionFilter,
+  SupplierCertificateId: id
+    .optional()
+    .describe('Only those whose expiry comes from this supplier certificate.'),
+  WithoutCertificate: z.boolean().optional().describe('Only those whose expiry was typed.'),
+  ...expiryFilters,
+})
+
+export const ingredients = {
+  list: call('signed-in', 'GET', '/company/ingredients/list', {
+    mayLag: true,
+    summary: 'Ingredients that the caller may see',
+    description:
+      'Unfiltered, the newest version of each; with `WithStatus`, the newest that has one of the statuses. What was withdrawn is not listed as `approved`.',
+    errors: ['not_found'],
+  })
+    .input(
+      listInput.extend({
+        IngredientId: oneOrMany(id, 'IngredientId').describe('Only these, each by the id of any version.'),
+      }),
+    )
+    .output(paged(IngredientListItem)),
+  neighbours: call('signed-in', 'GET', '/company/ingredients/{ingredientId}/neighbours', {
+    summary: 'What comes before and after an ingredient in a list',
+    description: neighboursOf('the list of ingredients'),
+    errors: ['not_found'],
+  })
+    .input(listInput.extend({ ingredientId: id }))
+    .output(Neighbours),
+  ...reviewCalls(
+    'ingredient',
+    ingredientInputs,
+    {
+      item: Ingredient,
+      companyCreate: CompanyCreateIngredient,
+      companySave: CompanyUpdateIngredient,
+      certifierCreate: CertifierCreateIngredient,
+      certifierSave: CertifierUpdateIngredient,
+      decideMany: DecideIngredients,
+    },
+    {
+      remove: {
+        summary: 'Delete an ingredient not in use',
+        description: 'Deletes an ingredient that was never approved and that no product is made with.',
+        errors: ['ingredient.in_use'],
+      },
+      approve: {
+        description:
+          'Final: from then on it can only be renewed. Wants an expiry, a kosher group and a kosher status.',
+      },
+    },
+  ),
+  inUse: call('signed-in', 'GET', '/company/ingredients/{ingredientId}/inuse', {
+    summary: 'What stands in the way of deleting an ingredient',
+    description: 'The products made with this very version, by name: while there are any, it is not deleted.',
+    errors: ['not_found'],
+  })
+    .input(z.object({ ingredientId: id }))
+    .output(IngredientUses),
+  precedents: call('certifier', 'GET', '/certifier/ingredientflow/{ingredientId}/precedents', {
+    summary: 'How ingredients like it were decided',
+    description:
+      'In all companies, newest approved versions alone: the same supplier’s of the same or nearly the same name, then those of that name from others. Names with unequal numerals are never the same. No company reads it.',
+    errors: ['not_found'],
+  })
+    .input(z.object({ ingredientId: id }))
+    .output(Precedents),
+  schedule: call('signed-in', 'POST', '/company/ingredients/schedule', {
+    withoutKey: true,
+    summary: 'The approved ingredients of a facility ("Schedule A"), as sealed PDF',
+    description:
+      'Each in its newest approved version, by name, with the day and the account that asked. Made on demand, valid on that day, not kept: the audit trail has its checksum.',
+    errors: ['not_found', 'schedule.too_long', 'quota.pace'],
+  })
+    .route(answersFile('application/pdf', 'The schedule.'))
+    .input(z.object({ companyId: id }))
+    .output(z.instanceof(File)),
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { certificateStates } from '~/domain/certificates/certificate-rules'
+import { directoryPageSize, directoryPolicies, listedAs, listingModes } from '~/domain/certificates/directory'
+import { count, day, id, instant } from '../fields'
+
+const Term = z.object({
+  code: z.string(),
+  description: z.string().describe('In Italian, as it was printed.'),
+  english: z.string().nullable(),
+})
+export type DirectoryTerm = z.output<typeof Term>
+
+/** The company that makes a product, where the register says it. */
+const Maker = z.object({
+  slug: z.string(),
+  name: z.string(),
+  town: z.string(),
+  country: z.string(),
+})
+
+/** A product of the register; of `brandOnly` nothing that leads to its maker. */
+export const DirectoryItem = z.object({
+  slug: z.string().describe('Random, and the same for all versions and certificates of the product.'),
+  name: z.string(),
+  brand: z
+    .string()
+    .nullable()
+    .describe('The company that it is made for; null for a product of the maker’s own.'),
+  maker: Maker.nullable().describe('Null for `brandOnly`.'),
+  listedAs: z.enum(listedAs),
+  kosherStatus: Term,
+  restriction: Term.nullable(),
+  onlyWithMark: z.boolean().describe('Certified only where the pack bears the mark: to be said first.'),
+  isPassover: z.boolean(),
+  lotNumber: z.string().nullable().describe('The only lot that is certified.'),
+  state: z.enum(certificateStates).describe('On the day of the answer, in Rome.'),
+  issuedOn: day,
+  expireOn: day,
+  endedOn: day.nullable().describe('The day it was revoked or replaced, or the day after it expired.'),
+})
+export type DirectoryItem = z.output<typeof DirectoryItem>
+
+const asOf = {
+  asOf: instant.describe('When the answer was made.'),
+  certifierName: z.string(),
+  licence: z.string().describe('What the data may be used under.'),
+}
+
+const pageOfItems = {
+  items: z.array(DirectoryItem),
+  totalItems: count,
+  totalIsMinimum: z.literal(true).optional().describe('There are more: so many were counted.'),
+  page: z.number().int().min(1).describe('From 1; the last one, where a later one was asked for.'),
+  pages: z.number().int().min(1).describe(`Of ${directoryPageSize} products.`),
+}
+
+export const DirectorySearch = z.object({
+  ...asOf,
+  ...pageOfItems,
+  q: z.string().describe('What was searched for, cut at 200 letters; empty for everything.'),
+  on: day.nullable(),
+  onIgnored: z.boolean().describe('`on` was no date, and filters nothing.'),
+  choices: z
+    .object({ statuses: z.array(Term), restrictions: z.array(Term), countries: z.array(z.string()) })
+    .describe('What there is to filter by.'),
+})
+export type DirectorySearch = z.output<typeof DirectorySearch>
+
+/** A certificate that the product is or was on, the newest first. */
+const HistoryEntry = z.object({
+  number: z.string().nullable().describe('Null for `brandOnly`, like the next.'),
+  verifyUrl: z.string().nullable(),
+  lotNumber: z.string().nullable(),
+  state: z.enum(certificateStates),
+  issuedOn: day,
+  expireOn: day,
+  endedOn: day.nullable(),
+})
+
+export const DirectoryProduct = z.object({
+  ...asOf,
+  ...DirectoryItem.shape,
+  code: z.string().nullable().describe('The maker’s product code; null for `brandOnly`.'),
+  certificate: z
+    .object({ number: z.string(), shortCode: z.string(), verifyUrl: z.string() })
+    .nullable()
+    .describe('The newest; null for `brandOnly`.'),
+  gtins: z.array(z.string()).describe('Those confirmed, as they stand on packs.'),
+  changedOn: day,
+  history: z.array(HistoryEntry),
+})
+export type DirectoryProduct = z.output<typeof DirectoryProduct>
+
+export const DirectoryCompany = z.object({
+  ...asOf,
+  ...Maker.shape,
+  changedOn: day,
+  ...pageOfItems,
+})
+export type DirectoryCompany = z.output<typeof DirectoryCompany>
+
+export const DirectoryVersion = z.object({
+  version: count.describe('Raised by every change of the register.'),
+  isOpen: z.boolean().describe('False where the certifier keeps no register: nothing else answers.'),
+})
+export type DirectoryVersion = z.output<typeof DirectoryVersion>
+
+/** What a product's company chose to show of it. */
+export const Listing = z.object({
+  mode: z
+    .enum(listingModes)
+    .nullable()
+    .describe('Null for a product of the company’s own; `hidden` until somebody chooses.'),
+  changedAt: instant.nullable(),
+  changedBy: z.string().nullable().describe('By name.'),
+  slug: z.string().nullable().describe('Of its page in the register; null while it has none.'),
+})
+export type Listing = z.output<typeof Listing>
+
+export const SetListing = z.object({ productId: id, mode: z.enum(listingModes) })
+
+/** Whether a company is in the register. */
+export const CompanyDirectory = z.object({
+  policy: z.enum(directoryPolicies).describe('The certifier’s; only with `optIn` the company chooses.'),
+  isListed: z.boolean(),
+  changedAt: instant.nullable().describe('Null as long as nobody has chosen.'),
+  changedBy: z.string().nullable().describe('By name.'),
+  slug: z.string().nullable().describe('Of its page in the register; null while it has none.'),
+})
+export type CompanyDirectory = z.output<typeof CompanyDirectory>
+
+export const SetCompanyDirectory = z.object({ isListed: z.boolean() })

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import {
+  concernCodes,
+  weights,
+  type Concern as AnyConcern,
+  type ConcernCode,
+  type DecidedDifference,
+} from '~/domain/kosher/concern'
+import { milderPairs } from '~/domain/kosher/milder'
+import { evidenceDifferences } from '~/domain/items/newer-ingredient'
+import { day, optionalReason } from '../fields'
+
+const decidedDifferences = ['kosherStatus', 'kosherGroup', 'passover'] as const satisfies DecidedDifference[]
+
+/** What there is to say beyond the code. */
+const details: Partial<Record<ConcernCode, z.ZodRawShape>> = {
+  notAllowedHere: { why: z.enum(['group', 'rejected', 'withdrawn']) },
+  milderStatus: { pair: z.enum(milderPairs) },
+  notForPassover: { itself: z.boolean().describe('By the product’s own restriction.') },
+  statusUnknown: { why: z.enum(['noIngredients', 'noStatus', 'noNature', 'declaredWithoutNature']) },
+  sensitiveName: { termKey: z.string(), because: z.enum(['nature', 'proof']) },
+  decidedOtherwise: { differs: z.array(z.enum(decidedDifferences)) },
+  letterEndsSoon: { days: z.int() },
+  changedSince: { differs: z.array(z.enum(evidenceDifferences)) },
+  endsAfterLetters: {
+    letters: z.array(z.object({ ingredientId: z.string(), endsOn: day, days: z.int() })),
+  },
+  bothNatures: { companyId: z.string() },
+  deviationOverdue: { deviationIds: z.array(z.string()) },
+}
+
+const ids = z.array(z.string())
+
+const concernOf = (more: z.ZodRawShape) =>
+  z.discriminatedUnion(
+    'code',
+    concernCodes.map((code) =>
+      z.object({
+        code: z.literal(code),
+        weight: z.enum(weights),
+        ingredients: ids,
+        ...details[code],
+        ...more,
+      }),
+    ) as unknown as [z.ZodObject<{ code: z.ZodLiteral<ConcernCode> }>],
+  )
+
+/** What speaks against a decision. It is computed; a person answers it. */
+export const Concern = concernOf({}) as unknown as z.ZodType<AnyConcern>
+
+/** A certificate's concern also names its products. */
+export const CertificateConcern = concernOf({
+  products: ids.describe('Ids of those that it is about; none where it is about the whole.'),
+}) as unknown as z.ZodType<AnyConcern & { products: readonly string[] }>
+
+const names = z
+  .record(z.string(), z.string())
+  .describe('By id, of all that the concerns are about; of sensitive names by their key.')
+
+export const ConcernsOfItem = z.object({ id: z.string(), concerns: z.array(Concern), names })
+export type ConcernsOfItem = z.output<typeof ConcernsOfItem>
+
+export const ConcernsOfCertificate = z.object({ concerns: z.array(CertificateConcern), names })
+export type ConcernsOfCertificate = z.output<typeof ConcernsOfCertificate>
+
+export const acknowledged = z
+  .array(z.string().max(40))
+  .max(50)
+  .optional()
+  .describe('Codes of the concerns that were weighed. One that is no longer there does no harm.')
+
+/** What somebody who decides has sent along. */
+export const answerToConcerns = {
+  acknowledged,
+  reason: optionalReason().describe('Why in spite of what is forbidden. Companies do not read it.'),
+}

@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { day, id, optionalId, optionalPrintableLine, requiredPrintableLine, version } from '../fields'
+import { gtinCodes } from './gtins'
+import { evaluation, ItemRow, wholeItem } from './items'
+import { decideManyInput, Status } from './review'
+import { listingModes } from '~/domain/certificates/directory'
+import { mostIngredients } from '~/domain/items/item-kinds'
+import { evidenceDifferences, renewalOutcomes } from '~/domain/items/newer-ingredient'
+import { validationMessages as messages } from '~/domain/validation-messages'
+
+const GroupRef = z.object({ id: z.string(), name: z.string(), expireOn: day })
+
+export const ProductListItem = ItemRow.extend({
+  code: z.string().describe("The certifier's own code, one for all versions of a product."),
+  kosherStatusId: z.string().nullable(),
+  kosherStatusDescription: z.string().nullable(),
+  restrictionId: z.string().nullable(),
+  restrictionDescription: z.string().nullable(),
+  onBehalfId: z.string().nullable(),
+  onBehalfName: z.string().nullable(),
+  parentId: z.string().nullable(),
+  certificateId: z.string().nullable(),
+  certificationGroup: GroupRef.nullable(),
+  earlierCertificationGroup: GroupRef.nullable(),
+})
+export type ProductListItem = z.output<typeof ProductListItem>
+
+export const ListedProduct = ProductListItem.extend({
+  ingredientNames: z.array(z.string()).optional(),
+  gtins: z.array(z.string()).optional(),
+  register: z
+    .object({
+      mode: z.enum(listingModes).nullable().describe('Null for a product of the maker’s own.'),
+      isListed: z.boolean().describe('It has a page in the public register.'),
+    })
+    .optional(),
+})
+export type ListedProduct = z.output<typeof ListedProduct>
+
+export const NewerIngredient = z.object({
+  ingredientId: z.string(),
+  name: z.string(),
+  expirationDate: day.nullable(),
+  kosherGroupCode: z.string().nullable(),
+  differs: z.array(z.enum(evidenceDifferences)),
+})
+export type NewerIngredient = z.output<typeof NewerIngredient>
+
+export const ProductIngredient = z.object({
+  ingredientId: z.string(),
+  rootId: z.string(),
+  name: z.string(),
+  status: Status,
+  isWithdrawn: z.boolean(),
+  expirationDate: day.nullable(),
+  kosherStatusCode: z.string().nullable(),
+  kosherGroupCode: z.string().nullable(),
+  isPassover: z.boolean(),
+  ingredientGroupRmc: z.string().nullable(),
+  newer: NewerIngredient.nullable(),
+})
+export type ProductIngredient = z.output<typeof ProductIngredient>
+
+/** Spec §3. */
+export const Product = ProductListItem.extend({
+  suggestedOnBehalf: z.string().nullable(),
+  ingredients: z.array(ProductIngredient),
+  keptBy: z.enum(['certificate', 'request', 'approved']).nullable(),
+  ...wholeItem,
+})
+export type Product = z.output<typeof Product>
+
+export const IngredientRenewalStep = z.object({
+  productId: z.string(),
+  name: z.string(),
+  code: z.string(),
+  companyName: z.string(),
+  status: Status,
+  certificationGroup: GroupRef.nullable(),
+  outcome: z.enum(renewalOutcomes),
+  differs: z.array(z.enum(evidenceDifferences)).describe('Why an approved product has to be renewed.'),
+  heldBy: z.string().nullable(),
+})
+export type IngredientRenewalStep = z.output<typeof IngredientRenewalStep>
+
+export const IngredientRenewal = z.object({
+  newest: z.object({ ingredientId: z.string(), name: z.string(), expirationDate: day.nullable() }).nullable(),
+  items: z.array(IngredientRenewalStep),
+})
+export type IngredientRenewal = z.output<typeof IngredientRenewal>
+
+const ingredientIds = (message: string) =>
+  z
+    .array(id, { error: message })
+    .min(1, message)
+    .max(mostIngredients)
+    .transform((ids) => [...new Set(ids)])
+
+const details = {
+  restrictionId: optionalId,
+  ...evaluation,
+  companyIdAsBehalfId: optionalId,
+  onBehalfName: optionalPrintableLine().describe(
+    'A behalf company typed by name: taken where it exists, made where not.',
+  ),
+}
+
+/** The fields that many can be given at once. */
+export const SetOnProducts = z.object({
+  kosherStatusId: optionalId,
+  ...details,
+})
+
+export const DecideProducts = decideManyInput(SetOnProducts)
+
+/** Spec §5. */
+export const CertifierCreateProduct = z.object({
+  name: requiredPrintableLine(),
+  companyId: id,
+  kosherStatusId: id,
+  ingredientIds: ingredientIds(messages.selectIngredient),
+  ...details,
+})
+
+/** Spec §5: the kosher status is required only when approving. */
+export const CertifierUpdateProduct = z.object({
+  productId: id,
+  name: requiredPrintableLine(),
+  kosherStatusId: optionalId,
+  ingredientIds: ingredientIds(messages.selectIngredient),
+  ...details,
+  version,
+})
+
+/** Spec §5. */
+export const CompanyCreateProduct = z.object({
+  name: requiredPrintableLine(),
+  companyId: id,
+  ingredientIds: ingredientIds(messages.selectIngredientItalian),
+  suggestedOnBehalf: optionalPrintableLine(),
+})
+
+const gtins = gtinCodes
+  .nullish()
+  .describe('The codes on its packs, all or none: if one is wrong or taken, no product is created.')
+
+/** Codes belong to the product in all its versions: later on they have a call of their own. */
+export const CertifierNewProduct = CertifierCreateProduct.extend({ gtins })
+export const CompanyNewProduct = CompanyCreateProduct.extend({ gtins })
+
+export const CompanyUpdateProduct = z.object({
+  productId: id,
+  name: requiredPrintableLine(),
+  ingredientIds: ingredientIds(messages.selectIngredientItalian),
+  suggestedOnBehalf: optionalPrintableLine(),
+  version,
+})

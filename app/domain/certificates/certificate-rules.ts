@@ -1,0 +1,84 @@
+import { expiryState } from '../expiry'
+import { isInForce, type ReviewStatus } from '../items/review'
+
+/** With a lot number a certificate has one product at most (spec §5). */
+export function lotAllows(lotNumber: string | null | undefined, productCount: number): boolean {
+  return !lotNumber?.trim() || productCount <= 1
+}
+
+/** Approved, not withdrawn since, and on no live certificate (spec §4). */
+export function canCertify(product: {
+  status: ReviewStatus
+  withdrawn: unknown
+  certificateId: string | null
+}): boolean {
+  return isInForce(product) && product.certificateId === null
+}
+
+export type RenewalState = 'certified' | 'renewed' | 'ready'
+
+/** `ready` is an approved new version without a certificate (decisions §5); one that was withdrawn must be renewed. */
+export function renewalState(newest: {
+  status: ReviewStatus
+  certificateId: string | null
+  parentId: string | null
+  withdrawn?: unknown
+}): RenewalState {
+  if (newest.status !== 'approved') return 'renewed'
+  if (newest.withdrawn) return 'certified'
+  return newest.certificateId !== null || newest.parentId === null ? 'certified' : 'ready'
+}
+
+export function groupNumber(year: number, sequence: number): string {
+  return `${year}-${String(sequence).padStart(5, '0')}`
+}
+
+/** Reads a number of a certificate, also with the revision of a document and without zeros; null for anything else. */
+export function readGroupNumber(text: string): { year: number; sequence: number } | null {
+  const [, year, sequence] = /^\s*(\d{4})\s*-\s*(\d{1,9})(?:\s*\/\s*\d{1,9})?\s*$/.exec(text) ?? []
+  return year && sequence ? { year: Number(year), sequence: Number(sequence) } : null
+}
+
+/** `AAAA-NNNNN/rev` (domain.md). */
+export function certificateNumber(year: number, sequence: number, revision: number): string {
+  return `${groupNumber(year, sequence)}/${revision}`
+}
+
+export function outlivesSeal(expireOn: string, sealEndsOn: string | null): boolean {
+  return sealEndsOn !== null && expireOn >= sealEndsOn
+}
+
+/** Valid for 60 more days at most. */
+/** The most products of a certificate. */
+export const mostProductsCertified = 5000
+
+export const certificateStates = ['valid', 'expiring', 'expired', 'replaced', 'revoked'] as const
+export type CertificateState = (typeof certificateStates)[number]
+
+/** Revocation and replacement take precedence over expiry (decisions §5). */
+export function certificateState(group: Ended & { expireOn: string }, today: string): CertificateState {
+  const states = { expired: 'expired', soon: 'expiring', ok: 'valid' } as const
+  return endedByPeople(group) ?? states[expiryState(group.expireOn, today)]
+}
+
+interface Ended {
+  replacedById: string | null
+  revokedAt: string | null
+}
+
+/** Null also if merely expired: it can still be renewed. */
+export function endedByPeople(group: Ended): 'revoked' | 'replaced' | null {
+  if (group.revokedAt !== null) return 'revoked'
+  return group.replacedById !== null ? 'replaced' : null
+}
+
+/** Null while it is valid. */
+export function endOfCertificate(
+  group: Ended & { expireOn: string },
+  today: string,
+): 'revoked' | 'replaced' | 'expired' | null {
+  return endedByPeople(group) ?? (group.expireOn < today ? 'expired' : null)
+}
+
+export const takesMoreProducts = (group: { lotNumber: string | null }): boolean =>
+  lotAllows(group.lotNumber, 2)

@@ -1,0 +1,66 @@
+import { auditActions, type AuditAction, type AuditedType } from '../audit-actions'
+import type { ItemKind } from './item-kinds'
+import type { UserType } from './review'
+
+/** The kinds that a story can be narrowed to, as in the trail. */
+export const storyKinds = {
+  ingredient: 'ingredient',
+  product: 'product',
+  certificate: 'certification_group',
+  request: 'certificate_request',
+  deviation: 'deviation',
+  visit: 'visit',
+  company: 'company',
+  account: 'account',
+  contact: 'contact',
+  import: 'import',
+} as const satisfies Record<string, AuditedType> & Record<ItemKind, ItemKind>
+
+export type StoryKind = keyof typeof storyKinds
+
+const actionsToldAs = (...told: (typeof auditActions)[AuditAction][]): AuditAction[] =>
+  (Object.keys(auditActions) as AuditAction[]).filter((action) => told.includes(auditActions[action]))
+
+/** What one side is told, by any actor. */
+export const actionsToldTo = (side: UserType): AuditAction[] =>
+  side === 'Certifier' ? actionsToldAs('both', 'own', 'certifier') : actionsToldAs('both')
+
+/** What a company is also told about its own people. */
+export const ownActions = actionsToldAs('own')
+
+/** The changes that a story tells, and what its references point to. */
+export const storyFields = {
+  name: 'text',
+  expirationDate: 'text',
+  kosherGroupId: 'kosherGroups',
+  kosherStatusId: 'kosherStatuses',
+  restrictionId: 'restrictions',
+  isPassover: 'flag',
+  agentFullname: 'text',
+  ingredientGroupId: 'ingredient_group',
+  vendorId: 'company',
+  suggestedVendor: 'text',
+  onBehalfId: 'company',
+  suggestedOnBehalf: 'text',
+  ingredientIds: 'ingredient',
+  productIds: 'product',
+  businessName: 'text',
+  businessCode: 'text',
+  street: 'text',
+  city: 'text',
+  district: 'text',
+  zipCode: 'text',
+  country: 'text',
+  manufactoring: 'flag',
+  title: 'text',
+  firstName: 'text',
+  lastName: 'text',
+  appellation: 'text',
+  withdrawnOn: 'text',
+  reason: 'said',
+  note: 'said',
+  /** The reason for deciding despite a forbidden concern. */
+  despite: 'saidToCertifiers',
+} as const
+
+export type StoryField = keyof typeof storyFields

@@ -1,5 +1,0 @@
-import type { Words } from '../words'
-
-export const accounts = {
-  title: 'Accounts',
-} satisfies Words['accounts']
