@@ -95,36 +95,6 @@ for (const move of ['Rimanda a revisione', 'Respingi'] as const)
     await colleague.close()
   })
 
-test('a reason is kept where the thread beside it tells that a colleague has decided', async ({
-  page,
-  browser,
-  portal,
-  loginAs,
-}) => {
-  await loginAs('manager')
-  const id = await newIngredient(page, portal.url, 'Pectina contesa di lato')
-  await page.goto(`/certifier/ingredients/${id}`)
-  await page.getByRole('complementary').getByRole('link', { name: 'Messaggi' }).click()
-  await expect(page.getByRole('textbox', { name: 'Scrivi un messaggio' })).toBeVisible()
-  await page.getByRole('button', { name: 'Respingi', exact: true }).click()
-  const dialog = page.locator('[data-dialog]')
-  const confirm = dialog.getByRole('button', { name: 'Respingi', exact: true })
-  await expect(confirm).toBeEnabled()
-  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Manca la firma')
-  const colleague = await browser.newContext({ baseURL: portal.url })
-  await loginAs('staff', colleague)
-  await approve(colleague, portal.url, id)
-  await colleague.close()
-
-  const looked = page.waitForResponse((response) => response.url().endsWith(`/api/company/ingredients/${id}`))
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await (await looked).finished()
-  await expect(dialog.getByRole('textbox', { name: 'Motivo' })).toHaveValue('Manca la firma')
-  await confirm.click()
-  await expect(page.getByText('L’ha deciso Davide Levi')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Motivo' })).toHaveValue('Manca la firma')
-})
-
 /** Other dialogs with a reason: where each is, its text, and what a colleague does meanwhile. */
 const contested = {
   revocation: {
