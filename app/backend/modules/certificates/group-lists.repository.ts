@@ -158,25 +158,9 @@ export const listGroupLines = (ctx: Ctx, filter: GroupFilter): Promise<Paged<Gro
         .innerJoin('companies as c', 'c.id', 'g.company_id')
         .innerJoin('companies as h', 'h.id', 'g.head_quarter_id')
         .where('g.id', 'in', some)
-        .select([
-          'g.id',
-          'g.name',
-          'g.year',
-          'g.sequence',
-          'g.expire_on',
-          'g.company_id',
-          'g.head_quarter_id',
-        ])
-        .select(['c.business_name as company_name', 'h.business_name as head_quarter_name'])
+        .select(['g.id', 'g.name', 'g.year', 'g.sequence', 'g.expire_on as expireOn'])
+        .select(['g.company_id as companyId', 'c.business_name as companyName'])
+        .select(['g.head_quarter_id as headQuarterId', 'h.business_name as headQuarterName'])
         .execute(),
-    toItem: (row) => ({
-      id: row.id,
-      name: row.name,
-      number: groupNumber(row.year, row.sequence),
-      expireOn: row.expire_on,
-      companyId: row.company_id,
-      companyName: row.company_name,
-      headQuarterId: row.head_quarter_id,
-      headQuarterName: row.head_quarter_name,
-    }),
+    toItem: ({ year, sequence, ...row }) => ({ ...row, number: groupNumber(year, sequence) }),
   })

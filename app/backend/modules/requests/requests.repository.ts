@@ -158,21 +158,12 @@ export const pageOfRequestLines = (ctx: Ctx, filter: RequestFilter): Promise<Pag
         .innerJoin('companies as c', 'c.id', 'r.company_id')
         .innerJoin('companies as h', 'h.id', 'r.head_quarter_id')
         .where('r.id', 'in', found)
-        .select(['r.id', 'r.kind', 'r.name', 'r.created_at', 'r.company_id', 'r.head_quarter_id'])
-        .select(['r.certification_group_id', 'c.business_name as company_name'])
-        .select('h.business_name as head_quarter_name')
+        .select(['r.id', 'r.kind', 'r.name', 'r.created_at as createdAt'])
+        .select(['r.company_id as companyId', 'c.business_name as companyName'])
+        .select(['r.head_quarter_id as headQuarterId', 'h.business_name as headQuarterName'])
+        .select('r.certification_group_id as groupId')
         .execute(),
-    toItem: (row) => ({
-      id: row.id,
-      kind: row.kind,
-      name: row.name,
-      createdAt: row.created_at,
-      companyId: row.company_id,
-      companyName: row.company_name,
-      headQuarterId: row.head_quarter_id,
-      headQuarterName: row.head_quarter_name,
-      groupId: row.certification_group_id,
-    }),
+    toItem: (row) => row,
   })
 
 /** The names of request, company and headquarters. */
