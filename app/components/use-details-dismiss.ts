@@ -28,11 +28,9 @@ export function useDetailsDismiss(
       details.open = false
       details.querySelector('summary')?.focus()
     }
-    document.addEventListener('pointerdown', onPointerDown)
-    document.addEventListener('keydown', onKeyDown)
-    return () => {
-      document.removeEventListener('pointerdown', onPointerDown)
-      document.removeEventListener('keydown', onKeyDown)
-    }
+    const left = new AbortController()
+    document.addEventListener('pointerdown', onPointerDown, { signal: left.signal })
+    document.addEventListener('keydown', onKeyDown, { signal: left.signal })
+    return () => left.abort()
   }, [ref, panel])
 }

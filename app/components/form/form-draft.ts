@@ -88,8 +88,14 @@ function keysWith(part: string): string[] {
   }
 }
 
+/** Whatever was typed a moment ago is written at once. */
+export const DRAFTS_WANTED = 'drafts'
+
 /** The keys of a page's drafts, which end with the form's id. */
-export const draftsOf = (pathname: string): string[] => keysWith(`:${pathname}:`)
+export function draftsOf(pathname: string): string[] {
+  window.dispatchEvent(new Event(DRAFTS_WANTED))
+  return keysWith(`:${pathname}:`)
+}
 
 /** The fields have been sent. */
 export const forgetDraftsOf = (pathname: string): void => draftsOf(pathname).forEach(forgetDraft)

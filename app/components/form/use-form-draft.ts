@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { paths } from '~/portal/paths'
 import {
   applyEntries,
+  DRAFTS_WANTED,
   draftKey,
   entriesOf,
   forgetDraft,
@@ -80,16 +81,14 @@ export function useFormDraft(
     }
     // Typed before the page's scripts ran.
     if (!kept && !sameEntries(standing, initial.current)) schedule()
-    form.addEventListener('input', schedule)
-    form.addEventListener('change', schedule)
-    form.addEventListener('submit', flush)
-    window.addEventListener('pagehide', flush)
+    const left = new AbortController()
+    const until = { signal: left.signal }
+    for (const name of ['input', 'change']) form.addEventListener(name, schedule, until)
+    form.addEventListener('submit', flush, until)
+    for (const name of ['pagehide', DRAFTS_WANTED]) window.addEventListener(name, flush, until)
     return () => {
       flush()
-      form.removeEventListener('input', schedule)
-      form.removeEventListener('change', schedule)
-      form.removeEventListener('submit', flush)
-      window.removeEventListener('pagehide', flush)
+      left.abort()
       if (wasSent.current && location.pathname !== pathname && !location.pathname.startsWith(paths.login()))
         forgetDraft(own)
     }

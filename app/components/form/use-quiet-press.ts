@@ -23,16 +23,13 @@ export function useQuietPress(formId: string): (event: FocusEvent<HTMLElement>) 
       const isOurs = event.target instanceof Node && document.getElementById(formId)?.contains(event.target)
       if (isOurs && !heard.current) event.stopImmediatePropagation()
     }
-    window.addEventListener('focusout', leave, true)
-    document.addEventListener('focusout', left, true)
-    document.addEventListener('pointerdown', press, true)
-    document.addEventListener('keydown', key, true)
-    return () => {
-      window.removeEventListener('focusout', leave, true)
-      document.removeEventListener('focusout', left, true)
-      document.removeEventListener('pointerdown', press, true)
-      document.removeEventListener('keydown', key, true)
-    }
+    const gone = new AbortController()
+    const until = { capture: true, signal: gone.signal }
+    window.addEventListener('focusout', leave, until)
+    document.addEventListener('focusout', left, until)
+    document.addEventListener('pointerdown', press, until)
+    document.addEventListener('keydown', key, until)
+    return () => gone.abort()
   }, [formId])
   return (event) => {
     heard.current = true

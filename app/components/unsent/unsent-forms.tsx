@@ -114,14 +114,13 @@ export function UnsentForms({ account }: { account: string }) {
     attempt()
     const visible = () => document.visibilityState === 'visible' && attempt()
     const timer = setInterval(attempt, everySeconds * 1000)
-    window.addEventListener('online', attempt)
-    window.addEventListener('pageshow', attempt)
-    document.addEventListener('visibilitychange', visible)
+    const left = new AbortController()
+    const { signal } = left
+    for (const name of ['online', 'pageshow']) window.addEventListener(name, attempt, { signal })
+    document.addEventListener('visibilitychange', visible, { signal })
     return () => {
       clearInterval(timer)
-      window.removeEventListener('online', attempt)
-      window.removeEventListener('pageshow', attempt)
-      document.removeEventListener('visibilitychange', visible)
+      left.abort()
     }
   }, [sendThoseThatMay])
 

@@ -39,6 +39,7 @@ export function useThreadUpdates(kind: ThreadKind, id: string, item: ThreadState
   useEffect(() => {
     const address = paths.threadCalls(kind).item(id)
     const broken = new AbortController()
+    const { signal } = broken
     let timer: ReturnType<typeof setTimeout> | undefined
     let failures = 0
     let touched = Date.now()
@@ -55,7 +56,7 @@ export function useThreadUpdates(kind: ThreadKind, id: string, item: ThreadState
     }
     const ask = async () => {
       if (!navigator.onLine) return failed()
-      const response = await askServer(address, { signal: broken.signal, cache: 'no-store' })
+      const response = await askServer(address, { signal, cache: 'no-store' })
       if (!response.ok && response.status !== 404) return failed()
       failures = 0
       setConnection('live')
@@ -73,31 +74,26 @@ export function useThreadUpdates(kind: ThreadKind, id: string, item: ThreadState
           await ask()
         } catch (error) {
           if (error instanceof SignedOutError) over = true
-          else if (!broken.signal.aborted) failed()
+          else if (!signal.aborted) failed()
         }
         looking = false
       }
-      if (!broken.signal.aborted) plan()
+      if (!signal.aborted) plan()
     }
     const lookNow = () => void look()
     const touch = () => {
       touched = Date.now()
     }
-    const touches = ['pointermove', 'pointerdown', 'keydown'] as const
-    const wakes = ['online', 'focus', 'visibilitychange'] as const
-    for (const name of touches) window.addEventListener(name, touch, { passive: true })
-    for (const name of wakes) window.addEventListener(name, touch)
-    for (const name of wakes) window.addEventListener(name, lookNow)
-    window.addEventListener('offline', failed)
+    const wakes = ['online', 'focus', 'visibilitychange']
+    for (const name of ['pointermove', 'pointerdown', 'keydown', ...wakes])
+      window.addEventListener(name, touch, { passive: true, signal })
+    for (const name of wakes) window.addEventListener(name, lookNow, { signal })
+    window.addEventListener('offline', failed, { signal })
     plan()
     return () => {
       over = true
       broken.abort()
       clearTimeout(timer)
-      for (const name of touches) window.removeEventListener(name, touch)
-      for (const name of wakes) window.removeEventListener(name, touch)
-      for (const name of wakes) window.removeEventListener(name, lookNow)
-      window.removeEventListener('offline', failed)
     }
   }, [kind, id, revalidate])
 
