@@ -148,6 +148,11 @@ export default tseslint.config(
           importNames: ['Link', 'NavLink'],
           message: 'Links come from app/components/link.tsx, which costs a tenth.',
         },
+        {
+          name: '@remix-run/react',
+          importNames: ['useActionData'],
+          message: 'A revalidation takes its answer away: use app/components/use-answer.ts.',
+        },
       ],
     },
   },

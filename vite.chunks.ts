@@ -23,7 +23,7 @@ const plain = /\/app\/routes\/(auth\/|public\/verif)/
 const device = /\/node_modules\/(idb|uuid)\/|\/app\/(device\/|i18n\/(own|\w\w\/areas)\/visits\/device\.ts)/
 /** Shared by these and pages of several areas, and by none that everybody opens. */
 const shared =
-  /\/app\/(?:features|domain(?:\/items)?|i18n\/(?:own|\w\w\/areas)(?:\/\w+)?(?=\/[\w-]+\.ts))\/(visits|deviations|documents|deletion|requests|timeline|supplier-certificates|certificate-source|directory-choices)[/.]/
+  /\/app\/(?:features|domain(?:\/items)?|i18n\/(?:own|\w\w\/areas)(?:\/\w+)?(?=\/[\w-]+\.ts))\/(visits|deviations|documents|deletion|requests|timeline|supplier-certificates|certificate-source|directory-choices|gtins)[/.]/
 /** Shared by these and the screen in the plant, which has nothing else in common with them. */
 const terms = /\/app\/(i18n\/\w\w\/areas\/visits\/visit-terms|domain\/visits\/[\w-]+)\.ts$/
 /** For pages that take files, in any area. */

@@ -95,6 +95,53 @@ for (const move of ['Rimanda a revisione', 'Respingi'] as const)
     await colleague.close()
   })
 
+/** What happens on the other side while a question is open beside the thread, and what the page shows of it. */
+const meanwhile = {
+  'a colleague approves': { who: 'staff', does: approve, shown: null },
+  'the company writes': {
+    who: 'molino',
+    does: async ({ request }: BrowserContext, origin: string, ingredientId: string) => {
+      const data = { ingredientId, content: 'La scheda arriva domani.' }
+      const headers = { Origin: origin }
+      const written = await request.post('/api/company/ingredients/addnote', { data, headers })
+      expect(written.status()).toBe(200)
+    },
+    shown: 'La scheda arriva domani.',
+  },
+} as const
+
+for (const [what, { who, does, shown }] of Object.entries(meanwhile))
+  test(`a reason is kept beside a thread where ${what}`, async ({ page, browser, portal, loginAs }) => {
+    await loginAs('manager')
+    const id = await newIngredient(page, portal.url, `Pectina di lato: ${what}`)
+    await page.goto(`/certifier/ingredients/${id}`)
+    await page.getByRole('complementary').getByRole('link', { name: 'Messaggi' }).click()
+    await expect(page.getByRole('textbox', { name: 'Scrivi un messaggio' })).toBeVisible()
+    await page.getByRole('button', { name: 'Respingi', exact: true }).click()
+    const dialog = page.locator('[data-dialog]')
+    const confirm = dialog.getByRole('button', { name: 'Respingi', exact: true })
+    await expect(confirm).toBeEnabled()
+    await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Manca la firma')
+    const other = await browser.newContext({ baseURL: portal.url })
+    await loginAs(who, other)
+    await does(other, portal.url, id)
+    await other.close()
+
+    const looked = page.waitForResponse((response) =>
+      response.url().endsWith(`/api/company/ingredients/${id}`),
+    )
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await (await looked).finished()
+    if (shown) await expect(page.getByText(shown, { exact: true })).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: 'Motivo' })).toHaveValue('Manca la firma')
+    await confirm.click()
+    if (shown) await expect(page.getByText('Respinto', { exact: true }).first()).toBeVisible()
+    else {
+      await expect(page.getByText('L’ha deciso Davide Levi')).toBeVisible()
+      await expect(page.getByRole('textbox', { name: 'Motivo' })).toHaveValue('Manca la firma')
+    }
+  })
+
 /** Other dialogs with a reason: where each is, its text, and what a colleague does meanwhile. */
 const contested = {
   revocation: {

@@ -1,4 +1,5 @@
-import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
+import { Outlet, useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
@@ -42,7 +43,7 @@ export const clientAction = keepForm('never', (w) => accountWords(w).account.not
 export default function AccountPage() {
   const words = accountWords(useWords()).account
   const { account, notices, sessions, kinds, link, draft, shortcuts } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   return (
     <Page width="form">
       <PageHeader title={words.title} />

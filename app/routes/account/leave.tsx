@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
@@ -18,7 +19,7 @@ export const action = ({ request }: RouteArgs) => beginLeave(request)
 export default function AccountLeavePage() {
   const user = useUser()
   const { everywhere } = useLoaderData<typeof loader>()
-  const asked = useActionData<typeof action>()?.asked ?? false
+  const asked = useAnswer<typeof action>()?.asked ?? false
   return (
     <Page width="form">
       <PageHeader title={deviceWords(useWords()).leave.title} />

@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
@@ -33,7 +34,7 @@ export const clientAction = keepForm('press', (w) => accountWords(w).account.nam
 export default function NamePage() {
   const words = accountWords(useWords()).account.name
   const { names, constraint, draft } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   return (
     <Page width="form">
       <PageHeader title={words.title} description={words.lead} />

@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
@@ -25,7 +26,7 @@ export const clientAction = keepForm('press', (w) => accountWords(w).views.faile
 
 export default function SavedViewsPage() {
   const words = accountWords(useWords()).views
-  const refusal = useActionData<typeof action>()?.refusal
+  const refusal = useAnswer<typeof action>()?.refusal
   return (
     <Page width="form">
       <PageHeader title={words.title} />

@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { PasswordField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import { usePortalForm } from '~/components/form/use-portal-form'
@@ -26,7 +27,7 @@ export default function ConfirmAgainPage() {
   const words = auth.confirmAgain
   const { email, app, passkeys, typed } = useLoaderData<typeof loader>()
   const hasFactor = app || passkeys
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const portal = usePortalForm<{ againPassword: string; againCode: string; passkey: string }>({
     id: 'confirm-again',
     lastResult: answer?.result,

@@ -1,6 +1,7 @@
 import { publicWords } from '~/i18n/public-words'
 import type { HeadersFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { titled } from '~/components/page/page-meta'
 import { confirmEmail, loadNewPassword } from '~/features/auth/lost-credential.server'
 import { NewPassword } from '~/features/auth/new-password'
@@ -20,5 +21,5 @@ export function action({ request }: RouteArgs) {
 
 export default function ConfirmEmailPage() {
   const loaded = useLoaderData<typeof loader>()
-  return <NewPassword page="confirmEmail" {...loaded} answer={useActionData<typeof action>()} />
+  return <NewPassword page="confirmEmail" {...loaded} answer={useAnswer<typeof action>()} />
 }

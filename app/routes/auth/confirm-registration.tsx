@@ -1,7 +1,8 @@
 import { publicWords } from '~/i18n/public-words'
 import { usePublicWords } from '~/i18n/use-public-words'
 import type { HeadersFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { titled } from '~/components/page/page-meta'
 import { AuthCard } from '~/features/auth/auth-card'
 import { AuthLink } from '~/features/auth/auth-link'
@@ -27,7 +28,7 @@ export default function ConfirmRegistrationPage() {
   const w = usePublicWords()
   const words = w.auth.registration
   const { isUsable, ...form } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   return (
     <AuthCard
       width="wide"

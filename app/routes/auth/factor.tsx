@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { titled } from '~/components/page/page-meta'
 import { Alert } from '~/components/ui/alert'
 import { AuthCard } from '~/features/auth/auth-card'
@@ -23,7 +24,7 @@ export const action = ({ request }: RouteArgs) => changeFactor(request)
 export default function FactorPage() {
   const { factor: words, passkey: ofPasskey } = usePublicWords().auth
   const { factor, making, email, needsFactor } = useLoaderData<typeof loader>()
-  const answered = useActionData<typeof action>()
+  const answered = useAnswer<typeof action>()
   const answer = answered && 'result' in answered ? answered : undefined
   const stands = factor.setUpAt !== null || factor.passkeys.length > 0
   const footer = needsFactor ? (

@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { SubmitButton } from '~/components/form/submit-button'
 import { usePortalForm } from '~/components/form/use-portal-form'
 import { titled } from '~/components/page/page-meta'
@@ -25,7 +26,7 @@ export default function LoginFactorPage() {
   const { redirectTo, app, passkeys, withRecovery } = useLoaderData<typeof loader>()
   const portal = usePortalForm<{ code: string; passkey: string }>({
     id: 'login-factor',
-    lastResult: useActionData<typeof action>()?.result,
+    lastResult: useAnswer<typeof action>()?.result,
     labels: { code: withRecovery ? words.recoveryCode : words.code, passkey: auth.passkey.name },
     draft: false,
   })

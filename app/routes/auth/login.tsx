@@ -1,7 +1,8 @@
 import { publicWords } from '~/i18n/public-words'
 import { usePublicWords } from '~/i18n/use-public-words'
 import type { HeadersFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { titled } from '~/components/page/page-meta'
 import { ButtonLink } from '~/components/button-link'
 import { AuthCard } from '~/features/auth/auth-card'
@@ -31,7 +32,7 @@ export function action({ request }: RouteArgs) {
 export default function LoginPage() {
   const w = usePublicWords()
   const { redirectTo, otherArea, why, isKept } = useLoaderData<typeof loader>()
-  const refusal = useActionData<typeof action>()
+  const refusal = useAnswer<typeof action>()
   return (
     <AuthCard
       title={otherArea ? w.auth.login.otherArea[otherArea.area] : w.auth.login.title}

@@ -1,6 +1,7 @@
 import { publicWords } from '~/i18n/public-words'
 import { usePublicWords } from '~/i18n/use-public-words'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { titled } from '~/components/page/page-meta'
 import { Alert } from '~/components/ui/alert'
 import { AuthCard } from '~/features/auth/auth-card'
@@ -24,7 +25,7 @@ export default function ResetPasswordPage() {
   const w = usePublicWords()
   const words = w.auth.resetPassword
   const { sent, ...form } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const back = <AuthLink to={paths.login()}>{w.auth.backToLogin}</AuthLink>
   if (sent && !answer) {
     return (

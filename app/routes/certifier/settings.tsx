@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { ButtonLink } from '~/components/button-link'
 import { keepForm } from '~/components/form/keep-form'
@@ -43,7 +44,7 @@ export const clientAction = keepForm('press', (w) => settingsWords(w).saveFailed
 export default function SettingsPage() {
   const w = useWords()
   const { settings, seal, decisions, draft, constraint } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   return (
     <Page width="list">
       <PageHeader

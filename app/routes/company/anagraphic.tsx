@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { ButtonLink } from '~/components/button-link'
@@ -48,7 +49,7 @@ export default function AnagraphicPage() {
   const { common, companies } = placeWords(useWords())
   const { own, vatNumber } = companies
   const { company, directory, printed, draft, constraint } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const { businessName, businessCode, address } = company
   return (
     <Page width="form">

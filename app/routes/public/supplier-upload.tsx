@@ -1,5 +1,6 @@
 import type { HeadersFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import type { FilesHandle } from '~/domain/takes-files'
@@ -22,5 +23,5 @@ export const clientAction = keepForm('never', (w) => supplierLinkWords(w).failed
 
 export default function SupplierUploadPage() {
   const loaded = useLoaderData<typeof loader>()
-  return <SupplierLinkPage {...loaded} answer={useActionData<typeof action>()} />
+  return <SupplierLinkPage {...loaded} answer={useAnswer<typeof action>()} />
 }

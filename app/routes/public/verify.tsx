@@ -2,7 +2,8 @@ import { useWords } from '~/i18n/use-words'
 import { usePublicWords } from '~/i18n/use-public-words'
 import { createHash } from 'node:crypto'
 import { data, redirectDocument } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { titled } from '~/components/page/page-meta'
 import { Card } from '~/components/ui/card'
 import { useRoot } from '~/components/use-root'
@@ -46,7 +47,7 @@ export default function VerifyPage() {
   const words = usePublicWords().verify
   const { lang } = useRoot()
   const { typed, isWrong } = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>()
+  const refused = useAnswer<typeof action>()
   return (
     <div className="flex flex-col gap-5">
       <header>

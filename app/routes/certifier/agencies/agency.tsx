@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
@@ -22,5 +23,5 @@ export const action = ({ request, params }: Args) => saveAgency(request, params.
 export const clientAction = keepForm('press', (w) => supplierReviewWords(w).agencyFailed)
 
 export default function AgencyPage() {
-  return <AgencyDialog {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+  return <AgencyDialog {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />
 }

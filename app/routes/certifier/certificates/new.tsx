@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { offersNone } from '~/components/choice/choices'
@@ -32,7 +33,7 @@ export const clientAction = keepForm('never', (w) => certificateWords(w).certifi
 export default function NewCertificatePage() {
   const w = certificateWords(useWords())
   const loaded = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   useIssued(answer?.issued, loaded.parent)
   return (
     <Page width="form">

@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData, useOutletContext } from '@remix-run/react'
+import { useLoaderData, useOutletContext } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { keepForm } from '~/components/form/keep-form'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { titled } from '~/components/page/page-meta'
@@ -26,7 +27,7 @@ export const clientAction = keepForm('press', (w) => deviationWords(w).deviation
 
 export default function DecideDeviationPage() {
   const { decision, constraint, draft } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   return (
     <DecideDialog
       key={decision}

@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
@@ -46,7 +47,7 @@ export const clientAction = keepForm('press', (w) => deviationWords(w).deviation
 
 export default function RaiseDeviationPage() {
   const { draft, ...loaded } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const { raise } = deviationWords(useWords()).deviations
   return (
     <Page width="form">

@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
@@ -39,7 +40,7 @@ export const clientAction = keepForm('press', (w) => ingredientWords(w).ingredie
 
 export default function NewIngredientPage() {
   const { lookups, draft, ...where } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>() ?? draft ?? undefined
+  const answer = useAnswer<typeof action>() ?? draft ?? undefined
   return (
     <NewItemPage kind="ingredient" {...where}>
       {(cancelTo) => <NewIngredientForm {...where} lookups={lookups} answer={answer} cancelTo={cancelTo} />}

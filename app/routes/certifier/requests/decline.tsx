@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { useLoaderData, useLocation } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
@@ -46,7 +47,7 @@ export const clientAction = keepForm('press', (w) => requestWords(w).desk.declin
 
 export default function DeclineRequestPage() {
   const { asked, draft, constraint } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   return (
     <DeclineDialog
       asked={asked}

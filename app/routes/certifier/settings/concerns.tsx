@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { ButtonLink } from '~/components/button-link'
 import { useMayWrite } from '~/components/person/for-writers'
 import { keepForm } from '~/components/form/keep-form'
@@ -32,7 +33,7 @@ export const clientAction = keepForm('itself', (w) => concernSettingsWords(w).we
 export default function ConcernWeightsPage() {
   const w = concernSettingsWords(useWords())
   const { isManager, ...loaded } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const mayChange = useMayWrite() && isManager
   const { weights } = loaded
   return (

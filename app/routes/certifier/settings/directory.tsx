@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
@@ -30,7 +31,7 @@ export const clientAction = keepForm('itself', (w) => directoryChoiceWords(w).fa
 export default function DirectorySettingsPage() {
   const w = directoryChoiceWords(useWords())
   const { settings, constraint, draft } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   return (
     <Page width="form">
       <PageHeader title={w.title} description={w.lead} />

@@ -1,4 +1,5 @@
-import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
+import { Outlet, useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { keepForm } from '~/components/form/keep-form'
 import { Refused } from '~/components/form/refused'
 import { Page } from '~/components/page/page'
@@ -32,7 +33,7 @@ export const clientAction = keepForm('press', (w) => lookupEntryWords(w).changeF
 export default function LookupsPage() {
   const words = lookupEntryWords(useWords())
   const { entries } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   return (
     <Page>
       <PageHeader title={words.title} description={words.lead} />

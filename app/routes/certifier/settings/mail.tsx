@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { keepForm } from '~/components/form/keep-form'
 import { Refused } from '~/components/form/refused'
 import { SubmitButton } from '~/components/form/submit-button'
@@ -34,7 +35,7 @@ export const clientAction = keepForm('never', (w) => settingsWords(w).undelivere
 export default function UndeliveredMailPage() {
   const w = settingsWords(useWords()).undelivered
   const { items, totalItems } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   return (
     <Page>
       <PageHeader

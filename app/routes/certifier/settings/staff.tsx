@@ -1,4 +1,5 @@
-import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
+import { Outlet, useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { ButtonLink } from '~/components/button-link'
 import { keepForm } from '~/components/form/keep-form'
 import { Refused } from '~/components/form/refused'
@@ -43,7 +44,7 @@ export default function StaffPage() {
           </ButtonLink>
         }
       />
-      <Refused refusal={useActionData<typeof action>()?.refusal} />
+      <Refused refusal={useAnswer<typeof action>()?.refusal} />
       <StaffTable accounts={items} />
       <Outlet />
     </Page>

@@ -1,4 +1,5 @@
-import { Outlet, useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { ButtonLink } from '~/components/button-link'
 import { useMayWrite } from '~/components/person/for-writers'
 import { keepForm } from '~/components/form/keep-form'
@@ -34,7 +35,7 @@ export const clientAction = keepForm('press', (w) => concernSettingsWords(w).ter
 export default function TermsPage() {
   const w = concernSettingsWords(useWords())
   const { items, totalItems, query, tried, isManager } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const mayChange = useMayWrite() && isManager
   const { search } = useLocation()
   return (

@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
@@ -45,7 +46,7 @@ export default function AcceptProposalPage() {
             : undefined
         }
       />
-      <AcceptForm key={proposal?.key} {...loaded} answer={useActionData<typeof action>()} />
+      <AcceptForm key={proposal?.key} {...loaded} answer={useAnswer<typeof action>()} />
     </Page>
   )
 }

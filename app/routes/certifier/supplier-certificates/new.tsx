@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
@@ -36,7 +37,7 @@ export const clientAction = keepForm('never', (w) => supplierReviewWords(w).uplo
 
 export default function NewSupplierCertificatePage() {
   const { draft, ...loaded } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const words = supplierReviewWords(useWords())
   const { renews } = loaded
   return (

@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
+import { useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { keepForm } from '~/components/form/keep-form'
 import { untick } from '~/components/list/ticked-rows'
 import { Page } from '~/components/page/page'
@@ -47,7 +48,7 @@ export async function clientAction(to: ClientActionFunctionArgs) {
 
 export default function RequestRenewalsPage() {
   const page = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const words = supplierRequestsWords(useWords())
   return (
     <Page width="form">

@@ -1,9 +1,5 @@
-import {
-  useActionData,
-  useLoaderData,
-  type ClientLoaderFunctionArgs,
-  type ShouldRevalidateFunction,
-} from '@remix-run/react'
+import { useLoaderData, type ClientLoaderFunctionArgs, type ShouldRevalidateFunction } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { RouteErrorScreen } from '~/components/page/error-screens'
 import { titled } from '~/components/page/page-meta'
 import { openField, type OpenedField } from '~/features/field/open-field'
@@ -40,7 +36,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => false
 
 export default function FieldPage() {
   const opened = useLoaderData<typeof clientLoader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   return opened.state === 'open' ? (
     <FieldScreen opened={opened} refused={answer?.refused ?? null} />
   ) : (

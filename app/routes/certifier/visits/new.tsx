@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
@@ -30,7 +31,7 @@ export const clientAction = keepForm('press', (w) => visitWords(w).planFailed)
 
 export default function NewVisitPage() {
   const { draft, planned, ...loaded } = useLoaderData<typeof loader>()
-  const answer: FormResult | undefined = useActionData<typeof action>()
+  const answer: FormResult | undefined = useAnswer<typeof action>()
   const refused =
     answer?.refusal?.code === 'visit.already_planned'
       ? (answer.refusal.details.visit as DueFacility['planned'])

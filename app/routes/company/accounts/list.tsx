@@ -1,4 +1,5 @@
-import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
+import { Outlet, useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
@@ -44,7 +45,7 @@ export default function AccountsPage() {
         description={w.accounts.ownLead}
         actions={<InviteLink to={to} />}
       />
-      <Refused refusal={useActionData<typeof action>()?.refusal} />
+      <Refused refusal={useAnswer<typeof action>()?.refusal} />
       <AccountsTable page={loaded?.page ?? null} to={to} own />
       {loaded ? <FactorRuleCard {...loaded.access} /> : null}
       <Outlet />

@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { useLoaderData, useLocation } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
@@ -39,7 +40,7 @@ export const clientAction = keepForm('never', (w) => placeWords(w).accounts.invi
 export default function InviteColleaguePage() {
   const w = placeWords(useWords())
   const { lang, draft, constraint } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const list = paths.company.accounts().list() + useLocation().search
   return (
     <RouteDialog

@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { Factory } from '~/components/ui/icons'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { ButtonLink } from '~/components/button-link'
@@ -35,7 +36,7 @@ export const clientAction = keepForm('press', (w) => certificateWords(w).request
 export default function RequestCertificatePage() {
   const w = certificateWords(useWords())
   const loaded = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   return (
     <Page width="form">
       <PageHeader title={w.requests.newTitle} description={w.requests.newDescription} />

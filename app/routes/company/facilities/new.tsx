@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
@@ -38,7 +39,7 @@ export const clientAction = keepForm('press', (w) => placeWords(w).companies.fac
 export default function NewFacilityPage() {
   const { facility, own } = placeWords(useWords()).companies
   const { company, draft, constraint } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   return (
     <Page width="form">
       <PageHeader title={facility.newTitle} description={own.newFacilityLead} />

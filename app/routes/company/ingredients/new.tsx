@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
@@ -54,7 +55,7 @@ export const clientAction = keepForm('press', (w) => ingredientWords(w).ingredie
 export default function NewIngredientPage() {
   const w = itemPageWords(ingredientWords(useWords()))
   const { draft, cancelTo, ...choices } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>() ?? draft ?? undefined
+  const answer = useAnswer<typeof action>() ?? draft ?? undefined
   return (
     <Page width="form">
       <PageHeader

@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
@@ -59,7 +60,7 @@ export const clientAction = keepForm('press', (w) => productWords(w).products.cr
 export default function NewProductPage() {
   const w = itemPageWords(productWords(useWords()))
   const { facilities, companyId, next, draft } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>() ?? draft ?? undefined
+  const answer = useAnswer<typeof action>() ?? draft ?? undefined
   return (
     <Page width="form">
       <PageHeader

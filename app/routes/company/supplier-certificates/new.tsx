@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
@@ -33,7 +34,7 @@ export default function NewSupplierCertificatePage() {
   return (
     <Page width="form">
       <PageHeader title={w.newTitle} description={w.newLead} />
-      <CompanyUploadForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+      <CompanyUploadForm {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />
     </Page>
   )
 }

@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { useLoaderData, useLocation } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
@@ -37,7 +38,7 @@ export const clientAction = keepForm('press', (w) => placeWords(w).accounts.dele
 export default function DeleteAccountPage() {
   const { companyId } = usePageParams<typeof loader>()
   const { account } = useLoaderData<typeof loader>()
-  const refusal = useActionData<typeof action>()?.refusal
+  const refusal = useAnswer<typeof action>()?.refusal
   const closeTo = accountsOf(companyId).list() + useLocation().search
   return <DeleteAccountDialog account={account} refusal={refusal} closeTo={closeTo} />
 }

@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { useLoaderData, useLocation } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { Refused } from '~/components/form/refused'
@@ -51,7 +52,7 @@ export default function ResetAccountFactorPage() {
   return (
     <RouteDialog title={words.resetTitle} closeTo={closeTo} size="sm">
       <div className="flex flex-col gap-4">
-        <Refused refusal={useActionData<typeof action>()?.refusal} />
+        <Refused refusal={useAnswer<typeof action>()?.refusal} />
         <ConfirmPanel danger confirmLabel={words.resetTitle} cancelTo={closeTo}>
           <p className="wrap-anywhere">{words.resetQuestion(email)}</p>
           <p className="mt-1 text-ink-2">{words.resetHint}</p>

@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
@@ -28,7 +29,7 @@ export const clientAction = keepForm(
 
 export default function CompanyMessagesPage() {
   const { questions: words } = messageWords(useWords())
-  const thread = <CompanyThread {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+  const thread = <CompanyThread {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />
   if (useArea() === 'Certifier') return thread
   return (
     <Page>

@@ -1,4 +1,5 @@
-import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
+import { Outlet, useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { keepForm } from '~/components/form/keep-form'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { Page } from '~/components/page/page'
@@ -39,7 +40,7 @@ export const clientAction = keepForm('press', (w) => deviationWords(w).deviation
 
 export default function DeviationPage() {
   const { deviation, rules, constraint, draft } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const uploaded = answer && 'uploaded' in answer ? (answer as FormResult & UploadAnswer) : undefined
   const sent = answer && 'result' in answer ? answer : undefined
   const page = useAreaPaths().deviation(deviation.id)

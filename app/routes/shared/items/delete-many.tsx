@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { BulkDeleteDialog } from '~/features/deletion/bulk-delete-dialog'
@@ -26,6 +27,6 @@ export const clientAction = keepForm(
 )
 
 export default function DeleteManyPage() {
-  const result = useActionData<typeof action>()?.result
+  const result = useAnswer<typeof action>()?.result
   return <BulkDeleteDialog {...useLoaderData<typeof loader>()} result={result} />
 }

@@ -1,5 +1,6 @@
 import type { ItemIdName } from '~/domain/items/item-kinds'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
@@ -29,6 +30,6 @@ export const clientAction = keepForm(
 )
 
 export default function DeleteItemPage() {
-  const { refusal, reason } = useActionData<typeof action>() ?? {}
+  const { refusal, reason } = useAnswer<typeof action>() ?? {}
   return <DeletePage {...useLoaderData<typeof loader>()} refusal={refusal} reason={reason ?? undefined} />
 }

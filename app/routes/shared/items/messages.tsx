@@ -1,6 +1,7 @@
 import type { ItemIdName } from '~/domain/items/item-kinds'
 import { data } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
@@ -36,5 +37,5 @@ export const clientAction = keepForm('itself', (w) => messageWords(w).review.mes
 
 export default function ItemMessagesPage() {
   const loaded = useLoaderData<typeof loader>()
-  return <MessagesPage key={loaded.item.id} {...loaded} answer={useActionData<typeof action>()} />
+  return <MessagesPage key={loaded.item.id} {...loaded} answer={useAnswer<typeof action>()} />
 }

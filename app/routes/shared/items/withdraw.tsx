@@ -1,5 +1,6 @@
 import type { ItemIdName } from '~/domain/items/item-kinds'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
@@ -27,7 +28,7 @@ export const clientAction = keepForm('never', (w) => withdrawalWords(w).withdraw
 
 export default function WithdrawPage() {
   const { draft, ...shown } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const refusal = answer && 'refusal' in answer ? answer.refusal : undefined
   return (
     <WithdrawDialog

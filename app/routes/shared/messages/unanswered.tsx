@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { Refused } from '~/components/form/refused'
@@ -29,7 +30,7 @@ export const clientAction = keepForm('press')
 export default function UnansweredPage() {
   const w = useWords()
   const page = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   return (
     <Page>
       <PageHeader title={w.questions.unanswered} description={w.questions.unansweredLead} />

@@ -1,4 +1,5 @@
-import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
+import { Outlet, useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { ButtonLink } from '~/components/button-link'
 import { keepForm } from '~/components/form/keep-form'
 import { Refused } from '~/components/form/refused'
@@ -38,7 +39,7 @@ export const clientAction = keepForm('press', (w) => phraseWords(w).phrases.chan
 export default function PhrasesPage() {
   const words = phraseWords(useWords()).phrases
   const { shared, phrases, isManager } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const to = pathsOf(shared)
   return (
     <Page>

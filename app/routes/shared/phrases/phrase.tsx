@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
@@ -20,5 +21,5 @@ export const action = ({ request, params }: RouteArgs<'phraseId'>) => savePhrase
 export const clientAction = keepForm('itself', (w) => phraseWords(w).phrases.saveFailed)
 
 export default function PhrasePage() {
-  return <PhraseDialog {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+  return <PhraseDialog {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />
 }

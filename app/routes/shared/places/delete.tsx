@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
@@ -54,9 +55,7 @@ export async function action({ request, params }: RouteArgs<never, PlaceParam>) 
 export const clientAction = keepForm('press')
 
 export default function DeleteCompanyPage() {
-  return (
-    <DeleteCompany {...useLoaderData<typeof loader>()} refusal={useActionData<typeof action>()?.refusal} />
-  )
+  return <DeleteCompany {...useLoaderData<typeof loader>()} refusal={useAnswer<typeof action>()?.refusal} />
 }
 
 export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

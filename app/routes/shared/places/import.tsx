@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
@@ -39,7 +40,7 @@ export const clientAction = keepForm('never', (w) => importsWords(w).uploadFaile
 export default function ImportPage() {
   const place = importPlaceOf(useArea(), usePageParams<typeof loader>())
   const loaded = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   return place ? <ImportStart {...loaded} to={place.to} answer={answer} /> : null
 }
 

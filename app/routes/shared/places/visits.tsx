@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
@@ -27,7 +28,7 @@ export const clientAction = keepForm('itself', (w) => visitWords(w).intervalFail
 
 export default function PlaceVisitsPage() {
   const { page, next, isManager } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const companyId = placeIdOf(usePageParams<typeof loader>())
   return (
     <div className="flex min-w-0 flex-col gap-5">

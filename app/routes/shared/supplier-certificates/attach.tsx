@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
@@ -30,7 +31,7 @@ export const action = ({ request, params }: Args) => receiveFile(request, params
 export const clientAction = keepForm('never', (w) => supplierAttachWords(w).failed)
 
 export default function AttachFilePage() {
-  return <AttachForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+  return <AttachForm {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />
 }
 
 export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

@@ -1,5 +1,6 @@
 import { data, redirect } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
@@ -43,6 +44,6 @@ export const clientAction = keepForm('itself', (w) => messageWords(w).review.mes
 
 export default function SupplierCertificateMessagesPage() {
   const loaded = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   return <MessagesPage key={loaded.item.id} kind="supplierCertificate" {...loaded} answer={answer} />
 }

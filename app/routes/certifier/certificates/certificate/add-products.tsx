@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
@@ -29,7 +30,7 @@ export const clientAction = keepForm('never', (w) => certificateWords(w).certifi
 
 export default function AddProductsPage() {
   const loaded = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   useIssued(answer?.issued, loaded.parent)
   return <AddProductsForm key={loaded.group.id} {...loaded} answer={answer} />
 }

@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
@@ -29,7 +30,7 @@ export const clientAction = keepForm('never', (w) => reductionWords(w).reduction
 
 export default function ReduceCertificatePage() {
   const loaded = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const issued = answer?.issued
   useIssued(issued, issued ? paths.certifier.certificate(issued.id) : '')
   return <ReduceForm key={loaded.group.id} {...loaded} answer={answer} />

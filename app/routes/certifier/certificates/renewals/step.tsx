@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
+import { useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { keepForm } from '~/components/form/keep-form'
 import { untick } from '~/components/list/ticked-rows'
 import { titled } from '~/components/page/page-meta'
@@ -33,6 +34,6 @@ export async function clientAction(to: ClientActionFunctionArgs) {
 }
 
 export default function RenewalStepPage() {
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   return <RenewalStepDialog page={useLoaderData<typeof loader>()} answer={answer} />
 }

@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { useLoaderData, useLocation } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
@@ -36,7 +37,7 @@ export const clientAction = keepForm('never', (w) => settleConcernWords(w).faile
 
 export default function SettleConcernPage() {
   const { concern, says, draft, constraint } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   return (
     <SettleDialog
       concern={concern}

@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { AlikeAlert } from '~/features/companies/alike'
@@ -25,7 +26,7 @@ export const clientAction = keepForm('itself', (w) => placeWords(w).companies.ed
 
 export default function CompanyInfoPage() {
   const { company, draft, constraint, alike, responsible, overview, shown } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const Form = company.headQuarter ? CompanyForm : PartnerForm
   return (
     <div className="beside">

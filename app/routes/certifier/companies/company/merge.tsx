@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
@@ -22,9 +23,7 @@ export const action = ({ request, params }: RouteArgs<'companyId'>) => runMerge(
 export const clientAction = keepForm('press')
 
 export default function MergePage() {
-  return (
-    <MergePartner {...useLoaderData<typeof loader>()} refusal={useActionData<typeof action>()?.refusal} />
-  )
+  return <MergePartner {...useLoaderData<typeof loader>()} refusal={useAnswer<typeof action>()?.refusal} />
 }
 
 export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

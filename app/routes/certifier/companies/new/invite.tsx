@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
@@ -44,7 +45,7 @@ export const clientAction = keepForm('never', (w) => placeWords(w).accounts.invi
 export default function InviteAfterCreation() {
   const { invite } = placeWords(useWords()).companies
   const { company, lang, draft, constraint } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const companyPage = paths.certifier.company(company.id)
   return (
     <RouteDialog

@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { AlikeAlert } from '~/features/companies/alike'
@@ -41,7 +42,7 @@ export const clientAction = keepForm('itself', (w) => placeWords(w).companies.fa
 export default function FacilityInfoPage() {
   const { alike, ...loaded } = useLoaderData<typeof loader>()
   const { id } = loaded.facility
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   return (
     <div className="flex w-full max-w-form flex-1 flex-col gap-5">
       <AlikeAlert alike={alike} />

@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { loadIngredientLookups, runIngredientIntent } from '~/features/ingredients/ingredient-form.server'
@@ -64,7 +65,7 @@ export const clientAction = keepForm(itemSending, sentFailure('ingredient'))
 export default function IngredientInfoPage() {
   const { ingredient, lookups, concerns, judgement, toRenew, task, seen, evidence, unfollowed, draft } =
     useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>() ?? draft ?? undefined
+  const answer = useAnswer<typeof action>() ?? draft ?? undefined
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-5">
       <IngredientInfo

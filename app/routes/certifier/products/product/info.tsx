@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { draftAnswer, loadProductLookups, runProductIntent } from '~/features/products/product-form.server'
@@ -42,7 +43,7 @@ export const clientAction = keepForm(itemSending, sentFailure('product'))
 
 export default function ProductInfoPage() {
   const { product, lookups, concerns, task, evidence, draft } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>() ?? draft ?? undefined
+  const answer = useAnswer<typeof action>() ?? draft ?? undefined
   return (
     <ProductInfo
       product={product}

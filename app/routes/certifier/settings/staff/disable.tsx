@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { RouteDialog } from '~/components/page/route-dialog'
@@ -27,7 +28,7 @@ export const clientAction = keepForm('never', (w) => settingsWords(w).staff.fail
 export default function DisableStaffPage() {
   const w = settingsWords(useWords()).staff
   const { draft, ...form } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   return (
     <RouteDialog title={w.disableTitle} closeTo={paths.certifier.staff()} size="sm">
       <DisableStaffForm {...form} lastResult={answer?.result ?? draft} />

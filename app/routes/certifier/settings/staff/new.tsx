@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { RouteDialog } from '~/components/page/route-dialog'
@@ -25,7 +26,7 @@ export const clientAction = keepForm('never', (w) => settingsWords(w).staff.fail
 export default function InviteStaffPage() {
   const w = settingsWords(useWords()).staff
   const { lang, draft, constraint } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   return (
     <RouteDialog title={w.invite} description={w.inviteLead} closeTo={paths.certifier.staff()} size="sm">
       <InviteStaffForm lang={lang} constraint={constraint} lastResult={answer?.result ?? draft} />

@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
@@ -25,7 +26,7 @@ export const clientAction = keepForm('never', (w) => supplierReviewWords(w).appr
 
 export default function ApproveSupplierCertificatePage() {
   const loaded = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   return <ApproveForm key={loaded.certificate.id} {...loaded} answer={answer} />
 }
 

@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { anyForm } from '~/components/form/any-form.schema'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
@@ -50,6 +51,6 @@ export const clientAction = keepForm('press', (w) => supplierReviewWords(w).save
 
 export default function SupplierCertificateInfoPage() {
   const { draft, ...loaded } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>() ?? draft ?? undefined
+  const answer = useAnswer<typeof action>() ?? draft ?? undefined
   return <CertificateInfo {...loaded} answer={answer} />
 }

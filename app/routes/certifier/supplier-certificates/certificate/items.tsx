@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
@@ -27,7 +28,7 @@ export const clientAction = keepForm('press', (w) => supplierReviewWords(w).item
 
 export default function SupplierCertificateItemsPage() {
   const loaded = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const { certificate } = loaded
   return certificate.status === 'approved' || certificate.state === 'merged' ? (
     <ReadItems {...certificate} />

@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
@@ -24,7 +25,7 @@ export const action = ({ request, params }: Args) => runMerge(request, params.su
 export const clientAction = keepForm('never')
 
 export default function MergeSupplierCertificatePage() {
-  return <MergeForm {...useLoaderData<typeof loader>()} refusal={useActionData<typeof action>()?.refusal} />
+  return <MergeForm {...useLoaderData<typeof loader>()} refusal={useAnswer<typeof action>()?.refusal} />
 }
 
 export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData, useParams } from '@remix-run/react'
+import { useLoaderData, useParams } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
@@ -27,7 +28,7 @@ export const clientAction = keepForm('never', (w) => supplierReviewWords(w).requ
 export default function RequestRenewalPage() {
   const { requests, isPossible, companies, known, draft } = useLoaderData<typeof loader>()
   const { supplierCertificateId = '' } = useParams()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <RequestForm

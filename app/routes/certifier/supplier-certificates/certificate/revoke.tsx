@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
@@ -25,7 +26,7 @@ export const clientAction = keepForm('never', (w) => supplierReviewWords(w).revo
 
 export default function RevokeSupplierCertificatePage() {
   const loaded = useLoaderData<typeof loader>()
-  return <RevokeForm {...loaded} answer={useActionData<typeof action>()} />
+  return <RevokeForm {...loaded} answer={useAnswer<typeof action>()} />
 }
 
 export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
@@ -25,7 +26,7 @@ export const clientAction = keepForm('press', (w) => supplierProposalWords(w).co
 
 export default function SuggestionsPage() {
   const loaded = useLoaderData<typeof loader>()
-  return <SuggestionsForm {...loaded} answer={useActionData<typeof action>()} />
+  return <SuggestionsForm {...loaded} answer={useAnswer<typeof action>()} />
 }
 
 export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

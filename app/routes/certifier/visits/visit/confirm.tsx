@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
@@ -20,7 +21,7 @@ export const clientAction = keepForm('press', (w) => visitWords(w).confirmFailed
 
 export default function ConfirmVisitPage() {
   const { summary, draft, ...loaded } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   return (
     <>
       <ReportTab visit={loaded.visit} summary={summary} />

@@ -1,4 +1,5 @@
-import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
+import { Outlet, useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { PacksCard } from '~/features/visits/view/packs-card'
@@ -17,7 +18,7 @@ export const clientAction = keepForm('itself', (w) => visitWords(w).saveFailed)
 
 export default function VisitPlanPage() {
   const { visit, staff, isManager, draft, constraint } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   return (
     <div className="flex flex-col gap-5">
       {isPlanOpen(visit) ? (

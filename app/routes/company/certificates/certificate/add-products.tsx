@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
@@ -26,7 +27,7 @@ export const clientAction = keepForm('press', (w) => certificateWords(w).request
 
 export default function RequestProductsPage() {
   const loaded = useLoaderData<typeof loader>()
-  return <AddProductsForm key={loaded.group.id} {...loaded} answer={useActionData<typeof action>()} />
+  return <AddProductsForm key={loaded.group.id} {...loaded} answer={useAnswer<typeof action>()} />
 }
 
 export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

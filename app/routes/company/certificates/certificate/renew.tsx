@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
@@ -24,7 +25,7 @@ export const clientAction = keepForm('press', (w) => certificateWords(w).request
 
 export default function RequestRenewalPage() {
   const loaded = useLoaderData<typeof loader>()
-  return <RenewalPage key={loaded.id} {...loaded} answer={useActionData<typeof action>()} />
+  return <RenewalPage key={loaded.id} {...loaded} answer={useAnswer<typeof action>()} />
 }
 
 export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

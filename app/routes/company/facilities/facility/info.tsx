@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { ownFacilityFormSchema } from '~/features/companies/company-form.schema'
@@ -41,7 +42,7 @@ export default function FacilityInfoPage() {
   const here = paths.company.facility(id)
   return (
     <div className="flex w-full max-w-form flex-1 flex-col">
-      <FacilityForm key={id} {...loaded} answer={useActionData<typeof action>()} here={here} own />
+      <FacilityForm key={id} {...loaded} answer={useAnswer<typeof action>()} here={here} own />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { CompanyIngredientInfo } from '~/features/ingredients/company-ingredient-info'
@@ -37,6 +38,6 @@ export const clientAction = keepForm(itemSending, sentFailure('ingredient'))
 
 export default function CompanyIngredientInfoPage() {
   const { draft, ...shown } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>() ?? draft ?? undefined
+  const answer = useAnswer<typeof action>() ?? draft ?? undefined
   return <CompanyIngredientInfo {...shown} answer={answer} />
 }

@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { CompanyProductInfo } from '~/features/products/company-product-info'
@@ -29,6 +30,6 @@ export const clientAction = keepForm(itemSending, sentFailure('product'))
 
 export default function CompanyProductInfoPage() {
   const { product, draft } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>() ?? draft ?? undefined
+  const answer = useAnswer<typeof action>() ?? draft ?? undefined
   return <CompanyProductInfo product={product} answer={answer} />
 }

@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
@@ -40,10 +41,7 @@ export const clientAction = keepForm('press', (w) => requestWords(w).requests.wi
 
 export default function WithdrawRequestPage() {
   return (
-    <WithdrawDialog
-      asked={useLoaderData<typeof loader>()}
-      refusal={useActionData<typeof action>()?.refusal}
-    />
+    <WithdrawDialog asked={useLoaderData<typeof loader>()} refusal={useAnswer<typeof action>()?.refusal} />
   )
 }
 

@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
@@ -25,7 +26,7 @@ export const clientAction = keepForm('press', (w) => companyCertificateWords(w).
 
 export default function RemoveCompanyCertificatePage() {
   const certificate = useLoaderData<typeof loader>()
-  return <CompanyRemove certificate={certificate} refusal={useActionData<typeof action>()?.refusal} />
+  return <CompanyRemove certificate={certificate} refusal={useAnswer<typeof action>()?.refusal} />
 }
 
 export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

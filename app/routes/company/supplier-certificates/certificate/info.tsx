@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { CompanyCertificate } from '~/features/supplier-certificates/company-certificate'
@@ -25,6 +26,6 @@ export const clientAction = keepForm('press', (w) => companyCertificateWords(w).
 
 export default function SupplierCertificatePage() {
   const { draft, ...loaded } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>() ?? (draft ? { result: draft } : undefined)
+  const answer = useAnswer<typeof action>() ?? (draft ? { result: draft } : undefined)
   return <CompanyCertificate key={itemsKey(loaded.certificate)} {...loaded} answer={answer} />
 }

@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
@@ -46,7 +47,7 @@ export default function RenewSupplierCertificatePage() {
         title={w.renewTitle(renewed?.name ?? '')}
         description={w.renewLead(renewed?.ingredients ?? 0)}
       />
-      <CompanyUploadForm {...loaded} answer={useActionData<typeof action>()} />
+      <CompanyUploadForm {...loaded} answer={useAnswer<typeof action>()} />
     </Page>
   )
 }

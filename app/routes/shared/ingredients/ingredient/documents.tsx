@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
@@ -60,7 +61,7 @@ export default function IngredientDocumentsPage() {
   const w = documentWords(useWords())
   const { documents } = useAreaPaths().ingredients
   const loaded = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   if (!loaded) return <ListFailure message={w.documents.loadFailed} />
   const { certificates, copies, ...page } = loaded
   return (

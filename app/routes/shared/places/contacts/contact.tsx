@@ -1,4 +1,5 @@
-import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
+import { Outlet, useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
@@ -47,7 +48,7 @@ export default function ContactPage() {
         contact={contact}
         constraint={constraint}
         draft={draft}
-        answer={useActionData<typeof action>()}
+        answer={useAnswer<typeof action>()}
         to={contacts}
       />
       <Outlet />

@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
@@ -37,12 +38,7 @@ export default function NewContactPage() {
   return (
     <div className="flex w-full max-w-form flex-1 flex-col gap-4">
       <h2 className="text-section font-semibold">{placeWords(useWords()).contacts.newTitle}</h2>
-      <ContactForm
-        constraint={constraint}
-        draft={draft}
-        answer={useActionData<typeof action>()}
-        to={contacts}
-      />
+      <ContactForm constraint={constraint} draft={draft} answer={useAnswer<typeof action>()} to={contacts} />
     </div>
   )
 }

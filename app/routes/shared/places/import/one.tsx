@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
@@ -40,7 +41,7 @@ export const clientAction = keepForm('press', (w) => importsWords(w).actionFaile
 export default function OneImportPage() {
   const place = importPlaceOf(useArea(), usePageParams<typeof loader>())
   const loaded = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   return place ? <ImportStatus {...loaded} place={place} answer={answer} /> : null
 }
 

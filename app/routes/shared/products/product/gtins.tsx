@@ -1,4 +1,5 @@
-import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
+import { Outlet, useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
@@ -24,7 +25,7 @@ export const clientAction = keepForm('press', (w) => gtinWords(w).failed)
 export default function GtinsPage() {
   const { productId } = usePageParams<typeof loader>()
   const { items, listing, constraint, draft } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   return (
     <>
       <GtinsPanel

@@ -1,4 +1,5 @@
-import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
+import { Outlet, useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { isNothing, titled } from '~/components/page/page-meta'
@@ -39,7 +40,7 @@ export default function CompanyAccountsPage() {
   const { companyId } = usePageParams<typeof loader>()
   return (
     <div className="flex min-w-0 flex-col gap-5">
-      <Refused refusal={useActionData<typeof action>()?.refusal} />
+      <Refused refusal={useAnswer<typeof action>()?.refusal} />
       <AccountsTable page={useLoaderData<typeof loader>()} to={paths.certifier.companyAccounts(companyId)} />
       <Outlet />
     </div>

@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { useLoaderData, useLocation } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
@@ -40,7 +41,7 @@ export default function InviteAccountPage() {
   const w = placeWords(useWords())
   const { companyId } = usePageParams<typeof action>()
   const { lang, readers, draft, constraint } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const list = paths.certifier.companyAccounts(companyId).list() + useLocation().search
   return (
     <RouteDialog title={w.accounts.inviteTitle} description={w.accounts.inviteLead} closeTo={list} size="sm">

@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
@@ -42,7 +43,7 @@ export const clientAction = keepForm('press', (w) => placeWords(w).companies.fac
 export default function NewFacilityPage() {
   const { facility } = placeWords(useWords()).companies
   const { company, draft, constraint } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   return (
     <div className="flex w-full max-w-form flex-1 flex-col gap-4">
       <header>

@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
@@ -29,7 +30,7 @@ export async function action({ request, params }: RouteArgs<'ingredientId'>) {
 export const clientAction = keepForm('press', (w) => itemPageWords(w).products.saveFailed)
 
 export default function RenewInProductsPage() {
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const { ingredientId } = usePageParams<typeof loader>()
   return (
     <RenewalDialog

@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
@@ -22,7 +23,7 @@ export const clientAction = keepForm('never', (w) => gtinWords(w).rejectFailed)
 export default function RejectGtinPage() {
   const { productId } = usePageParams<typeof loader>()
   const { gtin, constraint, draft } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   return (
     <RejectGtinDialog
       gtin={gtin}

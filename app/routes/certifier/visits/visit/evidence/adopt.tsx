@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
@@ -21,7 +22,7 @@ export const clientAction = keepForm('press', (w) => visitWords(w).adoptFailed)
 
 export default function AdoptUnlistedPage() {
   const { offered, ...found } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   return <AdoptDialog {...found} offered={answer?.offered ?? offered} lastResult={answer?.result} />
 }
 

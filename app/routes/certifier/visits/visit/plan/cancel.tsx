@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
@@ -19,7 +20,7 @@ export const clientAction = keepForm('press', (w) => visitWords(w).cancelFailed)
 
 export default function CancelVisitPage() {
   const { draft, ...loaded } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   return <CancelDialog {...loaded} lastResult={answer?.result ?? draft} />
 }
 

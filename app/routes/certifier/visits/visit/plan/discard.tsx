@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
@@ -18,7 +19,7 @@ export const action = ({ request, params }: RouteArgs<'visitId'>) => discardPack
 export const clientAction = keepForm('press', (w) => visitWords(w).discardFailed)
 
 export default function DiscardPackPage() {
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   return <DiscardDialog {...useLoaderData<typeof loader>()} refusal={answer?.refusal} />
 }
 

@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
@@ -40,7 +41,7 @@ export const clientAction = keepForm('press', (w) => documentWords(w).documents.
 export default function DeleteDocumentPage() {
   const { ingredientId } = usePageParams<typeof loader>()
   const { filename } = useLoaderData<typeof loader>()
-  const refusal = useActionData<typeof action>()?.refusal
+  const refusal = useAnswer<typeof action>()?.refusal
   const closeTo = useAreaPaths().ingredients.documents(ingredientId).list()
   return <DeleteDocumentDialog filename={filename} closeTo={closeTo} refusal={refusal} />
 }

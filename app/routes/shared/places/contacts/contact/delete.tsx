@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
@@ -37,7 +38,7 @@ export default function DeleteContactPage() {
   return (
     <DeleteContactDialog
       contact={contact}
-      refusal={useActionData<typeof action>()?.refusal}
+      refusal={useAnswer<typeof action>()?.refusal}
       closeTo={contacts.contact(contact.id)}
     />
   )
