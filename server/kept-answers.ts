@@ -87,15 +87,19 @@ export function publicAnswers({
 
   function clear(): void {
     generation += 1
+    lookedUpAt = -Infinity
     answers.clear()
     underWay.clear()
   }
 
   async function look(): Promise<void> {
+    const asked = generation
     const found = await lookUp().catch(() => undefined)
-    lookedUpAt = now()
+    // A write since then may have changed it.
+    const isCurrent = asked === generation
     if (found !== version) clear()
     version = found
+    if (isCurrent) lookedUpAt = now()
   }
 
   /** @returns the version of a second ago at most; undefined while it is unknown */

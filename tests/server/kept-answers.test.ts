@@ -160,6 +160,18 @@ test('a change of the register drops what is kept within a second, and tells who
   expect(asked).toHaveLength(3)
 })
 
+test('what is changed here is not taken for the version of a moment ago', async () => {
+  let version = '1'
+  const { portal } = countingPortal({ 'Cache-Control': 'public, max-age=15, s-maxage=30' })
+  const shared = publicAnswers({ now: () => 1_000_000, turns: atOnce, version: async () => version })
+  const keeping = keepPublicAnswers(portal, shared)
+  const first = await keeping(get(product))
+  version = '2'
+  await keeping(new Request(page, { method: 'POST' }))
+  const changed = await keeping(get(product))
+  expect(changed.headers.get('etag')).not.toBe(first.headers.get('etag'))
+})
+
 test('a reader who has the current page of the register gets a 304 before anything is drawn', async () => {
   let version = '1'
   const { portal, asked } = countingPortal({ 'Cache-Control': 'public, max-age=15, s-maxage=30' })
