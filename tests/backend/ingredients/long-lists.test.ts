@@ -1,5 +1,7 @@
+import { sql, type SqlBool } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadDocuments } from '~/features/documents/documents.server'
+import { reviewStatuses } from '~/domain/items/review'
 import { findPickable } from '~/features/products/ingredients/ingredient-picker.server'
 import type { PortalApi } from '~/portal/api.server'
 import { createTestBackend, describeDialects, type TestBackend } from '../../support/backend'
@@ -11,7 +13,7 @@ describeDialects('Long lists', (dialect) => {
   let api: PortalApi['api']
   beforeAll(async () => {
     backend = await createTestBackend({ dialect })
-    await fillItems(backend.services.database, { items: 1000, companies: 4, products: 0 })
+    await fillItems(backend.services.database, { items: 4000, companies: 4, products: 0 })
     api = (await backend.signIn({ userType: 'Certifier' })).api
   })
   afterAll(() => backend.close())
@@ -45,6 +47,50 @@ describeDialects('Long lists', (dialect) => {
     expect(await picked('raro-1')).toMatchObject({
       totalItems: 1,
       items: [{ ingredientId, ingredientGroupRmc: 'RARO-1' }],
+    })
+  })
+
+  // Few are read for any page of them, many are counted first.
+  test('of a company’s own: each is on one page, in order, whether there are few or many', async () => {
+    const { api: own } = await backend.signIn({ userType: 'Company', headQuarterId: someHeadQuarter })
+    const { db } = backend.services.database
+    const ItemsPerPage = 400
+    for (const [status, few] of [
+      [undefined, false],
+      ['approved', false],
+      ['draft', true],
+      ['waiting', true],
+    ] as const) {
+      const rows = await db
+        .selectFrom('ingredients')
+        .select('id')
+        .where('head_quarter_id', '=', someHeadQuarter)
+        .where(sql<SqlBool>`${sql.ref(status ? 'newest_of_status' : 'newest')} = 1`)
+        .where('status', 'in', status ? [status] : reviewStatuses)
+        .orderBy('name_key', 'desc')
+        .orderBy('id', 'desc')
+        .execute()
+      expect(rows.length > 1000).toBe(!few)
+      const page = (Offset: number) =>
+        own.ingredients.list({
+          Sort: 'name',
+          Direction: 'desc',
+          WithStatus: status && [status],
+          ItemsPerPage,
+          Offset,
+          CountAll: true,
+        })
+      const listed: string[] = []
+      for (let offset = 0; offset <= rows.length + ItemsPerPage; offset += ItemsPerPage) {
+        const { items, totalItems, totalIsMinimum } = await page(offset)
+        expect([totalItems, totalIsMinimum]).toEqual([rows.length, undefined])
+        listed.push(...items.map(({ id }) => id))
+      }
+      expect(listed).toEqual(rows.map(({ id }) => id))
+    }
+    expect(await own.ingredients.list({ Search: 'nessuno', Offset: 20 })).toMatchObject({
+      items: [],
+      totalItems: 0,
     })
   })
 

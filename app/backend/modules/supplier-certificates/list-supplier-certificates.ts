@@ -52,7 +52,13 @@ export async function certificateNeighbours(
   { supplierCertificateId, ...input }: InputOf<typeof supplierCertificates.neighbours>,
 ): Promise<Neighbours> {
   const conditions = await conditionsOf(ctx, input)
-  const listed = { parts: [conditions], counting: conditions, hits: null, stock: null, readWhole: false }
+  const listed = {
+    parts: [conditions],
+    counting: conditions,
+    hits: null,
+    stock: null,
+    readWhole: 'never' as const,
+  }
   return neighboursOf(ctx, { ...kind, scope: readable }, supplierCertificateId, listed, input, sorts)
 }
 

@@ -39,8 +39,8 @@ export interface Listed {
   hits: Hits | null
   /** Everybody's items, all or by status, and nothing else. */
   stock: { statuses: ReviewStatus[] } | null
-  /** Few rows, found in no order of a list: all are read for any page of them. */
-  readWhole: boolean
+  /** Found in no order of a list: all rows are read for any page of them; `few`: unless they are many. */
+  readWhole: 'always' | 'few' | 'never'
 }
 
 /**
@@ -88,7 +88,7 @@ export async function itemConditions(
         ? { ...search, column: 'search_key', met: (from) => contains(`${from}.search_key`, term) }
         : (hits ?? null),
     stock: conditions.length > 0 || search || hits || Withdrawn ? null : { statuses },
-    readWhole: lead,
+    readWhole: lead ? 'always' : narrow ? 'few' : 'never',
   }
 }
 

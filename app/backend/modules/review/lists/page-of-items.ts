@@ -1,12 +1,12 @@
 import { sql, type Expression, type RawBuilder } from 'kysely'
 import type { ListQuery, Paged } from '~/contract/fields'
 import type { Ctx } from '../../../core/context'
-import { itemsOf, placeOf, together, type Said, type Total } from '../../../db/listing'
+import { itemsOf, mostCounted, placeOf, together, type Said, type Total } from '../../../db/listing'
 import { countItems } from './count-items'
 import type { Listed } from './list-conditions'
 import type { ReviewTable } from '../review-kind'
 
-/** With more hits than this, some rows are scanned in list order first. */
+/** More than this are counted first; of more hits, some rows are scanned in list order. */
 const MANY = 1000
 
 export const areMany = ({ totalItems, totalIsMinimum }: Total) => totalIsMinimum === true || totalItems > MANY
@@ -33,7 +33,7 @@ export async function pageOfItems<Row extends { id: string }, T>(
   options: PageOfItems<Row, T>,
 ): Promise<Paged<T>> {
   const place = (total: Total) => placeOf(input, { sorts: options.sorts, tieBreak: `${table}.id` }, total)
-  const atOnce = listed.readWhole ? await readCounted(ctx, table, listed, place(unknown).read) : null
+  const atOnce = await readCounted(ctx, table, listed, place(unknown).read, input)
   if (atOnce) return { items: await itemsOf(atOnce.places, options), ...place(atOnce.total).paging }
   const total = await countItems(ctx, table, listed, input)
   const { read, paging } = place(total)
@@ -43,13 +43,27 @@ export async function pageOfItems<Row extends { id: string }, T>(
 
 const unknown: Total = { totalItems: Infinity, totalIsMinimum: true }
 
-/** Page and length of a list in one look at its rows. @returns null for a page beyond its end */
-async function readCounted(ctx: Ctx, table: ReviewTable, { parts }: Listed, read: Read) {
+/**
+ * Page and length of a list in one look at its rows: PostgreSQL would look for a company's page through everybody's
+ * items, in the order of the list. @returns null for too many, or a page beyond their end
+ */
+async function readCounted(
+  ctx: Ctx,
+  table: ReviewTable,
+  { parts, readWhole }: Listed,
+  read: Read,
+  input: ListQuery,
+) {
+  if (readWhole === 'never' || read.limit === 0) return null
+  const counted = input.CountAll ? Infinity : mostCounted(ctx, input)
+  const most = readWhole === 'few' ? Math.min(MANY, counted) : Infinity
+  const cut = most === Infinity ? sql`` : sql`limit ${most + 1}`
   const { rows } = await sql<{ id: string; total: number }>`
-    select id, count(*) over () as total from (${together(selectParts(table, parts, read))}) as found
+    select id, count(*) over () as total from (${together(selectParts(table, parts, read))} ${cut}) as found
     ${order(read)} limit ${read.limit} offset ${read.offset}`.execute(ctx.db)
-  const [first] = rows
-  return first ? { places: rows, total: { totalItems: Number(first.total) } } : null
+  const totalItems = Number(rows[0]?.total ?? 0)
+  const isWhole = totalItems <= most && (totalItems > 0 || read.offset === 0)
+  return isWhole ? { places: rows, total: { totalItems } } : null
 }
 
 /** @param total how many are listed, as far as they were counted */
