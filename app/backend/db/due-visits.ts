@@ -1,6 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { DEFAULT_INTERVAL_MONTHS, riskIntervalMonths } from '~/domain/visits/due'
 import type { Ctx } from '../core/context'
+import { all } from './listing'
 
 /** Products of it are on a certificate in force. The limit keeps PostgreSQL from reading all certificates first. */
 const certified = (today: string) => sql`exists (
@@ -41,9 +42,9 @@ const monthsAfter = ({ database }: Ctx, day: Expression<unknown>, months: Expres
 /**
  * Facilities with their next visit: those that are certified, were visited or have an interval of their own are
  * due (`is_due`). `urgency` sorts: a certified one that was never visited stands first, by risk, and has no day.
- * @param companyId only this one and its facilities
+ * @param among conditions on the facility `c` and its headquarters `h`
  */
-export async function dueFacilities(ctx: Ctx, today: string, companyId?: string) {
+export async function dueFacilities(ctx: Ctx, today: string, among: Expression<SqlBool>[] = []) {
   const months = sql`coalesce(f.visit_interval_months, f.risk_months, ${sql.lit(DEFAULT_INTERVAL_MONTHS)})`
   const next = sql<string | null>`case when f.last_visited_on is null then f.next_visit_on
     else ${monthsAfter(ctx, sql`f.last_visited_on`, months)} end`
@@ -62,18 +63,12 @@ export async function dueFacilities(ctx: Ctx, today: string, companyId?: string)
       'c.last_visited_on',
       'c.next_visit_on',
       'h.business_name as head_quarter_name',
-      sql<string>`c.search_key || ' ' || coalesce(h.name_key, '')`.as('search_key'),
-      sql<string | null>`coalesce(h.officer_id, c.officer_id)`.as('officer_id'),
       sql<number>`case when ${certified(today)} then 1 else 0 end`.as('certified'),
       sql<number | null>`case when ${deviating} then ${sql.lit(riskIntervalMonths.deviation)}
         when ${risky} then ${sql.lit(riskIntervalMonths.sensitive)} end`.as('risk_months'),
     ])
     .where('c.deleted_at', 'is', null)
-    .where(
-      companyId === undefined
-        ? sql<SqlBool>`1 = 1`
-        : sql<SqlBool>`(c.id = ${companyId} or c.head_quarter_id = ${companyId})`,
-    )
+    .where(all(among))
   // Materialized: PostgreSQL would look anew wherever a column of it is used.
   const db = ctx.db.with(
     (name) => name('f').materialized(),

@@ -123,11 +123,8 @@ async function countItems(
 
 /** Null once it or one of its facilities has a certificate, or it has asked for one. */
 async function loadFirstSteps(api: Api): Promise<FirstStep[] | null> {
-  const [certificates, requests] = await Promise.all([
-    totalOf(api.certificates.list({ ...one, includeCerticateFacilities: true })),
-    totalOf(api.requests.list(one)),
-  ])
-  if (certificates > 0 || requests > 0) return null
+  if ((await totalOf(api.certificates.list({ ...one, includeCerticateFacilities: true }))) > 0) return null
+  if ((await totalOf(api.requests.list(one))) > 0) return null
   const [own, facilities, ingredients, products] = await Promise.all([
     api.companies.mine(),
     totalOf(api.companies.list({ ...one, ShowOnlyManufactories: true })),

@@ -8,20 +8,17 @@ import { DUE_SOON_DAYS, type DueState } from '~/domain/visits/due'
 import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../core/context'
 import { dueFacilities } from '../../db/due-visits'
-import { contains, page, placeOf } from '../../db/listing'
+import { all, contains, page, placeOf } from '../../db/listing'
 import type { CompanyRow } from '../../db/tables'
 
 export type ListDue = InputOf<typeof visits.due>
 
-const facilities = async (ctx: Ctx, companyId?: string) => {
-  const due = await dueFacilities(ctx, todayInRome(ctx.clock()), companyId)
-  return due.selectAll('due')
-}
-
 export type FacilityDue = NonNullable<Awaited<ReturnType<typeof findDue>>>
 
-export const findDue = async (ctx: Ctx, companyId: string) =>
-  (await facilities(ctx, companyId)).where('due.id', '=', companyId).executeTakeFirst()
+export const findDue = async (ctx: Ctx, companyId: string) => {
+  const due = await dueFacilities(ctx, todayInRome(ctx.clock()), [sql<SqlBool>`c.id = ${companyId}`])
+  return due.selectAll('due').executeTakeFirst()
+}
 
 const sorts = {
   nextVisitOn: 'due.urgency',
@@ -41,41 +38,38 @@ const inState = (state: DueState, today: string) => {
 }
 
 export async function pageOfDue(ctx: Ctx, input: ListDue): Promise<Paged<FacilityDue>> {
+  const { CompanyId, Due, OfficerId, Search, Unplanned } = input
   const today = todayInRome(ctx.clock())
-  const conditions: Expression<SqlBool>[] = input.CompanyId ? [] : [sql<SqlBool>`due.is_due = 1`]
-  if (input.Due?.length)
-    conditions.push(
-      sql<SqlBool>`(${sql.join(
-        input.Due.map((state) => inState(state, today)),
-        sql` or `,
-      )})`,
-    )
-  if (input.OfficerId)
-    conditions.push(
-      sql<SqlBool>`due.officer_id = ${input.OfficerId === 'me' ? ctx.actor?.userId : input.OfficerId}`,
-    )
-  if (input.Unplanned)
-    conditions.push(sql<SqlBool>`not exists (
-      select 1 from visits as v where v.company_id = due.id
+  const among: Expression<SqlBool>[] = []
+  if (CompanyId) among.push(sql<SqlBool>`(c.id = ${CompanyId} or c.head_quarter_id = ${CompanyId})`)
+  if (OfficerId) {
+    const officerId = OfficerId === 'me' ? ctx.actor?.userId : OfficerId
+    among.push(sql<SqlBool>`coalesce(h.officer_id, c.officer_id) = ${officerId}`)
+  }
+  if (Unplanned)
+    among.push(sql<SqlBool>`not exists (
+      select 1 from visits as v where v.company_id = c.id
         and (v.status = 'underway' or (v.status = 'planned' and v.planned_on >= ${today})))`)
-  if (input.Search?.trim()) conditions.push(contains('due.search_key', input.Search))
-  const due = await facilities(ctx, input.CompanyId)
-  return counted(
-    ctx,
-    due.where((eb) => eb.and(conditions)),
-    input,
-  )
+  if (Search?.trim()) among.push(contains(sql`(c.search_key || ' ' || coalesce(h.name_key, ''))`, Search))
+  const due = await dueFacilities(ctx, today, among)
+  const states = Due?.map((state) => inState(state, today)) ?? []
+  const wanted = [
+    ...(states.length > 0 ? [sql<SqlBool>`(${sql.join(states, sql` or `)})`] : []),
+    ...(CompanyId ? [] : [sql<SqlBool>`due.is_due = 1`]),
+  ]
+  return counted(ctx, due.where(all(wanted)), input)
 }
 
 /** Each facility is looked at for any page of them: its length comes with its rows. */
 async function counted(
   ctx: Ctx,
-  query: Awaited<ReturnType<typeof facilities>>,
+  due: Awaited<ReturnType<typeof dueFacilities>>,
   input: ListDue,
 ): Promise<Paged<FacilityDue>> {
   const options = { sorts, tieBreak: 'due.id' }
   const { read } = placeOf(input, options, { totalItems: Infinity, totalIsMinimum: true })
-  const rows = await query
+  const rows = await due
+    .selectAll('due')
     .select(sql<number>`count(*) over ()`.as('total'))
     .orderBy(read.key, read.direction)
     .orderBy('due.id', read.direction)
@@ -84,7 +78,7 @@ async function counted(
     .execute()
   // A page beyond the end says how many there are as well.
   if (rows.length === 0 && read.offset > 0)
-    return page(ctx, query, input, { ...options, toItem: (row) => row })
+    return page(ctx, due.selectAll('due'), input, { ...options, toItem: (row) => row })
   const items = rows.map(({ total: _, ...row }) => row)
   return { items, ...placeOf(input, options, { totalItems: Number(rows[0]?.total ?? 0) }).paging }
 }
