@@ -593,7 +593,7 @@ describeDialects('query plans of lists', (dialect) => {
   test('the calendar of what runs out', async () => {
     const range = { from: '2026-11-20', to: '2027-11-20', most: 2000, scope: 'all' as const }
     const work = (ctx: Ctx) => endingsFor(ctx, actorOf(ctx), range)
-    await expectIndexed(work, { sorts: true, uses: /ingredients_of_status_by_expiry/ })
+    await expectIndexed(work, { sorts: true, uses: /ingredients_(of_status_)?by_expiry/ })
     await expectIndexed(work, { as: someHeadQuarter, sorts: true })
   })
 
