@@ -182,11 +182,13 @@ describeDialects('a list of one company', (dialect) => {
     try {
       await fillItems(backend.services.database, { items: 20_000, companies: 100, products: 0 })
       for (const Sort of ['name', 'companyName', 'ingredientGroupRmc', 'expirationDate', 'statusAt'])
-        for (const WithStatus of [undefined, ['approved' as const]]) {
-          const query = { ...paging, ItemsPerPage: 1, Sort, WithStatus }
-          const plans = await plansOf(backend, (ctx) => listIngredients(ctx, query), someHeadQuarter)
-          for (const plan of plans) expect(plan.text, plan.query).not.toMatch(/ingredients_(of_status_)?by_/)
-        }
+        for (const WithStatus of [undefined, ['approved' as const]])
+          for (const Expired of [undefined, true]) {
+            const query = { ...paging, ItemsPerPage: 1, Sort, WithStatus, Expired }
+            const work = (ctx: Ctx) => listIngredients({ ...ctx, clock: () => someDay }, query)
+            for (const plan of await plansOf(backend, work, someHeadQuarter))
+              expect(plan.text, plan.query).not.toMatch(/ingredients_(of_status_)?by_/)
+          }
     } finally {
       await backend.close()
     }

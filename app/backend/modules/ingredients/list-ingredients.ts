@@ -5,8 +5,10 @@ import type { ingredients } from '~/contract/calls/items/ingredients'
 import type { InputOf } from '~/contract/calls/call'
 import type { Paged } from '~/contract/fields'
 import type { Neighbours } from '~/contract/items/review'
+import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { expiryConditions } from '../../core/expiry-conditions'
+import { asFilter } from '../../db/listing'
 import { linesOf, type ItemLine } from '../review/lists/item-lines'
 import { listItems, neighboursIn, type ItemList } from '../review/lists/list-items'
 import { toIngredientListItem } from './ingredient-fields'
@@ -18,6 +20,10 @@ export type ListIngredients = InputOf<typeof ingredients.list>
 // The databases sort nulls differently: undated ones come last here. Migration 0005 indexes this expression.
 const expiry = sql`coalesce(ingredients.expiration_date, '9999-99-99')`
 
+/** Its own are few; PostgreSQL would look at all that have expired. */
+const isOfCompany = (ctx: Ctx, { CompanyId }: ListIngredients) =>
+  scopeOf(ctx) !== null || CompanyId !== undefined
+
 const list: ItemList<ListIngredients> = {
   kind: ingredientKind,
   sorts: {
@@ -28,7 +34,9 @@ const list: ItemList<ListIngredients> = {
     statusAt: 'ingredients.status_at',
   } satisfies Record<(typeof ingredientSorts)[number], unknown>,
   own: (ctx, input) => ({
-    Expired: expiryConditions(ctx, expiry, input),
+    Expired: isOfCompany(ctx, input)
+      ? expiryConditions(ctx, expiry, input).map(asFilter)
+      : expiryConditions(ctx, expiry, input),
     ExpiringWithinDays: [], // with `Expired`
     SupplierCertificateId:
       input.SupplierCertificateId === undefined

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import { differencesOf } from '~/domain/items/newer-ingredient'
 import { scopeOf } from '../../../core/access'
 import { nowOf, type Ctx } from '../../../core/context'
-import { mostCounted } from '../../../db/listing'
+import { asFilter, mostCounted } from '../../../db/listing'
 import type { Hits } from '../../review/lists/narrowed'
 
 /** Kept by triggers; 0 on deleted rows, and on those whose approval was withdrawn. */
@@ -201,8 +201,10 @@ export async function productsWithOlder(ctx: Ctx, rootId: string): Promise<strin
   return rows.map(({ id }) => id)
 }
 
+const isOver = (today: string) => sql<SqlBool>`expired.expiration_date < ${today}`
+
 /** No newer approved version with the same kosher status, Pesach and vendor is valid (domain `whyUnready`). */
-const hasRunOut = (today: string) => sql`expired.expiration_date < ${today}
+const hasRunOut = (today: string, over = isOver(today)) => sql`${over}
   and not exists (
     select 1 from ingredients as newer
     where newer.root_id = expired.root_id and newer.chain_position > expired.chain_position
@@ -215,7 +217,7 @@ const hasRunOut = (today: string) => sql`expired.expiration_date < ${today}
 // SQLite reads a cross join in the order in which it is written, as PostgreSQL is told to.
 const isStopped = (product: string, today: string) => sql<SqlBool>`exists (
   select 1 from product_ingredients as used cross join ingredients as expired
-  where used.product_id = ${sql.ref(`${product}.id`)} and used.ingredient_id = expired.id and ${hasRunOut(today)})`
+  where used.product_id = ${sql.ref(`${product}.id`)} and used.ingredient_id = expired.id and ${hasRunOut(today, asFilter(isOver(today)))})`
 
 export const goesOn = (today: string) => sql<SqlBool>`not ${isStopped('products', today)}`
 
