@@ -52,13 +52,7 @@ export async function certificateNeighbours(
   { supplierCertificateId, ...input }: InputOf<typeof supplierCertificates.neighbours>,
 ): Promise<Neighbours> {
   const conditions = await conditionsOf(ctx, input)
-  const listed = {
-    parts: [conditions],
-    counting: conditions,
-    hits: null,
-    stock: null,
-    readWhole: 'never' as const,
-  }
+  const listed = { parts: [conditions], counting: conditions, hits: null, stock: null }
   return neighboursOf(ctx, { ...kind, scope: readable }, supplierCertificateId, listed, input, sorts)
 }
 

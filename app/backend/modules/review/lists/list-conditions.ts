@@ -39,6 +39,9 @@ export interface Listed {
   hits: Hits | null
   /** Everybody's items, all or by status, and nothing else. */
   stock: { statuses: ReviewStatus[] } | null
+}
+
+export interface ListedItems extends Listed {
   /** Found in no order of a list: all rows are read for any page of them; `few`: unless they are many. */
   readWhole: 'always' | 'few' | 'never'
 }
@@ -53,7 +56,7 @@ export async function itemConditions(
   kind: ReviewKind,
   filters: ItemFilters,
   { also, lead, hits }: Narrowed = { also: [], lead: false },
-): Promise<Listed> {
+): Promise<ListedItems> {
   const { table } = kind
   const owners = [...kind.scope(ctx), ...(await ownersOf(ctx, table, filters))]
   // The indexes by company and headquarters cover live rows only.

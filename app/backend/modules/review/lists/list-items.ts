@@ -4,7 +4,7 @@ import type { Neighbours } from '~/contract/items/review'
 import type { Ctx } from '../../../core/context'
 import type { ReviewKind } from '../review-kind'
 import { assignedItems, type AssignedFilter } from './assigned-items'
-import { itemConditions, type ItemFilters, type Listed, type OwnFilters } from './list-conditions'
+import { itemConditions, type ItemFilters, type ListedItems, type OwnFilters } from './list-conditions'
 import type { Hits } from './narrowed'
 import { neighboursOf } from './neighbours-of'
 import { opinionItems, type OpinionFilter } from './opinion-items'
@@ -51,7 +51,7 @@ async function conditions<Filters extends Input>(
   ctx: Ctx,
   { kind, own, withFacilities, hits, scanned }: ItemList<Filters>,
   input: Filters,
-): Promise<Listed> {
+): Promise<ListedItems> {
   const unread = unreadItems(ctx, kind.name, input)
   const opinion = opinionItems(ctx, kind, input, unread.WithStatus)
   const { WithStatus, also } = await assignedItems(ctx, kind.table, input, opinion.WithStatus)

@@ -3,7 +3,7 @@ import type { ListQuery, Paged } from '~/contract/fields'
 import type { Ctx } from '../../../core/context'
 import { itemsOf, mostCounted, placeOf, together, type Said, type Total } from '../../../db/listing'
 import { countItems } from './count-items'
-import type { Listed } from './list-conditions'
+import type { Listed, ListedItems } from './list-conditions'
 import type { ReviewTable } from '../review-kind'
 
 /** More than this are counted first; of more hits, some rows are scanned in list order. */
@@ -28,7 +28,7 @@ export type Read = Pick<ReturnType<typeof placeOf>['read'], 'key' | 'direction' 
 export async function pageOfItems<Row extends { id: string }, T>(
   ctx: Ctx,
   table: ReviewTable,
-  listed: Listed,
+  listed: ListedItems,
   input: ListQuery,
   options: PageOfItems<Row, T>,
 ): Promise<Paged<T>> {
@@ -50,7 +50,7 @@ const unknown: Total = { totalItems: Infinity, totalIsMinimum: true }
 async function readCounted(
   ctx: Ctx,
   table: ReviewTable,
-  { parts, readWhole }: Listed,
+  { parts, readWhole }: ListedItems,
   read: Read,
   input: ListQuery,
 ) {
