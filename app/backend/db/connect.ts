@@ -118,8 +118,8 @@ class LimitingPostgresDialect extends PostgresDialect {
 }
 
 /**
- * Queries are short and many: planning joins or a parallel worker takes longer than most of them. And rows are in
- * memory or on an SSD: as for a disk that turns, PostgreSQL would read all companies for the names of twenty.
+ * Queries are short and many: planning joins or a parallel worker takes longer than most of them. Rows are in memory
+ * or on an SSD: with the default cost, a spinning disk's, PostgreSQL reads all companies for the names of twenty.
  */
 const planning =
   'set join_collapse_limit = 1; set max_parallel_workers_per_gather = 0; set random_page_cost = 1.1'

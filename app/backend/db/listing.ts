@@ -23,7 +23,7 @@ function wordsOf(text: string): string[] {
 export const contains = (column: string | Expression<unknown>, text: string) =>
   all(wordsOf(text).map((word) => containsWord(typeof column === 'string' ? sql.ref(column) : column, word)))
 
-/** No index answers it: others find the rows sooner. PostgreSQL still knows how many rows it leaves. */
+/** Keeps an index from answering it where another condition finds the rows sooner; PostgreSQL still estimates it. */
 export const asFilter = (condition: Expression<SqlBool>) => sql<SqlBool>`(${condition}) is true`
 
 /** The rows of all the queries. */

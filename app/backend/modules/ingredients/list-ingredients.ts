@@ -20,9 +20,12 @@ export type ListIngredients = InputOf<typeof ingredients.list>
 // The databases sort nulls differently: undated ones come last here. Migration 0005 indexes this expression.
 const expiry = sql`coalesce(ingredients.expiration_date, '9999-99-99')`
 
-/** Its own are few; PostgreSQL would look at all that have expired. */
-const isOfCompany = (ctx: Ctx, { CompanyId }: ListIngredients) =>
-  scopeOf(ctx) !== null || CompanyId !== undefined
+function expiresWhen(ctx: Ctx, input: ListIngredients) {
+  const conditions = expiryConditions(ctx, expiry, input)
+  // One company has few: PostgreSQL would look at everybody's that have expired.
+  const isOfOne = scopeOf(ctx) !== null || input.CompanyId !== undefined
+  return isOfOne ? conditions.map(asFilter) : conditions
+}
 
 const list: ItemList<ListIngredients> = {
   kind: ingredientKind,
@@ -34,9 +37,7 @@ const list: ItemList<ListIngredients> = {
     statusAt: 'ingredients.status_at',
   } satisfies Record<(typeof ingredientSorts)[number], unknown>,
   own: (ctx, input) => ({
-    Expired: isOfCompany(ctx, input)
-      ? expiryConditions(ctx, expiry, input).map(asFilter)
-      : expiryConditions(ctx, expiry, input),
+    Expired: expiresWhen(ctx, input),
     ExpiringWithinDays: [], // with `Expired`
     SupplierCertificateId:
       input.SupplierCertificateId === undefined

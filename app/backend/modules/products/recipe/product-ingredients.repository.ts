@@ -201,11 +201,10 @@ export async function productsWithOlder(ctx: Ctx, rootId: string): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-const isOver = (today: string) => sql<SqlBool>`expired.expiration_date < ${today}`
+const hasExpired = (today: string) => sql<SqlBool>`expired.expiration_date < ${today}`
 
 /** No newer approved version with the same kosher status, Pesach and vendor is valid (domain `whyUnready`). */
-const hasRunOut = (today: string, over = isOver(today)) => sql`${over}
-  and not exists (
+const isUnreplaced = (today: string) => sql`not exists (
     select 1 from ingredients as newer
     where newer.root_id = expired.root_id and newer.chain_position > expired.chain_position
       and newer.status = 'approved' and newer.newest_of_status = 1
@@ -215,16 +214,18 @@ const hasRunOut = (today: string, over = isOver(today)) => sql`${over}
       and newer.is_passover = expired.is_passover)`
 
 // SQLite reads a cross join in the order in which it is written, as PostgreSQL is told to.
+// The ingredient is found by its id: PostgreSQL would look through an index of days.
 const isStopped = (product: string, today: string) => sql<SqlBool>`exists (
   select 1 from product_ingredients as used cross join ingredients as expired
-  where used.product_id = ${sql.ref(`${product}.id`)} and used.ingredient_id = expired.id and ${hasRunOut(today, asFilter(isOver(today)))})`
+  where used.product_id = ${sql.ref(`${product}.id`)} and used.ingredient_id = expired.id
+    and ${asFilter(hasExpired(today))} and ${isUnreplaced(today)})`
 
 export const goesOn = (today: string) => sql<SqlBool>`not ${isStopped('products', today)}`
 
 /** Products with an ingredient that has run out. */
 export function stoppedByExpired(today: string): Hits {
   const stopped = sql`select used.product_id
-    from (select expired.id from ingredients as expired where ${hasRunOut(today)}) as expired
+    from (select expired.id from ingredients as expired where ${hasExpired(today)} and ${isUnreplaced(today)}) as expired
     cross join product_ingredients as used where used.ingredient_id = expired.id`
   return {
     condition: sql<SqlBool>`products.id in (${stopped})`,
