@@ -124,6 +124,10 @@ export function Layout({ children }: { children: ReactNode }) {
   }, [account])
   useArrival()
   useKeptPlace()
+  useEffect(() => {
+    // Browser tests wait for it.
+    document.documentElement.dataset.hydrated = ''
+  }, [])
   const nonce = useNonce()
   const preferences = usePreferenceState(root, root.isShell)
   const lang = useLang()

@@ -9,11 +9,9 @@ import { demoAccounts, demoPassword } from '../scripts/demo-accounts'
 import { ageLists, countKept, keepUnsent } from './support/account-database'
 import { buildDir } from './support/portal'
 import { test } from './support/stoppable-test'
-import { expect as patient } from './support/test'
+import { expect, waitForScriptsIn } from './support/test'
 import { tamper } from './support/tamper'
 import { newVisit, observed, signHere } from './support/visits'
-
-const expect = patient.configure({ timeout: 6000 })
 
 /**
  * A certifier's device offline: pages read again with the portal really gone, by their reader only, across
@@ -122,6 +120,7 @@ test('a page read before is readable with the portal gone and the browser restar
       timezoneId,
       baseURL: stoppable.url,
     })
+    waitForScriptsIn(opened)
     await opened.addInitScript(() =>
       document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
         console.error(`against the policy: ${effectiveDirective} ${blockedURI}`),

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { demoPassword } from '../scripts/demo-accounts'
 import { follow } from './support/follow'
+import { beforeScripts } from './support/before-scripts'
 import { expect, test } from './support/test'
 import { keepsForms } from './support/unsent-forms'
 
@@ -238,20 +239,11 @@ test.describe('a page that breaks while rendering', () => {
 test('a key pressed before hydration does not stop it, with a draft waiting', async ({ page, loginAs }) => {
   await loginAs('molino')
   // Text typed before the scripts run is an edit, too.
-  let type = () => {}
-  const typed = new Promise<void>((resolve) => (type = resolve))
-  await page.route('**/assets/*.js', async (route) => {
-    await typed
-    await route.continue()
-  })
-  await page.goto('/anagraphic', { waitUntil: 'commit' })
   const city = page.getByLabel('Città')
-  await city.fill('Prima')
-  type()
+  await beforeScripts(page, '/anagraphic', () => city.fill('Prima'))
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('draft:'))))
     .toBe(true)
-  await page.unroute('**/assets/*.js')
 
   // The key comes as soon as React listens and before it has rendered anything, which takes long on a slow
   // machine.

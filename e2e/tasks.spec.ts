@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { listed, newIngredient } from './support/api'
 import { insertPhrase } from './support/insert-phrase'
 import { figure, queue } from './support/desk'
+import { beforeScripts } from './support/before-scripts'
 import { expect, test } from './support/test'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -182,18 +183,11 @@ test('a company has an officer @both', async ({ page, loginAs }) => {
 test('a menu that was opened before the scripts ran stays open', async ({ page, portal, loginAs }) => {
   await loginAs('manager')
   const id = await newIngredient(page, portal.url, 'Kuzu in fretta')
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto(`/certifier/ingredients/${id}`, { waitUntil: 'commit' })
-  await page.getByText('Non assegnato').click()
   const choice = page.getByRole('combobox', { name: 'Assegnato a' })
-  await expect(choice).toBeVisible()
-  letGo()
-  await page.waitForFunction(() => '__remixRouter' in window)
+  await beforeScripts(page, `/certifier/ingredients/${id}`, async () => {
+    await page.getByText('Non assegnato').click()
+    await expect(choice).toBeVisible()
+  })
   await page.getByRole('button', { name: 'Scegli fra i codici' }).waitFor()
   await choice.selectOption({ label: staff })
   await press(page, 'Assegna')

@@ -11,6 +11,8 @@ import {
   type LaunchOptions,
 } from '@playwright/test'
 
+import { waitForScriptsIn } from './test'
+
 const exec = promisify(execFile)
 
 /** A browser whose profile survives it, as a tablet's survives a power cut. */
@@ -28,6 +30,7 @@ export class Tablet {
 
   async open(): Promise<BrowserContext> {
     this.context = await chromium.launchPersistentContext(this.profile, this.options)
+    waitForScriptsIn(this.context)
     return this.context
   }
 

@@ -59,6 +59,31 @@ const settled = async (page: Page) => {
   )
 }
 
+/**
+ * Like a person, it sees what became of a form before it goes to another page. A page is open once its scripts
+ * run, unless `waitUntil` is given: until then it works as without scripts.
+ */
+function waitForScripts(page: Page): void {
+  const goTo = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  const open = async <T>(opening: () => Promise<T>, how?: { waitUntil?: string }): Promise<T> => {
+    await idle(page)
+    const response = await opening()
+    if (!how?.waitUntil)
+      await page.waitForFunction(
+        () => !('__remixContext' in window) || 'hydrated' in document.documentElement.dataset,
+      )
+    return response
+  }
+  page.goto = (to, how) => open(() => goTo(to, how), how)
+  page.reload = (how) => open(() => reload(how), how)
+}
+
+export function waitForScriptsIn(context: BrowserContext): void {
+  context.pages().forEach(waitForScripts)
+  context.on('page', waitForScripts)
+}
+
 /** Whether the bars stick to the window, or to their places in the page. */
 const stick = (page: Page, sticks: boolean) =>
   page.evaluate(
@@ -74,6 +99,19 @@ const stick = (page: Page, sticks: boolean) =>
  * below, which share what belongs to a worker: a test with other worker fixtures starts a new one.
  */
 export const httpTest = base.extend<HttpFixtures, WorkerFixtures>({
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser)
+      browser.newContext = async (options) => {
+        const context = await newContext(options)
+        if (base.info().project.use.javaScriptEnabled !== false) waitForScriptsIn(context)
+        return context
+      }
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
+
   portals: [({}, use) => PortalOfFile.lend(startPortal, use), { scope: 'worker', timeout: 180_000 }],
   remotePortals: [
     ({}, use) => PortalOfFile.lend(startRemotePortal, use),
@@ -91,17 +129,6 @@ export const test = httpTest.extend<Fixtures>({
       use(await (remote ? remotePortals : portals).of(file)),
     { timeout: 180_000 },
   ],
-
-  /** Like a person, it sees what became of a form before it goes to another page. */
-  page: async ({ page, javaScriptEnabled }, use) => {
-    const goTo = page.goto.bind(page)
-    const reload = page.reload.bind(page)
-    if (javaScriptEnabled !== false) {
-      page.goto = async (...to) => (await idle(page), goTo(...to))
-      page.reload = async (...how) => (await idle(page), reload(...how))
-    }
-    await use(page)
-  },
 
   baseURL: async ({ site }, use) => use(site.url),
 

@@ -129,17 +129,14 @@ export function attachCombobox(box: HTMLElement, from: string, label: string): (
   const radios = box.querySelector('fieldset')
   if (radios) radios.hidden = radios.disabled = true
 
-  input.addEventListener(
-    'input',
-    () => {
-      clearTimeout(timer)
-      if (input.value !== shown.value || !chosen.value) {
-        if (input.form?.method === 'post' || input.value.trim() === '') set('', '')
-        timer = setTimeout(suggest, PAUSE_MS)
-      }
-    },
-    { signal },
-  )
+  const typed = () => {
+    clearTimeout(timer)
+    if (input.value !== shown.value || !chosen.value) {
+      if (input.form?.method === 'post' || input.value.trim() === '') set('', '')
+      timer = setTimeout(suggest, PAUSE_MS)
+    }
+  }
+  input.addEventListener('input', typed, { signal })
   input.addEventListener('click', () => list.hidden && suggest(), { signal })
   input.addEventListener(
     'keydown',
@@ -202,6 +199,9 @@ export function attachCombobox(box: HTMLElement, from: string, label: string): (
     },
     { signal },
   )
+
+  // Somebody is typing already.
+  if (document.activeElement === input && input.value !== shown.value) typed()
 
   return () => {
     close()

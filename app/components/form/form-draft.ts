@@ -27,12 +27,35 @@ const keptFields = (form: HTMLFormElement) => Array.from(form.elements).filter(i
 
 const isBox = (field: Field): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type)
 
-/** @param as the current values, or those of the page as drawn: a person may have typed before its scripts ran */
+/** As the page was drawn: a person may have typed before its scripts ran. */
+const drawnValue = (field: Field): string => {
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue
+  const options = Array.from(field.options)
+  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? ''
+}
+
+/** @param as the current values, or those of the page as drawn */
 export function entriesOf(form: HTMLFormElement, as: 'standing' | 'drawn' = 'standing'): DraftEntries {
   const isDrawn = as === 'drawn'
   return keptFields(form)
     .filter((field) => !isBox(field) || (isDrawn ? field.defaultChecked : field.checked))
-    .map((field) => [field.name, isDrawn && 'defaultValue' in field ? field.defaultValue : field.value])
+    .map((field) => [field.name, isDrawn ? drawnValue(field) : field.value])
+}
+
+const isChanged = (field: Field): boolean => {
+  if (!isBox(field)) return field.value !== drawnValue(field)
+  // A radio button that another one has replaced says nothing.
+  return field.checked !== field.defaultChecked && (field.checked || field.type !== 'radio')
+}
+
+/**
+ * Repeats the events of what was typed, chosen or ticked before the scripts ran, for all that follows it.
+ * React hides a repeated `change` of text fields and boxes: what follows those listens to `input`.
+ */
+export function repeatTyping(form: HTMLFormElement): void {
+  for (const field of Array.from(form.elements))
+    if (field.matches('input:not([type=hidden]), select, textarea') && isChanged(field as Field))
+      for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
 export function sameEntries(one: DraftEntries, other: DraftEntries): boolean {

@@ -9,7 +9,7 @@ import { sentences } from '~/i18n/format'
 import { messageIn } from '~/i18n/messages'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
-import type { DraftEntries } from './form-draft'
+import { repeatTyping, type DraftEntries } from './form-draft'
 import { FormErrorSummary } from './form-error-summary'
 import { titleOfUnsent, whyUnsent } from './keep-form'
 import { useErrorTitle } from '../page-title'
@@ -119,6 +119,12 @@ export function usePortalForm<T extends FormShape>(options: PortalFormOptions<T>
     // Each answer is a new object: one toast for each.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [lastResult])
+
+  // Before the draft listens: one that waits is not overwritten.
+  useEffect(() => {
+    const drawn = document.getElementById(id)
+    if (drawn instanceof HTMLFormElement) repeatTyping(drawn)
+  }, [id])
 
   const isTypedBefore = !!lastResult && TYPED_BEFORE in lastResult
   const draft = useFormDraft(id, { enabled: keep, isTypedBefore, onRestore: options.onRestore })

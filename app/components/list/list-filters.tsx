@@ -4,6 +4,7 @@ import { ListFilter, Search, X } from '~/components/ui/icons'
 import { Fragment, useEffect, useId, useRef, type ReactNode } from 'react'
 import { useWords } from '~/i18n/use-words'
 import { useDetailsDismiss } from '../use-details-dismiss'
+import { repeatTyping } from '../form/form-draft'
 import { hrefWith, isFiltered, keptFilters, type FilterName, type ListQuery } from './list-query'
 import { buttonClass } from '../ui/button'
 import { Input } from '../ui/input'
@@ -45,10 +46,16 @@ export function ListFilters({ query, search, filters = {}, actions, keep }: List
     const params = new URLSearchParams(said.filter(([, value]) => value.trim() !== ''))
     submit(params, { replace: true, preventScrollReset: true })
   }
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (form.current) repeatTyping(form.current)
+    return () => clearTimeout(timer.current)
+  }, [])
 
   // Back and "clear" change the address under the field; while somebody types, the typing wins.
+  const searched = useRef(query.Search)
   useEffect(() => {
+    if (searched.current === query.Search) return
+    searched.current = query.Search
     if (input.current && document.activeElement !== input.current) input.current.value = query.Search ?? ''
   }, [query.Search])
 
@@ -78,6 +85,8 @@ export function ListFilters({ query, search, filters = {}, actions, keep }: List
         role="search"
         preventScrollReset
         discover="none"
+        // The address says the filters, not what the browser remembers of an earlier visit.
+        autoComplete="off"
         onSubmit={(event) => {
           event.preventDefault()
           send()
@@ -95,9 +104,8 @@ export function ListFilters({ query, search, filters = {}, actions, keep }: List
               aria-label={label}
               defaultValue={query.Search}
               placeholder={search?.placeholder ?? label}
-              autoComplete="off"
               maxLength={200}
-              onChange={() => {
+              onInput={() => {
                 clearTimeout(timer.current)
                 timer.current = setTimeout(send, SEARCH_DELAY_MS)
               }}

@@ -14,7 +14,7 @@ export function OfflinePage() {
   const w = deviceWords(useWords()).offline
   const { formatInstant } = useFormat()
   const [pages, setPages] = useState<KeptPage[]>()
-  const [at, setAt] = useState(paths.home())
+  const [at, setAt] = useState<string>()
   useEffect(() => {
     setAt(safeRedirectPath(new URLSearchParams(window.location.search).get('at'), paths.home()))
     const read = async () => {
@@ -28,10 +28,12 @@ export function OfflinePage() {
       <Card>
         <p>{w.lead}</p>
         {/* Documents of their own: the cache holds whole pages. */}
-        <a href={at} className={`${buttonClass({ variant: 'primary' })} mt-4`}>
-          <RefreshCw />
-          {w.retry}
-        </a>
+        {at ? (
+          <a href={at} className={`${buttonClass({ variant: 'primary' })} mt-4`}>
+            <RefreshCw />
+            {w.retry}
+          </a>
+        ) : null}
       </Card>
       {pages ? (
         <Card title={w.pages}>

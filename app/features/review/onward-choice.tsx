@@ -21,7 +21,7 @@ export function OnwardChoice({
         name={ONWARD_FIELD}
         data-draft="never"
         defaultChecked={chosen}
-        onChange={(event) => remember('onward', event.currentTarget.checked ? 'on' : 'off')}
+        onInput={(event) => remember('onward', event.currentTarget.checked ? 'on' : 'off')}
       />
       {w.worklist.onward}
     </label>

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react'
 /** The ticked `ingredientIds` of a form, to count them while they change. @param first what comes ticked */
 export function useTicked(first: readonly string[]) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(first))
-  const onChange = ({ target }: FormEvent) => {
+  const onInput = ({ target }: FormEvent) => {
     if (!(target instanceof HTMLInputElement) || target.name !== 'ingredientIds') return
     const { checked, value } = target
     setTicked((before) => {
@@ -13,5 +13,5 @@ export function useTicked(first: readonly string[]) {
       return after
     })
   }
-  return { ticked, onChange }
+  return { ticked, onInput }
 }

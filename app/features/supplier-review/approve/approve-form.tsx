@@ -192,7 +192,7 @@ export function ApproveForm(props: ApproveFormProps) {
   const lastResult = answer?.result ?? draft
   const sent = typedList(lastResult ? { result: lastResult } : undefined, 'ingredientIds')
   const first = sent ?? effects.ingredients.flatMap((one) => (one.ticked ? [one.ingredientId] : []))
-  const { ticked, onChange } = useTicked(first)
+  const { ticked, onInput } = useTicked(first)
   const portal = usePortalForm<{ notes: string; ingredientIds: string }>({
     id: 'approve-supplier-certificate',
     lastResult,
@@ -206,7 +206,7 @@ export function ApproveForm(props: ApproveFormProps) {
   const here = paths.certifier.supplierReview(certificate.id)
   const worklist = useWorklist()
   return (
-    <PortalForm of={portal} summary={!isStale} onChange={onChange}>
+    <PortalForm of={portal} summary={!isStale} onInput={onInput}>
       <input
         type="hidden"
         name="version"

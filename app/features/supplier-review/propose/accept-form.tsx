@@ -115,7 +115,7 @@ function Accept({
   const lastResult = answer?.result ?? draft
   const sent = typedList(lastResult ? { result: lastResult } : undefined, 'ingredientIds')
   const first = sent ?? proposal.ingredients.map(({ ingredientId }) => ingredientId)
-  const { ticked, onChange } = useTicked(first)
+  const { ticked, onInput } = useTicked(first)
   const portal = usePortalForm<Fields>({
     id: 'accept-proposal',
     lastResult,
@@ -144,7 +144,7 @@ function Accept({
   const isUnknown = answer?.refusal?.code === 'supplier_certificate.agency_not_recognised'
   return (
     <div className="panes">
-      <PortalForm of={portal} summary={!isUnknown} className="facts" onChange={onChange}>
+      <PortalForm of={portal} summary={!isUnknown} className="facts" onInput={onInput}>
         <NotRecognised answer={answer} />
         <FormSection title={review.data}>
           <FieldGrid>

@@ -92,7 +92,7 @@ export function SuggestionsForm({
   const { ingredients, totalItems, version } = suggestions
   const sent = typedList(lastResult ? { result: lastResult } : undefined, 'ingredientIds')
   const first = sent ?? ingredients.flatMap((one) => (one.ticked ? [one.ingredientId] : []))
-  const { ticked, onChange } = useTicked(first)
+  const { ticked, onInput } = useTicked(first)
   const portal = usePortalForm<{ ingredientIds: string }>({
     id: 'suggestions',
     lastResult,
@@ -114,7 +114,7 @@ export function SuggestionsForm({
       />
     )
   return (
-    <PortalForm of={portal} summary={!isStale} onChange={onChange}>
+    <PortalForm of={portal} summary={!isStale} onInput={onInput}>
       <HiddenVersion version={version} seen={isStale} />
       {isStale ? (
         <ConflictPanel
