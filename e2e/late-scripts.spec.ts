@@ -70,6 +70,11 @@ test('a list’s search, and its filters', async ({ page, loginAs }) => {
     await page.getByLabel('Stato', { exact: true }).selectOption({ label: 'Approvato' })
   })
   await expect(page.getByRole('link', { name: /^Rimuovi il filtro Stato/ })).toBeVisible()
+
+  await beforeScripts(page, '/certifier/settings/audit', () =>
+    page.getByLabel('Dal', { exact: true }).fill('2026-01-02'),
+  )
+  await expect(page).toHaveURL(/[?&]From=2026-01-02/)
 })
 
 test('a choice among many is suggested while its field has the focus', async ({ page, portal, loginAs }) => {

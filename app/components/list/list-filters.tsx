@@ -112,22 +112,15 @@ export function ListFilters({ query, search, filters = {}, actions, keep }: List
             />
           </span>
         )}
-        {/* A change of the selects bubbles up to here. */}
+        {/* A choice bubbles up to here; that of a suggestion comes from its hidden field. */}
         <div
           className="on-change"
-          onChange={(event) => {
-            if (
-              event.target instanceof HTMLSelectElement ||
-              (event.target instanceof HTMLInputElement &&
-                event.target.type !== 'text' &&
-                event.target.validity.valid)
-            ) {
-              send()
-            }
-          }}
-          // React fires no change event for a hidden field, which holds the chosen suggestion.
           onInput={({ target }) => {
-            if (target instanceof HTMLInputElement && target.type === 'hidden') send()
+            if (
+              target instanceof HTMLSelectElement ||
+              (target instanceof HTMLInputElement && target.type !== 'text' && target.validity.valid)
+            )
+              send()
           }}
         >
           {search === false ? (
