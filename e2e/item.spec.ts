@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
 
 import { newIngredient, sentIngredients } from './support/api'
-import { expect, test } from './support/test'
+import { expect, scriptsRun, test } from './support/test'
 
 const beside = (page: Page) => page.getByRole('complementary', { name: 'Accanto ai dati' })
 const choice = (page: Page, name: string) =>
@@ -140,7 +140,11 @@ test('the pane beside the data is chosen by a link, remembered, and goes along t
   await expect(beside(page).getByRole('link', { name: 'Scarica Scheda.pdf' })).toBeVisible()
 
   const note = page.getByRole('textbox', { name: 'Note' })
-  if (javaScriptEnabled !== false) await note.fill('Ancora da finire')
+  if (javaScriptEnabled !== false) {
+    // The link led to a document of its own if the pane's code had not arrived.
+    await scriptsRun(page)
+    await note.fill('Ancora da finire')
+  }
   await choice(page, 'Dove si usa').click()
   await expect(beside(page)).toContainText('Nessun prodotto')
   await choice(page, 'Storia').click()

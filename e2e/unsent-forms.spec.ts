@@ -130,3 +130,44 @@ test('an unsent form is kept, and sent once', async ({ page, stoppable, loginAs,
     await expect(unsent(page, 1)).toHaveCount(0)
   })
 })
+
+test('a form that is answered before the code that keeps it has arrived is not left unsent', async ({
+  page,
+  stoppable,
+  loginAs,
+}) => {
+  await loginAs('manager')
+  const ingredientId = await newIngredient(page, stoppable.url, 'Malto su linea lenta')
+  await page.addInitScript(() => {
+    const done: string[] = []
+    Object.assign(window, { done })
+    type Method = (this: IDBObjectStore, ...what: unknown[]) => unknown
+    const store = IDBObjectStore.prototype as unknown as Record<'put' | 'delete', Method>
+    const watch = (method: keyof typeof store, said: string) => {
+      const real = store[method]
+      store[method] = function (...what) {
+        if (this.name === 'forms') done.push(said)
+        return real.apply(this, what)
+      }
+    }
+    watch('put', 'kept')
+    watch('delete', 'removed')
+  })
+  const done = () => page.evaluate(() => (window as unknown as { done: string[] }).done)
+  let arrive = () => {}
+  const late = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/assets/unsent-forms-*.js', async (route) => {
+    await late
+    await route.continue()
+  })
+  await page.goto(`/certifier/ingredients/${ingredientId}/messages`)
+  await page.getByRole('textbox', { name: 'Scrivi un messaggio' }).fill('Scritto su linea lenta')
+  await page.getByRole('button', { name: 'Invia messaggio' }).click()
+  await expect.poll(() => notesOf(page, ingredientId)).toEqual(['Scritto su linea lenta'])
+  expect(await done()).toEqual([])
+  arrive()
+  await expect.poll(done).toEqual(['kept', 'removed'])
+  await page.reload()
+  await expect(page.locator('[data-bubble=sent]')).toContainText('Scritto su linea lenta')
+  await expect(unsent(page, 1)).toHaveCount(0)
+})

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+import { scriptsRun } from './test'
+
 const scripts = '**/assets/*.js'
 
 /** Opens a page on a bad network: the scripts come, and run, when `act` is done. */
@@ -13,6 +15,6 @@ export async function beforeScripts(page: Page, path: string, act: () => Promise
   await page.goto(path, { waitUntil: 'commit' })
   await act()
   arrive()
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  await scriptsRun(page)
   await page.unroute(scripts)
 }

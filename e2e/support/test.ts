@@ -59,9 +59,13 @@ const settled = async (page: Page) => {
   )
 }
 
+/** Waits until a page's scripts run: until then it works as without scripts. */
+export const scriptsRun = (page: Page) =>
+  page.waitForFunction(() => !('__remixContext' in window) || 'hydrated' in document.documentElement.dataset)
+
 /**
  * Like a person, it sees what became of a form before it goes to another page. A page is open once its scripts
- * run, unless `waitUntil` is given: until then it works as without scripts.
+ * run, unless `waitUntil` is given.
  */
 function waitForScripts(page: Page): void {
   const goTo = page.goto.bind(page)
@@ -69,10 +73,7 @@ function waitForScripts(page: Page): void {
   const open = async <T>(opening: () => Promise<T>, how?: { waitUntil?: string }): Promise<T> => {
     await idle(page)
     const response = await opening()
-    if (!how?.waitUntil)
-      await page.waitForFunction(
-        () => !('__remixContext' in window) || 'hydrated' in document.documentElement.dataset,
-      )
+    if (!how?.waitUntil) await scriptsRun(page)
     return response
   }
   page.goto = (to, how) => open(() => goTo(to, how), how)

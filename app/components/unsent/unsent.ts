@@ -73,14 +73,19 @@ export async function keepEntries(
     tries: 0,
     refused: null,
   }
-  const isKept =
-    sending !== 'never' &&
-    (await inTime(loadUnsent().then(({ keepForm }) => keepForm(account, form).then(() => true))))
+  let isKept = false
+  const keeping = sending !== 'never' && loadUnsent().then(({ keepForm }) => keepForm(account, form))
+  if (keeping) await inTime(keeping.then(() => (isKept = true)))
   return {
-    sending: isKept ? sending : 'never',
+    get sending() {
+      return isKept ? sending : 'never'
+    },
     async answered() {
       noteAnswered(key)
-      if (isKept) await inTime(loadUnsent().then(({ forgetForm }) => forgetForm(account, key)))
+      if (!keeping) return
+      // What is kept late is removed as well; nobody waits for that.
+      const forgotten = inTime(keeping.then(loadUnsent).then(({ forgetForm }) => forgetForm(account, key)))
+      if (isKept) await forgotten
     },
   }
 }
