@@ -74,17 +74,25 @@ export async function keepEntries(
     refused: null,
   }
   let isKept = false
-  const keeping = sending !== 'never' && loadUnsent().then(({ keepForm }) => keepForm(account, form))
-  if (keeping) await inTime(keeping.then(() => (isKept = true)))
+  let isAnswered = false
+  const keeping =
+    sending !== 'never' &&
+    loadUnsent().then(async (unsent) => {
+      // Code that comes after the answer has nothing left to keep.
+      if (!isAnswered) await unsent.keepForm(account, form).then(() => (isKept = true))
+      return unsent
+    })
+  if (keeping) await inTime(keeping)
   return {
     get sending() {
       return isKept ? sending : 'never'
     },
     async answered() {
       noteAnswered(key)
+      isAnswered = true
       if (!keeping) return
-      // What is kept late is removed as well; nobody waits for that.
-      const forgotten = inTime(keeping.then(loadUnsent).then(({ forgetForm }) => forgetForm(account, key)))
+      const forgotten = inTime(keeping.then(({ forgetForm }) => forgetForm(account, key)))
+      // Nobody waits for storage that was late before.
       if (isKept) await forgotten
     },
   }
