@@ -59,8 +59,11 @@ const settled = async (page: Page) => {
   )
 }
 
-/** Waits until a page's scripts run: until then it works as without scripts. */
-export const scriptsRun = (page: Page) =>
+/** Waits until the scripts of a page of the framework run: until then it works as without scripts. */
+export const scriptsRun = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+
+/** The same for a loaded page, which may be one without the framework. */
+const scriptsRunIfAny = (page: Page) =>
   page.waitForFunction(() => !('__remixContext' in window) || 'hydrated' in document.documentElement.dataset)
 
 /**
@@ -73,7 +76,7 @@ function waitForScripts(page: Page): void {
   const open = async <T>(opening: () => Promise<T>, how?: { waitUntil?: string }): Promise<T> => {
     await idle(page)
     const response = await opening()
-    if (!how?.waitUntil) await scriptsRun(page)
+    if (!how?.waitUntil) await scriptsRunIfAny(page)
     return response
   }
   page.goto = (to, how) => open(() => goTo(to, how), how)
