@@ -149,7 +149,8 @@ export async function createTestBackend({
     info: withoutAddresses,
     warn: withoutAddresses,
     error: (fields, message) => {
-      withoutAddresses(fields, message)
+      // A stack names packages: `node_modules/@orpc/…`.
+      withoutAddresses({ ...fields, stack: undefined }, message)
       console.error(message, fields)
     },
   }

@@ -184,8 +184,11 @@ function documentedApi(
   const watched = (name: string, call: Call): Call => {
     return async (...args) => {
       const answer = await call(...args).catch(async (error: unknown) => {
-        if (error instanceof ORPCError)
+        if (error instanceof ORPCError) {
+          // Reports of failed tests have the stack only.
+          if (error.cause instanceof Error) error.stack = `${error.cause.stack}\n${error.stack}`
           await note(name, { status: error.status, body: onTheWire(wireBody(error as never, 'it')) })
+        }
         throw error
       })
       const isFile =

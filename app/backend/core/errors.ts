@@ -102,11 +102,12 @@ const issuesIn = (issues: FieldIssues, lang: Lang): FieldIssues =>
 
 type OnWire = ORPCError<string, WireErrorData>
 
-const onWire = (error: AppError, lang: Lang): OnWire => {
+const onWire = (error: AppError, lang: Lang, cause?: unknown): OnWire => {
   const { issues, details, retryAfterSeconds } = error.extra
   return new ORPCError(error.code, {
     status: error.status,
     message: sentenceOf(error, lang),
+    cause,
     data: { issues: issues && issuesIn(issues, lang), details, retryAfterSeconds },
   })
 }
@@ -118,7 +119,7 @@ function faultOf(error: unknown): AppError {
   return trouble ? new AppError(503, 'database_unavailable') : new AppError(500, 'internal')
 }
 
-/** Unforeseen errors lose their message. @returns `unforeseen` if the fault is ours, to be logged */
+/** Unforeseen errors lose their message, and are the cause within this process. @returns `unforeseen` if the fault is ours, to be logged */
 export function toWire(error: unknown, lang: Lang): { wire: OnWire; unforeseen: boolean } {
   if (isAppError(error)) return { wire: onWire(error, lang), unforeseen: false }
   if (error instanceof ORPCError) {
@@ -128,7 +129,7 @@ export function toWire(error: unknown, lang: Lang): { wire: OnWire; unforeseen: 
     }
     if (error.status < 500) return { wire: error as OnWire, unforeseen: false }
   }
-  return { wire: onWire(faultOf(error), lang), unforeseen: true }
+  return { wire: onWire(faultOf(error), lang, error), unforeseen: true }
 }
 
 export function wireBody(error: ORPCError<string, unknown>, lang: Lang): WireError {
