@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runImports } from '~/backend/modules/imports/run-imports'
 import { checkDigit, printedGtin } from '~/domain/items/gtin'
 import { describeDialects, type SignedIn } from '../../support/backend'
-import { approvedIngredient, createItemWorld, fresh, type ItemWorld } from '../support-items'
+import { addCompany, approvedIngredient, createItemWorld, fresh, type ItemWorld } from '../support-items'
 import { exportedCsv, exportedXlsx, mendedCsv } from './exported'
 import { check, csv, importAll } from './files'
 
@@ -139,6 +139,17 @@ describeDialects('Codes on packs in a file of products', (dialect) => {
       [4, 'Codici', `Il codice ${held} è già del prodotto «${holder}»`],
       [6, 'Codici', `Il codice ${twice} è già nella riga 5`],
       [7, 'Codici', 'Un prodotto ha al massimo 50 codici'],
+    ])
+    // Rows of several facilities are products of one company.
+    const elsewhere = await addCompany(world.test, { name: fresh('Deposito'), headQuarterId: world.head })
+    const across = csv(
+      [...head, 'Stabilimento'],
+      ['Sette', 'PARVE', flour, twice, world.facility],
+      ['Otto', 'PARVE', flour, twice, elsewhere],
+    )
+    const { problems } = await check(world, across, { kind, byColumn: true })
+    expect(problems.map(({ row, message }) => [row, message])).toEqual([
+      [3, `Il codice ${twice} è già nella riga 2`],
     ])
     // Another headquarters is told nothing.
     const theirs = csv(['Nome', 'Ingredienti', 'Codici'], ['Conteso', flour, held])

@@ -19,7 +19,7 @@ import { mendManyIngredients } from '../ingredients/mend-many-ingredients'
 import { namedIngredients } from '../ingredients/named-ingredients'
 import { allLookups } from '../lookups/list-lookups'
 import { addManyProducts } from '../products/add-many-products'
-import { declareGtins } from '../products/gtins/declare-gtins'
+import type { DeclaredGtins } from '../products/gtins/declare-gtins'
 import { mendManyProducts } from '../products/mend-many-products'
 import { namedProducts } from '../products/named-products'
 import { lockItemOwner } from '../review/owners/lock-item-owner'
@@ -48,7 +48,8 @@ interface Doors<Input> {
   /** Existing items. */
   mendedReader: MendedTable['reader']
   saved: z.ZodObject
-  add: (tx: Ctx, company: ItemOwner, inputs: Input[]) => Promise<void>
+  /** @returns their codes, to declare */
+  add: (tx: Ctx, company: ItemOwner, inputs: Input[]) => Promise<DeclaredGtins[]>
   mend: (tx: Ctx, headQuarterId: string, mended: Mended<Given>[]) => Promise<void>
   /** What a company typed where the certifier registers something, by item. */
   typed: ReadonlyMap<string, FingerprintFields>
@@ -73,7 +74,9 @@ export async function planWork(
     const { kosherStatuses } = await allLookups(ctx)
     return planCertificates(ctx, table, kosherStatuses, onProgress)
   }
-  if (facilities === 'form') return planSite(ctx, kind, company, table, onProgress)
+  // One code is on the packs of one product, whatever facilities the rows name.
+  const codes = kind === 'products' ? await packCodes(ctx, company.headQuarterId, table.rows) : null
+  if (facilities === 'form') return planSite(ctx, kind, company, table, codes, onProgress)
   const { rowsOf, problems } = await rowsBySite(ctx, company, table.rows)
   const works: Work[] = []
   let done = 0
@@ -82,7 +85,8 @@ export async function planWork(
     const site = await findItemOwner(ctx, companyId)
     if (!site) continue
     const before = done
-    works.push(await planSite(ctx, kind, site, { ...table, rows }, (some) => onProgress(before + some)))
+    const progress: Progress = (some) => onProgress(before + some)
+    works.push(await planSite(ctx, kind, site, { ...table, rows }, codes, progress))
     done += rows.length
   }
   const sum = (count: (work: Work) => number) => works.reduce((total, work) => total + count(work), 0)
@@ -94,7 +98,9 @@ export async function planWork(
     changed: sum(({ changed }) => changed),
     same: sum(({ same }) => same),
     async commit(tx) {
-      for (const work of works) await work.commit(tx)
+      const codes: DeclaredGtins[] = []
+      for (const work of works) codes.push(...(await work.commit(tx)))
+      return codes
     },
   }
 }
@@ -143,6 +149,7 @@ async function planSite(
   kind: ItemPlural,
   company: ItemOwner,
   table: Table,
+  codes: PackCodes | null,
   onProgress: Progress,
 ): Promise<Work> {
   const side = actorOf(ctx).userType
@@ -174,8 +181,10 @@ async function planSite(
         readAgain: async (tx) => reader(await names(tx)),
         mendedReader: ingredientReader(side, company.id, lookups, [], null),
         saved: side === 'Company' ? CompanyUpdateIngredient : CertifierUpdateIngredient,
-        add: async (tx, owner, inputs) =>
-          followNamed(tx, owner.headQuarterId, await addManyIngredients(tx, owner, inputs)),
+        async add(tx, owner, inputs) {
+          await followNamed(tx, owner.headQuarterId, await addManyIngredients(tx, owner, inputs))
+          return []
+        },
         mend: mendManyIngredients,
         typed: typedAs('vendor', existing, (item) => item.suggestedVendor),
       })
@@ -183,7 +192,6 @@ async function planSite(
     products: async () => {
       const existing = await namedProducts(ctx, company.id)
       const choices = await namedIngredients(ctx, { headQuarterId: company.headQuarterId })
-      const codes = await packCodes(ctx, company.headQuarterId, table.rows)
       const reader = (items: typeof existing) =>
         productReader(side, company.id, offered, items, choices, codes)
       return workOf(ctx, kind, company, there, onProgress, {
@@ -191,9 +199,8 @@ async function planSite(
         readAgain: async (tx) => reader(await namedProducts(tx, company.id)),
         mendedReader: productReader(side, company.id, lookups, [], choices, null),
         saved: side === 'Company' ? CompanyUpdateProduct : CertifierUpdateProduct,
-        add: async (tx, owner, inputs) =>
-          declareGtins(tx, owner.headQuarterId, await addManyProducts(tx, owner, inputs)),
-        codes,
+        add: addManyProducts,
+        ...(codes && { codes }),
         mend: mendManyProducts,
         typed: typedAs('onBehalf', existing, (item) => item.suggestedOnBehalf),
         ...(side === 'Company' && { rootOf: new Map(choices.map(({ id, rootId }) => [id, rootId])) }),
@@ -258,13 +265,14 @@ async function workOf<Input>(
     async commit(tx) {
       const owner = await lockItemOwner(tx, company.id)
       if (!owner) throw invalidInput({ companyId: [messages.invalidChoice] })
+      const added: DeclaredGtins[] = []
       if (inputs.length > 0) {
         const now = await readAgain(tx)
         if (inputs.some((input) => now.exists(reader.keyOf(input)))) throw madeMeanwhile()
-        await add(tx, owner, inputs)
+        added.push(...(await add(tx, owner, inputs)))
       }
       if (mended.updates.length > 0) await mend(tx, owner.headQuarterId, mended.updates)
-      await declareGtins(tx, owner.headQuarterId, mended.codes)
+      return added.concat(mended.codes)
     },
   }
 }

@@ -8,6 +8,7 @@ import { lockName } from '../../core/lock-name'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { findItemOwner } from '../companies/find-item-owner'
+import { declareGtins } from '../products/gtins/declare-gtins'
 import { inBatches } from '../review/many/in-batches'
 import { chosenColumns, rememberColumns, rememberedColumns } from './read/file-columns'
 import { importRules } from './import-rules'
@@ -202,7 +203,7 @@ async function commit(
     await withTransaction(ctx, async (tx) => {
       // Names may repeat, so no unique index can decide about two files with the same new row.
       await lockName(tx, `import ${job.kind} ${job.head_quarter_id}`)
-      await work.commit(tx)
+      const codes = await work.commit(tx)
       if (work.problems.length > 0) await storeFindings(tx, job, table, work)
       await record(tx, {
         action: 'import.committed',
@@ -211,6 +212,7 @@ async function commit(
         headQuarterId: job.head_quarter_id,
         after: { kind: job.kind, companyId: job.company_id, filename: job.filename, rows: work.ready },
       })
+      if (job.head_quarter_id !== null) await declareGtins(tx, job.head_quarter_id, codes)
       // Last: if another worker has taken over, this rolls back, so an import is committed once.
       const ended = await finishImport(tx, lease, {
         state: 'done',

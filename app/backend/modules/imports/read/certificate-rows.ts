@@ -241,6 +241,7 @@ export async function planCertificates(
       if (made.some((one) => now.has(certificateKey(one.vendorName, one.agencyName, one.number))))
         throw madeMeanwhile()
       await storeListed(tx, listed)
+      return []
     },
   }
 }
