@@ -17,10 +17,12 @@ interface Asked {
   companyId?: string
 }
 
+type Listed = Pick<ItemWorld, 'manager' | 'facility'>
+
 const today = '2026-11-20'
 
 async function exported<Answer>(
-  world: ItemWorld,
+  world: Listed,
   { kind = 'ingredients', lang = 'it', companyId = world.facility }: Asked,
   write: <Row>(columns: ExportColumn<Row>[], pageOf: PageOf<Row>, w: ServerWords) => Promise<Answer>,
 ): Promise<Answer> {
@@ -42,13 +44,13 @@ async function exported<Answer>(
 }
 
 /** A list exported by the portal. */
-export const exportedCsv = (world: ItemWorld, asked: Asked = {}): Promise<string> =>
+export const exportedCsv = (world: Listed, asked: Asked = {}): Promise<string> =>
   exported(world, asked, async (columns, pageOf, w) =>
     new Response(writeCsv(columns, (await startRows(pageOf)).rows, w)).text(),
   )
 
 /** A workbook exported by the portal. */
-export const exportedXlsx = (world: ItemWorld, asked: Asked = {}): Promise<Uint8Array<ArrayBuffer>> =>
+export const exportedXlsx = (world: Listed, asked: Asked = {}): Promise<Uint8Array<ArrayBuffer>> =>
   exported(world, asked, async (columns, pageOf, w) => {
     const { rows, ...whole } = await startRows(pageOf)
     return new Uint8Array(await writeXlsx(columns, rows, 'Elenco', whole, w, new AbortController().signal))

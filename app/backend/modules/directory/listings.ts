@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely'
 import type { Ctx } from '../../core/context'
 import type { CompanyListingRow, ProductListingRow } from '../../db/tables'
+import { raiseVersion } from './projection/raise-version'
 import { listingsOf, makersOf } from './projection/sources.repository'
 
 export const findCompanyListing = (ctx: Ctx, companyId: string) =>
@@ -23,6 +24,7 @@ export async function storeCompanyListing(
   companyId: string,
   choice: Updateable<CompanyListingRow>,
 ): Promise<void> {
+  await raiseVersion(tx)
   await makersOf(tx, [companyId])
   await tx.db.updateTable('company_listings').set(choice).where('company_id', '=', companyId).execute()
 }
@@ -35,6 +37,7 @@ export async function storeProductListing(
   rootId: string,
   choice: Updateable<ProductListingRow>,
 ): Promise<void> {
+  await raiseVersion(tx)
   await listingsOf(tx, [rootId])
   await tx.db.updateTable('product_listings').set(choice).where('root_id', '=', rootId).execute()
 }

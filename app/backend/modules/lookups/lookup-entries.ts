@@ -146,8 +146,8 @@ export async function addEntry(
       ...meaningOf(lookup, typed),
     }
     await insertEntry(tx, table, row)
-    await followed(tx, lookup)
     await recordEntry(tx, 'added', null, row)
+    await followed(tx, lookup)
     return toEntry(lookup, row)
   })
 }
@@ -176,10 +176,10 @@ export async function saveEntry(
     }
     if (!meansTheSame(before, after) && used > 0 && touched !== used) throw entryInUse(uses)
     await updateEntry(tx, table, after)
-    await followed(tx, lookup)
     await recordEntry(tx, 'saved', before, after)
     if (!meansTheSame(before, after) && used > 0)
       await emit(tx, 'lookup.meaning_changed', { lookup, entryId, uses: used })
+    await followed(tx, lookup)
     return toEntry(lookup, after, uses)
   })
 }
