@@ -119,7 +119,7 @@ function faultOf(error: unknown): AppError {
   return trouble ? new AppError(503, 'database_unavailable') : new AppError(500, 'internal')
 }
 
-/** Unforeseen errors lose their message, and are the cause within this process. @returns `unforeseen` if the fault is ours, to be logged */
+/** An unforeseen error's message never leaves the process; it stays the `cause`. @returns `unforeseen` if the fault is ours, to be logged */
 export function toWire(error: unknown, lang: Lang): { wire: OnWire; unforeseen: boolean } {
   if (isAppError(error)) return { wire: onWire(error, lang), unforeseen: false }
   if (error instanceof ORPCError) {

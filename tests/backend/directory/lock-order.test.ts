@@ -158,6 +158,20 @@ describe('A write that waits for the register', () => {
     expect(await api.imports.get({ importId })).toMatchObject({ state: 'done' })
   })
 
+  test('a status that means something else waits for its products first', async () => {
+    const { productId } = await printed('Pasta di uno stato')
+    const { lookups } = world.manager.api
+    const { items } = await lookups.entries()
+    const entry = items.find(({ id }) => id === 'ks-parve')
+    if (!entry) throw new Error('no status')
+    const touched = entry.usedByIngredients + entry.usedByProducts
+    await meanwhile(
+      () => lookups.saveEntry({ ...entry, entryId: entry.id, nature: 'dairy', touched }),
+      (tx) => tx.db.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute(),
+      raiseVersion,
+    )
+  })
+
   describe.each([true, false])('with addresses in it: %s', (addressed) => {
     test.each(Object.keys(writes))('%s keeps nothing that a rebuild needs', async (name) => {
       const write = await writes[name]?.()
