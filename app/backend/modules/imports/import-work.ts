@@ -54,7 +54,6 @@ interface Doors<Input> {
   /** What a company typed where the certifier registers something, by item. */
   typed: ReadonlyMap<string, FingerprintFields>
   rootOf?: ReadonlyMap<string, string>
-  codes?: PackCodes
 }
 
 interface Asked {
@@ -98,9 +97,9 @@ export async function planWork(
     changed: sum(({ changed }) => changed),
     same: sum(({ same }) => same),
     async commit(tx) {
-      const codes: DeclaredGtins[] = []
-      for (const work of works) codes.push(...(await work.commit(tx)))
-      return codes
+      let declared: DeclaredGtins[] = []
+      for (const work of works) declared = declared.concat(await work.commit(tx))
+      return declared
     },
   }
 }
@@ -166,6 +165,7 @@ async function planSite(
     chosen,
     archived: archivedAmong(Object.values(lookups).flat()),
     today: todayInRome(ctx.clock()),
+    ...(codes && { codes }),
   }
   // In a row of an existing item, an archived choice is allowed if the item has it.
   const offered = offeredOf(lookups)
@@ -200,7 +200,6 @@ async function planSite(
         mendedReader: productReader(side, company.id, lookups, [], choices, null),
         saved: side === 'Company' ? CompanyUpdateProduct : CertifierUpdateProduct,
         add: addManyProducts,
-        ...(codes && { codes }),
         mend: mendManyProducts,
         typed: typedAs('onBehalf', existing, (item) => item.suggestedOnBehalf),
         ...(side === 'Company' && { rootOf: new Map(choices.map(({ id, rootId }) => [id, rootId])) }),
@@ -228,9 +227,9 @@ async function workOf<Input>(
   ctx: Ctx,
   kind: ItemPlural,
   company: ItemOwner,
-  { rows, ...there }: Table & Pick<MendedTable, 'chosen' | 'archived' | 'today'>,
+  { rows, ...there }: Table & Pick<MendedTable, 'chosen' | 'archived' | 'today' | 'codes'>,
   onProgress: Progress,
-  { reader, readAgain, mendedReader, saved, add, mend, typed, rootOf, codes }: Doors<Input>,
+  { reader, readAgain, mendedReader, saved, add, mend, typed, rootOf }: Doors<Input>,
 ): Promise<Work> {
   const known = await (actorOf(ctx).userType === 'Certifier' ? referenced : recognized)(ctx, {
     ...{ kind, company, rows, typed },
@@ -243,7 +242,6 @@ async function workOf<Input>(
       ...there,
       ...known,
       ...(rootOf && { rootOf }),
-      ...(codes && { codes }),
       reader: mendedReader,
       schema: saved,
     },
@@ -265,11 +263,11 @@ async function workOf<Input>(
     async commit(tx) {
       const owner = await lockItemOwner(tx, company.id)
       if (!owner) throw invalidInput({ companyId: [messages.invalidChoice] })
-      const added: DeclaredGtins[] = []
+      let added: DeclaredGtins[] = []
       if (inputs.length > 0) {
         const now = await readAgain(tx)
         if (inputs.some((input) => now.exists(reader.keyOf(input)))) throw madeMeanwhile()
-        added.push(...(await add(tx, owner, inputs)))
+        added = await add(tx, owner, inputs)
       }
       if (mended.updates.length > 0) await mend(tx, owner.headQuarterId, mended.updates)
       return added.concat(mended.codes)
