@@ -23,17 +23,21 @@ export interface ApprovedIngredient {
   passover: boolean
 }
 
+const weights = { approved: 76, approving: 6, review: 5, rejected: 3, draft: 5, waiting: 5 }
+
 /** @returns the approved ones, every version */
 export async function makeIngredients(world: World, people: DemoPeople): Promise<ApprovedIngredient[]> {
   const approved: ApprovedIngredient[] = []
   const waiting: string[] = []
   const stories = [...ingredientStories]
   for (const company of people.companies) {
-    for (const item of ingredientsOf(company.key)) {
+    const items = ingredientsOf(company.key)
+    const statuses = world.chance.spread(weights, items.length, 'approved')
+    for (const [index, item] of items.entries()) {
       const at = stories.findIndex((story) => story.ingredient === item.name)
       const [story] = at < 0 ? [] : stories.splice(at, 1)
       const maker = new IngredientMaker(world, people, company, item)
-      approved.push(...(await (story ? maker.tell(story) : maker.live())))
+      approved.push(...(await (story ? maker.tell(story) : maker.live(statuses[index] ?? 'approved'))))
       if (maker.waits) waiting.push(maker.id)
     }
   }
@@ -67,16 +71,8 @@ class IngredientMaker {
     return story.ends === 'approved' ? [this.approved(expirationDate)] : []
   }
 
-  async live(): Promise<ApprovedIngredient[]> {
+  async live(status: ReviewStatus): Promise<ApprovedIngredient[]> {
     const { chance } = this.world
-    const status = chance.weighted({
-      approved: 76,
-      approving: 6,
-      review: 5,
-      rejected: 3,
-      draft: 5,
-      waiting: 5,
-    })
     if (status !== 'approved') {
       await this.unfinished(status)
       return []

@@ -1,4 +1,3 @@
-import { todayInRome } from '~/i18n/format'
 import type { Actor } from '~/domain/access'
 import type { ReviewStatus } from '~/domain/items/review'
 import { productVerbs } from '../modules/products/product-kind'
@@ -16,6 +15,8 @@ export interface MadeProduct {
   restriction: string | undefined
 }
 
+const weights = { approved: 68, approving: 8, review: 7, rejected: 4, draft: 7, waiting: 6 }
+
 /** @returns the approved ones */
 export async function makeProducts(
   world: World,
@@ -23,24 +24,19 @@ export async function makeProducts(
   ingredients: ApprovedIngredient[],
 ): Promise<MadeProduct[]> {
   const { chance } = world
-  const plans = people.companies.flatMap((company) =>
-    (demoProducts[company.key] ?? []).flatMap((product) =>
-      product.formats.map((format) => {
-        const status = chance.weighted({
-          approved: 68,
-          approving: 8,
-          review: 7,
-          rejected: 4,
-          draft: 7,
-          waiting: 6,
-        })
-        // Early enough for the first certificates.
-        const early = status === 'approved' && chance.happens(0.45)
-        const daysAgo = early ? chance.between(440, 510) : chance.between(2, status === 'approved' ? 439 : 40)
-        return { company, product, name: `${product.name} ${format}`, status, daysAgo }
-      }),
-    ),
-  )
+  const plans = people.companies.flatMap((company) => {
+    const products = (demoProducts[company.key] ?? []).flatMap((product) =>
+      product.formats.map((format) => ({ company, product, name: `${product.name} ${format}` })),
+    )
+    const statuses = chance.spread(weights, products.length, 'approved')
+    return products.map((plan, index) => {
+      const status = statuses[index] ?? 'approved'
+      // Early enough for the first certificates.
+      const early = status === 'approved' && chance.happens(0.45)
+      const daysAgo = early ? chance.between(440, 510) : chance.between(2, status === 'approved' ? 439 : 40)
+      return { ...plan, status, daysAgo }
+    })
+  })
   // In order of time, as codes rise with it.
   plans.sort((a, b) => b.daysAgo - a.daysAgo)
   const approved: MadeProduct[] = []
@@ -108,7 +104,7 @@ class ProductMaker {
     const { chance } = this.world
     this.time = this.world.since(daysAgo)
     const when = this.time.after(0)
-    const ingredientIds = this.recipe(ingredients, when)
+    const ingredientIds = this.recipe(ingredients, when, this.world.dayAhead(60 - daysAgo))
     if (ingredientIds.length === 0) return null
     const byCertifier = status === 'waiting' || (status === 'approved' && chance.happens(0.25))
     await this.create(when, ingredientIds, byCertifier)
@@ -144,9 +140,8 @@ class ProductMaker {
   }
 
   /** One or two ingredients per family, approved by then and valid longest. */
-  private recipe(ingredients: ApprovedIngredient[], when: Date): string[] {
+  private recipe(ingredients: ApprovedIngredient[], when: Date, monthsOn: string): string[] {
     const { chance } = this.world
-    const monthsOn = todayInRome(new Date(when.getTime() + 60 * 86_400_000))
     const ready = ingredients
       .filter(
         (one) =>

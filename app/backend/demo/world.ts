@@ -7,6 +7,10 @@ import type { Ctx } from '../core/context'
 const hour = 3_600_000
 const day = 24 * hour
 
+/** Office hours, in UTC: an hour later, Sabbath has not begun in Italy even in winter. */
+const opening = 6
+const closing = 14
+
 /** A deterministic random generator (mulberry32). */
 export class SeededRandom {
   constructor(private seed: number) {}
@@ -51,11 +55,23 @@ export class SeededRandom {
     }
     return names[names.length - 1] as T
   }
+
+  /** So many drawn by weight, each at least once: one that was not drawn replaces a `common` one. */
+  spread<T extends string>(weights: Record<T, number>, count: number, common: NoInfer<T>): T[] {
+    const drawn = Array.from({ length: count }, () => this.weighted(weights))
+    for (const name of Object.keys(weights) as T[]) {
+      const replaceable = [...drawn.keys()].filter((at) => drawn[at] === common)
+      if (!drawn.includes(name) && replaceable.length > 0) drawn[this.pick(replaceable)] = name
+    }
+    return drawn
+  }
 }
 
 export class World {
-  readonly chance = new SeededRandom(613)
+  readonly chance = new SeededRandom(618)
   readonly now: Date
+  /** Apart from the choices: one row more must not change those after it. */
+  private readonly ids = new SeededRandom(248)
   private made = 0
 
   constructor(readonly tx: Ctx) {
@@ -77,38 +93,52 @@ export class World {
         uuid({
           msecs: when.getTime(),
           seq: ++this.made,
-          random: Uint8Array.from({ length: 16 }, () => this.chance.between(0, 255)),
+          random: Uint8Array.from({ length: 16 }, () => this.ids.between(0, 255)),
         }),
     }
   }
 
   since(daysAgo: number): Timeline {
-    return new Timeline(this, this.now.getTime() - daysAgo * day)
+    return new Timeline(this, daysAgo)
   }
 }
 
-/** Moments of office days, ascending, none in the future. */
+/**
+ * Moments of office days, ascending, none in the future. They are drawn as if no day were a weekend; then a
+ * weekend's move to the Friday before and today's to the last hour, in the same order. So the demonstration tells
+ * the same on each date.
+ */
 export class Timeline {
+  private readonly today: number
+  /** As drawn. */
   private last: number
 
   constructor(
     private readonly world: World,
-    start: number,
+    daysAgo: number,
   ) {
-    this.last = start
+    this.today = Date.parse(todayInRome(world.now))
+    this.last = this.today - daysAgo * day
   }
 
   get now(): Date {
-    return new Date(this.last)
+    const { today, last, world } = this
+    if (last >= today) return new Date(world.now.getTime() - hour + (last - today) / 24)
+    const sinceFriday = (new Date(last).getUTCDay() + 2) % 7
+    if (sinceFriday !== 1 && sinceFriday !== 2) return new Date(last)
+    const friday = new Date(last).setUTCHours(0, 0, 0, 0) - sinceFriday * day
+    return new Date(friday + closing * hour + (last - friday - day) / 48)
   }
 
   after(days: number): Date {
-    const { chance, now } = this.world
-    const wanted = new Date(this.last + days * day)
-    wanted.setUTCHours(7 + chance.between(0, 8), chance.between(0, 59), chance.between(0, 59), 0)
-    while (wanted.getUTCDay() === 6 || wanted.getUTCDay() === 0) wanted.setTime(wanted.getTime() + day)
-    const latest = now.getTime() - hour
-    this.last = Math.max(Math.min(wanted.getTime(), latest), this.last + 60_000)
+    const { chance } = this.world
+    const wanted = new Date(this.last + days * day).setUTCHours(
+      chance.between(opening, closing - 1),
+      chance.between(0, 59),
+      chance.between(0, 59),
+      0,
+    )
+    this.last = Math.max(Math.min(wanted, this.today + closing * hour), this.last + 60_000)
     return this.now
   }
 }

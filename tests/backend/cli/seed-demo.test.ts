@@ -3,6 +3,7 @@ import { seedDemo } from '~/backend/demo/seed-demo'
 import type { Dialect } from '~/backend/db/connect'
 import type { Tables } from '~/backend/db/tables'
 import { expiryState } from '~/domain/expiry'
+import { reviewStatuses } from '~/domain/items/review'
 import { isItalianVatNumber } from '~/domain/text/vat-number'
 import { todayInRome } from '~/i18n/format'
 import type { Api } from '~/backend/backend'
@@ -51,6 +52,49 @@ async function contentOf({ services }: TestBackend): Promise<unknown[]> {
 it('the demonstration is the same every time, on sqlite and postgres', { timeout: 600_000 }, async () => {
   const [one, other] = await Promise.all([demoOn('sqlite'), demoOn('postgres')])
   expect(await contentOf(other)).toEqual(await contentOf(one))
+})
+
+/** What it tells, without ids and dates. */
+async function storyOf({ services: { database } }: TestBackend): Promise<unknown> {
+  const { db } = database
+  return {
+    ingredients: await db
+      .selectFrom('ingredients')
+      .select(['name', 'status', 'version', 'chain_position', 'search_key'])
+      .orderBy('id')
+      .execute(),
+    products: await db
+      .selectFrom('products as p')
+      .leftJoin('certification_groups as g', 'g.id', 'p.certification_group_id')
+      .select(['p.name', 'p.code', 'p.status', 'p.version', 'p.chain_position', 'g.name as certificate'])
+      .orderBy('p.id')
+      .execute(),
+    recipes: await db
+      .selectFrom('product_ingredients as link')
+      .innerJoin('products as p', 'p.id', 'link.product_id')
+      .innerJoin('ingredients as i', 'i.id', 'link.ingredient_id')
+      .select(['p.name as product', 'i.name as ingredient'])
+      .orderBy('p.id')
+      .orderBy('link.position')
+      .execute(),
+    notes: await db.selectFrom('notes').select(['content', 'editor']).orderBy('id').execute(),
+  }
+}
+
+// A story of the browser must not fail on Sundays.
+it('the demonstration tells the same on each date and at each hour', { timeout: 600_000 }, async () => {
+  const first = await storyOf(await demoOn('sqlite'))
+  // The other one's is a Friday. A Sunday's first hour; a Monday, which is Tuesday in Rome; after a leap day.
+  for (const date of ['2026-11-29T00:48:00Z', '2026-10-26T23:30:00Z', '2028-03-01T10:00:00Z']) {
+    const test = await createTestBackend({ dialect: 'sqlite' })
+    try {
+      test.clock.now = new Date(date)
+      await seedDemo(test.services)
+      expect(await storyOf(test)).toEqual(first)
+    } finally {
+      await test.close()
+    }
+  }
 })
 
 describeDialects('the demonstration', (dialect) => {
@@ -111,14 +155,23 @@ describeDialects('the demonstration', (dialect) => {
     expect(ingredients.length).toBeGreaterThan(250)
     expect(products.length).toBeGreaterThan(120)
     for (const items of [ingredients, products]) {
-      expect(new Set(items.map((item) => item.status))).toEqual(
-        new Set(['draft', 'waiting', 'approving', 'approved', 'review', 'rejected']),
-      )
+      expect(new Set(items.map((item) => item.status))).toEqual(new Set(reviewStatuses))
     }
     const states = ingredients.map((item) => expiryState(item.expirationDate ?? '', today))
     expect(states.filter((state) => state === 'expired').length).toBeGreaterThan(10)
     expect(states.filter((state) => state === 'soon').length).toBeGreaterThan(10)
     expect(states.filter((state) => state === 'ok').length).toBeGreaterThan(150)
+  })
+
+  it('the companies that people sign in to have ingredients and products in every status', async () => {
+    for (const name of ['molino', 'vesuvio']) {
+      const headers = new Headers({
+        cookie: cookieOf(await logIn(test, `${name}@sigillo.demo`, 'sigillo-demo')),
+      })
+      const company = test.backend.client({ headers, secure: false, address: null }, new Headers())
+      for (const { items } of [await company.ingredients.list(all), await company.products.list(all)])
+        expect(new Set(items.map(({ status }) => status)), name).toEqual(new Set(reviewStatuses))
+    }
   })
 
   it('it has certificates: expired, expiring, renewed, one with a lot', async () => {
