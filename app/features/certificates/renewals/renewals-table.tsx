@@ -104,7 +104,11 @@ function Lacks({ row }: { row: ShownRenewal }) {
       {weight ? <WeightBadge weight={weight} /> : null}
       {requestId ? <Badge hue="info">{w.requested}</Badge> : null}
       {unready.length > 0 ? (
-        <Link to={certifier.ingredients.letters({ ids: unready.map(({ id }) => id) })} className="text-link">
+        // On a card its target reaches above its line: only badges are there.
+        <Link
+          to={certifier.ingredients.letters({ ids: unready.map(({ id }) => id) })}
+          className="text-link max-sm:touch:-mt-3 max-sm:touch:-mb-2"
+        >
           {w.askLetters(unready.length)}
         </Link>
       ) : null}
