@@ -41,7 +41,7 @@ test(
     const choose = async (...wanted: string[]) => {
       await page.getByRole('button', { name: 'Aggiungi prodotti' }).click()
       for (const name of wanted) await page.getByRole('checkbox', { name }).check()
-      await page.getByRole('button', { name: /^Aggiungi (selezionati|\d)/ }).click()
+      await page.getByRole('button', { name: /^Aggiungi (selezionati|\d+ \w+)$/ }).click()
       for (const name of wanted) await expect(chosen.getByRole('row').filter({ hasText: name })).toBeVisible()
     }
     /** Issues; with scripts the PDF opens in a tab of its own, or is downloaded by a browser that shows none. */

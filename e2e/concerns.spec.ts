@@ -257,7 +257,7 @@ test('issuing asks again, anew, and goes through with ticks and reason @both', a
   await page.goto(`/certifier/certificates/new?companyId=${make.facility?.id}`)
   await page.getByRole('button', { name: 'Aggiungi prodotti' }).click()
   await page.getByRole('checkbox', { name: 'Ragù in scatola' }).first().check()
-  await page.getByRole('button', { name: /^Aggiungi (selezionati|\d)/ }).click()
+  await page.getByRole('button', { name: /^Aggiungi (selezionati|\d+ \w+)$/ }).click()
   await page.getByLabel('Data di scadenza').fill('2030-12-31')
   await page.getByRole('textbox', { name: 'Nome' }).fill('Ragù certificato')
   await page.getByRole('button', { name: 'Genera certificato' }).click()

@@ -1,6 +1,7 @@
 import { request as http, type APIRequestContext } from '@playwright/test'
 
 import { demoAccounts, demoPassword } from '../scripts/demo-accounts'
+import { newProducts } from './support/new-products'
 import { startPortal, type Portal } from './support/portal'
 import { tamper as tamperWith } from './support/tamper'
 import { expect, httpTest as test } from './support/test'
@@ -110,16 +111,21 @@ test("a failed write shows the spec's words on the form with its input", async (
   )
   const { id: productId } = await first('/company/products/list?WithStatus=waiting')
   const product = await read<Row>(`/company/products/${productId}`)
-  const free = await first(
-    `/company/products/companyproducts?CompanyId=${facility.id}&ExcludeCertified=true&WithStatus=approved&Stopped=false`,
+  const [free, printed] = await newProducts(
+    manager,
+    molino,
+    portal.url,
+    'Prodotto libero',
+    'Prodotto stampato',
   )
-
-  const [certificate] = (
-    await read<{ items: { certificationGroup: { id: string } }[] }>(
-      `/company/products/getcertificates?CompanyId=${free.companyId}&WithState=valid`,
-    )
-  ).items
-  if (!certificate) throw new Error('No certificate of the facility')
+  const { companyId } = free
+  const issued = await manager.post('/api/certifier/productflow/createcertificate', {
+    data: {
+      productIds: [printed.id],
+      certificationGroup: { name: 'Prima del guasto', companyId, expireOn: '2030-12-31' },
+    },
+  })
+  const { id: certificateId } = (await issued.json()) as { id: string }
 
   const company = `/certifier/companies/${headquarters.id}`
   const productForm = {
@@ -207,23 +213,23 @@ test("a failed write shows the spec's words on the form with its input", async (
       {
         intent: 'issue',
         name: typed,
-        companyId: free.companyId,
+        companyId,
         expireOn: '2030-12-31',
         productIds: free.id,
       },
       'Error during certificate generation, please retry...',
     ],
     [
-      `/certifier/certificates/${certificate.certificationGroup.id}/add-products`,
+      `/certifier/certificates/${certificateId}/add-products`,
       { intent: 'issue', productIds: free.id },
       'Error adding products to certificate, please retry...',
     ],
     [
-      `/certifier/certificates/${certificate.certificationGroup.id}/renew`,
+      `/certifier/certificates/${certificateId}/renew`,
       {
         intent: 'issue',
         name: typed,
-        companyId: free.companyId,
+        companyId,
         expireOn: '2030-12-31',
         productIds: free.id,
       },

@@ -1,4 +1,5 @@
 import { checkDigit } from '~/domain/items/gtin'
+import { listed } from './support/api'
 import { follow, openTab } from './support/follow'
 import { expect, test } from './support/test'
 import { untilDone } from './support/until-done'
@@ -79,13 +80,15 @@ test('a file of products adds codes to an approved one, and names a wrong one @b
   test.slow()
   const gtin = gtinOf(1000 + project.name.length)
   await loginAs('molino')
-  const answer = await page.request.get(
-    '/api/company/products/list?WithStatus=approved&ItemsPerPage=9&Sort=name&WithIngredientNames=true',
-  )
-  const { items } = (await answer.json()) as {
-    items: { code: string; name: string; companyName: string; ingredientNames: string[] }[]
-  }
-  const product = items[javaScriptEnabled === false ? 1 : 2]
+  // Without a renewal, which would be listed in its stead.
+  const items = await listed<{
+    code: string
+    name: string
+    companyName: string
+    ingredientNames: string[]
+    status: string
+  }>(page, '/company/products/list?ItemsPerPage=200&Sort=name&WithIngredientNames=true')
+  const product = items.filter(({ status }) => status === 'approved')[javaScriptEnabled === false ? 1 : 2]
   const ingredients = product?.ingredientNames.join(' | ') ?? ''
   const send = async (file: string, codes: string) => {
     await page.goto('/import/products')

@@ -1,7 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-import { daysAfter } from '~/domain/dates'
-import { todayInRome } from '~/i18n/format'
+import { dayAhead } from './support/dates'
 import { api, listed, newIngredient, newProduct } from './support/api'
 import { newColleague } from './support/colleague'
 import { tamper } from './support/tamper'
@@ -242,7 +241,7 @@ test('mail that was given up is listed on its page and sent again from there @bo
   const mode = javaScriptEnabled === false ? 'senza' : 'con'
   const recipient = `via.lontana.${mode}@molino.example`
   // The portal deletes what is months old.
-  const writtenAt = `${daysAfter(todayInRome(new Date()), -4)}T08:00:00.000Z`
+  const writtenAt = `${dayAhead(-4)}T08:00:00.000Z`
   tamper(
     portal,
     `insert into mail_outbox (id, recipient, subject, text, html, created_at, attempts, next_attempt_at, last_error)

@@ -155,7 +155,7 @@ test('a colleague is invited as a reader, and may write once that is allowed @bo
   await axe(theirs)
   const [draft] = await listed<Item>(theirs, '/company/ingredients/list?WithStatus=draft')
   await theirs.goto(`/ingredients/${draft!.id}`)
-  await expect(theirs.getByRole('definition').filter({ hasText: draft!.name })).toBeVisible()
+  await expect(theirs.getByRole('definition').getByText(draft!.name, { exact: true })).toBeVisible()
   await expect(theirs.getByRole('main').getByRole('textbox')).toHaveCount(0)
   await axe(theirs)
   await theirs.goto('/anagraphic')

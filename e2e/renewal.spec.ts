@@ -1,44 +1,32 @@
 import type { Page } from '@playwright/test'
 
-import { approvable } from './support/approvable'
+import { newProducts } from './support/new-products'
 import { expect, test } from './support/test'
 
 /**
  * What a renewal refuses (spec §2 "Renewal form"); the story of a certificate goes through one that succeeds.
  */
 
-interface Found {
-  items: { id: string; name: string; status: string }[]
-}
-
 /** A certificate for the test, with one product of a facility; another of its products is on none. */
 async function issuedFor(page: Page, url: string, name: string) {
-  const list = await page.request.get(
-    '/api/company/masterdata/list?ShowOnlyManufactories=true&ItemsPerPage=100',
+  const [renewed, other] = await newProducts(
+    page.request,
+    page.request,
+    url,
+    'Prodotto rinnovato',
+    'Prodotto senza certificato',
   )
-  const { items } = (await list.json()) as { items: { id: string }[] }
-  for (const { id: companyId } of items) {
-    const answer = await page.request.get(
-      `/api/company/products/companyproducts?CompanyId=${companyId}&ExcludeCertified=true&ItemsPerPage=500`,
-    )
-    // Newest versions: a renewed one would start elsewhere.
-    const found = ((await answer.json()) as Found).items.filter(({ status }) => status === 'approved')
-    const renewed = await approvable(page.request, url, found)
-    const others = found.filter((product) => product !== renewed)
-    const other = await approvable(page.request, url, others)
-    if (!renewed || !other) continue
-    const created = await page.request.post('/api/certifier/productflow/createcertificate', {
-      data: {
-        productIds: [renewed.id],
-        certificationGroup: { name, companyId, expireOn: '2030-01-31' },
-      },
-      headers: { Origin: url },
-    })
-    expect(created.status()).toBe(200)
-    const { id } = (await created.json()) as { id: string }
-    return { id, companyId, renewed, other }
-  }
-  throw new Error('No facility of the demonstration has two products to certify')
+  const { companyId } = renewed
+  const created = await page.request.post('/api/certifier/productflow/createcertificate', {
+    data: {
+      productIds: [renewed.id],
+      certificationGroup: { name, companyId, expireOn: '2030-01-31' },
+    },
+    headers: { Origin: url },
+  })
+  expect(created.status()).toBe(200)
+  const { id } = (await created.json()) as { id: string }
+  return { id, companyId, renewed, other }
 }
 
 // Spec: certificates, states.

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { daysAfter } from '~/domain/dates'
-import { todayInRome } from '~/i18n/format'
+import { dayAhead } from './support/dates'
 import { api, listed } from './support/api'
 import { counted } from './support/effort'
 import { follow } from './support/follow'
@@ -11,7 +10,7 @@ import { expect, test } from './support/test'
 
 /** Many certificates renewed together, and the letters of many ingredients requested. */
 
-const inAMonth = daysAfter(todayInRome(new Date()), 30)
+const inAMonth = dayAhead(30)
 
 function office(page: Page, url: string) {
   const post = async <T = { id: string }>(path: string, data: object): Promise<T> => {
@@ -146,7 +145,7 @@ test('a certificate that cannot be renewed says why, and the others are issued @
   const [good, bad] = await ingredients(['Malto buono dei rinnovi', 'Malto scaduto dei rinnovi'])
   const [kept = ''] = await certificates(['Fermo uno'], [bad ?? ''])
   const [first = '', gone = ''] = await certificates(['Fermo due', 'Fermo tre'], [good ?? ''])
-  tamper(portal, `update ingredients set expiration_date = '2026-01-31' where id = '${bad}'`)
+  tamper(portal, `update ingredients set expiration_date = '${dayAhead(-300)}' where id = '${bad}'`)
   const query = `Search=fermo&ids=${kept}&ids=${first}&ids=${gone}`
   await page.goto(`/certifier/certificates/renewals?Search=fermo`)
   const row = page.getByRole('row', { name: /Fermo uno/ })

@@ -1,7 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 
-import { daysAfter } from '~/domain/dates'
-import { todayInRome } from '~/i18n/format'
+import { dayAhead } from './support/dates'
 import { listed } from './support/api'
 import { chip, figure, queue } from './support/desk'
 import { follow } from './support/follow'
@@ -13,8 +12,6 @@ import { untilDone } from './support/until-done'
 
 const facility = 'Molino San Giorgio – Altamura'
 const vendor = 'Lecitine Europa'
-
-const dayAhead = (days: number) => daysAfter(todayInRome(new Date()), days)
 
 /** As a certifier: approved, over new ingredients of a company, which take its expiry. */
 async function certificate(

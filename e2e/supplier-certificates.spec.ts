@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { dayAhead } from './support/dates'
 import { api, listed } from './support/api'
 import { counted } from './support/effort'
 import { follow, openTab } from './support/follow'
@@ -36,7 +37,7 @@ async function boughtFrom(page: Page, vendorName: string, names: string[]) {
     const { id } = await post<{ id: string }>(page, 'POST', '/certifier/ingredientflow', {
       name,
       companyId: (at % 2 === 0 ? here : there)?.id,
-      expirationDate: '2027-01-31',
+      expirationDate: dayAhead(60),
       vendorName,
     })
     ids.push(id)
@@ -53,6 +54,7 @@ test('a certifier uploads a supplier’s certificate, says what it covers, appro
   test.slow()
   const vendor = `Emulsionanti ${project.name}`
   const agency = `Beth Din ${project.name}`
+  const [end, renewedEnd] = [dayAhead(900), dayAhead(1200)]
   const names = Array.from({ length: 12 }, (_, at) => `Lecitina ${project.name} ${at + 10}`)
   await loginAs('manager')
   await page.goto('/certifier')
@@ -82,13 +84,13 @@ test('a certifier uploads a supplier’s certificate, says what it covers, appro
   await axe()
   await page.getByLabel(/^Fornitore/).fill(vendor)
   await page.getByLabel('Ente certificatore').selectOption({ label: agency })
-  await page.getByLabel('Emesso il').fill('2026-06-01')
-  await page.getByLabel('Valido fino al').fill('2025-06-01')
+  await page.getByLabel('Emesso il').fill(dayAhead(-180))
+  await page.getByLabel('Valido fino al').fill(dayAhead(-540))
   await page.getByLabel(/^File del certificato/).setInputFiles(file)
   await page.getByRole('button', { name: 'Carica e prosegui' }).click()
   await expect(page.getByLabel('Valido fino al')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel(/^Fornitore/)).toHaveValue(vendor)
-  await page.getByLabel('Valido fino al').fill('2029-06-01')
+  await page.getByLabel('Valido fino al').fill(end)
   await page.getByLabel(/^File del certificato/).setInputFiles(file)
   await page.getByRole('button', { name: 'Carica e prosegui' }).click()
   const items = page.getByRole('link', { name: 'Voci e ingredienti' })
@@ -116,8 +118,8 @@ test('a certifier uploads a supplier’s certificate, says what it covers, appro
   await expect(
     page.getByText('Certificato approvato: 11 ingredienti di 2 aziende aggiornati').first(),
   ).toBeVisible()
-  expect(await expiryOf(page, first)).toBe('2029-06-01')
-  expect(await expiryOf(page, second)).not.toBe('2029-06-01')
+  expect(await expiryOf(page, first)).toBe(end)
+  expect(await expiryOf(page, second)).not.toBe(end)
   await axe()
   for (const name of ['Voci e ingredienti', 'Messaggi', 'Cronologia']) {
     await openTab(page.getByRole('link', { name, exact: true }))
@@ -128,8 +130,8 @@ test('a certifier uploads a supplier’s certificate, says what it covers, appro
   const { effort, press } = counted(page)
   await press(page.getByRole('link', { name: 'Rinnova' }))
   await expect(page.getByRole('heading', { level: 1, name: /^Rinnovo di/ })).toBeVisible()
-  await page.getByLabel('Emesso il').fill('2027-06-01')
-  await page.getByLabel('Valido fino al').fill('2030-06-01')
+  await page.getByLabel('Emesso il').fill(dayAhead(180))
+  await page.getByLabel('Valido fino al').fill(renewedEnd)
   await page.getByLabel(/^File del certificato/).setInputFiles(file)
   effort.presses += 3
   await press(page.getByRole('button', { name: 'Carica e prosegui' }))
@@ -141,7 +143,7 @@ test('a certifier uploads a supplier’s certificate, says what it covers, appro
     page.getByText('Certificato approvato: 11 ingredienti di 2 aziende aggiornati').first(),
   ).toBeVisible()
   expect(effort.presses).toBeLessThanOrEqual(8)
-  expect(await expiryOf(page, first)).toBe('2030-06-01')
+  expect(await expiryOf(page, first)).toBe(renewedEnd)
 
   // Declared invalid: what follows it has run out.
   await page.getByRole('link', { name: 'Dichiara non più valido' }).click()
@@ -153,7 +155,7 @@ test('a certifier uploads a supplier’s certificate, says what it covers, appro
   await reason.fill('Ritirato dall’ente')
   await page.getByRole('button', { name: /^Dichiara non più valido/ }).click()
   await expect(page.getByText('Ritirato dall’ente')).toBeVisible()
-  expect((await expiryOf(page, first)) < '2027').toBe(true)
+  expect((await expiryOf(page, first)) < dayAhead(0)).toBe(true)
 })
 
 test('two certifiers who change one certificate lose nothing, and a company’s is sent back @both', async ({
@@ -171,7 +173,7 @@ test('two certifiers who change one certificate lose nothing, and a company’s 
   }
   const sent = await page.request.post('/api/company/suppliercertificates/upload', {
     headers,
-    multipart: { ...body, issuedOn: '2026-01-10', expiresOn: '2028-01-10', file },
+    multipart: { ...body, issuedOn: dayAhead(-300), expiresOn: dayAhead(400), file },
   })
   expect(sent.status()).toBe(200)
   const { id, version } = (await sent.json()) as { id: string; version: number }

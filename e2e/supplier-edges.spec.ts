@@ -1,3 +1,4 @@
+import { dayAhead } from './support/dates'
 import { api, listed } from './support/api'
 import { callsOf, pdf } from './support/supplier-certificates'
 import { follow, openTab } from './support/follow'
@@ -66,7 +67,7 @@ test('a certificate that changes in another tab keeps what this one has typed, o
   await expect(page.getByRole('checkbox', { name: `Scheda B ${project.name}` })).not.toBeChecked()
   await page.getByRole('button', { name: /^Approva/ }).click()
   await expect(page.getByText('Certificato approvato: 1 ingrediente').first()).toBeVisible()
-  expect(await calls.expiryOf(two)).toBe('2027-01-31')
+  expect(await calls.expiryOf(two)).toBe(calls.endsOn)
 
   // What a company has typed stays as well.
   await loginAs('molino')
@@ -138,6 +139,8 @@ test('a certificate without number and printed end lasts twelve months, and ever
   loginAs,
 }, { project }) => {
   const vendor = `Senza ${project.name}`
+  const issued = `${dayAhead(-60).slice(0, 8)}15`
+  const end = `${Number(issued.slice(0, 4)) + 1}${issued.slice(4)}`
   const twelveMonths = /(12|dodici) mesi dall’emissione/
   await loginAs('molino')
   await page.goto('/supplier-certificates/new')
@@ -148,7 +151,7 @@ test('a certificate without number and printed end lasts twelve months, and ever
   await page.getByLabel('File del certificato').setInputFiles(pdf('senza.pdf'))
   await page.getByRole('button', { name: 'Carica', exact: true }).click()
   await expect(page.getByLabel('Emesso il')).toHaveAttribute('aria-invalid', 'true')
-  await page.getByLabel('Emesso il').fill('2026-09-15')
+  await page.getByLabel('Emesso il').fill(issued)
   await page.getByLabel('File del certificato').setInputFiles(pdf('senza.pdf'))
   await page.getByRole('button', { name: 'Carica', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(vendor)
@@ -158,7 +161,7 @@ test('a certificate without number and printed end lasts twelve months, and ever
   const made = await calls.send('POST', '/company/ingredients', {
     name: `Senza scadenza ${project.name}`,
     companyId: place,
-    expirationDate: '2027-01-31',
+    expirationDate: dayAhead(60),
   })
   await calls.send('PUT', '/company/suppliercertificates/items', {
     supplierCertificateId: id,
@@ -171,14 +174,14 @@ test('a certificate without number and printed end lasts twelve months, and ever
   await calls.cover(id, [made.id])
   await calls.certifierSave(id, { vendorName: vendor })
   await page.goto(`${flow}/${id}`)
-  await expect(page.getByLabel('Valido fino al')).toHaveValue('2027-09-15')
+  await expect(page.getByLabel('Valido fino al')).toHaveValue(end)
   await page.goto(`${flow}/${id}/approve`)
   await expect(page.locator('main')).toContainText(twelveMonths)
   await page.getByRole('button', { name: /^Approva/ }).click()
   await expect(page.getByText('Certificato approvato: 1 ingrediente').first()).toBeVisible()
   await expect(page.locator('main')).toContainText(twelveMonths)
   await expect(page.locator('main')).toContainText('senza numero')
-  expect(await calls.expiryOf(made.id)).toBe('2027-09-15')
+  expect(await calls.expiryOf(made.id)).toBe(end)
   await page.goto(`${flow}?Show=valid&Search=${encodeURIComponent(vendor)}`)
   await expect(page.getByRole('row').filter({ hasText: vendor })).toContainText(twelveMonths)
 
@@ -260,14 +263,14 @@ test('an invalid certificate is renewed, and what the renewal no longer covers i
   await calls.send('POST', '/certifier/suppliercertificateflow/revoked', {
     supplierCertificateId: id,
     reason: 'Ritirato dall’ente',
-    on: '2026-11-01',
+    on: dayAhead(-30),
   })
 
   await page.goto(`${flow}/${id}`)
   await expect(page.locator('.page-head')).toContainText('Non più valido')
   await page.getByRole('link', { name: 'Rinnova' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Rinnovo di/ })).toBeVisible()
-  await page.getByLabel('Emesso il').fill('2026-11-20')
+  await page.getByLabel('Emesso il').fill(dayAhead(-10))
   await page.getByLabel('Valido fino al').fill('2030-06-01')
   await page.getByLabel(/^File del certificato/).setInputFiles(pdf('nuovo.pdf'))
   await page.getByRole('button', { name: 'Carica e prosegui' }).click()
@@ -280,7 +283,7 @@ test('an invalid certificate is renewed, and what the renewal no longer covers i
   await page.getByRole('button', { name: /^Approva/ }).click()
   await expect(page.getByText('Certificato approvato: 1 ingrediente').first()).toBeVisible()
   expect(await calls.expiryOf(first)).toBe('2030-06-01')
-  expect(await calls.expiryOf(second)).toBe('2026-10-31')
+  expect(await calls.expiryOf(second)).toBe(dayAhead(-31))
   await follow(page.getByRole('link', { name: '1 ingrediente, 1 azienda' }), 'Ingredienti')
   await expect(page.getByText(names[0])).toBeVisible()
   await expect(page.getByText(names[1])).toHaveCount(0)
@@ -314,7 +317,7 @@ test('a company reads where it has a file already, and deletes the second upload
   const ingredient = await calls.send('POST', '/company/ingredients', {
     name: `Doppio ${project.name}`,
     companyId: place,
-    expirationDate: '2027-01-31',
+    expirationDate: dayAhead(60),
   })
   await page.goto(`/ingredients/${ingredient.id}/documents`)
   await page.getByLabel('Scegli i file').setInputFiles(file)

@@ -1,3 +1,4 @@
+import { dayAhead } from './support/dates'
 import { api } from './support/api'
 import { counted } from './support/effort'
 import { newCompany } from './support/new-company'
@@ -37,7 +38,7 @@ test('a certificate of forty ingredients of six companies is renewed in one deci
   await press(page.getByRole('row').filter({ hasText: vendor }).getByRole('link').first())
   await press(page.getByRole('link', { name: 'Rinnova' }))
   await expect(page.getByRole('heading', { level: 1, name: /^Rinnovo di/ })).toBeVisible()
-  await page.getByLabel('Emesso il').fill('2027-06-01')
+  await page.getByLabel('Emesso il').fill(dayAhead(180))
   await page.getByLabel('Valido fino al').fill('2030-06-01')
   await page.getByLabel(/^File del certificato/).setInputFiles(pdf('rinnovo.pdf'))
   // Two dates and a file.

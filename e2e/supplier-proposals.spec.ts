@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { dayAhead } from './support/dates'
 import { api, listed } from './support/api'
 import { counted } from './support/effort'
 import { follow } from './support/follow'
@@ -39,13 +40,15 @@ async function twoSites(page: Page): Promise<[string, string]> {
   return [here?.id ?? '', there?.id ?? '']
 }
 
+const endsOn = dayAhead(400)
+
 /** Entered by the certifier. */
 async function bought(page: Page, values: { name: string; companyId: string; vendorName: string }) {
   const [group] = await listed<{ id: string }>(page, '/lookup/koshergroups')
   const [status] = await listed<{ id: string }>(page, '/lookup/kosherstatus')
   const { id } = await post<{ id: string }>(page, 'POST', '/certifier/ingredientflow', {
     ...values,
-    expirationDate: '2028-01-31',
+    expirationDate: endsOn,
     kosherGroupId: group?.id,
     kosherStatusId: status?.id,
   })
@@ -89,7 +92,7 @@ test('a certifier makes one certificate of ingredients with the same file @both'
   await axe()
   await press(own.getByRole('link', { name: /^Completa/ }))
   await expect(page.getByRole('heading', { level: 1, name: `Certificato di ${vendorName}` })).toBeVisible()
-  await expect(page.getByLabel('Valido fino al')).toHaveValue('2028-01-31')
+  await expect(page.getByLabel('Valido fino al')).toHaveValue(endsOn)
   await expect(page.getByRole('checkbox', { name: `Amido ${project.name} 1` })).toBeChecked()
   await axe()
 
@@ -112,7 +115,7 @@ test('a certifier makes one certificate of ingredients with the same file @both'
   expect(effort.presses).toBeLessThanOrEqual(6)
   await expect(page.getByRole('heading', { level: 1, name: 'Proposte dai dati esistenti' })).toBeVisible()
   await expect(page.getByRole('list', { name: vendorName })).toHaveCount(0)
-  for (const id of ids) expect(await expiryOf(page, id)).toBe('2028-01-31')
+  for (const id of ids) expect(await expiryOf(page, id)).toBe(endsOn)
   const [made] = await listed<{ id: string; status: string; origin: string; ingredients: number }>(
     page,
     `/company/suppliercertificates/list?Search=${encodeURIComponent(vendorName)}`,
@@ -129,7 +132,7 @@ test('a certifier covers what is suggested, and merges two uploads of one certif
   test.slow()
   const vendorName = `Lecitine dei suggerimenti ${project.name}`
   const number = `L-${project.name}`
-  const fields = { vendorName, agencyName: `Ente lecitine ${project.name}`, number, expiresOn: '2029-01-31' }
+  const fields = { vendorName, agencyName: `Ente lecitine ${project.name}`, number, expiresOn: dayAhead(800) }
   await loginAs('molino')
   await page.goto('/desk')
   const own = await send<{ id: string; version: number }>(page, '/company/suppliercertificates/upload', {

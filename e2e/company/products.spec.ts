@@ -1,6 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 
 import { demoAccounts, demoPassword } from '../../scripts/demo-accounts'
+import type { IngredientListItem } from '~/contract/items/ingredients'
+import { todayInRome } from '~/i18n/format'
+import { listed } from '../support/api'
 import { openTab } from '../support/follow'
 import { expect, test } from '../support/test'
 
@@ -20,6 +23,21 @@ async function pick(page: Page, rmc: string, withScripts: boolean): Promise<void
   await place.getByRole('listitem').filter({ hasText: rmc }).getByRole('checkbox').first().check()
   await place.getByRole('button', { name: /^Aggiungi/ }).click()
   await expect(chosen(page).filter({ hasText: rmc })).toHaveCount(1)
+}
+
+/** The RMC codes of a facility whose ingredients raise no question. */
+async function readyCodes(page: Page, companyId: string): Promise<string[]> {
+  const items = await listed<IngredientListItem>(
+    page,
+    `/company/ingredients/list?CompanyId=${companyId}&WithStatus=approved&ItemsPerPage=200`,
+  )
+  const today = todayInRome(new Date())
+  const codes = new Set(items.map(({ ingredientGroupRmc }) => ingredientGroupRmc ?? ''))
+  for (const { ingredientGroupRmc, expirationDate, kosherStatusCode } of items)
+    if (kosherStatusCode !== 'PARVE' || (expirationDate ?? '') <= today)
+      codes.delete(ingredientGroupRmc ?? '')
+  codes.delete('')
+  return [...codes]
 }
 
 /** The certifier's side, without its screens. */
@@ -56,9 +74,11 @@ test('a company registers a product, corrects it, gets it approved, renews and d
   await axe()
 
   await box(page, 'Nome').fill('Sugo della nonna')
-  await page.getByRole('combobox', { name: 'Stabilimento' }).selectOption({ index: 1 })
+  const facility = page.getByRole('combobox', { name: 'Stabilimento' })
+  await facility.selectOption({ index: 1 })
   await box(page, 'Per conto di').fill('Grandi Marche S.r.l.')
-  await pick(page, 'MP-005', withScripts)
+  const [first = '', second = ''] = await readyCodes(page, await facility.inputValue())
+  await pick(page, first, withScripts)
   if (withScripts) await expect(page.locator('#product-ingredientIds-error')).toBeEmpty()
   await press(page, 'Crea prodotto')
   await expect(page.getByText('Prodotto Sugo della nonna creato')).toBeVisible()
@@ -84,7 +104,7 @@ test('a company registers a product, corrects it, gets it approved, renews and d
 
   // A colleague saves first: the input stays, beside the stored values.
   await box(page, 'Nome').fill('Sugo della zia')
-  await pick(page, 'MP-030', withScripts)
+  await pick(page, second, withScripts)
   const { ingredients } = (await (await page.request.get(`/api/company/products/${productId}`)).json()) as {
     ingredients: { ingredientId: string }[]
   }

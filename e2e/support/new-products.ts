@@ -1,7 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 
 import type { Product } from '~/contract/items/products'
-import { approvable } from './approvable'
 import { listed } from './api'
 import { expect } from './test'
 import { approved, sender } from './visits'
@@ -9,8 +8,8 @@ import { approved, sender } from './visits'
 type NewProduct = Pick<Product, 'id' | 'name' | 'companyId'>
 
 /**
- * Creates products of one facility of a company, approved and uncertified: other tests may have used the
- * demonstration's.
+ * Creates products of one facility of a company, approved and uncertified, of an ingredient of their own: other
+ * tests may have used the demonstration's.
  * @param office a certifier's session
  * @param company the company's session
  */
@@ -20,23 +19,19 @@ export async function newProducts<Names extends string[]>(
   origin: string,
   ...names: Names
 ): Promise<{ [Name in keyof Names]: NewProduct }> {
-  const post = async (call: string, data: object) => {
-    const answer = await office.post(`${origin}/api/certifier/productflow${call}`, {
-      data,
-      headers: { Origin: origin },
-    })
-    expect(answer.status(), await answer.text()).toBe(200)
-    return (await answer.json()) as Product
-  }
-  const list = await company.get(`${origin}/api/company/products/list?WithStatus=approved&ItemsPerPage=200`)
-  const found = await approvable(company, origin, ((await list.json()) as { items: Product[] }).items)
-  const like = (await (await company.get(`${origin}/api/company/products/${found?.id}`)).json()) as Product
-  const { companyId, kosherStatusId } = like
-  const ingredientIds = like.ingredients.map(({ ingredientId }) => ingredientId)
+  const page = { request: office }
+  const send = sender(page, origin)
+  const [like] = await listed<Product>({ request: company }, '/company/products/list?WithStatus=approved')
+  if (!like) throw new Error('The company has no approved product')
+  const { companyId } = like
+  const ingredient = `Ingrediente di ${names[0]}`
+  const { [ingredient]: ingredientId } = await approved(page, origin, companyId, [ingredient])
+  const [status] = await listed<{ id: string }>(page, '/lookup/kosherstatus')
+  const product = { companyId, kosherStatusId: status?.id, ingredientIds: [ingredientId] }
   const made: NewProduct[] = []
   for (const name of names) {
-    const { id } = await post('', { name, companyId, kosherStatusId, ingredientIds })
-    await post('/approved', { productId: id, notes: null })
+    const { id } = await send<{ id: string }>('POST', '/productflow', { ...product, name })
+    await send('POST', '/productflow/approved', { productId: id, notes: null })
     made.push({ id, name, companyId })
   }
   return made as { [Name in keyof Names]: NewProduct }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { dayAhead } from './dates'
 import { api, listed } from './api'
 import { expect } from './test'
 
@@ -10,6 +11,8 @@ export const pdf = (name: string) => ({
 
 /** An agency of the demonstration that is recognised. */
 export const recognised = 'Rabbinato di Strasburgo'
+
+const endsOn = dayAhead(60)
 
 const flow = '/certifier/suppliercertificateflow'
 
@@ -28,13 +31,21 @@ export function callsOf(page: Page, origin: string) {
   const upload = async (fields: Record<string, string>, file = pdf('certificato.pdf')): Promise<Made> => {
     const response = await page.request.post('/api/company/suppliercertificates/upload', {
       headers: { Origin: origin },
-      multipart: { agencyName: recognised, issuedOn: '2026-06-01', expiresOn: '2029-06-01', ...fields, file },
+      multipart: {
+        agencyName: recognised,
+        issuedOn: dayAhead(-180),
+        expiresOn: dayAhead(900),
+        ...fields,
+        file,
+      },
     })
     expect(response.status(), await response.text()).toBe(200)
     return (await response.json()) as Made
   }
   return {
     send,
+    /** When new ingredients expire. */
+    endsOn,
     upload,
     /** One facility of each headquarters. */
     places: async (count: number): Promise<string[]> => {
@@ -51,7 +62,7 @@ export function callsOf(page: Page, origin: string) {
       const ids: string[] = []
       for (const [at, name] of names.entries()) {
         const companyId = places[at % places.length]
-        const fields = { name, companyId, expirationDate: '2027-01-31', vendorName }
+        const fields = { name, companyId, expirationDate: endsOn, vendorName }
         ids.push((await send('POST', '/certifier/ingredientflow', fields)).id)
       }
       return ids

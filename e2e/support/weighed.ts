@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 
-import { daysAfter } from '~/domain/dates'
-import { todayInRome } from '~/i18n/format'
+import { dayAhead } from './dates'
 import { api, listed } from './api'
 import { expect } from './test'
 
 /** Soon enough to come last where stories take what is valid for longest. */
-const expirationDate = daysAfter(todayInRome(new Date()), 90)
+const expirationDate = dayAhead(90)
 
 /** Made past the screens, as a certifier; `LAT-S`, `CAR` and the rest are codes of the lookup. */
 export async function made(page: Page, origin: string) {
