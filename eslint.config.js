@@ -77,6 +77,11 @@ const noLinkAfterLink = {
   message: 'The page of before may have a link of this name: click the one before it by follow or openTab.',
 }
 
+const noNearDate = {
+  selector: String.raw`Literal[value=/^(202[5-9]-\d\d-\d\d|\d\d\x2f\d\d\x2f202[5-9])$/]`,
+  message: 'A story outlives a written date: dayAhead (e2e/support/dates.ts), or a far one.',
+}
+
 export default tseslint.config(
   {
     ignores: [
@@ -185,7 +190,7 @@ export default tseslint.config(
     // A fixture without dependencies is written with an empty pattern: Playwright reads the parameter's names.
     rules: {
       'no-empty-pattern': 'off',
-      'no-restricted-syntax': ['error', ...noReadingOnce, noLinkAfterLink],
+      'no-restricted-syntax': ['error', ...noReadingOnce, noLinkAfterLink, noNearDate],
     },
   },
 )

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { dayAhead } from './support/dates'
 import { expect, test } from './support/test'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -136,7 +137,7 @@ test('issuing for a facility with an overdue major deviation warns and asks for 
   const businessName = `Oleificio Caldaia ${javaScriptEnabled ? 'uno' : 'due'}`
   const { id: companyId } = await made('/company', { businessName, manufactoring: true, city: 'Bari' })
   const finding = 'Caldaia condivisa'
-  const { number } = await made('/deviations', { companyId, grade: 'major', finding, dueOn: '2026-01-31' })
+  const { number } = await made('/deviations', { companyId, grade: 'major', finding, dueOn: dayAhead(-30) })
   await page.goto(`/certifier/certificates/new?companyId=${companyId}`)
   await expect(page.getByText('Lo stabilimento ha una non conformità maggiore scaduta')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Motivo per emettere comunque' })).toBeVisible()

@@ -16,12 +16,12 @@ test(
     const vendor = `Elenco ${project.name}`
     const rows = Array.from({ length: 12 }, (_, at) =>
       [
-        ...[vendor, 'Rabbinato di Prova', `E-${at % 3}`, at < 3 ? '10/01/2027' : ''],
-        ...[at < 3 ? '31/03/2028' : '', `Lecitina ${at}`, '', '', at === 3 ? 'sì' : ''],
+        ...[vendor, 'Rabbinato di Prova', `E-${at % 3}`, at < 3 ? '10/01/2034' : ''],
+        ...[at < 3 ? '31/03/2035' : '', `Lecitina ${at}`, '', '', at === 3 ? 'sì' : ''],
       ].join(';'),
     )
     const header = 'Fornitore;Ente;Numero;Rilascio;Scadenza;Voce;Codice;Stato kosher;Pesach'
-    const bad = `${vendor};Rabbinato di Prova;E-0;31/02/2027;;Lecitina 13;;;`
+    const bad = `${vendor};Rabbinato di Prova;E-0;31/02/2034;;Lecitina 13;;;`
     await loginAs('molino')
     await page.goto('/supplier-certificates')
     await follow(page.getByRole('link', { name: 'Importa da file' }), 'Importa certificati fornitori')
@@ -34,7 +34,7 @@ test(
     })
     await page.getByRole('button', { name: 'Carica e controlla' }).click()
     await untilDone(page, 'C’è 1 problema da correggere', javaScriptEnabled)
-    await expect(page.getByRole('row', { name: /14 Rilascio 31\/02\/2027 Non è una data/ })).toBeVisible()
+    await expect(page.getByRole('row', { name: /14 Rilascio 31\/02\/2034 Non è una data/ })).toBeVisible()
     await axe()
     const rejects = await page.request.get(
       (await page.getByRole('link', { name: 'Scarica le righe da correggere (CSV)' }).getAttribute('href')) ??
@@ -93,7 +93,7 @@ test(
     const vendor = `Elenco del certificatore ${project.name}`
     const header = ['Fornitore', 'Ente', 'Numero', 'Rilascio', 'Scadenza', 'Denominazione'].join(';')
     const row = (number: string, end: string, name: string) =>
-      [vendor, 'Rabbinato di Prova', number, '10/01/2027', end, name].join(';')
+      [vendor, 'Rabbinato di Prova', number, '10/01/2034', end, name].join(';')
     const file = (name: string, ...rows: string[]) => ({
       name,
       mimeType: 'text/csv',
@@ -106,10 +106,10 @@ test(
     await axe()
     await page.getByRole('button', { name: 'Carica e controlla' }).click()
     await expect(page.getByText('Scegli un file.')).toBeVisible()
-    const good = ['C-1', 'C-2'].map((number) => row(number, '31/03/2028', `Lecitina ${number}`))
+    const good = ['C-1', 'C-2'].map((number) => row(number, '31/03/2035', `Lecitina ${number}`))
     await page
       .getByLabel('File CSV o XLSX')
-      .setInputFiles(file('elenco.csv', ...good, row('C-3', '31/02/2028', 'Lecitina C-3')))
+      .setInputFiles(file('elenco.csv', ...good, row('C-3', '31/02/2035', 'Lecitina C-3')))
     await page.getByRole('button', { name: 'Carica e controlla' }).click()
 
     await untilDone(page, 'Colonne da abbinare', javaScriptEnabled)
@@ -118,7 +118,7 @@ test(
     await page.getByLabel('Colonna «Denominazione»').selectOption({ label: 'Voce (obbligatoria)' })
     await page.getByRole('button', { name: 'Controlla con queste colonne' }).click()
     await untilDone(page, 'C’è 1 problema da correggere', javaScriptEnabled)
-    await expect(page.getByRole('row', { name: /4 Scadenza 31\/02\/2028 Non è una data/ })).toBeVisible()
+    await expect(page.getByRole('row', { name: /4 Scadenza 31\/02\/2035 Non è una data/ })).toBeVisible()
     await axe()
     await page.getByRole('button', { name: 'Importa 2 voci' }).click()
     await untilDone(page, '2 voci importate', javaScriptEnabled)

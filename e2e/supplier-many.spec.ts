@@ -112,7 +112,7 @@ test('a list of supplier certificates is worked through, and kept as a view @bot
     await calls.upload({
       vendorName: vendor,
       number: `C-${project.name}-${at}`,
-      expiresOn: `2029-0${at + 1}-01`,
+      expiresOn: dayAhead(300 + at * 30),
     })
   await page.goto(
     `/certifier/supplier-certificates?Search=${encodeURIComponent(vendor)}&Sort=expiresOn&Direction=asc`,
@@ -162,7 +162,7 @@ test('a company goes through its supplier certificates, and keeps views of them 
     await calls.upload({
       vendorName: vendor,
       number: `Z-${project.name}-${at}`,
-      expiresOn: `2029-0${at + 1}-01`,
+      expiresOn: dayAhead(300 + at * 30),
     })
   await page.goto(`/supplier-certificates?Search=${encodeURIComponent(vendor)}`)
   const bar = page.getByRole('navigation', { name: 'Elenco in corso' })
