@@ -43,7 +43,7 @@ import stylesheet from './styles/app.css?url'
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.svg' },
 ]
 
 export const meta = titled(() => null)

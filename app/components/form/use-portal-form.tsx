@@ -216,6 +216,7 @@ export function PortalForm<T extends FormShape>({
     <FormProvider context={form.context}>
       <PortalFormContext.Provider value={{ labels, lastResult }}>
         <Form
+          discover="none"
           method="post"
           onBlurCapture={onBlurCapture}
           {...rest}

@@ -47,7 +47,7 @@ export function staticDocument({
         {stylesheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.svg" />
       </head>
       {html === undefined ? <body>{children}</body> : <body dangerouslySetInnerHTML={{ __html: html }} />}
     </html>,

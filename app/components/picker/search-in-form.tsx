@@ -1,11 +1,14 @@
-import { useFormAction } from '@remix-run/react'
+import { useFormAction, useLocation } from '@remix-run/react'
 import { Button } from '../ui/button'
 import { Input } from '../ui/input'
 import { Label } from '../ui/label'
 
 /** For a button that submits its form only to redraw it. @param at the id that the page then scrolls to */
 export function useRedraw(at: string) {
-  const formAction = `${useFormAction()}#${at}`
+  const { pathname } = useLocation()
+  const action = useFormAction()
+  // The page's own path is left out: it would stand in each row of a list.
+  const formAction = `${action.startsWith(`${pathname}?`) ? action.slice(pathname.length) : action}#${at}`
   return (intent: string) =>
     ({ type: 'submit', name: 'intent', value: intent, formAction, formNoValidate: true }) as const
 }

@@ -1,20 +1,20 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import type { Theme } from '~/domain/people/preferences'
 import { paths } from '~/portal/paths'
 
+/** Its buttons name the preference and what each sets it to. */
 export function PreferenceForm({
-  name,
-  value,
+  themeTo,
   onSet,
   hidden,
-  className,
   children,
 }: {
-  name: 'theme' | 'sidebar'
-  value: string
-  onSet: () => void
+  /** For the script of a plain page. */
+  themeTo?: Theme | undefined
+  /** With the value of the button. */
+  onSet: (value: string) => void
   hidden?: boolean | undefined
-  className?: string
   children: ReactNode
 }) {
   const location = useLocation()
@@ -23,14 +23,13 @@ export function PreferenceForm({
       method="post"
       action={paths.preferences()}
       hidden={hidden}
-      data-theme-to={hidden === undefined ? undefined : value}
-      className={className}
+      data-theme-to={themeTo}
       onSubmit={(event) => {
         event.preventDefault()
-        onSet()
+        const { submitter } = event.nativeEvent as SubmitEvent
+        if (submitter instanceof HTMLButtonElement) onSet(submitter.value)
       }}
     >
-      <input type="hidden" name={name} value={value} />
       <input type="hidden" name="redirectTo" value={location.pathname + location.search} />
       {children}
     </form>

@@ -37,25 +37,31 @@ export function NavigationList({ items }: { items: NavigationItem[] }) {
 
 function ToggleTo({ next, className }: { next: 'open' | 'closed'; className?: string }) {
   const w = useWords()
-  const { setSidebar } = usePreferences()
   const label = next === 'closed' ? w.common.closeSidebar : w.common.openSidebar
   const Icon = next === 'closed' ? PanelLeftClose : PanelLeftOpen
   return (
-    <PreferenceForm name="sidebar" value={next} onSet={() => setSidebar(next)} className={className}>
-      <button type="submit" aria-expanded={next === 'closed'} aria-controls="sidebar">
+    <div className={className}>
+      <button
+        type="submit"
+        name="sidebar"
+        value={next}
+        aria-expanded={next === 'closed'}
+        aria-controls="sidebar"
+      >
         <Icon />
         <span>{label}</span>
       </button>
-    </PreferenceForm>
+    </div>
   )
 }
 
 /** Until somebody chooses, the width decides, which the server does not know. */
 export function SidebarToggle() {
+  const { setSidebar } = usePreferences()
   return (
-    <>
+    <PreferenceForm onSet={(value) => setSidebar(value === 'open' ? 'open' : 'closed')}>
       <ToggleTo next="closed" className="rail:hidden" />
       <ToggleTo next="open" className="hidden rail:block" />
-    </>
+    </PreferenceForm>
   )
 }

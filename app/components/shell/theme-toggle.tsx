@@ -35,9 +35,15 @@ function ThemeForm({
   const label = next === 'dark' ? w.common.themeToDark : w.common.themeToLight
   const Icon = next === 'dark' ? Moon : Sun
   return (
-    <PreferenceForm name="theme" value={next} onSet={() => setTheme(next)} hidden={hidden}>
+    <PreferenceForm
+      themeTo={hidden === undefined ? undefined : next}
+      onSet={() => setTheme(next)}
+      hidden={hidden}
+    >
       <button
         type="submit"
+        name="theme"
+        value={next}
         aria-label={look === 'icon' ? label : undefined}
         className={look === 'icon' ? buttonClass({ variant: 'ghost', size: 'icon' }) : className}
       >
