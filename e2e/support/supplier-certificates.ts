@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { dayAhead } from './dates'
 import { api, listed } from './api'
+import { dayAhead } from './dates'
 import { expect } from './test'
 
 export const pdf = (name: string) => ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { dayAhead } from './dates'
 import { api, listed } from './api'
+import { dayAhead } from './dates'
 import { expect } from './test'
 
 /** Soon enough to come last where stories take what is valid for longest. */

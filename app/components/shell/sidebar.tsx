@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import clsx from 'clsx'
 import { PanelLeftClose, PanelLeftOpen } from '~/components/ui/icons'
+import { parseSidebar } from '~/domain/people/preferences'
 import { useWords } from '~/i18n/use-words'
 import { isAt, Link } from '../link'
 import type { NavigationItem } from './navigation'
@@ -59,7 +60,7 @@ function ToggleTo({ next, className }: { next: 'open' | 'closed'; className?: st
 export function SidebarToggle() {
   const { setSidebar } = usePreferences()
   return (
-    <PreferenceForm onSet={(value) => setSidebar(value === 'open' ? 'open' : 'closed')}>
+    <PreferenceForm onSet={(value) => setSidebar(parseSidebar(value) ?? 'auto')}>
       <ToggleTo next="closed" className="rail:hidden" />
       <ToggleTo next="open" className="hidden rail:block" />
     </PreferenceForm>
