@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { flowMessage } from '~/domain/items/review'
-import { literally } from '../documented-tests'
 import { allWords } from './all-words'
 import { specWords } from './spec-words'
+
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** All of the portal's texts, with `…` for each value. */
 function everythingSaid(words: unknown): string[] {
