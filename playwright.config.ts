@@ -4,11 +4,27 @@ import { availableParallelism } from 'node:os'
 
 import { defineConfig, devices } from '@playwright/test'
 
+import type { Paced } from './e2e/support/pace'
 import { findBrowser } from './scripts/ensure-browser'
+import { byChance, inAllOnly, leftOut, tier } from './scripts/tier'
+
+/*
+ * What the gate tries is chosen by one rule: each family of pages once with scripts, all of them once without;
+ * each promise of the specification once, at the cheapest level that can break it. What it leaves to the
+ * complete run says so itself: the file's name (`*.all.spec.ts`) or the story's tag (`@all`).
+ */
 
 const executablePath = findBrowser()
 
-export default defineConfig({
+/** Works without scripts: the tests in e2e/no-js, and the other stories tagged @both. */
+const withoutScripts = /^\S+ no-js\/|@both\b/
+
+const isOneOf = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'))
+
+/** The stories with scripts that the gate tries. */
+const core = { testIgnore: ['no-js/**', ...leftOut('gate')], grepInvert: isOneOf(inAllOnly, byChance) }
+
+export default defineConfig<Paced>({
   testDir: 'e2e',
   globalSetup: './e2e/support/global-setup.ts',
   // A file's stories run in their order, on a portal of their own.
@@ -50,13 +66,17 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    { name: 'chromium', testIgnore: 'no-js/**' },
-    {
-      // The tests in e2e/no-js, and the other stories tagged @both.
-      name: 'no-js',
-      grep: /^\S+ no-js\/|@both\b/,
-      use: { javaScriptEnabled: false },
-    },
-  ],
+  projects:
+    tier === 'all'
+      ? [
+          { name: 'chromium', testIgnore: 'no-js/**' },
+          { name: 'no-js', grep: withoutScripts, use: { javaScriptEnabled: false } },
+          // The core once more where chance shows: what comes late comes later, on a slower processor.
+          { name: 'late', ...core, use: { pace: 'late' } },
+          { name: 'slow', ...core, use: { pace: 'slow' } },
+        ]
+      : [
+          { name: 'chromium', ...core },
+          { name: 'no-js', grep: withoutScripts, grepInvert: byChance, use: { javaScriptEnabled: false } },
+        ],
 })

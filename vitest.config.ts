@@ -3,8 +3,9 @@ import './scripts/check-node.mjs'
 import { availableParallelism } from 'node:os'
 
 import tsconfigPaths from 'vite-tsconfig-paths'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
+import { byChance, leftOut, tier } from './scripts/tier'
 import { plainScripts } from './vite.plain'
 
 export default defineConfig({
@@ -14,6 +15,8 @@ export default defineConfig({
     env: { LOG_LEVEL: 'silent' },
     // One more than cores: there is always one that waits for a database or a process.
     maxWorkers: availableParallelism() + 1,
+    exclude: [...configDefaults.exclude, ...leftOut(tier)],
+    ...(tier !== 'all' && { testNamePattern: new RegExp(`^(?!.*${byChance.source})`) }),
     setupFiles: ['./app/i18n/words.server.ts'],
     projects: [
       {

@@ -145,7 +145,7 @@ test(
 )
 
 test(
-  'an account creates a calendar feed of expiries, readable without signing in until it is switched off',
+  'an account creates a calendar feed of expiries, readable without signing in until it is switched off @all',
   { tag: '@both' },
   async ({ page, playwright, loginAs, axe }) => {
     await loginAs('staff')

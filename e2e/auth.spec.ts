@@ -53,7 +53,7 @@ test(
 
 // Spec: errors.
 test(
-  'an account pauses after too many tries, and says for how long',
+  'an account pauses after too many tries, and says for how long @all',
   { tag: '@both' },
   async ({ request, portal }) => {
     const account = { email: 'nobody-at-all@example.org', password: 'sigillo-demo' }
@@ -74,7 +74,7 @@ test(
 )
 
 // Spec: public routes.
-test('a sign-in never leads away from the portal', async ({ request, portal }) => {
+test('a sign-in never leads away from the portal @all', async ({ request, portal }) => {
   for (const redirectTo of [
     '//evil.example',
     '/\\evil.example',
@@ -94,7 +94,7 @@ test('a sign-in never leads away from the portal', async ({ request, portal }) =
 
 // Spec: layout, roles.
 test(
-  'an account outside an area is asked to sign in as another, without redirecting in circles',
+  'an account outside an area is asked to sign in as another, without redirecting in circles @all',
   { tag: '@both' },
   async ({ page, loginAs, axe }) => {
     await loginAs('molino')
@@ -146,7 +146,7 @@ test(
 )
 
 // Spec: public routes.
-test('links without their code lead to the sign-in', { tag: '@both' }, async ({ request }) => {
+test('links without their code lead to the sign-in @all', { tag: '@both' }, async ({ request }) => {
   for (const address of [
     '/lost-credential',
     '/lost-credential?userId=a',
@@ -185,7 +185,7 @@ async function inviteOf(email: string, { context, portal, loginAs, outbox }: Inv
 }
 
 // Spec: public routes.
-test('an invite with a broken or hostile prefill opens an empty form', async ({
+test('an invite with a broken or hostile prefill opens an empty form @all', async ({
   page,
   context,
   portal,

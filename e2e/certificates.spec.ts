@@ -40,7 +40,7 @@ const rows = (page: Page) => page.getByRole('table', { name: 'Prodotti da certif
 const issue = (page: Page) => page.getByRole('button', { name: 'Genera certificato' })
 const confirming = (page: Page) => page.getByRole('button', { name: 'Genera', exact: true })
 
-test('issuing is asked about first, with what it will do @both', async ({
+test('issuing is asked about first, with what it will do @both @all', async ({
   page,
   browser,
   portal,
@@ -106,7 +106,10 @@ test('a form sent twice in a hurry makes one certificate', async ({ page, portal
 })
 
 // Spec: certificates.
-test('a browser that lets no tab open is led to the certificate and its link', async ({ page, portal }) => {
+test('a browser that lets no tab open is led to the certificate and its link @all', async ({
+  page,
+  portal,
+}) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
@@ -206,7 +209,7 @@ test('a product that somebody else certified meanwhile is named, and goes on req
   await expect(page.getByText('Certificato «Conteso» generato')).toBeVisible({ timeout: 30_000 })
 })
 
-test('what was typed and chosen is offered again after a reload', async ({ page, portal }) => {
+test('what was typed and chosen is offered again after a reload @all', async ({ page, portal }) => {
   const facility = await plantWith(page, portal.url, 'Stabilimento da riprendere', 1)
   const { name } = facility.products[0]!
   await fillForm(page, 'Da riprendere', facility)
@@ -219,7 +222,7 @@ test('what was typed and chosen is offered again after a reload', async ({ page,
   await expect(rows(page).nth(1)).toContainText(name)
 })
 
-test('a renewal that was begun is offered again, with its products as they are by then', async ({
+test('a renewal that was begun is offered again, with its products as they are by then @all', async ({
   page,
   portal,
 }) => {
@@ -280,7 +283,7 @@ test('a picker says that it looks and that the network is gone, and goes on when
   await expect(page.getByRole('checkbox', { name: facility.products[0]!.name }).first()).toBeVisible()
 })
 
-test('a picker ticks all that is found, also beyond the first 200, and keeps it when Escape closes it', async ({
+test('a picker ticks all that is found, also beyond the first 200, and keeps it when Escape closes it @all', async ({
   page,
   portal,
   axe,
@@ -314,7 +317,7 @@ test('a picker ticks all that is found, also beyond the first 200, and keeps it 
   await expect(rows(page)).toHaveCount(204)
 })
 
-test('a picker keeps its ticks over searches @both', async ({ page, portal, javaScriptEnabled }, {
+test('a picker keeps its ticks over searches @both @all', async ({ page, portal, javaScriptEnabled }, {
   project,
 }) => {
   const name = `Pastificio cercato ${project.name}`
@@ -351,7 +354,7 @@ test('a picker keeps its ticks over searches @both', async ({ page, portal, java
 test.use({ allowedErrors: [/ERR_FAILED/] })
 
 // Spec: certificates.
-test('a form bound to a facility takes no other', async ({ page, portal }) => {
+test('a form bound to a facility takes no other @all', async ({ page, portal }) => {
   const facility = await plantWith(page, portal.url, 'Stabilimento vincolato', 1)
   const other = (await (
     await page.request.get('/api/company/masterdata/list?ShowOnlyManufactories=true&ItemsPerPage=100')
@@ -373,7 +376,7 @@ test('a form bound to a facility takes no other', async ({ page, portal }) => {
 })
 
 // Spec: certificates, lists, validation, errors.
-test('the list is searched, sorted and paged by its address', async ({ page, axe }) => {
+test('the list is searched, sorted and paged by its address @all', async ({ page, axe }) => {
   await page.goto('/certifier/certificates')
   const names = page.locator('[data-row-link]')
   await expect(page.getByText(/^Page 1 \/ \d+$/)).toBeVisible()
@@ -405,7 +408,7 @@ test('the list is searched, sorted and paged by its address', async ({ page, axe
 })
 
 // Spec: layout, errors.
-test('unknown and foreign ids are not there', async ({ page, browser, portal, loginAs }) => {
+test('unknown and foreign ids are not there @all', async ({ page, browser, portal, loginAs }) => {
   const { items } = (await (
     await page.request.get('/api/company/products/getcertificates?ItemsPerPage=100')
   ).json()) as {
@@ -452,7 +455,7 @@ test('unknown and foreign ids are not there', async ({ page, browser, portal, lo
 })
 
 // Spec: certificates.
-test('the singular leads to the plural', async ({ page }) => {
+test('the singular leads to the plural @all', async ({ page }) => {
   await page.goto('/certifier/certificates')
   const href = (await page.locator('[data-row-link]').first().getAttribute('href')) ?? ''
   await page.goto(href.replace('/certificates/', '/certificate/'))
@@ -460,7 +463,7 @@ test('the singular leads to the plural', async ({ page }) => {
 })
 
 // Spec: certificates.
-test('an extract of nothing is refused on a page that says so', async ({ page, portal, axe }) => {
+test('an extract of nothing is refused on a page that says so @all', async ({ page, portal, axe }) => {
   await page.goto('/certifier/certificates?Search=vino')
   const href = (await page.locator('[data-row-link]').first().getAttribute('href')) ?? ''
   const response = await page.request.post(`${href}/partial`, {

@@ -88,7 +88,7 @@ test('a list of many companies is filtered by typing a part of a name @both', as
   await expect(field).toHaveValue('')
 })
 
-test('a form keeps all that was typed while its facility is searched @both', async ({
+test('a form keeps all that was typed while its facility is searched @both @all', async ({
   page,
   loginAs,
   axe,
@@ -128,7 +128,7 @@ test('a form keeps all that was typed while its facility is searched @both', asy
   await expect(page.getByRole('main')).toContainText('Angri')
 })
 
-test('words that fit no facility are kept, and said to fit none @both', async ({
+test('words that fit no facility are kept, and said to fit none @both @all', async ({
   page,
   loginAs,
   javaScriptEnabled,
@@ -153,7 +153,7 @@ const addresses = (entries: RouteConfigEntry[], above = ''): string[] =>
     return [here, ...addresses(children, here)]
   })
 
-test('no page offers very many companies in a select', async ({ page, loginAs }) => {
+test('no page offers very many companies in a select @all', async ({ page, loginAs }) => {
   await loginAs('manager')
   const pages = [...new Set(addresses(routes))].filter(
     (one) => one.startsWith('/certifier') && !one.includes(':'),

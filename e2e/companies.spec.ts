@@ -64,7 +64,7 @@ test(
 )
 
 test(
-  'the list of all facilities finds one, with its owner',
+  'the list of all facilities finds one, with its owner @all',
   { tag: '@both' },
   async ({ page, loginAs, axe }) => {
     await loginAs('staff')
@@ -99,7 +99,7 @@ test(
 )
 
 // Spec: layout, companies, roles.
-test('only managers create companies', { tag: '@both' }, async ({ page, loginAs, axe }) => {
+test('only managers create companies @all', { tag: '@both' }, async ({ page, loginAs, axe }) => {
   await loginAs('staff')
   await page.goto('/certifier/companies')
   await expect(heading(page)).toHaveText('Aziende')
@@ -234,7 +234,7 @@ test(
 
 // Spec: layout, companies, roles, errors.
 test(
-  'an unknown company is a 404, and staff may not create facilities',
+  'an unknown company is a 404, and staff may not create facilities @all',
   { tag: '@both' },
   async ({ page, loginAs, axe }) => {
     await loginAs('staff')
@@ -288,7 +288,7 @@ test(
 )
 
 test(
-  'a new company: a hint at its double, its first facility, a certificate over all of them, and its deletion',
+  'a new company: a hint at its double, its first facility, a certificate over all of them, and its deletion @all',
   { tag: '@both' },
   async ({ page, portal, loginAs, axe, javaScriptEnabled }) => {
     const withScripts = javaScriptEnabled !== false

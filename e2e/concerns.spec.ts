@@ -13,7 +13,11 @@ const forbidden = (page: Page) => dialog(page).getByRole('button', { name: 'Appr
 
 test.beforeEach(({ loginAs }) => loginAs('manager'))
 
-test('a ragù with cream is approved only with ticks and a reason @both', async ({ page, portal, axe }) => {
+test('a ragù with cream is approved only with ticks and a reason @both @all', async ({
+  page,
+  portal,
+  axe,
+}) => {
   const make = await made(page, portal.url)
   const beef = await make.ingredient('Manzo del ragù', 'CAR')
   const cream = await make.ingredient('Panna del ragù', 'LAT-S')
@@ -51,7 +55,7 @@ test('a ragù with cream is approved only with ticks and a reason @both', async 
   await expect(page.getByText('Approvato: non si può più modificare')).toBeVisible()
 })
 
-test('a good product meets nothing more @both', async ({ page, portal }) => {
+test('a good product meets nothing more @both @all', async ({ page, portal }) => {
   const make = await made(page, portal.url)
   const flour = await make.ingredient('Farina buona', 'PARVE')
   const { id } = await make.product('Pane buono', 'PARVE', [flour])
@@ -88,7 +92,7 @@ test('a concern that comes up between page and press is asked about, and what wa
   await expect(page.getByText('Approvato: non si può più modificare')).toBeVisible()
 })
 
-test('a newer version that is approved while one decides is asked about, with ticks and notes kept @both', async ({
+test('a newer version that is approved while one decides is asked about, with ticks and notes kept @both @all', async ({
   page,
   portal,
 }) => {
@@ -149,7 +153,7 @@ test('an ingredient is judged while one types, and the question asks about what 
   await expect(page.getByText('Approvato: non si può più modificare')).toBeVisible()
 })
 
-test('an empty status is filled with what follows from the ingredients, and says so @both', async ({
+test('an empty status is filled with what follows from the ingredients, and says so @both @all', async ({
   page,
   portal,
   axe,
@@ -183,7 +187,7 @@ test('an empty status is filled with what follows from the ingredients, and says
   await expect(page.getByText('Dagli ingredienti: Latte')).toBeVisible()
 })
 
-test('the list moves while one types', async ({ page, portal }) => {
+test('the list moves while one types @all', async ({ page, portal }) => {
   const make = await made(page, portal.url)
   const beef = await make.ingredient('Manzo del brodo', 'CAR')
   const { id } = await make.product('Brodo', 'CAR', [beef])
@@ -200,7 +204,7 @@ test('the list moves while one types', async ({ page, portal }) => {
   await expect(list(page)).not.toContainText('contiene carne')
 })
 
-test('the status that follows is taken by one press @both', async ({ page, portal }) => {
+test('the status that follows is taken by one press @both @all', async ({ page, portal }) => {
   const make = await made(page, portal.url)
   const milk = await make.ingredient('Latte del gelato', 'LAT-S')
   const { id } = await make.product('Gelato', 'PARVE', [milk])
@@ -215,7 +219,7 @@ test('the status that follows is taken by one press @both', async ({ page, porta
   await expect(page.getByText('Dagli ingredienti:')).toHaveCount(0)
 })
 
-test('many: what is forbidden leads to its page, what is to be weighed is ticked by itself @both', async ({
+test('many: what is forbidden leads to its page, what is to be weighed is ticked by itself @both @all', async ({
   page,
   portal,
   axe,
@@ -244,7 +248,7 @@ test('many: what is forbidden leads to its page, what is to be weighed is ticked
   await expect(page.getByText('2 prodotti approvati').first()).toBeVisible()
 })
 
-test('issuing asks again, anew, and goes through with ticks and reason @both', async ({
+test('issuing asks again, anew, and goes through with ticks and reason @both @all', async ({
   page,
   portal,
   axe,

@@ -60,7 +60,7 @@ test(
 )
 
 // Spec: public routes.
-test('an invite link without its code leads to the sign-in', { tag: '@both' }, async ({ request }) => {
+test('an invite link without its code leads to the sign-in @all', { tag: '@both' }, async ({ request }) => {
   for (const address of ['/confirm-email', '/confirm-email?userId=a', '/confirm-email?userId=&code=b']) {
     const response = await request.get(address, { maxRedirects: 0 })
     expect([response.status(), response.headers().location], address).toEqual([302, '/login'])

@@ -120,7 +120,7 @@ test('a contact with its details is created, found, changed and removed @both', 
 })
 
 // Spec: companies.
-test('a detail that somebody else removed meanwhile is explained, and no input is lost @both', async ({
+test('a detail that somebody else removed meanwhile is explained, and no input is lost @both @all', async ({
   page,
   browser,
   portal,
@@ -183,7 +183,12 @@ test('a detail that somebody else removed meanwhile is explained, and no input i
 })
 
 // Spec: companies, facilities, states, roles, errors.
-test('several contacts of a facility are deleted at once @both', async ({ page, portal, loginAs, axe }) => {
+test('several contacts of a facility are deleted at once @both @all', async ({
+  page,
+  portal,
+  loginAs,
+  axe,
+}) => {
   await loginAs('staff')
   await openCompany(page)
   const tabs = page.getByRole('navigation', { name: 'Sezioni dell’azienda' })
@@ -216,7 +221,7 @@ test('several contacts of a facility are deleted at once @both', async ({ page, 
 })
 
 // Spec: companies, validation, errors.
-test("a company's accounts are invited, invited again and deleted @both", async ({
+test("a company's accounts are invited, invited again and deleted @both @all", async ({
   page,
   loginAs,
   outbox,

@@ -72,7 +72,7 @@ test('several items are completed and approved together, each shown before @both
   await expect(page.getByText('1 ingrediente respinto').first()).toBeVisible()
 })
 
-test('bulk approve: after signing in again the remaining rows are still ticked @both', async ({
+test('bulk approve: after signing in again the remaining rows are still ticked @both @all', async ({
   page,
   context,
   portal,
@@ -108,7 +108,7 @@ test('bulk approve: after signing in again the remaining rows are still ticked @
   await expect(page.getByText('2 ingredienti respinti').first()).toBeVisible()
 })
 
-test('a company sends several drafts together, and an incomplete one stays a draft @both', async ({
+test('a company sends several drafts together, and an incomplete one stays a draft @both @all', async ({
   page,
   portal,
   loginAs,
@@ -141,7 +141,7 @@ test('a company sends several drafts together, and an incomplete one stays a dra
   await expect(page.locator('tbody tr').filter({ hasText: 'In approvazione' })).toHaveCount(2)
 })
 
-test('a company cannot decide @both', async ({ page, loginAs }) => {
+test('a company cannot decide @both @all', async ({ page, loginAs }) => {
   await loginAs('molino')
   await page.goto('/ingredients')
   await page.locator('tbody tr').first().getByRole('checkbox').check()
@@ -149,7 +149,7 @@ test('a company cannot decide @both', async ({ page, loginAs }) => {
   await expect(page.getByRole('button', { name: 'Approva' })).toHaveCount(0)
 })
 
-test('a selection is kept from page to page, and a whole list is decided at once @both', async ({
+test('a selection is kept from page to page, and a whole list is decided at once @both @all', async ({
   page,
   portal,
   javaScriptEnabled,
@@ -208,7 +208,7 @@ test('a selection is kept from page to page, and a whole list is decided at once
   await expect(dialog).toHaveCount(0)
 })
 
-test('all drafts that are found are sent after one question, which names those that cannot @both', async ({
+test('all drafts that are found are sent after one question, which names those that cannot @both @all', async ({
   page,
   context,
   portal,

@@ -118,7 +118,7 @@ test('a deviation is raised, answered with a document, returned, answered again,
   await expect(page.getByText('Grado o termine cambiati')).toBeVisible()
 })
 
-test('issuing for a facility with an overdue major deviation warns and asks for a reason @both', async ({
+test('issuing for a facility with an overdue major deviation warns and asks for a reason @both @all', async ({
   page,
   portal,
   loginAs,

@@ -33,7 +33,7 @@ async function downloaded(page: Page, link: Locator): Promise<{ name: string; by
 test.beforeEach(({ loginAs }) => loginAs('manager'))
 
 // Spec: products and ingredients, lists, errors.
-test('several documents are uploaded at once, downloaded, zipped and deleted @both', async ({
+test('several documents are uploaded at once, downloaded, zipped and deleted @both @all', async ({
   page,
   portal,
   axe,
@@ -104,7 +104,7 @@ test('several documents are uploaded at once, downloaded, zipped and deleted @bo
   await expect(page.getByRole('link', { name: 'terza.pdf' })).toHaveCount(0)
 })
 
-test("an approved ingredient's documents cannot change @both", async ({ page, axe }) => {
+test("an approved ingredient's documents cannot change @both @all", async ({ page, axe }) => {
   await page.goto('/certifier/ingredients?WithStatus=approved')
   await page.locator('a[data-row-link]').first().click()
   await openTab(
@@ -150,7 +150,7 @@ test.describe('with a network that fails', () => {
   })
 })
 
-test("an ingredient's uses are listed with each product’s status @both", async ({ page, loginAs }) => {
+test("an ingredient's uses are listed with each product’s status @both @all", async ({ page, loginAs }) => {
   const [product] = await listed<{ id: string }>(
     page,
     '/company/products/list?WithStatus=approved&Search=molino',

@@ -180,7 +180,7 @@ test(
   },
 )
 
-test('a certifier registers a passkey, signs in with it, names it and removes it', async ({
+test('a certifier registers a passkey, signs in with it, names it and removes it @all', async ({
   page,
   context,
   portal,

@@ -202,7 +202,7 @@ test('answers given offline stay, and are sent in order once there is a network'
   await expect(staff).toContainText('Conforme · Formazione fatta')
 })
 
-test('two tablets that disagree are both shown, until a third answer settles it', async ({
+test('two tablets that disagree are both shown, until a third answer settles it @all', async ({
   page,
   portal,
   loginAs,
@@ -242,7 +242,7 @@ test('two tablets that disagree are both shown, until a third answer settles it'
   await other.close()
 })
 
-test('another account sends none of the records, and their author sends them all', async ({
+test('another account sends none of the records, and their author sends them all @all', async ({
   page,
   context,
   portal,
@@ -276,7 +276,7 @@ test('another account sends none of the records, and their author sends them all
     .toEqual(['found', 'found'])
 })
 
-test('refused records are exported as a file, and discarded by pressing twice', async ({
+test('refused records are exported as a file, and discarded by pressing twice @all', async ({
   page,
   context,
   portal,
@@ -295,7 +295,7 @@ test('refused records are exported as a file, and discarded by pressing twice', 
   const { id: staff } = await api<{ id: string }>(page, '/authentication/userinfo')
   const lead = async (leadId: string) => {
     const plannedOn = todayInRome(new Date())
-    await sender(desk, portal.url)('PUT', '/visits', {
+    await sender(desk, portal.url)('PUT @all', '/visits', {
       visitId,
       companyId,
       kind: 'periodic',
@@ -346,7 +346,7 @@ test('refused records are exported as a file, and discarded by pressing twice', 
   await office.close()
 })
 
-test('a tablet whose clock is a year behind learns of a changed list and a cancelled visit', async ({
+test('a tablet whose clock is a year behind learns of a changed list and a cancelled visit @all', async ({
   page,
   context,
   portal,
@@ -394,7 +394,7 @@ test('a tablet whose clock is a year behind learns of a changed list and a cance
   await page.locator('#c-tanks').getByLabel('Che cosa hai visto').fill('Serbatoio 2 da rivedere')
   await expect.poll(() => countKept(page, 'drafts')).toBe(1)
   await context.clearCookies()
-  await sender(desk, portal.url)('POST', '/visits/cancel', { visitId, reason: 'Impianto fermo' })
+  await sender(desk, portal.url)('POST @all', '/visits/cancel', { visitId, reason: 'Impianto fermo' })
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Accedi per inviare' }).click()
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible()

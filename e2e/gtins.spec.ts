@@ -10,7 +10,7 @@ const gtinOf = (number: number) => {
 }
 
 // Codes on packs.
-test('a company declares codes, a certifier confirms one and rejects another, and a scanner finds both @both', async ({
+test('a company declares codes, a certifier confirms one and rejects another, and a scanner finds both @both @all', async ({
   page,
   loginAs,
   axe,
@@ -71,7 +71,7 @@ test('a company declares codes, a certifier confirms one and rejects another, an
   await expect(codes).toHaveValue(`${two}\n${one}\n${three}`)
 })
 
-test('a file of products adds codes to an approved one, and names a wrong one @both', async ({
+test('a file of products adds codes to an approved one, and names a wrong one @both @all', async ({
   page,
   loginAs,
   axe,

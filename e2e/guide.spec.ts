@@ -29,7 +29,7 @@ test('the guide opens from the user menu, page by page, in both languages @both'
   await expect(page.getByRole('heading', { level: 1, name: 'Registering a product' })).toBeVisible()
 })
 
-test('every page of the guide answers in both languages, and an unknown one is a 404', async ({
+test('every page of the guide answers in both languages, and an unknown one is a 404 @all', async ({
   request,
 }) => {
   for (const page of guidePages)

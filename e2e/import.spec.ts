@@ -116,7 +116,7 @@ test(
 )
 
 test(
-  'a company imports the fields of its own form, as drafts',
+  'a company imports the fields of its own form, as drafts @all',
   { tag: '@both' },
   async ({ page, loginAs, axe, javaScriptEnabled }) => {
     test.slow()
@@ -186,7 +186,7 @@ test(
 )
 
 test(
-  'columns with other names are matched once, good rows are taken, and the same file again updates its drafts',
+  'columns with other names are matched once, good rows are taken, and the same file again updates its drafts @all',
   { tag: '@both' },
   async ({ page, loginAs, axe, javaScriptEnabled }) => {
     test.slow()

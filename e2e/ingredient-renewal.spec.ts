@@ -53,7 +53,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 test.beforeEach(({ loginAs }) => loginAs('manager'))
 
-test('an ingredient renewed reaches the fourteen products that use it in six presses at most @both', async ({
+test('an ingredient renewed reaches the fourteen products that use it in six presses at most @both @all', async ({
   page,
   portal,
   axe,
@@ -98,7 +98,7 @@ test('an ingredient renewed reaches the fourteen products that use it in six pre
 })
 
 // Spec: states.
-test('a product with an expired ingredient says what prevents its approval, and takes the newer version @both', async ({
+test('a product with an expired ingredient says what prevents its approval, and takes the newer version @both @all', async ({
   page,
   portal,
   axe,

@@ -175,7 +175,11 @@ test('a save over somebody else’s is refused, explained, and loses no input @b
 })
 
 // Spec: states.
-test('an item awaiting its decision is locked and released @both', async ({ page, context, loginAs }) => {
+test('an item awaiting its decision is locked and released @both @all', async ({
+  page,
+  context,
+  loginAs,
+}) => {
   await page.goto('/certifier/ingredients?WithStatus=approving')
   await page.locator('a[data-row-link]').first().click()
   await box(page, 'Nome').fill('Scritto prima')
@@ -236,7 +240,7 @@ test('the list filters, sorts, pages and never fails on its address @both', asyn
 })
 
 // Spec: lists, states, errors.
-test('ticked rows are deleted, except those in use, which are named @both', async ({
+test('ticked rows are deleted, except those in use, which are named @both @all', async ({
   page,
   portal,
   javaScriptEnabled,
@@ -285,7 +289,7 @@ test('ticked rows are deleted, except those in use, which are named @both', asyn
 })
 
 // Spec: products and ingredients, errors.
-test('the delete tab deletes, or lists the products that use the ingredient @both', async ({
+test('the delete tab deletes, or lists the products that use the ingredient @both @all', async ({
   page,
   portal,
   axe,
@@ -335,7 +339,7 @@ test('the delete tab deletes, or lists the products that use the ingredient @bot
   await expect(page.getByText('Ingrediente Inutile davvero eliminato')).toBeVisible()
 })
 
-test('a form whose session has ended is restored after the sign-in @both', async ({
+test('a form whose session has ended is restored after the sign-in @both @all', async ({
   page,
   context,
   loginAs,

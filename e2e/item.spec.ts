@@ -69,7 +69,7 @@ async function sized(browser: Browser, baseURL: string, size: (typeof sizes)[num
 
 for (const size of sizes)
   for (const theme of ['light', 'dark'])
-    test(`an item's first datum and its document are at hand at ${size.width} × ${size.height}, ${theme}`, async ({
+    test(`an item's first datum and its document are at hand at ${size.width} × ${size.height}, ${theme} @all`, async ({
       browser,
       page: maker,
       portal,
@@ -166,7 +166,7 @@ test('the pane beside the data is chosen by a link, remembered, and goes along t
 
 test.describe('on a bad line', () => {
   test.use({ allowedErrors: [/net::ERR_FAILED/] })
-  test('the data can be edited though the code of the pane beside them has not arrived', async ({
+  test('the data can be edited though the code of the pane beside them has not arrived @all', async ({
     page,
     portal,
     loginAs,

@@ -161,7 +161,10 @@ test('input typed before a change of language is offered again afterwards', asyn
   }
 })
 
-test('a browser that prefers English is told once that the portal speaks it', async ({ browser, portal }) => {
+test('a browser that prefers English is told once that the portal speaks it @all', async ({
+  browser,
+  portal,
+}) => {
   const context = await browser.newContext({ baseURL: portal.url, locale: 'en-GB' })
   const page = await context.newPage()
   const line = page.getByText('This portal also speaks English')
@@ -197,7 +200,7 @@ const notIsolated = (page: Page, name: string) =>
     return found
   }, name)
 
-test('a Hebrew name does not reverse the words beside it', async ({ page, portal, loginAs }) => {
+test('a Hebrew name does not reverse the words beside it @all', async ({ page, portal, loginAs }) => {
   const name = 'חלב כשר (45%)'
   await loginAs('manager')
   const id = await newIngredient(page, portal.url, name)

@@ -49,7 +49,7 @@ const unfitForPhones = (page: Page) =>
   })
 
 for (const who of ['manager', 'molino'] as const)
-  test(`on a phone no list of ${who} makes it zoom, has too small a link or an unnamed column`, async ({
+  test(`on a phone no list of ${who} makes it zoom, has too small a link or an unnamed column @all`, async ({
     page,
     loginAs,
   }) => {
@@ -66,7 +66,7 @@ for (const [who, list] of [
   ['manager', '/certifier/certificates'],
   ['molino', '/certificates'],
 ] as const)
-  test(`the newest PDF of a certificate is one press away from its row, for ${who} @both`, async ({
+  test(`the newest PDF of a certificate is one press away from its row, for ${who} @both @all`, async ({
     page,
     loginAs,
   }) => {
@@ -117,7 +117,7 @@ test('filters survive opening a row and going back @both', async ({ page, loginA
   await expect(page.getByText('Page 1 / 1')).toBeVisible()
 })
 
-test('a certificate is found by its company in three presses, and lists by company and by expiry @both', async ({
+test('a certificate is found by its company in three presses, and lists by company and by expiry @both @all', async ({
   page,
   loginAs,
   javaScriptEnabled,
@@ -176,7 +176,7 @@ test('a certificate is found by its company in three presses, and lists by compa
   }
 })
 
-test("a list's page size is a choice that holds for every list from then on @both", async ({
+test("a list's page size is a choice that holds for every list from then on @both @all", async ({
   page,
   loginAs,
 }) => {
@@ -198,7 +198,7 @@ test("a list's page size is a choice that holds for every list from then on @bot
   await expect(page.getByRole('link', { name: '10', exact: true })).toHaveCount(0)
 })
 
-test('a list and a company’s file are printed as tables, without buttons @both', async ({
+test('a list and a company’s file are printed as tables, without buttons @both @all', async ({
   page,
   loginAs,
   axe,
@@ -236,7 +236,7 @@ test('a list and a company’s file are printed as tables, without buttons @both
   }
 })
 
-test("a facility's approved ingredients are exported as sealed PDF and as XLSX, on both sides @both", async ({
+test("a facility's approved ingredients are exported as sealed PDF and as XLSX, on both sides @both @all", async ({
   page,
   portal,
   loginAs,

@@ -77,7 +77,7 @@ test(
   },
 )
 
-test('the lookup lists are for managers', { tag: '@both' }, async ({ page, loginAs }) => {
+test('the lookup lists are for managers @all', { tag: '@both' }, async ({ page, loginAs }) => {
   await loginAs('staff')
   const answer = await page.goto('/certifier/settings/lookups')
   expect(answer?.status()).toBe(403)

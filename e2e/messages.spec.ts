@@ -132,7 +132,7 @@ test.describe('with scripts', () => {
       await axe()
       await context.setOffline(false)
       await expect(page.getByText(/^Connessione assente/)).toHaveCount(0)
-      // It is retried automatically, like one whose answer alone is lost (e2e/unsent-forms.spec.ts).
+      // It is retried automatically, like one whose answer alone is lost (e2e/unsent-forms.all.spec.ts).
       await expect(field(page)).toHaveValue('')
       await expect(sent(page).filter({ hasText: 'Ricevuta.' })).toHaveCount(1)
     })
@@ -179,7 +179,7 @@ test.describe('with scripts', () => {
 })
 
 test(
-  'a thread is read and answered without scripts, and versions are compared',
+  'a thread is read and answered without scripts, and versions are compared @all',
   { tag: '@both' },
   async ({ page, portal, playwright, loginAs, axe, javaScriptEnabled }) => {
     const scripts = javaScriptEnabled !== false
@@ -277,7 +277,7 @@ test(
   },
 )
 
-test('a question that belongs to no item waits on the desk until it is answered or closed @both', async ({
+test('a question that belongs to no item waits on the desk until it is answered or closed @both @all', async ({
   page,
   loginAs,
   axe,
@@ -338,7 +338,7 @@ test('a question that belongs to no item waits on the desk until it is answered 
   await expect(page.getByText('user molino@sigillo.demo has closed the question').first()).toBeVisible()
 })
 
-test('a message that was read waits until it is answered or laid aside @both', async ({
+test('a message that was read waits until it is answered or laid aside @both @all', async ({
   page,
   portal,
   playwright,

@@ -9,7 +9,7 @@ const inDialog = (page: Page, name: string) =>
   page.getByRole('dialog').last().getByRole('button', { name, exact: true })
 const reason = (page: Page) => page.getByRole('textbox', { name: 'Motivo' })
 
-test('a certifier maintains private phrases, and managers the shared ones @both', async ({
+test('a certifier maintains private phrases, and managers the shared ones @both @all', async ({
   page,
   loginAs,
   axe,
@@ -54,7 +54,7 @@ test('a certifier maintains private phrases, and managers the shared ones @both'
   await expect(page.getByText('Rinominata')).toHaveCount(0)
 })
 
-test('a phrase is inserted into a reason, which is not sent with an empty placeholder @both', async ({
+test('a phrase is inserted into a reason, which is not sent with an empty placeholder @both @all', async ({
   page,
   portal,
   loginAs,

@@ -58,7 +58,7 @@ const otherwise = 'Altre volte è stato deciso in modo diverso'
 
 test.beforeEach(({ loginAs }) => loginAs('manager'))
 
-test('what was decided elsewhere is taken by one press and saved by another @both', async ({
+test('what was decided elsewhere is taken by one press and saved by another @both @all', async ({
   page,
   portal,
   axe,
@@ -102,7 +102,10 @@ test('what was decided elsewhere is taken by one press and saved by another @bot
   expect(presses).toBe(2)
 })
 
-test('where all was decided alike it stays closed, and counts companies @both', async ({ page, portal }) => {
+test('where all was decided alike it stays closed, and counts companies @both @all', async ({
+  page,
+  portal,
+}) => {
   const name = 'Amido del precedente'
   const make = await made(page, portal.url)
   for (const nth of [0, 1]) await make.decided(name, nth, 'PARVE')
@@ -127,7 +130,7 @@ test('the concern moves while one chooses', async ({ page, portal }) => {
   await expect(concerns(page)).toContainText(`${otherwise} (idoneità per Pesach)`)
 })
 
-test('no company sees them @both', async ({ page, portal, loginAs }) => {
+test('no company sees them @both @all', async ({ page, portal, loginAs }) => {
   const name = 'Cacao del precedente'
   const make = await made(page, portal.url)
   await make.decided(name, 0, 'LAT-S')

@@ -152,7 +152,11 @@ test('a certifier registers a product with chosen ingredients, approves and rene
 })
 
 // Spec: products and ingredients, states, roles.
-test('a product rejected with a note can be deleted @both', async ({ page, portal, javaScriptEnabled }) => {
+test('a product rejected with a note can be deleted @both @all', async ({
+  page,
+  portal,
+  javaScriptEnabled,
+}) => {
   await approvedIngredient(page, portal.url, 'Sale di prova', 'PR-3')
   await startProduct(page, 'Da respingere')
   await pick(page, ['Sale di prova'], javaScriptEnabled !== false)
@@ -174,7 +178,7 @@ test('a product rejected with a note can be deleted @both', async ({ page, porta
   await expect(page.getByText('no items found...')).toBeVisible()
 })
 
-test('a certified product says why it cannot be deleted, and asks for no check before approving @both', async ({
+test('a certified product says why it cannot be deleted, and asks for no check before approving @both @all', async ({
   page,
   axe,
 }) => {
@@ -190,7 +194,7 @@ test('a certified product says why it cannot be deleted, and asks for no check b
 })
 
 // Spec: products and ingredients, lists, states, errors.
-test('the list marks certified products, deletes the others and names the rest @both', async ({
+test('the list marks certified products, deletes the others and names the rest @both @all', async ({
   page,
   portal,
   javaScriptEnabled,
@@ -272,7 +276,7 @@ test('the picker searches by name and RMC, and marks the chosen ones', async ({ 
   await expect(chosen(page)).toHaveText([/Pectina di prova/])
 })
 
-test("the picker offers the facility's ingredients, and those of its company's others on request @both", async ({
+test("the picker offers the facility's ingredients, and those of its company's others on request @both @all", async ({
   page,
   portal,
   javaScriptEnabled,
@@ -323,7 +327,7 @@ test("the picker offers the facility's ingredients, and those of its company's o
 test.describe('a picker whose dialog could not be loaded', () => {
   test.use({ allowedErrors: [/ERR_FAILED/] })
 
-  test('is part of the form, as without scripts', async ({ page, portal }) => {
+  test('is part of the form, as without scripts @all', async ({ page, portal }) => {
     await approvedIngredient(page, portal.url, 'Lecitina di prova', 'LE-1')
     await page.route(/assets\/ingredient-dialog/, (route) => route.abort())
     await startProduct(page, 'Prova senza finestra')
@@ -339,7 +343,7 @@ test.describe('a picker whose dialog could not be loaded', () => {
   })
 })
 
-test('a picker without a facility says what is missing @both', async ({ page, javaScriptEnabled }) => {
+test('a picker without a facility says what is missing @both @all', async ({ page, javaScriptEnabled }) => {
   await page.goto('/certifier/products/new')
   await press(page, javaScriptEnabled === false ? 'Cerca ingredienti' : 'Scegli ingredienti')
   await expect(page.getByText('Scegli prima lo stabilimento')).toBeVisible()

@@ -127,7 +127,7 @@ test(
 )
 
 test(
-  'what is typed to reduce a certificate stays, whatever refuses it',
+  'what is typed to reduce a certificate stays, whatever refuses it @all',
   { tag: '@both' },
   async ({ page, context, browser, portal, loginAs }) => {
     test.slow()
@@ -200,7 +200,7 @@ test(
   },
 )
 
-test('only a manager reduces a certificate', async ({ page, context, browser, portal, loginAs }) => {
+test('only a manager reduces a certificate @all', async ({ page, context, browser, portal, loginAs }) => {
   const { id } = await certified(
     { context, browser, portal, loginAs },
     'Salse pronte',

@@ -92,7 +92,7 @@ async function selectAll(page: Page, press: ReturnType<typeof counted>['press'])
   await press(page.getByText(/^Seleziona tutti i 20/))
 }
 
-test('twenty certificates are renewed from the desk in twenty-five presses at most @both', async ({
+test('twenty certificates are renewed from the desk in twenty-five presses at most @both @all', async ({
   page,
   portal,
   axe,
@@ -201,7 +201,11 @@ test('a certificate that cannot be renewed says why, and the others are issued @
   )
 })
 
-test('twenty updated letters are requested in five presses at most @both', async ({ page, portal, axe }) => {
+test('twenty updated letters are requested in five presses at most @both @all', async ({
+  page,
+  portal,
+  axe,
+}) => {
   const { ingredients } = office(page, portal.url)
   await ingredients(numbered('Aroma da chiedere', 20))
   await page.goto('/certifier/ingredients?Search=aroma+da+chiedere')
@@ -228,7 +232,7 @@ test('twenty updated letters are requested in five presses at most @both', async
   ).toBeVisible()
 })
 
-test('sixty certificates are issued by one press, while the page may be left @both', async ({
+test('sixty certificates are issued by one press, while the page may be left @both @all', async ({
   page,
   portal,
   javaScriptEnabled,

@@ -121,7 +121,7 @@ for (const { kind, list, create, fill } of kinds) {
 test.describe('a question whose dialog could not be loaded', () => {
   test.use({ allowedErrors: [/ERR_FAILED/] })
 
-  test('is asked and answered on the page', async ({ page, loginAs }) => {
+  test('is asked and answered on the page @all', async ({ page, loginAs }) => {
     await loginAs('manager')
     await page.route(/assets\/dialogs-/, (route) => route.abort())
     const [{ list, create, fill }] = kinds as [Kind]

@@ -25,7 +25,7 @@ async function productOnPack(page: Page): Promise<{ id: string; gtin: string }> 
 }
 
 // Codes on packs: a hand scanner types what it reads, and Enter.
-test('digits and Enter open the product from every search, as scanners send them @both', async ({
+test('digits and Enter open the product from every search, as scanners send them @both @all', async ({
   page,
   loginAs,
   javaScriptEnabled,
@@ -166,7 +166,7 @@ test('the camera finds a product in the palette and on the search page, and is o
   await expect(page).toHaveURL(`/products/${own.id}`)
 })
 
-test('a camera that is not allowed is said plainly, and the digits are typed instead', async ({
+test('a camera that is not allowed is said plainly, and the digits are typed instead @all', async ({
   page,
   loginAs,
 }) => {
@@ -187,7 +187,7 @@ test('a camera that is not allowed is said plainly, and the digits are typed ins
   await expect(page.getByRole('button', { name: start })).toBeVisible()
 })
 
-test('a shopper’s camera searches the register, and one without it types the digits', async ({
+test('a shopper’s camera searches the register, and one without it types the digits @all', async ({
   page,
   axe,
 }) => {

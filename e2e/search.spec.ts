@@ -20,7 +20,7 @@ const open = async (page: Page, key = 'Control+k') => {
   }).toPass()
 }
 
-test('a text typed into the bar finds everything of that name @both', async ({
+test('a text typed into the bar finds everything of that name @both @all', async ({
   page,
   loginAs,
   axe,
@@ -76,7 +76,7 @@ test('a text typed into the bar finds everything of that name @both', async ({
   if (javaScriptEnabled !== false) await expect(own).toBeFocused()
 })
 
-test('a company finds only its own @both', async ({ page, loginAs }) => {
+test('a company finds only its own @both @all', async ({ page, loginAs }) => {
   await loginAs('molino')
   await page.goto('/desk')
   await box(page).fill('vesuvio')
@@ -148,7 +148,7 @@ test('the palette opens pages, things and recent ones by keyboard alone', async 
   await expect(palette(page).getByText('Aperti di recente')).toHaveCount(0)
 })
 
-test('a pointer selects a row of the palette by moving, not by resting', async ({ page, loginAs }) => {
+test('a pointer selects a row of the palette by moving, not by resting @all', async ({ page, loginAs }) => {
   await loginAs('manager')
   await page.goto('/certifier')
   await open(page)
@@ -163,7 +163,10 @@ test('a pointer selects a row of the palette by moving, not by resting', async (
   await expect(other).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a palette opened while the next page is being drawn stays open over it', async ({ page, loginAs }) => {
+test('a palette opened while the next page is being drawn stays open over it @all', async ({
+  page,
+  loginAs,
+}) => {
   await loginAs('manager')
   await page.goto('/certifier')
   await open(page)
@@ -185,7 +188,7 @@ test('a palette opened while the next page is being drawn stays open over it', a
 test.describe('without an answer from the portal', () => {
   test.use({ allowedErrors: [/ERR_FAILED/] })
 
-  test('an answer to an earlier text is dropped, and a failed one can be retried', async ({
+  test('an answer to an earlier text is dropped, and a failed one can be retried @all', async ({
     page,
     loginAs,
   }) => {
@@ -226,7 +229,7 @@ test.describe('without an answer from the portal', () => {
   })
 })
 
-test('visits, deviations and people are found by number and by name @both', async ({
+test('visits, deviations and people are found by number and by name @both @all', async ({
   page,
   loginAs,
   axe,
@@ -258,7 +261,7 @@ test('visits, deviations and people are found by number and by name @both', asyn
   await axe()
 })
 
-test('one wrong letter still finds, on the page and in a list @both', async ({
+test('one wrong letter still finds, on the page and in a list @both @all', async ({
   page,
   portal,
   loginAs,

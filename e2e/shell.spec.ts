@@ -154,7 +154,7 @@ test('a notification fades in over 200 ms and disappears after 6000 ms', async (
   await context.close()
 })
 
-test('one notification shows at a time', async ({ page, loginAs }) => {
+test('one notification shows at a time @all', async ({ page, loginAs }) => {
   await loginAs('manager')
   await page.clock.install()
   await page.goto('/certifier/settings')
@@ -171,7 +171,10 @@ test('one notification shows at a time', async ({ page, loginAs }) => {
   }
 })
 
-test('in a window as low as that of an enlarged page, no bar covers the text', async ({ page, loginAs }) => {
+test('in a window as low as that of an enlarged page, no bar covers the text @all', async ({
+  page,
+  loginAs,
+}) => {
   await loginAs('manager')
   await page.goto('/certifier/companies/new')
   const top = page.getByRole('banner')
@@ -230,7 +233,7 @@ for (const [who, area] of [
     await expect(page.locator('.loading-bar')).toHaveCount(0)
   })
 
-test("a list's next page is prefetched on hover, and used by the press", async ({ page, loginAs }) => {
+test("a list's next page is prefetched on hover, and used by the press @all", async ({ page, loginAs }) => {
   await loginAs('manager')
   await page.goto('/certifier/ingredients')
   await untilAlive(page)
@@ -277,7 +280,7 @@ test.describe('when the shell itself cannot be drawn', () => {
   })
 })
 
-test("the certifier's own screens have no barriers in dark mode either", async ({
+test("the certifier's own screens have no barriers in dark mode either @all", async ({
   page,
   context,
   portal,

@@ -105,7 +105,7 @@ test('keys navigate, move through rows and items, and open questions, but decide
   expect((await stateOf(ids[0])).status).toBe('approving')
 })
 
-test('a form answered before a busy page has drawn it as sent can be sent again', async ({
+test('a form answered before a busy page has drawn it as sent can be sent again @all', async ({
   page,
   portal,
   loginAs,
@@ -143,7 +143,7 @@ test('a form answered before a busy page has drawn it as sent can be sent again'
   await expect(page.getByRole('dialog').filter({ hasText: 'Rimandare a revisione' })).toBeVisible()
 })
 
-test('keys can be switched off in the account, and do nothing on a touch screen', async ({
+test('keys can be switched off in the account, and do nothing on a touch screen @all', async ({
   page,
   loginAs,
   browser,

@@ -34,7 +34,7 @@ async function mailedLink(page: Page, email: string, lang?: string) {
   await expect(page.getByText(`Rinnovo chiesto a ${email}`).first()).toBeVisible()
 }
 
-test('a supplier sends the renewal by a mailed link, without an account @both', async ({
+test('a supplier sends the renewal by a mailed link, without an account @both @all', async ({
   page,
   loginAs,
   outbox,
@@ -81,7 +81,7 @@ test('a supplier sends the renewal by a mailed link, without an account @both', 
   await expect(page.getByText('Inviato da Anna Weber (anna@lecitine.example)').first()).toBeVisible()
 })
 
-test('a supplier reads the page in the language of the mail, and a cancelled link says so @both', async ({
+test('a supplier reads the page in the language of the mail, and a cancelled link says so @both @all', async ({
   page,
   loginAs,
   outbox,
@@ -132,7 +132,7 @@ test.describe('on a bad line', () => {
   })
 })
 
-test('a company sees what it is asked for on the certificate @both', async ({ page, loginAs }, {
+test('a company sees what it is asked for on the certificate @both @all', async ({ page, loginAs }, {
   project,
 }) => {
   await loginAs('molino')

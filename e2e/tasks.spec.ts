@@ -47,7 +47,7 @@ test("an ingredient's task is assigned on its page or for many, and found again 
   await expect(rowOf(page, 'Kuzu macinato')).toBeVisible()
 })
 
-test('the desk shows my tasks, unassigned ones, or all @both', async ({ page, loginAs, axe }) => {
+test('the desk shows my tasks, unassigned ones, or all @both @all', async ({ page, loginAs, axe }) => {
   await loginAs('manager')
   await page.goto('/certifier')
   const tabs = page.getByRole('navigation', { name: 'Di chi è il lavoro' })
@@ -74,7 +74,7 @@ async function rule(page: Page, label: RegExp): Promise<void> {
   await expect(page.getByText('Regola salvata').first()).toBeVisible()
 }
 
-test('one certifier gives an opinion, another decides @both', async ({
+test('one certifier gives an opinion, another decides @both @all', async ({
   page,
   portal,
   loginAs,
@@ -123,7 +123,7 @@ test('one certifier gives an opinion, another decides @both', async ({
   }
 })
 
-test('a list parts what waits for an opinion from what a colleague may decide @both', async ({
+test('a list parts what waits for an opinion from what a colleague may decide @both @all', async ({
   page,
   loginAs,
   axe,
@@ -165,7 +165,7 @@ test('a list parts what waits for an opinion from what a colleague may decide @b
   }
 })
 
-test('a company has an officer @both', async ({ page, loginAs }) => {
+test('a company has an officer @both @all', async ({ page, loginAs }) => {
   await loginAs('manager')
   await page.goto('/certifier/companies')
   await page.locator('tbody tr').first().getByRole('link').first().click()
@@ -180,7 +180,7 @@ test('a company has an officer @both', async ({ page, loginAs }) => {
   await expect(page.getByText('Responsabile dell’azienda salvato').first()).toBeVisible()
 })
 
-test('a menu that was opened before the scripts ran stays open', async ({ page, portal, loginAs }) => {
+test('a menu that was opened before the scripts ran stays open @all', async ({ page, portal, loginAs }) => {
   await loginAs('manager')
   const id = await newIngredient(page, portal.url, 'Kuzu in fretta')
   const choice = page.getByRole('combobox', { name: 'Assegnato a' })

@@ -71,7 +71,7 @@ test(
 )
 
 test(
-  'saving a name that a colleague has saved meanwhile keeps the input',
+  'saving a name that a colleague has saved meanwhile keeps the input @all',
   { tag: '@both' },
   async ({ page, portal, loginAs, javaScriptEnabled }) => {
     const name = `Doppione ${javaScriptEnabled === false ? 'senza' : 'con'}`
@@ -101,7 +101,7 @@ test(
 )
 
 test(
-  "managers raise a concern's weight; other certifiers read it",
+  "managers raise a concern's weight; other certifiers read it @all",
   { tag: '@both' },
   async ({ page, loginAs, axe, javaScriptEnabled }) => {
     // Each mode has one of its own: both run on one portal.

@@ -59,7 +59,7 @@ test('a list is saved under a name, changed only on purpose, and shared by manag
   await expect(page.getByText('Vista eliminata').first()).toBeVisible()
 })
 
-test('a view of a deleted company shows the list without it, and says so', async ({
+test('a view of a deleted company shows the list without it, and says so @all', async ({
   page,
   portal,
   loginAs,

@@ -51,7 +51,7 @@ const numberOf = async (page: Page): Promise<string> => {
   return /VS-\d{4}-\d{5}/.exec((await title.textContent()) ?? '')?.[0] ?? ''
 }
 
-test('a visit is planned from its facility, moved and cancelled, and the company sees what was announced @both', async ({
+test('a visit is planned from its facility, moved and cancelled, and the company sees what was announced @both @all', async ({
   page,
   portal,
   loginAs,
@@ -153,7 +153,7 @@ test('a visit is planned from its facility, moved and cancelled, and the company
   await expect(page.getByText('Impianto fermo')).toBeVisible()
 })
 
-test('an unannounced visit is planned in seven presses, and is invisible to the company', async ({
+test('an unannounced visit is planned in seven presses, and is invisible to the company @all', async ({
   page,
   portal,
   loginAs,
@@ -183,7 +183,7 @@ test('an unannounced visit is planned in seven presses, and is invisible to the 
   expect((await page.request.get(pathname.replace('/certifier', ''))).status()).toBe(404)
 })
 
-test('certified plants are due before their first visit, and one is planned from the list @both', async ({
+test('certified plants are due before their first visit, and one is planned from the list @both @all', async ({
   page,
   loginAs,
   axe,
@@ -207,7 +207,7 @@ test('certified plants are due before their first visit, and one is planned from
   await expect(page.getByLabel('In programma il')).toHaveValue('')
 })
 
-test('the month is shown by day and by province, for one inspector, and printed @both', async ({
+test('the month is shown by day and by province, for one inspector, and printed @both @all', async ({
   page,
   portal,
   loginAs,

@@ -131,7 +131,7 @@ test('a manager withdraws an approval, and is led to what it touches @both', asy
   })
 })
 
-test('a certifier who is not a manager sees why not, and what was seen meanwhile is asked again @both', async ({
+test('a certifier who is not a manager sees why not, and what was seen meanwhile is asked again @both @all', async ({
   page,
   portal,
   loginAs,

@@ -106,7 +106,7 @@ test('a list is worked through, decision by decision, to its end @both', async (
   await expect(page.locator('tbody tr')).toHaveCount(0)
 })
 
-test("the way back leads to the list's page, and to the same tab @both", async ({
+test("the way back leads to the list's page, and to the same tab @both @all", async ({
   page,
   portal,
   loginAs,
@@ -131,7 +131,7 @@ test("the way back leads to the list's page, and to the same tab @both", async (
   await expect(page).toHaveURL((url) => url.pathname + url.search === `${place}/ingredients?Search=konjac`)
 })
 
-test('an invalid list query is dropped, and an item opened by itself has none @both', async ({
+test('an invalid list query is dropped, and an item opened by itself has none @both @all', async ({
   page,
   portal,
   loginAs,
@@ -153,7 +153,7 @@ test('an invalid list query is dropped, and an item opened by itself has none @b
   }
 })
 
-test('a company works through its list the same way, and sending stays on the item @both', async ({
+test('a company works through its list the same way, and sending stays on the item @both @all', async ({
   page,
   portal,
   loginAs,

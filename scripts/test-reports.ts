@@ -1,4 +1,4 @@
-/** Failures in the JSON reports of the test runners. */
+/** What the JSON reports of the test runners say: failures, and how long each file took. */
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
@@ -13,6 +13,9 @@ export interface VitestReport {
 
 interface VitestFile {
   name: string
+  /** Milliseconds of the clock. */
+  startTime: number
+  endTime: number
   status: string
   /** Why the file itself failed. */
   message: string
@@ -43,7 +46,7 @@ interface PlaywrightSuite {
     tests: {
       projectName: string
       status: string
-      results: { errors: { message?: string }[] }[]
+      results: { duration: number; errors: { message?: string }[] }[]
     }[]
   }[]
 }
@@ -71,6 +74,44 @@ export function playwrightFailures({ errors, suites }: PlaywrightReport): string
     ...errors.map(({ message }) => told('outside the tests', message)),
     ...suites.flatMap(failuresOfSuite),
   ]
+}
+
+/** A file, and what it took. */
+export interface TestedFile {
+  name: string
+  project: string
+  tests: number
+  seconds: number
+}
+
+/** @returns the files that ran, once for each project */
+export function vitestFiles({ testResults }: VitestReport): TestedFile[] {
+  return testResults.map(({ name, startTime, endTime, assertionResults }) => {
+    const file = path.relative(root, name)
+    return {
+      name: file,
+      project: /^tests\/(backend|server|built)\//.exec(file)?.[1] ?? 'unit',
+      tests: assertionResults.filter(({ status }) => status !== 'skipped').length,
+      seconds: (endTime - startTime) / 1000,
+    }
+  })
+}
+
+/** @returns the files that ran, once for each project */
+export function playwrightFiles({ suites }: PlaywrightReport): TestedFile[] {
+  const files = new Map<string, TestedFile>()
+  const count = ({ suites: inner = [], specs }: PlaywrightSuite): void => {
+    for (const { file, tests } of specs)
+      for (const { projectName: project, results } of tests) {
+        const one = files.get(`${project} ${file}`) ?? { name: `e2e/${file}`, project, tests: 0, seconds: 0 }
+        one.tests += 1
+        for (const { duration } of results) one.seconds += duration / 1000
+        files.set(`${project} ${file}`, one)
+      }
+    inner.forEach(count)
+  }
+  suites.forEach(count)
+  return [...files.values()]
 }
 
 function told(name: string, why = ''): string {

@@ -1,17 +1,30 @@
 /**
- * `npm test`: checks, all tests, build, and a summary. Stages run despite earlier failures, except what needs
- * the build.
+ * `npm test`, `npm run test:quick` and `npm run test:all`: the gate, less of it, and everything, each with the same
+ * summary. Stages run despite earlier failures, except what needs the build.
  */
 import { constants } from 'node:fs'
-import { access, mkdtemp, readFile, rm, statfs } from 'node:fs/promises'
+import { access, glob, mkdtemp, readFile, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { runChecks } from './check'
 import { ensureBrowser } from './ensure-browser'
 import { ensureTools } from './ensure-tools'
-import { run, runPackage } from './run'
-import { playwrightFailures, vitestFailures, type PlaywrightReport, type VitestReport } from './test-reports'
+import { root, run, runPackage } from './run'
+import {
+  playwrightFailures,
+  playwrightFiles,
+  vitestFailures,
+  vitestFiles,
+  type PlaywrightReport,
+  type TestedFile,
+  type VitestReport,
+} from './test-reports'
+import { byChance, leftOut, tiers } from './tier'
+
+const tier = tiers.find((name) => name === process.argv[2]) ?? 'gate'
+// Each of the programs below reads it from there.
+process.env.TIER = tier
 
 interface Counts {
   passed: number
@@ -19,12 +32,22 @@ interface Counts {
   skipped: number
   /** Shown at the end of the output, which is read first. */
   failures: string[]
+  files: TestedFile[]
 }
 
 interface Tally extends Counts {
   stage: string
   seconds: number
 }
+
+/** Of what has no test files: the checks, the build. */
+const outcome = (names: string[], failures: string[]): Counts => ({
+  passed: names.length - failures.length,
+  failed: failures.length,
+  skipped: 0,
+  failures,
+  files: [],
+})
 
 const tallies: Tally[] = []
 
@@ -37,16 +60,16 @@ async function stage(name: string, work: () => Promise<Counts>): Promise<boolean
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     console.error(why)
-    counts = { passed: 0, failed: 1, skipped: 0, failures: [why] }
+    counts = outcome([why], [why])
   }
   tallies.push({ stage: name, ...counts, seconds: (performance.now() - started) / 1000 })
   return counts.failed === 0
 }
 
 async function checks(): Promise<Counts> {
-  const results = await runChecks()
-  const failures = results.filter((result) => !result.passed).map((result) => result.name)
-  return { passed: results.length - failures.length, failed: failures.length, skipped: 0, failures }
+  const results = await runChecks(tier === 'quick' ? ['types'] : undefined)
+  const names = (of: typeof results) => of.map(({ name }) => name)
+  return outcome(names(results), names(results.filter(({ passed }) => !passed)))
 }
 
 async function vitest(reportFile: string, projects: string[]): Promise<Counts> {
@@ -56,31 +79,41 @@ async function vitest(reportFile: string, projects: string[]): Promise<Counts> {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${reportFile}`,
+    // Its output says the seed.
+    ...(tier === 'all' ? ['--sequence.shuffle.files'] : []),
   ])
   const report = await readReport<VitestReport>(reportFile)
   const { numPassedTests: passed = 0, numFailedTests = 0, numPendingTests: skipped = 0 } = report ?? {}
   const failed = atLeastOneIfNot(code === 0 && passed > 0, numFailedTests)
-  return { passed, failed, skipped, failures: report ? vitestFailures(report) : [] }
+  return {
+    ...{ passed, failed, skipped },
+    ...(report ? { failures: vitestFailures(report), files: vitestFiles(report) } : nothingReported),
+  }
 }
 
 async function build(): Promise<Counts> {
   const { code } = await run(process.execPath, ['--import', 'tsx', 'scripts/build.ts'])
-  return code === 0
-    ? { passed: 1, failed: 0, skipped: 0, failures: [] }
-    : { passed: 0, failed: 1, skipped: 0, failures: ['the build'] }
+  return outcome(['the build'], code === 0 ? [] : ['the build'])
 }
+
+const nothingReported = { failures: [], files: [] }
 
 async function browser(reportFile: string): Promise<Counts> {
   await programs.browser
   ensureBrowser()
-  const { code } = await runPackage('@playwright/test', ['test', '--reporter=list,json'], {
-    bin: 'playwright',
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
-  })
+  // Its output says the seed.
+  const { code } = await runPackage(
+    '@playwright/test',
+    ['test', '--reporter=list,json', ...(tier === 'all' ? ['--shuffle'] : [])],
+    { bin: 'playwright', env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile } },
+  )
   const report = await readReport<PlaywrightReport>(reportFile)
   const { expected: passed = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {}
   const failed = atLeastOneIfNot(code === 0 && passed > 0, unexpected + flaky)
-  return { passed, failed, skipped, failures: report ? playwrightFailures(report) : [] }
+  return {
+    ...{ passed, failed, skipped },
+    ...(report ? { failures: playwrightFailures(report), files: playwrightFiles(report) } : nothingReported),
+  }
 }
 
 async function readReport<T>(file: string): Promise<T | undefined> {
@@ -128,37 +161,78 @@ async function fillDemo(folder: string): Promise<void> {
   else console.error(output)
 }
 
+/** Tests that failed by chance, by name and day; the gate leaves them out. */
+async function chanceTests(): Promise<string[]> {
+  const found: string[] = []
+  for await (const file of glob('{tests,e2e}/**/*.{test,spec}.{ts,tsx}', { cwd: root })) {
+    const source = await readFile(path.join(root, file), 'utf8')
+    for (const line of source.split('\n')) {
+      const day = byChance.exec(line)?.[1]
+      if (day) found.push(`${day} ${file}: ${line.trim()}`)
+    }
+  }
+  return found.toSorted()
+}
+
+const seconds = (of: readonly { seconds: number }[]) =>
+  of.reduce((total, { seconds: one }) => total + one, 0).toFixed(0)
+
+/** What this tier has run, and what it has left to the complete run. */
+async function printFiles(files: readonly TestedFile[]): Promise<void> {
+  console.log(`\nThe twenty slowest of ${files.length} files:`)
+  for (const file of files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 20))
+    console.log(`  ${file.seconds.toFixed(1).padStart(6)} s  ${file.name} (${file.project}, ${file.tests})`)
+  console.log('\nTests and their time, by project:')
+  for (const [project, of = []] of Object.entries(Object.groupBy(files, (file) => file.project))) {
+    const tests = of.reduce((total, file) => total + file.tests, 0)
+    console.log(`  ${project.padEnd(9)} ${String(tests).padStart(6)} in ${of.length} files, ${seconds(of)} s`)
+  }
+  for (const pattern of leftOut(tier)) {
+    const left = await Array.fromAsync(glob(`{tests,e2e}/${pattern}{test,spec}.{ts,tsx}`, { cwd: root }))
+    console.log(`  Left to a later tier: ${left.length} files, and stories by their tags`)
+  }
+}
+
 await useMemoryForFiles()
 const programs = installPrograms()
 const reports = await mkdtemp(path.join(tmpdir(), 'sigillo-test-'))
-try {
-  const [, built] = await Promise.all([stage('check', checks), stage('build', build)])
-  const filled = built ? fillDemo(path.join(reports, 'demo')) : undefined
-  await filled
-  // In one run: no core waits for the last test of a stage.
-  const projects = ['unit', 'server', 'backend', ...(built ? ['built'] : [])]
-  await stage(projects.join(', '), async () => {
+const testInVitest = (projects: string[]) =>
+  stage(projects.join(', '), async () => {
     await programs.tools
     ensureTools()
     return vitest(path.join(reports, 'vitest.json'), projects)
   })
-  if (built) await stage('browser', () => browser(path.join(reports, 'browser.json')))
-  else
-    tallies.push({ stage: 'browser (not built)', passed: 0, failed: 1, skipped: 0, failures: [], seconds: 0 })
+try {
+  if (tier === 'quick')
+    await Promise.all([stage('check', checks), testInVitest(['unit', 'server', 'backend'])])
+  else {
+    const [, built] = await Promise.all([stage('check', checks), stage('build', build)])
+    if (built) await fillDemo(path.join(reports, 'demo'))
+    // In one run: no core waits for the last test of a stage.
+    await testInVitest(['unit', 'server', 'backend', ...(built ? ['built'] : [])])
+    await stage('browser', () =>
+      built ? browser(path.join(reports, 'browser.json')) : Promise.reject(new Error('There is no build')),
+    )
+  }
 } finally {
   await rm(reports, { recursive: true, force: true })
 }
 
+await printFiles(tallies.flatMap(({ files }) => files))
+const chance = await chanceTests()
+if (chance.length > 0) console.log(`\nLeft out, as they failed by chance:\n  ${chance.join('\n  ')}`)
 const sum = (key: 'passed' | 'failed' | 'skipped') => tallies.reduce((total, tally) => total + tally[key], 0)
 for (const { stage: name, failures } of tallies)
   for (const failure of failures) console.log(`\n✗ ${name}: ${failure}`)
 console.log()
-for (const { stage: name, passed, failed, skipped, seconds } of tallies) {
-  const rest = skipped > 0 ? `, ${skipped} skipped` : ''
+for (const tally of tallies) {
+  const rest = tally.skipped > 0 ? `, ${tally.skipped} skipped` : ''
+  const mark = tally.failed > 0 ? '✗' : '✓'
   console.log(
-    `${failed > 0 ? '✗' : '✓'} ${name}: ${passed} ok, ${failed} not ok${rest} (${seconds.toFixed(0)} s)`,
+    `${mark} ${tally.stage}: ${tally.passed} ok, ${tally.failed} not ok${rest} (${tally.seconds.toFixed(0)} s)`,
   )
 }
+console.log(`${tier}: ${(performance.now() / 1000).toFixed(0)} s`)
 const skipped = sum('skipped')
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
 process.exitCode = sum('failed') > 0 ? 1 : 0

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { inAllOnly } from '../scripts/tier'
 
 /**
  * Which tests hold which part of the specification: the line above each says so, as `// Spec: companies,
@@ -49,6 +50,10 @@ function testsIn(file: string, source: string): SpecTest[] {
 const runsWithoutScripts = ({ where, test }: SpecTest) =>
   /^e2e\/(no-js\/|plain-http)/.test(where) || test.includes('@both')
 
+/** Without scripts the gate runs every story; otherwise, what is not left to the complete run. */
+const isInGate = (one: SpecTest) =>
+  runsWithoutScripts(one) || !(inAllOnly.test(one.test) || /^[^:]*\.all\./.test(one.where))
+
 describe('the specification', () => {
   test('has parts that tests name, and those stand above a test', () => {
     expect(specTests.length).toBeGreaterThan(200)
@@ -58,8 +63,8 @@ describe('the specification', () => {
     }
   })
 
-  test.each(Object.entries(chapters))('has tests of its %s (chapter %i)', (part, chapter) => {
-    const held = specTests.filter(({ parts }) => parts.includes(part))
+  test.each(Object.entries(chapters))('has tests of its %s (chapter %i) in the gate', (part, chapter) => {
+    const held = specTests.filter((one) => one.parts.includes(part) && isInGate(one))
     expect(held).not.toEqual([])
     // Screens are tested without scripts, too.
     if (chapter === 2) expect(held.filter(runsWithoutScripts)).not.toEqual([])

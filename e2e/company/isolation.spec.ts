@@ -381,7 +381,7 @@ test.describe("a company's own data", () => {
   })
 
   // Spec: roles.
-  test("is not exposed by an id in another address's query or form", async () => {
+  test("is not exposed by an id in another address's query or form @all", async () => {
     const { productId, ingredientId, facilityId, certificateId, requestId } = things.ids
     const query = new URLSearchParams()
     for (const name of ['companyId', 'CompanyId', 'headquarterId', 'of']) query.set(name, facilityId ?? '')

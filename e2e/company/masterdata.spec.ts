@@ -118,7 +118,7 @@ test(
   },
 )
 
-test("a company's desk counts what its lists show", async ({ page, loginAs }) => {
+test("a company's desk counts what its lists show @all", async ({ page, loginAs }) => {
   await loginAs('molino')
   await page.goto('/')
   await page.getByRole('link', { name: 'Sigillo: Scrivania' }).click()

@@ -160,7 +160,7 @@ test('a company uploads a certificate, says what it covers, and sends it @both',
     expect((await page.request.get(path)).status(), path).toBe(404)
 })
 
-test('an ingredient names its certificate, and a renewal carries over what it covers @both', async ({
+test('an ingredient names its certificate, and a renewal carries over what it covers @both @all', async ({
   page,
   portal,
   axe,
@@ -223,7 +223,7 @@ test('an ingredient names its certificate, and a renewal carries over what it co
   await expect(page.getByText('Emulsionante E471')).toHaveCount(0)
 })
 
-test('an ingredient is added to a certificate that is uploaded already @both', async ({
+test('an ingredient is added to a certificate that is uploaded already @both @all', async ({
   page,
   portal,
   axe,

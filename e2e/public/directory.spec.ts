@@ -41,7 +41,7 @@ test(
 )
 
 test(
-  'filters stay in the address, and what is not found is not called unkosher',
+  'filters stay in the address, and what is not found is not called unkosher @all',
   { tag: '@both' },
   async ({ page, portal, axe }) => {
     await page.goto('/directory')
@@ -75,7 +75,7 @@ test(
   },
 )
 
-test('the register fits the smallest window, in both themes, and loads one style sheet, and a script only for the camera', async ({
+test('the register fits the smallest window, in both themes, and loads one style sheet, and a script only for the camera @all', async ({
   browser,
   portal,
   axe,

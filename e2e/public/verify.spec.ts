@@ -105,7 +105,7 @@ const flavours = ['alla mela', 'alla pera', 'al fico', 'al miele', 'al dattero',
   .concat(['alle mandorle', 'ai pinoli', 'al sesamo', 'al limone', 'al cacao', 'al pistacchio'])
 
 test(
-  'a product is found among the many of a certificate, in the chosen language',
+  'a product is found among the many of a certificate, in the chosen language @all',
   { tag: '@both' },
   async ({ page, browser, portal, loginAs, axe, javaScriptEnabled }) => {
     const [office, company] = [await browser.newContext(), await browser.newContext()]
@@ -159,7 +159,7 @@ test(
 )
 
 test(
-  'a certificate over all plants shows the public and its company where each product is made',
+  'a certificate over all plants shows the public and its company where each product is made @all',
   { tag: '@both' },
   async ({ page, browser, portal, loginAs, axe }) => {
     const company = await browser.newContext({ baseURL: portal.url })
@@ -203,7 +203,7 @@ test(
   },
 )
 
-test('the public check answers programs and caches', async ({ page, request, loginAs }) => {
+test('the public check answers programs and caches @all', async ({ page, request, loginAs }) => {
   await loginAs('manager')
   const list = await page.request.get('/api/company/products/getcertificates?WithState=valid')
   const group = ((await list.json()) as { items: CertificateListItem[] }).items[0]?.certificationGroup
@@ -257,7 +257,7 @@ test('the public check answers programs and caches', async ({ page, request, log
   expect(status.headers()['content-type']).toBe('application/vc+jwt')
 })
 
-test('a cached public answer has no private secrets, and shows only what happened', async ({ page }) => {
+test('a cached public answer has no private secrets, and shows only what happened @all', async ({ page }) => {
   for (const address of ['/verify', '/verify/7Q2F-9XKM-3TAB', '/login']) {
     const answer = await page.request.get(address)
     expect(answer.headers()['content-security-policy'], address).not.toContain('nonce')

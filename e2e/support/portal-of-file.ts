@@ -1,9 +1,13 @@
 import type { Portal } from './portal'
 
-/** A worker's portal. Each file's stories begin with a new one, so that none depends on what another file has left. */
+/**
+ * A worker's portal. Each file's stories begin with a new one, so that none depends on what another file has left;
+ * it starts while the file before is at work.
+ */
 export class PortalOfFile<P extends Portal> {
   #file = ''
   #portal?: P
+  #next?: Promise<P>
   readonly #start: () => Promise<P>
 
   private constructor(start: () => Promise<P>) {
@@ -18,13 +22,18 @@ export class PortalOfFile<P extends Portal> {
     const one = new PortalOfFile(start)
     await use(one)
     await one.#stop()
+    await (await one.#next?.catch(() => undefined))?.stop()
   }
 
   async of(file: string): Promise<P> {
     if (this.#portal && this.#file === file) return this.#portal
     await this.#stop()
     this.#file = file
-    return (this.#portal = await this.#start())
+    this.#portal = await (this.#next ?? this.#start())
+    this.#next = this.#start()
+    // Reported to the file that needs it.
+    this.#next.catch(() => {})
+    return this.#portal
   }
 
   /** @throws with the name of its file, if the portal logged errors */

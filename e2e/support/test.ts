@@ -3,6 +3,7 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 import { demoAccounts, demoPassword } from '../../scripts/demo-accounts'
 import { barriersOn } from './barriers'
 import { Outbox } from './outbox'
+import { setPace, type Paced } from './pace'
 import { startPortal, startRemotePortal, type Portal } from './portal'
 import { PortalOfFile } from './portal-of-file'
 
@@ -102,7 +103,9 @@ const stick = (page: Page, sticks: boolean) =>
  * For tests that send requests and show no page. Every test file takes its `test` from here or from the one
  * below, which share what belongs to a worker: a test with other worker fixtures starts a new one.
  */
-export const httpTest = base.extend<HttpFixtures, WorkerFixtures>({
+export const httpTest = base.extend<HttpFixtures & Paced, WorkerFixtures>({
+  pace: [null, { option: true }],
+
   browser: [
     async ({ browser }, use) => {
       const newContext = browser.newContext.bind(browser)
@@ -135,6 +138,11 @@ export const test = httpTest.extend<Fixtures>({
   ],
 
   baseURL: async ({ site }, use) => use(site.url),
+
+  context: async ({ context, pace }, use) => {
+    await setPace(context, { pace })
+    await use(context)
+  },
 
   outbox: async ({ site }, use) => use(new Outbox(site.dataDir)),
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTurnOfSession } from '~/backend/calls/reads-at-once'
 import { isSameOriginWrite } from '~/domain/same-origin'
-import { describeDialects } from '../support/backend'
+import { describeBothDialects } from '../support/backend'
 import { createWorld, type World } from './certificates/world'
 
 test('a session has four reads at a time, the others queue, up to a limit', async () => {
@@ -26,7 +26,7 @@ test('a session has four reads at a time, the others queue, up to a limit', asyn
   expect(await inTurnOfSession('t', async () => 'next')).toBe('next')
 })
 
-describeDialects('A program', (dialect) => {
+describeBothDialects('A program', (dialect) => {
   let world: World
   beforeAll(async () => {
     world = await createWorld(dialect)

@@ -1,13 +1,13 @@
 import { addDays } from 'date-fns'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { discardOldKeys } from '~/backend/modules/idempotency/once'
-import { describeDialects, type SignedIn } from '../support/backend'
+import { describeBothDialects, type SignedIn } from '../support/backend'
 import { createItemWorld, newIngredient, type ItemWorld } from './support-items'
 
 /**
  * A write sent again because its answer was lost. `every-write` shows that every call with a key is done once.
  */
-describeDialects('A write sent again with its key', (dialect) => {
+describeBothDialects('A write sent again with its key', (dialect) => {
   let world: ItemWorld
   let ingredientId: string
   beforeAll(async () => {

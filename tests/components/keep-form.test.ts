@@ -17,7 +17,7 @@ const files = readdirSync(routes, { recursive: true, encoding: 'utf8' }).filter(
  * document. The last one's action takes no form, and answers 404.
  */
 const without = ['account/leave.tsx', 'certifier/visits/field.tsx', 'public/not-found.tsx']
-/** Pages without the framework have a script of their own for it (e2e/interruptions.spec.ts). */
+/** Pages without the framework have a script of their own for it (e2e/interruptions.all.spec.ts). */
 const plain = /^(auth\/|public\/verif)/
 
 describe('a form that cannot be sent (spec §8 "On failures the screen stays where it is")', () => {

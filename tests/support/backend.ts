@@ -16,15 +16,22 @@ import { beginSession } from '~/backend/modules/authentication/sessions/session'
 import { sealSigner } from '~/backend/modules/seal/seal-signer'
 import type { Lang } from '~/domain/languages'
 import type { UserType } from '~/domain/items/review'
+import { tier } from '../../scripts/tier'
 import { documented, type DocumentedBackend } from './documented'
 import type { Pooler } from './pgbouncer'
 import { createPostgresDatabase } from './postgres'
 import { testSettings } from './settings'
 
-/** Runs the same tests on both databases. */
-export function describeDialects(name: string, tests: (dialect: Dialect) => void): void {
-  describe.each(['sqlite', 'postgres'] as const)(`${name} on %s`, tests)
-}
+type DialectTests = (dialect: Dialect) => void
+
+const each = (dialects: readonly Dialect[]) => (name: string, tests: DialectTests) =>
+  describe.each(dialects)(`${name} on %s`, tests)
+
+/** Runs the same tests on both databases; in the gate, on the embedded one alone. */
+export const describeDialects = each(tier === 'all' ? ['sqlite', 'postgres'] : ['sqlite'])
+
+/** The same where SQL, locks or plans differ: the gate needs both databases, too. */
+export const describeBothDialects = each(tier === 'quick' ? ['sqlite'] : ['sqlite', 'postgres'])
 
 /** A signed-in account: its calls in process and over HTTP. */
 export interface SignedIn {

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PdfTimeoutError } from '~/backend/drivers/pdf/port'
 import { RevokedError, SealError, TimestampError } from '~/backend/drivers/signer/port'
-import { describeDialects } from '../../support/backend'
+import { describeBothDialects } from '../../support/backend'
 import { readPdf } from '../pdf/read-pdf'
 import { afterNextQuery, whileDrawing } from './quick-pdf'
 import { createWorld, type World } from './world'
 
 type Group = Parameters<World['manager']['api']['certificates']['create']>[0]['certificationGroup']
 
-describeDialects('Issuing certificates', (dialect) => {
+describeBothDialects('Issuing certificates', (dialect) => {
   let world: World
   beforeAll(async () => {
     world = await createWorld(dialect)

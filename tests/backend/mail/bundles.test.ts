@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Mailer, OutgoingMail } from '~/backend/drivers/mail/port'
 import { sendWaitingMail } from '~/backend/modules/mail/send-waiting-mail'
-import { describeDialects } from '../../support/backend'
+import { describeBothDialects } from '../../support/backend'
 import { createItemWorld, fresh, newIngredient, type ItemWorld } from '../support-items'
 
 const minute = 60_000
 
-describeDialects('mail about many things', (dialect) => {
+describeBothDialects('mail about many things', (dialect) => {
   let world: ItemWorld
   beforeAll(async () => {
     world = await createItemWorld(dialect)

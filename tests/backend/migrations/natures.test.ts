@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { migrate } from '~/backend/db/migrate'
 import { naturesOfStatuses } from '~/domain/kosher/natures'
-import { createTestBackend, describeDialects } from '../../support/backend'
+import { createTestBackend, describeBothDialects } from '../../support/backend'
 
-describeDialects('natures of a portal that has entries of its own', (dialect) => {
+describeBothDialects('natures of a portal that has entries of its own', (dialect) => {
   test('the initial entries get natures; added ones have none, and are reported', async () => {
     const portal = await createTestBackend({ dialect, upTo: '0056-read-marks-at-hand' })
     try {

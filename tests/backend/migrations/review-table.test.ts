@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '~/backend/db/connect'
 import { createReviewTable } from '~/backend/db/migrations/0.2-late/review-table'
-import { createTestBackend, describeDialects } from '../../support/backend'
+import { createTestBackend, describeBothDialects } from '../../support/backend'
 import { schemaOf } from './schema'
 
 /** SQLite keeps the text of a table's statement, which says how it came about: its columns say what it is. */
@@ -38,7 +38,7 @@ async function partsOf(database: Database, kind: string): Promise<Map<string, st
 const own =
   /‹kind›_(groups?|documents)|product_‹kind›s|visit_observations|deviations|supplier_coverages|‹kind›s_(of_vendor|of_supplier_certificate|by_last_day|by_lookups|by_kosher_|decided_)/
 
-describeDialects('the table of a further kind under review', (dialect) => {
+describeBothDialects('the table of a further kind under review', (dialect) => {
   test('a new table under review has all that ingredients have but their own', async () => {
     const portal = await createTestBackend({ dialect })
     const { database } = portal.services

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reviewStatuses, statusBits } from '~/domain/items/review'
-import { createTestBackend, describeDialects } from '../../support/backend'
+import { createTestBackend, describeBothDialects } from '../../support/backend'
 import { fillItems } from '../../support/many-items'
 import { wrongFlags } from '../../support/wrong-flags'
 
@@ -8,7 +8,7 @@ import { wrongFlags } from '../../support/wrong-flags'
  * The triggers of migration 0005 know each status by its bit: a new status needs a migration that recreates
  * them.
  */
-describeDialects('the bits of statuses', (dialect) => {
+describeBothDialects('the bits of statuses', (dialect) => {
   test('the bits are the same in database and domain', async () => {
     const backend = await createTestBackend({ dialect })
     try {

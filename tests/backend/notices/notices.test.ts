@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { describeDialects, type SignedIn } from '../../support/backend'
+import { describeBothDialects, type SignedIn } from '../../support/backend'
 import { givePasswords, takeMails } from '../certificates/quick-pdf'
 import { addCompany, approvedIngredient, createItemWorld, newIngredient, newProduct } from '../support-items'
 import type { ItemWorld } from '../support-items'
@@ -49,7 +49,7 @@ const kinds = [
   },
 ] as const
 
-describeDialects('Notices', (dialect) => {
+describeBothDialects('Notices', (dialect) => {
   let world: ItemWorld
   let partner: SignedIn
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PortalApi } from '~/portal/api.server'
 import { wholeList } from '~/portal/lists.server'
-import { createTestBackend, describeDialects, type SignedIn, type TestBackend } from '../../support/backend'
+import { createTestBackend, describeBothDialects, type SignedIn, type TestBackend } from '../../support/backend'
 import { COMMON, fillItems, RARE, someHeadQuarter } from '../../support/many-items'
 import { createItemWorld, newIngredient, type ItemWorld } from '../support-items'
 
@@ -9,7 +9,7 @@ type Query = Parameters<PortalApi['api']['ingredients']['list']>[0]
 
 const orders = ['name', 'companyName', 'ingredientGroupRmc', 'expirationDate', 'statusAt', 'createdAt']
 
-describeDialects('what comes before and after an item in a list', (dialect) => {
+describeBothDialects('what comes before and after an item in a list', (dialect) => {
   let backend: TestBackend
   let certifier: SignedIn
   let company: SignedIn
@@ -108,7 +108,7 @@ describeDialects('what comes before and after an item in a list', (dialect) => {
   })
 })
 
-describeDialects('a decision', (dialect) => {
+describeBothDialects('a decision', (dialect) => {
   let world: ItemWorld
   beforeAll(async () => {
     world = await createItemWorld(dialect)

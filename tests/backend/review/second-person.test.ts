@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { describeDialects, type SignedIn } from '../../support/backend'
+import { describeBothDialects, type SignedIn } from '../../support/backend'
 import { drawQuickly, givePasswords } from '../certificates/quick-pdf'
 import { createWorld, type World } from '../certificates/world'
 import { askerFor, calls, sampleOf, send } from '../contract-calls'
@@ -19,7 +19,7 @@ const needsTwo = (why: 'noOpinion' | 'ownOpinion') => ({
   data: { details: { why } },
 })
 
-describeDialects('the rule of two', (dialect) => {
+describeBothDialects('the rule of two', (dialect) => {
   let world: ItemWorld
   beforeAll(async () => {
     world = await createItemWorld(dialect)
@@ -214,7 +214,7 @@ const decided = async ({ test: { services } }: World) => {
   return new Set(ids)
 }
 
-describeDialects('every way to a decision', (dialect) => {
+describeBothDialects('every way to a decision', (dialect) => {
   let world: World
   beforeAll(async () => {
     world = await createWorld(dialect)

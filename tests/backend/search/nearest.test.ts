@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeDialects, type SignedIn } from '../../support/backend'
+import { describeBothDialects, type SignedIn } from '../../support/backend'
 import { createWorld, type World } from '../certificates/world'
 
-describeDialects('The words nearest to a search', (dialect) => {
+describeBothDialects('The words nearest to a search', (dialect) => {
   let world: World
 
   beforeAll(async () => {

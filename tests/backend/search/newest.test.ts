@@ -7,7 +7,7 @@ import { openPostgres, openSqlite, type Database } from '~/backend/db/connect'
 import { migrate } from '~/backend/db/migrate'
 import { listIngredients } from '~/backend/modules/ingredients/list-ingredients'
 import { reviewStatuses } from '~/domain/items/review'
-import { createTestBackend, describeDialects, type TestBackend } from '../../support/backend'
+import { createTestBackend, describeBothDialects, type TestBackend } from '../../support/backend'
 import { fillItems, RARE } from '../../support/many-items'
 import { createPostgresDatabase } from '../../support/postgres'
 import { seeded } from '../../support/seeded'
@@ -57,7 +57,7 @@ async function listsOfAnyStatuses(test: TestBackend) {
   }
 }
 
-describeDialects('the newest of a chain', (dialect) => {
+describeBothDialects('the newest of a chain', (dialect) => {
   test('it is marked whatever happens to its versions, and concurrently', { timeout: 120_000 }, async () => {
     const test = await createTestBackend({ dialect })
     try {

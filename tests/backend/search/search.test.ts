@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reviewStatuses, type ReviewStatus } from '~/domain/items/review'
 import { searchKey } from '~/domain/text/search-key'
-import { describeDialects } from '../../support/backend'
+import { describeBothDialects } from '../../support/backend'
 import { fillItems } from '../../support/many-items'
 import { seeded } from '../../support/seeded'
 import { drawQuickly } from '../certificates/quick-pdf'
@@ -40,7 +40,7 @@ const letters = [
 const others = ['🍞', '가', 'ж', 'ﬁ', 'İ', '1', '.', 'AND', 'farina']
 const alphabet = [...letters, ...letters, ...others]
 
-describeDialects('search', (dialect) => {
+describeBothDialects('search', (dialect) => {
   let world: ItemWorld
   beforeAll(async () => {
     world = await createItemWorld(dialect)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeDialects, type SignedIn } from '../../support/backend'
+import { describeBothDialects, type SignedIn } from '../../support/backend'
 import { givePasswords, takeMails } from '../certificates/quick-pdf'
 import { createItemWorld, refusal, type ItemWorld } from '../support-items'
 
-describeDialects('the thread of a company', (dialect) => {
+describeBothDialects('the thread of a company', (dialect) => {
   let world: ItemWorld
   beforeAll(async () => {
     world = await createItemWorld(dialect)

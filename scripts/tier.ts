@@ -1,0 +1,19 @@
+/** How much a run of the tests proves: before a commit, before a landing, and all of it. */
+export const tiers = ['quick', 'gate', 'all'] as const
+export type Tier = (typeof tiers)[number]
+
+/** The tier of this run. Tests that are run by hand are run in full. */
+export const tier: Tier = tiers.find((name) => name === process.env.TIER) ?? 'all'
+
+/**
+ * The test files that a tier leaves to those above it, by their names: `*.gate.test.ts` runs from the gate on,
+ * `*.all.test.ts` in the complete run alone, any other file in each.
+ */
+export const leftOut = (of: Tier): string[] =>
+  ({ quick: ['**/*.{gate,all}.*'], gate: ['**/*.all.*'], all: [] })[of]
+
+/** The tag of a story that the complete run alone tries in a browser with scripts. */
+export const inAllOnly = /@all\b/
+
+/** The tag of a test that failed by chance, with the day that this was seen: `@chance-2026-11-29`. */
+export const byChance = /@chance-(\d{4}-\d\d-\d\d)/
