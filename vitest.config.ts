@@ -83,7 +83,7 @@ export default defineConfig({
         test: {
           name: 'backend',
           include: ['tests/{backend,support}/**/*.test.ts'],
-          globalSetup: ['tests/support/postgres-cluster.ts'],
+          globalSetup: tier === 'quick' ? [] : ['tests/support/postgres-cluster.ts'],
           // Files share what they load: no test changes a module, and reloading everything took a second each.
           isolate: false,
           // As above.
