@@ -40,7 +40,7 @@ interface Tally extends Counts {
   seconds: number
 }
 
-/** Of what has no test files: the checks, the build. */
+/** The counts of a stage without test files: the checks, the build. */
 const outcome = (names: string[], failures: string[]): Counts => ({
   passed: names.length - failures.length,
   failed: failures.length,
