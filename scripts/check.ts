@@ -7,13 +7,17 @@ import { packageBin, run } from './run'
 /** Longest first. The compiler's findings are among oxlint's. */
 const checks: { name: string; command: [string, ...string[]]; args: string[] }[] = [
   { name: 'lint and types', command: packageBin('oxlint'), args: ['.'] },
-  { name: 'format', command: packageBin('prettier'), args: ['--check', '--log-level', 'warn', '.'] },
   {
     name: 'imports',
     command: packageBin('dependency-cruiser', 'depcruise'),
     args: ['--config', '.dependency-cruiser.cjs', 'app', 'server', 'scripts'],
   },
   { name: 'dead code', command: packageBin('knip'), args: ['--no-progress'] },
+  {
+    name: 'format',
+    command: [process.execPath, '--import', 'tsx'],
+    args: ['scripts/format.ts', '--check'],
+  },
 ]
 
 export interface CheckResult {
