@@ -21,6 +21,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     withoutItsDialog(),
     settledFlags(),
     remix({
+      // scripts/builds.ts says where.
+      buildDirectory: process.env.BUILD_DIRECTORY ?? 'build',
       ignoredRouteFiles: ['**/*'],
       future: {
         v3_fetcherPersist: true,

@@ -50,7 +50,7 @@ async function answered(page: Page, confirm: string, forbidden: boolean) {
   const press = () => dialog(page).getByRole('button', { name: confirm }).click()
   await press()
   await expect(dialog(page)).toContainText('Manca ancora una risposta')
-  // eslint-disable-next-line no-restricted-syntax -- the dialog stands still once it says what is missing
+  // oxlint-disable-next-line house/no-reading-once -- the dialog stands still once it says what is missing
   for (const tick of await dialog(page).getByRole('checkbox').all()) await tick.check()
   if (forbidden) {
     await press()

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -383,7 +383,7 @@ async function release(
   const beside = path.join(buildDir, '../.cache')
   await mkdir(beside, { recursive: true })
   const folder = await mkdtemp(path.join(beside, 'release-'))
-  await cp(buildDir, folder, { recursive: true })
+  await cp(await realpath(buildDir), folder, { recursive: true })
   const worker = path.join(folder, 'client/sw.js')
   for (const name of await readdir(path.dirname(worker)))
     if (/^sw\.js\./.test(name)) await rm(path.join(folder, 'client', name))

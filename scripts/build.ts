@@ -2,18 +2,17 @@
  * Builds `build/` for production: the portal, and server, command line and workers as one file each, with
  * their packages: a start reads a dozen files, not 1,700.
  */
-import { cp, rm, stat } from 'node:fs/promises'
+import { cp, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 import { build, type BuildOptions } from 'esbuild'
 
 import { buildWorker } from './build-worker'
+import { buildAside } from './builds'
 import { packAssets } from './pack-assets'
 import { root, runPackage } from './run'
 import { trimManifest } from './trim-manifest'
 import { wholePackages } from './whole-packages'
-
-const buildDir = path.join(root, 'build')
 
 const programs = {
   main: 'server/main.ts',
@@ -43,11 +42,10 @@ const options: BuildOptions = {
   logLevel: 'warning',
 }
 
-async function main(): Promise<void> {
-  await rm(buildDir, { recursive: true, force: true })
+async function buildInto(buildDir: string): Promise<void> {
   const remix = await runPackage('@remix-run/dev', ['vite:build'], {
     bin: 'remix',
-    env: { NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production', BUILD_DIRECTORY: path.relative(root, buildDir) },
   })
   if (remix.code !== 0) throw new Error('remix vite:build failed')
   await trimManifest(path.join(buildDir, 'client/assets'))
@@ -84,7 +82,7 @@ async function main(): Promise<void> {
   await cp(fonts, path.join(buildDir, 'fonts'), { recursive: true })
 }
 
-main().catch((error: unknown) => {
+buildAside(root, buildInto).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 })

@@ -1,12 +1,14 @@
 /**
- * `npm run demo`: builds, fills an empty database with demo data, starts the portal as in production, and
+ * `npm run demo`: builds if sources have changed, fills an empty database with demo data, starts the portal as in production, and
  * prints the accounts. Keeps data of an earlier demo.
  */
 import { spawn } from 'node:child_process'
+import { realpath } from 'node:fs/promises'
 import path from 'node:path'
 
 import type { DirectoryProduct, DirectorySearch } from '~/contract/certificates/directory'
 
+import { isCurrent } from './builds'
 import { demoAccounts, demoPassword } from './demo-accounts'
 import { root, run } from './run'
 
@@ -23,9 +25,9 @@ async function mustRun(args: string[], what: string): Promise<void> {
 }
 
 /** Calls back with the address once it listens. */
-function serve(onListening: (url: string) => Promise<void>): Promise<number> {
+function serve(program: string, onListening: (url: string) => Promise<void>): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [path.join(root, 'build/main.mjs')], {
+    const child = spawn(process.execPath, [program], {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['inherit', 'pipe', 'inherit'],
@@ -74,9 +76,14 @@ async function welcome(url: string): Promise<void> {
 }
 
 try {
-  await mustRun(['--import', 'tsx', path.join(root, 'scripts/build.ts')], 'The build')
-  await mustRun([path.join(root, 'build/cli.mjs'), 'seed-demo'], 'Filling the database')
-  process.exitCode = await serve(welcome)
+  if (!(await isCurrent(root)))
+    await mustRun(['--import', 'tsx', path.join(root, 'scripts/build.ts')], 'The build')
+  // Another build may be put in place between the two.
+  const build = await realpath(path.join(root, 'build'))
+  // A quarter of each start; removed with the build.
+  env.NODE_COMPILE_CACHE = path.join(build, '../compiled')
+  await mustRun([path.join(build, 'cli.mjs'), 'seed-demo'], 'Filling the database')
+  process.exitCode = await serve(path.join(build, 'main.mjs'), welcome)
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1

@@ -2,7 +2,7 @@
  * `tsx scripts/pack-image.ts <folder>`: what a container needs of the built portal: its programs, the packages
  * that these are not bundled with, a list of contents and licences.
  */
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, realpath, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { root, run } from './run'
@@ -108,7 +108,7 @@ async function main([folder]: string[]): Promise<void> {
   if (!folder) throw new Error('Say into which folder')
   const to = path.resolve(folder)
   await mkdir(to, { recursive: true })
-  await cp(path.join(root, 'build'), path.join(to, 'build'), { recursive: true })
+  await cp(await realpath(path.join(root, 'build')), path.join(to, 'build'), { recursive: true })
   await packWholePackages(path.join(to, 'node_modules'))
   const { dependencies = {} } = await manifestOf(root)
   const folders = await withAllTheyNeed(Object.keys(dependencies))

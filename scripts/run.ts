@@ -48,7 +48,7 @@ export function packageBin(name: string, bin = name): [command: string, script: 
 export function runPackage(
   name: string,
   args: readonly string[],
-  options: { bin?: string; env?: Record<string, string>; capture?: boolean } = {},
+  options: { bin?: string; env?: Record<string, string>; cwd?: string; capture?: boolean } = {},
 ): Promise<Finished> {
   const [command, script] = packageBin(name, options.bin)
   return run(command, [script, ...args], options)

@@ -67,7 +67,7 @@ async function stage(name: string, work: () => Promise<Counts>): Promise<boolean
 }
 
 async function checks(): Promise<Counts> {
-  const results = await runChecks(tier === 'quick' ? ['types'] : undefined)
+  const results = await runChecks(tier === 'quick' ? ['lint and types'] : undefined)
   const names = (of: typeof results) => of.map(({ name }) => name)
   return outcome(names(results), names(results.filter(({ passed }) => !passed)))
 }

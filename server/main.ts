@@ -1,3 +1,4 @@
+import { openSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -23,7 +24,10 @@ interface PortalEntry {
 }
 
 // Runs as build/main.mjs, beside what Remix has built.
-const buildDir = path.dirname(fileURLToPath(import.meta.url))
+const program = fileURLToPath(import.meta.url)
+const buildDir = path.dirname(program)
+// Later builds remove those of which no process has a file open: scripts/builds.ts.
+openSync(program, 'r')
 
 await runServer(readServerConfig, async () => {
   const build = (await import(new URL('./server/index.js', import.meta.url).href)) as ServerBuild

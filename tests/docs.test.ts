@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { secretSettings } from '~/backend/core/config/config'
+import { sources } from '../scripts/builds'
 
 /** Holds the pages of docs to the code. */
 
@@ -56,11 +57,13 @@ test('every decision has its row in their list', () => {
   expect(decisions.filter((file) => !list.includes(`](${file})`))).toEqual([])
 })
 
-test("the build's configuration reaches the container", () => {
+test("the build's sources and configuration reach the container", () => {
   const kept = read('.dockerignore').split('\n')
   const imported = [...read('vite.config.ts').matchAll(/ from '\.\/([\w.-]+)'/g)].map(
     ([, name]) => `!${name}.ts`,
   )
   expect(imported).not.toEqual([])
+  const unlisted = sources.filter((source) => !/^(scripts|node_modules)\//.test(source))
+  expect(kept).toEqual(expect.arrayContaining(['!scripts', ...unlisted.map((source) => `!${source}`)]))
   expect(kept).toEqual(expect.arrayContaining(['!vite.config.ts', ...imported]))
 })

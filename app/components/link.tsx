@@ -25,7 +25,7 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
   const navigate = useNavigate()
   const href = staysInList(here, to.startsWith('?') ? here.pathname + to : to)
   return (
-    // eslint-disable-next-line jsx-a11y/anchor-has-content -- its content is in the rest
+    // oxlint-disable-next-line jsx-a11y/anchor-has-content -- its content is in the rest
     <a
       {...rest}
       ref={ref}

@@ -1,4 +1,4 @@
-// eslint-disable-next-line no-restricted-imports -- this is what stands in its place
+// oxlint-disable-next-line no-restricted-imports -- this is what stands in its place
 import { useActionData, useLocation } from '@remix-run/react'
 import { useState } from 'react'
 

@@ -8,7 +8,7 @@ import { MINIMUM_PASSWORD_LENGTH, validationMessages as messages } from '~/domai
 /** Limits are the same in forms and on the wire. */
 
 // Tabs and line ends are text in a note; every other control character, and bidi overrides, are not.
-// eslint-disable-next-line no-control-regex -- refusing control characters means naming them
+// oxlint-disable-next-line no-control-regex -- refusing control characters means naming them
 const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/
 const lineEnd = /[\r\n\u2028\u2029]/
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u

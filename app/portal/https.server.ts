@@ -2,5 +2,5 @@
 export const isHttps = (request: Request): boolean =>
   new URL(request.url).protocol === 'https:' || publicUrlIsHttps
 
-// eslint-disable-next-line no-restricted-syntax -- under another server none of ours has parsed the settings
+// oxlint-disable-next-line house/settings-in-one-place -- under another server none of ours has parsed the settings
 const publicUrlIsHttps = /^https:/i.test(process.env.PUBLIC_URL ?? '')

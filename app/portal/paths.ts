@@ -44,7 +44,7 @@ const BASE = 'http://portal.invalid'
 /** Refuses tabs, backslashes and `//`, which let browsers leave the origin. */
 export function safeRedirectPath(value: unknown, fallback: string): string {
   if (typeof value !== 'string' || !value.startsWith('/') || value.length > 2000) return fallback
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   if (/[\u0000-\u001f\u007f\\]/.test(value) || value.startsWith('//')) return fallback
   try {
     const url = new URL(value, BASE)

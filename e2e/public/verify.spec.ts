@@ -101,8 +101,14 @@ test(
   },
 )
 
-const flavours = ['alla mela', 'alla pera', 'al fico', 'al miele', 'al dattero', 'alle noci']
-  .concat(['alle mandorle', 'ai pinoli', 'al sesamo', 'al limone', 'al cacao', 'al pistacchio'])
+const flavours = ['alla mela', 'alla pera', 'al fico', 'al miele', 'al dattero', 'alle noci'].concat([
+  'alle mandorle',
+  'ai pinoli',
+  'al sesamo',
+  'al limone',
+  'al cacao',
+  'al pistacchio',
+])
 
 test(
   'a product is found among the many of a certificate, in the chosen language @all',
@@ -112,7 +118,9 @@ test(
     await loginAs('manager', office)
     await loginAs('molino', company)
     // No digits: they would be found in the codes of other products too.
-    const names = flavours.map((flavour) => `Cantuccio ${flavour}${javaScriptEnabled === false ? ' senza script' : ''}`)
+    const names = flavours.map(
+      (flavour) => `Cantuccio ${flavour}${javaScriptEnabled === false ? ' senza script' : ''}`,
+    )
     const last = names.at(-1)!
     const made = await newProducts(office.request, company.request, portal.url, ...names)
     const issued = await office.request.post(`${portal.url}/api/certifier/productflow/createcertificate`, {
@@ -152,7 +160,9 @@ test(
     await axe()
     await page.getByLabel('Search for a product by name or code').fill('nothing of this name')
     await page.getByRole('button', { name: 'Search' }).click()
-    await expect(page.getByText('No product matches “nothing of this name” on this certificate.')).toBeVisible()
+    await expect(
+      page.getByText('No product matches “nothing of this name” on this certificate.'),
+    ).toBeVisible()
     await page.getByRole('link', { name: 'Show all products' }).click()
     await expect(page.getByText('It covers only the products listed')).toBeVisible()
   },
@@ -177,7 +187,9 @@ test(
 
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`/verify/${shortCode}`)
-    const card = page.locator('section').filter({ has: page.getByRole('heading', { name: `Documento ${document!.number}` }) })
+    const card = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: `Documento ${document!.number}` }) })
     await expect(card.getByText('Stabilimenti', { exact: true })).toBeVisible()
     for (const { name, address } of plants) {
       await expect(card.getByRole('listitem').filter({ hasText: address })).toContainText(name)
@@ -248,10 +260,29 @@ test('the public check answers programs and caches @all', async ({ page, request
     return [headers['access-control-allow-origin'], headers['cross-origin-resource-policy']]
   }
   const products = `/credentials/products/${group?.shortCode}/0`
-  for (const open of ['/credentials/status/1', '/credentials/status/1-replaced', '/.well-known/did.json', products])
+  for (const open of [
+    '/credentials/status/1',
+    '/credentials/status/1-replaced',
+    '/.well-known/did.json',
+    products,
+  ])
     expect(await openTo(open), open).toEqual(['*', 'cross-origin'])
-  const closed = ['/', '/login', '/verify', path, `${path}.json`, '/health', '/favicon.svg', '/api/openapi.json']
-  for (const one of [...closed, `/api/verify/${group?.shortCode}`, '/api/credentials/did', '/api/authentication/userinfo'])
+  const closed = [
+    '/',
+    '/login',
+    '/verify',
+    path,
+    `${path}.json`,
+    '/health',
+    '/favicon.svg',
+    '/api/openapi.json',
+  ]
+  for (const one of [
+    ...closed,
+    `/api/verify/${group?.shortCode}`,
+    '/api/credentials/did',
+    '/api/authentication/userinfo',
+  ])
     expect(await openTo(one), one).toEqual([undefined, 'same-origin'])
   const status = await request.get('/credentials/status/1')
   expect(status.headers()['content-type']).toBe('application/vc+jwt')
@@ -266,6 +297,7 @@ test('a cached public answer has no private secrets, and shows only what happene
     if (address.startsWith('/verify/')) expect(html).not.toContain('<script')
     // Text browsers show the content of a template.
     const shown = html.replace(/<script\b[^]*?<\/script>/g, '')
-    for (const words of ['<template', 'Riprova', 'Operazione non riuscita']) expect(shown, address).not.toContain(words)
+    for (const words of ['<template', 'Riprova', 'Operazione non riuscita'])
+      expect(shown, address).not.toContain(words)
   }
 })

@@ -44,7 +44,7 @@ export function ChoiceInput({ control, name, search, label, value, text, inForm 
     if (!input || !chosen || !shown || chosen.value === value) return
     chosen.value = value
     input.value = shown.value = text
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the text follows the value
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the text follows the value
   }, [value])
 
   // Drawn once: React would write the first value again into a hidden field with each drawing.
@@ -55,7 +55,7 @@ export function ChoiceInput({ control, name, search, label, value, text, inForm 
         <input type="hidden" name={shownName(name)} defaultValue={search.typed ?? text} />
       </>
     ),
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
     [],
   )
   return (

@@ -5,7 +5,7 @@ import { EnterButton } from './enter-button'
 import { PortalForm, type PortalFormState } from './use-portal-form'
 
 interface CreateFormProps extends CreateBarProps {
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the form of either side
+  // oxlint-disable-next-line typescript/no-explicit-any -- the form of either side
   portal: PortalFormState<any>
   children: ReactNode
 }

@@ -19,7 +19,7 @@ import { useHydrated } from '../use-hydrated'
 import { usePlain } from '../plain/use-plain'
 import { usePortalFormContext } from './use-portal-form'
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a field of any form
+// oxlint-disable-next-line typescript/no-explicit-any -- a field of any form
 export type AnyField = FieldMetadata<any, any, string[]>
 
 export interface FieldCommonProps {

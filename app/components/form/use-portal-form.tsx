@@ -21,7 +21,7 @@ import { useQuietPress } from './use-quiet-press'
 import { useMayWriteHere } from '../person/for-writers'
 import { useUser } from '../use-root'
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- Conform's own bound for a form's shape
+// oxlint-disable-next-line typescript/no-explicit-any -- Conform's own bound for a form's shape
 type FormShape = Record<string, any>
 
 type FormConstraint = Parameters<typeof useForm>[0]['constraint']
@@ -117,7 +117,7 @@ export function usePortalForm<T extends FormShape>(options: PortalFormOptions<T>
     const content = toastOnError && toastOfRefusal(lastResult, w)
     if (content) toasts.push({ type: 'error', content })
     // Each answer is a new object: one toast for each.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [lastResult])
 
   // Before the draft listens: one that waits is not overwritten.

@@ -66,7 +66,7 @@ export function defineList<Sort extends string, Filter extends string = never, M
 
 function clean(value: string, length: number): string {
   // No name contains control characters; a cut must not leave half a character.
-  // eslint-disable-next-line no-control-regex -- takes control characters out
+  // oxlint-disable-next-line no-control-regex -- takes control characters out
   return Array.from(value.replace(/[\u0000-\u001f\u007f]/g, ' ').trim())
     .slice(0, length)
     .join('')

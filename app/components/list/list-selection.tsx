@@ -102,7 +102,7 @@ export function RowTick<Row>({ row, id, chosen }: { row: Row; id: string; chosen
   const { selection } = chosen
   return (
     // Where a finger may press; the box has its name.
-    // eslint-disable-next-line jsx-a11y/label-has-associated-control
+    // oxlint-disable-next-line jsx-a11y/label-has-associated-control
     <label>
       <Checkbox
         aria-label={w.common.selectRow(selection.rowLabel(row))}

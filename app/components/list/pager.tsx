@@ -1,4 +1,4 @@
-// eslint-disable-next-line no-restricted-imports -- only the pager prefetches
+// oxlint-disable-next-line no-restricted-imports -- only the pager prefetches
 import { Form, Link as RemixLink, useLocation } from '@remix-run/react'
 import { Link } from '../link'
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type Icon } from '~/components/ui/icons'

@@ -39,7 +39,7 @@ export function useSelection(address: string | null, formId: string, rows: reado
     isNew.current = false
     setAll(false)
     recount()
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [rows, key])
   const setPage = (checked: boolean) => {
     for (const box of boxes()) box.checked = checked

@@ -77,7 +77,7 @@ export function RouteErrorScreen() {
 
 function DrawingErrorScreen({ error }: { error: unknown }) {
   useEffect(() => {
-    // eslint-disable-next-line no-console -- the spec's screens log what they show
+    // oxlint-disable-next-line no-console -- the spec's screens log what they show
     console.error(error)
   }, [error])
   return <FallbackScreen error={error} />
@@ -104,10 +104,10 @@ function ThrownErrorScreen({ error }: { error: unknown }) {
 
   useEffect(() => {
     // A missing page is an answer; anything else is a fault.
-    /* eslint-disable no-console -- the spec's screens log what they show */
+    /* oxlint-disable no-console -- the spec's screens log what they show */
     if (status < 500) console.warn(`${status} ${location.pathname}`)
     else console.error(error)
-    /* eslint-enable no-console */
+    /* oxlint-enable no-console */
   }, [error, status, location.pathname])
 
   const home = (

@@ -41,7 +41,7 @@ export function useChosen<Item>(options: ChosenOptions<Item>): Chosen<Item> {
     if (answered) return
     const fresh = new Map(stored.map((one) => [idOf(one), one]))
     setList((before) => (isOther ? stored : before.map((one) => fresh.get(idOf(one)) ?? one)))
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [stored])
 
   // A script's change is not typing: the form must be notified, for its draft and its validation.

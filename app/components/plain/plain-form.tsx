@@ -9,7 +9,7 @@ import { FieldError } from '../ui/field'
 import { PartTemplate } from './plain-script'
 
 export interface PlainFormProps {
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a form of any fields
+  // oxlint-disable-next-line typescript/no-explicit-any -- a form of any fields
   of: PortalFormState<any>
   /** Without these, only the server validates. */
   checks?: FormChecks

@@ -48,9 +48,9 @@ export function keepErrorScreen(): void {
   const [screen] = all('[data-status]')
   if (!screen) return
   const line = `${screen.dataset.status} ${location.pathname}`
-  /* eslint-disable no-console -- the spec's screens log what they show */
+  /* oxlint-disable no-console -- the spec's screens log what they show */
   if (Number(screen.dataset.status) < 500) console.warn(line)
   else console.error(line)
-  /* eslint-enable no-console */
+  /* oxlint-enable no-console */
   screen.querySelector('[data-reload]')?.addEventListener('click', () => location.reload())
 }

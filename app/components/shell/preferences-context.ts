@@ -31,7 +31,7 @@ export function usePreferenceState(server: Preferences, isUnknown = false): Pref
     if (chosen !== 'auto') remember(PREFERENCE_KEYS.sidebar, chosen)
     if (theme || sidebar) setOwn({ ...(theme && { theme }), ...(sidebar && { sidebar }) })
     // Once, after hydration.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
   useEffect(() => {

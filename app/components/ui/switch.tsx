@@ -10,6 +10,7 @@ export function Switch({ invalid, className, ...rest }: SwitchProps) {
     <span className={clsx('relative inline-flex h-6 w-10 shrink-0', className)}>
       <input
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is on
         role="switch"
         aria-invalid={invalid || undefined}
         {...rest}

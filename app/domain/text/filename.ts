@@ -1,7 +1,7 @@
 const MAXIMUM = 200
 
 // Control characters, bidi overrides, line separators, halves of surrogate pairs.
-// eslint-disable-next-line no-control-regex -- taking control characters out means naming them
+// oxlint-disable-next-line no-control-regex -- taking control characters out means naming them
 const unwanted = /[\u0000-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069\uFFFE\uFFFF\p{Cs}]/gu
 
 /** A file name in any script, without folders or invisible characters; '' if nothing is left. */

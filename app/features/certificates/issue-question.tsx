@@ -25,7 +25,7 @@ export function IssueQuestion({
   removed,
 }: {
   answer: (ProductsAnswer & Partial<FormResult>) | undefined
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- any form that issues
+  // oxlint-disable-next-line typescript/no-explicit-any -- any form that issues
   portal: PortalFormState<any>
   /** Where more is done than to issue. */
   asks?: ReductionWords['reduction']['question']

@@ -23,7 +23,7 @@ export function useIssued(issued: Issued | undefined, parent: string) {
     if (tab) tab.opener = null
     setLeaving({ to: tab ? parent : issued.page, name: issued.name })
     // Once for each certificate.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [issued])
 
   useEffect(() => {

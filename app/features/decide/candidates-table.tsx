@@ -195,7 +195,7 @@ function NameCell({
   return (
     <div className="flex items-start gap-3">
       {/* Where a finger may press; the box has its name. */}
-      {/* eslint-disable-next-line jsx-a11y/label-has-associated-control */}
+      {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control */}
       <label className="mt-0.5 flex touch:-m-2.5 touch:p-2.5">
         <Tick row={row} isTicked={isTicked} />
       </label>

@@ -60,7 +60,7 @@ function FilePicker({
   useEffect(() => {
     // Files picked before the scripts ran.
     if (field.current) take(field.current)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   }, [])
   return (
     <label

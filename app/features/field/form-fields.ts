@@ -26,7 +26,7 @@ type Free<Name extends string> = Name extends DrawnField ? never : Name
 const lineLength = 200
 const textLength = 4000
 
-// eslint-disable-next-line no-control-regex -- to refuse control characters is to name them
+// oxlint-disable-next-line no-control-regex -- to refuse control characters is to name them
 const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/
 
 /** `sv-SE` formats like ISO. */

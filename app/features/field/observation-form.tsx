@@ -82,7 +82,7 @@ function OneForm({
       here = false
     }
     // Once the local store is ready.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [local])
 
   async function keep(event: FormEvent<HTMLFormElement>) {
@@ -105,7 +105,7 @@ function OneForm({
     } catch (error) {
       // The fields stay as they are.
       setFailure(isFull(error) ? w.deviceFull : w.notSaved)
-      // eslint-disable-next-line no-console -- a store that fails is a fault
+      // oxlint-disable-next-line no-console -- a store that fails is a fault
       console.error(error)
     } finally {
       isBusy.current = false

@@ -112,6 +112,7 @@ function ExpiryField({
 }) {
   const words = ingredientWords(useWords()).ingredients
   const day = currentValue(field)
+  // oxlint-disable-next-line react/purity -- a hint: by the day of the drawing
   const isPast = day !== '' && day < todayInRome(new Date())
   return (
     <DateField

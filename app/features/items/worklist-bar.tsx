@@ -1,4 +1,4 @@
-// eslint-disable-next-line no-restricted-imports -- it prefetches
+// oxlint-disable-next-line no-restricted-imports -- it prefetches
 import { Link as RemixLink, useLocation } from '@remix-run/react'
 import { Link } from '~/components/link'
 import { onIntent } from '~/components/list/prefetch'

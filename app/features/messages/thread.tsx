@@ -63,7 +63,7 @@ export function Thread({
         ref={area}
         role="region"
         aria-label={w.review.threadLabel}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
         onScroll={onScroll}
         style={height === undefined ? undefined : { height }}

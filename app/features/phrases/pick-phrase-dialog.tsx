@@ -128,7 +128,7 @@ export function PickPhraseDialog({ about, onChoose, onClose }: PickPhraseDialogP
             const language = otherLanguage(phrase, lang)
             return (
               // The search field handles the keys.
-              // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
               <li
                 key={phrase.id}
                 id={optionId(phrase)}

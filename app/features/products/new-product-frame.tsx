@@ -12,7 +12,7 @@ import { noIngredients, type ProductAnswer } from './product-form'
 import { useChosenIngredients, useIngredientsField } from './ingredients/use-ingredients-field'
 
 interface NewProductFrameProps extends NewProduct {
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the form of either side
+  // oxlint-disable-next-line typescript/no-explicit-any -- the form of either side
   portal: PortalFormState<any>
   field: AnyField
   gtinsField: AnyField

@@ -29,7 +29,7 @@ export function ApproveDialog({
   item: ReviewItem
   decision: string | undefined
   concerns: KnownConcerns
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the form of either kind
+  // oxlint-disable-next-line typescript/no-explicit-any -- the form of either kind
   portal: PortalFormState<any>
   answer: ReviewAnswer | undefined
 }) {

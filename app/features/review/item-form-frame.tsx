@@ -20,7 +20,7 @@ import { useArea, useItemPaths } from '~/features/items/use-item-paths'
 export interface ItemFormProps {
   kind: ItemKind
   item: ReviewItem
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the form of either kind
+  // oxlint-disable-next-line typescript/no-explicit-any -- the form of either kind
   portal: PortalFormState<any>
   notesField: AnyField
   version: number

@@ -19,7 +19,7 @@ export function ReasonDialog({
   /** Null for what has no phrases. */
   kind: ItemKind | null
   item: Pick<ReviewItem, 'id' | 'name' | 'lock'>
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the form of either kind
+  // oxlint-disable-next-line typescript/no-explicit-any -- the form of either kind
   portal: PortalFormState<any>
   answer: ReviewAnswer | undefined
 }) {

@@ -42,7 +42,7 @@ export function OpinionNote({
   kind: ItemKind | null
   item: Pick<ReviewItem, 'id'>
   phrases: PhrasesInForm | undefined
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the form of either kind
+  // oxlint-disable-next-line typescript/no-explicit-any -- the form of either kind
   portal: PortalFormState<any>
 }) {
   const words = itemPageWords(useWords()).staff

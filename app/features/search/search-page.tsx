@@ -56,7 +56,7 @@ function SearchForm({ text }: { text: string }) {
               {...field}
               type="search"
               placeholder={words.placeholder}
-              // eslint-disable-next-line jsx-a11y/no-autofocus -- the page is this field
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this field
               autoFocus={text === ''}
             />
           </span>

@@ -14,7 +14,11 @@ export default function Home() {
   return (
     <h1 className="m-auto">
       {desk ? (
-        <Link to={desk} aria-label={`${w.common.productName}: ${w.common.desk}`} className="block rounded-xl p-2">
+        <Link
+          to={desk}
+          aria-label={`${w.common.productName}: ${w.common.desk}`}
+          className="block rounded-xl p-2"
+        >
           <Wordmark size="lg" />
         </Link>
       ) : (

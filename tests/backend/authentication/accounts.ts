@@ -82,7 +82,7 @@ export function send(
 
 export interface Answer {
   status: number
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the documented answers
+  // oxlint-disable-next-line typescript/no-explicit-any -- the documented answers
   body: any
   response: Response
 }

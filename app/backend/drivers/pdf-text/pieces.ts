@@ -9,7 +9,7 @@ export interface TextRun {
 }
 
 // What comes out where a font has no map from its glyphs to letters: control characters, private use, unassigned.
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const unmapped = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd\p{Co}\p{Cn}]/u
 
 /** In heights of a letter: what is further apart stands in another column. */

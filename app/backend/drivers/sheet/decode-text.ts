@@ -4,7 +4,7 @@ import { SheetRefused } from './messages'
 const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 // Tabs, line ends and the end-of-file mark of old programs are the only ones in a text.
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const control = /[\u0000-\u0008\u000e-\u0019\u001b-\u001f\u0081\u008d\u008f\u0090\u009d]/
 
 /** UTF-8, UTF-16, else Windows-1252, Excel's CSV encoding in Italy. @throws SheetRefused `encoding` */

@@ -56,7 +56,7 @@ const byExtension: Record<string, Detector> = {
   odt: zipOf('application/vnd.oasis.opendocument.text'),
   // The workbook is an entry of its own, found behind the signature of an entry's header.
   xlsb: inZip('application/vnd.ms-excel.sheet.binary.macroenabled.12', (stream) =>
-    // eslint-disable-next-line no-control-regex -- the signature contains some
+    // oxlint-disable-next-line no-control-regex -- the signature contains some
     contains(stream, /PK\u0003\u0004[^]{26}xl\/workbook\.bin/),
   ),
   doc: (head) =>
@@ -88,7 +88,7 @@ const startsWith = (head: Uint8Array, signature: string) =>
 
 /** UTF-8, UTF-16 with a BOM, or an 8-bit encoding: no control characters. */
 function isText(head: Uint8Array): boolean {
-  // eslint-disable-next-line no-control-regex -- looks for control characters
+  // oxlint-disable-next-line no-control-regex -- looks for control characters
   return !/[\u0000-\u0008\u000e-\u001a\u001c-\u001f\u007f]/.test(decoded(head))
 }
 

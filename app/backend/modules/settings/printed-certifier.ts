@@ -4,7 +4,7 @@ import type { CertifierSettings } from '~/contract/settings'
 export type PrintedCertifier = Omit<CertifierSettings, 'version' | 'updatedAt'>
 
 export function printedOf(settings: CertifierSettings): PrintedCertifier {
-  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- what is left is what is printed
+  // oxlint-disable-next-line no-unused-vars -- what is left is what is printed
   const { version, updatedAt, ...printed } = settings
   return printed
 }

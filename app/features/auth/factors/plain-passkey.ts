@@ -11,7 +11,7 @@ async function answerTo({ ask, make }: DOMStringMap): Promise<Credential | null>
         JSON.parse(make) as PublicKeyCredentialCreationOptionsJSON,
       ),
     })
-  // eslint-disable-next-line no-restricted-globals -- at sign-in there is no session that could have ended
+  // oxlint-disable-next-line no-restricted-globals -- at sign-in there is no session that could have ended
   const response = await fetch(ask ?? '', { method: 'POST' })
   const { options } = (await response.json()) as { options: PublicKeyCredentialRequestOptionsJSON }
   return navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options) })

@@ -77,7 +77,7 @@ export function useProductsField(options: ProductsFieldOptions): {
       others,
       others.map(({ name }) => name),
     )
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [companyId])
 
   const picker = isInForm ? answer?.picker : undefined

@@ -133,6 +133,6 @@ function useNotice(answer: Pick<RenewalResult, 'notice' | 'failed'> | undefined)
     if (answer?.notice) push({ type: 'success', content: answer.notice })
     for (const { name, message } of answer?.failed?.products ?? [])
       push({ type: 'error', content: `${answer?.failed?.title} ${name}${message && `: ${message}`}` })
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [answer])
 }

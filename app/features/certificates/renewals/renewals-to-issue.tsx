@@ -97,7 +97,7 @@ function columnsIn(words: Words, isTicked: (outcome: RenewalOutline) => boolean)
         const isWeighed = weighedCodes(outcome).length > 0
         return (
           // The box has a name of its own, which says more.
-          // eslint-disable-next-line jsx-a11y/label-has-associated-control
+          // oxlint-disable-next-line jsx-a11y/label-has-associated-control
           <label className="flex min-h-control items-start gap-3">
             <Checkbox
               name="items"

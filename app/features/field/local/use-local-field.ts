@@ -105,7 +105,7 @@ export function useLocalField(pack: FieldPack, account: string): LocalField {
       void sender.ask(visitId, pack.cursor)
     }
     open().catch((error: unknown) => {
-      // eslint-disable-next-line no-console -- a store that fails is a fault
+      // oxlint-disable-next-line no-console -- a store that fails is a fault
       console.error(error)
       change({ failed: true })
     })
@@ -114,7 +114,7 @@ export function useLocalField(pack: FieldPack, account: string): LocalField {
       stop()
     }
     // A newer pack of the same visit is passed on.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [visitId, account])
 
   useEffect(() => field.visit?.use(pack), [field.visit, pack])

@@ -185,7 +185,7 @@ function Rows({
       setTold(`${w.saved}: ${submitter?.getAttribute('aria-label') ?? ''}`)
     } catch (error) {
       setFailure(isFull(error) ? w.deviceFull : w.notSaved)
-      // eslint-disable-next-line no-console -- a store that fails is a fault
+      // oxlint-disable-next-line no-console -- a store that fails is a fault
       console.error(error)
     }
   }

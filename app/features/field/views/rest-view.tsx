@@ -42,7 +42,7 @@ export function RestView({ area }: { area: string }) {
     } catch (error) {
       setBusy(false)
       setFailure(isFull(error) ? w.deviceFull : w.notSaved)
-      // eslint-disable-next-line no-console -- a store that fails is a fault
+      // oxlint-disable-next-line no-console -- a store that fails is a fault
       console.error(error)
     }
   }

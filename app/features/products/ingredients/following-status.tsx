@@ -21,7 +21,7 @@ export const useFilledStatus = (
     const follows = result && followingChoice(lookups, ingredients)
     if (!follows || result.initialValue?.kosherStatusId || result.error?.kosherStatusId) return result
     return { ...result, initialValue: { ...result.initialValue, kosherStatusId: follows.id } }
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [result])
 
 /** Beside the select: what follows from the ingredients, which one press takes. */
@@ -44,7 +44,7 @@ export function FollowingStatus({
   useEffect(() => {
     if (following && isEmpty) chooseAsTyped(field.id, following)
     // When the ingredients change: what somebody empties stays empty.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [following])
   if (!follows) return null
   const isTaken = currentValue(field) === follows.id

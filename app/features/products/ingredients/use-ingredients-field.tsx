@@ -58,7 +58,7 @@ export function useIngredientsField(options: IngredientsFieldOptions): {
   useEffect(() => {
     if (before.current !== companyId) ticks.clear()
     before.current = companyId
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [companyId])
   const errorId = `${id}-error`
   const section = (

@@ -352,7 +352,7 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
 
 class Columns {
   constructor(
-    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the names gathered so far are never queried
+    // oxlint-disable-next-line typescript/no-explicit-any -- the names gathered so far are never queried
     public builder: CreateTableBuilder<string, any>,
     private readonly textType: RawBuilder<unknown>,
   ) {}

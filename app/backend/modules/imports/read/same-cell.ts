@@ -12,7 +12,7 @@ export const saysTheSame = (column: ImportColumn, stored: string, cell: string):
 
 const plain = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim()
 
-// eslint-disable-next-line no-control-regex -- a range of codes
+// oxlint-disable-next-line no-control-regex -- a range of codes
 const ofExcel = /[\u0000-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/
 
 /** Excel saves CSV in Windows-1252: other letters become a question mark or lose their accent. */
