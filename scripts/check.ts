@@ -13,11 +13,7 @@ const checks: { name: string; command: [string, ...string[]]; args: string[] }[]
     args: ['--config', '.dependency-cruiser.cjs', 'app', 'server', 'scripts'],
   },
   { name: 'dead code', command: packageBin('knip'), args: ['--no-progress'] },
-  {
-    name: 'format',
-    command: [process.execPath, '--import', 'tsx'],
-    args: ['scripts/format.ts', '--check'],
-  },
+  { name: 'format', command: packageBin('oxfmt'), args: ['--check'] },
 ]
 
 export interface CheckResult {

@@ -51,7 +51,9 @@ const rows = tableRows(partOf('ASVS')).map(([numbers = '', requirement = '', sta
 
 /** The files that a cell names. */
 const filesIn = (cell: string) =>
-  Array.from(cell.matchAll(/`([\w.][\w./-]*)`/g), ([, file = '']) => file).filter((file) => file.includes('.'))
+  Array.from(cell.matchAll(/`([\w.][\w./-]*)`/g), ([, file = '']) => file).filter((file) =>
+    file.includes('.'),
+  )
 
 const idsIn = (text: string) => text.match(/\b\d+\.\d+\.\d+\b/g) ?? []
 

@@ -27,7 +27,8 @@ type KeyOf<Schema extends z.ZodType> = keyof z.input<Schema> & string
 /** Which fields an import must show follows from what the backend reads of a file. */
 type Imported<Columns, Schema extends z.ZodType> = {
   [Name in keyof Columns & KeyOf<Schema>]:
-    NotTyped | (Field & (Columns[Name] extends null ? { imported: null } : { imported?: undefined }))
+    | NotTyped
+    | (Field & (Columns[Name] extends null ? { imported: null } : { imported?: undefined }))
 }
 
 const name = { label: 'Nome' }

@@ -65,7 +65,8 @@ function samplesOf(dataDir: string): (name: string) => string {
     Object.entries(queries).map(([name, query]) => {
       const statement = database.prepare(`${query} order by id limit 1`)
       const row = (query.includes('$company') ? statement.get({ company }) : statement.get()) as
-        { id: string } | undefined
+        | { id: string }
+        | undefined
       return [name, row?.id]
     }),
   )

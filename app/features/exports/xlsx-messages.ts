@@ -15,4 +15,6 @@ export type XlsxBatch = Cell[][] | null
 
 /** From the thread. Errors travel as data. */
 export type XlsxReply =
-  { kind: 'taken' } | { kind: 'done'; bytes: Uint8Array } | { kind: 'failed'; message: string }
+  | { kind: 'taken' }
+  | { kind: 'done'; bytes: Uint8Array }
+  | { kind: 'failed'; message: string }

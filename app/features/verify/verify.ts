@@ -23,7 +23,9 @@ export interface ShownFacts {
 }
 
 export type Checked<Found> =
-  ({ kind: 'found' } & Found) | { kind: 'unknown' } | { kind: 'paused'; seconds: number }
+  | ({ kind: 'found' } & Found)
+  | { kind: 'unknown' }
+  | { kind: 'paused'; seconds: number }
 
 /** With the page's products; documents without any are left out. */
 export type CheckedCode = Checked<{ certificate: Verification; facts: ShownFacts }>

@@ -41,7 +41,11 @@ const businessCode = [
 ]
 const address = (['street', 'city', 'district', 'zipCode', 'country'] as const).flatMap((name) => {
   const capital = `${name[0]!.toUpperCase()}${name.slice(1)}` as
-    'Street' | 'City' | 'District' | 'ZipCode' | 'Country'
+    | 'Street'
+    | 'City'
+    | 'District'
+    | 'ZipCode'
+    | 'Country'
   return [
     CreateCompany.shape[name],
     UpdateCompany.shape[name],

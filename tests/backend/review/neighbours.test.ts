@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PortalApi } from '~/portal/api.server'
 import { wholeList } from '~/portal/lists.server'
-import { createTestBackend, describeBothDialects, type SignedIn, type TestBackend } from '../../support/backend'
+import {
+  createTestBackend,
+  describeBothDialects,
+  type SignedIn,
+  type TestBackend,
+} from '../../support/backend'
 import { COMMON, fillItems, RARE, someHeadQuarter } from '../../support/many-items'
 import { createItemWorld, newIngredient, type ItemWorld } from '../support-items'
 

@@ -266,8 +266,8 @@ export interface BackendConfig extends Omit<BackendSettings, 'shortcomings'> {
 }
 
 /** The settings that may be given in a file. */
-export const secretSettings: readonly string[] = Object.entries(Environment.shape).flatMap(
-  ([name, schema]) => ((schema as z.ZodType).meta()?.isSecret ? [name] : []),
+export const secretSettings: readonly string[] = Object.entries(Environment.shape).flatMap(([name, schema]) =>
+  (schema as z.ZodType).meta()?.isSecret ? [name] : [],
 )
 
 /** All settings that the portal or its tests read. */

@@ -24,7 +24,8 @@ export const longestCell = 32_767
 
 /** The file's first row comes first; empty rows are kept. */
 export type SheetReply =
-  { kind: 'table'; rows: string[][] } | { kind: 'refused'; why: SheetRefusal; line?: number | undefined }
+  | { kind: 'table'; rows: string[][] }
+  | { kind: 'refused'; why: SheetRefusal; line?: number | undefined }
 
 /** Sent as a reply, since classes do not survive between processes. */
 export class SheetRefused extends Error {

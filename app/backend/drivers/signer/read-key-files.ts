@@ -5,7 +5,8 @@ import { SealError } from './port'
 
 /** One P12 file, or a key and its certificates as PEM. */
 export type KeyFiles =
-  { p12: string; password: string } | { key: string; certificate: string; password: string }
+  | { p12: string; password: string }
+  | { key: string; certificate: string; password: string }
 
 const encryptedData = '1.2.840.113549.1.7.6'
 

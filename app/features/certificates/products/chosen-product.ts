@@ -6,7 +6,12 @@ import { searchKey } from '~/domain/text/search-key'
 
 /** As in the backend's `certificate.products_not_available`. */
 export type Unavailable =
-  'not_approved' | 'withdrawn' | 'certified' | 'other_company' | 'not_found' | 'ingredients_not_ready'
+  | 'not_approved'
+  | 'withdrawn'
+  | 'certified'
+  | 'other_company'
+  | 'not_found'
+  | 'ingredients_not_ready'
 
 export interface ChosenProduct {
   id: string

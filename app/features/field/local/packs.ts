@@ -8,7 +8,12 @@ import type { FieldPack } from '../field-data'
 /** Why it is not available, by status; otherwise nobody answered as the portal does. */
 const refusals = { 403: 'notMine', 409: 'notTaken' } as const
 export type NoPack =
-  (typeof refusals)[keyof typeof refusals] | 'noAnswer' | 'otherRelease' | 'noRoom' | 'gone' | 'signedOut'
+  | (typeof refusals)[keyof typeof refusals]
+  | 'noAnswer'
+  | 'otherRelease'
+  | 'noRoom'
+  | 'gone'
+  | 'signedOut'
 
 /** A release may come between the list and the page that shows it. Records are stored independently of it. */
 export const isReadable = (pack: { schema: number }): pack is FieldPack => pack.schema === PACK_SCHEMA
