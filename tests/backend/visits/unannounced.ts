@@ -2,8 +2,8 @@ import type { World } from '../certificates/world'
 import { Tablet } from './field'
 
 /**
- * Plans visits that the company Molino is not told of, one in each status before complete, with findings.
- * @returns what would tell of them: a word in every text, ids and numbers
+ * Plans unannounced visits of the company Molino, one in each status before complete, with findings.
+ * @returns a word that is in all their texts, their ids and numbers
  */
 export async function planUnannounced(world: World): Promise<string[]> {
   const marker = 'ZAFFERANO'
