@@ -5,7 +5,7 @@ import { describeBothDialects, type SignedIn } from '../support/backend'
 import { createItemWorld, newIngredient, type ItemWorld } from './support-items'
 
 /**
- * A write sent again because its answer was lost. `every-write` shows that every call with a key is done once.
+ * A write sent again because its answer was lost. `sweep.test.ts` shows that every call with a key is done once.
  */
 describeBothDialects('A write sent again with its key', (dialect) => {
   let world: ItemWorld

@@ -1,18 +1,33 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { openPostgres, type Database } from '~/backend/db/connect'
-import { answering, beginRequest, type ThisRequest } from '~/telemetry/this-request'
+import { signingKey } from '~/backend/modules/credentials/credential-key'
 import { describeDialects, type SignedIn } from '../support/backend'
 import { createWorld, type World } from './certificates/world'
 import { askerFor, calls, sampleOf, send, type Asker, type Call, type Input } from './contract-calls'
 import { samples, type Entity } from './sweep-samples'
+import {
+  doesItsWork,
+  doesNotHappenWithoutItsTrace,
+  isDoneOnceWithItsKey,
+  isWrite,
+  leavesEverythingAsItWas,
+  leavesItsTrace,
+  leavesNoTrace,
+  tellsNoCompanyOfUnannouncedVisits,
+  withoutTrace,
+  type Made,
+} from './sweep/looks'
+import { createMake, isForCompanies, type Make } from './sweep/make'
+import { madeOf, special } from './sweep/special-samples'
+import { planUnannounced } from './visits/unannounced'
 
 // Drawing a page takes a processor long; on a busy machine many times as long.
 vi.setConfig({ testTimeout: 60_000 })
 
 /**
- * Every call of the contract, made over HTTP, refuses whom and what it must. The list of calls is the contract
- * itself.
+ * Every call of the contract, made over HTTP: it refuses whom and what it must, and is then made once in its valid
+ * sample, at which `sweep/looks.ts` takes several looks. The list of calls is the contract itself.
  */
 
 /** The input with one field, at a path such as `ingredientIds.0`, replaced. */
@@ -51,6 +66,13 @@ test('the sweeps have a sample for every call, and no other', () => {
   }
 })
 
+test('every exception from the audit trail names an existing call', () => {
+  const names = calls.map(({ name }) => name)
+  const writes = calls.filter(isWrite).map(({ name }) => name)
+  expect(Object.keys(withoutTrace).filter((name) => !writes.includes(name))).toEqual([])
+  expect(Object.keys(special).filter((name) => !names.includes(name))).toEqual([])
+})
+
 /** Ids that devices generate themselves are never unknown. */
 const madeOnDevice = /^(device|photo|observation)Id$/i
 
@@ -73,9 +95,17 @@ describeDialects('Every call', (dialect) => {
   let staff: SignedIn
   let reading: Database | undefined
   let foreign: Record<Entity, string>
+  let reader: SignedIn
+  let secrets: string[]
+  let make: Make
 
   beforeAll(async () => {
     world = await createWorld(dialect)
+    reader = await world.test.signIn({ userType: 'Company', headQuarterId: world.headquarters, reader: true })
+    make = await createMake(world, reader)
+    // As at every start: the keys are not created by the first call that needs one.
+    await world.test.services.pdf.prepare()
+    await signingKey(world.test.ctx())
     const { databaseUrl, services } = world.test
     if (databaseUrl) {
       // Reads that a replica may answer are made where nothing can be written.
@@ -149,6 +179,7 @@ describeDialects('Every call', (dialect) => {
       visit: visit.id,
       supplierCertificate: certificate.id,
     }
+    secrets = await planUnannounced(world)
   })
   afterAll(async () => {
     await reading?.close()
@@ -163,12 +194,26 @@ describeDialects('Every call', (dialect) => {
   describe.each(calls.map((call) => ({ ...call, call })))('$name', ({ call }) => {
     const { access, method, schema } = call
     const sample = sampleOf(call)
-    const isWrite = method !== 'GET'
-    // Signing out ends the session that the other tests need.
-    const asker = async () =>
-      ['authentication.logout', 'authentication.logoutEverywhere'].includes(call.name)
-        ? world.test.signIn({ userType: 'Company', headQuarterId: world.headquarters })
-        : askerOf(call)
+    const isRead = method === 'GET'
+    /** Refused calls change nothing: all tests share one caller and input, and the last one uses them up. */
+    let prepared: ReturnType<typeof madeOf> | undefined
+    const valid = () => (prepared ??= madeOf(world, call))
+    let once: Promise<Made> | undefined
+    const made = () => (once ??= makeOnce())
+    async function makeOnce(): Promise<Made> {
+      const { asker, input } = await valid()
+      const { db } = world.test.services.database
+      const sessions = await db.selectFrom('sessions').selectAll().execute()
+      const done = await make(call, asker, input)
+      // The other tests continue with theirs.
+      if (call.name === 'people.endAllSessions')
+        await db
+          .insertInto('sessions')
+          .values(sessions)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+      return done
+    }
 
     if (access !== 'public')
       // Spec: calls.
@@ -200,49 +245,23 @@ describeDialects('Every call', (dialect) => {
         }
       })
 
-    if (!sample.needsCode)
-      // Spec: calls.
-      test('a call does its work for its roles, and is named in metrics and traces', async () => {
-        const request: ThisRequest = { ...beginRequest(), route: 'unrouted/api/*' }
-        const [by, input] = [await asker(), (await sample.input?.(world)) ?? {}]
-        const { db } = world.test.services.database
-        const sessions = await db.selectFrom('sessions').selectAll().execute()
-        const response = await answering(request, () => send(by, call, input))
-        expect(response.status, await response.clone().text()).toBe(200)
-        expect(request.route).toBe(`call ${call.name}`)
-        // The other tests continue with theirs.
-        if (call.name === 'people.endAllSessions')
-          await db
-            .insertInto('sessions')
-            .values(sessions)
-            .onConflict((conflict) => conflict.doNothing())
-            .execute()
+    if (!isRead && access !== 'public' && !call.forReaders)
+      test('a write of a read-only account is a 403', async () => {
+        expect((await send(reader, call, (await valid()).input)).status).toBe(403)
       })
 
-    if (!isWrite)
-      test("a program learns of an unknown name and the known ones; a browser's is ignored", async () => {
-        const [by, input] = [await asker(), (await sample.input?.(world)) ?? {}]
-        const mistyped = { ...input, WithStatsu: 'approved' }
-        const program = { origin: '' }
-        const refusal = await refusalOf(await send(by, call, mistyped, program))
-        expect(refusal).toMatchObject({ status: 400, code: 'invalid_input' })
-        expect(Object.keys(refusal.issues ?? {})).toEqual(['WithStatsu'])
-        const { properties = {} } = schema
-          ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-          : {}
-        for (const name of Object.keys(properties))
-          if (!call.path.includes(`{${name}}`)) expect(refusal.issues?.WithStatsu?.[0]).toContain(name)
-        if (sample.needsCode) return
-        // Correct names are known to both.
-        expect((await send(by, call, input, program)).status).toBe(200)
-        expect((await send(await asker(), call, mistyped)).status).toBe(200)
+    // It would end the reader's session.
+    if (!isRead && call.forReaders && call.name !== 'authentication.logoutEverywhere')
+      test('a read-only account may write about itself', async () => {
+        const input = (await sample.input?.(world)) ?? {}
+        expect((await send(reader, call, input)).status).not.toBe(403)
       })
 
     // Spec: roles.
     test.each(Object.entries(sample.ids ?? {}))(
       'a foreign %s is a 404',
       async (field, { entity, status = 404 }) => {
-        const input = (await sample.input?.(world)) ?? {}
+        const { input } = await valid()
         const ask = async (id: string) => {
           const response = await send(askerOf(call), call, withField(input, field, id))
           if (status !== 200) return refusalOf(response)
@@ -275,7 +294,7 @@ describeDialects('Every call', (dialect) => {
       // Spec: calls.
       test('a malformed input is a 400 that names its fields', async () => {
         const { input, fields } = malformed ?? emptyInput(call)
-        const refusal = await refusalOf(await send(await asker(), call, input))
+        const refusal = await refusalOf(await send(askerOf(call), call, input))
         expect(refusal).toMatchObject({ status: 400, code: 'invalid_input' })
         expect(Object.keys(refusal.issues ?? {}).sort()).toEqual([...fields].sort())
         expect(
@@ -285,37 +304,88 @@ describeDialects('Every call', (dialect) => {
         ).toEqual([])
       })
 
-    // Two calls of the contract have effects as GET.
-    const acts = ['authentication.logout', 'authentication.askLostCredential'].includes(call.name)
-    if ((isWrite || acts) && atTheDoor)
+    if (isWrite(call) && atTheDoor)
       test('a write from another site is a 403', async () => {
-        const input = (await sample.input?.(world)) ?? {}
+        const { asker, input } = await valid()
         for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }]) {
-          const refusal = await refusalOf(await send(await asker(), call, input, headers))
+          const refusal = await refusalOf(await send(asker, call, input, headers))
           expect(refusal.status).toBe(403)
         }
       })
 
-    if (!isWrite || !atTheDoor) return
-
-    test('plain text is a 415', async () => {
-      const input = (await sample.input?.(world)) ?? {}
-      const refusal = await refusalOf(
-        await send(await asker(), call, input, { 'content-type': 'text/plain' }),
-      )
-      expect(refusal.status).toBe(415)
-    })
-
-    test('invalid JSON is a 400', async () => {
-      const response = await (
-        await asker()
-      ).fetch(`/api${call.path.replace(/\{\w+\}/g, 'unknown')}`, {
-        method,
-        body: '{"name": ',
-        headers: { 'content-type': 'application/json' },
+    if (!isRead && atTheDoor) {
+      test('plain text is a 415', async () => {
+        const { asker, input } = await valid()
+        const refusal = await refusalOf(await send(asker, call, input, { 'content-type': 'text/plain' }))
+        expect(refusal.status).toBe(415)
       })
-      expect(await refusalOf(response)).toMatchObject({ status: 400, code: 'invalid_input' })
+
+      test('invalid JSON is a 400', async () => {
+        const response = await askerOf(call).fetch(`/api${call.path.replace(/\{\w+\}/g, 'unknown')}`, {
+          method,
+          body: '{"name": ',
+          headers: { 'content-type': 'application/json' },
+        })
+        expect(await refusalOf(response)).toMatchObject({ status: 400, code: 'invalid_input' })
+      })
+    }
+
+    if (isRead)
+      test("a program learns of an unknown name and the known ones; a browser's is ignored", async () => {
+        // Two of these calls sign out or mail, though they use GET.
+        const { asker: by, input } = await (isWrite(call) ? madeOf(world, call) : valid())
+        const mistyped = { ...input, WithStatsu: 'approved' }
+        const program = { origin: '' }
+        const refusal = await refusalOf(await send(by, call, mistyped, program))
+        expect(refusal).toMatchObject({ status: 400, code: 'invalid_input' })
+        expect(Object.keys(refusal.issues ?? {})).toEqual(['WithStatsu'])
+        const { properties = {} } = schema
+          ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+          : {}
+        for (const name of Object.keys(properties))
+          if (!call.path.includes(`{${name}}`)) expect(refusal.issues?.WithStatsu?.[0]).toContain(name)
+        if (sample.needsCode) return
+        // Correct names are known to both.
+        expect((await send(by, call, input, program)).status).toBe(200)
+        expect((await send(by, call, mistyped)).status).toBe(200)
+      })
+
+    // From here on the call is made.
+    if (sample.needsCode && !special[call.name]) return
+
+    // Spec: calls.
+    test('a call does its work for its roles, and is named in metrics and traces', async () => {
+      doesItsWork(await made())
     })
+
+    if (!isWrite(call))
+      test('a call that only reads leaves everything as it was', async () => {
+        leavesEverythingAsItWas(await made())
+      })
+    else if (withoutTrace[call.name])
+      test(`a call leaves no trace: ${withoutTrace[call.name]}`, async () => {
+        leavesNoTrace(await made())
+      })
+    else {
+      test('a call leaves its trace', async () => {
+        leavesItsTrace(await made())
+      })
+
+      test('a call does not happen without its trace', async () => {
+        doesNotHappenWithoutItsTrace(await made())
+      })
+    }
+
+    if (call.takesKey)
+      test('a call is done once with its key', async () => {
+        isDoneOnceWithItsKey(await made())
+      })
+
+    if (isForCompanies(call))
+      // Spec: roles.
+      test('a call tells a company and its readers nothing of an unannounced visit', async () => {
+        tellsNoCompanyOfUnannouncedVisits(await made(), secrets)
+      })
   })
 
   test('an unknown call is a 404', async () => {
@@ -454,6 +524,17 @@ describeDialects('Every call', (dialect) => {
     ])
   })
 
+  test("events use the calls' names for things, and contain no secrets", async () => {
+    const events = await world.test.services.database.db.selectFrom('audit_events').selectAll().execute()
+    const keys = new Set(events.flatMap(({ before, after }) => [...keysIn(before), ...keysIn(after)]))
+    expect(keys.size).toBeGreaterThan(30)
+    expect(
+      [...keys].filter((key) => !/^[a-z][a-zA-Z0-9]*$/.test(key) || /key|hash|password/i.test(key)),
+    ).toEqual([])
+    const others = ['newest', 'chainPosition', 'rootId', 'deletedAt', 'lockedBy']
+    expect(others.filter((key) => keys.has(key))).toEqual([])
+  })
+
   // Last: the test backend itself checks each answer against the document.
   test('every call was made, and refused in each way that the OpenAPI document describes', async () => {
     const { paths } = (await world.test.backend.openapi('it')) as {
@@ -517,6 +598,9 @@ describeDialects('Every call', (dialect) => {
     expect(calls.map(({ name }) => name).filter((name) => !made.has(name))).toEqual([])
   })
 })
+
+const keysIn = (json: string | null): string[] =>
+  json === null ? [] : Object.keys(JSON.parse(json) as Record<string, unknown>)
 
 /** Whether a message is zod's own, which is for programmers; 'Invalid date' is the specification's. */
 const isOfValidator = (message: string) =>

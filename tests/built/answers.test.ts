@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { buildDir, startPortal, type Portal } from '../../e2e/support/portal'
 import { calls } from '../backend/contract-calls'
-import { builtAddresses } from '../hostile/addresses'
 import { signIn, type Ask } from '../hostile/portal'
 
 let portal: Portal
@@ -37,8 +36,8 @@ describe('every address', () => {
     .map(({ path }) => `/api${path.replace(/\{\w+\}/g, 'x')}`)
 
   test('answers HEAD like GET, without a body', async () => {
-    const files = (await builtAddresses()).filter(({ isPage }) => !isPage).map(({ path }) => path)
-    const paths = [...reads, ...files, '/', '/login', '/certifier', '/assets/x', '/favicon.svg']
+    // `every-route.test.ts` asks for the files of pages.
+    const paths = [...reads, '/', '/login', '/certifier', '/assets/x', '/favicon.svg']
     const told = []
     for (const path of paths) {
       const got = await manager(path)
@@ -73,18 +72,6 @@ describe('every address', () => {
       // Known or not: without a session it is a 404.
       const stranger = await fetch(portal.url + path, { headers, redirect: 'manual' })
       expect([302, 401], path).toContain(stranger.status)
-    }
-  })
-
-  test('says who may cache its answer', async () => {
-    const paths = (await builtAddresses())
-      .map(({ path }) => path)
-      .filter((path) => /^\/(resources|files)\//.test(path))
-    expect(paths.length).toBeGreaterThan(8)
-    for (const path of [...paths, '/resources/ingredient-picker?companyId=x', '/health']) {
-      const answer = await manager(path)
-      await answer.body?.cancel()
-      expect(answer.headers.get('cache-control'), path).toMatch(/no-store|no-cache|private/)
     }
   })
 })

@@ -3,15 +3,30 @@ import path from 'node:path'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import SQLite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { areaOf } from '~/portal/paths'
 import routes, { UNROUTED } from '~/routes'
 
+import { kindOf, pagesOf } from '../../e2e/support/crawl'
 import { startPortal, type Portal } from '../../e2e/support/portal'
+import { ValidHtml } from '../../e2e/support/valid-html'
 import { sessionCookie } from '../hostile/portal'
+import {
+  answersHeadLikeGet,
+  endsWithoutFault,
+  hasItsTitle,
+  hasOneHeading,
+  isForItsOriginAlone,
+  keepsToItsSide,
+  opensIfLinked,
+  saysWhoMayCacheIt,
+  saysWhoseItIs,
+  type Opened,
+  type Who,
+} from './looks'
 
 let portal: Portal
 beforeAll(async () => {
-  portal = await startPortal()
+  // A walk must not end at the limit of searches.
+  portal = await startPortal({ settings: { DIRECTORY_SEARCH_RATE: '0' } })
 })
 afterAll(() => portal.stop())
 
@@ -80,64 +95,162 @@ const addressOf = (route: string, sampleOf: (name: string) => string) =>
 /** More than any way through sign-in and home takes. */
 const mostHops = 5
 
-/** Where a GET ends, and with what; `loop` if it does not. */
-async function follow(address: string, cookie: string | null) {
+/** The links of a page as served. */
+const linksOf = (html: string) =>
+  [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+
+type Walked = Omit<Opened, 'side' | 'isPage' | 'isLinked' | 'head'>
+
+/** Follows a GET to its end; its status is `loop` if there is none. */
+async function follow(address: string, cookie: string | null): Promise<Walked> {
   const visited: string[] = []
+  let first: Walked['first'] | undefined
+  let headers = new Headers()
   for (let at = address; visited.length <= mostHops;) {
     visited.push(at)
     const answer = await fetch(portal.url + at, {
       redirect: 'manual',
       headers: { accept: 'text/html', ...(cookie && { cookie }) },
     })
-    const location = answer.headers.get('location')
-    if (answer.status < 300 || answer.status > 399 || location === null) {
-      const isText = answer.headers.get('content-type')?.startsWith('text/html')
-      const body = isText ? await answer.text() : (await answer.body?.cancel(), '')
-      return { visited, status: answer.status, body }
+    const { status } = answer
+    headers = answer.headers
+    first ??= { status, cacheControl: headers.get('cache-control') }
+    const location = headers.get('location')
+    const next = location === null ? null : new URL(location, portal.url + at)
+    if (status < 300 || status > 399 || next?.origin !== portal.url) {
+      const isHtml = headers.get('content-type')?.startsWith('text/html') && next === null
+      const html = isHtml ? await answer.text() : (await answer.body?.cancel(), null)
+      return { visited, status, headers, first, html }
     }
     await answer.body?.cancel()
-    const next = new URL(location, portal.url + at)
-    if (next.origin !== portal.url) return { visited, status: answer.status, body: '' }
     at = next.pathname + next.search
     if (visited.includes(at)) break
   }
-  return { visited, status: 'loop' as const, body: '' }
+  return { visited, status: 'loop', headers, first: first ?? { status: 0, cacheControl: null }, html: null }
 }
 
-const accounts = [
+const accounts: { who: Who; side: Opened['side'] }[] = [
   { who: 'manager', side: 'Certifier' },
   { who: 'staff', side: 'Certifier' },
   { who: 'molino', side: 'Company' },
   { who: 'lettura', side: 'Company' },
   { who: null, side: null },
-] as const
+]
 
-/** The other side's pages that each may read. */
-const foreign = {
-  Company: 'Questa pagina è dell’area certificatore',
-  Certifier: 'Questa pagina è dell’area azienda',
+const looks = {
+  endsWithoutFault,
+  keepsToItsSide,
+  opensIfLinked,
+  saysWhoseItIs,
+  hasItsTitle,
+  hasOneHeading,
+  isForItsOriginAlone,
+  saysWhoMayCacheIt,
+  answersHeadLikeGet,
 }
 
-describe.each(accounts)('every address of the map, opened by $who', ({ who, side }) => {
-  test('leads to an answer without a fault, and ends no session', { timeout: 600_000 }, async () => {
-    const cookie = who && (await sessionCookie(portal.url, who))
-    const sampleOf = samplesOf(portal.dataDir)
-    const wrong: string[] = []
-    for (const { route, isPage } of mounts) {
-      const addresses = new Set([addressOf(route, sampleOf), addressOf(route, () => 'unknown')])
-      for (const address of addresses) {
-        const { visited, status, body } = await follow(address, cookie)
-        const told = `${visited.join(' → ')}: ${status}`
-        if (status === 'loop' || status >= 500) wrong.push(told)
-        const area = areaOf(address)
-        const isRefused = side !== null && visited.at(-1)?.startsWith('/login')
-        if (isPage && side !== null && area !== null && area !== side && !isRefused)
-          wrong.push(`${told}, though it is the other area's`)
-        if (isRefused && (status !== 403 || !body.includes(foreign[side]) || !body.includes('href="/"')))
-          wrong.push(`${told}, not said whose it is, and how to come home`)
-      }
+/** The portal works on one request at a time, while the next one is on its way. */
+const atOnce = 3
+
+/** Opens every address of the map, and one page of each kind that a link leads to. */
+async function walk(who: Who, side: Opened['side']) {
+  const cookie = who && (await sessionCookie(portal.url, who))
+  const sampleOf = samplesOf(portal.dataDir)
+  const wrong = new Map<string, string[]>()
+  const pages: { name: string; html: string }[] = []
+  const kinds = new Set<string>()
+  const addresses = new Map<string, Pick<Opened, 'isPage' | 'isLinked'>>()
+  for (const { route, isPage } of mounts)
+    for (const sample of [sampleOf, () => 'unknown'])
+      addresses.set(addressOf(route, sample), { isPage, isLinked: false })
+  addresses.set('/resources/ingredient-picker?companyId=x', { isPage: false, isLinked: false })
+
+  const open = async (address: string, of: Pick<Opened, 'isPage' | 'isLinked'>) => {
+    const opened: Opened = { ...(await follow(address, cookie)), ...of, side }
+    if (who === 'manager' && !of.isPage) {
+      const head = await fetch(portal.url + address, {
+        method: 'HEAD',
+        redirect: 'manual',
+        headers: { accept: 'text/html', ...(cookie && { cookie }) },
+      })
+      opened.head = { status: head.status, body: await head.text() }
     }
-    expect(wrong).toEqual([])
+    for (const [name, look] of Object.entries(looks)) {
+      const what = look(opened)
+      if (what !== false)
+        wrong.set(name, [...(wrong.get(name) ?? []), `${opened.visited.join(' → ')}: ${what}`])
+    }
+    const at = new URL(opened.visited.at(-1) ?? '', portal.url)
+    const kind = opened.status === 200 ? kindOf(at) : String(opened.status)
+    if (opened.html === null || kinds.has(kind)) return
+    kinds.add(kind)
+    pages.push({ name: `${who}: ${at.pathname}${at.search}`, html: opened.html })
+    for (const url of pagesOf(linksOf(opened.html), at))
+      if (!kinds.has(kindOf(url))) addresses.set(url.pathname + url.search, { isPage: true, isLinked: true })
+  }
+
+  // Addresses added meanwhile are opened as well.
+  const left = addresses.entries()
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const [address, of] of left) await open(address, of)
+    }),
+  )
+  return { cookie, wrong, pages }
+}
+
+const walks = new Map<Who, ReturnType<typeof walk>>()
+function walked({ who, side }: (typeof accounts)[number]) {
+  const walking = walks.get(who) ?? walk(who, side)
+  walks.set(who, walking)
+  return walking
+}
+
+describe.each(accounts)('every address of the map, opened by $who', (account) => {
+  const { who } = account
+  const wrong = async (name: keyof typeof looks) => (await walked(account)).wrong.get(name) ?? []
+
+  test('leads to an answer without a fault, and ends no session', { timeout: 600_000 }, async () => {
+    expect(await wrong('endsWithoutFault')).toEqual([])
+    const { cookie } = await walked(account)
     if (cookie) expect((await follow('/account', cookie)).status).toBe(200)
   })
+
+  test('is not linked if it cannot be opened', async () => {
+    expect(await wrong('opensIfLinked')).toEqual([])
+  })
+
+  test('opens no page of the other area, and says whose it is', async () => {
+    expect(await wrong('keepsToItsSide')).toEqual([])
+    expect(await wrong('saysWhoseItIs')).toEqual([])
+  })
+
+  test('has one title that names the page, and one heading', async () => {
+    expect(await wrong('hasItsTitle')).toEqual([])
+    expect(await wrong('hasOneHeading')).toEqual([])
+  })
+
+  test('is for its own origin alone', async () => {
+    expect(await wrong('isForItsOriginAlone')).toEqual([])
+  })
+
+  test('says who may cache its answer', async () => {
+    expect(await wrong('saysWhoMayCacheIt')).toEqual([])
+  })
+
+  if (who === 'manager')
+    test('answers HEAD like GET, without a body', async () => {
+      expect(await wrong('answersHeadLikeGet')).toEqual([])
+    })
+})
+
+// Together, since the checker takes longer to start than to read.
+test('every kind of page is valid HTML for each account', { timeout: 600_000 }, async () => {
+  const html = new ValidHtml()
+  for (const account of accounts) {
+    const { pages } = await walked(account)
+    expect(pages.length, `${account.who}`).toBeGreaterThan(account.who ? 50 : 10)
+    for (const { name, html: text } of pages) html.add(name, text)
+  }
+  expect(await html.errors()).toEqual([])
 })
