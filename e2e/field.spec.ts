@@ -295,7 +295,7 @@ test('refused records are exported as a file, and discarded by pressing twice @a
   const { id: staff } = await api<{ id: string }>(page, '/authentication/userinfo')
   const lead = async (leadId: string) => {
     const plannedOn = todayInRome(new Date())
-    await sender(desk, portal.url)('PUT @all', '/visits', {
+    await sender(desk, portal.url)('PUT', '/visits', {
       visitId,
       companyId,
       kind: 'periodic',
@@ -394,7 +394,7 @@ test('a tablet whose clock is a year behind learns of a changed list and a cance
   await page.locator('#c-tanks').getByLabel('Che cosa hai visto').fill('Serbatoio 2 da rivedere')
   await expect.poll(() => countKept(page, 'drafts')).toBe(1)
   await context.clearCookies()
-  await sender(desk, portal.url)('POST @all', '/visits/cancel', { visitId, reason: 'Impianto fermo' })
+  await sender(desk, portal.url)('POST', '/visits/cancel', { visitId, reason: 'Impianto fermo' })
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Accedi per inviare' }).click()
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible()

@@ -2,8 +2,8 @@
  * `npm test`, `npm run test:quick` and `npm run test:all`: the gate, less of it, and everything, each with the same
  * summary. Stages run despite earlier failures, except what needs the build.
  */
-import { constants } from 'node:fs'
-import { access, glob, mkdtemp, readFile, rm, statfs } from 'node:fs/promises'
+import { constants, readdirSync, readFileSync } from 'node:fs'
+import { access, mkdtemp, readFile, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -161,36 +161,42 @@ async function fillDemo(folder: string): Promise<void> {
   else console.error(output)
 }
 
-/** Tests that failed by chance, by name and day; the gate leaves them out. */
-async function chanceTests(): Promise<string[]> {
-  const found: string[] = []
-  for await (const file of glob('{tests,e2e}/**/*.{test,spec}.{ts,tsx}', { cwd: root })) {
-    const source = await readFile(path.join(root, file), 'utf8')
-    for (const line of source.split('\n')) {
-      const day = byChance.exec(line)?.[1]
-      if (day) found.push(`${day} ${file}: ${line.trim()}`)
-    }
-  }
-  return found.toSorted()
+/** All test files, by name. */
+const testFiles = ['tests', 'e2e'].flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file}`),
+)
+
+/** Tests that failed by chance, by day and name; the gate leaves them out. */
+const chanceTests = testFiles
+  .flatMap((file) =>
+    readFileSync(path.join(root, file), 'utf8')
+      .split('\n')
+      .map((line) => ({ day: byChance.exec(line)?.[1], line: `${file}: ${line.trim()}` })),
+  )
+  .flatMap(({ day, line }) => (day ? [`${day} ${line}`] : []))
+  .toSorted()
+
+function total(files: readonly TestedFile[], what: 'tests' | 'seconds'): string {
+  return files.reduce((sum, file) => sum + file[what], 0).toFixed(0)
 }
 
-const seconds = (of: readonly { seconds: number }[]) =>
-  of.reduce((total, { seconds: one }) => total + one, 0).toFixed(0)
-
-/** What this tier has run, and what it has left to the complete run. */
-async function printFiles(files: readonly TestedFile[]): Promise<void> {
+/** What this tier has run, and what it has left to another. */
+function printFiles(files: readonly TestedFile[]): void {
   console.log(`\nThe twenty slowest of ${files.length} files:`)
   for (const file of files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 20))
     console.log(`  ${file.seconds.toFixed(1).padStart(6)} s  ${file.name} (${file.project}, ${file.tests})`)
   console.log('\nTests and their time, by project:')
-  for (const [project, of = []] of Object.entries(Object.groupBy(files, (file) => file.project))) {
-    const tests = of.reduce((total, file) => total + file.tests, 0)
-    console.log(`  ${project.padEnd(9)} ${String(tests).padStart(6)} in ${of.length} files, ${seconds(of)} s`)
+  for (const project of new Set(files.map((file) => file.project))) {
+    const own = files.filter((file) => file.project === project)
+    console.log(
+      `  ${project.padEnd(9)} ${total(own, 'tests').padStart(6)} in ${own.length} files, ${total(own, 'seconds')} s`,
+    )
   }
-  for (const pattern of leftOut(tier)) {
-    const left = await Array.fromAsync(glob(`{tests,e2e}/${pattern}{test,spec}.{ts,tsx}`, { cwd: root }))
-    console.log(`  Left to a later tier: ${left.length} files, and stories by their tags`)
-  }
+  const left = testFiles.filter((file) => leftOut(tier).some((pattern) => path.matchesGlob(file, pattern)))
+  if (left.length > 0)
+    console.log(`  ${left.length} files are left to a later tier, and stories by their tag`)
 }
 
 await useMemoryForFiles()
@@ -218,9 +224,9 @@ try {
   await rm(reports, { recursive: true, force: true })
 }
 
-await printFiles(tallies.flatMap(({ files }) => files))
-const chance = await chanceTests()
-if (chance.length > 0) console.log(`\nLeft out, as they failed by chance:\n  ${chance.join('\n  ')}`)
+printFiles(tallies.flatMap(({ files }) => files))
+if (chanceTests.length > 0)
+  console.log(`\nLeft out, as they failed by chance:\n  ${chanceTests.join('\n  ')}`)
 const sum = (key: 'passed' | 'failed' | 'skipped') => tallies.reduce((total, tally) => total + tally[key], 0)
 for (const { stage: name, failures } of tallies)
   for (const failure of failures) console.log(`\n✗ ${name}: ${failure}`)

@@ -344,7 +344,7 @@ test.describe("a company's own data", () => {
   test('is invisible to another company: no page, no data, no file, no form', async () => {
     // A schedule is made by a POST: opened directly, its address leads to the list, another's to nowhere.
     const isPressed = ({ pattern }: Address) => pattern === '/files/schedule/:companyId'
-    // No company's at all: `tests/backend/sweep.test.ts` requests these with the wrong role.
+    // No company's at all: `tests/backend/sweep.gate.test.ts` requests these with the wrong role.
     const isManagers = ({ pattern }: Address) => pattern === '/files/people/:personId'
     const tried = map.filter(
       (address) =>
