@@ -4,11 +4,12 @@ import { availableParallelism } from 'node:os'
 
 import { defineConfig, devices } from '@playwright/test'
 
+import type { WorkerOptions } from './e2e/support/test'
 import { findBrowser } from './scripts/ensure-browser'
 
 const executablePath = findBrowser()
 
-export default defineConfig({
+export default defineConfig<object, WorkerOptions>({
   testDir: 'e2e',
   globalSetup: './e2e/support/global-setup.ts',
   // A file's stories run in their order, on a portal of their own.
@@ -57,6 +58,13 @@ export default defineConfig({
       name: 'no-js',
       grep: /^\S+ no-js\/|@both\b/,
       use: { javaScriptEnabled: false },
+    },
+    {
+      // The same stories by HTTP, without the pages of a browser, but for those that need one.
+      name: 'http',
+      grep: /^\S+ no-js\/|@both\b/,
+      grepInvert: /@browser\b/,
+      use: { javaScriptEnabled: false, http: true },
     },
   ],
 })

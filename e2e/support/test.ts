@@ -33,7 +33,12 @@ interface HttpFixtures {
   portal: Portal
 }
 
-interface WorkerFixtures {
+export interface WorkerOptions {
+  /** Whether stories visit pages by HTTP alone, without a page of the browser. */
+  http: boolean
+}
+
+interface WorkerFixtures extends WorkerOptions {
   portals: PortalOfFile<Portal>
   remotePortals: PortalOfFile<Portal>
 }
@@ -103,11 +108,16 @@ const stick = (page: Page, sticks: boolean) =>
  * below, which share what belongs to a worker: a test with other worker fixtures starts a new one.
  */
 export const httpTest = base.extend<HttpFixtures, WorkerFixtures>({
+  http: [false, { option: true, scope: 'worker' }],
+
   browser: [
-    async ({ browser }, use) => {
+    async ({ browser, http }, use) => {
       const newContext = browser.newContext.bind(browser)
+      // Its engine takes a second to load.
+      const visitIn = http ? (await import('./visitor/visitor')).visitIn : undefined
       browser.newContext = async (options) => {
         const context = await newContext(options)
+        visitIn?.(context)
         if (base.info().project.use.javaScriptEnabled !== false) waitForScriptsIn(context)
         return context
       }
