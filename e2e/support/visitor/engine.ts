@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 
 import { JSDOM } from 'jsdom'
 
-import { Stylesheet } from './stylesheet'
+import { Stylesheet, type Screen } from './stylesheet'
 
 /**
  * HTML read as a browser without scripts reads it, and in it Playwright's own script, which finds elements by
@@ -129,23 +129,26 @@ const style = (element: Element, pseudo?: string) => ({
   display: display(element),
   visibility: sheetOf.get(element.ownerDocument)?.visibility(element) ?? 'visible',
   content: pseudo ? 'none' : 'normal',
-  getPropertyValue: () => box(true) && '',
+  getPropertyValue: (name: string) => {
+    throw new Error(`without a browser: nothing has a ${name}; tag the story @browser`)
+  },
 })
 Object.assign(window, { getComputedStyle: style })
 
-/** The words on the screen: each block on a line of its own. */
+/** The words on the screen: each block on a line of its own (\u0001), a paragraph apart from the others (\u0002). */
 function linesOf(node: Node): string {
   if (node.nodeType === 3) return (node.nodeValue ?? '').replace(/\s+/g, ' ')
   if (node.nodeType !== 1 || !isShown(node as Element)) return ''
-  if ((node as Element).localName === 'br') return '\n'
+  const { localName } = node as Element
+  if (localName === 'br') return '\u0001'
   const text = [...node.childNodes].map(linesOf).join('')
-  return /^inline|contents/.test(display(node as Element)) ? text : `\n${text}\n`
+  const edge = localName === 'p' ? '\u0002' : '\u0001'
+  return /^inline|contents/.test(display(node as Element)) ? text : edge + text + edge
 }
 Object.defineProperty(window.HTMLElement.prototype, 'innerText', {
   get(this: HTMLElement) {
     return linesOf(this)
-      .replace(/ *\n */g, '\n')
-      .replace(/\n+/g, '\n')
+      .replace(/\s*([\u0001\u0002]\s*)+/g, (edges) => (edges.includes('\u0002') ? '\n\n' : '\n'))
       .replace(/ +/g, ' ')
       .trim()
   },
@@ -153,8 +156,10 @@ Object.defineProperty(window.HTMLElement.prototype, 'innerText', {
 
 const injected = playwrightScript()
 
-/** A browser remembers what it was told in a form, and which files. */
+/** The files that were chosen in a form. */
 export const filesOf = new WeakMap<Element, File[]>()
+/** The fields that were typed into: only these can be too short. */
+export const typedInto = new WeakSet<Element>()
 
 /** A page's document. */
 export function read(html: string): Document {
@@ -164,7 +169,8 @@ export function read(html: string): Document {
   return document
 }
 
-export function dress(document: Document, css: string): void {
+/** What its stylesheets say of it, in a window of this size. */
+export function dress(document: Document, css: string, screen: Screen): void {
   const parses = (selector: string) => {
     try {
       document.createDocumentFragment().querySelector(selector)
@@ -173,8 +179,9 @@ export function dress(document: Document, css: string): void {
       return false
     }
   }
-  const sheet = sheets.get(css) ?? new Stylesheet(css, parses)
-  sheets.set(css, sheet)
+  const key = JSON.stringify(screen) + css
+  const sheet = sheets.get(key) ?? new Stylesheet(css, screen, parses)
+  sheets.set(key, sheet)
   sheetOf.set(document, sheet)
 }
 

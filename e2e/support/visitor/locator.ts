@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { readFile } from 'node:fs/promises'
 import { inspect } from 'node:util'
 
-import { filesOf, names, run, type Judged } from './engine'
+import { filesOf, names, run, typedInto, type Judged } from './engine'
 import type { Visitor } from './visitor'
 
 type Text = string | RegExp
@@ -233,6 +233,7 @@ export class VisitorLocator extends Finder {
   }
   async fill(value: string, options?: Acting): Promise<void> {
     const field = this.field('fill', options, 'visible', 'enabled', 'editable')
+    typedInto.add(field)
     if (this.visitor.engine.fill(field, value) === 'needsinput') {
       const text = field.localName === 'textarea' ? value : value.replace(/[\r\n]/g, '')
       field.value = field.maxLength >= 0 ? text.slice(0, field.maxLength) : text

@@ -11,39 +11,46 @@ interface Rule {
   weight: number
 }
 
-/** The window of the project's browser, with a mouse, and without scripts. */
-const media: Record<string, string> = {
-  hover: 'hover',
-  pointer: 'fine',
-  scripting: 'none',
-  'prefers-color-scheme': 'light',
-  'prefers-reduced-motion': 'reduce',
+/** The window that a browser would have. */
+export interface Screen {
+  width: number
+  height: number
+  touch: boolean
+  print: boolean
 }
-const size: Record<string, number> = { width: 1280, height: 720 }
 
-function feature(text: string): boolean {
-  const [, bound, name, , value] =
+function feature(text: string, screen: Screen): boolean {
+  const [, bound, name = '', , value = ''] =
     /^(?:(min|max)-)?([\w-]+)\s*(:)\s*(.+)$/.exec(text) ?? /^()([\w-]+)\s*([<>]=?)\s*(.+)$/.exec(text) ?? []
-  const actual = size[name ?? '']
-  if (actual === undefined) return media[name ?? ''] === value
-  const number = parseFloat(value ?? '') * (value?.endsWith('rem') ? 16 : 1)
+  if (name !== 'width' && name !== 'height') {
+    const words: Record<string, string> = {
+      hover: screen.touch ? 'none' : 'hover',
+      pointer: screen.touch ? 'coarse' : 'fine',
+      scripting: 'none',
+      'prefers-color-scheme': 'light',
+      'prefers-reduced-motion': 'reduce',
+    }
+    return words[name] === value
+  }
+  const actual = screen[name]
+  const number = parseFloat(value) * (value.endsWith('rem') ? 16 : 1)
   const sign = /[<>]=?/.exec(text)?.[0] ?? (bound === 'max' ? '<=' : '>=')
   return (sign.startsWith('<') ? actual < number : actual > number) || (sign.endsWith('=') && actual === number)
 }
 
 /** Whether a media query holds: types, features, `not`, `and` and lists. */
-function holds(query: string): boolean {
+function holds(query: string, screen: Screen): boolean {
   let rest = query.toLowerCase().trim()
   for (let before = ''; before !== rest; ) {
     before = rest
-    rest = rest.replace(/\(([^()]*)\)/, (_, inner: string) => ` ${/^[ \w]*$/.test(inner) ? holds(inner) : feature(inner)} `)
+    rest = rest.replace(/\(([^()]*)\)/, (_, inner: string) => ` ${/^[ \w]*$/.test(inner) ? holds(inner, screen) : feature(inner, screen)} `)
   }
   return rest.split(',').some((one) => {
     const [, not, terms = ''] = /^\s*(not\s+)?(.*)$/.exec(one) ?? []
     const all = terms
       .split(/\sand\s/)
       .map((term) => term.trim())
-      .every((term) => ['all', 'screen', 'true', 'not false'].includes(term))
+      .every((term) => ['all', screen.print ? 'print' : 'screen', 'true', 'not false'].includes(term))
     return all !== Boolean(not)
   })
 }
@@ -67,7 +74,7 @@ function specificity(selector: string): number {
 }
 
 const invisible =
-  'head,script,style,template,link,meta,title,base,datalist,area,param,rp,noframes,dialog:not([open]),[popover],input[type=hidden]'
+  '[hidden],head,script,style,template,link,meta,title,base,datalist,area,param,rp,noframes,dialog:not([open]),[popover],input[type=hidden]'
 const blocks =
   'html,body,address,article,aside,blockquote,center,dd,details,dialog,dir,div,dl,dt,fieldset,figcaption,figure,footer,form,h1,h2,h3,h4,h5,h6,header,hgroup,hr,legend,li,main,menu,nav,ol,optgroup,option,p,pre,search,section,summary,table,caption,colgroup,col,thead,tbody,tfoot,tr,td,th,ul'
 const inlineBlocks = new Set(['button', 'input', 'select', 'textarea', 'meter', 'progress'])
@@ -78,7 +85,7 @@ export class Stylesheet {
   private readonly rules = new Map<Property, Map<string, Rule[]>>(properties.map((name) => [name, new Map()]))
 
   /** @param parses says whether the parser of selectors knows one; a browser ignores rules that it does not know */
-  constructor(css: string, parses: (selector: string) => boolean) {
+  constructor(css: string, screen: Screen, parses: (selector: string) => boolean) {
     const layers: string[] = []
     const known = (name: string) => {
       if (!layers.includes(name)) layers.push(name)
@@ -114,7 +121,7 @@ export class Stylesheet {
     const walkAt = (at: AtRule, layer: number) => {
       if (at.name === 'layer' && !at.nodes) at.params.split(',').forEach((name) => known(name.trim()))
       else if (at.name === 'layer') walk(at.nodes, known(at.params))
-      else if (at.name === 'media' && holds(at.params)) walk(at.nodes, layer)
+      else if (at.name === 'media' && holds(at.params, screen)) walk(at.nodes, layer)
     }
     walk(postcss.parse(css).nodes, -1)
   }

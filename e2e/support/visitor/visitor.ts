@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
 
-import { test, type APIResponse, type BrowserContext, type Page } from '@playwright/test'
+import type { APIResponse, BrowserContext, Page } from '@playwright/test'
 import contentDisposition from 'content-disposition'
 
-import { dress, filesOf, names, on, read, run, window } from './engine'
+import { dress, filesOf, names, on, read, run, typedInto, window } from './engine'
 import { Finder, notWithoutBrowser, refuse, verdictOf, VisitorLocator, type Verdict } from './locator'
 
 interface Sent {
@@ -15,7 +19,12 @@ interface Sent {
 }
 
 /** The parts of a browser's context that it keeps for Playwright's own matchers. */
-type Options = { baseURL?: string; locale?: string }
+interface Options {
+  baseURL?: string
+  locale?: string
+  viewport?: { width: number; height: number } | null
+  hasTouch?: boolean
+}
 const optionsOf = (context: BrowserContext) => (context as unknown as { _options: Options })._options
 
 const stylesheets = new Map<string, Promise<string>>()
@@ -33,6 +42,7 @@ export class Visitor extends Finder {
   private last: Sent | undefined
   private policy = ''
   private isGone = false
+  private readonly screen: { width: number; height: number; print: boolean }
   /** Why the last form was not sent. */
   private refused: string[] = []
   /** What the click that is under way leads to. */
@@ -45,6 +55,7 @@ export class Visitor extends Finder {
   ) {
     super()
     this.events.setMaxListeners(50)
+    this.screen = { ...(optionsOf(own).viewport ?? { width: 1280, height: 720 }), print: false }
   }
 
   // Looking at it.
@@ -76,6 +87,10 @@ export class Visitor extends Finder {
   }
   judge(selector: string, expression: string, options: Parameters<typeof verdictOf>[3]): Promise<Verdict> {
     return verdictOf(this, selector, expression, options)
+  }
+  /** Playwright describes the page of a failed story. */
+  _wrapApiCall<Result>(call: () => Result): Result {
+    return call()
   }
   mainFrame() {
     return this
@@ -295,7 +310,17 @@ export class Visitor extends Finder {
       if (!css) stylesheets.set(url, (css = this.own.request.get(url).then((answer) => answer.text())))
       return `@media ${link.getAttribute('media') ?? 'all'} {${await css}}`
     })
-    dress(this.document, (await Promise.all(parts)).join('\n'))
+    const css = (await Promise.all(parts)).join('\n')
+    dress(this.document, css, { ...this.screen, touch: optionsOf(this.own).hasTouch ?? false })
+  }
+  /** Only what the styles make of it: nothing has a place in the window. */
+  async setViewportSize(size: { width: number; height: number }): Promise<void> {
+    Object.assign(this.screen, size)
+    await this.dress()
+  }
+  async emulateMedia({ media }: { media?: 'screen' | 'print' | null }): Promise<void> {
+    this.screen.print = media === 'print'
+    await this.dress()
   }
 
   // Acting on it.
@@ -343,10 +368,8 @@ export class Visitor extends Finder {
   private async submit(form: HTMLFormElement, button?: HTMLButtonElement): Promise<void> {
     const said = (name: string) => button?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? ''
     if (!form.hasAttribute('novalidate') && !button?.hasAttribute('formnovalidate')) {
-      const invalid = ([...form.elements] as HTMLInputElement[]).filter(
-        (field) => field.willValidate && !field.validity.valid && !filesOf.get(field)?.length,
-      )
-      this.refused = invalid.map((field) => `${field.name}: ${faultsOf(field.validity).join(', ')}`)
+      const invalid = ([...form.elements] as HTMLInputElement[]).filter((field) => faultsOf(field).length > 0)
+      this.refused = invalid.map((field) => `${field.name}: ${faultsOf(field).join(', ')}`)
       invalid[0]?.focus()
       if (invalid.length > 0) return
     }
@@ -381,8 +404,8 @@ export class Visitor extends Finder {
 refuse(
   Visitor.prototype,
   'page',
-  ...['addInitScript', 'addScriptTag', 'addStyleTag', 'emulateMedia', 'evaluateHandle', 'exposeFunction', 'goForward'],
-  ...['pdf', 'route', 'screenshot', 'setContent', 'setViewportSize', 'unroute', 'waitForFunction', 'waitForTimeout'],
+  ...['addInitScript', 'addScriptTag', 'addStyleTag', 'evaluateHandle', 'exposeFunction', 'goForward'],
+  ...['pdf', 'route', 'screenshot', 'setContent', 'unroute', 'waitForFunction', 'waitForTimeout'],
 )
 for (const name of ['keyboard', 'mouse', 'touchscreen', 'clock'])
   Object.defineProperty(Visitor.prototype, name, {
@@ -391,23 +414,25 @@ for (const name of ['keyboard', 'mouse', 'touchscreen', 'clock'])
     },
   })
 
-const faultsOf = (validity: ValidityState) =>
-  Object.keys(Object.getPrototypeOf(validity) as object).filter(
-    (name) => name !== 'valid' && validity[name as keyof ValidityState],
-  )
+/** What a browser would say of a field, by the standard's names. jsdom sees neither files nor typing. */
+function faultsOf(field: HTMLInputElement): string[] {
+  if (!field.willValidate || filesOf.get(field)?.length) return []
+  const { validity, value, minLength } = field
+  const names = Object.keys(Object.getPrototypeOf(validity) as object) as (keyof ValidityState)[]
+  const faults = names.filter((name) => name !== 'valid' && validity[name])
+  return typedInto.has(field) && value && value.length < minLength ? [...faults, 'tooShort'] : faults
+}
 
-/** The form's entry list: what a browser would send. */
+/** The form's entry list: what a browser would send. jsdom gives each field for files one entry, without a file. */
 function entriesOf(form: HTMLFormElement, button?: HTMLButtonElement): [string, string | File][] {
-  const files = new Map<string, File[]>()
-  for (const field of form.elements) {
-    const { name } = field as HTMLInputElement
-    files.set(name, [...(files.get(name) ?? []), ...(filesOf.get(field) ?? [])])
-  }
+  const none = new File([], '', { type: 'application/octet-stream' })
+  const chosen = ([...form.elements] as HTMLInputElement[])
+    .filter((field) => field.type === 'file' && field.name && !field.matches(':disabled'))
+    .map((field) => filesOf.get(field) ?? [])
   return [...new window.FormData(form, button)].flatMap(([name, value]): [string, string | File][] => {
     if (typeof value === 'string') return [[name, value.replace(/\r\n?|\n/g, '\r\n')]]
-    const chosen = files.get(name) ?? []
-    const none = new File([], '', { type: 'application/octet-stream' })
-    return (chosen.length > 0 ? chosen : [none]).map((file) => [name, file])
+    const files = chosen.shift() ?? []
+    return (files.length > 0 ? files : [none]).map((file) => [name, file])
   })
 }
 const textsOf = (entries: [string, string | File][]): [string, string][] =>
@@ -419,12 +444,21 @@ async function coding(entries: [string, string | File][], enctype: string): Prom
       body: Buffer.from(new URLSearchParams(textsOf(entries)).toString()),
       type: 'application/x-www-form-urlencoded',
     }
-  const data = new FormData()
-  for (const [name, value] of entries)
-    if (typeof value === 'string') data.append(name, value)
-    else data.append(name, value, value.name)
-  const coded = new Response(data)
-  return { body: Buffer.from(await coded.arrayBuffer()), type: coded.headers.get('content-type') ?? '' }
+  // Node's own encoder omits the empty name of a file that was not chosen.
+  const boundary = `----visitor${randomUUID()}`
+  const quoted = (text: string) => text.replace(/\r\n/g, '%0D%0A').replaceAll('"', '%22')
+  const parts: Buffer[] = []
+  for (const [name, value] of entries) {
+    const file = typeof value !== 'string' && value
+    const head = file ? `; filename="${quoted(file.name)}"\r\nContent-Type: ${file.type}` : ''
+    parts.push(
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${quoted(name)}"${head}\r\n\r\n`),
+      file ? Buffer.from(await file.arrayBuffer()) : Buffer.from(value as string),
+      Buffer.from('\r\n'),
+    )
+  }
+  const body = Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)])
+  return { body, type: `multipart/form-data; boundary=${boundary}` }
 }
 
 const answerOf = (response: APIResponse, request: object) => ({
@@ -444,9 +478,9 @@ const answerOf = (response: APIResponse, request: object) => ({
 
 const downloadOf = (visitor: Visitor, url: string, response: APIResponse, disposition: string) => {
   const name = contentDisposition.parse(disposition).parameters.filename ?? ''
-  const save = async (path: string) => {
-    await writeFile(path, await response.body())
-    return path
+  const save = async (to: string) => {
+    await writeFile(to, await response.body())
+    return to
   }
   return {
     url: () => url,
@@ -454,7 +488,9 @@ const downloadOf = (visitor: Visitor, url: string, response: APIResponse, dispos
     suggestedFilename: () => name,
     failure: async () => null,
     saveAs: save,
-    path: () => save(test.info().outputPath(`${Date.now()}-${name.replaceAll('/', '_')}`)),
+    createReadStream: async () => Readable.from([await response.body()]),
+    // The folder of the run, which goes with it.
+    path: () => save(path.join(process.env.SIGILLO_E2E_RUN ?? tmpdir(), randomUUID())),
   }
 }
 
