@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 
 import type { Paced } from './e2e/support/pace'
+import type { WorkerOptions } from './e2e/support/test'
 import { findBrowser } from './scripts/ensure-browser'
 import { byChance, inAllOnly, leftOut, tier } from './scripts/tier'
 
@@ -19,12 +20,26 @@ const executablePath = findBrowser()
 /** Works without scripts: the tests in e2e/no-js, and the other stories tagged @both. */
 const withoutScripts = /^\S+ no-js\/|@both\b/
 
+/** Needs a real browser even so. */
+const inBrowserOnly = /@browser\b/
+
 const isOneOf = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'))
 
 /** The stories with scripts that the gate tries. */
 const core = { testIgnore: ['no-js/**', ...leftOut('gate')], grepInvert: isOneOf(inAllOnly, byChance) }
 
-export default defineConfig<Paced>({
+/** Stories without scripts, by HTTP: a visitor stands in for the browser. */
+const http = {
+  name: 'http',
+  grep: withoutScripts,
+  grepInvert: inBrowserOnly,
+  use: { javaScriptEnabled: false, http: true },
+}
+
+/** The same in a browser; the gate has it do what needs one, and the rules that the visitor goes by. */
+const noJs = { name: 'no-js', use: { javaScriptEnabled: false } }
+
+export default defineConfig<Paced, WorkerOptions>({
   testDir: 'e2e',
   globalSetup: './e2e/support/global-setup.ts',
   // A file's stories run in their order, on a portal of their own.
@@ -69,14 +84,16 @@ export default defineConfig<Paced>({
   projects:
     tier === 'all'
       ? [
+          http,
           { name: 'chromium', testIgnore: 'no-js/**' },
-          { name: 'no-js', grep: withoutScripts, use: { javaScriptEnabled: false } },
+          { ...noJs, grep: withoutScripts },
           // The core once more where chance shows: what comes late comes later, on a slower processor.
           { name: 'late', ...core, use: { pace: 'late' } },
           { name: 'slow', ...core, use: { pace: 'slow' } },
         ]
       : [
+          { ...http, grepInvert: isOneOf(inBrowserOnly, byChance) },
           { name: 'chromium', ...core },
-          { name: 'no-js', grep: withoutScripts, grepInvert: byChance, use: { javaScriptEnabled: false } },
+          { ...noJs, grep: isOneOf(inBrowserOnly, /no-js\/visitor/), grepInvert: byChance },
         ],
 })

@@ -278,7 +278,7 @@ test('a deviation is answered from the desk in two presses, accepted and closed 
   expect(deciding.effort).toEqual({ presses: 5, pages: 5 })
 })
 
-test('four products without a status are completed and approved from the desk in eight presses @both', async ({
+test('four products without a status are completed and approved from the desk in eight presses @both @browser', async ({
   page,
   portal,
   loginAs,

@@ -21,7 +21,7 @@ test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
 test.beforeEach(({ loginAs }) => loginAs('manager'))
 
-test("the report's words stand before the signature, and the brief never does @both", async ({
+test("the report's words stand before the signature, and the brief never does @both @browser", async ({
   page,
   portal,
   axe,

@@ -175,7 +175,7 @@ test('a save over somebody else’s is refused, explained, and loses no input @b
 })
 
 // Spec: states.
-test('an item awaiting its decision is locked and released @both @all', async ({
+test('an item awaiting its decision is locked and released @both @all @browser', async ({
   page,
   context,
   loginAs,

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test'
 
-test('a way back leads to the page, the filters and the row that was opened @both @all', async ({
+test('a way back leads to the page, the filters and the row that was opened @both @all @browser', async ({
   page,
   loginAs,
   javaScriptEnabled,

@@ -198,7 +198,7 @@ test("a list's page size is a choice that holds for every list from then on @bot
   await expect(page.getByRole('link', { name: '10', exact: true })).toHaveCount(0)
 })
 
-test('a list and a company’s file are printed as tables, without buttons @both @all', async ({
+test('a list and a company’s file are printed as tables, without buttons @both @all @browser', async ({
   page,
   loginAs,
   axe,

@@ -238,10 +238,11 @@ test('the list marks certified products, deletes the others and names the rest @
   // With scripts one after the other, showing progress.
   let goOn = () => {}
   const held = new Promise<void>((resolve) => (goOn = resolve))
-  await page.route('**/resources/bulk-delete', async (route) => {
-    await held
-    await route.continue()
-  })
+  if (javaScriptEnabled !== false)
+    await page.route('**/resources/bulk-delete', async (route) => {
+      await held
+      await route.continue()
+    })
   await page.getByLabel('Motivo della cancellazione').fill('Doppione')
   await press(page, 'Elimina')
   if (javaScriptEnabled !== false) {

@@ -6,7 +6,7 @@ test.use({ allowedErrors: [/ERR_CACHE_MISS/] })
 
 test(
   'a viewed certificate is gone from the browser after signing out',
-  { tag: '@both' },
+  { tag: ['@both', '@browser'] },
   async ({ page, loginAs }) => {
     await loginAs('molino')
     const [first] = await listed<{ certificationGroup: { id: string } }>(

@@ -34,7 +34,12 @@ interface HttpFixtures {
   portal: Portal
 }
 
-interface WorkerFixtures {
+export interface WorkerOptions {
+  /** Whether stories visit pages by HTTP alone, without a page of the browser. */
+  http: boolean
+}
+
+interface WorkerFixtures extends WorkerOptions {
   portals: PortalOfFile<Portal>
   remotePortals: PortalOfFile<Portal>
 }
@@ -104,13 +109,17 @@ const stick = (page: Page, sticks: boolean) =>
  * below, which share what belongs to a worker: a test with other worker fixtures starts a new one.
  */
 export const httpTest = base.extend<HttpFixtures & Paced, WorkerFixtures>({
+  http: [false, { option: true, scope: 'worker' }],
   pace: [null, { option: true }],
 
   browser: [
-    async ({ browser }, use) => {
+    async ({ browser, http }, use) => {
       const newContext = browser.newContext.bind(browser)
+      // Its engine takes a second to load.
+      const visitIn = http ? (await import('./visitor/visitor')).visitIn : undefined
       browser.newContext = async (options) => {
         const context = await newContext(options)
+        visitIn?.(context)
         if (base.info().project.use.javaScriptEnabled !== false) waitForScriptsIn(context)
         return context
       }
