@@ -85,7 +85,9 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const html = (body: string) =>
     response
       .setHeader('content-type', 'text/html; charset=utf-8')
-      .end(`<!DOCTYPE html><html lang="en"><title>Title</title><link rel="stylesheet" href="/page.css">${body}`)
+      .end(
+        `<!DOCTYPE html><html lang="en"><title>Title</title><link rel="stylesheet" href="/page.css">${body}`,
+      )
   if (pathname === '/page.css') return void response.setHeader('content-type', 'text/css').end(css)
   if (pathname === '/file')
     return void response
@@ -97,14 +99,18 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const bytes = Buffer.concat((await request.toArray()) as Buffer[])
   const type = request.headers['content-type']
   const isForm = /form-data|urlencoded/.test(type ?? '')
-  const data = isForm ? await new Response(bytes, { headers: { 'content-type': type! } }).formData() : undefined
+  const data = isForm
+    ? await new Response(bytes, { headers: { 'content-type': type! } }).formData()
+    : undefined
   const parts = [...(data ?? [])].map(async ([name, value]) => [
     name,
     typeof value === 'string' ? value : `${value.name} ${value.type} ${await value.text()}`,
   ])
   const { method, headers } = request
   const told = { method, search, type: type?.split(';')[0], parts: await Promise.all(parts), headers }
-  html(`<h1>Echo</h1><pre>${JSON.stringify(told).replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre><p id="part">Part</p>`)
+  html(
+    `<h1>Echo</h1><pre>${JSON.stringify(told).replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre><p id="part">Part</p>`,
+  )
 }
 
 let server: Server
@@ -190,7 +196,7 @@ test('things are found by role and name, by label and by text', async ({ page })
   await expect(page.getByRole('listitem').filter({ hasNotText: 'Item' })).toHaveText(['Inner'])
   await expect(page.locator('li', { hasText: 'Item' }).last()).toContainText('two')
   await expect(page.getByRole('combobox')).toHaveValue('B')
-  expect(await page.locator('section').first().innerText()).toBe('Titled\n\nA bold text')
+  await expect.poll(() => page.locator('section').first().innerText()).toBe('Titled\n\nA bold text')
 })
 
 test('hidden, folded and empty things are not visible', async ({ page }) => {
@@ -211,7 +217,9 @@ test('hidden, folded and empty things are not visible', async ({ page }) => {
   expect(await visible()).toEqual([...first, 'chosen', 'there'])
 })
 
-test('what is absent, hidden, disabled or there twice is not acted on, and assertions fail', async ({ page }) => {
+test('what is absent, hidden, disabled or there twice is not acted on, and assertions fail', async ({
+  page,
+}) => {
   await page.goto(`${at}/names`)
   await expect(page.getByRole('link').click(soon)).rejects.toThrow(/strict mode violation/)
   await expect(page.getByRole('button', { name: 'Off' }).click(soon)).rejects.toThrow(/enabled/)
@@ -281,7 +289,8 @@ test('an invalid form is not sent, unless its button says so', async ({ page }) 
   await page.goto(`${at}/strict`)
   const good = { Text: 'abc', Mail: 'a@b', Day: '2099-01-01', Count: '5', Site: 'http://x' }
   const fill = async (fields: Record<string, string>) => {
-    for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value)
+    for (const [label, value] of Object.entries(fields))
+      await page.getByLabel(label, { exact: true }).fill(value)
   }
   await fill(good)
   await button(page, 'Send').click()

@@ -22,7 +22,7 @@ interface Acting {
 }
 type Choice = string | { value?: string; label?: string; index?: number } | null
 type Payload = string | { name: string; mimeType: string; buffer: Buffer }
-interface Asked {
+export interface Asked {
   isNot: boolean
   expectedText?: { string?: string; regexSource?: string; regexFlags?: string; ignoreCase?: boolean }[]
   expectedNumber?: number
@@ -35,7 +35,8 @@ export interface Verdict {
   errorMessage?: string
 }
 
-export const notWithoutBrowser = (what: string) => new Error(`without a browser: ${what}; tag the story @browser`)
+export const notWithoutBrowser = (what: string) =>
+  new Error(`without a browser: ${what}; tag the story @browser`)
 
 /** Adds methods that say so to what has them in a browser. */
 export function refuse(prototype: object, of: string, ...methods: string[]): void {
@@ -70,7 +71,6 @@ export abstract class Finder {
   }
   getByTitle = this.byAttribute('title')
   getByPlaceholder = this.byAttribute('placeholder')
-  getByAltText = this.byAttribute('alt')
 
   private byAttribute(name: string) {
     return (text: Text, { exact = false }: Exactly = {}) =>
@@ -145,12 +145,8 @@ export class VisitorLocator extends Finder {
   async allTextContents(): Promise<string[]> {
     return this.visitor.all(this.selector).map(({ textContent }) => textContent ?? '')
   }
-  async allInnerTexts(): Promise<string[]> {
-    return this.visitor.all<HTMLElement>(this.selector).map(({ innerText }) => innerText)
-  }
-
-  private one<Kind extends Element = HTMLElement>(doing: string): Kind {
-    return this.visitor.one(this.selector, doing) as Kind
+  private one(doing: string): HTMLElement {
+    return this.visitor.one(this.selector, doing) as HTMLElement
   }
   private is(state: string): boolean {
     const element = this.one(state)
@@ -162,9 +158,6 @@ export class VisitorLocator extends Finder {
   async innerText(): Promise<string> {
     return this.one('innerText').innerText
   }
-  async innerHTML(): Promise<string> {
-    return this.one('innerHTML').innerHTML
-  }
   async getAttribute(name: string): Promise<string | null> {
     return this.one('getAttribute').getAttribute(name)
   }
@@ -173,21 +166,6 @@ export class VisitorLocator extends Finder {
   }
   async isVisible(): Promise<boolean> {
     return (await this.count()) > 0 && this.is('visible')
-  }
-  async isHidden(): Promise<boolean> {
-    return !(await this.isVisible())
-  }
-  async isChecked(): Promise<boolean> {
-    return this.is('checked')
-  }
-  async isDisabled(): Promise<boolean> {
-    return this.is('disabled')
-  }
-  async isEnabled(): Promise<boolean> {
-    return this.is('enabled')
-  }
-  async isEditable(): Promise<boolean> {
-    return this.is('editable')
   }
   async evaluate(code: (element: never, value: never) => unknown, value?: unknown): Promise<unknown> {
     return run(this.visitor.document, String(code), this.one('evaluate'), value)
@@ -199,7 +177,8 @@ export class VisitorLocator extends Finder {
   async waitFor({ state = 'visible' }: { state?: string } = {}): Promise<void> {
     const isAbsent = state === 'hidden' || state === 'detached'
     const { matches } = await this._expect(`to.be.${state}`, { isNot: false })
-    if (!matches) throw new Error(`${this.toString()} is ${isAbsent ? 'still' : 'not'} there on ${this.visitor.url()}`)
+    if (!matches)
+      throw new Error(`${this.toString()} is ${isAbsent ? 'still' : 'not'} there on ${this.visitor.url()}`)
   }
 
   /** What is acted on: there once, visible and in use, as a person needs it. */
@@ -209,7 +188,8 @@ export class VisitorLocator extends Finder {
     if (!force)
       for (const state of states) {
         const { matches, received } = engine.elementState(element, state, true)
-        if (!matches) throw new Error(`${doing}: ${engine.previewNode(element)} is ${String(received)}, not ${state}`)
+        if (!matches)
+          throw new Error(`${doing}: ${engine.previewNode(element)} is ${String(received)}, not ${state}`)
       }
     return engine.retarget(element, 'follow-label') as HTMLInputElement
   }
@@ -237,7 +217,8 @@ export class VisitorLocator extends Finder {
     if (this.visitor.engine.fill(field, value) === 'needsinput') {
       const text = field.localName === 'textarea' ? value : value.replace(/[\r\n]/g, '')
       field.value = field.maxLength >= 0 ? text.slice(0, field.maxLength) : text
-    } else if (field.value !== value.trim()) throw new Error(`fill: ${this.toString()} does not take ${value}`)
+    } else if (field.value !== value.trim())
+      throw new Error(`fill: ${this.toString()} does not take ${value}`)
   }
   async clear(): Promise<void> {
     await this.fill('')
@@ -290,33 +271,24 @@ export class VisitorLocator extends Finder {
 refuse(
   VisitorLocator.prototype,
   'locator',
-  ...['ariaSnapshot', 'boundingBox', 'contentFrame', 'dblclick', 'dispatchEvent', 'dragTo', 'elementHandle'],
-  ...['evaluateHandle', 'frameLocator', 'hover', 'screenshot', 'scrollIntoViewIfNeeded', 'selectText', 'tap', 'type'],
+  ...[
+    'allInnerTexts',
+    'ariaSnapshot',
+    'boundingBox',
+    'contentFrame',
+    'dblclick',
+    'dispatchEvent',
+    'dragTo',
+    'elementHandle',
+  ],
+  ...[
+    'evaluateHandle',
+    'frameLocator',
+    'hover',
+    'screenshot',
+    'scrollIntoViewIfNeeded',
+    'selectText',
+    'tap',
+    'type',
+  ],
 )
-
-/** Judges as Playwright does where an element is missing, which its script leaves to the browser's side. */
-export async function verdictOf(
-  visitor: Visitor,
-  selector: string,
-  expression: string,
-  options: Asked,
-): Promise<Verdict> {
-  const { isNot } = options
-  const isArray = expression === 'to.have.count' || expression.endsWith('.array')
-  try {
-    if (expression === 'to.be.in.viewport') throw notWithoutBrowser('toBeInViewport')
-    const elements = visitor.all(selector)
-    const engine = visitor.engine
-    if (elements.length > 1 && !isArray) throw engine.strictModeViolationError(engine.parseSelector(selector), elements)
-    if (elements.length === 0 && !isArray) {
-      if (!isNot && (expression === 'to.be.hidden' || expression === 'to.be.detached')) return { matches: true }
-      if (isNot && (expression === 'to.be.visible' || expression === 'to.be.attached')) return { matches: false }
-      return { matches: isNot, errorMessage: 'element(s) not found', log: visitor.findings() }
-    }
-    const judged = await engine.expect(elements[0], { ...options, expression }, elements, true)
-    const found = isArray ? `${elements.length} elements` : engine.previewNode(elements[0]!)
-    return { ...judged, log: [`locator resolved to ${found}`, ...visitor.findings()] }
-  } catch (error) {
-    return { matches: isNot, errorMessage: String(error) }
-  }
-}

@@ -35,15 +35,20 @@ function feature(text: string, screen: Screen): boolean {
   const actual = screen[name]
   const number = parseFloat(value) * (value.endsWith('rem') ? 16 : 1)
   const sign = /[<>]=?/.exec(text)?.[0] ?? (bound === 'max' ? '<=' : '>=')
-  return (sign.startsWith('<') ? actual < number : actual > number) || (sign.endsWith('=') && actual === number)
+  return (
+    (sign.startsWith('<') ? actual < number : actual > number) || (sign.endsWith('=') && actual === number)
+  )
 }
 
 /** Whether a media query holds: types, features, `not`, `and` and lists. */
 function holds(query: string, screen: Screen): boolean {
   let rest = query.toLowerCase().trim()
-  for (let before = ''; before !== rest; ) {
+  for (let before = ''; before !== rest;) {
     before = rest
-    rest = rest.replace(/\(([^()]*)\)/, (_, inner: string) => ` ${/^[ \w]*$/.test(inner) ? holds(inner, screen) : feature(inner, screen)} `)
+    rest = rest.replace(
+      /\(([^()]*)\)/,
+      (_, inner: string) => ` ${/^[ \w]*$/.test(inner) ? holds(inner, screen) : feature(inner, screen)} `,
+    )
   }
   return rest.split(',').some((one) => {
     const [, not, terms = ''] = /^\s*(not\s+)?(.*)$/.exec(one) ?? []
@@ -57,8 +62,10 @@ function holds(query: string, screen: Screen): boolean {
 
 /** The last part of a selector, which names the element itself. Escaped characters are out of the way. */
 function subject(selector: string): string {
-  let plain = selector.replace(/\\(.)/g, (_, sign: string) => String.fromCodePoint(0xe000 + sign.charCodeAt(0)))
-  for (let before = ''; before !== plain; ) {
+  let plain = selector.replace(/\\(.)/g, (_, sign: string) =>
+    String.fromCodePoint(0xe000 + sign.charCodeAt(0)),
+  )
+  for (let before = ''; before !== plain;) {
     before = plain
     plain = plain.replace(/\([^()]*\)|\[[^\]]*\]/, '')
   }
@@ -70,7 +77,11 @@ function subject(selector: string): string {
 function specificity(selector: string): number {
   const plain = selector.replace(/:where\([^)]*\)/g, '').replace(/\\./g, '_')
   const count = (pattern: RegExp) => plain.match(pattern)?.length ?? 0
-  return count(/#[\w-]/g) * 10_000 + count(/\.[\w-]|\[|:(?!is|not|has|where)\w/g) * 100 + count(/(^|[\s>+~(,])[a-z]/g)
+  return (
+    count(/#[\w-]/g) * 10_000 +
+    count(/\.[\w-]|\[|:(?!is|not|has|where)\w/g) * 100 +
+    count(/(^|[\s>+~(,])[a-z]/g)
+  )
 }
 
 const invisible =
@@ -101,8 +112,7 @@ export class Stylesheet {
         if (!parses(selector)) continue
         const important = Boolean(declaration.important)
         const rank = layer < 0 ? 99 : layer
-        const weight =
-          ((important ? 199 - rank : rank) * 1e6 + specificity(selector)) * 1e5 + order++
+        const weight = ((important ? 199 - rank : rank) * 1e6 + specificity(selector)) * 1e5 + order++
         const of = this.rules.get(name)!
         const key = subject(selector)
         of.set(key, [...(of.get(key) ?? []), { selector, value: declaration.value, important, weight }])
@@ -127,19 +137,22 @@ export class Stylesheet {
   }
 
   private best(element: Element, property: Property): Rule | undefined {
-    let best: Rule | undefined
     const of = this.rules.get(property)!
-    for (const key of ['*', element.localName, ...[...element.classList].map((name) => `.${name}`)])
+    if (of.size === 0) return
+    let best: Rule | undefined
+    const classes = element.getAttribute('class')?.split(/\s+/) ?? []
+    for (const key of ['*', element.localName, ...classes.map((name) => `.${name}`)])
       for (const rule of of.get(key) ?? [])
-        if (!(best && best.weight > rule.weight) && element.matches(rule.selector)) best = rule
+        if (!(best && best.weight > rule.weight) && (rule.selector === key || element.matches(rule.selector)))
+          best = rule
     return best
   }
 
   private value(element: Element, property: Property): string | undefined {
     const best = this.best(element, property)
-    if (best?.important) return best.value
-    const own = new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;!]+)`).exec(element.getAttribute('style') ?? '')
-    return own?.[1]?.trim() ?? best?.value
+    const style = best?.important ? null : element.getAttribute('style')
+    if (!style) return best?.value
+    return new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;!]+)`).exec(style)?.[1]?.trim() ?? best?.value
   }
 
   /** As `getComputedStyle` gives it, but for the kinds of boxes: a block is not inline, and no more is known. */
@@ -164,11 +177,8 @@ export class Stylesheet {
     )
   }
 
-  visibility(element: Element): string {
-    for (let one: Element | null = element; one; one = one.parentElement) {
-      const value = this.value(one, 'visibility')
-      if (value && value !== 'inherit') return value
-    }
-    return 'visible'
+  /** What it says itself: else it has that of its parent. */
+  visibility(element: Element): string | undefined {
+    return this.value(element, 'visibility')
   }
 }
