@@ -196,7 +196,7 @@ test('things are found by role and name, by label and by text', async ({ page })
   await expect(page.getByRole('listitem').filter({ hasNotText: 'Item' })).toHaveText(['Inner'])
   await expect(page.locator('li', { hasText: 'Item' }).last()).toContainText('two')
   await expect(page.getByRole('combobox')).toHaveValue('B')
-  expect(await page.locator('section').first().innerText()).toBe('Titled\n\nA bold text')
+  await expect.poll(() => page.locator('section').first().innerText()).toBe('Titled\n\nA bold text')
 })
 
 test('hidden, folded and empty things are not visible', async ({ page }) => {

@@ -74,19 +74,31 @@ function playwrightScript(): Injected {
 const sheets = new Map<string, Stylesheet>()
 const sheetOf = new WeakMap<Document, Stylesheet>()
 
-/** Asked of thousands of elements while one thing is looked for, and in that time always the same. */
-let memory = new Map<Element, { shown?: boolean; display?: string }>()
-const remembered = (element: Element) => {
-  let entry = memory.get(element)
-  if (!entry) memory.set(element, (entry = {}))
-  return entry
+interface Look {
+  shown?: boolean
+  display?: string
+  visibility?: string
 }
+/** Asked of thousands of elements, and the same until somebody acts. */
+let memory = new WeakMap<Element, Look>()
+const look = (element: Element): Look => {
+  let known = memory.get(element)
+  if (!known) memory.set(element, (known = {}))
+  return known
+}
+/** After an action, what was hidden may be shown. */
+export const forget = () => void (memory = new WeakMap())
 
 const display = (element: Element): string =>
-  (remembered(element).display ??= sheetOf.get(element.ownerDocument)?.display(element) ?? 'block')
+  (look(element).display ??= sheetOf.get(element.ownerDocument)?.display(element) ?? 'block')
+
+const visibility = (element: Element): string =>
+  (look(element).visibility ??=
+    sheetOf.get(element.ownerDocument)?.visibility(element) ??
+    (element.parentElement ? visibility(element.parentElement) : 'visible'))
 
 /** Whether an element is drawn at all: neither it nor one around it is hidden or folded. */
-const isShown = (element: Element): boolean => (remembered(element).shown ??= computeShown(element))
+const isShown = (element: Element): boolean => (look(element).shown ??= computeShown(element))
 function computeShown(element: Element): boolean {
   if (display(element) === 'none') return false
   const parent = element.parentElement
@@ -144,7 +156,7 @@ Object.assign(window.Range.prototype, {
 })
 const style = (element: Element, pseudo?: string) => ({
   display: display(element),
-  visibility: sheetOf.get(element.ownerDocument)?.visibility(element) ?? 'visible',
+  visibility: visibility(element),
   content: pseudo ? 'none' : 'normal',
   getPropertyValue: (name: string) => {
     throw new Error(`without a browser: nothing has a ${name}; tag the story @browser`)
@@ -152,20 +164,20 @@ const style = (element: Element, pseudo?: string) => ({
 })
 Object.assign(window, { getComputedStyle: style })
 
-/** The words on the screen: each block on a line of its own (\u0001), a paragraph apart from the others (\u0002). */
+/** The words on the screen: each block on a line of its own (\u2028), a paragraph apart from the others (\u2029). */
 function linesOf(node: Node): string {
   if (node.nodeType === 3) return (node.nodeValue ?? '').replace(/\s+/g, ' ')
   if (node.nodeType !== 1 || !isShown(node as Element)) return ''
   const { localName } = node as Element
-  if (localName === 'br') return '\u0001'
+  if (localName === 'br') return '\u2028'
   const text = [...node.childNodes].map(linesOf).join('')
-  const edge = localName === 'p' ? '\u0002' : '\u0001'
+  const edge = localName === 'p' ? '\u2029' : '\u2028'
   return /^inline|contents/.test(display(node as Element)) ? text : edge + text + edge
 }
 Object.defineProperty(window.HTMLElement.prototype, 'innerText', {
   get(this: HTMLElement) {
     return linesOf(this)
-      .replace(/\s*([\u0001\u0002]\s*)+/g, (edges) => (edges.includes('\u0002') ? '\n\n' : '\n'))
+      .replace(/\s*[\u2028\u2029]\s*/g, (edges) => (edges.includes('\u2029') ? '\n\n' : '\n'))
       .replace(/ +/g, ' ')
       .trim()
   },
@@ -186,25 +198,31 @@ export function read(html: string): Document {
   return document
 }
 
-/** What its stylesheets say of it, in a window of this size. */
-export function dress(document: Document, css: string, screen: Screen): void {
-  const parses = (selector: string) => {
-    try {
-      document.createDocumentFragment().querySelector(selector)
-      return true
-    } catch {
-      return false
-    }
+const parses = (selector: string) => {
+  try {
+    window.document.querySelector(selector)
+    return true
+  } catch {
+    return false
   }
-  const key = JSON.stringify(screen) + css
-  const sheet = sheets.get(key) ?? new Stylesheet(css, screen, parses)
-  sheets.set(key, sheet)
-  sheetOf.set(document, sheet)
 }
 
-/** Playwright's script, for this page. Whatever was remembered of elements is forgotten. */
+/** The same text, which every portal has, is parsed once. */
+export function stylesheet(css: string, screen: Screen): Stylesheet {
+  const key = JSON.stringify(screen) + css
+  let sheet = sheets.get(key)
+  if (!sheet) sheets.set(key, (sheet = new Stylesheet(css, screen, parses)))
+  return sheet
+}
+
+/** Gives a page its looks. */
+export function dress(document: Document, sheet: Stylesheet): void {
+  sheetOf.set(document, sheet)
+  forget()
+}
+
+/** Playwright's script, for this page. */
 export function on(document: Document): Injected {
-  memory = new Map()
   injected.document = document
   return injected
 }
@@ -219,5 +237,6 @@ export function run(document: Document, code: string, ...values: unknown[]): unk
     )(...values)
   } finally {
     isStorysOwn = false
+    forget()
   }
 }

@@ -2,8 +2,7 @@ import { basename } from 'node:path'
 import { readFile } from 'node:fs/promises'
 import { inspect } from 'node:util'
 
-import { filesOf, names, run, typedInto, type Judged } from './engine'
-import type { Visitor } from './visitor'
+import { filesOf, names, run, typedInto, type Judged, type on } from './engine'
 
 type Text = string | RegExp
 interface Exactly {
@@ -22,7 +21,7 @@ interface Acting {
 }
 type Choice = string | { value?: string; label?: string; index?: number } | null
 type Payload = string | { name: string; mimeType: string; buffer: Buffer }
-interface Asked {
+export interface Asked {
   isNot: boolean
   expectedText?: { string?: string; regexSource?: string; regexFlags?: string; ignoreCase?: boolean }[]
   expectedNumber?: number
@@ -33,6 +32,18 @@ export interface Verdict {
   received?: Judged['received']
   log?: string[]
   errorMessage?: string
+}
+
+/** The page that a locator looks at: what it is asked to find and to do. */
+interface Place {
+  readonly document: Document
+  readonly engine: ReturnType<typeof on>
+  all<Kind extends Element = Element>(selector: string): Kind[]
+  one(selector: string, doing: string): Element
+  judge(selector: string, expression: string, asked: Asked): Promise<Verdict>
+  press(element: HTMLElement, modifiers?: string[]): Promise<void>
+  key(field: HTMLInputElement, key: string): Promise<void>
+  url(): string
 }
 
 export const notWithoutBrowser = (what: string) =>
@@ -71,7 +82,6 @@ export abstract class Finder {
   }
   getByTitle = this.byAttribute('title')
   getByPlaceholder = this.byAttribute('placeholder')
-  getByAltText = this.byAttribute('alt')
 
   private byAttribute(name: string) {
     return (text: Text, { exact = false }: Exactly = {}) =>
@@ -85,7 +95,7 @@ export class VisitorLocator extends Finder {
   readonly selector: string
 
   constructor(
-    private readonly visitor: Visitor,
+    private readonly visitor: Place,
     selector: string,
     { hasText, hasNotText, has, hasNot, visible }: Filter = {},
   ) {
@@ -127,7 +137,7 @@ export class VisitorLocator extends Finder {
   nth(index: number): VisitorLocator {
     return this.with(`nth=${index}`)
   }
-  page(): Visitor {
+  page(): Place {
     return this.visitor
   }
   override toString(): string {
@@ -146,12 +156,8 @@ export class VisitorLocator extends Finder {
   async allTextContents(): Promise<string[]> {
     return this.visitor.all(this.selector).map(({ textContent }) => textContent ?? '')
   }
-  async allInnerTexts(): Promise<string[]> {
-    return this.visitor.all<HTMLElement>(this.selector).map(({ innerText }) => innerText)
-  }
-
-  private one<Kind extends Element = HTMLElement>(doing: string): Kind {
-    return this.visitor.one(this.selector, doing) as Kind
+  private one(doing: string): HTMLElement {
+    return this.visitor.one(this.selector, doing) as HTMLElement
   }
   private is(state: string): boolean {
     const element = this.one(state)
@@ -163,9 +169,6 @@ export class VisitorLocator extends Finder {
   async innerText(): Promise<string> {
     return this.one('innerText').innerText
   }
-  async innerHTML(): Promise<string> {
-    return this.one('innerHTML').innerHTML
-  }
   async getAttribute(name: string): Promise<string | null> {
     return this.one('getAttribute').getAttribute(name)
   }
@@ -174,21 +177,6 @@ export class VisitorLocator extends Finder {
   }
   async isVisible(): Promise<boolean> {
     return (await this.count()) > 0 && this.is('visible')
-  }
-  async isHidden(): Promise<boolean> {
-    return !(await this.isVisible())
-  }
-  async isChecked(): Promise<boolean> {
-    return this.is('checked')
-  }
-  async isDisabled(): Promise<boolean> {
-    return this.is('disabled')
-  }
-  async isEnabled(): Promise<boolean> {
-    return this.is('enabled')
-  }
-  async isEditable(): Promise<boolean> {
-    return this.is('editable')
   }
   async evaluate(code: (element: never, value: never) => unknown, value?: unknown): Promise<unknown> {
     return run(this.visitor.document, String(code), this.one('evaluate'), value)
@@ -294,7 +282,16 @@ export class VisitorLocator extends Finder {
 refuse(
   VisitorLocator.prototype,
   'locator',
-  ...['ariaSnapshot', 'boundingBox', 'contentFrame', 'dblclick', 'dispatchEvent', 'dragTo', 'elementHandle'],
+  ...[
+    'allInnerTexts',
+    'ariaSnapshot',
+    'boundingBox',
+    'contentFrame',
+    'dblclick',
+    'dispatchEvent',
+    'dragTo',
+    'elementHandle',
+  ],
   ...[
     'evaluateHandle',
     'frameLocator',
@@ -306,33 +303,3 @@ refuse(
     'type',
   ],
 )
-
-/** Judges as Playwright does where an element is missing, which its script leaves to the browser's side. */
-export async function verdictOf(
-  visitor: Visitor,
-  selector: string,
-  expression: string,
-  options: Asked,
-): Promise<Verdict> {
-  const { isNot } = options
-  const isArray = expression === 'to.have.count' || expression.endsWith('.array')
-  try {
-    if (expression === 'to.be.in.viewport') throw notWithoutBrowser('toBeInViewport')
-    const elements = visitor.all(selector)
-    const engine = visitor.engine
-    if (elements.length > 1 && !isArray)
-      throw engine.strictModeViolationError(engine.parseSelector(selector), elements)
-    if (elements.length === 0 && !isArray) {
-      if (!isNot && (expression === 'to.be.hidden' || expression === 'to.be.detached'))
-        return { matches: true }
-      if (isNot && (expression === 'to.be.visible' || expression === 'to.be.attached'))
-        return { matches: false }
-      return { matches: isNot, errorMessage: 'element(s) not found', log: visitor.findings() }
-    }
-    const judged = await engine.expect(elements[0], { ...options, expression }, elements, true)
-    const found = isArray ? `${elements.length} elements` : engine.previewNode(elements[0]!)
-    return { ...judged, log: [`locator resolved to ${found}`, ...visitor.findings()] }
-  } catch (error) {
-    return { matches: isNot, errorMessage: String(error) }
-  }
-}

@@ -137,21 +137,22 @@ export class Stylesheet {
   }
 
   private best(element: Element, property: Property): Rule | undefined {
-    let best: Rule | undefined
     const of = this.rules.get(property)!
-    for (const key of ['*', element.localName, ...[...element.classList].map((name) => `.${name}`)])
+    if (of.size === 0) return
+    let best: Rule | undefined
+    const classes = element.getAttribute('class')?.split(/\s+/) ?? []
+    for (const key of ['*', element.localName, ...classes.map((name) => `.${name}`)])
       for (const rule of of.get(key) ?? [])
-        if (!(best && best.weight > rule.weight) && element.matches(rule.selector)) best = rule
+        if (!(best && best.weight > rule.weight) && (rule.selector === key || element.matches(rule.selector)))
+          best = rule
     return best
   }
 
   private value(element: Element, property: Property): string | undefined {
     const best = this.best(element, property)
-    if (best?.important) return best.value
-    const own = new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;!]+)`).exec(
-      element.getAttribute('style') ?? '',
-    )
-    return own?.[1]?.trim() ?? best?.value
+    const style = best?.important ? null : element.getAttribute('style')
+    if (!style) return best?.value
+    return new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;!]+)`).exec(style)?.[1]?.trim() ?? best?.value
   }
 
   /** As `getComputedStyle` gives it, but for the kinds of boxes: a block is not inline, and no more is known. */
@@ -176,11 +177,8 @@ export class Stylesheet {
     )
   }
 
-  visibility(element: Element): string {
-    for (let one: Element | null = element; one; one = one.parentElement) {
-      const value = this.value(one, 'visibility')
-      if (value && value !== 'inherit') return value
-    }
-    return 'visible'
+  /** What it says itself: else it has that of its parent. */
+  visibility(element: Element): string | undefined {
+    return this.value(element, 'visibility')
   }
 }

@@ -8,8 +8,10 @@ import { Readable } from 'node:stream'
 import type { APIResponse, BrowserContext, Page } from '@playwright/test'
 import contentDisposition from 'content-disposition'
 
-import { dress, filesOf, names, on, read, run, typedInto, window } from './engine'
-import { Finder, notWithoutBrowser, refuse, verdictOf, VisitorLocator, type Verdict } from './locator'
+import { dress, forget, names, on, read, run, stylesheet } from './engine'
+import { coding, entriesOf, faultsOf, textsOf } from './form'
+import { Finder, notWithoutBrowser, refuse, VisitorLocator, type Asked, type Verdict } from './locator'
+import type { Stylesheet } from './stylesheet'
 
 interface Sent {
   url: string
@@ -27,7 +29,13 @@ interface Options {
 }
 const optionsOf = (context: BrowserContext) => (context as unknown as { _options: Options })._options
 
-const stylesheets = new Map<string, Promise<string>>()
+/** Not a step of the story's own: to report one costs as much as the request. */
+const quietly = <Result>(context: BrowserContext, call: () => Promise<Result>): Promise<Result> =>
+  (
+    context as unknown as { _wrapApiCall: (call: () => Promise<Result>, how: object) => Promise<Result> }
+  )._wrapApiCall(call, { internal: true })
+
+const stylesheets = new Map<string, Promise<Stylesheet>>()
 
 /**
  * A browser without scripts and without a window: pages are fetched and read, links followed, forms sent. It
@@ -86,8 +94,25 @@ export class Visitor extends Finder {
     const heading = this.document.querySelector('h1')?.textContent ?? ''
     return [`on ${this.address}: ${heading}`, ...this.refused.map((why) => `the form was not sent: ${why}`)]
   }
-  judge(selector: string, expression: string, options: Parameters<typeof verdictOf>[3]): Promise<Verdict> {
-    return verdictOf(this, selector, expression, options)
+  /** Judges as Playwright does, also where an element is missing, which its script leaves to the browser's side. */
+  async judge(selector: string, expression: string, asked: Asked): Promise<Verdict> {
+    const { isNot } = asked
+    const isArray = expression === 'to.have.count' || expression.endsWith('.array')
+    try {
+      if (expression === 'to.be.in.viewport') throw notWithoutBrowser('toBeInViewport')
+      const elements = this.all(selector)
+      if (!isArray && elements.length > 1) this.one(selector, expression)
+      if (!isArray && elements.length === 0) {
+        if (!isNot && /hidden|detached/.test(expression)) return { matches: true }
+        if (isNot && /visible|attached/.test(expression)) return { matches: false }
+        return { matches: isNot, errorMessage: 'element(s) not found', log: this.findings() }
+      }
+      const judged = await this.engine.expect(elements[0], { ...asked, expression }, elements, true)
+      const found = isArray ? `${elements.length} elements` : this.engine.previewNode(elements[0]!)
+      return { ...judged, log: [`locator resolved to ${found}`, ...this.findings()] }
+    } catch (error) {
+      return { matches: isNot, errorMessage: String(error) }
+    }
   }
   /** Playwright describes the page of a failed story. */
   _wrapApiCall<Result>(call: () => Result): Result {
@@ -96,9 +121,9 @@ export class Visitor extends Finder {
   mainFrame() {
     return this
   }
-  async _expect(expression: string, options: Parameters<typeof verdictOf>[3]): Promise<Verdict> {
-    if (expression !== 'to.have.url') return this.judge(':root', expression, options)
-    const [{ string = '', regexSource, regexFlags, ignoreCase } = {}] = options.expectedText ?? []
+  async _expect(expression: string, asked: Asked): Promise<Verdict> {
+    if (expression !== 'to.have.url') return this.judge(':root', expression, asked)
+    const [{ string = '', regexSource, regexFlags, ignoreCase } = {}] = asked.expectedText ?? []
     const fold = (text: string) => (ignoreCase ? text.toLowerCase() : text)
     const matches = regexSource
       ? new RegExp(regexSource, ignoreCase ? `${regexFlags}i` : regexFlags).test(this.address)
@@ -133,8 +158,6 @@ export class Visitor extends Finder {
     this.isGone = true
     this.emit('close')
   }
-  async bringToFront(): Promise<void> {}
-  async waitForLoadState(): Promise<void> {}
   setDefaultTimeout(): void {}
 
   // Events.
@@ -150,10 +173,6 @@ export class Visitor extends Finder {
   }
   once(event: string, listener: (value: unknown) => void): this {
     this.events.once(event, listener)
-    return this
-  }
-  off(event: string, listener: (value: unknown) => void): this {
-    this.events.off(event, listener)
     return this
   }
   removeAllListeners(event: string): this {
@@ -227,6 +246,7 @@ export class Visitor extends Finder {
     const id = decodeURIComponent(new URL(url).hash.slice(1))
     let around = id ? this.document.getElementById(id)?.parentElement?.closest('details') : null
     for (; around; around = around.parentElement?.closest('details')) around.open = true
+    forget()
   }
 
   private headers(url: string, { method, type }: Sent, site: string): Record<string, string> {
@@ -258,20 +278,23 @@ export class Visitor extends Finder {
         method: () => method,
         resourceType: () => 'document',
         postData: () => body?.toString() ?? null,
-        isNavigationRequest: () => true,
       }
       this.emit('request', request)
-      const response = await this.own.request.fetch(url, {
-        method,
-        headers: this.headers(url, now, site),
-        ...(body && { data: body }),
-        maxRedirects: 0,
+      const [response, bytes] = await quietly(this.own, async () => {
+        const headers = this.headers(url, now, site)
+        const got = await this.own.request.fetch(url, {
+          method,
+          headers,
+          ...(body && { data: body }),
+          maxRedirects: 0,
+        })
+        return [got, await got.body()] as const
       })
-      const answer = answerOf(response, request)
+      const answer = answerOf(response, bytes, request)
       this.emit('response', answer)
       const { location } = response.headers()
       if (!location || ![301, 302, 303, 307, 308].includes(response.status())) {
-        await this.arrive(now, response, isAgain)
+        await this.arrive(now, response, bytes, isAgain)
         return answer
       }
       const to = new URL(location, url)
@@ -283,7 +306,7 @@ export class Visitor extends Finder {
     throw new Error(`${sent.url} redirects for ever`)
   }
 
-  private async arrive(sent: Sent, response: APIResponse, isAgain: boolean): Promise<void> {
+  private async arrive(sent: Sent, response: APIResponse, bytes: Buffer, isAgain: boolean): Promise<void> {
     const {
       'content-type': type = '',
       'content-disposition': disposition = '',
@@ -291,10 +314,10 @@ export class Visitor extends Finder {
     } = response.headers()
     if (response.status() === 204) return
     if (disposition.startsWith('attachment')) {
-      this.emit('download', downloadOf(this, sent.url, response, disposition))
+      this.emit('download', downloadOf(sent.url, bytes, disposition))
       return
     }
-    const text = /^(text|application\/json)/.test(type) ? await response.text() : ''
+    const text = /^(text|application\/json)/.test(type) ? bytes.toString() : ''
     this.document = read(type.startsWith('text/html') ? text : '')
     if (text && !type.startsWith('text/html')) this.document.body.append(text)
     this.last = sent
@@ -309,15 +332,22 @@ export class Visitor extends Finder {
   }
 
   private async dress(): Promise<void> {
-    const links = [...this.document.querySelectorAll('link[rel~=stylesheet]')]
-    const parts = links.map(async (link) => {
-      const url = new URL(link.getAttribute('href') ?? '', this.address).href
-      let css = stylesheets.get(url)
-      if (!css) stylesheets.set(url, (css = this.own.request.get(url).then((answer) => answer.text())))
-      return `@media ${link.getAttribute('media') ?? 'all'} {${await css}}`
-    })
-    const css = (await Promise.all(parts)).join('\n')
-    dress(this.document, css, { ...this.screen, touch: optionsOf(this.own).hasTouch ?? false })
+    const links = [...this.document.querySelectorAll('link[rel~=stylesheet]')].map((link) => ({
+      url: new URL(link.getAttribute('href') ?? '', this.address).href,
+      media: link.getAttribute('media') ?? 'all',
+    }))
+    const screen = { ...this.screen, touch: optionsOf(this.own).hasTouch ?? false }
+    const key = JSON.stringify([links, screen])
+    let sheet = stylesheets.get(key)
+    if (!sheet) {
+      const parts = links.map(async ({ url, media }) => {
+        const answer = await this.own.request.get(url)
+        if (!answer.ok()) throw new Error(`${answer.status()} ${url}`)
+        return `@media ${media} {${await answer.text()}}`
+      })
+      stylesheets.set(key, (sheet = Promise.all(parts).then((all) => stylesheet(all.join('\n'), screen))))
+    }
+    dress(this.document, await sheet)
   }
   /** Only what the styles make of it: nothing has a place in the window. */
   async setViewportSize(size: { width: number; height: number }): Promise<void> {
@@ -354,6 +384,7 @@ export class Visitor extends Finder {
     this.next = undefined
     element.focus()
     element.click()
+    forget()
     await (this.next as (() => Promise<unknown>) | undefined)?.()
   }
 
@@ -420,84 +451,27 @@ for (const name of ['keyboard', 'mouse', 'touchscreen', 'clock'])
     },
   })
 
-/** What a browser would say of a field, by the standard's names. jsdom sees neither files nor typing. */
-function faultsOf(field: HTMLInputElement): string[] {
-  if (!field.willValidate || filesOf.get(field)?.length) return []
-  const { validity, value, minLength } = field
-  const names = Object.keys(Object.getPrototypeOf(validity) as object) as (keyof ValidityState)[]
-  const faults = names.filter((name) => name !== 'valid' && validity[name])
-  return typedInto.has(field) && value && value.length < minLength ? [...faults, 'tooShort'] : faults
-}
-
-/** The form's entry list: what a browser would send. jsdom gives each field for files one entry, without a file. */
-function entriesOf(form: HTMLFormElement, button?: HTMLButtonElement): [string, string | File][] {
-  const none = new File([], '', { type: 'application/octet-stream' })
-  const chosen = ([...form.elements] as HTMLInputElement[])
-    .filter((field) => field.type === 'file' && field.name && !field.matches(':disabled'))
-    .map((field) => filesOf.get(field) ?? [])
-  return [...new window.FormData(form, button)].flatMap(([name, value]): [string, string | File][] => {
-    if (typeof value === 'string') return [[name, value.replace(/\r\n?|\n/g, '\r\n')]]
-    const files = chosen.shift() ?? []
-    return (files.length > 0 ? files : [none]).map((file) => [name, file])
-  })
-}
-const textsOf = (entries: [string, string | File][]): [string, string][] =>
-  entries.map(([name, value]) => [name, typeof value === 'string' ? value : value.name])
-
-async function coding(
-  entries: [string, string | File][],
-  enctype: string,
-): Promise<{ body: Buffer; type: string }> {
-  if (enctype !== 'multipart/form-data')
-    return {
-      body: Buffer.from(new URLSearchParams(textsOf(entries)).toString()),
-      type: 'application/x-www-form-urlencoded',
-    }
-  // Node's own encoder omits the empty name of a file that was not chosen.
-  const boundary = `----visitor${randomUUID()}`
-  const quoted = (text: string) => text.replace(/\r\n/g, '%0D%0A').replaceAll('"', '%22')
-  const parts: Buffer[] = []
-  for (const [name, value] of entries) {
-    const file = typeof value !== 'string' && value
-    const head = file ? `; filename="${quoted(file.name)}"\r\nContent-Type: ${file.type}` : ''
-    parts.push(
-      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${quoted(name)}"${head}\r\n\r\n`),
-      file ? Buffer.from(await file.arrayBuffer()) : Buffer.from(value as string),
-      Buffer.from('\r\n'),
-    )
-  }
-  const body = Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)])
-  return { body, type: `multipart/form-data; boundary=${boundary}` }
-}
-
-const answerOf = (response: APIResponse, request: object) => ({
+const answerOf = (response: APIResponse, bytes: Buffer, request: object) => ({
   url: () => response.url(),
   status: () => response.status(),
-  statusText: () => response.statusText(),
   ok: () => response.ok(),
   headers: () => response.headers(),
-  allHeaders: async () => response.headers(),
-  headerValue: async (name: string) => response.headers()[name.toLowerCase()] ?? null,
-  text: () => response.text(),
-  body: () => response.body(),
-  json: () => response.json() as Promise<unknown>,
+  text: async () => bytes.toString(),
+  body: async () => bytes,
   finished: async () => null,
   request: () => request,
 })
 
-const downloadOf = (visitor: Visitor, url: string, response: APIResponse, disposition: string) => {
+const downloadOf = (url: string, bytes: Buffer, disposition: string) => {
   const name = contentDisposition.parse(disposition).parameters.filename ?? ''
   const save = async (to: string) => {
-    await writeFile(to, await response.body())
+    await writeFile(to, bytes)
     return to
   }
   return {
     url: () => url,
-    page: () => visitor,
     suggestedFilename: () => name,
-    failure: async () => null,
-    saveAs: save,
-    createReadStream: async () => Readable.from([await response.body()]),
+    createReadStream: async () => Readable.from([bytes]),
     // The folder of the run, which goes with it.
     path: () => save(path.join(process.env.SIGILLO_E2E_RUN ?? tmpdir(), randomUUID())),
   }
