@@ -181,7 +181,7 @@ function publicText(): string {
   return [...values, ...certifier.map(({ value }) => value)].join('\n')
 }
 
-/** Of the letters of a private text. */
+/** How many letters a private text has at least. */
 const shortest = 6
 
 /** Every text in any other table, long enough not to be a word of the page. */
