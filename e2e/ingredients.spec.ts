@@ -175,7 +175,11 @@ test('a save over somebody else’s is refused, explained, and loses no input @b
 })
 
 // Spec: states.
-test('an item awaiting its decision is locked and released @both @browser', async ({ page, context, loginAs }) => {
+test('an item awaiting its decision is locked and released @both @browser', async ({
+  page,
+  context,
+  loginAs,
+}) => {
   await page.goto('/certifier/ingredients?WithStatus=approving')
   await page.locator('a[data-row-link]').first().click()
   await box(page, 'Nome').fill('Scritto prima')

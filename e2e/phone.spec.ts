@@ -43,7 +43,10 @@ const areas = {
 } as const
 
 for (const who of ['manager', 'molino'] as const)
-  test(`on a phone no heading, way back or button is cut, for ${who} @both @browser`, async ({ page, loginAs }) => {
+  test(`on a phone no heading, way back or button is cut, for ${who} @both @browser`, async ({
+    page,
+    loginAs,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await loginAs(who)
     let items = 0
