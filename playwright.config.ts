@@ -7,12 +7,12 @@ import { defineConfig, devices } from '@playwright/test'
 import type { Paced } from './e2e/support/pace'
 import type { WorkerOptions } from './e2e/support/test'
 import { findBrowser } from './scripts/ensure-browser'
-import { byChance, inAllOnly, leftOut, tier } from './scripts/tier'
+import { byChance, inAllOnly, isLong, leftOut, tier } from './scripts/tier'
 
 /*
  * What the gate tries is chosen by one rule: each family of pages once with scripts, all of them once without;
  * each promise of the specification once, at the cheapest level that can break it. What it leaves to the
- * complete run says so itself: the file's name (`*.all.spec.ts`) or the story's tag (`@all`).
+ * complete run says so itself: the file's name (`*.all.spec.ts`) or the story's tag (`@all`, `@long`).
  */
 
 const executablePath = findBrowser()
@@ -26,7 +26,10 @@ const inBrowserOnly = /@browser\b/
 const isOneOf = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'))
 
 /** The stories with scripts that the gate tries. */
-const core = { testIgnore: ['no-js/**', ...leftOut('gate')], grepInvert: isOneOf(inAllOnly, byChance) }
+const core = {
+  testIgnore: ['no-js/**', ...leftOut('gate')],
+  grepInvert: isOneOf(inAllOnly, isLong, byChance),
+}
 
 /** Stories without scripts, by HTTP: a visitor stands in for the browser. */
 const http = {
@@ -92,8 +95,8 @@ export default defineConfig<Paced, WorkerOptions>({
           { name: 'slow', ...core, use: { pace: 'slow' } },
         ]
       : [
-          { ...http, grepInvert: isOneOf(inBrowserOnly, byChance) },
+          { ...http, grepInvert: isOneOf(inBrowserOnly, isLong, byChance) },
           { name: 'chromium', ...core },
-          { ...noJs, grep: isOneOf(inBrowserOnly, /no-js\/visitor/), grepInvert: byChance },
+          { ...noJs, grep: isOneOf(inBrowserOnly, /no-js\/visitor/), grepInvert: isOneOf(isLong, byChance) },
         ],
 })

@@ -78,7 +78,7 @@ test('ten complete ingredients are viewed and approved one by one in twenty-one 
   expect(effort).toEqual({ presses: 21, pages: 11 })
 })
 
-test('ten ingredients are decided one by one in twenty-five presses: six like before, four rejected with a phrase @both', async ({
+test('ten ingredients are decided one by one in twenty-five presses: six like before, four rejected with a phrase @both @long', async ({
   page,
   portal,
   loginAs,
@@ -278,7 +278,7 @@ test('a deviation is answered from the desk in two presses, accepted and closed 
   expect(deciding.effort).toEqual({ presses: 5, pages: 5 })
 })
 
-test('four products without a status are completed and approved from the desk in eight presses @both @browser', async ({
+test('four products without a status are completed and approved from the desk in eight presses @both @browser @long', async ({
   page,
   portal,
   loginAs,
@@ -320,7 +320,7 @@ test('four products without a status are completed and approved from the desk in
   expect(effort.presses).toBe(8)
 })
 
-test('a certificate of sixty products is issued from the desk in eight presses, its question among them @both', async ({
+test('a certificate of sixty products is issued from the desk in eight presses, its question among them @both @long', async ({
   page,
   portal,
   loginAs,

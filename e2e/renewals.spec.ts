@@ -92,7 +92,7 @@ async function selectAll(page: Page, press: ReturnType<typeof counted>['press'])
   await press(page.getByText(/^Seleziona tutti i 20/))
 }
 
-test('twenty certificates are renewed from the desk in twenty-five presses at most @both @all', async ({
+test('twenty certificates are renewed from the desk in twenty-five presses at most @both @all @long', async ({
   page,
   portal,
   axe,
@@ -201,7 +201,7 @@ test('a certificate that cannot be renewed says why, and the others are issued @
   )
 })
 
-test('twenty updated letters are requested in five presses at most @both @all', async ({
+test('twenty updated letters are requested in five presses at most @both @all @long', async ({
   page,
   portal,
   axe,
@@ -232,7 +232,7 @@ test('twenty updated letters are requested in five presses at most @both @all', 
   ).toBeVisible()
 })
 
-test('sixty certificates are issued by one press, while the page may be left @both @all', async ({
+test('sixty certificates are issued by one press, while the page may be left @both @all @long', async ({
   page,
   portal,
   javaScriptEnabled,

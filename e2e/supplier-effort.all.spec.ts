@@ -5,7 +5,7 @@ import { newCompany } from './support/new-company'
 import { callsOf, pdf } from './support/supplier-certificates'
 import { expect, test } from './support/test'
 
-test('a certificate of forty ingredients of six companies is renewed in one decision and at most eight presses @both', async ({
+test('a certificate of forty ingredients of six companies is renewed in one decision and at most eight presses @both @long', async ({
   page,
   portal,
   loginAs,
@@ -59,7 +59,7 @@ test('a certificate of forty ingredients of six companies is renewed in one deci
     expect(names.filter((name) => new RegExp(`${name}\\b`).test(text)).length).toBeLessThanOrEqual(7)
 })
 
-test('a company covers five hundred ingredients at once, and none is lost @both', async ({
+test('a company covers five hundred ingredients at once, and none is lost @both @long', async ({
   page,
   portal,
   loginAs,

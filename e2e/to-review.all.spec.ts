@@ -79,6 +79,8 @@ test('a manager finds from the desk what was right once, and settles it with a n
   await figure(page, 'Certificati da rivedere').click()
   await expect(page).toHaveURL(/\/certifier\/certificates\/review$/)
   await expect(page).toHaveTitle('Certificati da rivedere - Sigillo')
+  // What the portal finds on its first day may fill the first page.
+  await page.goto('/certifier/certificates/review?WithCode=changedSince')
   await expect(row(page, name)).toContainText('Approvato di nuovo con altri dati (stato kosher): Olio di')
   await expect(row(page, name).getByRole('link', { name: `Olio di ${name}` })).toHaveAttribute(
     'href',
@@ -96,8 +98,6 @@ test('a manager finds from the desk what was right once, and settles it with a n
 
   await page.goto('/certifier/certificates/review?WithCode=meatWithDairy')
   await expect(row(page, name)).toHaveCount(0)
-  await page.goto('/certifier/certificates/review?WithCode=changedSince')
-  await expect(row(page, name)).toHaveCount(1)
 
   await page.goto(`/certifier/certificates/${groupId}`)
   await expect(page.getByText(`${name}: Approvato di nuovo con altri dati (stato kosher)`)).toBeVisible()

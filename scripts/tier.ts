@@ -15,5 +15,8 @@ export const leftOut = (of: Tier): string[] =>
 /** The tag of a story that the complete run alone tries in a browser with scripts. */
 export const inAllOnly = /@all\b/
 
+/** The tag of a story of many items or fields: the complete run alone tries it, without scripts, too. */
+export const isLong = /@long\b/
+
 /** The tag of a test that failed by chance, with the day that this was seen: `@chance-2026-11-29`. */
 export const byChance = /@chance-(\d{4}-\d\d-\d\d)/

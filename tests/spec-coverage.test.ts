@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { inAllOnly } from '../scripts/tier'
+import { inAllOnly, isLong } from '../scripts/tier'
 
 /**
  * Which tests hold which part of the specification: the line above each says so, as `// Spec: companies,
@@ -52,7 +52,8 @@ const runsWithoutScripts = ({ where, test }: SpecTest) =>
 
 /** Without scripts the gate runs every story; otherwise, what is not left to the complete run. */
 const isInGate = (one: SpecTest) =>
-  runsWithoutScripts(one) || !(inAllOnly.test(one.test) || /^[^:]*\.all\./.test(one.where))
+  !isLong.test(one.test) &&
+  (runsWithoutScripts(one) || !(inAllOnly.test(one.test) || /^[^:]*\.all\./.test(one.where)))
 
 describe('the specification', () => {
   test('has parts that tests name, and those stand above a test', () => {
