@@ -178,7 +178,7 @@ async function bothSides(
 }
 
 // Spec: entities.
-test('every field of an ingredient, from either side, reaches all places that show it @long', async ({
+test('every field of an ingredient, from either side, reaches all places that show it', async ({
   browser,
   context,
   loginAs,
@@ -201,7 +201,7 @@ test('every field of an ingredient, from either side, reaches all places that sh
 })
 
 // Spec: entities.
-test('every field of a product, from either side, reaches all places that show it @long', async ({
+test('every field of a product, from either side, reaches all places that show it', async ({
   browser,
   context,
   loginAs,
@@ -274,7 +274,7 @@ test('every field of a product, from either side, reaches all places that show i
 })
 
 // Spec: entities.
-test('every field of a headquarters, its facility and a vendor is stored, from either side @long', async ({
+test('every field of a headquarters, its facility and a vendor is stored, from either side', async ({
   browser,
   context,
   loginAs,
@@ -375,7 +375,7 @@ test('every field of a headquarters, its facility and a vendor is stored, from e
 })
 
 // Spec: entities.
-test('every field of a contact and its details is stored @long', async ({ page, loginAs }) => {
+test('every field of a contact and its details is stored', async ({ page, loginAs }) => {
   await loginAs('manager')
   const [company] = await listed<{ id: string }>(
     page,
@@ -410,7 +410,7 @@ test('every field of a contact and its details is stored @long', async ({ page, 
 })
 
 // Spec: entities.
-test('every field of a certificate is stored, requested by a company and issued @long', async ({
+test('every field of a certificate is stored, requested by a company and issued', async ({
   browser,
   context,
   loginAs,
