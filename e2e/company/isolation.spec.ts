@@ -1,7 +1,8 @@
+import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 
-import type { ServerBuild } from '@remix-run/node'
 import { v7 as uuid } from 'uuid'
 
 import { demoPhoto } from '../../app/backend/demo/demo-photo'
@@ -17,6 +18,18 @@ import { expect, test } from '../support/test'
  * not listed here: a new one is tried by itself, and one with an unknown parameter fails.
  */
 
+const exec = promisify(execFile)
+
+/** A route of the built portal. */
+interface Route {
+  id: string
+  parentId?: string
+  path?: string
+  index?: boolean
+  hasLoader: boolean
+  hasAction: boolean
+}
+
 interface Address {
   /** `/products/:productId/messages` */
   pattern: string
@@ -26,22 +39,34 @@ interface Address {
   hasAction: boolean
 }
 
-/** Every address that answers. */
+/** Every address that answers, asked of a process of its own: Playwright would compile the server anew, which takes minutes. */
 async function routeMap(): Promise<Address[]> {
-  const { routes } = (await import(pathToFileURL(path.join(buildDir, 'server/index.js')).href)) as ServerBuild
-  const patternOf = ({ parentId, path: own }: (typeof routes)[string]): string => {
-    const parent = parentId === undefined ? undefined : routes[parentId]
+  const server = pathToFileURL(path.join(buildDir, 'server/index.js')).href
+  const script = `
+    import { routes } from ${JSON.stringify(server)}
+    const parts = Object.values(routes).map(({ id, parentId, path, index, module }) => ({
+      id, parentId, path, index, hasLoader: Boolean(module.loader), hasAction: Boolean(module.action),
+    }))
+    process.stdout.write(JSON.stringify(parts), () => process.exit())`
+  const { stdout } = await exec(process.execPath, ['--input-type=module', '--eval', script], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    maxBuffer: 16 * 1024 ** 2,
+  })
+  const routes = JSON.parse(stdout) as Route[]
+  const patternOf = ({ parentId, path: own }: Route): string => {
+    const parent = routes.find(({ id }) => id === parentId)
     return (parent ? patternOf(parent) : '') + (own ? `/${own}` : '')
   }
-  return Object.values(routes)
+  return routes
+    .filter(
+      ({ path: own, index, hasLoader, hasAction }) => (hasAction || hasLoader) && (Boolean(own) || index),
+    )
     .map((route) => ({
       pattern: patternOf(route) || '/',
       suffix: route.index ? ('?index' as const) : ('' as const),
-      hasLoader: route.module.loader !== undefined,
-      hasAction: route.module.action !== undefined,
-      isAddress: Boolean(route.path) || route.index === true,
+      hasLoader: route.hasLoader,
+      hasAction: route.hasAction,
     }))
-    .filter(({ hasLoader, hasAction, isAddress }) => (hasAction || hasLoader) && isAddress)
 }
 
 type Fields = Record<string, string> | URLSearchParams
