@@ -91,8 +91,8 @@ export default defineConfig<Paced, WorkerOptions>({
           { name: 'chromium', testIgnore: 'no-js/**' },
           { ...noJs, grep: withoutScripts },
           // The core once more where chance shows: what comes late comes later, on a slower processor.
-          { name: 'late', ...core, use: { pace: 'late' } },
-          { name: 'slow', ...core, use: { pace: 'slow' } },
+          { name: 'late', ...core, timeout: 400_000, use: { pace: 'late' } },
+          { name: 'slow', ...core, timeout: 400_000, use: { pace: 'slow' } },
         ]
       : [
           { ...http, grepInvert: isOneOf(inBrowserOnly, isLong, byChance) },
