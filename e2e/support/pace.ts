@@ -9,12 +9,17 @@ const later = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 /** What a page asks for once it is parsed comes in 1.2 s; what answers it, in 0.3 s. */
 async function late(context: BrowserContext): Promise<void> {
-  const isParsed = ({ request }: { request: () => ReturnType<Route['request']> }) =>
-    request()
-      .frame()
-      .evaluate(() => document.readyState !== 'loading')
+  const isParsed = async (route: Route) => {
+    try {
+      return await route
+        .request()
+        .frame()
+        .evaluate(() => document.readyState !== 'loading')
+    } catch {
       // A worker's request has no page; a page that is being left has no more questions.
-      .catch(() => false)
+      return false
+    }
+  }
   await context.route('**/assets/*.js', async (route) => {
     if (await isParsed(route)) await later(1200)
     await route.fallback()
