@@ -2,18 +2,19 @@
 import { availableParallelism } from 'node:os'
 import { pathToFileURL } from 'node:url'
 
-import { packageBin, run } from './run'
+import { runPackage } from './run'
 
 /** Longest first. The compiler's findings are among oxlint's. */
-const checks: { name: string; command: [string, ...string[]]; args: string[] }[] = [
-  { name: 'lint and types', command: packageBin('oxlint'), args: ['.'] },
+const checks: { name: string; package: string; bin?: string; args: string[] }[] = [
+  { name: 'lint and types', package: 'oxlint', args: ['.'] },
   {
     name: 'imports',
-    command: packageBin('dependency-cruiser', 'depcruise'),
+    package: 'dependency-cruiser',
+    bin: 'depcruise',
     args: ['--config', '.dependency-cruiser.cjs', 'app', 'server', 'scripts'],
   },
-  { name: 'dead code', command: packageBin('knip'), args: ['--no-progress'] },
-  { name: 'format', command: packageBin('oxfmt'), args: ['--check'] },
+  { name: 'dead code', package: 'knip', args: ['--no-progress'] },
+  { name: 'format', package: 'oxfmt', args: ['--check'] },
 ]
 
 export interface CheckResult {
@@ -32,8 +33,7 @@ export async function runChecks(names?: readonly string[]): Promise<CheckResult[
   const worker = async (): Promise<void> => {
     for (let check = queue.shift(); check; check = queue.shift()) {
       const started = performance.now()
-      const [program, ...script] = check.command
-      const { code, output } = await run(program, [...script, ...check.args], { capture: true })
+      const { code, output } = await runPackage(check.package, check.args, { bin: check.bin, capture: true })
       const seconds = (performance.now() - started) / 1000
       const passed = code === 0
       console.log(`${passed ? '✓' : '✗'} ${check.name} (${seconds.toFixed(1)} s)`)

@@ -90,7 +90,7 @@ export function vitestFiles({ testResults }: VitestReport): TestedFile[] {
     const file = path.relative(root, name)
     return {
       name: file,
-      project: /^tests\/(backend|server|built)\//.exec(file)?.[1] ?? 'unit',
+      project: /^tests\/(backend|server|built|hostile)\//.exec(file)?.[1] ?? 'unit',
       tests: assertionResults.filter(({ status }) => status !== 'skipped').length,
       seconds: (endTime - startTime) / 1000,
     }

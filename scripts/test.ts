@@ -2,7 +2,7 @@
  * `npm test`, `npm run test:quick` and `npm run test:all`: the gate, less of it, and everything, each with the same
  * summary. Stages run despite earlier failures, except what needs the build.
  */
-import { constants, readdirSync, readFileSync } from 'node:fs'
+import { constants } from 'node:fs'
 import { access, mkdtemp, readFile, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,7 +10,7 @@ import path from 'node:path'
 import { runChecks } from './check'
 import { ensureBrowser } from './ensure-browser'
 import { ensureTools } from './ensure-tools'
-import { root, run, runPackage } from './run'
+import { run, runPackage } from './run'
 import {
   playwrightFailures,
   playwrightFiles,
@@ -20,7 +20,7 @@ import {
   type TestedFile,
   type VitestReport,
 } from './test-reports'
-import { byChance, leftOut, tiers } from './tier'
+import { chanceTests, leftOut, testFiles, tiers } from './tier'
 
 const tier = tiers.find((name) => name === process.argv[2]) ?? 'gate'
 // Each of the programs below reads it from there.
@@ -161,23 +161,6 @@ async function fillDemo(folder: string): Promise<void> {
   else console.error(output)
 }
 
-/** All test files, by name. */
-const testFiles = ['tests', 'e2e'].flatMap((folder) =>
-  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
-    .map((file) => `${folder}/${file}`),
-)
-
-/** Tests that failed by chance, by day and name; the gate leaves them out. */
-const chanceTests = testFiles
-  .flatMap((file) =>
-    readFileSync(path.join(root, file), 'utf8')
-      .split('\n')
-      .map((line) => ({ day: byChance.exec(line)?.[1], line: `${file}: ${line.trim()}` })),
-  )
-  .flatMap(({ day, line }) => (day ? [`${day} ${line}`] : []))
-  .toSorted()
-
 function total(files: readonly TestedFile[], what: 'tests' | 'seconds'): string {
   return files.reduce((sum, file) => sum + file[what], 0).toFixed(0)
 }
@@ -194,7 +177,7 @@ function printFiles(files: readonly TestedFile[]): void {
       `  ${project.padEnd(9)} ${total(own, 'tests').padStart(6)} in ${own.length} files, ${total(own, 'seconds')} s`,
     )
   }
-  const left = testFiles.filter((file) => leftOut(tier).some((pattern) => path.matchesGlob(file, pattern)))
+  const left = testFiles().filter((file) => leftOut(tier).some((pattern) => path.matchesGlob(file, pattern)))
   if (left.length > 0)
     console.log(`  ${left.length} files are left to a later tier, and stories by their tag`)
 }
@@ -225,8 +208,8 @@ try {
 }
 
 printFiles(tallies.flatMap(({ files }) => files))
-if (chanceTests.length > 0)
-  console.log(`\nLeft out, as they failed by chance:\n  ${chanceTests.join('\n  ')}`)
+const byDay = chanceTests().map(({ day, where }) => `${day} ${where}`)
+if (byDay.length > 0) console.log(`\nLeft out, as they failed by chance:\n  ${byDay.join('\n  ')}`)
 const sum = (key: 'passed' | 'failed' | 'skipped') => tallies.reduce((total, tally) => total + tally[key], 0)
 for (const { stage: name, failures } of tallies)
   for (const failure of failures) console.log(`\n✗ ${name}: ${failure}`)

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { inAllOnly, isLong } from '../scripts/tier'
+import { inAllOnly, isLong, testFiles } from '../scripts/tier'
 
 /**
  * Which tests hold which part of the specification: the line above each says so, as `// Spec: companies,
@@ -33,11 +33,7 @@ interface SpecTest {
   test: string
 }
 
-const specTests: SpecTest[] = ['tests', 'e2e'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
-    .flatMap((file) => testsIn(`${folder}/${file}`, readFileSync(`${folder}/${file}`, 'utf8'))),
-)
+const specTests: SpecTest[] = testFiles().flatMap((file) => testsIn(file, readFileSync(file, 'utf8')))
 
 function testsIn(file: string, source: string): SpecTest[] {
   return [...source.matchAll(/^ *\/\/ Spec: (.+)\.\n((?:.*\n){3})/gm)].map(([, parts = '', test = '']) => ({
