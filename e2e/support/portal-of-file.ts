@@ -1,13 +1,9 @@
 import type { Portal } from './portal'
 
-/**
- * A worker's portal. Each file's stories begin with a new one, so that none depends on what another file has left;
- * it starts while the file before is at work.
- */
+/** A worker's portal. Each file's stories begin with a new one, so that none depends on what another file has left. */
 export class PortalOfFile<P extends Portal> {
   #file = ''
   #portal?: P
-  #next?: Promise<P>
   readonly #start: () => Promise<P>
 
   private constructor(start: () => Promise<P>) {
@@ -22,17 +18,13 @@ export class PortalOfFile<P extends Portal> {
     const one = new PortalOfFile(start)
     await use(one)
     await one.#stop()
-    await (await one.#next?.catch(() => undefined))?.stop()
   }
 
   async of(file: string): Promise<P> {
     if (this.#portal && this.#file === file) return this.#portal
     await this.#stop()
     this.#file = file
-    this.#portal = await (this.#next ?? this.#start())
-    this.#next = this.#start()
-    // Reported to the file that needs it.
-    this.#next.catch(() => {})
+    this.#portal = await this.#start()
     return this.#portal
   }
 

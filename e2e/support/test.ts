@@ -4,7 +4,7 @@ import { demoAccounts, demoPassword } from '../../scripts/demo-accounts'
 import { barriersOn } from './barriers'
 import { Outbox } from './outbox'
 import { setPace, type Paced } from './pace'
-import { startPortal, startRemotePortal, type Portal } from './portal'
+import { startRemotePortal, WarmProcess, type Portal } from './portal'
 import { PortalOfFile } from './portal-of-file'
 
 export { expect } from '@playwright/test'
@@ -128,7 +128,14 @@ export const httpTest = base.extend<HttpFixtures & Paced, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  portals: [({}, use) => PortalOfFile.lend(startPortal, use), { scope: 'worker', timeout: 180_000 }],
+  portals: [
+    async ({}, use) => {
+      const warm = new WarmProcess()
+      await PortalOfFile.lend(() => warm.start(), use)
+      warm.end()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
   remotePortals: [
     ({}, use) => PortalOfFile.lend(startRemotePortal, use),
     { scope: 'worker', timeout: 180_000 },

@@ -150,7 +150,8 @@ describe('slow connections', () => {
     expect(await ask('/', '192.0.2.2')).toBe(200)
     proceed()
     expect((await Promise.all(slow)).toSorted()).toEqual([200, 200, 429])
-    expect(await ask('/', '192.0.2.1')).toBe(200)
+    // A client may have its answer a moment before the server counts the request as over.
+    await expect.poll(() => ask('/', '192.0.2.1')).toBe(200)
   })
 
   test('connections above the limit are closed at once', async () => {
