@@ -59,5 +59,7 @@ export interface Search<T> extends Json<T> {
 
 export function useSearch<T>(addressOf: (text: string) => string): Search<T> {
   const [text, setText] = useState('')
-  return { text, setText, ...useJson<T>(addressOf(useSettled(text.trim()))) }
+  const settled = useSettled(text.trim())
+  const answer = useJson<T>(addressOf(settled))
+  return { text, setText, ...answer, loading: answer.loading || settled !== text.trim() }
 }

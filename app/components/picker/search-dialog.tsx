@@ -26,7 +26,10 @@ interface SearchDialogProps<T> extends Pick<
   children: (found: T) => ReactNode
 }
 
-/** Shows that it is searching: over placeholders at first, later over the previous results. */
+/**
+ * Shows that it is searching: over placeholders at first, later over the previous results, which cannot be pressed:
+ * they would move beneath the finger.
+ */
 export function SearchDialog<T extends { items: unknown[]; totalItems: number }>({
   closeLabel,
   search: { text, setText, data: found, loading, failed, retry },
@@ -68,7 +71,12 @@ export function SearchDialog<T extends { items: unknown[]; totalItems: number }>
               <VisuallyHidden>{w.common.rowsOf(found.items.length, found.totalItems)}</VisuallyHidden>
             ) : null}
           </div>
-          <div className={clsx('flex flex-col gap-4 transition-opacity', loading && 'opacity-50')}>
+          <div
+            className={clsx(
+              'flex flex-col gap-4 transition-opacity',
+              loading && 'pointer-events-none opacity-50',
+            )}
+          >
             {found ? (
               children(found)
             ) : failed ? (
