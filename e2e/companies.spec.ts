@@ -26,7 +26,7 @@ const address = { Indirizzo: 'Via Roma 1', Città: 'Foggia', Provincia: 'FG', CA
 // Spec: layout, companies, lists, validation, errors.
 test(
   'the list of companies is searched, sorted and paged by its address alone',
-  { tag: '@both' },
+  { tag: ['@both', '@all'] },
   async ({ page, loginAs, axe }) => {
     await loginAs('manager')
     await page.goto('/certifier/companies?Search=VESUVIO')
@@ -112,7 +112,7 @@ test('only managers create companies @all', { tag: '@both' }, async ({ page, log
 // Spec: companies, states, validation, errors.
 test(
   'a new company reports bad input, doubts its VAT number, and invites an administrator',
-  { tag: '@both' },
+  { tag: ['@both', '@all'] },
   async ({ page, loginAs, outbox, axe, javaScriptEnabled }) => {
     const mode = javaScriptEnabled === false ? 'senza' : 'con'
     await loginAs('manager')

@@ -45,7 +45,7 @@ const elsewhere = (page: Pick<Page, 'request'>, url: string) => ({
 })
 
 // Spec: companies, validation, errors.
-test('a contact with its details is created, found, changed and removed @both', async ({
+test('a contact with its details is created, found, changed and removed @both @all', async ({
   page,
   loginAs,
   axe,

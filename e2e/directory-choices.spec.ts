@@ -4,7 +4,7 @@ import { follow, openTab } from './support/follow'
 import { expect, test } from './support/test'
 
 // The public register: who chooses what it shows.
-test('a manager sets the register, a company goes out of it and back, and chooses for a private label @both', async ({
+test('a manager sets the register, a company goes out of it and back, and chooses for a private label @both @all', async ({
   page,
   loginAs,
   axe,

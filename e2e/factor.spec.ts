@@ -29,7 +29,7 @@ const codeAt = (secret: string, instant: number) => new TOTP({ secret }).generat
 
 test(
   'a certifier sets up a second factor and signs in with it; a manager removes it, and requires it of all',
-  { tag: '@both' },
+  { tag: ['@both', '@all'] },
   async ({ browser, page, context, portal, loginAs, outbox, axe, javaScriptEnabled }) => {
     test.slow()
     const mode = javaScriptEnabled === false ? 'n' : 'y'

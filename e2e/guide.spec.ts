@@ -1,7 +1,7 @@
 import { guidePages } from '../app/features/guide/contents'
 import { expect, test } from './support/test'
 
-test('the guide opens from the user menu, page by page, in both languages @both @browser', async ({
+test('the guide opens from the user menu, page by page, in both languages @both @all @browser', async ({
   page,
   loginAs,
   axe,

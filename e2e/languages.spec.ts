@@ -31,7 +31,7 @@ async function invite(page: Page, email: string, language: 'Italiano' | 'English
 // Spec: layout.
 test(
   'an account invited in English reads English until another language is chosen, and so does its browser',
-  { tag: '@both' },
+  { tag: ['@both', '@all'] },
   async ({ browser, page, context, portal, loginAs, outbox, axe, javaScriptEnabled }) => {
     test.slow()
     const scripts = javaScriptEnabled !== false

@@ -3,7 +3,7 @@ import { expect, test } from './support/test'
 
 test(
   'managers add, name, archive and restore lookup entries, and say what they mean',
-  { tag: '@both' },
+  { tag: ['@both', '@all'] },
   async ({ page, portal, loginAs, axe, javaScriptEnabled }) => {
     const mode = javaScriptEnabled === false ? 'N' : 'Y'
     const name = `Latte di prova ${mode}`

@@ -251,7 +251,7 @@ test(
 test(
   'a product that contradicts its ingredients warns, and is still saved',
   {
-    tag: '@both',
+    tag: ['@both', '@all'],
   },
   async ({ page, portal, loginAs, axe, javaScriptEnabled }) => {
     await loginAs('manager')

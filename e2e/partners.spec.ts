@@ -8,7 +8,7 @@ import { expect, test } from './support/test'
 
 test(
   'a vendor is listed, renamed, merged with its double and deleted',
-  { tag: '@both' },
+  { tag: ['@both', '@all'] },
   async ({ page, portal, loginAs, axe, javaScriptEnabled }) => {
     const withScripts = javaScriptEnabled !== false
     const own = withScripts ? 'Aromi del Garda' : 'Essenze del Garda'

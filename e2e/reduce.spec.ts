@@ -50,7 +50,7 @@ const groupOf = async (office: APIRequestContext, id: string) => {
 // Spec: certificates, states.
 test(
   'a product is taken off a certificate in four presses, and the PDF of what remains is there',
-  { tag: '@both' },
+  { tag: ['@both', '@all'] },
   async ({ page, context, browser, portal, loginAs, axe, javaScriptEnabled }) => {
     test.slow()
     const withScripts = javaScriptEnabled !== false

@@ -55,7 +55,7 @@ for (const { kind, list, create, fill } of kinds) {
   // Spec: products and ingredients, lists, states.
   test(
     `a review of one ${kind} that does not end well`,
-    { tag: '@both' },
+    { tag: kind === 'product' ? ['@both', '@all'] : '@both' },
     async ({ page, loginAs, axe, javaScriptEnabled }) => {
       test.slow()
       await loginAs('manager')

@@ -10,7 +10,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const rowOf = (page: Page, name: string) => page.locator('tbody tr').filter({ hasText: name })
 const staff = 'Davide Levi'
 
-test("an ingredient's task is assigned on its page or for many, and found again @both", async ({
+test("an ingredient's task is assigned on its page or for many, and found again @both @all", async ({
   page,
   portal,
   loginAs,

@@ -2,7 +2,7 @@ import { expect, test } from './support/test'
 
 test(
   'managers add a sensitive name, test it, change it, archive it and restore it',
-  { tag: '@both' },
+  { tag: ['@both', '@all'] },
   async ({ page, loginAs, axe, javaScriptEnabled }) => {
     const mode = javaScriptEnabled === false ? 'senza' : 'con'
     const name = `Zibibbina ${mode}`

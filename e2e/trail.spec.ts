@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { api, newIngredient } from './support/api'
 import { expect, test } from './support/test'
 
-test('the audit trail is narrowed, opened and exported, by managers only @both', async ({
+test('the audit trail is narrowed, opened and exported, by managers only @both @all', async ({
   page,
   portal,
   loginAs,

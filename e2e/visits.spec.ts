@@ -277,7 +277,7 @@ const seenOf = ({
 /** An id as tablets make them, in the order of `at`. */
 const made = (at: number) => uuid({ msecs: Date.UTC(2026, 10, 20, 8, at) })
 
-test("a visit's evidence is grouped, resolved, and confirmed by somebody other than its inspector @both", async ({
+test("a visit's evidence is grouped, resolved, and confirmed by somebody other than its inspector @both @all", async ({
   page,
   portal,
   loginAs,

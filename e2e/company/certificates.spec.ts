@@ -29,7 +29,7 @@ async function answered(page: Page, name: string, answer: () => Promise<void>) {
 // Spec: certificates, company area, states, roles, errors.
 test(
   'a company requests a certificate and its renewal, and sees the outcome',
-  { tag: '@both' },
+  { tag: ['@both', '@all'] },
   async ({ page, portal, loginAs, browser, axe, javaScriptEnabled }) => {
     test.slow()
     await loginAs('molino')

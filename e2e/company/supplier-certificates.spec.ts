@@ -82,7 +82,7 @@ const idIn = (address: string) => address.split('/').at(-1) ?? ''
 
 test.beforeEach(({ loginAs }) => loginAs('molino'))
 
-test('a company uploads a certificate, says what it covers, and sends it @both', async ({
+test('a company uploads a certificate, says what it covers, and sends it @both @all', async ({
   page,
   portal,
   axe,

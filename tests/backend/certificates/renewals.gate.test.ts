@@ -3,11 +3,11 @@ import { forgetOldJobs } from '~/backend/modules/renewals/renewal-jobs'
 import { runRenewals } from '~/backend/modules/renewals/run-renewals'
 import { daysAfter, yearAfter } from '~/domain/dates'
 import { todayInRome } from '~/i18n/format'
-import { describeBothDialects, type SignedIn } from '../../support/backend'
+import { describeDialects, type SignedIn } from '../../support/backend'
 import { drawQuickly, givePasswords, takeMails } from './quick-pdf'
 import { createWorld, type World } from './world'
 
-describeBothDialects('Renewing many certificates', (dialect) => {
+describeDialects('Renewing many certificates', (dialect) => {
   let world: World
   let other: SignedIn
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Ingredient } from '~/contract/items/ingredients'
 import type { Product } from '~/contract/items/products'
 import type { ManyOutcome } from '~/contract/items/review'
 import { mostAtOnce, type ManyAction } from '~/domain/items/review'
-import { describeBothDialects, type SignedIn } from '../../support/backend'
+import { describeDialects, type SignedIn } from '../../support/backend'
 import { givePasswords, takeMails } from '../certificates/quick-pdf'
 import {
   addCompany,
@@ -33,7 +33,7 @@ const decide = async ({ api }: SignedIn, { kind }: ItemDriver, decisions: Decisi
 const seen = ({ id, version }: Ingredient | Product) => ({ id, version })
 const refusals = (outcomes: ManyOutcome[]) => outcomes.map(({ refusal }) => refusal?.code ?? null)
 
-describeBothDialects('deciding many at once', (dialect) => {
+describeDialects('deciding many at once', (dialect) => {
   let world: ItemWorld
   beforeAll(async () => {
     world = await createItemWorld(dialect)

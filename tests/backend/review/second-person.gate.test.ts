@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { describeBothDialects, type SignedIn } from '../../support/backend'
+import { describeBothDialects, describeDialects, type SignedIn } from '../../support/backend'
 import { drawQuickly, givePasswords } from '../certificates/quick-pdf'
 import { createWorld, type World } from '../certificates/world'
 import { askerFor, calls, sampleOf, send } from '../contract-calls'
@@ -214,7 +214,7 @@ const decided = async ({ test: { services } }: World) => {
   return new Set(ids)
 }
 
-describeBothDialects('every way to a decision', (dialect) => {
+describeDialects('every way to a decision', (dialect) => {
   let world: World
   beforeAll(async () => {
     world = await createWorld(dialect)

@@ -37,7 +37,7 @@ import { moveReadMarks } from '~/backend/modules/notes/notes.repository'
 import type { ReviewStatus, UserType } from '~/domain/items/review'
 import { loadCompanyDesk, loadDesk } from '~/features/desk/desk.server'
 import { shareReads } from '~/portal/shared-reads.server'
-import { createTestBackend, describeBothDialects, type TestBackend } from '../../support/backend'
+import { createTestBackend, describeDialects, type TestBackend } from '../../support/backend'
 import { fillCertificates, someAgency } from '../../support/many-certificates'
 import { fillRegister, gtinOf, wordAt } from '../../support/many-entries'
 import {
@@ -176,7 +176,7 @@ type CertificatesQuery = Parameters<typeof listSupplierCertificates>[1]
 const paging = { ItemsPerPage: 10, Offset: 0, Search: undefined }
 const directions = ['asc', 'desc'] as const
 
-describeBothDialects('a list of one company', (dialect) => {
+describeDialects('a list of one company', (dialect) => {
   test('is not looked for through everybody’s items, in whichever order', async () => {
     const backend = await createTestBackend({ dialect })
     try {
@@ -195,7 +195,7 @@ describeBothDialects('a list of one company', (dialect) => {
   })
 })
 
-describeBothDialects('query plans of lists', (dialect) => {
+describeDialects('query plans of lists', (dialect) => {
   let backend: TestBackend
   beforeAll(async () => {
     backend = await createTestBackend({ dialect })
