@@ -12,16 +12,15 @@ export interface Notification {
 
 export type NewNotification = Pick<Notification, 'type' | 'content' | 'link'>
 
-/** Each message appears once, restarting its time. A success clears earlier errors. */
 export const NOTIFICATION_LIFE_MS = 6000
 export const NOTIFICATION_CHECK_MS = 1000
 
-/** Each message stands once, with its time begun anew. A success settles what went wrong before. */
+/** Each message stands once, with its time begun anew. A success takes the place of earlier ones and of errors. */
 export function withNotifications<T extends NewNotification>(list: T[], fresh: T[]): T[] {
   const isSettled = fresh.some(({ type }) => type === 'success')
   return fresh.reduce(
     (told, one) => [...told.filter((old) => old.type !== one.type || old.content !== one.content), one],
-    isSettled ? list.filter(({ type }) => type !== 'error') : list,
+    isSettled ? list.filter(({ type }) => type === 'info') : list,
   )
 }
 

@@ -25,7 +25,7 @@ it('a notification lives 6000 ms and is checked every 1000 ms (spec §9)', () =>
   expect(currentNotifications(list, 7000)).toEqual([])
 })
 
-it('a notification appears once, and a success clears earlier errors', () => {
+it('a notification appears once, and a success takes the place of earlier ones and of errors', () => {
   const saved: NewNotification = { type: 'success', content: 'Salvato' }
   const failed: NewNotification = { type: 'error', content: 'Non inviato' }
   const away: NewNotification = { type: 'error', content: 'Senza rete' }
@@ -33,6 +33,7 @@ it('a notification appears once, and a success clears earlier errors', () => {
   expect(withNotifications([note, failed], [failed])).toEqual([note, failed])
   expect(withNotifications([], [saved, saved])).toEqual([saved])
   expect(withNotifications([failed, note, away], [saved])).toEqual([note, saved])
+  expect(withNotifications([{ type: 'success', content: 'Creato' }, note], [saved])).toEqual([note, saved])
   // The failure may concern another part of the action.
   expect(withNotifications([saved, away], [failed])).toEqual([saved, away, failed])
   // One action may have done a part.
