@@ -47,8 +47,8 @@ export default defineConfig<Paced, WorkerOptions>({
   globalSetup: './e2e/support/global-setup.ts',
   // A file's stories run in their order, on a portal of their own.
   fullyParallel: false,
-  // One more than cores: there is always a test that waits for something.
-  workers: availableParallelism() + 1,
+  // Two more than cores: half of the time a story waits for its portal.
+  workers: availableParallelism() + 2,
   // A test that fails once fails: a retry would hide it.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
