@@ -70,6 +70,7 @@ const files: Record<string, () => Promise<{ up: Up }>> = {
   '0074-imports-of-certifiers': () => import('./migrations/0.2-late/0074-imports-of-certifiers'),
   '0075-desk': () => import('./migrations/0.2-late/0075-desk'),
   '0076-unanswered': () => import('./migrations/0.2-late/0076-unanswered'),
+  '0077-passover-names': () => import('./migrations/0.2-late/0077-passover-names'),
 }
 
 export const migrations = Object.entries(files).map(([name, load]): readonly [name: string, up: Up] => [

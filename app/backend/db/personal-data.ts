@@ -210,7 +210,7 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
   sensitive_terms: {
     group: 'settings',
     columns: {
-      ...nothing('id', 'term_key', 'shown', 'nature', 'proof', 'why', 'why_en', 'source'),
+      ...nothing('id', 'term_key', 'shown', 'nature', 'proof', 'passover', 'why', 'why_en', 'source'),
       ...nothing('archived_at', 'version'),
     },
   },

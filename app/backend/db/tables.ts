@@ -12,7 +12,7 @@ import type { NoticeKind } from '~/domain/people/notices'
 import type { PhraseKind } from '~/domain/phrases'
 import type { CertifiedCode, SettledAs } from '~/domain/kosher/certified-codes'
 import type { ConcernCode, Weight } from '~/domain/kosher/concern'
-import type { Nature, Proof, RestrictionMeaning } from '~/domain/kosher/natures'
+import type { Nature, PassoverKind, Proof, RestrictionMeaning } from '~/domain/kosher/natures'
 import type { ReviewedKind, ReviewedPlural } from '~/domain/items/item-kinds'
 import type {
   AgencyStanding,
@@ -301,6 +301,7 @@ export interface SensitiveTermRow {
   shown: string
   nature: Nature | null
   proof: Proof
+  passover: PassoverKind | null
   why: string
   why_en: string | null
   source: string | null

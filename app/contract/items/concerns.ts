@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   concernCodes,
+  nameReasons,
   weights,
   type Concern as AnyConcern,
   type ConcernCode,
@@ -14,11 +15,11 @@ const decidedDifferences = ['kosherStatus', 'kosherGroup', 'passover'] as const 
 
 /** What there is to say beyond the code. */
 const details: Partial<Record<ConcernCode, z.ZodRawShape>> = {
-  notAllowedHere: { why: z.enum(['group', 'rejected', 'withdrawn']) },
+  notAllowedHere: { why: z.enum(['group', 'rejected', 'withdrawn', 'name']) },
   milderStatus: { pair: z.enum(milderPairs) },
   notForPassover: { itself: z.boolean().describe('By the product’s own restriction.') },
   statusUnknown: { why: z.enum(['noIngredients', 'noStatus', 'noNature', 'declaredWithoutNature']) },
-  sensitiveName: { termKey: z.string(), because: z.enum(['nature', 'proof']) },
+  sensitiveName: { termKeys: z.array(z.string()), because: z.enum(nameReasons) },
   decidedOtherwise: { differs: z.array(z.enum(decidedDifferences)) },
   letterEndsSoon: { days: z.int() },
   changedSince: { differs: z.array(z.enum(evidenceDifferences)) },
@@ -57,7 +58,25 @@ const names = z
   .record(z.string(), z.string())
   .describe('By id, of all that the concerns are about; of sensitive names by their key.')
 
-export const ConcernsOfItem = z.object({ id: z.string(), concerns: z.array(Concern), names })
+const Evidence = z
+  .object({
+    document: z.boolean(),
+    supplierCertificate: z.boolean().describe('One in force covers it.'),
+    forPassover: z.boolean().describe('One in force covers it for Passover.'),
+  })
+  .describe('Of an ingredient: the proof that there is.')
+export type Evidence = z.output<typeof Evidence>
+
+export const ConcernsOfItem = z.object({
+  id: z.string(),
+  concerns: z.array(Concern),
+  names,
+  whys: z
+    .record(z.string(), z.object({ why: z.string(), whyEn: z.string().nullable() }))
+    .optional()
+    .describe('Why sensitive names are looked out for, by their key.'),
+  evidence: Evidence.optional(),
+})
 export type ConcernsOfItem = z.output<typeof ConcernsOfItem>
 
 export const ConcernsOfCertificate = z.object({ concerns: z.array(CertificateConcern), names })

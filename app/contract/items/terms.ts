@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { concernCodes, weights, weightsFor } from '~/domain/kosher/concern'
-import { natures, proofs } from '~/domain/kosher/natures'
+import { concernCodes, nameReasons, weights, weightsFor } from '~/domain/kosher/concern'
+import { natures, passoverKinds, proofs } from '~/domain/kosher/natures'
 import { termKey } from '~/domain/kosher/sensitive-names'
 import { termLimits } from '~/domain/kosher/term-kinds'
 import { validationMessages as messages } from '~/domain/validation-messages'
@@ -13,6 +13,7 @@ export const Term = z.object({
   shown: z.string(),
   nature: z.enum(natures).nullable().describe('What goes by this name always is, if it always is the same.'),
   proof: z.enum(proofs).describe('What it usually takes to approve it; `none` of a harmless name.'),
+  passover: z.enum(passoverKinds).nullable().describe('What it says about Passover.'),
   why: z.string().describe('Why it is looked out for, in Italian.'),
   whyEn: z.string().nullable(),
   source: z.string().nullable(),
@@ -31,6 +32,7 @@ const typedTerm = {
   shown,
   nature: orNothing(z.enum(natures)),
   proof: z.enum(proofs),
+  passover: orNothing(z.enum(passoverKinds)),
   why: requiredLine(termLimits.why).describe('Why it is looked out for, in Italian.'),
   whyEn: optionalLine(termLimits.why),
   source: optionalLine(termLimits.source),
@@ -48,7 +50,7 @@ export const ArchiveTerm = z.object({ termId: id, archived: z.boolean() })
 export const FoundTerm = z.object({
   term: Term,
   because: z
-    .enum(['nature', 'proof'])
+    .enum(nameReasons)
     .nullable()
     .describe('What speaks against the status, or the group; null where nothing does.'),
   weight: z.enum(weights).nullable(),

@@ -13,12 +13,17 @@ export const concernWeights = {
   fishWithMeat: 'serious',
   fishWithDairy: 'note',
   notForPassover: 'serious',
+  // Less where a supplier's certificate holds for Passover.
+  chametz: 'forbidden',
+  maybeChametz: 'serious',
   kitniyot: 'serious',
+  kitniyotByCustom: 'note',
   ingredientOpen: 'serious',
   letterEnded: 'serious',
   statusUnknown: 'serious',
   noEvidence: 'note',
   sourceMissing: 'note',
+  // Each name weighs what its term says.
   sensitiveName: 'note',
   decidedOtherwise: 'note',
   alreadyThere: 'note',
@@ -35,13 +40,13 @@ export const concernCodes = Object.keys(concernWeights) as ConcernCode[]
 
 /** What there is to say beyond the code. */
 interface Details {
-  notAllowedHere: { why: 'group' | 'rejected' | 'withdrawn' }
+  notAllowedHere: { why: 'group' | 'rejected' | 'withdrawn' | 'name' }
   milderStatus: { pair: MilderPair }
   /** `itself`: the product's own restriction excludes Passover. */
   notForPassover: { itself: boolean }
   /** From the ingredients, or the product's declared status. */
   statusUnknown: { why: 'noIngredients' | 'noStatus' | 'noNature' | 'declaredWithoutNature' }
-  sensitiveName: { termKey: string; because: 'nature' | 'proof' }
+  sensitiveName: { termKeys: readonly string[]; because: NameReason }
   decidedOtherwise: { differs: readonly DecidedDifference[] }
   letterEndsSoon: { days: number }
   changedSince: { differs: readonly EvidenceDifference[] }
@@ -49,6 +54,10 @@ interface Details {
   bothNatures: { companyId: string }
   deviationOverdue: { deviationIds: readonly string[] }
 }
+
+/** Why a name is held against it: it says another nature, wants more proof, or is of what is never kosher. */
+export const nameReasons = ['nature', 'proof', 'never'] as const
+export type NameReason = (typeof nameReasons)[number]
 
 export type DecidedDifference = 'kosherStatus' | 'kosherGroup' | 'passover'
 

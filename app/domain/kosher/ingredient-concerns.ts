@@ -1,8 +1,16 @@
 import { daysBetween } from '../dates'
-import { inOrder, weightOf, type ConcernOf, type RaisedWeights } from './concern'
+import {
+  inOrder,
+  weightOf,
+  type ConcernOf,
+  type NameReason,
+  type RaisedWeights,
+  type Weight,
+} from './concern'
 import { differencesFrom, type Decided } from './decided-otherwise'
 import { milderPair } from './milder'
 import { asksMore, type KosherNature, type Proof } from './natures'
+import { passoverNames } from './passover-names'
 import { termsIn, type SensitiveTerm, type TermIndex } from './sensitive-names'
 
 export interface IngredientFacts extends Decided {
@@ -12,7 +20,10 @@ export interface IngredientFacts extends Decided {
   proof: Proof | null
   hasVendor: boolean
   hasDocument: boolean
+  /** One in force that covers it. */
   hasSupplierCertificate: boolean
+  /** It says that it holds for Passover. */
+  hasPassoverLetter: boolean
   expirationDate: string | null
   /** The same supplier's, or of the same name, in all companies: never in a company's answer. */
   precedents: readonly Decided[]
@@ -25,6 +36,10 @@ type IngredientCode =
   | 'noEvidence'
   | 'sourceMissing'
   | 'sensitiveName'
+  | 'chametz'
+  | 'maybeChametz'
+  | 'kitniyot'
+  | 'kitniyotByCustom'
   | 'decidedOtherwise'
   | 'alreadyThere'
   | 'letterEndsSoon'
@@ -47,13 +62,15 @@ export function ingredientConcerns(
   const { proof, expirationDate, alreadyThere } = facts
   // Where the use is not allowed, nothing is asked for.
   const asked = proof !== null && proof !== 'none' && proof !== 'notAllowed'
+  const named = termsIn(facts.name, terms)
   const differs = differencesFrom(facts, facts.precedents)
   const days = expirationDate === null ? Number.NaN : daysBetween(today, expirationDate)
   const found: (IngredientConcern | false)[] = [
     ...natureless(facts, raised),
     asked && !facts.hasDocument && !facts.hasSupplierCertificate && of('noEvidence'),
     asked && !facts.hasVendor && of('sourceMissing'),
-    ...sensitiveNames(facts, terms, raised),
+    ...sensitiveNames(facts, named, raised),
+    ...forPassover(facts, named, raised),
     differs.length > 0 && { ...of('decidedOtherwise'), differs },
     alreadyThere.length > 0 && { ...of('alreadyThere'), ingredients: alreadyThere },
     days >= 0 && days <= SOON_DAYS && { ...of('letterEndsSoon'), days },
@@ -68,20 +85,53 @@ function natureless({ kosherStatus }: IngredientFacts, raised: RaisedWeights): C
   return [{ code: 'statusUnknown', weight, why: 'declaredWithoutNature', ingredients: [] }]
 }
 
+function forPassover(
+  { isPassover, hasPassoverLetter }: IngredientFacts,
+  named: readonly SensitiveTerm[],
+  raised: RaisedWeights,
+): IngredientConcern[] {
+  if (!isPassover) return []
+  const kinds = named.flatMap(({ passover }) => passover ?? [])
+  const found = passoverNames([{ ingredientId: '', kinds, hasLetter: hasPassoverLetter }], raised)
+  return found.map((one) => ({ ...one, ingredients: [] }))
+}
+
+/** One line for names that are looked out for because of the same: «E120 cocciniglia» is one. */
 function sensitiveNames(
-  { name, kosherStatus, proof }: IngredientFacts,
-  terms: TermIndex<SensitiveTerm>,
+  facts: IngredientFacts,
+  named: readonly SensitiveTerm[],
   raised: RaisedWeights,
 ): ConcernOf<'sensitiveName'>[] {
   const code = 'sensitiveName'
-  return termsIn(name, terms).flatMap((term): ConcernOf<'sensitiveName'>[] => {
-    const shared = { code, ingredients: [], termKey: term.key } as const
-    // Butter as pareve: what the name always is does not go by this status.
-    const contradicts =
-      kosherStatus !== null && milderPair({ nature: term.nature, rank: kosherStatus.rank }, kosherStatus)
-    if (contradicts) return [{ ...shared, weight: weightOf(code, raised, 'serious'), because: 'nature' }]
-    return asksMore(term.proof, proof)
-      ? [{ ...shared, weight: weightOf(code, raised), because: 'proof' }]
-      : []
-  })
+  const lines = new Map<string, ConcernOf<'sensitiveName'> & { termKeys: string[] }>()
+  for (const term of named) {
+    const said = saidOf(term, facts)
+    if (!said) continue
+    const weight = weightOf(code, raised, said.weight)
+    const reason = [said.because, weight, term.why].join()
+    const line = lines.get(reason) ?? { code, weight, ingredients: [], termKeys: [], because: said.because }
+    line.termKeys.push(term.key)
+    lines.set(reason, line)
+  }
+  return [...lines.values()]
 }
+
+/** What a name weighs by its term (kosher-judge.md §1). */
+function saidOf(
+  term: SensitiveTerm,
+  { kosherStatus, proof, hasDocument, hasSupplierCertificate }: IngredientFacts,
+): { because: NameReason; weight: Weight } | null {
+  const isAllowed = proof !== 'notAllowed'
+  if (term.proof === 'notAllowed' && isAllowed) return { because: 'never', weight: 'forbidden' }
+  // Butter as pareve: what the name always is does not go by this status.
+  const contradicts =
+    kosherStatus !== null && milderPair({ nature: term.nature, rank: kosherStatus.rank }, kosherStatus)
+  if (contradicts) return { because: 'nature', weight: 'serious' }
+  if (!asksMore(term.proof, proof)) return null
+  const isProved = hasSupplierCertificate || (hasDocument && term.proof !== 'eachDelivery')
+  return { because: 'proof', weight: isProved ? 'note' : 'serious' }
+}
+
+/** Whether a name is of what is never kosher. */
+export const isNeverKosher = (named: readonly SensitiveTerm[]): boolean =>
+  named.some(({ proof }) => proof === 'notAllowed')

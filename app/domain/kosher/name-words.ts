@@ -1,7 +1,7 @@
 import { searchKey } from '../text/search-key'
 
 const additive =
-  /(^|[^a-z0-9])(?:e|ins)[\s.:–-]*(\d{3,4}[a-f]?)(?![a-z0-9])(?!\s*(?:k?g|gr|m[gl]|mcg|lt?|ui|iu|%))((?:\s*[-–/]\s*\d{3,4}[a-f]?(?![a-z0-9%]))*)/g
+  /(^|[^a-z0-9])(?:e|ins)[\s.:‐‑–-]*(\d{3,4}[a-f]?)(?![a-z0-9])(?!\s*(?:k?g|gr|m[gl]|mcg|lt?|ui|iu|%))((?:\s*[-–/]\s*\d{3,4}[a-f]?(?![a-z0-9%]))*)/g
 
 /** E471, «E 471» and «E-471», and the same for the further ones of «E471/472e». */
 function written(

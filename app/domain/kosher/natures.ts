@@ -8,6 +8,13 @@ export type Nature = (typeof natures)[number]
 export const proofs = ['none', 'source', 'sourceAndSymbol', 'eachDelivery', 'notAllowed'] as const
 export type Proof = (typeof proofs)[number]
 
+/**
+ * What a name says about Passover: of the five grains; of a source that may be; legumes, rice and their like; made from
+ * these; what only some communities count among them.
+ */
+export const passoverKinds = ['chametz', 'maybeChametz', 'kitniyot', 'fromKitniyot', 'disputed'] as const
+export type PassoverKind = (typeof passoverKinds)[number]
+
 /** What a restriction says about Passover. */
 export const restrictionMeanings = ['kitniyot', 'notForPassover'] as const
 export type RestrictionMeaning = (typeof restrictionMeanings)[number]

@@ -2,7 +2,8 @@ import type { EvidenceDifference } from '../items/newer-ingredient'
 import type { ReviewStatus } from '../items/review'
 import { inOrder, weightOf, type ConcernOf, type RaisedWeights } from './concern'
 import { milderPair, milderPairs } from './milder'
-import type { KosherNature, Nature, Proof, RestrictionMeaning } from './natures'
+import type { KosherNature, Nature, PassoverKind, Proof, RestrictionMeaning } from './natures'
+import { passoverNames } from './passover-names'
 
 export interface IngredientOfProduct {
   ingredientId: string
@@ -14,7 +15,10 @@ export interface IngredientOfProduct {
   /** From its group. */
   proof: Proof | null
   isPassover: boolean
-  restriction: RestrictionMeaning | null
+  /** What its name says; null where that is not known, as in a browser. */
+  named: { isNever: boolean; passover: readonly PassoverKind[] } | null
+  /** A supplier's certificate in force says that it holds for Passover. */
+  hasPassoverLetter: boolean
   /** When its supplier's letter ends. */
   expirationDate: string | null
   /** The newest approved version after the one that the product uses. */
@@ -36,7 +40,10 @@ type ProductCode =
   | 'fishWithMeat'
   | 'fishWithDairy'
   | 'notForPassover'
+  | 'chametz'
+  | 'maybeChametz'
   | 'kitniyot'
+  | 'kitniyotByCustom'
   | 'ingredientOpen'
   | 'letterEnded'
   | 'statusUnknown'
@@ -84,12 +91,14 @@ function mixtures({ ingredients }: ProductFacts, raised: RaisedWeights): Product
 
 function notAllowed(which: Which, raised: RaisedWeights): ProductConcern[] {
   const weight = weightOf('notAllowedHere', raised)
-  const of = (why: 'group' | 'rejected' | 'withdrawn', suits: Parameters<Which>[0]) =>
+  const of = (why: 'group' | 'rejected' | 'withdrawn' | 'name', suits: Parameters<Which>[0]) =>
     about({ code: 'notAllowedHere', weight, why, ingredients: which(suits) })
   return [
     ...of('group', ({ proof }) => proof === 'notAllowed'),
     ...of('rejected', ({ status }) => status === 'rejected'),
     ...of('withdrawn', ({ withdrawn }) => withdrawn),
+    // In a group that is not allowed it is said already.
+    ...of('name', ({ named, proof }) => named?.isNever === true && proof !== 'notAllowed'),
   ]
 }
 
@@ -118,13 +127,16 @@ function passover(product: ProductFacts, which: Which, raised: RaisedWeights): P
       code: 'notForPassover',
       weight,
       itself: false,
-      ingredients: which((one) => !one.isPassover || one.restriction === 'notForPassover'),
+      ingredients: which((one) => !one.isPassover),
     }),
-    ...about({
-      code: 'kitniyot',
-      weight: weightOf('kitniyot', raised),
-      ingredients: which((one) => one.restriction === 'kitniyot'),
-    }),
+    ...passoverNames(
+      // Of what is not for Passover at all, that is said.
+      product.ingredients.flatMap(({ ingredientId, isPassover, named, hasPassoverLetter }) =>
+        isPassover && named ? [{ ingredientId, kinds: named.passover, hasLetter: hasPassoverLetter }] : [],
+      ),
+      raised,
+      // The certificate says it.
+    ).filter(({ code }) => code !== 'kitniyot' || product.restriction !== 'kitniyot'),
   ]
 }
 

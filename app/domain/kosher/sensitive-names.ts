@@ -1,5 +1,5 @@
 import { wordsOf } from './name-words'
-import type { Nature, Proof } from './natures'
+import type { Nature, PassoverKind, Proof } from './natures'
 
 /** A name that says less about its source than a certifier must know. */
 export interface SensitiveTerm {
@@ -10,13 +10,18 @@ export interface SensitiveTerm {
   nature: Nature | null
   /** What it usually takes to approve it. Without a nature and with `none` it is a harmless longer name. */
   proof: Proof
+  /** Null where it says nothing about Passover. */
+  passover: PassoverKind | null
+  /** Why it is looked out for, in Italian. */
+  why: string
+  whyEn: string | null
 }
 
 /** What two spellings have in common: words without case, accents and signs, additives as `e471`. */
 export const termKey = (term: string): string => wordsOf(term).join(' ')
 
-/** By the first word, longest first. */
-type Entries<Term> = ReadonlyMap<string, readonly { words: readonly string[]; term: Term }[]>
+/** By the first word in each of its forms, longest first. */
+type Entries<Term> = ReadonlyMap<string, readonly { words: readonly ReadonlySet<string>[]; term: Term }[]>
 
 /** Made once for a list of terms, and used for many names. */
 export interface TermIndex<Term> {
@@ -24,13 +29,13 @@ export interface TermIndex<Term> {
 }
 
 export function indexTerms<Term extends { key: string }>(terms: readonly Term[]): TermIndex<Term> {
-  const entries = new Map<string, { words: string[]; term: Term }[]>()
+  const entries = new Map<string, { words: ReadonlySet<string>[]; term: Term }[]>()
   for (const term of terms) {
-    const words = term.key.split(' ')
-    const [first] = words
-    if (!first) continue
-    const alike = entries.get(first) ?? []
-    entries.set(first, [...alike, { words, term }])
+    const words = term.key
+      .split(' ')
+      .filter(Boolean)
+      .map((word) => new Set([word, ...pluralsOf(word)]))
+    for (const first of words[0] ?? []) entries.set(first, [...(entries.get(first) ?? []), { words, term }])
   }
   for (const [first, alike] of entries)
     entries.set(
@@ -38,6 +43,27 @@ export function indexTerms<Term extends { key: string }>(terms: readonly Term[])
       alike.toSorted((one, other) => other.words.length - one.words.length),
     )
   return { entries }
+}
+
+/** Endings of the plural, Italian and English; the first that suits an Italian word is taken. */
+const plurals: readonly (readonly [ending: RegExp, ...plurals: string[]])[] = [
+  [/([cg])o$/, '$1hi', '$1i'],
+  [/([cg])a$/, '$1he'],
+  [/io$/, 'i'],
+  [/[oe]$/, 'i'],
+  [/a$/, 'e'],
+]
+
+/** A word of letters in its possible plurals. */
+function pluralsOf(word: string): string[] {
+  if (word.length < 3 || /\d/.test(word)) return []
+  const [ending, ...italian] = plurals.find(([suits]) => suits.test(word)) ?? [/$/]
+  const english = /[^aeiou]y$/.test(word)
+    ? word.replace(/y$/, 'ies')
+    : /(s|x|z|ch|sh)$/.test(word)
+      ? `${word}es`
+      : `${word}s`
+  return [...italian.map((plural) => word.replace(ending, plural)), english]
 }
 
 /** Before what is not in it. */
@@ -108,10 +134,21 @@ export function termsIn<Term extends { key: string }>(name: string, { entries }:
   return [...found]
 }
 
-function longestAt<Term>(words: readonly string[], at: number, entries: Entries<Term>) {
+function longestAt<Term extends { key: string }>(
+  words: readonly string[],
+  at: number,
+  entries: Entries<Term>,
+) {
   const first = words[at] ?? ''
-  const longest = entries.get(first)?.find((one) => startsAt(words, at, one.words))
+  const [longest, ...others] = (entries.get(first) ?? []).filter((one) =>
+    one.words.every((forms, nth) => forms.has(words[at + nth] ?? '')),
+  )
+  if (longest) {
+    // A plural that has a line of its own is that.
+    const key = words.slice(at, at + longest.words.length).join(' ')
+    return others.find(({ term }) => term.key === key) ?? longest
+  }
   // E471a is an E471 unless it has a line of its own.
-  const [, number] = longest ? [] : (/^(e\d{3,4})[a-z]$/.exec(first) ?? [])
-  return longest ?? (number ? entries.get(number)?.find((one) => one.words.length === 1) : undefined)
+  const [, number] = /^(e\d{3,4})[a-z]$/.exec(first) ?? []
+  return number ? entries.get(number)?.find((one) => one.words.length === 1) : undefined
 }

@@ -4,6 +4,7 @@ import { Alert } from '~/components/ui/alert'
 import { Checkbox } from '~/components/ui/checkbox'
 import { concernWords } from '~/i18n/own/concerns/concerns'
 import { useWords } from '~/i18n/use-words'
+import { ConcernReason } from './concern-list'
 import { concernSentence } from './concern-sentence'
 import { WeightBadge } from './concern-weight'
 import { ACKNOWLEDGED_FIELD, isForbidden, weighedCodes, type KnownConcerns } from './concerns'
@@ -24,7 +25,7 @@ export function ConcernAnswers({
   const w = concernWords(useWords())
   const words = w.concerns.answer
   const titleId = useId()
-  const { concerns, names } = known
+  const { concerns, names, whys } = known
   if (concerns.length === 0) return null
   const notes = concerns.filter(({ weight }) => weight === 'note')
   return (
@@ -54,7 +55,10 @@ export function ConcernAnswers({
                   <span className="flex min-w-0 flex-col items-start gap-1 wrap-anywhere">
                     {meant[0] ? <WeightBadge weight={meant[0].weight} /> : null}
                     {meant.map((one) => (
-                      <span key={JSON.stringify(one)}>{concernSentence(w, one, names)}</span>
+                      <span key={JSON.stringify(one)}>
+                        {concernSentence(w, one, names)}
+                        <ConcernReason concern={one} whys={whys} />
+                      </span>
                     ))}
                     <span className="text-label text-ink-2">{words.seen}</span>
                   </span>
@@ -65,7 +69,10 @@ export function ConcernAnswers({
           {notes.map((one) => (
             <li key={JSON.stringify(one)} className="flex flex-col items-start gap-1 py-2 wrap-anywhere">
               <WeightBadge weight="note" />
-              {concernSentence(w, one, names)}
+              <span>
+                {concernSentence(w, one, names)}
+                <ConcernReason concern={one} whys={whys} />
+              </span>
             </li>
           ))}
         </ul>

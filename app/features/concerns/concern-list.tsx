@@ -36,7 +36,7 @@ export function ConcernList({ known }: { known: KnownConcerns }) {
   )
 }
 
-export function ConcernItems({ concerns, names, whys = {} }: KnownConcerns) {
+export function ConcernItems({ concerns, names, whys }: KnownConcerns) {
   return (
     <ul className="flex flex-col">
       {concerns.map((concern) => (
@@ -47,7 +47,7 @@ export function ConcernItems({ concerns, names, whys = {} }: KnownConcerns) {
           <WeightBadge weight={concern.weight} />
           <p className="min-w-0 flex-1 basis-56 wrap-anywhere">
             <ConcernText concern={concern} names={names} />
-            <Reason concern={concern} whys={whys} />
+            <ConcernReason concern={concern} whys={whys} />
           </p>
         </li>
       ))}
@@ -90,8 +90,11 @@ function Linked({ subjects }: { subjects: ReturnType<typeof concernSubjects> }):
 }
 
 /** Why a sensitive name needs a look. */
-function Reason({ concern, whys }: { concern: ShownConcern; whys: NonNullable<KnownConcerns['whys']> }) {
-  const term = concern.code === 'sensitiveName' ? whys[concern.termKey] : undefined
+export function ConcernReason({
+  concern,
+  whys = {},
+}: { concern: ShownConcern } & Pick<KnownConcerns, 'whys'>) {
+  const term = concern.code === 'sensitiveName' ? whys[concern.termKeys[0] ?? ''] : undefined
   return term ? (
     <span className="block text-label text-ink-2">
       <TermWhy {...term} />

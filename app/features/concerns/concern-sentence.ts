@@ -33,7 +33,7 @@ export function concernSubjects(
         })),
       )
     case 'sensitiveName':
-      return [{ id: concern.termKey, kind: null, text: names[concern.termKey] ?? concern.termKey }]
+      return concern.termKeys.map((key) => ({ id: key, kind: null, text: names[key] ?? key }))
     case 'bothNatures':
       return named([concern.companyId], null, names)
     case 'deviationOverdue':

@@ -10,11 +10,11 @@ export async function loadIngredientJudgement(
   api: PortalApi['api'],
   { id, name }: Pick<Ingredient, 'id' | 'name'>,
 ): Promise<IngredientJudgement> {
-  const [statuses, groups, found, documents, precedents, raised] = await Promise.all([
+  const [statuses, groups, found, judged, precedents, raised] = await Promise.all([
     api.lookups.kosherStatus(),
     api.lookups.kosherGroups(),
     api.concerns.tryName({ Name: name }),
-    api.documents.list({ IngredientId: id, ItemsPerPage: 1, Offset: 0 }),
+    api.ingredients.concerns({ ids: [id] }),
     api.ingredients.precedents({ ingredientId: id }),
     raisedWeights(api),
   ])
@@ -23,9 +23,13 @@ export async function loadIngredientJudgement(
     groups: groups.items.map((one) => pick(one, ['id', 'proof'])),
     terms: found.items.map(({ term }) => ({
       key: termKey(term.shown),
-      ...pick(term, ['shown', 'nature', 'proof', 'why', 'whyEn']),
+      ...pick(term, ['shown', 'nature', 'proof', 'passover', 'why', 'whyEn']),
     })),
-    hasDocument: documents.totalItems > 0,
+    evidence: judged.items[0]?.evidence ?? {
+      document: false,
+      supplierCertificate: false,
+      forPassover: false,
+    },
     precedents,
     raised,
   }

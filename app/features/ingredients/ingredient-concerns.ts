@@ -3,8 +3,8 @@ import type { PortalFormState } from '~/components/form/use-portal-form'
 import { useRoot } from '~/components/use-root'
 import type { KosherGroup, KosherStatus } from '~/contract/items/lookups'
 import type { Ingredient } from '~/contract/items/ingredients'
+import type { Evidence } from '~/contract/items/concerns'
 import type { Precedents } from '~/contract/items/precedents'
-import type { Term } from '~/contract/items/terms'
 import { inOrder, type ConcernCode, type RaisedWeights } from '~/domain/kosher/concern'
 import { ingredientConcerns } from '~/domain/kosher/ingredient-concerns'
 import { indexTerms, type SensitiveTerm } from '~/domain/kosher/sensitive-names'
@@ -18,8 +18,8 @@ export interface IngredientJudgement {
   statuses: Pick<KosherStatus, 'id' | 'nature' | 'rank'>[]
   groups: Pick<KosherGroup, 'id' | 'proof'>[]
   /** Those in its name, as it is saved. */
-  terms: (SensitiveTerm & Pick<Term, 'why' | 'whyEn'>)[]
-  hasDocument: boolean
+  terms: SensitiveTerm[]
+  evidence: Evidence
   precedents: Precedents
   raised: RaisedWeights
 }
@@ -61,8 +61,9 @@ export function useIngredientConcerns(
       kosherStatus: by.statuses.find(({ id }) => id === kosherStatusId) ?? null,
       proof: by.groups.find(({ id }) => id === kosherGroupId)?.proof ?? null,
       hasVendor: vendorName.trim() !== '',
-      hasDocument: by.hasDocument,
-      hasSupplierCertificate: false,
+      hasDocument: by.evidence.document,
+      hasSupplierCertificate: by.evidence.supplierCertificate,
+      hasPassoverLetter: by.evidence.forPassover,
       expirationDate: expirationDate || null,
       precedents: by.precedents.items,
       alreadyThere: [],

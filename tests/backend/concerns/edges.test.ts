@@ -166,7 +166,9 @@ describeDialects('What speaks against a decision, at its edges', (dialect) => {
         companyId: world.facility,
       })
       const { concerns = [], names } = (await ofIngredient(id)) ?? {}
-      return concerns.map((one) => ('termKey' in one ? `${one.weight} ${names?.[one.termKey]}` : one.code))
+      return concerns.map((one) =>
+        'termKeys' in one ? `${one.weight} ${one.termKeys.map((key) => names?.[key]).join()}` : one.code,
+      )
     }
 
     test.each<[string, string[]]>([

@@ -3,7 +3,7 @@ import { demoIngredients } from '~/backend/demo/catalogue'
 import { ingredientConcerns, type IngredientFacts } from '~/domain/kosher/ingredient-concerns'
 import { proofs, proofsOfGroups } from '~/domain/kosher/natures'
 import { indexTerms } from '~/domain/kosher/sensitive-names'
-import { seededTerms } from '~/backend/db/migrations/0.2-early/0058-sensitive-terms'
+import { seededTerms } from '~/backend/db/sensitive-terms'
 import { statusOf, today } from './product-facts'
 
 const terms = indexTerms(seededTerms)
@@ -17,6 +17,7 @@ const sound: IngredientFacts = {
   hasVendor: true,
   hasDocument: true,
   hasSupplierCertificate: false,
+  hasPassoverLetter: false,
   expirationDate: '2027-06-30',
   precedents: [],
   alreadyThere: [],
@@ -52,13 +53,52 @@ test('without a group nothing is asked for, except by its name', () => {
 })
 
 describe('a sensitive name', () => {
+  const bare = { hasDocument: false, hasSupplierCertificate: false }
+
   test('that wants more than its group gives', () => {
     expect(concerns({ name: 'Glicerina', proof: 'source' })).toEqual([
-      { code: 'sensitiveName', weight: 'note', ingredients: [], termKey: 'glicerina', because: 'proof' },
+      { code: 'sensitiveName', weight: 'note', ingredients: [], termKeys: ['glicerina'], because: 'proof' },
     ])
     expect(concerns({ name: 'Glicerina', proof: 'sourceAndSymbol' })).toEqual([])
-    expect(concerns({ name: 'Carminio', proof: 'eachDelivery' })).toHaveLength(1)
+  })
+
+  // The weight in a group that asks for nothing: bare, with a document, with a supplier's certificate.
+  test.each([
+    ['Strutto raffinato', 'never', 'forbidden', 'forbidden', 'forbidden'],
+    ['E120 cocciniglia', 'never', 'forbidden', 'forbidden', 'forbidden'],
+    ['Prosciutti cotti', 'never', 'forbidden', 'forbidden', 'forbidden'],
+    ['Gelatina alimentare', 'proof', 'serious', 'serious', 'note'],
+    ['Vino bianco da tavola', 'proof', 'serious', 'serious', 'note'],
+    ['Caglio', 'proof', 'serious', 'note', 'note'],
+    ['E‑471', 'proof', 'serious', 'note', 'note'],
+    ['Lievito', 'proof', 'serious', 'note', 'note'],
+    ['Aroma strutto', 'proof', 'serious', 'note', 'note'],
+  ] as const)('«%s» (%s): %s, %s, %s', (name, because, alone, documented, certified) => {
+    const of = (changes: object) => concerns({ name, proof: 'none', ...bare, ...changes })
+    expect(of({})).toMatchObject([{ because, weight: alone }])
+    expect(of({ hasDocument: true })).toMatchObject([{ because, weight: documented }])
+    expect(of({ hasSupplierCertificate: true })).toMatchObject([{ because, weight: certified }])
+  })
+
+  test.each([
+    'Burro di cacao',
+    'Latte di mandorla',
+    'Senza strutto',
+    'Gelatina vegetale',
+    'E1201',
+    'Lattuga',
+    'Porcini',
+  ])('«%s» says nothing', (name) => expect(concerns({ name, proof: 'none', ...bare })).toEqual([]))
+
+  test('in a group that is not allowed asks for nothing more', () => {
     expect(concerns({ name: 'Carminio', proof: 'notAllowed' })).toEqual([])
+  })
+
+  test('of one subject is one line, with what was found', () => {
+    expect(concerns({ name: 'E120 cocciniglia', proof: 'none' })).toMatchObject([
+      { termKeys: ['e120', 'cocciniglia'] },
+    ])
+    expect(concerns({ name: 'Strutto e gelatina', proof: 'none' })).toHaveLength(2)
   })
 
   test.each([
@@ -84,8 +124,8 @@ describe('a sensitive name', () => {
   test('the graver one first, though it comes later in the name', () => {
     const found = concerns({ name: 'E471 e burro', proof: 'none' })
     expect(found).toMatchObject([
-      { weight: 'serious', termKey: 'burro', because: 'nature' },
-      { weight: 'note', termKey: 'e471', because: 'proof' },
+      { weight: 'serious', termKeys: ['burro'], because: 'nature' },
+      { weight: 'note', termKeys: ['e471'], because: 'proof' },
     ])
   })
 
@@ -103,6 +143,28 @@ describe('a sensitive name', () => {
     expect(concerns({ name: 'E471', proof: 'none' }, { sensitiveName: 'serious' })).toMatchObject([
       { weight: 'serious' },
     ])
+  })
+})
+
+describe('a name and Passover', () => {
+  test.each([
+    ['Farina di farro', ['chametz forbidden'], ['chametz serious']],
+    ['Malto di riso', ['kitniyot serious'], ['kitniyot note']],
+    ['Riso Carnaroli', ['kitniyot serious'], ['kitniyot note']],
+    ['Lenticchie di Onano', ['kitniyot serious'], ['kitniyot note']],
+    ['Sciroppo di glucosio', ['maybeChametz serious'], ['maybeChametz note']],
+    ['Amido di mais', ['kitniyotByCustom note'], ['kitniyotByCustom note']],
+    ['Olio di girasole', ['kitniyotByCustom note'], ['kitniyotByCustom note']],
+    ['Pepe in grani', [], []],
+    ['Fave di cacao', [], []],
+    ['Amido di patate', [], []],
+    ['Farina senza glutine di castagne', [], []],
+  ])('«%s»: %j, with a letter for Passover %j', (name, alone, certified) => {
+    const of = (changes: object) =>
+      concerns({ name, isPassover: true, ...changes }).map(({ code, weight }) => `${code} ${weight}`)
+    expect(of({})).toEqual(alone)
+    expect(of({ hasPassoverLetter: true })).toEqual(certified)
+    expect(of({ isPassover: false })).toEqual([])
   })
 })
 

@@ -7,7 +7,8 @@ import {
   type IngredientOfProduct,
   type ProductConcern,
 } from '~/domain/kosher/product-concerns'
-import { entries, ingredient, product, statusOf, today } from './product-facts'
+import type { PassoverKind } from '~/domain/kosher/natures'
+import { entries, ingredient, product, rice, statusOf, today } from './product-facts'
 
 const codes = entries.map(({ code }) => code)
 const said = (concerns: readonly ProductConcern[]) =>
@@ -115,19 +116,54 @@ test('a declared status without a nature is said, and nothing is held against it
   ])
 })
 
-test('a product for Passover that its own restriction excludes, and an ingredient likewise', () => {
-  const facts = product(
-    'PARVE',
-    [ingredient('x', 'PARVE', { restriction: 'notForPassover' }), ingredient('y')],
-    {
-      isPassover: true,
-      restriction: 'notForPassover',
-    },
-  )
+test('a product for Passover that its own restriction excludes', () => {
+  const facts = product('PARVE', [ingredient('y')], { isPassover: true, restriction: 'notForPassover' })
   expect(productConcerns(facts, today)).toEqual([
     { code: 'notForPassover', weight: 'serious', itself: true, ingredients: [] },
-    { code: 'notForPassover', weight: 'serious', itself: false, ingredients: ['x'] },
   ])
+})
+
+describe('what its ingredients’ names say', () => {
+  const named = (kind: PassoverKind, changes = {}) =>
+    ingredient(kind, 'PARVE', { named: { isNever: false, passover: [kind] }, ...changes })
+
+  test.each([
+    ['chametz', 'chametz', 'forbidden', 'serious'],
+    ['maybeChametz', 'maybeChametz', 'serious', 'note'],
+    ['kitniyot', 'kitniyot', 'serious', 'note'],
+    ['fromKitniyot', 'kitniyotByCustom', 'note', 'note'],
+    ['disputed', 'kitniyotByCustom', 'note', 'note'],
+  ] as const)(
+    '%s for Passover: %s, %s alone and %s with a letter for Passover',
+    (kind, code, alone, certified) => {
+      const concerns = (changes: object, isPassover = true) =>
+        productConcerns(product('PARVE', [ingredient('salt'), named(kind, changes)], { isPassover }), today)
+      expect(concerns({})).toEqual([{ code, weight: alone, ingredients: [kind] }])
+      expect(concerns({ hasPassoverLetter: true })).toEqual([
+        { code, weight: certified, ingredients: [kind] },
+      ])
+      expect(concerns({}, false)).toEqual([])
+      // That it is not for Passover at all says more.
+      expect(concerns({ isPassover: false })).toMatchObject([{ code: 'notForPassover' }])
+    },
+  )
+
+  test('kitniyot are said by the product’s own restriction', () => {
+    const facts = { isPassover: true, restriction: 'kitniyot' } as const
+    expect(productConcerns(product('PARVE', [named('kitniyot')], facts), today)).toEqual([])
+    expect(productConcerns(product('PARVE', [named('chametz')], facts), today)).toHaveLength(1)
+  })
+
+  test('never kosher is not allowed, whatever was decided of the ingredient', () => {
+    const lard = ingredient('lard', 'PARVE', { named: { isNever: true, passover: [] } })
+    expect(productConcerns(product('PARVE', [lard, ingredient('y')]), today)).toEqual([
+      { code: 'notAllowedHere', weight: 'forbidden', why: 'name', ingredients: ['lard'] },
+    ])
+    // Said once.
+    expect(productConcerns(product('PARVE', [{ ...lard, proof: 'notAllowed' }]), today)).toMatchObject([
+      { why: 'group' },
+    ])
+  })
 })
 
 test('a rank that a manager adds is held to like those of milk and meat', () => {
@@ -175,7 +211,7 @@ describe('whatever the ingredients', () => {
     ingredient('none', null),
     ingredient('mine', 'MINE'),
     ingredient('banned', 'PARVE', { proof: 'notAllowed', isPassover: false }),
-    ingredient('open', 'DE', { status: 'approving', restriction: 'kitniyot' }),
+    ingredient('open', 'DE', { status: 'approving', ...rice }),
     ingredient('over', 'LAT-CI', { expirationDate: '2020-01-01', withdrawn: true }),
   ]
   const raised: RaisedWeights = Object.fromEntries(concernCodes.map((code) => [code, 'forbidden']))

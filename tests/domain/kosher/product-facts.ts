@@ -14,6 +14,8 @@ export const entries: readonly (KosherNature & { code: string })[] = kosherStatu
   ...(naturesOfStatuses[code] ?? { nature: null, rank: 0 }),
 }))
 
+export const rice = { named: { isNever: false, passover: ['kitniyot'] } } as const
+
 /** Against which nothing speaks. */
 export const ingredient = (
   ingredientId: string,
@@ -26,7 +28,8 @@ export const ingredient = (
   kosherStatus: statusOf(code),
   proof: 'none',
   isPassover: true,
-  restriction: null,
+  named: null,
+  hasPassoverLetter: false,
   expirationDate: '2027-06-30',
   newer: null,
   ...changes,

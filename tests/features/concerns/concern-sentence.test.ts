@@ -65,8 +65,8 @@ describe('the sentence of a concern', () => {
     notForPassover: [{ itself: true }, { itself: false }],
     statusUnknown: ['noIngredients', 'noStatus', 'noNature', 'declaredWithoutNature'].map((why) => ({ why })),
     sensitiveName: [
-      { termKey: 'burro', because: 'nature' },
-      { termKey: 'gelatina', because: 'proof' },
+      { termKeys: ['burro'], because: 'nature' },
+      { termKeys: ['gelatina'], because: 'proof' },
     ],
     decidedOtherwise: [{ differs: ['kosherStatus', 'kosherGroup', 'passover'] }],
     letterEndsSoon: [{ days: 0 }, { days: 1 }, { days: 12 }],

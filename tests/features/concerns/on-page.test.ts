@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { kosherStatuses } from '~/backend/db/migrations/0.1-early/0001-first'
 import type { KnownNatures } from '~/backend/modules/concerns/known-natures'
 import { productFacts } from '~/backend/modules/products/concerns/product-facts'
-import type { IngredientOfProduct as Line } from '~/backend/modules/products/recipe/product-ingredients.repository'
+import type { JudgedLine as Line } from '~/backend/modules/products/concerns/product-concerns'
 import type { ProductIngredient } from '~/contract/items/products'
 import { meaningsOfRestrictions, naturesOfStatuses, proofsOfGroups } from '~/domain/kosher/natures'
 import { productConcerns } from '~/domain/kosher/product-concerns'
+import { indexTerms, type SensitiveTerm } from '~/domain/kosher/sensitive-names'
 import { differencesOf } from '~/domain/items/newer-ingredient'
 import { factsOnPage } from '~/features/products/ingredients/product-concerns'
 import { rowsOf } from '../../domain/kosher/tsv'
@@ -35,6 +36,9 @@ const natures: KnownNatures = {
   proof: (id) => proofsOfGroups[kosherGroups.find((one) => one.id === id)?.code ?? ''] ?? null,
   means: (id) => lookups.restrictions.find((one) => one.id === id)?.means ?? null,
 }
+
+/** A page does not know what names say: the door asks. */
+const terms = indexTerms<SensitiveTerm>([])
 
 interface Stored {
   status: string
@@ -104,7 +108,7 @@ function judged(
       is_passover: isPassover ? 1 : 0,
     },
     ingredients.map(({ line }) => line),
-    natures,
+    { natures, terms },
   )
   const typed = {
     kosherStatusId: statusId,

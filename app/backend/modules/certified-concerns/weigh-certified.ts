@@ -54,12 +54,12 @@ async function weighBatch(
 ): Promise<void> {
   const approved = await newestApprovedOf(tx, rootIds)
   const recipeOf = (row: OnCertificate) => approved.get(row.root_id)?.id ?? row.id
-  const lines = await linesOf(tx, [...new Set(listed.map(recipeOf))])
+  const lines = await linesOf(tx, [...new Set(listed.map(recipeOf))], by)
   const kept = grouped(await concernsOfChains(tx, rootIds), keyOf)
   for (const row of listed) {
     const made = lines.get(recipeOf(row)) ?? []
     // What the certificate says, of what the newest approved version holds.
-    const facts = { ...productFacts(row, made, by.natures), withdrawn: !approved.has(row.root_id) }
+    const facts = { ...productFacts(row, made, by), withdrawn: !approved.has(row.root_id) }
     const found = grouped(standingConcerns(facts, by.today, by.raised), ({ code }) => code)
     const those =
       kept.get(keyOf({ product_root_id: row.root_id, certification_group_id: row.group_id })) ?? []

@@ -43,7 +43,7 @@ export function namesIn(
     ...concern.ingredients,
     ...(concern.products ?? []),
     ...('companyId' in concern ? [concern.companyId] : []),
-    ...('termKey' in concern ? [concern.termKey] : []),
+    ...('termKeys' in concern ? concern.termKeys : []),
   ])
   return Object.fromEntries(
     [...new Set(ids)].flatMap((id) => (names[id] === undefined ? [] : [[id, names[id]]])),

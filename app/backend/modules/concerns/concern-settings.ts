@@ -20,7 +20,15 @@ async function indexedTerms(ctx: Ctx): Promise<TermIndex<SensitiveTerm>> {
   const terms = indexTerms(
     rows
       .filter(({ archived_at }) => archived_at === null)
-      .map(({ term_key, shown, nature, proof }) => ({ key: term_key, shown, nature, proof })),
+      .map(({ term_key, shown, nature, proof, passover, why, why_en }) => ({
+        key: term_key,
+        shown,
+        nature,
+        proof,
+        passover,
+        why,
+        whyEn: why_en,
+      })),
   )
   // What is not committed may never be.
   if (!ctx.inTransaction) indexes.set(ctx.database, { stamp, terms })

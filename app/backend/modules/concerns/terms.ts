@@ -20,6 +20,7 @@ export const toTerm = (row: SensitiveTermRow): Term => ({
   shown: row.shown,
   nature: row.nature,
   proof: row.proof,
+  passover: row.passover,
   why: row.why,
   whyEn: row.why_en,
   source: row.source,
@@ -65,11 +66,12 @@ export async function getTerm(ctx: Ctx, { termId }: { termId: string }): Promise
 
 type Typed = z.output<typeof AddTerm>
 
-const columnsOf = ({ shown, nature, proof, why, whyEn, source }: Typed) => ({
+const columnsOf = ({ shown, nature, proof, passover, why, whyEn, source }: Typed) => ({
   term_key: termKey(shown),
   shown,
   nature: nature ?? null,
   proof,
+  passover: passover ?? null,
   why,
   why_en: whyEn ?? null,
   source: source ?? null,
@@ -83,8 +85,8 @@ function assertUntaken(rows: SensitiveTermRow[], { shown }: Typed, ownId?: strin
 }
 
 const told = (row: SensitiveTermRow) => {
-  const { shown, nature, proof, why, whyEn, source, archived } = toTerm(row)
-  return { title: shown, nature, proof, why, whyEn, source, archived }
+  const { shown, nature, proof, passover, why, whyEn, source, archived } = toTerm(row)
+  return { title: shown, nature, proof, passover, why, whyEn, source, archived }
 }
 
 const recordTerm = (

@@ -34,8 +34,9 @@ export async function tryName(
       kosherGroupId: KosherGroupId ?? null,
       isPassover: false,
       hasVendor: true,
-      hasDocument: true,
-      hasSupplierCertificate: true,
+      hasDocument: false,
+      hasSupplierCertificate: false,
+      hasPassoverLetter: false,
       expirationDate: null,
       precedents: [],
       alreadyThere: [],
@@ -48,7 +49,7 @@ export async function tryName(
   return {
     items: termsIn(Name, terms).flatMap(({ key }) => {
       const row = rows.get(key)
-      const concern = concerns.find(({ termKey }) => termKey === key)
+      const concern = concerns.find(({ termKeys }) => termKeys.includes(key))
       if (!row) return []
       return [{ term: toTerm(row), because: concern?.because ?? null, weight: concern?.weight ?? null }]
     }),

@@ -12,7 +12,7 @@ import { ownerOfItem } from '../review/owners/in-headquarters'
 import type { ReviewKind } from '../review/review-kind'
 import { reviewVerbs } from '../review/review-verbs'
 import { createVerbs } from '../review/versions/create-verbs'
-import { namesOfLines, productConcerns } from './concerns/product-concerns'
+import { linesOf, namesOfLines, productConcerns } from './concerns/product-concerns'
 import { productFacts } from './concerns/product-facts'
 import { getProduct } from './get-product'
 import { keepingFromDeletion } from './keeping-from-deletion'
@@ -24,7 +24,7 @@ import { ingredientsNotReady, productCertified, productRequested } from './produ
 import { productScope } from './products.repository'
 import { changeIngredients } from './recipe/chosen-ingredients'
 import { takeNewerIngredients } from './recipe/newer-ingredients'
-import { ingredientIdsOf, ingredientsOf, copyIngredients } from './recipe/product-ingredients.repository'
+import { ingredientIdsOf, copyIngredients } from './recipe/product-ingredients.repository'
 import { unreadyIngredients } from './recipe/unready-ingredients'
 
 export const productKind: ReviewKind<ProductRow, Product, CompanyForm, CertifierForm> = {
@@ -43,15 +43,15 @@ export const productKind: ReviewKind<ProductRow, Product, CompanyForm, Certifier
     onBehalfName: 'on_behalf_id',
   } satisfies Record<keyof z.output<typeof SetOnProducts>, keyof ProductRow>,
   checks: {
-    async approve(tx, row, answer, { natures, today, raised }) {
-      const ingredients = await ingredientsOf(tx, row.id)
+    async approve(tx, row, answer, by) {
+      const ingredients = (await linesOf(tx, [row.id], by)).get(row.id) ?? []
       const issues: FieldIssues = {}
       if (!row.kosher_status_id) issues.kosherStatusId = [messages.required]
       if (ingredients.length === 0) issues.ingredientIds = [messages.selectIngredient]
       assertNoIssues(issues)
-      const unready = unreadyIngredients(ingredients, today)
+      const unready = unreadyIngredients(ingredients, by.today)
       if (unready.length > 0) throw ingredientsNotReady(unready)
-      const concerns = concernsOf(productFacts(row, ingredients, natures), today, raised)
+      const concerns = concernsOf(productFacts(row, ingredients, by), by.today, by.raised)
       const audited = assertAnswered(concerns, namesOfLines(ingredients), answer)
       // Decisions §8.
       await takeNewerIngredients(tx, row, ingredients, () => true)

@@ -36,7 +36,8 @@ export function factsOnPage(
         withdrawn: one.isWithdrawn && !taken,
         kosherStatus: ofCode(one.kosherStatusCode),
         proof: proofOf(taken ?? one),
-        restriction: null,
+        named: null,
+        hasPassoverLetter: false,
       }
     }),
   }

@@ -7,14 +7,14 @@ import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { RouteDialog } from '~/components/page/route-dialog'
 import type { Term } from '~/contract/items/terms'
-import { natures, proofs } from '~/domain/kosher/natures'
+import { natures, passoverKinds, proofs } from '~/domain/kosher/natures'
 import { concernSettingsWords } from '~/i18n/own/concerns/concern-settings'
 import { lookupEntryWords } from '~/i18n/own/lookup-entries'
 import { useWords } from '~/i18n/use-words'
 import { savedByYou, type FormResult } from '~/portal/forms/form-result'
 import { paths } from '~/portal/paths'
 
-type Fields = Record<'shown' | 'nature' | 'proof' | 'why' | 'whyEn' | 'source', string>
+type Fields = Record<'shown' | 'nature' | 'proof' | 'passover' | 'why' | 'whyEn' | 'source', string>
 
 interface TermDialogProps {
   term: Term | null
@@ -63,6 +63,10 @@ function TermForm({ term, draft, constraint, answer, closeTo }: TermDialogProps 
               theirs: conflict.nature ? meanings.natures[conflict.nature] : words.noNature,
             },
             { label: words.fields.proof, theirs: meanings.proofs[conflict.proof] },
+            {
+              label: words.fields.passover,
+              theirs: conflict.passover ? words.passovers[conflict.passover] : words.noPassover,
+            },
             { label: words.fields.why, theirs: conflict.why },
             { label: words.fields.whyEn, theirs: conflict.whyEn },
             { label: words.fields.source, theirs: conflict.source },
@@ -84,6 +88,13 @@ function TermForm({ term, draft, constraint, answer, closeTo }: TermDialogProps 
         required
         hint={words.proofHint}
         options={proofs.map((value) => ({ value, label: meanings.proofs[value] }))}
+      />
+      <SelectField
+        field={fields.passover}
+        required={false}
+        hint={words.passoverHint}
+        placeholder={words.noPassover}
+        options={passoverKinds.map((value) => ({ value, label: words.passovers[value] }))}
       />
       <TextField field={fields.why} required autoComplete="off" />
       <TextField field={fields.whyEn} autoComplete="off" />

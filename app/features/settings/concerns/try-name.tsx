@@ -108,10 +108,12 @@ function Found({ name, items }: { name: string; items: FoundTerm[] }) {
 }
 
 function Says({ term, because }: FoundTerm) {
-  const { nature, proof } = term
+  const { nature, proof, passover } = term
   const all = useWords()
   const words = concernSettingsWords(all).terms
   if (because === 'nature' && nature) return words.says.nature(lookupEntryWords(all).natures[nature])
+  if (because === 'never') return words.says.never
+  if (passover && because === null) return words.says.passover(words.passovers[passover])
   if (kindOfTerm(term) === 'harmless') return words.says.harmless
   return because === 'proof' ? words.says.proof(lookupEntryWords(all).proofs[proof]) : words.says.nothing
 }

@@ -15,14 +15,14 @@ export async function weighCertificate(
     fields,
   }: { products: readonly { id: string }[]; fields: Pick<CertificateForm['fields'], 'expireOn'> },
 ): Promise<ConcernsOfCertificate> {
-  const { natures, today, raised } = await judgement(ctx)
+  const by = await judgement(ctx)
   const { facts, names } = await factsOfProducts(
     ctx,
     products.map(({ id }) => id),
-    natures,
+    by,
   )
   const form = { expireOn: fields.expireOn, products: facts, overdueDeviations: [] }
-  const concerns = certificateConcerns(form, today, raised)
+  const concerns = certificateConcerns(form, by.today, by.raised)
   for (const concern of concerns)
     if ('companyId' in concern)
       names[concern.companyId] = (await findItemOwner(ctx, concern.companyId))?.businessName ?? ''

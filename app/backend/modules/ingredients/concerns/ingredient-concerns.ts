@@ -6,6 +6,7 @@ import type { Ctx } from '../../../core/context'
 import type { IngredientRow } from '../../../db/tables'
 import { namesIn } from '../../concerns/assert-answered'
 import { judgement, type Judgement } from '../../concerns/judgement'
+import { lettersInForce } from '../../supplier-certificates/coverage/coverages.repository'
 import { approvedOf, ingredientsToJudge, withDocuments } from './alike.repository'
 import { decisionsBefore } from './precedents'
 
@@ -34,8 +35,14 @@ export async function concernsOfRows(
     rows.map(({ company_id }) => company_id),
     rows.flatMap(({ vendor_id }) => vendor_id ?? []),
   )
+  const letters = await lettersInForce(
+    ctx,
+    rows.map(({ root_id }) => root_id),
+    today,
+  )
   const decided = await decisionsBefore(ctx, rows)
   return rows.map((row) => {
+    const named = termsIn(row.name, terms)
     const alike = approved.filter(
       (other) =>
         other.company_id === row.company_id &&
@@ -53,7 +60,8 @@ export async function concernsOfRows(
         proof: natures.proof(row.kosher_group_id),
         hasVendor: row.vendor_id !== null,
         hasDocument: documented.has(row.id),
-        hasSupplierCertificate: false,
+        hasSupplierCertificate: letters.has(row.root_id),
+        hasPassoverLetter: letters.get(row.root_id)?.forPassover === true,
         expirationDate: row.expiration_date,
         precedents: decided.get(row.id) ?? [],
         alreadyThere: alike.map(({ id }) => id),
@@ -64,10 +72,16 @@ export async function concernsOfRows(
     )
     return {
       id: row.id,
+      whys: Object.fromEntries(named.map(({ key, why, whyEn }) => [key, { why, whyEn }])),
+      evidence: {
+        document: documented.has(row.id),
+        supplierCertificate: letters.has(row.root_id),
+        forPassover: letters.get(row.root_id)?.forPassover === true,
+      },
       concerns,
       names: namesIn(concerns, {
         ...Object.fromEntries(alike.map(({ id, name }) => [id, name])),
-        ...Object.fromEntries(termsIn(row.name, terms).map(({ key, shown }) => [key, shown])),
+        ...Object.fromEntries(named.map(({ key, shown }) => [key, shown])),
       }),
     }
   })

@@ -2,7 +2,8 @@ import type { RaisedWeights } from '~/domain/kosher/concern'
 import { productConcerns } from '~/domain/kosher/product-concerns'
 import type { Ctx } from '../../../core/context'
 import type { Judgement } from '../../concerns/judgement'
-import { suspectsAmong, waitingLongest } from './forbidden.repository'
+import { isSuspect } from '../../ingredients/concerns/forbidden-ingredients'
+import { namesUsedIn, suspectsAmong, waitingLongest } from './forbidden.repository'
 import { factsOfProducts } from './product-concerns'
 
 /** If managers raised other codes, all waiting products are looked at. */
@@ -12,13 +13,16 @@ const isRaised = ({ meatWithDairy: _, notAllowedHere: __, ...others }: RaisedWei
 /** The products that are forbidden as they stand, among the `most` that have waited longest for a decision. */
 export async function forbiddenProducts(
   ctx: Ctx,
-  { natures, today, raised }: Judgement,
+  by: Judgement,
   most: number,
 ): Promise<{ items: { id: string; name: string }[]; isWhole: boolean }> {
+  const { today, raised } = by
   const waiting = await waitingLongest(ctx, most + 1)
   const looked = waiting.slice(0, most)
-  const ids = isRaised(raised) ? looked : await suspectsAmong(ctx, looked)
-  const { facts, names } = await factsOfProducts(ctx, ids, natures)
+  const named = (await namesUsedIn(ctx, looked)).filter((one) => isSuspect(one, by))
+  const suspects = new Set([...(await suspectsAmong(ctx, looked)), ...named.map((one) => one.product_id)])
+  const ids = isRaised(raised) ? looked : looked.filter((id) => suspects.has(id))
+  const { facts, names } = await factsOfProducts(ctx, ids, by)
   return {
     items: facts
       .filter((one) => productConcerns(one, today, raised).some(({ weight }) => weight === 'forbidden'))

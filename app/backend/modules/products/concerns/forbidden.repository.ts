@@ -29,3 +29,14 @@ export async function suspectsAmong(ctx: Ctx, productIds: string[]): Promise<str
   const found = new Set(rows.map(({ id }) => id))
   return productIds.filter((id) => found.has(id))
 }
+
+/** The names of what they are made with. */
+export async function namesUsedIn(ctx: Ctx, productIds: string[]) {
+  if (productIds.length === 0) return []
+  return ctx.db
+    .selectFrom('product_ingredients')
+    .innerJoin('ingredients', 'ingredients.id', 'product_ingredients.ingredient_id')
+    .select(['product_ingredients.product_id', 'ingredients.name', 'ingredients.is_passover'])
+    .where('product_ingredients.product_id', 'in', productIds)
+    .execute()
+}

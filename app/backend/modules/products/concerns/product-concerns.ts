@@ -4,8 +4,8 @@ import { productConcerns as concernsOf } from '~/domain/kosher/product-concerns'
 import type { Ctx } from '../../../core/context'
 import { grouped } from '../../../core/grouped'
 import { namesIn, type Names } from '../../concerns/assert-answered'
-import { judgement } from '../../concerns/judgement'
-import type { KnownNatures } from '../../concerns/known-natures'
+import { judgement, type Judgement } from '../../concerns/judgement'
+import { lettersInForce } from '../../supplier-certificates/coverage/coverages.repository'
 import { declaredOf } from '../products.repository'
 import { ingredientsOfAll, type IngredientOfProduct } from '../recipe/product-ingredients.repository'
 import { productFacts } from './product-facts'
@@ -15,11 +15,11 @@ export async function productConcerns(
   ctx: Ctx,
   { ids }: { ids: string[] },
 ): Promise<{ items: ConcernsOfItem[] }> {
-  const { natures, today, raised } = await judgement(ctx)
-  const { facts, names } = await factsOfProducts(ctx, ids, natures)
+  const by = await judgement(ctx)
+  const { facts, names } = await factsOfProducts(ctx, ids, by)
   return {
     items: facts.map((product) => {
-      const concerns = concernsOf(product, today, raised)
+      const concerns = concernsOf(product, by.today, by.raised)
       return { id: product.productId, concerns, names: namesIn(concerns, names) }
     }),
   }
@@ -32,14 +32,14 @@ export const namesOfLines = (lines: readonly IngredientOfProduct[]): Names =>
 export async function factsOfProducts(
   ctx: Ctx,
   ids: string[],
-  natures: KnownNatures,
+  by: Judgement,
 ): Promise<{ facts: CertifiedProduct[]; names: Names }> {
   const declared = new Map((await declaredOf(ctx, ids)).map((row) => [row.id, row]))
-  const lines = await linesOf(ctx, [...declared.keys()])
+  const lines = await linesOf(ctx, [...declared.keys()], by)
   return {
     facts: [...new Set(ids)].flatMap((id) => {
       const row = declared.get(id)
-      return row ? [productFacts(row, lines.get(id) ?? [], natures)] : []
+      return row ? [productFacts(row, lines.get(id) ?? [], by)] : []
     }),
     names: {
       ...namesOfLines([...lines.values()].flat()),
@@ -48,6 +48,24 @@ export async function factsOfProducts(
   }
 }
 
+/** A line of a recipe, and whether a supplier's certificate in force covers it for Passover. */
+export type JudgedLine = IngredientOfProduct & { has_passover_letter: boolean }
+
 /** The recipes of these products, by product. */
-export const linesOf = async (ctx: Ctx, productIds: string[]): Promise<Map<string, IngredientOfProduct[]>> =>
-  grouped(await ingredientsOfAll(ctx, productIds), ({ product_id }) => product_id)
+export async function linesOf(
+  ctx: Ctx,
+  productIds: string[],
+  { today }: Pick<Judgement, 'today'>,
+): Promise<Map<string, JudgedLine[]>> {
+  const lines = await ingredientsOfAll(ctx, productIds)
+  const letters = await lettersInForce(
+    ctx,
+    lines.flatMap(({ root_id, is_passover }) => (is_passover === 1 ? root_id : [])),
+    today,
+  )
+  const judged = lines.map((line) => ({
+    ...line,
+    has_passover_letter: letters.get(line.root_id)?.forPassover === true,
+  }))
+  return grouped(judged, ({ product_id }) => product_id)
+}

@@ -1,27 +1,28 @@
 import type { CertifiedProduct } from '~/domain/kosher/certificate-concerns'
 import type { IngredientOfProduct as Fact } from '~/domain/kosher/product-concerns'
 import type { ProductRow } from '../../../db/tables'
-import type { KnownNatures } from '../../concerns/known-natures'
-import type { IngredientOfProduct } from '../recipe/product-ingredients.repository'
+import { isNeverKosher } from '~/domain/kosher/ingredient-concerns'
+import { termsIn } from '~/domain/kosher/sensitive-names'
+import type { Judgement } from '../../concerns/judgement'
+import type { JudgedLine } from './product-concerns'
 
 type Declared = Pick<ProductRow, 'id' | 'company_id' | 'kosher_status_id' | 'restriction_id' | 'is_passover'>
 
+type By = Pick<Judgement, 'natures' | 'terms'>
+
 /** @param lines of its recipe */
-export const productFacts = (
-  product: Declared,
-  lines: readonly IngredientOfProduct[],
-  natures: KnownNatures,
-): CertifiedProduct => ({
+export const productFacts = (product: Declared, lines: readonly JudgedLine[], by: By): CertifiedProduct => ({
   productId: product.id,
   companyId: product.company_id,
-  kosherStatus: natures.status(product.kosher_status_id),
+  kosherStatus: by.natures.status(product.kosher_status_id),
   isPassover: product.is_passover === 1,
-  restriction: natures.means(product.restriction_id),
-  ingredients: lines.map((line) => factsOf(line, natures)),
+  restriction: by.natures.means(product.restriction_id),
+  ingredients: lines.map((line) => factsOf(line, by)),
 })
 
-function factsOf(line: IngredientOfProduct, natures: KnownNatures): Fact {
+function factsOf(line: JudgedLine, { natures, terms }: By): Fact {
   const { newer } = line
+  const named = termsIn(line.name, terms)
   // Approving takes the newer version in its place (decisions §§4, 8): that one counts.
   const taken = newer?.differs.length === 0
   return {
@@ -32,7 +33,8 @@ function factsOf(line: IngredientOfProduct, natures: KnownNatures): Fact {
     kosherStatus: natures.status(line.kosher_status_id),
     proof: natures.proof(taken ? line.newer_kosher_group_id : line.kosher_group_id),
     isPassover: line.is_passover === 1,
-    restriction: null,
+    named: { isNever: isNeverKosher(named), passover: named.flatMap(({ passover }) => passover ?? []) },
+    hasPassoverLetter: line.has_passover_letter,
     expirationDate: line.expiration_date,
     newer,
   }

@@ -41,6 +41,7 @@ const says: Says = {
   notAllowedHere: ({ why, ingredients }) =>
     ({
       group: 'Of a group that is not allowed in the plant',
+      name: 'The name is of what is never kosher',
       rejected: is(ingredients, 'Rejected ingredient', 'Rejected ingredients'),
       withdrawn:
         ingredients.length === 0
@@ -58,7 +59,10 @@ const says: Says = {
     itself
       ? 'Declared fit for Passover, but its restriction excludes it'
       : 'Declared fit for Passover, contains what is not',
+  chametz: () => 'Declared fit for Passover, the name is of chametz',
+  maybeChametz: () => 'Declared fit for Passover, may come from grain: the source is not said',
   kitniyot: () => 'Declared fit for Passover, contains kitniyot',
+  kitniyotByCustom: () => 'Declared fit for Passover, kitniyot by some customs',
   ingredientOpen: ({ ingredients }) =>
     is(ingredients, 'Ingredient not approved yet', 'Ingredients not approved yet'),
   letterEnded: () => 'Supplier’s certificate expired',
@@ -72,9 +76,11 @@ const says: Says = {
   noEvidence: () => 'Its group asks for proof, and it has neither documents nor a supplier’s certificate',
   sourceMissing: () => 'Its group asks for the source, and it has no supplier',
   sensitiveName: ({ because }) =>
-    because === 'nature'
-      ? 'The name says something other than the kosher status'
-      : 'The name usually needs more proof than its group asks for',
+    ({
+      never: 'The name is of what is never kosher',
+      nature: 'The name says something other than the kosher status',
+      proof: 'The name usually needs more proof than its group asks for',
+    })[because],
   decidedOtherwise: ({ differs }) =>
     `Decided otherwise before (${differs.map((one) => decided[one]).join(', ')})`,
   alreadyThere: () => 'Already there, approved, in this plant',
@@ -102,6 +108,8 @@ export const concerns = {
       fishWithMeat: 'Fish and meat',
       fishWithDairy: 'Fish and dairy',
       notForPassover: 'Not for Passover',
+      chametz: 'Chametz',
+      maybeChametz: 'Maybe chametz',
       kitniyot: 'Kitniyot',
       statusUnknown: 'Nature unknown',
     },

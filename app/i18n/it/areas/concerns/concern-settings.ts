@@ -1,4 +1,5 @@
 import type { ConcernCode, Weight } from '~/domain/kosher/concern'
+import type { PassoverKind } from '~/domain/kosher/natures'
 import type { TermKind } from '~/domain/kosher/term-kinds'
 
 export const concernSettings = {
@@ -17,6 +18,7 @@ export const concernSettings = {
       fish: 'Sempre pesce',
       pareve: 'Sempre pareve',
       never: 'Mai ammessi',
+      passover: 'Per Pesach',
       harmless: 'Nomi innocui',
     } satisfies Record<TermKind, string>,
     harmlessHint:
@@ -27,6 +29,7 @@ export const concernSettings = {
       shown: 'Nome',
       nature: 'Natura',
       proof: 'Prova richiesta',
+      passover: 'Per Pesach',
       why: 'Perché, in italiano',
       whyEn: 'Perché, in inglese',
       source: 'Fonte',
@@ -37,6 +40,15 @@ export const concernSettings = {
     noNature: 'dipende dall’origine',
     proofHint: 'Quanto serve di solito per approvarlo. «Nessuna», senza natura, è un nome innocuo.',
     sourceHint: 'Da dove si sa: una pagina, una lettera, la pratica.',
+    passoverHint: 'Conta solo dove si dichiara l’idoneità per Pesach.',
+    noPassover: 'non dice nulla',
+    passovers: {
+      chametz: 'chametz',
+      maybeChametz: 'forse chametz, la fonte non è detta',
+      kitniyot: 'kitniyot',
+      fromKitniyot: 'fatto con kitniyot',
+      disputed: 'kitniyot secondo alcuni',
+    } satisfies Record<PassoverKind, string>,
     source: (source: string) => `Fonte: ${source}`,
     actions: 'Azioni',
     archivedBadge: 'Archiviato',
@@ -67,6 +79,8 @@ export const concernSettings = {
     says: {
       nature: (nature: string) => `Non va d’accordo con lo stato scelto: la sua natura è «${nature}».`,
       proof: (proof: string) => `Il gruppo chiede meno della prova che serve di solito: ${proof}.`,
+      never: 'Non è mai kosher.',
+      passover: (kind: string) => `Per Pesach: ${kind}.`,
       harmless: 'È un nome innocuo: non viene mai segnalato.',
       nothing: 'Con questo stato e questo gruppo non viene segnalato.',
     },
@@ -94,7 +108,10 @@ export const concernSettings = {
       fishWithMeat: 'Pesce e carne insieme',
       fishWithDairy: 'Pesce e latte insieme',
       notForPassover: 'Pesach con qualcosa che non è per Pesach',
+      chametz: 'Pesach con chametz',
+      maybeChametz: 'Pesach con ciò che può essere chametz',
       kitniyot: 'Pesach con kitniyot',
+      kitniyotByCustom: 'Pesach con kitniyot secondo alcuni usi',
       ingredientOpen: 'Ingrediente non ancora approvato',
       letterEnded: 'Ingrediente scaduto',
       statusUnknown: 'Stato kosher, o natura, non indicati',

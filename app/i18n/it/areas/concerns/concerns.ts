@@ -42,6 +42,7 @@ const says: Says = {
   notAllowedHere: ({ why, ingredients }) =>
     ({
       group: 'Di un gruppo non ammesso nello stabilimento',
+      name: 'Il nome indica ciò che non è mai kosher',
       rejected: is(ingredients, 'Ingrediente respinto', 'Ingredienti respinti'),
       withdrawn:
         ingredients.length === 0
@@ -59,7 +60,10 @@ const says: Says = {
     itself
       ? 'Dichiarato per Pesach, ma la sua restrizione lo esclude'
       : 'Dichiarato per Pesach, contiene ciò che non lo è',
+  chametz: () => 'Dichiarato per Pesach, il nome indica chametz',
+  maybeChametz: () => 'Dichiarato per Pesach, può venire da cereali: la fonte non è detta',
   kitniyot: () => 'Dichiarato per Pesach, contiene kitniyot',
+  kitniyotByCustom: () => 'Dichiarato per Pesach, kitniyot secondo alcuni usi',
   ingredientOpen: ({ ingredients }) =>
     is(ingredients, 'Ingrediente non ancora approvato', 'Ingredienti non ancora approvati'),
   letterEnded: () => 'Certificato del fornitore scaduto',
@@ -74,9 +78,11 @@ const says: Says = {
     'Il suo gruppo richiede una prova, e mancano sia i documenti sia il certificato del fornitore',
   sourceMissing: () => 'Il suo gruppo richiede la provenienza, e manca il fornitore',
   sensitiveName: ({ because }) =>
-    because === 'nature'
-      ? 'Il nome indica altro rispetto allo stato kosher'
-      : 'Il nome richiede di solito più prove di quante ne chieda il gruppo',
+    ({
+      never: 'Il nome indica ciò che non è mai kosher',
+      nature: 'Il nome indica altro rispetto allo stato kosher',
+      proof: 'Il nome richiede di solito più prove di quante ne chieda il gruppo',
+    })[because],
   decidedOtherwise: ({ differs }) =>
     `Altre volte è stato deciso in modo diverso (${differs.map((one) => decided[one]).join(', ')})`,
   alreadyThere: () => 'C’è già, approvato, in questo stabilimento',
@@ -106,6 +112,8 @@ export const concerns = {
       fishWithMeat: 'Pesce e carne',
       fishWithDairy: 'Pesce e latte',
       notForPassover: 'Non per Pesach',
+      chametz: 'Chametz',
+      maybeChametz: 'Forse chametz',
       kitniyot: 'Kitniyot',
       statusUnknown: 'Natura ignota',
     } satisfies Partial<Record<ConcernCode, string>>,

@@ -1,0 +1,545 @@
+import type { Nature, PassoverKind, Proof } from '~/domain/kosher/natures'
+import type { SensitiveTerm } from '~/domain/kosher/sensitive-names'
+
+/**
+ * The sensitive names that a new portal starts with; managers change them afterwards. One block for each
+ * reason, with its source; names are separated by commas, Italian and English. Capitals, accents, signs and
+ * plurals make no difference, and E471 covers «E 471» and E471a. The last block holds longer names that are
+ * harmless. What a name says about Passover stands below, in blocks of its own.
+ */
+interface Block {
+  nature: Nature | null
+  proof: Proof
+  it: string
+  en: string
+  source: string
+  names: string
+}
+
+const italykosherunion = 'italykosherunion.it/en/non-kosher-ingredients'
+const redFlags = 'oukosher.org/blog/kosher-professionals/red-flag-ingredients'
+const starK = 'star-k.org/articles/kashrus-kurrents/565/the-secret-ingredient'
+const australia = 'kosher.org.au/pages/201601052313-Examples'
+const practice = 'Pratica del settore'
+
+const blocks: readonly Block[] = [
+  // Fats and what is made from them.
+  {
+    nature: null,
+    proof: 'sourceAndSymbol',
+    it: 'Di origine animale o vegetale: serve il certificato.',
+    en: 'Of animal or vegetable origin: it needs a certificate.',
+    source: `${italykosherunion}; ${redFlags}`,
+    names: `
+      mono e digliceridi, monogliceridi, digliceridi, monogliceride, digliceride, monodigliceridi, gliceridi,
+      mono and diglycerides, monoglycerides, diglycerides, monoglyceride, diglyceride, glycerides, glicerolo,
+      glicerina, glycerol, glycerin, glycerine, triacetina, triacetin, acidi grassi, acido grasso, fatty acids,
+      fatty acid, acido stearico, stearic acid, acido oleico, oleic acid, acido palmitico, palmitic acid, acido
+      laurico, lauric acid, acido caprilico, caprylic acid, stearato, stearati, stearate, stearates,
+      monostearato, monostearate, stearoil, stearoyl, polisorbato, polisorbati, polysorbate, polysorbates,
+      sorbitano, sorbitan, tween, sucrogliceridi, sucroesteri, E422, E430, E431, E432, E433, E434, E435, E436,
+      E445, E470, E471, E472, E473, E474, E475, E477, E479, E480, E481, E482, E483, E491, E492, E493, E494,
+      E495, E570, E572, E573, E1518`,
+  },
+  {
+    nature: null,
+    proof: 'sourceAndSymbol',
+    it: 'La fonte non è detta, e può essere animale: serve il certificato.',
+    en: 'The source is not said, and may be animal: it needs a certificate.',
+    source: practice,
+    names: `
+      emulsionante, emulsionanti, emulsifier, emulsifiers, lanolina, lanolin, E913, DATEM, E442, E476, gomma
+      base, gum base, glicina, glycine, E640, palmitato, palmitate, ascorbil palmitato, ascorbyl palmitate,
+      E304, distaccante, release agent, antischiuma, antifoam, defoamer`,
+  },
+  {
+    nature: null,
+    proof: 'sourceAndSymbol',
+    it: 'Grasso o olio di fonte non detta; lavorato spesso su impianti comuni ai grassi animali.',
+    en: 'Fat or oil of a source that is not said; often made on equipment shared with animal fat.',
+    source: `${italykosherunion}; ${redFlags}`,
+    names: `
+      margarina, margarine, grasso, grassi, fat, fats, shortening, olio vegetale, oli vegetali, vegetable oil,
+      vegetable oils, olio idrogenato, oli idrogenati, olio di frittura, frying oil`,
+  },
+  {
+    nature: 'meat',
+    proof: 'eachDelivery',
+    it: 'Grasso animale: solo da macellazione kosher, sotto sorveglianza.',
+    en: 'Animal fat: from kosher slaughter alone, under supervision.',
+    source: italykosherunion,
+    names: `
+      grasso animale, grassi animali, grasso bovino, grasso di pollo, grasso d'oca, sego, animal fat, animal
+      fats, tallow, suet, beef fat, chicken fat, schmaltz`,
+  },
+  {
+    nature: null,
+    proof: 'notAllowed',
+    it: 'Da animale che non è mai kosher, o sangue.',
+    en: 'From an animal that is never kosher, or blood.',
+    source: `Levitico 11 e 17; ${italykosherunion}`,
+    names: `
+      maiale, maiali, suino, suina, suini, suine, strutto, sugna, lardo, cotenna, cotica, lattonzolo, pancetta,
+      guanciale, prosciutto, speck, mortadella, coniglio, cavallo, equino, cinghiale, sangue, emoglobina, pork,
+      porcine, lard, bacon, ham, rabbit, horse meat, wild boar, blood plasma, plasma sanguigno, haemoglobin,
+      hemoglobin`,
+  },
+  {
+    nature: 'meat',
+    proof: 'eachDelivery',
+    it: 'Carne: solo da macellazione kosher, sotto sorveglianza.',
+    en: 'Meat: from kosher slaughter alone, under supervision.',
+    source: `${italykosherunion}; ${redFlags}`,
+    names: `
+      carne, carni, manzo, vitello, vitellone, agnello, montone, pollo, pollame, tacchino, anatra, oca, fegato,
+      midollo, salame, salumi, bresaola, würstel, meat, beef, veal, lamb, mutton, chicken, turkey, duck, goose,
+      liver, poultry, sausage, sausages`,
+  },
+
+  // Gelatine and collagen.
+  {
+    nature: null,
+    proof: 'eachDelivery',
+    it: 'Da ossa o pelli di animali, spesso suine: solo sotto sorveglianza.',
+    en: 'From bones or hides, often of pigs: under supervision alone.',
+    source: `${redFlags}; ${italykosherunion}`,
+    names: `
+      gelatina, gelatine, gelatin, gelatins, gelatina di pesce, fish gelatin, fish gelatine, gelatina di manzo,
+      beef gelatin, beef gelatine, colla di pesce, collagene, collagen, E441, ittiocolla, isinglass, osseina,
+      ossein, proteine animali, proteina animale, animal protein, animal proteins, fosfato d'ossa, fosfato di
+      ossa, bone phosphate, E542, carbone animale, carbone d'ossa, bone char`,
+  },
+
+  // Milk.
+  {
+    nature: 'dairy',
+    proof: 'sourceAndSymbol',
+    it: 'Latte o suo derivato: non è parve.',
+    en: 'Milk or made from it: it is not pareve.',
+    source: `${italykosherunion}; ${redFlags}`,
+    names: `
+      latte, fiordilatte, latticello, latticini, burro, panna, siero, siero di latte, caseina, caseine,
+      caseinato, caseinati, lattosio, lattitolo, lattulosio, lattoalbumina, lattoglobulina, lattoferrina,
+      colostro, yogurt, yoghurt, kefir, ghi, ghee, besciamella, milk, buttermilk, butter, cream, whey, casein,
+      caseinate, caseinates, lactose, lactitol, lactulose, lactalbumin, lactoferrin, dairy, dulce de leche, E966`,
+  },
+  {
+    nature: 'dairy',
+    proof: 'eachDelivery',
+    it: 'Formaggio: caglio e lavorazione sotto sorveglianza.',
+    en: 'Cheese: rennet and making under supervision.',
+    source: redFlags,
+    names: `
+      formaggio, formaggi, cagliata, ricotta, mozzarella, burrata, parmigiano, grana padano, pecorino,
+      caciocavallo, provolone, gorgonzola, mascarpone, stracchino, scamorza, fontina, asiago, taleggio, caprino,
+      emmental, cheddar, feta, curd, cheese, cheeses`,
+  },
+  {
+    nature: null,
+    proof: 'sourceAndSymbol',
+    it: 'Anche se vegetale può contenere caseinato, o essere fatto su impianti per latte: serve il certificato.',
+    en: 'Though vegetable it may hold caseinate, or be made on dairy equipment: it needs a certificate.',
+    source: 'jewishaction.com/kosher-kopy/kosher-conundrums',
+    names: `
+      non dairy creamer, nondairy creamer, creamer, panna vegetale, latte vegetale, burro vegetale, burro
+      vegano, formaggio vegetale, formaggio vegano, formaggio di soia, vegan butter, vegan cheese, soy cheese,
+      carne vegetale, bevanda al gusto di latte, panna di soia, panna di avena, panna d'avena, panna di riso,
+      yogurt di soia, yogurt di cocco, soy yogurt, coconut yogurt, latte di cocco in polvere, coconut milk
+      powder, coconut cream powder`,
+  },
+
+  // Rennet and enzymes.
+  {
+    nature: null,
+    proof: 'sourceAndSymbol',
+    it: 'Enzima: da stomaco animale, microbi o piante, su substrato da verificare.',
+    en: 'Enzyme: from stomachs, microbes or plants, on a medium to be looked at.',
+    source: redFlags,
+    names: `
+      caglio, presame, chimosina, coagulante, pepsina, lipasi, tripsina, pancreatina, enzima, enzimi, amilasi,
+      proteasi, lattasi, invertasi, cellulasi, pectinasi, transglutaminasi, rennet, chymosin, pepsin, lipase,
+      trypsin, pancreatin, enzyme, enzymes, amylase, protease, lactase, invertase, cellulase, pectinase,
+      transglutaminase`,
+  },
+
+  // Insects.
+  {
+    nature: null,
+    proof: 'notAllowed',
+    it: 'Da insetti.',
+    en: 'From insects.',
+    source: `${australia}; ${italykosherunion}`,
+    names: `
+      carminio, cocciniglia, acido carminico, carmine, carmines, cochineal, carminic acid, E120, insetti,
+      insects, farina di grilli, farina di grillo, polvere di grillo, grillo in polvere, cricket powder, cricket flour, larve`,
+  },
+  {
+    nature: null,
+    proof: 'sourceAndSymbol',
+    it: 'Secrezione di insetti; i pareri divergono, e il solvente conta.',
+    en: 'Secreted by insects; opinions differ, and the solvent matters.',
+    source: italykosherunion,
+    names: `
+      gommalacca, gomma lacca, shellac, glassa resinosa, resinous glaze, confectioner's glaze, confectioners
+      glaze, E904`,
+  },
+
+  // Grapes.
+  {
+    nature: null,
+    proof: 'eachDelivery',
+    it: 'Da uva: solo se sorvegliato dalla pigiatura (stam yenam).',
+    en: 'From grapes: supervised since the pressing alone (stam yenam).',
+    source: `${redFlags}; ${italykosherunion}`,
+    names: `
+      vino, vini, aceto di vino, aceto balsamico, balsamico, balsamic vinegar, mosto, mosto d'uva, mosto cotto,
+      vincotto, sapa, succo d'uva, succo di uva, zucchero d'uva, zucchero di uva, concentrato d'uva, concentrato
+      di uva, marsala, vermut, vermouth, vin santo, vinsanto, prosecco, spumante, champagne, lambrusco, brandy,
+      cognac, grappa, sherry, feccia di vino, wine, wines, wine vinegar, grape juice, grape must, grape
+      concentrate, grape sugar`,
+  },
+  {
+    nature: null,
+    proof: 'sourceAndSymbol',
+    it: 'Dal tartaro del vino, o sintetico: serve il certificato.',
+    en: 'From the tartar of wine, or synthetic: it needs a certificate.',
+    source: italykosherunion,
+    names: `
+      acido tartarico, acido metatartarico, tartrato, tartrati, bitartrato, cremor tartaro, cremore di tartaro,
+      tartaric acid, metatartaric acid, tartrate, tartrates, bitartrate, cream of tartar, E334, E335, E336,
+      E337, E353, E354`,
+  },
+  {
+    nature: null,
+    proof: 'sourceAndSymbol',
+    it: "Spesso da bucce o semi d'uva della vinificazione.",
+    en: 'Often from grape skins or seeds of wine making.',
+    source: italykosherunion,
+    names: `
+      antociani, antocianine, enocianina, vinaccia, vinacce, vinaccioli, semi d'uva, semi di uva, estratto
+      d'uva, anthocyanin, anthocyanins, enocyanin, grape seed, grape skin, grape pomace, E163`,
+  },
+  {
+    nature: null,
+    proof: 'sourceAndSymbol',
+    it: 'Aceto: da vino, o da alcol di fonte da verificare.',
+    en: 'Vinegar: from wine, or from alcohol of a source to be looked at.',
+    source: redFlags,
+    names: 'aceto, vinegar',
+  },
+  {
+    nature: null,
+    proof: 'source',
+    it: "Non da vino; la fonte dell'alcol, o del frutto, va detta.",
+    en: 'Not from wine; the source of the alcohol, or the fruit, is to be said.',
+    source: `${redFlags}; ${starK}`,
+    names: `
+      aceto di alcol, aceto d'alcol, aceto di alcool, aceto di mele, aceto di riso, aceto di malto, spirit
+      vinegar, cider vinegar, apple vinegar, rice vinegar, malt vinegar, distilled vinegar`,
+  },
+
+  // Fish.
+  {
+    nature: 'fish',
+    proof: 'sourceAndSymbol',
+    it: 'Pesce: specie con pinne e squame da verificare; mai con la carne.',
+    en: 'Fish: a kind with fins and scales, to be looked at; never with meat.',
+    source: 'jewishaction.com/kosher-kopy/kosher-conundrums',
+    names: `
+      pesce, pesci, acciuga, acciughe, alici, tonno, salmone, merluzzo, baccalà, stoccafisso, sardina, sardine,
+      sarde, aringa, aringhe, sgombro, trota, nasello, branzino, orata, surimi, salsa worcester, olio di fegato
+      di merluzzo, fegato di merluzzo, cod liver oil, cod liver, fish, anchovy, anchovies, tuna, salmon, cod,
+      sardines, herring, mackerel, trout, worcester sauce, worcestershire, worcestershire sauce`,
+  },
+  {
+    nature: 'fish',
+    proof: 'eachDelivery',
+    it: 'Uova di pesce: solo di specie kosher, sotto sorveglianza.',
+    en: 'Roe: of kosher kinds alone, under supervision.',
+    source: italykosherunion,
+    names: 'uova di pesce, bottarga, fish roe, roe',
+  },
+  {
+    nature: null,
+    proof: 'notAllowed',
+    it: 'Pesce senza squame, mollusco o crostaceo: mai kosher.',
+    en: 'Fish without scales, or shellfish: never kosher.',
+    source: `Levitico 11; ${italykosherunion}`,
+    names: `
+      gambero, gamberi, gamberetti, granchio, granchi, aragosta, astice, scampi, cozze, vongole, ostrica,
+      ostriche, calamaro, calamari, seppia, seppie, polpo, polipo, frutti di mare, crostacei, molluschi,
+      anguilla, storione, caviale, lompo, squalo, pesce spada, pesce gatto, rana pescatrice, coda di rospo,
+      monkfish, tartufi di mare, lumache, snails, escargots, rane, frog legs, shrimp, shrimps, prawn, prawns,
+      crab, lobster, mussels, clams, oyster, oysters, squid, cuttlefish, octopus, eel, sturgeon, caviar, shark,
+      catfish, swordfish, shellfish`,
+  },
+  {
+    nature: null,
+    proof: 'sourceAndSymbol',
+    it: 'Spesso da pesci o crostacei: serve il certificato.',
+    en: 'Often from fish or shellfish: it needs a certificate.',
+    source: practice,
+    names: 'omega 3, omega3, DHA, EPA, chitosano, chitosan, glucosamina, glucosamine',
+  },
+  {
+    nature: null,
+    proof: 'sourceAndSymbol',
+    it: 'Da lanolina, olio di pesce o sintesi, spesso su gelatina: serve il certificato.',
+    en: 'From lanolin, fish oil or synthesis, often on gelatine: it needs a certificate.',
+    source: practice,
+    names: `
+      vitamina a, vitamina d, vitamina d3, vitamin a, vitamin d, vitamin d3, retinolo, retinol, betacarotene,
+      beta carotene`,
+  },
+
+  // Alcohol.
+  {
+    nature: null,
+    proof: 'sourceAndSymbol',
+    it: 'Alcol: da uva, cereali, melasso o siero; conta anche per Pesach.',
+    en: 'Alcohol: from grapes, grain, molasses or whey; it matters for Passover too.',
+    source: `${redFlags}; ${italykosherunion}`,
+    names: `
+      alcol, alcool, etanolo, rum, whisky, whiskey, vodka, liquore, liquori, limoncello, alcohol, ethanol,
+      liqueur, liqueurs, fusel oil`,
+  },
+
+  // Flavours.
+  {
+    nature: null,
+    proof: 'sourceAndSymbol',
+    it: 'Aroma o miscela: la composizione non è detta.',
+    en: 'Flavour or blend: what is in it is not said.',
+    source: redFlags,
+    names: `
+      aroma, aromi, aromatizzante, aromatizzanti, oleoresina, oleoresine, miscela di spezie, insaporitore,
+      premix, premiscela, estratto di vaniglia, flavour, flavours, flavor, flavors, flavouring, flavourings,
+      flavoring, flavorings, oleoresin, oleoresins, spice blend, spice blends, seasoning, seasonings, vanilla
+      extract, aroma burro, aroma di burro, aroma al burro, aroma naturale di burro, aroma latte, aroma di
+      latte, aroma naturale di latte, aroma panna, aroma di panna, aroma formaggio, aroma di formaggio, butter
+      flavour, butter flavor, milk flavour, milk flavor, cream flavour, cream flavor, cheese flavour, cheese
+      flavor, aroma pollo, aroma di pollo, aroma carne, aroma di carne, chicken flavour, chicken flavor, beef
+      flavour, beef flavor, aroma rum, aroma di rum, aroma al rum, rum flavour, rum flavor, aroma vino, aroma di
+      vino, aroma pesce, aroma di pesce, aroma strutto, aroma di strutto, aroma prosciutto, aroma di prosciutto, aroma
+      pancetta, aroma di pancetta, aroma bacon, aroma gambero, aroma di gambero, aroma gamberi, bacon flavour,
+      bacon flavor, ham flavour, ham flavor, lard flavour, lard flavor`,
+  },
+  {
+    nature: null,
+    proof: 'notAllowed',
+    it: 'Da ghiandole o visceri di animali, o da vino: mai kosher.',
+    en: 'From glands or bowels of animals, or from wine: never kosher.',
+    source: `${redFlags}; ${australia}`,
+    names:
+      'castoreo, castoreum, zibetto, civet, ambra grigia, ambergris, olio di cognac, oil of cognac, cognac oil',
+  },
+
+  // Fermentation.
+  {
+    nature: null,
+    proof: 'sourceAndSymbol',
+    it: 'Da fermentazione o idrolisi: substrato ed enzimi da verificare.',
+    en: 'By fermentation or hydrolysis: medium and enzymes to be looked at.',
+    source: redFlags,
+    names: `
+      estratto di lievito, yeast extract, fermenti, fermenti lattici, colture starter, starter, probiotici,
+      probiotics, lactobacillus, bifidobacterium, bifidobatteri, cultures, proteine idrolizzate, proteine
+      vegetali idrolizzate, hydrolyzed vegetable protein, hydrolysed vegetable protein, hydrolyzed protein, HVP,
+      salsa di soia, soy sauce, E627, E631, E635, inosinato, guanilato, inosinate, guanylate, ribonucleotidi,
+      ribonucleotides`,
+  },
+  {
+    nature: null,
+    proof: 'sourceAndSymbol',
+    it: 'Da piume, peli o fermentazione: serve il certificato.',
+    en: 'From feathers, hair or fermentation: it needs a certificate.',
+    source: italykosherunion,
+    names: 'cisteina, l cisteina, cysteine, l cysteine, E910, E920, E921',
+  },
+  {
+    nature: null,
+    proof: 'source',
+    it: 'Da fermentazione: la fonte va detta, anche per Pesach.',
+    en: 'By fermentation: the source is to be said, for Passover too.',
+    source: `${starK}; ${practice}`,
+    names: `lievito, lieviti, lievito di birra, yeast, brewer's yeast, glutammato, glutamate, MSG, E620, E621, E622`,
+  },
+
+  // Eggs.
+  {
+    nature: null,
+    proof: 'sourceAndSymbol',
+    it: 'Uova: specie, macchie di sangue e impianto da verificare.',
+    en: 'Eggs: kind, blood spots and equipment to be looked at.',
+    source: `${italykosherunion}; ${practice}`,
+    names: `
+      uovo, uova, albume, tuorlo, tuorli, albumina, ovoalbumina, ovoprodotto, ovoprodotti, lisozima, maionese,
+      egg, eggs, albumen, albumin, yolk, lysozyme, mayonnaise, E1105, uova di gallina`,
+  },
+
+  // Names of something else, or other words.
+  {
+    nature: null,
+    proof: 'none',
+    it: 'Un altro alimento, che ne porta il nome.',
+    en: 'Another food that bears the name.',
+    source: practice,
+    names: `
+      burro di cacao, burro di cocco, burro di karité, burro di arachidi, burro d'arachidi, burro di mandorle,
+      burro di nocciole, burro di anacardi, burro di sesamo, cocoa butter, coconut butter, shea butter, peanut
+      butter, almond butter, cashew butter, nut butter, apple butter, butter beans, butter bean, butter lettuce,
+      lattuga burro, latte di cocco, latte di mandorla, latte di mandorle, latte di soia, latte di riso, latte
+      di avena, latte d'avena, latte di nocciole, latte di calce, coconut milk, almond milk, soy milk, soya
+      milk, rice milk, oat milk, hazelnut milk, milk thistle, panna di cocco, coconut cream, cream of coconut,
+      cream of wheat, cream of rice, cream soda, acido lattico, lactic acid, gelatina vegetale, gelatina di
+      agar, vegetable gelatine, vegetable gelatin, grasso di cacao, rosso cocciniglia, cochineal red, carminio
+      d'indaco, carminio di indaco, indaco carminio, indigo carmine, funghi ostrica, fungo ostrica, oyster
+      mushroom, oyster mushrooms, crab apple, crab apples, lamb's lettuce, beef tomato, beef tomatoes, bean
+      curd, soybean curd, oyster plant, coconut meat, from turkey, origin turkey, product of turkey, lievito
+      chimico, uovo di cioccolato, uova di cioccolato, uovo di pasqua, uova di pasqua, alcol benzilico, benzyl
+      alcohol, alcol polivinilico, polyvinyl alcohol, sugar alcohol, low fat, reduced fat, basso contenuto di
+      grassi, ridotto contenuto di grassi, agnello di zucchero, dente di cavallo, coda di cavallo, porcini, funghi porcini`,
+  },
+]
+
+interface PassoverBlock {
+  passover: PassoverKind
+  it: string
+  en: string
+  source: string
+  names: string
+}
+
+const ouPassover = 'oukosher.org/passover'
+const matzav = 'matzav.com/kitniyos-by-any-other-name'
+const kcor = 'K-COR, lista per Pesach'
+
+const passoverBlocks: readonly PassoverBlock[] = [
+  {
+    passover: 'chametz',
+    it: 'Uno dei cinque cereali, o fatto con essi: chametz.',
+    en: 'One of the five grains, or made from them: chametz.',
+    source: `Esodo 12 e 13; ${ouPassover}`,
+    names: `
+      frumento, grano, grano tenero, grano duro, farro, kamut, spelta, monococco, triticale, orzo, avena, segale,
+      semola, semolino, crusca, cuscus, couscous, bulgur, seitan, glutine, malto, estratto di malto, aceto di
+      malto, amido di frumento, amido di grano, farina 0, farina 00, farina tipo 0, farina tipo 00, pangrattato,
+      pan grattato, birra, whisky, whiskey, latte di avena, latte d'avena, panna di avena, panna d'avena, wheat,
+      durum, spelt, barley, oat, oats, rye, bran, semolina, gluten, malt, malt extract, malt vinegar, wheat
+      starch, breadcrumbs, beer, oat milk, cream of wheat`,
+  },
+  {
+    passover: 'maybeChametz',
+    it: 'Può venire da cereali, e la fonte non è detta: per Pesach serve il certificato.',
+    en: 'May come from grain, and the source is not said: for Passover it needs a certificate.',
+    source: `${ouPassover}; ${starK}`,
+    names: `
+      lievito, lieviti, lievito di birra, estratto di lievito, alcol, alcool, etanolo, vodka, liquore, liquori, aceto, aceto di alcol, aceto d'alcol, aceto di alcool, amido, amido
+      modificato, amidi modificati, destrosio, glucosio, maltodestrina, maltodestrine, sciroppo di glucosio,
+      caramello, aroma, aromi, aromatizzante, aromatizzanti, estratto di vaniglia, salsa di soia, proteine
+      idrolizzate, proteine vegetali idrolizzate, yeast, yeast extract, brewer's yeast, alcohol, ethanol,
+      liqueur, liqueurs, vinegar, spirit vinegar, distilled vinegar, starch, modified starch, dextrose, glucose,
+      glucose syrup, maltodextrin, caramel, flavour, flavours, flavor, flavors, flavouring, flavourings,
+      flavoring, flavorings, vanilla extract, soy sauce, HVP, E150, E1404, E1410, E1412, E1413, E1414, E1420,
+      E1422, E1440, E1442, E1450, E1451`,
+  },
+  {
+    passover: 'kitniyot',
+    it: 'Kitniyot: riso, mais, legumi e semi che gli ashkenaziti non mangiano a Pesach.',
+    en: 'Kitniyot: rice, maize, legumes and seeds that Ashkenazim do not eat on Passover.',
+    source: `${matzav}; ${kcor}`,
+    names: `
+      riso, mais, granturco, granoturco, polenta, miglio, sorgo, grano saraceno, saraceno, legume, legumi, cece,
+      ceci, fagiolo, fagioli, lenticchia, lenticchie, pisello, piselli, fava, fave, lupino, lupini, cicerchia,
+      cicerchie, soia, tofu, edamame, sesamo, tahina, tahini, senape, papavero, colza, crusca di riso, crusca di
+      mais, malto di riso, malto di mais, sciroppo di mais, latte di riso, latte di soia, panna di riso, panna di
+      soia, yogurt di soia, formaggio di soia, aceto di riso, burro di sesamo, rice, corn, maize, millet, sorghum,
+      buckwheat, legumes, chickpea, chickpeas, bean, beans, lentil, lentils, pea, peas, lupin, soy, soya,
+      soybean, sesame, mustard, poppy, rapeseed, canola, corn syrup, rice milk, soy milk, soya milk, soy yogurt,
+      soy cheese, cream of rice, rice vinegar, bean curd, soybean curd, butter bean, butter beans`,
+  },
+  {
+    passover: 'fromKitniyot',
+    it: 'Fatto di solito con kitniyot: gli usi divergono.',
+    en: 'Usually made from kitniyot: customs differ.',
+    source: `${matzav}; ${kcor}`,
+    names: `
+      amido di mais, maizena, amido di riso, olio di mais, olio di soia, olio di colza, olio di sesamo, olio di
+      riso, lecitina, lecitina di soia, gomma di xanthan, gomma xantana, acido ascorbico, maltitolo, cornstarch,
+      corn starch, rice starch, corn oil, soybean oil, rapeseed oil, sesame oil, rice bran oil, lecithin, soy
+      lecithin, soya lecithin, xanthan, ascorbic acid, maltitol, E300, E322, E415, E965`,
+  },
+  {
+    passover: 'disputed',
+    it: 'Alcuni lo contano fra i kitniyot: gli usi divergono.',
+    en: 'Some count it among kitniyot: customs differ.',
+    source: `${matzav}; ${kcor}`,
+    names: `
+      arachide, arachidi, burro di arachidi, burro d'arachidi, quinoa, girasole, lecitina di girasole, finocchio,
+      cumino, coriandolo, anice, fagiolino, fagiolini, peanut, peanuts, peanut butter, sunflower, sunflower
+      lecithin, fennel, cumin, coriander, anise, green bean, green beans`,
+  },
+]
+
+/** Longer names that say nothing about Passover. */
+const notAboutPassover = {
+  it: 'Per Pesach è altro da ciò che il nome ricorda.',
+  en: 'For Passover it is not what the name recalls.',
+  source: practice,
+  names: `
+    in grani, fave di cacao, fava di cacao, fava tonka, fave tonka, cocoa bean, cocoa beans, coffee bean, coffee
+    beans, vanilla bean, vanilla beans, amido di patata, amido di patate, amido di tapioca, amido di manioca,
+    potato starch, tapioca starch`,
+}
+
+/** `termKey` of these names when they were written; none of them separates an additive's letter and number. */
+const keyOf = (shown: string): string =>
+  (
+    shown
+      .normalize('NFKD')
+      .replace(/\p{M}+/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).join(' ')
+
+/** The blocks break lines within names, too. */
+const namesOf = (names: string): string[] => names.split(',').map((name) => name.trim().replace(/\s+/g, ' '))
+
+export interface SeededTerm extends SensitiveTerm {
+  whyEn: string
+  source: string
+}
+
+/** One for each spelling: what it is, and what it says about Passover. */
+function gather(): SeededTerm[] {
+  const terms = new Map<string, SeededTerm>()
+  const add = (
+    shown: string,
+    { it, en, source }: Pick<Block, 'it' | 'en' | 'source'>,
+    said: Partial<SeededTerm>,
+  ) => {
+    const key = keyOf(shown)
+    const before = terms.get(key)
+    if (before) Object.assign(before, said)
+    else
+      terms.set(key, {
+        key,
+        shown,
+        nature: null,
+        proof: 'none',
+        passover: null,
+        why: it,
+        whyEn: en,
+        source,
+        ...said,
+      })
+  }
+  for (const { nature, proof, ...block } of blocks)
+    for (const name of namesOf(block.names)) add(name, block, { nature, proof })
+  for (const { passover, ...block } of passoverBlocks)
+    for (const name of namesOf(block.names)) add(name, block, { passover })
+  for (const name of namesOf(notAboutPassover.names)) add(name, notAboutPassover, {})
+  return [...terms.values()]
+}
+
+export const seededTerms: readonly SeededTerm[] = gather()
