@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Api } from '~/backend/backend'
+import { notFound } from '~/backend/core/errors'
 import { withTransaction } from '~/backend/core/transaction'
 import { listeners } from '~/backend/listeners'
 import {
@@ -13,6 +13,7 @@ import { weighDue } from '~/backend/modules/certified-concerns/weigh-due'
 import { daysAfter } from '~/domain/dates'
 import { concernCodes } from '~/domain/kosher/concern'
 import { describeDialects } from '../../support/backend'
+import { calls } from '../contract-calls'
 import { drawQuickly, whileDrawing } from '../certificates/quick-pdf'
 import {
   approved,
@@ -74,11 +75,7 @@ describeDialects('A letter that falls, of what has been on a certificate for a y
     api().supplierCertificates.revoke({ supplierCertificateId, reason: why, on })
   /** As a release that told nobody revoked it, or a hand in the database did. */
   const endSilently = (ingredientId: string, last = yesterday) =>
-    db()
-      .updateTable('ingredients')
-      .set({ expiration_date: last })
-      .where('id', '=', ingredientId)
-      .execute()
+    db().updateTable('ingredients').set({ expiration_date: last }).where('id', '=', ingredientId).execute()
   const list = async (CertificationGroupId: string) =>
     (await api().certificates.concerns({ CertificationGroupId })).items
   const rows = () => db().selectFrom('certified_concerns').selectAll().orderBy('id').execute()
@@ -128,35 +125,6 @@ describeDialects('A letter that falls, of what has been on a certificate for a y
       )
     })
 
-    test('what is told goes with a renewal, with another that it is merged into, and with many at once', async () => {
-      const takers: ((it: Certified) => Promise<unknown>)[] = [
-        async ({ letter }) => {
-          const { id } = await upload(world, world.manager, { renewsId: letter.id, number: undefined })
-          await api().supplierCertificates.approve({ supplierCertificateId: id })
-        },
-        async ({ one }) => {
-          const stays = await approved(world, [])
-          const { id } = await upload(world)
-          await cover(world, id, [one.id])
-          await api().supplierCertificates.merge({ supplierCertificateId: id, intoId: stays.id })
-        },
-        async ({ one }) => {
-          const { id } = await upload(world)
-          await cover(world, id, [one.id])
-          await api().supplierCertificates.decideMany({ action: 'approve', items: [{ id }] })
-        },
-      ]
-      for (const take of takers) {
-        const it = await certified('2027-06-30')
-        await lastRun(yesterday)
-        await run()
-        expect(await list(it.groupId)).toMatchObject([ended(it, [it.one, it.other])])
-        await take(it)
-        expect(await list(it.groupId)).toMatchObject([ended(it, [it.other])])
-        expect(await marked()).toEqual([])
-      }
-    })
-
     test('both stand, or neither', async () => {
       const it = await certified()
       const before = [await storedIngredient(world, it.one.id), await rows()]
@@ -164,18 +132,213 @@ describeDialects('A letter that falls, of what has been on a certificate for a y
       const { listeners: whole } = services
       services.listeners = {
         ...listeners,
-        'ingredient.expiry_set': [
-          ...listeners['ingredient.expiry_set'],
-          () => Promise.reject(new Error('The portal is killed')),
-        ],
+        'ingredient.expiry_set': [...listeners['ingredient.expiry_set'], () => Promise.reject(notFound())],
       }
       try {
-        await expect(revoke(it.letter.id)).rejects.toThrow()
+        expect(await refusal(revoke(it.letter.id))).toMatchObject({ status: 404 })
       } finally {
         services.listeners = whole
       }
       expect([await storedIngredient(world, it.one.id), await rows()]).toEqual(before)
     })
 
+    test('letters that cross over two products, decided at once', async () => {
+      const [first, second] = [await certified('2027-06-30'), await certified('2027-06-30')]
+      await lastRun(yesterday)
+      await run()
+      const open = async () => [...(await list(first.groupId)), ...(await list(second.groupId))].length
+      expect(await open()).toBe(2)
+      const covering = async ({ id: ingredientId }: { id: string }) => {
+        const { id } = await upload(world)
+        await cover(world, id, [ingredientId])
+        return { id }
+      }
+      const rounds = [
+        [await covering(first.one), await covering(second.one)],
+        [await covering(second.other), await covering(first.other)],
+      ]
+      const decided = await Promise.all(
+        rounds.map((items) => api().supplierCertificates.decideMany({ action: 'approve', items })),
+      )
+      expect(decided.flatMap(({ outcomes }) => outcomes.map((one) => one.refusal))).toEqual([
+        null,
+        null,
+        null,
+        null,
+      ])
+      expect(await open()).toBe(0)
+    })
+  })
+
+  describe('every call that writes', () => {
+    /** What it does to the letter of `one`, and which ingredients then stand without; both where nothing is said. */
+    const moving: Record<string, { act: (it: Certified) => Promise<unknown>; ended?: 'one' | 'other' }> = {
+      revoke: { act: ({ letter }) => revoke(letter.id), ended: 'one' },
+      approve: {
+        async act({ letter }) {
+          const { id } = await upload(world, world.manager, { renewsId: letter.id, number: undefined })
+          await api().supplierCertificates.approve({ supplierCertificateId: id })
+        },
+        ended: 'other',
+      },
+      merge: {
+        async act({ one }) {
+          const stays = await approved(world, [])
+          const { id } = await upload(world)
+          await cover(world, id, [one.id])
+          await api().supplierCertificates.merge({ supplierCertificateId: id, intoId: stays.id })
+        },
+        ended: 'other',
+      },
+      decideMany: {
+        async act({ one }) {
+          const { id } = await upload(world)
+          await cover(world, id, [one.id])
+          await api().supplierCertificates.decideMany({ action: 'approve', items: [{ id }] })
+        },
+        ended: 'other',
+      },
+      setItems: {
+        // A renewal from which the ingredient is taken off, and which is approved without it.
+        async act({ letter }) {
+          const { id } = await upload(world, world.manager, { renewsId: letter.id, number: undefined })
+          await cover(world, id, [])
+          await api().supplierCertificates.approve({ supplierCertificateId: id })
+        },
+      },
+    }
+    /** Upon what is not approved yet, or beside what ingredients take over. */
+    const others = [
+      ...['upload', 'attach', 'save', 'certifierSave', 'remove', 'send', 'askForChanges', 'reject'],
+      ...['lock', 'unlock', 'assign', 'giveOpinion', 'addNote', 'markRead'],
+      ...['requestRenewal', 'requestRenewals', 'cancelRequest'],
+      // Whose date is the ingredients' already.
+      'acceptProposal',
+    ]
+
+    test('is among these', () => {
+      const writing = calls.filter(
+        ({ name, method }) => method !== 'GET' && name.startsWith('supplierCertificates.'),
+      )
+      expect([...Object.keys(moving), ...others].sort()).toEqual(
+        writing.map(({ name }) => name.split('.')[1] ?? '').sort(),
+      )
+    })
+
+    test.each(Object.entries(moving))('%s leaves nothing to be weighed', async (_, { act, ended: left }) => {
+      const it = await certified(left === 'one' ? until : '2027-06-30')
+      await lastRun(yesterday)
+      await run()
+      const both = [it.one, it.other]
+      expect(await list(it.groupId)).toMatchObject(left === 'one' ? [] : [ended(it, both)])
+      await act(it)
+      expect(await list(it.groupId)).toMatchObject([ended(it, left ? [it[left]] : both)])
+      expect(await marked()).toEqual([])
+      const before = await rows()
+      await withTransaction(world.test.ctx(), (tx) => markAll(tx, allCertified))
+      await run()
+      expect(await rows()).toEqual(before)
+    })
+  })
+
+  describe('is told by the daily run, where nobody has told it', () => {
+    const untold = async ({ productId }: Certified) =>
+      (await allRoots(world.test.ctx(), endedUntold(world.test.ctx()))).includes(productId)
+
+    test.each([
+      ['on the same day', 0, yesterday],
+      ['a day later', 1, today],
+      ['two days later', 2, daysAfter(today, 1)],
+      ['after a week without a portal', 8, today],
+      ['long after it has passed the day by', 90, daysAfter(today, 89)],
+    ])('%s, and once', async (_, days, last) => {
+      const it = await certified()
+      await endSilently(it.one.id)
+      await at(daysAfter(today, days))
+      await lastRun(last)
+      await run()
+      const [open] = await list(it.groupId)
+      expect(open).toMatchObject({ ...ended(it, [it.one]), since: world.test.clock.now.toISOString() })
+      const before = await rows()
+      await at(daysAfter(today, days + 1))
+      expect(await untold(it)).toBe(false)
+      await run()
+      await run()
+      expect(await rows()).toEqual(before)
+    })
+
+    test('not again once it is settled, and anew with the next letter that ends', async () => {
+      const it = await certified()
+      await endSilently(it.one.id)
+      await lastRun(yesterday)
+      await run()
+      const [open] = await list(it.groupId)
+      await api().certificates.settleConcern({ concernId: open?.id ?? '', note: why })
+      const before = await rows()
+      await at(daysAfter(today, 1))
+      expect(await untold(it)).toBe(false)
+      await run()
+      expect(await rows()).toEqual(before)
+      await endSilently(it.other.id)
+      await at(daysAfter(today, 3))
+      await run()
+      expect(await list(it.groupId)).toMatchObject([{ ...ended(it, [it.one, it.other]), id: open?.id }])
+    })
+
+    test('of the version that has taken the place of what the product names, and of that alone', async () => {
+      const it = await certified()
+      const renew = async (ingredientId: string, values: object) => {
+        const { id, name } = await api().ingredients.clone({ ingredientId })
+        await api().ingredients.certifierSave({
+          ingredientId: id,
+          name,
+          kosherGroupId: 'kg-1',
+          kosherStatusId: 'ks-parve',
+          companyIdAsVendorId: world.vendorId,
+          expirationDate: until,
+          ...values,
+        })
+        await api().ingredients.approve({
+          ingredientId: id,
+          acknowledged: [...concernCodes],
+          reason: why,
+        })
+        return id
+      }
+      const newer = await renew(it.one.id, {})
+      await endSilently(it.one.id)
+      expect(await untold(it)).toBe(false)
+      await endSilently(newer)
+      expect(await untold(it)).toBe(true)
+      // Another status takes nothing's place.
+      await renew(it.other.id, { kosherStatusId: 'ks-lat-s' })
+      expect(await untold(it)).toBe(false)
+      await endSilently(it.other.id)
+      expect(await untold(it)).toBe(true)
+      await lastRun(yesterday)
+      await run()
+      expect((await list(it.groupId)).filter(({ code }) => code === 'letterEnded')).toMatchObject([
+        ended(it, [it.one, it.other]),
+      ])
+      expect(await untold(it)).toBe(false)
+    })
+
+    test('not of a certificate that has ended, and of a product whose approval was withdrawn too', async () => {
+      const gone = await certified()
+      await api().certificates.revoke({ certificationGroupId: gone.groupId, reason: why })
+      const it = await certified()
+      await api().products.withdraw({ productId: it.productId, reason: why })
+      await api().certificates.settleConcern({
+        concernId: (await list(it.groupId))[0]?.id ?? '',
+        note: why,
+      })
+      for (const { one } of [gone, it]) await endSilently(one.id)
+      expect([await untold(gone), await untold(it)]).toEqual([false, true])
+      await lastRun(yesterday)
+      await run()
+      expect(await list(gone.groupId)).toEqual([])
+      expect(await list(it.groupId)).toMatchObject([ended(it, [it.one])])
+      expect(await untold(it)).toBe(false)
+    })
   })
 })
