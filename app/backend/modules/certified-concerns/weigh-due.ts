@@ -26,7 +26,7 @@ export async function weighDue(ctx: Ctx): Promise<number> {
   const today = todayInRome(ctx.clock())
   const last = await weighedDay(ctx)
   if (last === null || last < today) {
-    // Nobody should wait for that.
+    // All that have ended are looked at: nobody should wait for that.
     const untold = last === null ? [] : await allRoots(ctx, endedUntold(ctx))
     await withTransaction(ctx, (tx) => markDay(tx, today, last, untold))
   }
