@@ -17,6 +17,10 @@ const madeWith = (condition: RawBuilder<unknown>): Roots => sql`
 export const madeWithChains = (ingredientRootIds: readonly string[]): Roots =>
   madeWith(sql`made.root_id in (${sql.join(ingredientRootIds)})`)
 
+export const madeWithCovered = (certificateIds: readonly string[]): Roots =>
+  madeWith(sql`made.root_id in (
+    select ingredient_root_id from supplier_coverages where certificate_id in (${sql.join(certificateIds)}))`)
+
 const certified = sql`products.certification_group_id is not null`
 
 export const allCertified: Roots = sql`select distinct products.root_id from products where ${certified}`

@@ -4,6 +4,7 @@ import type { Ctx, Events } from '../../core/context'
 import {
   allCertified,
   madeWithChains,
+  madeWithCovered,
   markAll,
   ofProducts,
   usingEntry,
@@ -56,10 +57,9 @@ export async function weighAfterWithdrawal(tx: Ctx, item: Facts<'item.withdrawn'
 export const weighAfterExpiry: Events['ingredient.expiry_set'] = (tx, { rootIds }) =>
   recheck(tx, madeWithChains(rootIds))
 
-/** Before several letters are decided: marks in one order for all. The job weighs those that are not weighed with them. */
-export async function holdMadeWith(tx: Ctx, rootIds: readonly string[]): Promise<void> {
-  if (rootIds.length > 0) await markAll(tx, madeWithChains(rootIds))
-}
+/** Before several letters are decided: in one order for all. The job weighs those of which nothing moves. */
+export const holdCovered = (tx: Ctx, certificateIds: readonly string[]): Promise<void> =>
+  markAll(tx, madeWithCovered(certificateIds))
 
 export const weighAfterMeaning = (
   tx: Ctx,

@@ -9,7 +9,7 @@ export interface TakesExpiry {
   expiresOn: string
 }
 
-/** Sets expiry and source of locked versions, in batches, each recorded. Nothing else changes what is approved. */
+/** Sets expiry and source of locked versions, in batches, each recorded. Nothing else moves an approved one’s expiry. */
 export async function applyExpiry(
   tx: Ctx,
   certificateId: string,
