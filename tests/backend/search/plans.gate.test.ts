@@ -455,7 +455,7 @@ describeDialects('query plans of lists', (dialect) => {
     await expectIndexed((ctx) => listProducts(ctx, { ...paging, Stopped: false }), { sorts: true })
   })
 
-  test('letters that have ended, and are not told of where they are certified', async () => {
+  test('letters that have ended, and that no concern of what is certified names yet', async () => {
     await expectIndexed((ctx) => allRoots(ctx, endedUntold({ ...ctx, clock: () => someDay })), {
       // Each product once.
       sorts: true,
