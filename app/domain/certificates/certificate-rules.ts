@@ -48,12 +48,18 @@ export function outlivesSeal(expireOn: string, sealEndsOn: string | null): boole
   return sealEndsOn !== null && expireOn >= sealEndsOn
 }
 
-/** Valid for 60 more days at most. */
 /** The most products of a certificate. */
 export const mostProductsCertified = 5000
 
 export const certificateStates = ['valid', 'expiring', 'expired', 'replaced', 'revoked'] as const
 export type CertificateState = (typeof certificateStates)[number]
+
+/** Of a product by its newest certificate: one that was replaced by another without it has taken it off. */
+export const productStates = [...certificateStates, 'takenOff'] as const
+export type ProductState = (typeof productStates)[number]
+
+export const isCertified = (state: ProductState): state is 'valid' | 'expiring' =>
+  state === 'valid' || state === 'expiring'
 
 /** Revocation and replacement take precedence over expiry (decisions §5). */
 export function certificateState(group: Ended & { expireOn: string }, today: string): CertificateState {
