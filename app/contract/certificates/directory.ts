@@ -37,7 +37,7 @@ export const DirectoryItem = z.object({
     .enum(productStates)
     .describe('On the day of the answer, in Rome; `takenOff`: what replaced its certificate is without it.'),
   issuedOn: day,
-  expireOn: day,
+  expireOn: day.describe('As it was printed: what was ended before says so by `endedOn`.'),
   endedOn: day
     .nullable()
     .describe('The day it was revoked, replaced or taken off, or the day after it expired.'),

@@ -54,12 +54,14 @@ export function ProductPage({ product, askedLot }: ProductPageProps) {
         </h1>
         <p className="mt-1 text-section font-semibold">{words.state[state]}</p>
         <p>{stateSentence(product, lang)}</p>
-        <div className="mt-3 flex flex-wrap gap-1.5">
-          <Badge className="whitespace-normal">
-            <Term term={product.kosherStatus} />
-          </Badge>{' '}
-          {product.isPassover ? <Badge hue="approving">{words.passoverBadge}</Badge> : null}
-        </div>
+        {state === 'takenOff' ? null : (
+          <div className="mt-3 flex flex-wrap gap-1.5">
+            <Badge className="whitespace-normal">
+              <Term term={product.kosherStatus} />
+            </Badge>{' '}
+            {product.isPassover ? <Badge hue="approving">{words.passoverBadge}</Badge> : null}
+          </div>
+        )}
       </VerdictFrame>
       <Card title={words.facts}>
         <DefinitionList
