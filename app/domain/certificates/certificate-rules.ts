@@ -54,7 +54,7 @@ export const mostProductsCertified = 5000
 export const certificateStates = ['valid', 'expiring', 'expired', 'replaced', 'revoked'] as const
 export type CertificateState = (typeof certificateStates)[number]
 
-/** Of a product by its newest certificate: one that was replaced by another without it has taken it off. */
+/** A product has the state of its newest certificate, unless another without the product replaced that. */
 export const productStates = [...certificateStates, 'takenOff'] as const
 export type ProductState = (typeof productStates)[number]
 
