@@ -1,6 +1,7 @@
 import type { APIRequestContext, Browser, BrowserContext } from '@playwright/test'
 
 import type { CertificateGroupResponse } from '~/contract/certificates/certificates'
+import type { DirectorySearch } from '~/contract/certificates/directory'
 import { counted } from './support/effort'
 import { newProducts } from './support/new-products'
 import { pdfText } from './support/pdf-text'
@@ -123,6 +124,42 @@ test(
     await page.goto(`/certifier/certificates/${id}/reduce`)
     await expect(page.getByText('Il certificato è già stato sostituito: non si può ridurre.')).toBeVisible()
     await axe()
+
+    await test.step('who holds the old paper reads which product it was', async () => {
+      const line = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+      await page.goto(`/verify/${old.shortCode}`)
+      await expect(page.getByText('Un prodotto di questo certificato non è più certificato')).toBeVisible()
+      await expect(line(gone.name)).toContainText(/Non più certificato dal(l’| )\d\d\/\d\d\/\d{4}/)
+      await expect(line(gone.name).locator('s').first()).toHaveText(gone.name)
+      for (const { name } of [kept, late]) {
+        await expect(line(name)).toContainText('Sostituito: Certificato ')
+        await expect(line(name).locator('s')).toHaveCount(0)
+      }
+      await expect(page.getByText('Valido fino al')).toHaveCount(0)
+      await axe()
+      await page.getByRole('link', { name: 'English' }).click()
+      await expect(line(gone.name)).toContainText(/No longer certified since \d+ \w+ \d{4}/)
+      await line(kept.name).getByRole('link').click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Certificate \d{4}-\d{5} Valid$/)
+      await expect(page.getByText(gone.name)).toHaveCount(0)
+    })
+
+    await test.step('so does who finds the product in the register', async () => {
+      const { url } = portal
+      const opened = await context.request.put(`${url}/api/certifier/settings/directory`, {
+        data: { directoryPolicy: 'all', directoryLicence: 'CC BY 4.0' },
+        headers: { Origin: url },
+      })
+      expect(opened.status(), await opened.text()).toBe(200)
+      const found = await fetch(`${url}/api/directory?ended=1&q=${encodeURIComponent(gone.name)}`)
+      const { items } = (await found.json()) as DirectorySearch
+      await page.goto(`/directory/products/${items[0]?.slug}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(gone.name)
+      await expect(page.getByText(/^Non più certificato dal(l’| )\d\d\/\d\d\/\d{4}: /)).toBeVisible()
+      for (const untrue of ['Sostituito', 'Valido fino al'])
+        await expect(page.getByText(untrue)).toHaveCount(0)
+      await axe()
+    })
   },
 )
 

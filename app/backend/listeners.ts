@@ -2,6 +2,7 @@ import type { Listeners } from './core/context'
 import { renameOwnerOfGroups } from './modules/certificates/follow-company'
 import {
   weighAfterApproval,
+  weighAfterExpiry,
   weighAfterMeaning,
   weighAfterWeights,
   weighAfterWithdrawal,
@@ -35,6 +36,7 @@ export const listeners: Listeners = {
   'item.approved': [proposeAfterOtherVendor, weighAfterApproval],
   'item.deleted': [dropWithIngredient],
   'ingredient.expiry_typed': [stopAtTypedExpiry],
+  'ingredient.expiry_set': [weighAfterExpiry],
   'agency.renamed': [renameAfterAgency],
   'agency.merged': [moveToAgency],
   'lookup.meaning_changed': [weighAfterMeaning],

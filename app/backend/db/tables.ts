@@ -582,7 +582,7 @@ export interface DirectoryEntryRow {
   issued_on: string
   expire_on: string
   ended_on: string | null
-  end_reason: 'revoked' | 'replaced' | null
+  end_reason: 'revoked' | 'replaced' | 'takenOff' | null
   /** The first day on which it is not valid. */
   ends_on: string
   changed_on: string

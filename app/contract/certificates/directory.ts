@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { certificateStates } from '~/domain/certificates/certificate-rules'
+import { productStates } from '~/domain/certificates/certificate-rules'
 import { directoryPageSize, directoryPolicies, listedAs, listingModes } from '~/domain/certificates/directory'
 import { count, day, id, instant } from '../fields'
 
@@ -33,10 +33,14 @@ export const DirectoryItem = z.object({
   onlyWithMark: z.boolean().describe('Certified only where the pack bears the mark: to be said first.'),
   isPassover: z.boolean(),
   lotNumber: z.string().nullable().describe('The only lot that is certified.'),
-  state: z.enum(certificateStates).describe('On the day of the answer, in Rome.'),
+  state: z
+    .enum(productStates)
+    .describe('On the day of the answer, in Rome; `takenOff`: what replaced its certificate is without it.'),
   issuedOn: day,
-  expireOn: day,
-  endedOn: day.nullable().describe('The day it was revoked or replaced, or the day after it expired.'),
+  expireOn: day.describe('As it was printed: what was ended before says so by `endedOn`.'),
+  endedOn: day
+    .nullable()
+    .describe('The day it was revoked, replaced or taken off, or the day after it expired.'),
 })
 export type DirectoryItem = z.output<typeof DirectoryItem>
 
@@ -71,7 +75,7 @@ const HistoryEntry = z.object({
   number: z.string().nullable().describe('Null for `brandOnly`, like the next.'),
   verifyUrl: z.string().nullable(),
   lotNumber: z.string().nullable(),
-  state: z.enum(certificateStates),
+  state: z.enum(productStates),
   issuedOn: day,
   expireOn: day,
   endedOn: day.nullable(),

@@ -3,7 +3,9 @@ import { certificateStates } from '~/domain/certificates/certificate-rules'
 import { day, instant } from '../fields'
 import { plantLetter, PrintedPlant } from './printed-plant'
 
-/** Only what is printed. */
+const Successor = z.object({ number: z.string(), code: z.string(), verifyUrl: z.string() })
+
+/** What is printed, and what has become of it once something was taken off. */
 export const VerifiedProduct = z.object({
   name: z.string(),
   code: z.string(),
@@ -15,6 +17,12 @@ export const VerifiedProduct = z.object({
   isPassover: z.boolean(),
   onBehalfName: z.string().nullable(),
   plant: plantLetter,
+  notCertifiedSince: day
+    .nullable()
+    .describe(
+      'Once the certificate, or what replaced it, was reduced: the day since when no certificate has it.',
+    ),
+  standsOn: Successor.nullable().describe('Likewise: the newer certificate that has it today.'),
 })
 export type VerifiedProduct = z.output<typeof VerifiedProduct>
 
@@ -53,7 +61,7 @@ export const Verification = z.object({
   expireOn: day,
   lotNumber: z.string().nullable(),
   revokedAt: instant.nullable(),
-  replacedBy: z.object({ number: z.string(), code: z.string(), verifyUrl: z.string() }).nullable(),
+  replacedBy: Successor.nullable(),
   documents: z.array(VerifiedDocument).describe('In the order of their issue, each with its products.'),
 })
 export type Verification = z.output<typeof Verification>

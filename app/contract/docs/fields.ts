@@ -497,6 +497,8 @@ const fields: Record<FieldName, FieldDescription> = {
     'https://portale.example/credentials/status/1#83613',
   ),
   kosherStatusEnglish: field('The status in English, null where it has none.', 'Pareve'),
+  notCertifiedSince: field('Since when the product is certified no longer, once it was taken off.', null),
+  standsOn: field('The newer certificate that has the product today, once others were taken off.', null),
   restrictionEnglish: field('The restriction in English, null where it has none.', null),
   facilityName: field('The facility as it was printed.', 'Molino San Giorgio S.r.l. – Altamura'),
   plants: field(

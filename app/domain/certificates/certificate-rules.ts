@@ -48,12 +48,18 @@ export function outlivesSeal(expireOn: string, sealEndsOn: string | null): boole
   return sealEndsOn !== null && expireOn >= sealEndsOn
 }
 
-/** Valid for 60 more days at most. */
 /** The most products of a certificate. */
 export const mostProductsCertified = 5000
 
 export const certificateStates = ['valid', 'expiring', 'expired', 'replaced', 'revoked'] as const
 export type CertificateState = (typeof certificateStates)[number]
+
+/** A product has the state of its newest certificate, unless another without the product replaced that. */
+export const productStates = [...certificateStates, 'takenOff'] as const
+export type ProductState = (typeof productStates)[number]
+
+export const isCertified = (state: ProductState): state is 'valid' | 'expiring' =>
+  state === 'valid' || state === 'expiring'
 
 /** Revocation and replacement take precedence over expiry (decisions §5). */
 export function certificateState(group: Ended & { expireOn: string }, today: string): CertificateState {

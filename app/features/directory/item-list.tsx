@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge, type BadgeHue } from '~/components/ui/badge'
 import { Ban, CalendarX, Clock, RefreshCw, SealIcon, type Icon } from '~/components/ui/icons'
 import type { DirectoryItem } from '~/contract/certificates/directory'
-import type { CertificateState } from '~/domain/certificates/certificate-rules'
+import { isCertified, type ProductState } from '~/domain/certificates/certificate-rules'
 import { useDirectoryWords } from '~/i18n/directory-words'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
@@ -10,12 +10,13 @@ import { languageOfWords } from '~/i18n/words'
 import { paths } from '~/portal/paths'
 import { Term } from './term'
 
-const states: Record<CertificateState, { hue: BadgeHue; icon: Icon }> = {
+const states: Record<ProductState, { hue: BadgeHue; icon: Icon }> = {
   valid: { hue: 'certified', icon: SealIcon },
   expiring: { hue: 'warning', icon: Clock },
   expired: { hue: 'danger', icon: CalendarX },
   replaced: { hue: 'info', icon: RefreshCw },
   revoked: { hue: 'danger', icon: Ban },
+  takenOff: { hue: 'danger', icon: Ban },
 }
 
 interface ItemListProps {
@@ -96,6 +97,6 @@ export function StateDay({ item }: { item: Pick<DirectoryItem, 'state' | 'expire
   const words = useDirectoryWords()
   const { formatDate } = useFormat()
   const { state, expireOn, endedOn } = item
-  if (state === 'valid' || state === 'expiring') return words.validUntil(formatDate(expireOn))
+  if (isCertified(state)) return words.validUntil(formatDate(expireOn))
   return words.endedOn[state](formatDate(state === 'expired' ? expireOn : endedOn))
 }

@@ -1,5 +1,9 @@
 import type { DirectoryProduct } from '~/contract/certificates/directory'
+import { isCertified } from '~/domain/certificates/certificate-rules'
 import type { Lang } from '~/domain/languages'
+import { directoryWordsFor } from '~/i18n/directory-words'
+import { formatsIn } from '~/i18n/format'
+import { wordsFor } from '~/i18n/words'
 import { paths } from '~/portal/paths'
 import { certification } from '../verify/json-ld'
 
@@ -41,23 +45,39 @@ export function productJsonLd(product: DirectoryProduct, origin: string): Record
 
 const gs1 = (linkType: string) => `https://ref.gs1.org/voc/${linkType}`
 
+/** What its state means, and on what day. */
+export function stateSentence(
+  { state, expireOn, endedOn }: Pick<DirectoryProduct, 'state' | 'expireOn' | 'endedOn'>,
+  lang: Lang,
+): string {
+  const day = isCertified(state) || state === 'expired' ? expireOn : endedOn
+  return directoryWordsFor(lang).says[state](formatsIn(wordsFor(lang)).formatDate(day))
+}
+
 /** RFC 9264, in the shape of GS1-Conformant Resolver 1.2.0. */
 export function productLinkset(
   product: DirectoryProduct,
   { gtin, origin, langs }: { gtin: string; origin: string; langs: readonly Lang[] },
 ) {
-  const title = product.name
+  const { name, state } = product
+  // A program that reads only the links learns as well that it has ended.
+  const title = (lang: Lang) => (isCertified(state) ? name : `${name}. ${stateSentence(product, lang)}`)
   const page = (lang: Lang) => origin + paths.directoryProduct(product.slug, lang)
   const data = `${page('it')}.jsonld`
   return {
     linkset: [
       {
         anchor: origin + paths.digitalLink(gtin),
-        itemDescription: title,
-        [gs1('defaultLink')]: [{ href: page('it'), title, type: 'text/html', hreflang: ['it'] }],
+        itemDescription: name,
+        [gs1('defaultLink')]: [{ href: page('it'), title: title('it'), type: 'text/html', hreflang: ['it'] }],
         [gs1('certificationInfo')]: [
-          ...langs.map((lang) => ({ href: page(lang), title, type: 'text/html', hreflang: [lang] })),
-          { href: data, title, type: 'application/ld+json' },
+          ...langs.map((lang) => ({
+            href: page(lang),
+            title: title(lang),
+            type: 'text/html',
+            hreflang: [lang],
+          })),
+          { href: data, title: title('it'), type: 'application/ld+json' },
         ],
       },
     ],

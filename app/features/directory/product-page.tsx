@@ -5,6 +5,7 @@ import { DefinitionList } from '~/components/ui/definition-list'
 import { ArrowRight } from '~/components/ui/icons'
 import { buttonClass } from '~/components/ui/button'
 import type { DirectoryProduct } from '~/contract/certificates/directory'
+import { isCertified } from '~/domain/certificates/certificate-rules'
 import { useDirectoryWords } from '~/i18n/directory-words'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
@@ -12,9 +13,11 @@ import { languageOfWords } from '~/i18n/words'
 import { paths } from '~/portal/paths'
 import { DirectoryFoot } from './directory-foot'
 import { StateDay } from './item-list'
+import { stateSentence } from './product-data'
 import { SearchForm } from './search-form'
 import { Term } from './term'
 import { VerdictFrame } from '../verify/verdict'
+import { inLanguage } from '../verify/verify'
 
 interface ProductPageProps {
   product: DirectoryProduct
@@ -31,7 +34,6 @@ export function ProductPage({ product, askedLot }: ProductPageProps) {
   const { formatDate } = useFormat()
   const { state, lotNumber, brand, maker, certificate, restriction } = product
   const isOtherLot = lotNumber !== null && askedLot !== null && askedLot !== lotNumber
-  const day = formatDate(state === 'revoked' || state === 'replaced' ? product.endedOn : product.expireOn)
   return (
     <div className="flex flex-col gap-5">
       {product.onlyWithMark ? (
@@ -51,13 +53,15 @@ export function ProductPage({ product, askedLot }: ProductPageProps) {
           </span>
         </h1>
         <p className="mt-1 text-section font-semibold">{words.state[state]}</p>
-        <p>{words.says[state](day)}</p>
-        <div className="mt-3 flex flex-wrap gap-1.5">
-          <Badge className="whitespace-normal">
-            <Term term={product.kosherStatus} />
-          </Badge>{' '}
-          {product.isPassover ? <Badge hue="approving">{words.passoverBadge}</Badge> : null}
-        </div>
+        <p>{stateSentence(product, lang)}</p>
+        {state === 'takenOff' ? null : (
+          <div className="mt-3 flex flex-wrap gap-1.5">
+            <Badge className="whitespace-normal">
+              <Term term={product.kosherStatus} />
+            </Badge>{' '}
+            {product.isPassover ? <Badge hue="approving">{words.passoverBadge}</Badge> : null}
+          </div>
+        )}
       </VerdictFrame>
       <Card title={words.facts}>
         <DefinitionList
@@ -99,7 +103,9 @@ export function ProductPage({ product, askedLot }: ProductPageProps) {
               ? []
               : [{ term: words.restriction, description: <Term term={restriction} /> }]),
             { term: words.issuedOn, description: formatDate(product.issuedOn) },
-            { term: words.expireOn, description: formatDate(product.expireOn) },
+            ...(isCertified(state)
+              ? [{ term: words.expireOn, description: formatDate(product.expireOn) }]
+              : []),
             ...(lotNumber === null ? [] : [{ term: words.lot, description: <bdi>{lotNumber}</bdi> }]),
             { term: words.certifier, description: product.certifierName },
             ...(certificate === null ? [] : [{ term: words.certificate, description: certificate.number }]),
@@ -108,10 +114,7 @@ export function ProductPage({ product, askedLot }: ProductPageProps) {
         />
         {certificate === null ? null : (
           <p className="mt-5">
-            <a
-              href={paths.verified(certificate.shortCode) + (lang === 'it' ? '' : `?lang=${lang}`)}
-              className={buttonClass()}
-            >
+            <a href={inLanguage(paths.verified(certificate.shortCode), lang)} className={buttonClass()}>
               {words.check}
               <ArrowRight aria-hidden className="size-4" />
             </a>
@@ -123,7 +126,13 @@ export function ProductPage({ product, askedLot }: ProductPageProps) {
           {product.history.map((entry, at) => (
             <li key={at} className="flex flex-wrap justify-between gap-x-6 gap-y-1 px-4 py-3 sm:px-6">
               <span>
-                {words.historyOf(entry.number)}
+                {entry.verifyUrl === null ? (
+                  words.historyOf(entry.number)
+                ) : (
+                  <a href={inLanguage(entry.verifyUrl, lang)} className={link}>
+                    {words.historyOf(entry.number)}
+                  </a>
+                )}
                 {entry.lotNumber ? `, ${words.lot.toLowerCase()} ${entry.lotNumber}` : null}
               </span>{' '}
               <span className="text-ink-2">

@@ -1,16 +1,20 @@
-import { ChevronRight, Search as SearchIcon } from '~/components/ui/icons'
+import clsx from 'clsx'
+import { Ban, ChevronRight, Search as SearchIcon } from '~/components/ui/icons'
 import { hasOnePlant, PlantList } from '~/components/plant-list'
 import { hrefForPage, hrefWith, pageCount, type ListQuery } from '~/components/list/list-query'
 import { PlainPager } from '~/components/list/plain-pager'
+import { Alert } from '~/components/ui/alert'
 import { Badge } from '~/components/ui/badge'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
 import { Input } from '~/components/ui/input'
 import type { Verification, VerifiedDocument, VerifiedProduct } from '~/contract/certificates/verify'
+import { isCertified } from '~/domain/certificates/certificate-rules'
 import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
 import { dateIn, useCheckLang, useCheckWords } from './check-words'
-import type { ShownFacts } from './verify'
+import { inLanguage, type ShownFacts } from './verify'
 
 /** With fewer, a search is not worth it. */
 const fewProducts = 10
@@ -21,7 +25,7 @@ interface FactsProps {
 }
 
 export function CertificateFacts({ certificate, facts }: FactsProps) {
-  const { query, allItems, totalItems, productsOf } = facts
+  const { query, allItems, totalItems, endedItems, productsOf } = facts
   const words = useCheckWords().facts
   const { companyName, facilityName, lotNumber, documents, state } = certificate
   const date = dateIn[useCheckLang()]
@@ -29,6 +33,7 @@ export function CertificateFacts({ certificate, facts }: FactsProps) {
   const isPaged = totalItems > shown
   return (
     <div className="flex flex-col gap-5">
+      {endedItems > 0 ? <Alert kind="error" title={words.notCertified(endedItems)} /> : null}
       <Card title={words.facts}>
         <DefinitionList
           items={[
@@ -47,7 +52,10 @@ export function CertificateFacts({ certificate, facts }: FactsProps) {
                 ]),
             { term: words.name, description: certificate.name },
             { term: words.issuedOn, description: date(certificate.issuedOn) },
-            { term: words.expireOn, description: date(certificate.expireOn) },
+            {
+              term: isCertified(state) ? words.expireOn : words.printedExpireOn,
+              description: date(certificate.expireOn),
+            },
             ...(lotNumber ? [{ term: words.lotNumber, description: lotNumber }] : []),
             { term: words.certifier, description: certificate.certifierName },
             {
@@ -57,7 +65,7 @@ export function CertificateFacts({ certificate, facts }: FactsProps) {
           ]}
         />
       </Card>
-      {state === 'valid' || state === 'expiring' ? (
+      {isCertified(state) ? (
         <p className="px-1 font-medium">
           {query.Search ? words.onlyListed : isPaged ? words.onAllPages : words.onlyThese}
         </p>
@@ -202,13 +210,19 @@ function DocumentProducts({ document, certificate, count }: DocumentProps) {
 }
 
 function Product({ product, plant }: { product: VerifiedProduct; plant: string | undefined }) {
-  const words = useCheckWords().facts
-  const { onBehalfName: onBehalf } = product
+  const { facts: words, state, certificate } = useCheckWords()
+  const lang = useCheckLang()
+  const { onBehalfName: onBehalf, notCertifiedSince: since, standsOn } = product
+  const OnPaper = since ? 's' : 'span'
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5 px-4 py-3 sm:px-6">
       <div className="min-w-0 flex-1 basis-60">
-        <p className="font-semibold">{product.name}</p>
-        <p className="text-label text-ink-2">{product.code}</p>
+        <p className={clsx('font-semibold', since && 'text-danger-text')}>
+          <OnPaper>{product.name}</OnPaper>
+        </p>
+        <p className="text-label text-ink-2">
+          <OnPaper>{product.code}</OnPaper>
+        </p>
         {plant !== undefined && product.plant !== null ? (
           <p className="text-label">{words.madeAt(product.plant, plant)}</p>
         ) : null}
@@ -218,13 +232,30 @@ function Product({ product, plant }: { product: VerifiedProduct; plant: string |
           </p>
         ) : null}
         {onBehalf ? <p className="text-label">{words.onBehalf(onBehalf)}</p> : null}
+        {standsOn ? (
+          <p className="text-label">
+            {state.replaced}:{' '}
+            <a
+              href={inLanguage(paths.verified(standsOn.code), lang)}
+              className="py-1 whitespace-nowrap underline underline-offset-2 hover:no-underline touch:py-3.25"
+            >
+              {certificate(standsOn.number)}
+            </a>
+          </p>
+        ) : null}
       </div>
-      <div className="flex flex-wrap gap-1.5">
-        <Badge>
-          <InReadersLang it={product.kosherStatusDescription} en={product.kosherStatusEnglish} />
+      {since ? (
+        <Badge hue="danger" icon={Ban} className="whitespace-normal">
+          {words.notCertifiedSince(dateIn[lang](since))}
         </Badge>
-        {product.isPassover ? <Badge hue="approving">{words.passover}</Badge> : null}
-      </div>
+      ) : (
+        <div className="flex flex-wrap gap-1.5">
+          <Badge>
+            <InReadersLang it={product.kosherStatusDescription} en={product.kosherStatusEnglish} />
+          </Badge>
+          {product.isPassover ? <Badge hue="approving">{words.passover}</Badge> : null}
+        </div>
+      )}
     </li>
   )
 }

@@ -1,13 +1,15 @@
 import type { PrintedPlant } from '~/contract/certificates/printed-plant'
 import type { Verification } from '~/contract/certificates/verify'
-import type { CertificateState } from '~/domain/certificates/certificate-rules'
+import { isCertified, type ProductState } from '~/domain/certificates/certificate-rules'
 
 /** The API has the rest. */
 const productsInside = 200
 
 export function certificateJsonLd(certificate: Verification): Record<string, unknown> {
   const { verifyUrl, documents } = certificate
-  const products = documents.flatMap((document) => document.products)
+  const products = documents
+    .flatMap((document) => document.products)
+    .filter((product) => product.notCertifiedSince === null)
   return {
     '@context': 'https://schema.org',
     ...certification({ ...certificate, url: verifyUrl }),
@@ -31,7 +33,7 @@ interface Certified {
   url: string
   /** Null where it would lead to the maker. */
   number: string | null
-  state: CertificateState
+  state: ProductState
   certifierName: string
   issuedOn: string
   expireOn: string
@@ -41,13 +43,11 @@ export const certification = ({ url, number, state, certifierName, issuedOn, exp
   '@type': 'Certification',
   url,
   ...(number !== null && { certificationIdentification: number }),
-  certificationStatus: `https://schema.org/Certification${isGood(state) ? 'Active' : 'Inactive'}`,
+  certificationStatus: `https://schema.org/Certification${isCertified(state) ? 'Active' : 'Inactive'}`,
   issuedBy: { '@type': 'Organization', name: certifierName },
   validFrom: issuedOn,
-  expires: expireOn,
+  ...((isCertified(state) || state === 'expired') && { expires: expireOn }),
 })
-
-const isGood = (state: CertificateState) => state === 'valid' || state === 'expiring'
 
 const placesOf = (documents: Verification['documents']): PrintedPlant[] => [
   ...new Map(

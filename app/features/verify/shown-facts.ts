@@ -1,5 +1,5 @@
 import { clampPage, pageCount, parseListQuery } from '~/components/list/list-query'
-import type { Verification, VerifiedProduct } from '~/contract/certificates/verify'
+import type { Verification, VerifiedDocument, VerifiedProduct } from '~/contract/certificates/verify'
 import { searchKey } from '~/domain/text/search-key'
 import { productPages, type ShownFacts } from './verify'
 
@@ -37,6 +37,11 @@ export function shownFacts(
       query,
       allItems: productsOn(certificate.documents),
       totalItems,
+      endedItems: productsOn(
+        certificate.documents.map(({ products }) => ({
+          products: products.filter(({ notCertifiedSince }) => notCertifiedSince),
+        })),
+      ),
       productsOf: Object.fromEntries(
         certificate.documents.map(({ number, products }) => [number, products.length]),
       ),
@@ -44,5 +49,5 @@ export function shownFacts(
   }
 }
 
-const productsOn = (documents: Verification['documents']) =>
+const productsOn = (documents: readonly Pick<VerifiedDocument, 'products'>[]) =>
   documents.reduce((total, { products }) => total + products.length, 0)

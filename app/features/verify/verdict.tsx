@@ -12,6 +12,7 @@ const looks = {
   expiring: { look: 'border-warning-line bg-warning-soft text-warning-text', icon: Clock },
   expired: { look: bad, icon: CalendarX },
   revoked: { look: bad, icon: Ban },
+  takenOff: { look: bad, icon: Ban },
   replaced: { look: 'border-info-line bg-info-soft text-info-text', icon: RefreshCw },
   unknown: { look: bad, icon: CircleHelp },
   paused: { look: 'border-warning-line bg-warning-soft text-warning-text', icon: Hourglass },

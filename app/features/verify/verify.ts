@@ -18,6 +18,8 @@ export interface ShownFacts {
   /** On the certificate, and matching the search. */
   allItems: number
   totalItems: number
+  /** On the certificate, and certified no longer. */
+  endedItems: number
   /** On each document, by its number. */
   productsOf: Record<string, number>
 }

@@ -65,6 +65,12 @@ export const check: CheckWords = {
     address: 'Address',
     issuedOn: 'Issued on',
     expireOn: 'Valid until',
+    printedExpireOn: 'Printed expiry date',
+    notCertified: (count) =>
+      count === 1
+        ? 'One product on this certificate is no longer certified: it is struck through in the list.'
+        : `${count} products on this certificate are no longer certified: they are struck through in the list.`,
+    notCertifiedSince: (date) => `No longer certified since ${date}`,
     lotNumber: 'Lot',
     certifier: 'Issued by',
     onlyThese: 'It covers only the products listed here.',

@@ -73,6 +73,12 @@ export const check = {
     address: 'Indirizzo',
     issuedOn: 'Emesso il',
     expireOn: 'Valido fino al',
+    printedExpireOn: 'Scadenza stampata',
+    notCertified: (count: number) =>
+      count === 1
+        ? 'Un prodotto di questo certificato non è più certificato: è barrato nell’elenco.'
+        : `${count} prodotti di questo certificato non sono più certificati: sono barrati nell’elenco.`,
+    notCertifiedSince: (date: string) => `Non più certificato ${withDay('dal', date)}`,
     lotNumber: 'Lotto',
     certifier: 'Emesso da',
     onlyThese: 'Vale solo per i prodotti elencati qui.',

@@ -144,6 +144,92 @@ describeDialects('A certificate that is reduced', (dialect) => {
     expect(await refusal(issue([kept]))).toMatchObject({ code: 'certificate.products_not_available' })
   })
 
+  describe('anybody reads on the old paper', () => {
+    const check = async (id: string) => {
+      const { shortCode: code } = await groupOf(id)
+      return world.test.stranger.api.verify.code({ code })
+    }
+    const linesOf = async (id: string) =>
+      (await check(id)).documents.flatMap(({ products }) =>
+        products.map(({ name, notCertifiedSince, standsOn }) => [
+          name,
+          notCertifiedSince ?? standsOn?.number ?? null,
+        ]),
+      )
+
+    test('since when a product is no longer certified, and where the others stand', async () => {
+      const { id, productIds } = await issued('Panforte', 'Strutto')
+      const before = await linesOf(id)
+      const made = await reduce(id, [productIds[1]!])
+      const { number, shortCode } = await groupOf(made.id)
+      expect(before).toEqual([
+        ['Panforte', null],
+        ['Strutto', null],
+      ])
+      expect(await linesOf(id)).toEqual([
+        ['Panforte', number],
+        ['Strutto', '2026-11-20'],
+      ])
+      const [kept] = (await check(id)).documents[0]?.products ?? []
+      expect(kept?.standsOn).toEqual((await check(id)).replacedBy)
+      expect(kept?.standsOn?.verifyUrl).toBe(`http://sigillo.test/verify/${shortCode}`)
+      // Nothing was taken off what remains.
+      expect(await linesOf(made.id)).toEqual([['Panforte', null]])
+    })
+
+    test('each day of several reductions, and the newest certificate that has the rest', async () => {
+      const { db } = world.test.services.database
+      const { id, productIds } = await issued('Primo', 'Secondo', 'Terzo')
+      const first = await reduce(id, [productIds[0]!])
+      const second = await reduce(first.id, [productIds[1]!])
+      const { number } = await groupOf(second.id)
+      const change = (made: { id: string }, fields: { created_at?: string; revoked_at?: string }) =>
+        db.updateTable('certification_groups').set(fields).where('id', '=', made.id).execute()
+      await change(first, { created_at: '2026-11-17T09:00:00.000Z' })
+      await change(second, { created_at: '2026-11-18T23:30:00.000Z' })
+      expect(await linesOf(id)).toEqual([
+        ['Primo', '2026-11-17'],
+        // Past midnight in Rome.
+        ['Secondo', '2026-11-19'],
+        ['Terzo', number],
+      ])
+      await change(second, { revoked_at: '2026-11-20T08:00:00.000Z' })
+      expect((await linesOf(first.id)).at(-1)).toEqual(['Terzo', '2026-11-20'])
+    })
+
+    test('nothing of the kind about what is certified again, there or elsewhere', async () => {
+      const { id, productIds } = await issued('Sempre', 'Torna', 'Altrove', 'Mai più')
+      const [, back = '', elsewhere = ''] = productIds
+      const made = await reduce(id, productIds.slice(1))
+      await issue([back], { id: made.id })
+      await issue([elsewhere])
+      const { number } = await groupOf(made.id)
+      expect(await linesOf(id)).toEqual([
+        ['Sempre', number],
+        ['Torna', number],
+        // That certificate is not for the holder of this one.
+        ['Altrove', null],
+        ['Mai più', '2026-11-20'],
+      ])
+    })
+
+    test('nothing of the kind where it was renewed', async () => {
+      const { id, productIds } = await issued('Rinnovato', 'Lasciato')
+      await issue([productIds[0]!], {}, { renewedFromId: id })
+      expect(await linesOf(id)).toEqual([
+        ['Rinnovato', null],
+        ['Lasciato', null],
+      ])
+    })
+
+    test('what the reduction of its renewal took off', async () => {
+      const { id, productIds } = await issued('Ancora', 'Non ancora')
+      const renewal = await issue(productIds, {}, { renewedFromId: id })
+      await reduce(renewal.id, [productIds[1]!])
+      expect((await linesOf(id)).at(-1)).toEqual(['Non ancora', '2026-11-20'])
+    })
+  })
+
   test('brings together what all its documents have, and says so on later ones', async () => {
     const first = await issued('Crackers', 'Grissini')
     const added = [await world.product('Taralli'), await world.product('Schiacciatine')]

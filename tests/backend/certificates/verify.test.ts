@@ -115,6 +115,8 @@ describeDialects('The public check', (dialect) => {
               isPassover: false,
               onBehalfName: 'Bottega Italia USA Inc.',
               plant: 'A',
+              notCertifiedSince: null,
+              standsOn: null,
             },
           ],
         },

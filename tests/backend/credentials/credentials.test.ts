@@ -271,6 +271,43 @@ describeDialects('The credential of a certificate', (dialect) => {
     expect(check.state).toBe('replaced')
   })
 
+  test('a reduction revokes each credential that lists what it took off, for good, and no other', async () => {
+    const [kept, gone, late] = [
+      await world.product('Olio'),
+      await world.product('Strutto'),
+      await world.product('Burro'),
+    ]
+    const { certificates } = world.manager.api
+    const reason = 'È suino'
+    const renewed = await issue([kept, gone])
+    const { id, certificateId } = await certificates.create({
+      productIds: [kept, gone],
+      certificationGroup: { name: 'Grassi', companyId: world.facility, expireOn: '2027-11-30' },
+      renewedFromId: renewed.id,
+    })
+    const added = await issue([late], { id })
+    const credentialOf = async (document: string) => payloadOf<Credential>((await download(document)).token)
+    const [before, old, beside] = [
+      await credentialOf(renewed.certificateId),
+      await credentialOf(certificateId),
+      await credentialOf(added.certificateId),
+    ]
+    const states = () => Promise.all([before, old, beside].map(isRevoked))
+    expect(await states()).toEqual([false, false, false])
+    const reduced = await certificates.reduce({ certificationGroupId: id, productIds: [gone], reason })
+    expect(await states()).toEqual([true, true, false])
+    expect(await Promise.all([before, old, beside].map(isReplaced))).toEqual([true, true, true])
+    const fresh = await credentialOf(reduced.certificateId)
+    expect(await isRevoked(fresh)).toBe(false)
+
+    // A revocation is never taken back: who has the product again has another credential.
+    const again = await credentialOf((await issue([gone], { id: reduced.id })).certificateId)
+    expect(await states()).toEqual([true, true, false])
+    expect(await isRevoked(again)).toBe(false)
+    await certificates.reduce({ certificationGroupId: reduced.id, productIds: [late], reason })
+    expect(await Promise.all([old, beside, fresh, again].map(isRevoked))).toEqual([true, true, true, false])
+  })
+
   test("a forged credential is refused: changed, unsigned, with another key, or with nobody's", async () => {
     const { certificateId } = await issue([await world.product('Orzo')])
     const { token } = await download(certificateId)

@@ -225,6 +225,45 @@ describeDialects('The public register', (dialect) => {
     expect(await found(world, 'focaccia rinnovata')).toHaveLength(1)
   })
 
+  test('a product taken off its certificate is no longer certified, and the others live on', async () => {
+    const [kept, gone] = [
+      await world.product('Piadina all’olio'),
+      await world.product('Piadina allo strutto'),
+    ]
+    const { id } = await issue(world, [kept, gone])
+    const gtin = newGtin()
+    await world.manager.api.gtins.set({ productId: gone, gtins: [gtin] })
+    const slug = await slugOf(world, 'piadina allo strutto')
+    const { certificates } = world.manager.api
+    const reduced = await certificates.reduce({
+      certificationGroupId: id,
+      productIds: [gone],
+      reason: 'È suino',
+    })
+    const takenOff = { state: 'takenOff', endedOn: '2026-11-20' }
+    expect(await strangers(world).product({ slug })).toMatchObject({ ...takenOff, history: [takenOff] })
+    expect(await strangers(world).byGtin({ gtin })).toMatchObject(takenOff)
+    expect(await found(world, 'piadina allo strutto')).toEqual([])
+    expect(await found(world, 'piadina allo strutto', { ended: true })).toMatchObject([takenOff])
+    const lives = await strangers(world).product({ slug: await slugOf(world, 'piadina all’olio') })
+    expect(lives.state).toBe('valid')
+    expect(lives.history.map(({ state }) => state).toSorted()).toEqual(['replaced', 'valid'])
+
+    // What is certified today wins.
+    await certificates.create({
+      productIds: [gone],
+      certificationGroup: {
+        id: reduced.id,
+        name: 'Certificato',
+        companyId: world.facility,
+        expireOn: '2027-11-30',
+      },
+    })
+    const back = await strangers(world).product({ slug })
+    expect(back).toMatchObject({ state: 'valid', endedOn: null })
+    expect(back.history.map(({ state }) => state).toSorted()).toEqual(['replaced', 'valid'])
+  })
+
   test('a certificate of a lot says which', async () => {
     await issue(world, [await world.product('Matza del lotto')], { lotNumber: '24-118' })
     expect(await found(world, 'matza del lotto')).toMatchObject([{ lotNumber: '24-118' }])

@@ -4,6 +4,7 @@ import type { Ctx } from '~/backend/core/context'
 import type { Dialect } from '~/backend/db/connect'
 import { actorOf } from '~/backend/core/access'
 import { endingsFor } from '~/backend/modules/calendar/calendar.repository'
+import { allRoots, endedUntold } from '~/backend/modules/certified-concerns/certified-checks.repository'
 import { listCertificates } from '~/backend/modules/certificates/list-certificates'
 import { listCompanies } from '~/backend/modules/companies/list-companies'
 import { getFigures } from '~/backend/modules/figures/get-figures'
@@ -58,6 +59,9 @@ const large = new Set([
   'products',
   'expired',
   'used',
+  'made',
+  'recipe',
+  'listed',
   'product_ingredients',
   'notes',
   'written',
@@ -449,6 +453,14 @@ describeDialects('query plans of lists', (dialect) => {
       await expectIndexed((ctx) => listProducts(ctx, query), { as: someHeadQuarter, sorts: true })
     }
     await expectIndexed((ctx) => listProducts(ctx, { ...paging, Stopped: false }), { sorts: true })
+  })
+
+  test('letters that have ended, and that no concern of what is certified names yet', async () => {
+    await expectIndexed((ctx) => allRoots(ctx, endedUntold({ ...ctx, clock: () => someDay })), {
+      // Each product once.
+      sorts: true,
+      uses: /ingredients_by_last_day/,
+    })
   })
 
   test('all that a desk asks, of the staff and of a company', async () => {

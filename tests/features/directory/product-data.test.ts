@@ -123,6 +123,24 @@ it('a linkset has the shape of RFC 9264, with a title for each link', () => {
   }
 })
 
+it('a linkset says of what has ended since when, each link in its language', () => {
+  const ended = { ...own, name: 'Piadina', state: 'takenOff' as const, endedOn: '2026-11-29' }
+  const { linkset } = productLinkset(ended, { gtin: '09506000134352', origin, langs: ['it', 'en'] })
+  const says = {
+    it: expect.stringMatching(/^Piadina\. Non più certificato dal 29\/11\/2026/) as string,
+    en: expect.stringMatching(/^Piadina\. No longer certified since 29\sNov\s2026/) as string,
+  }
+  expect(linkset[0]).toMatchObject({
+    'https://ref.gs1.org/voc/defaultLink': [{ title: says.it }],
+    'https://ref.gs1.org/voc/certificationInfo': [{ title: says.it }, { title: says.en }, { title: says.it }],
+  })
+  const { hasCertification } = productJsonLd(ended, origin)
+  expect(hasCertification).toMatchObject({
+    certificationStatus: 'https://schema.org/CertificationInactive',
+  })
+  expect(hasCertification).not.toHaveProperty('expires')
+})
+
 it('the resolver’s description names what GS1’s standard requires', () => {
   const description = resolverDescription('Sigillo', origin)
   expect(Gs1ResolverDescription.parse(description)).toEqual(description)

@@ -1,6 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { LookupName } from '~/domain/kosher/lookup-entries'
+import { todayInRome } from '~/i18n/format'
 import { nowOf, type Ctx } from '../../core/context'
+import { stoppingIngredients } from '../products/recipe/product-ingredients.repository'
+import { isLive } from './certified-concerns.repository'
 
 /** Product chains, as `root_id`. */
 export type Roots = RawBuilder<{ root_id: string }>
@@ -11,8 +14,12 @@ const madeWith = (condition: RawBuilder<unknown>): Roots => sql`
   cross join product_ingredients as used cross join products
   where ${condition} and used.ingredient_id = made.id and products.id = used.product_id`
 
-export const madeWithChain = (ingredientRootId: string): Roots =>
-  madeWith(sql`made.root_id = ${ingredientRootId}`)
+export const madeWithChains = (ingredientRootIds: readonly string[]): Roots =>
+  madeWith(sql`made.root_id in (${sql.join(ingredientRootIds)})`)
+
+export const madeWithCovered = (certificateIds: readonly string[]): Roots =>
+  madeWith(sql`made.root_id in (
+    select ingredient_root_id from supplier_coverages where certificate_id in (${sql.join(certificateIds)}))`)
 
 const certified = sql`products.certification_group_id is not null`
 
@@ -33,11 +40,23 @@ export function usingEntry(lookup: LookupName, entryId: string): Roots {
   return sql`select distinct products.root_id from products where ${certified} and products.root_id in (${using})`
 }
 
-/** Made with an ingredient, in any version, of which an approved version ran out from one day until before another. */
-export const ranOutBetween = (from: string, before: string): Roots =>
-  madeWith(sql`made.root_id in (
-    select ended.root_id from ingredients as ended
-    where ended.status = 'approved' and ended.expiration_date >= ${from} and ended.expiration_date < ${before})`)
+/**
+ * On a live certificate for which an ingredient that has ended, whenever and in whichever way, was not told yet. Many
+ * ended long ago; few of them stop a product.
+ */
+export const endedUntold = (ctx: Ctx): Roots => sql`
+  select distinct listed.root_id from (${stoppingIngredients(todayInRome(ctx.clock()))}) as ended
+  cross join ingredients as made cross join product_ingredients as used cross join products as recipe
+  cross join products as listed cross join certification_groups as g
+  where made.root_id = ended.root_id and used.ingredient_id = made.id and recipe.id = used.product_id
+    and (made.id = ended.id or (ended.status = 'approved' and ended.newest_of_status = 1))
+    and ((recipe.status = 'approved' and recipe.newest_of_status = 1) or recipe.withdrawn_at is not null)
+    and listed.root_id = recipe.root_id and listed.deleted_at is null
+    and g.id = listed.certification_group_id and ${isLive(ctx)}
+    and not exists (
+      select 1 from certified_concerns as told
+      where told.product_root_id = listed.root_id and told.certification_group_id = g.id
+        and told.code = 'letterEnded' and told.parts like '%:' || ended.root_id || '"%')`
 
 export const withOpenConcerns: Roots = sql`
   select distinct product_root_id as root_id from certified_concerns where settled_at is null`

@@ -3,7 +3,9 @@ import type { ReviewedKind } from '~/domain/items/item-kinds'
 import type { Ctx, Events } from '../../core/context'
 import {
   allCertified,
-  madeWithChain,
+  madeWithChains,
+  madeWithCovered,
+  markAll,
   ofProducts,
   usingEntry,
   type Roots,
@@ -22,9 +24,9 @@ const saysTheSame = (one: Omit<ApprovedProduct, 'id' | 'root_id'>, other: typeof
 
 /** The products that certificates may say something else of. */
 const productsOf: Record<ReviewedKind, ((item: Facts<'item.withdrawn'>) => Roots) | null> = {
-  ingredient: ({ rootId }) => madeWithChain(rootId),
+  ingredient: ({ rootId }) => madeWithChains([rootId]),
   product: ({ id }) => ofProducts([id]),
-  // Its expiry is weighed where the ingredient is.
+  // What its ingredients take over from it is an event of its own.
   supplier_certificate: null,
 }
 
@@ -51,6 +53,13 @@ export async function weighAfterWithdrawal(tx: Ctx, item: Facts<'item.withdrawn'
   const products = productsOf[item.kind]
   if (products) await recheck(tx, products(item))
 }
+
+export const weighAfterExpiry: Events['ingredient.expiry_set'] = (tx, { rootIds }) =>
+  recheck(tx, madeWithChains(rootIds))
+
+/** Before several letters are decided: in one order for all. The job weighs those of which nothing moves. */
+export const holdCovered = (tx: Ctx, certificateIds: readonly string[]): Promise<void> =>
+  markAll(tx, madeWithCovered(certificateIds))
 
 export const weighAfterMeaning = (
   tx: Ctx,

@@ -5,10 +5,10 @@ import { withTransaction } from '../../core/transaction'
 import {
   allCertified,
   allRoots,
+  endedUntold,
   issuedSince,
   markAll,
   markRoots,
-  ranOutBetween,
   storeWeighedDay,
   takeMarked,
   unmark,
@@ -26,9 +26,9 @@ export async function weighDue(ctx: Ctx): Promise<number> {
   const today = todayInRome(ctx.clock())
   const last = await weighedDay(ctx)
   if (last === null || last < today) {
-    // All ingredients are looked at for it: nobody should wait for that.
-    const ranOut = last === null ? [] : await allRoots(ctx, ranOutBetween(last, today))
-    await withTransaction(ctx, (tx) => markDay(tx, today, last, ranOut))
+    // All that have ended are looked at: nobody should wait for that.
+    const untold = last === null ? [] : await allRoots(ctx, endedUntold(ctx))
+    await withTransaction(ctx, (tx) => markDay(tx, today, last, untold))
   }
   for (let weighed = 0; ;) {
     const some = await withTransaction(ctx, async (tx) => {
@@ -42,14 +42,14 @@ export async function weighDue(ctx: Ctx): Promise<number> {
   }
 }
 
-/** Days without a portal are made up for. At first all that is certified is looked at. */
-async function markDay(tx: Ctx, today: string, last: string | null, ranOut: string[]): Promise<void> {
+/** At first all that is certified is looked at. */
+async function markDay(tx: Ctx, today: string, last: string | null, untold: string[]): Promise<void> {
   // Another process was faster.
   if ((await weighedDay(tx)) !== last) return
   await endExpired(tx)
   if (last === null) await markAll(tx, allCertified)
   else {
-    await markRoots(tx, ranOut)
+    await markRoots(tx, untold)
     // What went by itself, and what another release has issued.
     await markAll(tx, withOpenConcerns)
     await markAll(tx, issuedSince(endOfDayInRome(daysAfter(last, -1))))

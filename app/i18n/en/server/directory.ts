@@ -45,6 +45,7 @@ export const directory: DirectoryWords = {
     expired: 'Expired',
     replaced: 'Replaced',
     revoked: 'Revoked',
+    takenOff: 'No longer certified',
   },
   says: {
     valid: (day) => `Certified kosher until ${day}.`,
@@ -52,12 +53,14 @@ export const directory: DirectoryWords = {
     expired: (day) => `The certificate expired on ${day} and is no longer valid.`,
     replaced: (day) => `The certificate was replaced on ${day} and is no longer valid.`,
     revoked: (day) => `The certificate was revoked on ${day} and is no longer valid.`,
+    takenOff: (day) => `No longer certified since ${day}: it was taken off the certificate.`,
   },
   validUntil: (day) => `Valid until ${day}`,
   endedOn: {
     expired: (day) => `Expired on ${day}`,
     replaced: (day) => `Replaced on ${day}`,
     revoked: (day) => `Revoked on ${day}`,
+    takenOff: (day) => `Taken off on ${day}`,
   },
   facts: 'Product details',
   brand: 'Brand',

@@ -47,6 +47,7 @@ export const directory = {
     expired: 'Scaduto',
     replaced: 'Sostituito',
     revoked: 'Revocato',
+    takenOff: 'Non più certificato',
   },
   says: {
     valid: (day: string) => `Certificato kosher fino ${withDay('al', day)}.`,
@@ -54,12 +55,14 @@ export const directory = {
     expired: (day: string) => `Il certificato è scaduto ${onDay(day)}: non è più valido.`,
     replaced: (day: string) => `Il certificato è stato sostituito ${onDay(day)}: non è più valido.`,
     revoked: (day: string) => `Il certificato è stato revocato ${onDay(day)}: non è più valido.`,
+    takenOff: (day: string) => `Non più certificato ${withDay('dal', day)}: è stato tolto dal certificato.`,
   },
   validUntil: (day: string) => `Valido fino ${withDay('al', day)}`,
   endedOn: {
     expired: (day: string) => `Scaduto ${onDay(day)}`,
     replaced: (day: string) => `Sostituito ${onDay(day)}`,
     revoked: (day: string) => `Revocato ${onDay(day)}`,
+    takenOff: (day: string) => `Tolto ${onDay(day)}`,
   },
   facts: 'Dati del prodotto',
   brand: 'Marchio',

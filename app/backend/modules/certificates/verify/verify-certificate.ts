@@ -1,8 +1,10 @@
 import type { FileVerification, Verification, VerifiedProduct } from '~/contract/certificates/verify'
 import { certificateState, groupNumber } from '~/domain/certificates/certificate-rules'
+import { daysAfter } from '~/domain/dates'
 import { formatShortCode, readShortCode } from '~/domain/text/short-code'
-import { todayInRome } from '~/i18n/format'
+import { dayInRome, todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../../core/context'
+import { grouped } from '../../../core/grouped'
 import {
   plantLetterOf,
   type CertificateDocument,
@@ -19,6 +21,9 @@ import {
   findBySha256,
   findByShortCode,
   findExtractBySha256,
+  findPrintedOn,
+  findSuccessors,
+  type SuccessorRow,
   type VerifiableGroup,
 } from './verify.repository'
 import { verifyUrl } from '../../settings/verify-url'
@@ -67,7 +72,10 @@ interface Found<G extends VerifiableGroup> {
   group: G
   rows: Awaited<ReturnType<typeof printedDocumentsOf>>
   statusUrls: Awaited<ReturnType<typeof statusUrlsOf>>
+  lines: Map<string, Line>
 }
+
+type Line = Pick<VerifiedProduct, 'notCertifiedSince' | 'standsOn'>
 
 /** A code that is unknown costs one look-up: the answer says so anyway, timing reveals no more. */
 async function withDocuments<G extends VerifiableGroup>(
@@ -78,15 +86,40 @@ async function withDocuments<G extends VerifiableGroup>(
   if (!group) return undefined
   const rows = await printedDocumentsOf(ctx, group.id)
   const statusUrls = await statusUrlsOf(ctx, group.id)
-  return { group, rows, statusUrls }
+  return { group, rows, statusUrls, lines: await takenOff(ctx, group) }
 }
+
+/** What has become of its products, by code, once it or what replaced it was reduced; what is certified today wins. */
+async function takenOff(ctx: Ctx, group: VerifiableGroup): Promise<Map<string, Line>> {
+  const successors = group.replaced_by_id === null ? [] : await findSuccessors(ctx, group.id)
+  if (successors.every((one) => one.reduced_reason === null)) return new Map()
+  const today = todayInRome(ctx.clock())
+  const rows = (await findPrintedOn(ctx, group.id)).map((row) => ({ ...row, endsOn: endOf(row) }))
+  const latest = (a: string, b: string) => (a > b ? a : b)
+  return new Map<string, Line>(
+    [...grouped(rows, ({ code }) => code)].map(([code, on]) => {
+      const inForce = on.find(({ endsOn }) => endsOn > today)
+      if (!inForce)
+        return [code, { notCertifiedSince: on.map(({ endsOn }) => endsOn).reduce(latest), standsOn: null }]
+      // Another certificate of the company is not for the holder of this one.
+      const newer = successors.find(({ id }) => id === inForce.id)
+      return [code, { notCertifiedSince: null, standsOn: newer ? toSuccessor(ctx, newer) : null }]
+    }),
+  )
+}
+
+/** The first day on which a certificate is not in force. */
+const endOf = ({ expire_on, revoked_at, replaced_at }: Awaited<ReturnType<typeof findPrintedOn>>[number]) =>
+  [revoked_at, replaced_at]
+    .flatMap((at) => (at === null ? [] : [dayInRome(at)]))
+    .reduce((a, b) => (a < b ? a : b), daysAfter(expire_on, 1))
 
 function cacheable<T>(ctx: Ctx, answer: T): T {
   ctx.responseHeaders.set('cache-control', `public, max-age=${cacheSeconds}`)
   return answer
 }
 
-function verificationOf(ctx: Ctx, { group, rows, statusUrls }: Found<VerifiableGroup>): Verification {
+function verificationOf(ctx: Ctx, { group, rows, statusUrls, lines }: Found<VerifiableGroup>): Verification {
   const printed = rows.map((row) => JSON.parse(row.printed) as CertificateDocument)
   // As first printed, to be compared with the paper: the company may have been renamed.
   const first = printed[0]
@@ -118,6 +151,7 @@ function verificationOf(ctx: Ctx, { group, rows, statusUrls }: Found<VerifiableG
       products: document.products.map((product) => ({
         ...toProduct(product),
         plant: plantLetterOf(document, product),
+        ...(lines.get(product.code) ?? { notCertifiedSince: null, standsOn: null }),
       })),
     })),
   }
@@ -126,10 +160,19 @@ function verificationOf(ctx: Ctx, { group, rows, statusUrls }: Found<VerifiableG
 function successorOf(ctx: Ctx, group: VerifiableGroup): Verification['replacedBy'] {
   const { successor_year: year, successor_sequence: sequence, successor_code: code } = group
   if (year === null || sequence === null || code === null) return null
-  return { number: groupNumber(year, sequence), code: formatShortCode(code), verifyUrl: verifyUrl(ctx, code) }
+  return toSuccessor(ctx, { year, sequence, short_code: code })
 }
 
-const toProduct = (product: CertificateProduct): Omit<VerifiedProduct, 'plant'> => ({
+const toSuccessor = (
+  ctx: Ctx,
+  { year, sequence, short_code: code }: Pick<SuccessorRow, 'year' | 'sequence' | 'short_code'>,
+): NonNullable<Verification['replacedBy']> => ({
+  number: groupNumber(year, sequence),
+  code: formatShortCode(code),
+  verifyUrl: verifyUrl(ctx, code),
+})
+
+const toProduct = (product: CertificateProduct): Omit<VerifiedProduct, 'plant' | keyof Line> => ({
   name: product.name,
   code: product.code,
   kosherStatusCode: product.kosherStatusCode,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { scopeOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
 import type { CertificateExtractRow } from '../../../db/tables'
@@ -48,6 +49,41 @@ export const findExtractBySha256 = (ctx: Ctx, sha256: string) =>
     .select('e.made_at')
     .where('e.sha256', '=', sha256)
     .executeTakeFirst()
+
+export interface SuccessorRow {
+  id: string
+  year: number
+  sequence: number
+  short_code: string
+  reduced_reason: string | null
+}
+
+/** All that took the place of a certificate, one after the other. */
+export async function findSuccessors(ctx: Ctx, groupId: string): Promise<SuccessorRow[]> {
+  const { rows } = await sql<SuccessorRow>`
+    with recursive later(id) as (
+      select replaced_by_id from certification_groups where id = ${groupId}
+      union select g.replaced_by_id from later join certification_groups as g on g.id = later.id)
+    select g.id, g.year, g.sequence, g.short_code, g.reduced_reason
+      from later join certification_groups as g on g.id = later.id`.execute(ctx.db)
+  return rows
+}
+
+/** Every certificate that a product of this one was ever printed on, by the product's code. */
+export const findPrintedOn = (ctx: Ctx, groupId: string) =>
+  ctx.db
+    .selectFrom('certificates as paper')
+    .innerJoin('certificate_products as line', 'line.certificate_id', 'paper.id')
+    .innerJoin('products as p', 'p.id', 'line.product_id')
+    .innerJoin('products as version', 'version.root_id', 'p.root_id')
+    .innerJoin('certificate_products as printed', 'printed.product_id', 'version.id')
+    .innerJoin('certificates as document', 'document.id', 'printed.certificate_id')
+    .innerJoin('certification_groups as g', 'g.id', 'document.certification_group_id')
+    .leftJoin('certification_groups as newer', 'newer.id', 'g.replaced_by_id')
+    .where('paper.certification_group_id', '=', groupId)
+    .select(['line.code', 'g.id', 'g.expire_on', 'g.revoked_at', 'newer.created_at as replaced_at'])
+    .distinct()
+    .execute()
 
 export async function insertExtract(ctx: Ctx, extract: CertificateExtractRow): Promise<void> {
   await ctx.db

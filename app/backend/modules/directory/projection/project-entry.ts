@@ -32,7 +32,9 @@ export function entriesOf(chain: Chain, rows: PrintedRow[], makers: ReadonlyMap<
   const entries = [...latest.values()].toSorted(byWeight).flatMap((row) => {
     const maker = makers.get(row.head_quarter_id)
     const listedAs = listedAsOf(chain.mode, isPrivateLabel, row)
-    return maker && listedAs ? [{ ...entryOf(chain, row, maker, listedAs), is_newest: 0 as const }] : []
+    if (!maker || !listedAs) return []
+    const livesOn = latest.has(row.replaced_by_id ?? '')
+    return [{ ...entryOf(chain, row, maker, listedAs, livesOn), is_newest: 0 as const }]
   })
   const [first, ...others] = entries
   return first ? [{ ...first, is_newest: 1 }, ...others] : []
@@ -45,7 +47,13 @@ function byWeight(a: PrintedRow, b: PrintedRow): number {
   return ended(a) - ended(b) || (place(a) < place(b) ? 1 : -1)
 }
 
-function entryOf(chain: Chain, row: PrintedRow, maker: Maker, listedAs: ListedAs): Omit<Entry, 'is_newest'> {
+function entryOf(
+  chain: Chain,
+  row: PrintedRow,
+  maker: Maker,
+  listedAs: ListedAs,
+  livesOn: boolean,
+): Omit<Entry, 'is_newest'> {
   const endedAt = row.revoked_at ?? row.replaced_at
   const endedOn = endedAt && dayInRome(endedAt)
   const overOn = daysAfter(row.expire_on, 1)
@@ -76,7 +84,7 @@ function entryOf(chain: Chain, row: PrintedRow, maker: Maker, listedAs: ListedAs
     issued_on: dayInRome(row.created_at),
     expire_on: row.expire_on,
     ended_on: endedOn,
-    end_reason: row.revoked_at ? 'revoked' : row.replaced_at ? 'replaced' : null,
+    end_reason: row.revoked_at ? 'revoked' : row.replaced_at ? (livesOn ? 'replaced' : 'takenOff') : null,
     ends_on: endedOn !== null && endedOn < overOn ? endedOn : overOn,
     changed_on: dayInRome(changed.filter(isInstant).reduce((a, b) => (a > b ? a : b))),
   }

@@ -32,6 +32,7 @@ export const printedProducts = (tx: Ctx, rootIds: string[]) =>
       'g.lot_number',
       'g.created_at',
       'g.revoked_at',
+      'g.replaced_by_id',
       'newer.created_at as replaced_at',
     ])
     .orderBy('document.revision', 'desc')

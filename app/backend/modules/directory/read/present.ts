@@ -1,20 +1,13 @@
 import type { DirectoryItem, DirectoryProduct } from '~/contract/certificates/directory'
-import { certificateState } from '~/domain/certificates/certificate-rules'
+import { certificateState, type ProductState } from '~/domain/certificates/certificate-rules'
 import { markRestriction } from '~/domain/certificates/directory'
 import { formatShortCode } from '~/domain/text/short-code'
 import type { Ctx } from '../../../core/context'
 import { verifyUrl } from '../../settings/verify-url'
 import type { EntryRow } from './entries.repository'
 
-const stateOf = (row: EntryRow, today: string) =>
-  certificateState(
-    {
-      expireOn: row.expire_on,
-      revokedAt: row.end_reason === 'revoked' ? row.ended_on : null,
-      replacedById: row.end_reason === 'replaced' ? row.certification_group_id : null,
-    },
-    today,
-  )
+const stateOf = ({ end_reason: ended, expire_on: expireOn }: EntryRow, today: string): ProductState =>
+  ended ?? certificateState({ expireOn, revokedAt: null, replacedById: null }, today)
 
 const endedOn = (row: EntryRow, today: string) => row.ended_on ?? (row.ends_on <= today ? row.ends_on : null)
 

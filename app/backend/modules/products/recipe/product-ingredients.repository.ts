@@ -222,10 +222,14 @@ const isStopped = (product: string, today: string) => sql<SqlBool>`exists (
 
 export const goesOn = (today: string) => sql<SqlBool>`not ${isStopped('products', today)}`
 
+/** Versions that have run out, in whose place no other may be taken. */
+export const stoppingIngredients = (today: string) => sql`
+  select expired.id, expired.root_id, expired.status, expired.newest_of_status
+  from ingredients as expired where ${hasExpired(today)} and ${isUnreplaced(today)}`
+
 /** Products with an ingredient that has run out. */
 export function stoppedByExpired(today: string): Hits {
-  const stopped = sql`select used.product_id
-    from (select expired.id from ingredients as expired where ${hasExpired(today)} and ${isUnreplaced(today)}) as expired
+  const stopped = sql`select used.product_id from (${stoppingIngredients(today)}) as expired
     cross join product_ingredients as used where used.ingredient_id = expired.id`
   return {
     condition: sql<SqlBool>`products.id in (${stopped})`,

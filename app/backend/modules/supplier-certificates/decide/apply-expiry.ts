@@ -1,5 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { nowOf, type Ctx } from '../../../core/context'
+import { emit } from '../../../core/events'
 import { recordAll } from '../../../core/record'
 import { batch, setExpiry, type CoveredVersion } from '../coverage/coverages.repository'
 
@@ -8,7 +9,7 @@ export interface TakesExpiry {
   expiresOn: string
 }
 
-/** Sets expiry and source of locked versions, in batches, each recorded. */
+/** Sets expiry and source of locked versions, in batches, each recorded. Nothing else moves an approved one’s expiry. */
 export async function applyExpiry(
   tx: Ctx,
   certificateId: string,
@@ -16,12 +17,14 @@ export async function applyExpiry(
 ): Promise<void> {
   const now = nowOf(tx)
   const days = [...new Set(all.map(({ expiresOn }) => expiresOn))]
+  const moved = new Set<string>()
   for (const expiresOn of days) {
     const changed = all.filter(
       ({ version: one, ...to }) =>
         to.expiresOn === expiresOn &&
         (one.expiration_date !== expiresOn || one.supplier_certificate_id !== certificateId),
     )
+    for (const { version } of changed) moved.add(version.root_id)
     for (let at = 0; at < changed.length; at += batch) {
       const some = changed.slice(at, at + batch).map(({ version }) => version)
       await setExpiry(
@@ -52,4 +55,5 @@ export async function applyExpiry(
       await yieldToOthers()
     }
   }
+  if (moved.size > 0) await emit(tx, 'ingredient.expiry_set', { rootIds: [...moved] })
 }
