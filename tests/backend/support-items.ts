@@ -128,12 +128,18 @@ export const newIngredient = (world: ItemWorld, values: Partial<NewIngredient> =
     ...values,
   })
 
+/** For what a name says: it was weighed. */
+const weighed = {
+  acknowledged: ['sensitiveName', 'chametz', 'maybeChametz', 'kitniyot'],
+  reason: 'Deciso con il rabbinato',
+}
+
 export async function approvedIngredient(
   world: ItemWorld,
   values: Partial<NewIngredient> = {},
 ): Promise<Ingredient> {
   const { id } = await newIngredient(world, values)
-  return world.manager.api.ingredients.approve({ ingredientId: id })
+  return world.manager.api.ingredients.approve({ ingredientId: id, ...weighed })
 }
 
 type NewProduct = Parameters<SignedIn['api']['products']['certifierCreate']>[0]

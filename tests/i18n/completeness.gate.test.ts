@@ -130,7 +130,6 @@ const turns = [
   'importsWords.expired 0',
   'importsWords.leftOut 0',
   'concerns.says.notForPassover 0',
-  'concerns.says.sensitiveName 0',
   'mail.movedMany.paragraph 0',
   'mail.digest.lead 0',
   'mail.digest.lead 1',
@@ -168,6 +167,8 @@ const shared = new Set([
   'Email is invalid!',
   ...[
     'Sigillo',
+    'Chametz',
+    'chametz',
     'RMC',
     'PDF',
     'Email',

@@ -119,7 +119,7 @@ function sensitiveNames(
 /** What a name weighs by its term (kosher-judge.md §1). */
 function saidOf(
   term: SensitiveTerm,
-  { kosherStatus, proof, hasDocument, hasSupplierCertificate }: IngredientFacts,
+  { kosherStatus, proof, hasSupplierCertificate }: IngredientFacts,
 ): { because: NameReason; weight: Weight } | null {
   const isAllowed = proof !== 'notAllowed'
   if (term.proof === 'notAllowed' && isAllowed) return { because: 'never', weight: 'forbidden' }
@@ -128,8 +128,9 @@ function saidOf(
     kosherStatus !== null && milderPair({ nature: term.nature, rank: kosherStatus.rank }, kosherStatus)
   if (contradicts) return { because: 'nature', weight: 'serious' }
   if (!asksMore(term.proof, proof)) return null
-  const isProved = hasSupplierCertificate || (hasDocument && term.proof !== 'eachDelivery')
-  return { because: 'proof', weight: isProved ? 'note' : 'serious' }
+  // Under supervision only: a document of the company's does not replace it.
+  const isGrave = term.proof === 'eachDelivery' && !hasSupplierCertificate
+  return { because: 'proof', weight: isGrave ? 'serious' : 'note' }
 }
 
 /** Whether a name is of what is never kosher. */

@@ -130,7 +130,7 @@ function passover(product: ProductFacts, which: Which, raised: RaisedWeights): P
       ingredients: which((one) => !one.isPassover),
     }),
     ...passoverNames(
-      // Of what is not for Passover at all, that is said.
+      // What is not for Passover at all is said above.
       product.ingredients.flatMap(({ ingredientId, isPassover, named, hasPassoverLetter }) =>
         isPassover && named ? [{ ingredientId, kinds: named.passover, hasLetter: hasPassoverLetter }] : [],
       ),

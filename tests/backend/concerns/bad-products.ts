@@ -14,7 +14,7 @@ export interface BadProduct {
   forbidden: boolean
 }
 
-/** The four that a trial had certified without a word. */
+/** What trials had certified without a word. */
 export const badProducts: BadProduct[] = [
   {
     name: 'Ragù con panna',
@@ -53,6 +53,27 @@ export const badProducts: BadProduct[] = [
     // Fish in what is declared meat is said too.
     codes: ['milderStatus', 'fishWithMeat'],
     forbidden: false,
+  },
+  {
+    name: 'Piadina',
+    values: { kosherStatusId: 'ks-parve' },
+    ingredients: [{ name: 'Strutto raffinato', kosherGroupId: 'kg-1' }],
+    codes: ['notAllowedHere'],
+    forbidden: true,
+  },
+  {
+    name: 'Risotto di Pesach',
+    values: { kosherStatusId: 'ks-parve', isPassover: true },
+    ingredients: [{ name: 'Riso Carnaroli', isPassover: true }],
+    codes: ['kitniyot'],
+    forbidden: false,
+  },
+  {
+    name: 'Torta di farro',
+    values: { kosherStatusId: 'ks-parve', isPassover: true },
+    ingredients: [{ name: 'Farina di farro', isPassover: true }],
+    codes: ['chametz'],
+    forbidden: true,
   },
 ]
 

@@ -26,7 +26,7 @@ describeDialects('What is forbidden among what waits', (dialect) => {
   test('is counted and named for all certifiers, the longest waiting first, until it is decided or mended', async () => {
     expect(await counted()).toEqual({ items: [], totalItems: 0 })
     const products = []
-    for (const bad of badProducts) products.push(await open(world, bad))
+    for (const bad of badProducts.slice(0, 4)) products.push(await open(world, bad))
     const good = await newProduct(world)
     // Not sent yet: it is on nobody's desk.
     expect(await counted()).toMatchObject({ totalItems: 0 })
@@ -93,5 +93,21 @@ describeDialects('What is forbidden among what waits', (dialect) => {
       await raise('noEvidence', 'note')
       expect(await counted()).toEqual(before)
     })
+  })
+
+  test('goes by names, too: of ingredients, and of what products are made with', async () => {
+    const lard = await newIngredient(world, { name: 'Strutto raffinato', kosherGroupId: 'kg-1' })
+    const spelt = await newIngredient(world, { name: 'Farina di farro', isPassover: true })
+    const risotto = await newIngredient(world, { name: 'Riso Carnaroli', isPassover: true })
+    for (const { id } of [lard, spelt, risotto])
+      await world.company.api.ingredients.send({ ingredientId: id })
+    const made = []
+    for (const bad of badProducts.slice(4)) made.push(await open(world, bad))
+    for (const { id } of made) await send(id)
+    const { totalItems } = await counted()
+    expect(totalItems).toBe(4)
+    for (const { id } of [lard, spelt]) await api().ingredients.reject({ ingredientId: id, notes: 'Mai' })
+    for (const { id } of made) await api().products.reject({ productId: id, notes: 'Mai' })
+    expect(await counted()).toEqual({ items: [], totalItems: 0 })
   })
 })

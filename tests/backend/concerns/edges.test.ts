@@ -174,8 +174,8 @@ describeDialects('What speaks against a decision, at its edges', (dialect) => {
     test.each<[string, string[]]>([
       ['BURRO', ['serious burro']],
       ['bùrro', ['serious burro']],
-      ['Würstel di pollo', ['serious würstel', 'serious pollo']],
-      ['wurstel DI POLLO', ['serious würstel', 'serious pollo']],
+      ['Würstel di pollo', ['serious würstel,pollo']],
+      ['wurstel DI POLLO', ['serious würstel,pollo']],
       ['E471', ['note E471']],
       ['e 471', ['note E471']],
       ['E-471a', ['note E471']],
@@ -185,6 +185,9 @@ describeDialects('What speaks against a decision, at its edges', (dialect) => {
       ['Margarina priva di lattosio', ['note margarina']],
       ['Preparato privo di lattosio', []],
       ['Burro di cacao', []],
+      ['Strutto raffinato', ['forbidden strutto']],
+      ['E120 cocciniglia', ['forbidden E120,cocciniglia']],
+      ['Gelatina alimentare', ['serious gelatina']],
     ])('«%s» says %j', async (name, expected) => {
       expect(await named(name)).toEqual(expected)
     })

@@ -69,10 +69,10 @@ describe('a sensitive name', () => {
     ['Prosciutti cotti', 'never', 'forbidden', 'forbidden', 'forbidden'],
     ['Gelatina alimentare', 'proof', 'serious', 'serious', 'note'],
     ['Vino bianco da tavola', 'proof', 'serious', 'serious', 'note'],
-    ['Caglio', 'proof', 'serious', 'note', 'note'],
-    ['E‑471', 'proof', 'serious', 'note', 'note'],
-    ['Lievito', 'proof', 'serious', 'note', 'note'],
-    ['Aroma strutto', 'proof', 'serious', 'note', 'note'],
+    ['Caglio', 'proof', 'note', 'note', 'note'],
+    ['E‑471', 'proof', 'note', 'note', 'note'],
+    ['Lievito', 'proof', 'note', 'note', 'note'],
+    ['Aroma strutto', 'proof', 'note', 'note', 'note'],
   ] as const)('«%s» (%s): %s, %s, %s', (name, because, alone, documented, certified) => {
     const of = (changes: object) => concerns({ name, proof: 'none', ...bare, ...changes })
     expect(of({})).toMatchObject([{ because, weight: alone }])
