@@ -60,13 +60,13 @@ describeDialects('A renewed ingredient', (dialect) => {
     // A draft is nothing to use yet.
     await world.manager.api.ingredients.clone({ ingredientId: flour.id })
     expect((await get(bread.id)).ingredients[0]?.newer).toBeNull()
-    const newer = await renewed(flour, { name: 'Farina 0', isPassover: true, vendorName: 'Mulini Nuovi' })
+    const newer = await renewed(flour, { name: 'Farina di castagne', isPassover: true, vendorName: 'Mulini Nuovi' })
     expect((await get(bread.id)).ingredients[0]).toMatchObject({
       ingredientId: flour.id,
       rootId: flour.id,
       newer: {
         ingredientId: newer.id,
-        name: 'Farina 0',
+        name: 'Farina di castagne',
         expirationDate: '2029-06-30',
         differs: ['passover', 'vendor'],
       },
