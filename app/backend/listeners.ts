@@ -1,6 +1,7 @@
 import type { Listeners } from './core/context'
 import { renameOwnerOfGroups } from './modules/certificates/follow-company'
 import {
+  holdCovered,
   weighAfterApproval,
   weighAfterExpiry,
   weighAfterMeaning,
@@ -36,6 +37,7 @@ export const listeners: Listeners = {
   'item.approved': [proposeAfterOtherVendor, weighAfterApproval],
   'item.deleted': [dropWithIngredient],
   'ingredient.expiry_typed': [stopAtTypedExpiry],
+  'supplier_certificates.approving': [holdCovered],
   'ingredient.expiry_set': [weighAfterExpiry],
   'agency.renamed': [renameAfterAgency],
   'agency.merged': [moveToAgency],

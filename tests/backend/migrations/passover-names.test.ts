@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { migrate } from '~/backend/db/migrate'
-import { seededTerms } from '~/backend/db/sensitive-terms'
+import { seededTerms } from '~/backend/db/migrations/0.2-late/sensitive-terms'
 import { createTestBackend, describeDialects } from '../../support/backend'
 
 describeDialects('names and Passover in a portal that has terms of its own', (dialect) => {

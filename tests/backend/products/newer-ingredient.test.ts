@@ -60,7 +60,11 @@ describeDialects('A renewed ingredient', (dialect) => {
     // A draft is nothing to use yet.
     await world.manager.api.ingredients.clone({ ingredientId: flour.id })
     expect((await get(bread.id)).ingredients[0]?.newer).toBeNull()
-    const newer = await renewed(flour, { name: 'Farina di castagne', isPassover: true, vendorName: 'Mulini Nuovi' })
+    const newer = await renewed(flour, {
+      name: 'Farina di castagne',
+      isPassover: true,
+      vendorName: 'Mulini Nuovi',
+    })
     expect((await get(bread.id)).ingredients[0]).toMatchObject({
       ingredientId: flour.id,
       rootId: flour.id,

@@ -3,7 +3,7 @@ import { demoIngredients } from '~/backend/demo/catalogue'
 import { ingredientConcerns, type IngredientFacts } from '~/domain/kosher/ingredient-concerns'
 import { proofs, proofsOfGroups } from '~/domain/kosher/natures'
 import { indexTerms } from '~/domain/kosher/sensitive-names'
-import { seededTerms } from '~/backend/db/sensitive-terms'
+import { seededTerms } from '~/backend/db/migrations/0.2-late/sensitive-terms'
 import { statusOf, today } from './product-facts'
 
 const terms = indexTerms(seededTerms)

@@ -97,7 +97,6 @@ test.each<[string, Partial<IngredientOfProduct>, string[]]>([
   ],
   ['without a status', { kosherStatus: null }, ['serious statusUnknown x']],
   ['of a status without a nature', { kosherStatus: { nature: null, rank: 0 } }, ['note statusUnknown x']],
-  ['that excludes Passover, in what is not for it', { restriction: 'notForPassover', isPassover: false }, []],
 ])('an ingredient %s', (_, changes, expected) => {
   expect(said(productConcerns(product('PARVE', [ingredient('x', 'PARVE', changes)]), today))).toEqual(
     expected,

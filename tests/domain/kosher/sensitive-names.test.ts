@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { wordsOf } from '~/domain/kosher/name-words'
 import { milderPair } from '~/domain/kosher/milder'
 import { indexTerms, termKey, termsIn } from '~/domain/kosher/sensitive-names'
-import { seededTerms } from '~/backend/db/sensitive-terms'
+import { seededTerms } from '~/backend/db/migrations/0.2-late/sensitive-terms'
 import { rowsOf } from './tsv'
 
 const index = indexTerms(seededTerms)

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { LookupName } from '~/domain/kosher/lookup-entries'
 import { todayInRome } from '~/i18n/format'
 import { nowOf, type Ctx } from '../../core/context'
-import { stoppingIngredients } from '../products/recipe/product-ingredients.repository'
+import { stoppingIngredients } from '../products/recipe/expired-ingredients'
 import { isLive } from './certified-concerns.repository'
 
 /** Product chains, as `root_id`. */

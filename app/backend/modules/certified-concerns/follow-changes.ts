@@ -58,8 +58,8 @@ export const weighAfterExpiry: Events['ingredient.expiry_set'] = (tx, { rootIds 
   recheck(tx, madeWithChains(rootIds))
 
 /** Before several letters are decided: in one order for all. The job weighs those of which nothing moves. */
-export const holdCovered = (tx: Ctx, certificateIds: readonly string[]): Promise<void> =>
-  markAll(tx, madeWithCovered(certificateIds))
+export const holdCovered: Events['supplier_certificates.approving'] = (tx, { ids }) =>
+  markAll(tx, madeWithCovered(ids))
 
 export const weighAfterMeaning = (
   tx: Ctx,

@@ -46,3 +46,19 @@ export async function updateWeight(ctx: Ctx, code: ConcernCode, weight: Weight |
     .where('code', '=', code)
     .execute()
 }
+
+/** Suppliers' certificates in force, each with an ingredient that it covers. */
+export const coveringLetters = (ctx: Ctx, rootIds: readonly string[], today: string) =>
+  ctx.db
+    .selectFrom('supplier_coverages as covers')
+    .innerJoin('supplier_certificates as letter', 'letter.id', 'covers.certificate_id')
+    .leftJoin('supplier_certificate_items as item', 'item.id', 'covers.item_id')
+    .select(['covers.ingredient_root_id as root_id', 'item.is_passover'])
+    .where('covers.ingredient_root_id', 'in', rootIds)
+    .where('covers.state', '=', 'confirmed')
+    .where('letter.status', '=', 'approved')
+    .where('letter.replaced_by_id', 'is', null)
+    .where('letter.withdrawn_at', 'is', null)
+    .where('letter.deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('letter.expires_on', 'is', null), eb('letter.expires_on', '>=', today)]))
+    .execute()

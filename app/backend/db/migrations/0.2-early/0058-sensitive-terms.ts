@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Dialect } from '../../connect'
-import { seededTerms } from '../../sensitive-terms'
+import { seededTerms } from '../0.2-late/sensitive-terms'
 
 /** One row each, which every change locks. */
 const codes = [

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Dialect } from '../../connect'
-import { seededTerms } from '../../sensitive-terms'
+import { seededTerms } from './sensitive-terms'
 
 const codes = ['chametz', 'maybeChametz', 'kitniyotByCustom']
 

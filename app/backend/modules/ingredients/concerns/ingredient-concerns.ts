@@ -6,7 +6,7 @@ import type { Ctx } from '../../../core/context'
 import type { IngredientRow } from '../../../db/tables'
 import { namesIn } from '../../concerns/assert-answered'
 import { judgement, type Judgement } from '../../concerns/judgement'
-import { lettersInForce } from '../../supplier-certificates/coverage/coverages.repository'
+import { lettersInForce } from '../../concerns/letters-in-force'
 import { approvedOf, ingredientsToJudge, withDocuments } from './alike.repository'
 import { decisionsBefore } from './precedents'
 

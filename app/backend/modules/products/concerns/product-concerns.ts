@@ -5,10 +5,10 @@ import type { Ctx } from '../../../core/context'
 import { grouped } from '../../../core/grouped'
 import { namesIn, type Names } from '../../concerns/assert-answered'
 import { judgement, type Judgement } from '../../concerns/judgement'
-import { lettersInForce } from '../../supplier-certificates/coverage/coverages.repository'
+import { lettersInForce } from '../../concerns/letters-in-force'
 import { declaredOf } from '../products.repository'
 import { ingredientsOfAll, type IngredientOfProduct } from '../recipe/product-ingredients.repository'
-import { productFacts } from './product-facts'
+import { productFacts, type JudgedLine } from './product-facts'
 
 /** What speaks against approving each, as it is stored, in the order asked. */
 export async function productConcerns(
@@ -47,9 +47,6 @@ export async function factsOfProducts(
     },
   }
 }
-
-/** A line of a recipe, and whether a supplier's certificate in force covers it for Passover. */
-export type JudgedLine = IngredientOfProduct & { has_passover_letter: boolean }
 
 /** The recipes of these products, by product. */
 export async function linesOf(

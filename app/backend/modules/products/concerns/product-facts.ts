@@ -4,9 +4,12 @@ import type { ProductRow } from '../../../db/tables'
 import { isNeverKosher } from '~/domain/kosher/ingredient-concerns'
 import { termsIn } from '~/domain/kosher/sensitive-names'
 import type { Judgement } from '../../concerns/judgement'
-import type { JudgedLine } from './product-concerns'
+import type { IngredientOfProduct } from '../recipe/product-ingredients.repository'
 
 type Declared = Pick<ProductRow, 'id' | 'company_id' | 'kosher_status_id' | 'restriction_id' | 'is_passover'>
+
+/** A line of a recipe, and whether a supplier's certificate in force covers it for Passover. */
+export type JudgedLine = IngredientOfProduct & { has_passover_letter: boolean }
 
 type By = Pick<Judgement, 'natures' | 'terms'>
 

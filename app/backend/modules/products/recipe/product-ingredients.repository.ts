@@ -4,6 +4,7 @@ import { scopeOf } from '../../../core/access'
 import { nowOf, type Ctx } from '../../../core/context'
 import { asFilter, mostCounted } from '../../../db/listing'
 import type { Hits } from '../../review/lists/narrowed'
+import { hasExpired, isUnreplaced, stoppingIngredients } from './expired-ingredients'
 
 /** Kept by triggers; 0 on deleted rows, and on those whose approval was withdrawn. */
 const isNewestOfStatus = (table: string) => sql<SqlBool>`${sql.ref(`${table}.newest_of_status`)} = 1`
@@ -201,18 +202,6 @@ export async function productsWithOlder(ctx: Ctx, rootId: string): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-const hasExpired = (today: string) => sql<SqlBool>`expired.expiration_date < ${today}`
-
-/** No newer approved version with the same kosher status, Pesach and vendor is valid (domain `whyUnready`). */
-const isUnreplaced = (today: string) => sql`not exists (
-    select 1 from ingredients as newer
-    where newer.root_id = expired.root_id and newer.chain_position > expired.chain_position
-      and newer.status = 'approved' and newer.newest_of_status = 1
-      and (newer.expiration_date is null or newer.expiration_date >= ${today})
-      and coalesce(newer.kosher_status_id, '') = coalesce(expired.kosher_status_id, '')
-      and coalesce(newer.vendor_id, '') = coalesce(expired.vendor_id, '')
-      and newer.is_passover = expired.is_passover)`
-
 // SQLite reads a cross join in the order in which it is written, as PostgreSQL is told to.
 // The ingredient is found by its id: PostgreSQL would look through an index of days.
 const isStopped = (product: string, today: string) => sql<SqlBool>`exists (
@@ -221,11 +210,6 @@ const isStopped = (product: string, today: string) => sql<SqlBool>`exists (
     and ${asFilter(hasExpired(today))} and ${isUnreplaced(today)})`
 
 export const goesOn = (today: string) => sql<SqlBool>`not ${isStopped('products', today)}`
-
-/** Versions that have run out, in whose place no other may be taken. */
-export const stoppingIngredients = (today: string) => sql`
-  select expired.id, expired.root_id, expired.status, expired.newest_of_status
-  from ingredients as expired where ${hasExpired(today)} and ${isUnreplaced(today)}`
 
 /** Products with an ingredient that has run out. */
 export function stoppedByExpired(today: string): Hits {

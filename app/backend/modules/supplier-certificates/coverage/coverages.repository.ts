@@ -22,33 +22,6 @@ export const coveragesOf = (ctx: Ctx, certificateId: string): Promise<SupplierCo
     .orderBy('ingredient_root_id')
     .execute()
 
-/** Which of these ingredients a certificate in force covers, and whether one of them says so for Passover, by `root_id`. */
-export async function lettersInForce(
-  ctx: Ctx,
-  rootIds: readonly string[],
-  today: string,
-): Promise<Map<string, { forPassover: boolean }>> {
-  const rows = await inParts([...new Set(rootIds)], (some) =>
-    ctx.db
-      .selectFrom('supplier_coverages as covers')
-      .innerJoin('supplier_certificates as letter', 'letter.id', 'covers.certificate_id')
-      .leftJoin('supplier_certificate_items as item', 'item.id', 'covers.item_id')
-      .select(['covers.ingredient_root_id', 'item.is_passover'])
-      .where('covers.ingredient_root_id', 'in', some)
-      .where('covers.state', '=', 'confirmed')
-      .where('letter.status', '=', 'approved')
-      .where('letter.replaced_by_id', 'is', null)
-      .where('letter.withdrawn_at', 'is', null)
-      .where('letter.deleted_at', 'is', null)
-      .where((eb) => eb.or([eb('letter.expires_on', 'is', null), eb('letter.expires_on', '>=', today)]))
-      .execute(),
-  )
-  const letters = new Map<string, { forPassover: boolean }>()
-  for (const { ingredient_root_id: root, is_passover } of rows)
-    letters.set(root, { forPassover: is_passover === 1 || (letters.get(root)?.forPassover ?? false) })
-  return letters
-}
-
 const versions = (ctx: Ctx) =>
   ctx.db
     .selectFrom('ingredients')

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../core/context'
 import type { SupplierCertificateRow } from '../../../db/tables'
 import type { ManyApprovals } from '../../review/many/decide-many'
-import { holdCovered } from '../../certified-concerns/follow-changes'
+import { emit } from '../../../core/events'
 import { coveragesOf, rootsOf, versionsOf } from '../coverage/coverages.repository'
 import { planOf, type Planned } from '../coverage/effects'
 import { settleRequests } from '../requests/requests.repository'
@@ -46,7 +46,7 @@ export function approvals({
       for (const id of ids)
         for (const { ingredient_root_id } of await coveragesOf(tx, id)) roots.add(ingredient_root_id)
       await versionsOf(tx, [...roots], { lock: true })
-      await holdCovered(tx, ids)
+      await emit(tx, 'supplier_certificates.approving', { ids })
     },
     async then(tx, row) {
       const one = { certificate: row, ...(await extend(tx, row, { asked, check })) }
