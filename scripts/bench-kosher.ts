@@ -5,9 +5,9 @@ import { judgement } from '~/backend/modules/concerns/judgement'
 import { concernsOfRows } from '~/backend/modules/ingredients/concerns/ingredient-concerns'
 import { ingredientsToJudge } from '~/backend/modules/ingredients/concerns/alike.repository'
 import { forbiddenProducts } from '~/backend/modules/products/concerns/forbidden-products'
+import { linesOf } from '~/backend/modules/products/concerns/product-concerns'
 import { productFacts } from '~/backend/modules/products/concerns/product-facts'
 import { declaredOf } from '~/backend/modules/products/products.repository'
-import { ingredientsOf } from '~/backend/modules/products/recipe/product-ingredients.repository'
 import { productConcerns } from '~/domain/kosher/product-concerns'
 import { fillItems, insertUser, someHeadQuarter } from '../tests/support/many-items'
 import { callersOf, ctxOf, inBenchDatabase, timed, type BenchDialect, type Figure } from './bench-data'
@@ -84,10 +84,10 @@ async function measure(database: Database, folder: string): Promise<[string, Fig
   })
   const by = await judgement(ctx)
   const [declared] = await declaredOf(ctx, [of400])
-  const lines = await ingredientsOf(ctx, of400)
+  const lines = (await linesOf(ctx, [of400], by)).get(of400) ?? []
   if (!declared || lines.length !== 400) throw new Error('the product of 400 ingredients is missing')
   await note('a product of 400 ingredients judged', () =>
-    productConcerns(productFacts(declared, lines, by.natures), by.today, by.raised),
+    productConcerns(productFacts(declared, lines, by), by.today, by.raised),
   )
   await note('  asked for, with all that is read', () => page().products.concerns({ ids: [of400] }))
   await note('the concerns of an ingredient, as its page asks', () =>
@@ -102,15 +102,13 @@ type Read = { row: Parameters<typeof productFacts>[0]; lines: Parameters<typeof 
 
 /** What the decision reads in any case. */
 async function readProducts(ctx: Ctx, ids: string[]): Promise<Read> {
-  const read: Read = []
-  for (const row of await declaredOf(ctx, ids)) read.push({ row, lines: await ingredientsOf(ctx, row.id) })
-  return read
+  const lines = await linesOf(ctx, ids, await judgement(ctx))
+  return (await declaredOf(ctx, ids)).map((row) => ({ row, lines: lines.get(row.id) ?? [] }))
 }
 
 async function judgeProducts(ctx: Ctx, read: Read): Promise<void> {
   const by = await judgement(ctx)
-  for (const { row, lines } of read)
-    productConcerns(productFacts(row, lines, by.natures), by.today, by.raised)
+  for (const { row, lines } of read) productConcerns(productFacts(row, lines, by), by.today, by.raised)
 }
 
 /** 400 approved ingredients, 50 that are open, 200 open products of eight, one of 50 and one of 400. */
