@@ -50,9 +50,9 @@ export interface Events {
   'item.deleted': (tx: Ctx, item: { kind: ReviewedKind; id: string; rootId: string }) => Promise<void>
   /** Somebody typed an expiry other than that of the supplier's certificate that the ingredient follows. */
   'ingredient.expiry_typed': (tx: Ctx, ingredient: { rootId: string }) => Promise<void>
-  /** The supplier's certificate that these chains follow has set their expiry, also of approved versions. */
   /** Several at once: what they may move is held in one order. */
   'supplier_certificates.approving': (tx: Ctx, letters: { ids: readonly string[] }) => Promise<void>
+  /** The supplier's certificate that these chains follow has set their expiry, also of approved versions. */
   'ingredient.expiry_set': (tx: Ctx, ingredients: { rootIds: readonly string[] }) => Promise<void>
   'agency.renamed': (tx: Ctx, agency: { id: string }) => Promise<void>
   /** An agency was merged into another. Listeners return how many supplier certificates they moved. */

@@ -21,11 +21,8 @@ export async function concernsOf(
   return new Map(pages.flatMap(({ items }) => items).map(({ id, ...known }) => [id, known]))
 }
 
-/** For its own page, which has the reasons of its names from elsewhere. */
-export async function concernsOfOne(api: Api, kind: ItemKind, id: string): Promise<KnownConcerns> {
-  const { concerns, names } = (await concernsOf(api, kind, [id])).get(id) ?? noConcerns
-  return { concerns, names }
-}
+export const concernsOfOne = async (api: Api, kind: ItemKind, id: string): Promise<KnownConcerns> =>
+  (await concernsOf(api, kind, [id])).get(id) ?? noConcerns
 
 /** What managers have raised, for what is computed while one types. */
 export async function raisedWeights(api: Api): Promise<RaisedWeights> {

@@ -1,15 +1,16 @@
 import type { Ingredient } from '~/contract/items/ingredients'
 import { termKey } from '~/domain/kosher/sensitive-names'
+import { noConcerns, type KnownConcerns } from '~/features/concerns/concerns'
 import { raisedWeights } from '~/features/concerns/concerns.server'
 import type { PortalApi } from '~/portal/api.server'
 import { pick } from '~/portal/lists.server'
 import type { IngredientJudgement } from './ingredient-concerns'
 
-/** For an open ingredient; companies may not ask for it. */
-export async function loadIngredientJudgement(
+/** What speaks against an open ingredient, and by what; companies may not ask for it. */
+export async function loadIngredientConcerns(
   api: PortalApi['api'],
   { id, name }: Pick<Ingredient, 'id' | 'name'>,
-): Promise<IngredientJudgement> {
+): Promise<{ known: KnownConcerns; judgement: IngredientJudgement }> {
   const [statuses, groups, found, judged, precedents, raised] = await Promise.all([
     api.lookups.kosherStatus(),
     api.lookups.kosherGroups(),
@@ -18,19 +19,18 @@ export async function loadIngredientJudgement(
     api.ingredients.precedents({ ingredientId: id }),
     raisedWeights(api),
   ])
-  return {
+  const [own] = judged.items
+  const judgement = {
     statuses: statuses.items.map((one) => pick(one, ['id', 'nature', 'rank'])),
     groups: groups.items.map((one) => pick(one, ['id', 'proof'])),
     terms: found.items.map(({ term }) => ({
       key: termKey(term.shown),
       ...pick(term, ['shown', 'nature', 'proof', 'passover', 'why', 'whyEn']),
     })),
-    evidence: judged.items[0]?.evidence ?? {
-      document: false,
-      supplierCertificate: false,
-      forPassover: false,
-    },
+    evidence: own?.evidence ?? { document: false, supplierCertificate: false, forPassover: false },
     precedents,
     raised,
   }
+  // The reasons of its names come with the terms.
+  return { known: own ? pick(own, ['concerns', 'names']) : noConcerns, judgement }
 }

@@ -4,11 +4,10 @@ import { useAnswer } from '~/components/use-answer'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { loadIngredientLookups, runIngredientIntent } from '~/features/ingredients/ingredient-form.server'
-import { loadIngredientJudgement } from '~/features/ingredients/ingredient-concerns.server'
+import { loadIngredientConcerns } from '~/features/ingredients/ingredient-concerns.server'
 import { IngredientInfo } from '~/features/ingredients/ingredient-info'
 import { productsToRenew } from '~/features/ingredients/where-used/renewal.server'
 import { noConcerns } from '~/features/concerns/concerns'
-import { concernsOfOne } from '~/features/concerns/concerns.server'
 import { EvidencePane } from '~/features/evidence/evidence-pane'
 import { loadEvidence } from '~/features/evidence/evidence.server'
 import { anyForm } from '~/components/form/any-form.schema'
@@ -29,10 +28,9 @@ export async function loader({ request, params }: RouteArgs<'ingredientId'>) {
   const isOpen = ingredient.status !== 'approved'
   const { draft, headers } = await typedBefore(request, anyForm)
   const item = { kind: 'ingredient', id: ingredient.id } as const
-  const [lookups, concerns, judgement, toRenew, task, seen, evidence, unfollowed] = await Promise.all([
+  const [lookups, judged, toRenew, task, seen, evidence, unfollowed] = await Promise.all([
     loadIngredientLookups(signedIn, ingredient.headQuarterId, { readOnly: !isOpen }),
-    isOpen ? concernsOfOne(signedIn.api, 'ingredient', ingredient.id) : noConcerns,
-    isOpen ? loadIngredientJudgement(signedIn.api, ingredient) : null,
+    isOpen ? loadIngredientConcerns(signedIn.api, ingredient) : null,
     productsToRenew(signedIn.api, ingredient),
     loadStaffChoices(signedIn.api, 'Certifier'),
     seenAtVisits(signedIn.api, ingredient.id),
@@ -43,8 +41,8 @@ export async function loader({ request, params }: RouteArgs<'ingredientId'>) {
     {
       ingredient,
       lookups,
-      concerns,
-      judgement,
+      concerns: judged?.known ?? noConcerns,
+      judgement: judged?.judgement ?? null,
       toRenew,
       task,
       seen,
