@@ -10,8 +10,8 @@ import { findBrowser } from './scripts/ensure-browser'
 import { byChance, inAllOnly, isLong, leftOut, tier } from './scripts/tier'
 
 /*
- * What the gate tries is chosen by one rule: each family of pages once with scripts, all of them once without;
- * each promise of the specification once, at the cheapest level that can break it. What it leaves to the
+ * What the gate tries is chosen by one rule: each kind of script once (a form, a picker, a list, a question),
+ * all pages once without; each promise of the specification once, at the cheapest level that can break it. What it leaves to the
  * complete run says so itself: the file's name (`*.all.spec.ts`) or the story's tag (`@all`, `@long`).
  */
 
@@ -95,8 +95,13 @@ export default defineConfig<Paced, WorkerOptions>({
           { name: 'slow', ...core, timeout: 400_000, use: { pace: 'slow' } },
         ]
       : [
-          { ...http, grepInvert: isOneOf(inBrowserOnly, isLong, byChance) },
+          { ...http, testIgnore: leftOut('gate'), grepInvert: isOneOf(inBrowserOnly, isLong, byChance) },
           { name: 'chromium', ...core },
-          { ...noJs, grep: isOneOf(inBrowserOnly, /no-js\/visitor/), grepInvert: isOneOf(isLong, byChance) },
+          {
+            ...noJs,
+            testIgnore: leftOut('gate'),
+            grep: isOneOf(inBrowserOnly, /no-js\/visitor/),
+            grepInvert: isOneOf(isLong, byChance),
+          },
         ],
 })

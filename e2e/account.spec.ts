@@ -6,7 +6,7 @@ import { expect, test } from './support/test'
 
 // Spec: states.
 test(
-  'an account changes its password, switches notices off, follows a mail’s link, and signs out everywhere',
+  'an account changes its password, switches notices off, follows a mail’s link, and signs out everywhere @all',
   { tag: '@both' },
   async ({ browser, page, context, portal, loginAs, outbox, axe, javaScriptEnabled }) => {
     test.slow()

@@ -109,7 +109,7 @@ test(
 
 // Spec: layout, states.
 test(
-  'signing out asks first when it is a link, and ends the session',
+  'signing out asks first when it is a link, and ends the session @all',
   { tag: '@both' },
   async ({ page, loginAs, axe, javaScriptEnabled }) => {
     const keptInTab = () => page.evaluate(() => sessionStorage.getItem('user'))
@@ -217,7 +217,7 @@ test('an invite with a broken or hostile prefill opens an empty form @all', asyn
 
 // Spec: layout, public routes, validation, errors.
 test(
-  'an invited company registers, signs in, and gets a new password when it has lost its own',
+  'an invited company registers, signs in, and gets a new password when it has lost its own @all',
   { tag: '@both' },
   async ({ page, context, loginAs, outbox, axe, javaScriptEnabled }) => {
     test.slow()
@@ -366,7 +366,7 @@ test('the registration is sent once, a second after its button is pressed', asyn
 })
 
 // Spec: validation.
-test('a registration with errors scrolls to the first wrong field', async ({
+test('a registration with errors scrolls to the first wrong field @all', async ({
   page,
   context,
   portal,

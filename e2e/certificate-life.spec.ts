@@ -10,7 +10,7 @@ import { expect, test } from './support/test'
 
 // Spec: certificates, states, validation.
 test(
-  'a certificate lives: issued, added to, extracted, renewed, replaced, revoked, and anybody can tell',
+  'a certificate lives: issued, added to, extracted, renewed, replaced, revoked, and anybody can tell @all',
   { tag: '@both' },
   async ({ page, context, browser, portal, loginAs, axe, javaScriptEnabled }) => {
     test.slow()

@@ -128,7 +128,7 @@ test('a browser that lets no tab open is led to the certificate and its link @al
 })
 
 // Spec: layout, certificates, validation, errors.
-test('a refused form says what is wrong with it, beside each field', async ({ page, axe }) => {
+test('a refused form says what is wrong with it, beside each field @all', async ({ page, axe }) => {
   await page.goto('/certifier/certificates/new')
   await issue(page).click()
   await expect(page.getByText('Errore nella validazione dei dati della form')).toBeVisible()
@@ -140,7 +140,7 @@ test('a refused form says what is wrong with it, beside each field', async ({ pa
 })
 
 // Spec: certificates, validation.
-test('a lot leaves room for one product', async ({ page, portal }) => {
+test('a lot leaves room for one product @all', async ({ page, portal }) => {
   const facility = await plantWith(page, portal.url, 'Stabilimento con lotto', 2)
   await fillForm(page, 'Con lotto', facility)
   await page.getByRole('textbox', { name: 'Numero di lotto' }).fill('L-1')
@@ -157,7 +157,7 @@ test('a lot leaves room for one product', async ({ page, portal }) => {
 })
 
 // Spec: errors.
-test('another facility takes off the products of the first one, and says so', async ({ page, portal }) => {
+test('another facility takes off the products of the first one, and says so @all', async ({ page, portal }) => {
   const facility = await plantWith(page, portal.url, 'Stabilimento cambio', 1)
   const { name } = facility.products[0]!
   await fillForm(page, 'Cambio', facility)
@@ -178,7 +178,7 @@ test('another facility takes off the products of the first one, and says so', as
 })
 
 // Spec: states.
-test('a product that somebody else certified meanwhile is named, and goes on request', async ({
+test('a product that somebody else certified meanwhile is named, and goes on request @all', async ({
   page,
   portal,
   axe,

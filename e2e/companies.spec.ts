@@ -189,7 +189,7 @@ test(
 
 // Spec: companies, facilities, validation, errors.
 test(
-  'a facility is created, edited and found under its headquarters',
+  'a facility is created, edited and found under its headquarters @all',
   { tag: '@both' },
   async ({ page, portal, loginAs, axe }) => {
     await loginAs('manager')

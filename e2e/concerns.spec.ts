@@ -69,7 +69,7 @@ test('a good product meets nothing more @both @all', async ({ page, portal }) =>
   await expect(page.getByText('Approvato: non si può più modificare')).toBeVisible()
 })
 
-test('a concern that comes up between page and press is asked about, and what was typed stays @both', async ({
+test('a concern that comes up between page and press is asked about, and what was typed stays @both @all', async ({
   page,
   portal,
 }) => {

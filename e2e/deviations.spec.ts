@@ -14,7 +14,7 @@ const decide = async (page: Page, action: string, note?: string) => {
   await dialog.getByRole('button', { name: action, exact: true }).click()
 }
 
-test('a deviation is raised, answered with a document, returned, answered again, accepted, closed and reopened @both', async ({
+test('a deviation is raised, answered with a document, returned, answered again, accepted, closed and reopened @both @all', async ({
   page,
   loginAs,
   axe,

@@ -34,7 +34,7 @@ test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
 test.beforeEach(({ loginAs }) => loginAs('manager'))
 
-test('a whole visit, from the store to the signature @both', async ({
+test('a whole visit, from the store to the signature @both @all', async ({
   page,
   portal,
   axe,

@@ -121,7 +121,7 @@ test('a file of products adds codes to an approved one, and names a wrong one @b
   )
 })
 
-test('codes are typed with a new product; a wrong one is said beside them, and nothing is lost @both', async ({
+test('codes are typed with a new product; a wrong one is said beside them, and nothing is lost @both @all', async ({
   page,
   loginAs,
 }, { project }) => {

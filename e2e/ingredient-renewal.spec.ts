@@ -151,7 +151,7 @@ test('a product with an expired ingredient says what prevents its approval, and 
   await expect(page.getByText('product Torta di prova approved!')).toBeVisible()
 })
 
-test('RINNOVA TUTTI and APPROVA TUTTI announce their effect, and say for each product why not @both', async ({
+test('RINNOVA TUTTI and APPROVA TUTTI announce their effect, and say for each product why not @both @all', async ({
   page,
   portal,
   axe,

@@ -359,7 +359,7 @@ test('a form whose session has ended is restored after the sign-in @both @all', 
 })
 
 // Spec: lists.
-test('the thread follows the height of the window', async ({ page }) => {
+test('the thread follows the height of the window @all', async ({ page }) => {
   await page.goto('/certifier/ingredients?WithStatus=approved')
   await page.locator('a[data-row-link]').first().click()
   await openTab(page.getByRole('navigation', { name: 'Ingredienti' }).getByRole('link', { name: 'Messaggi' }))

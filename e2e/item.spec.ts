@@ -190,7 +190,7 @@ test.describe('on a bad line', () => {
   })
 })
 
-test('a stored file is displayed only in the portal, and only if nothing in it can run', async ({
+test('a stored file is displayed only in the portal, and only if nothing in it can run @all', async ({
   page,
   portal,
   loginAs,

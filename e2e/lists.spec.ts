@@ -290,7 +290,7 @@ test("a facility's approved ingredients are exported as sealed PDF and as XLSX, 
 })
 
 // Spec: validation.
-test('a filtered list is exported completely, for those who may see it', async ({
+test('a filtered list is exported completely, for those who may see it @all', async ({
   page,
   portal,
   loginAs,

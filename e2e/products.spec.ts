@@ -89,7 +89,7 @@ async function startProduct(page: Page, name: string, facility = place): Promise
 test.beforeEach(({ loginAs }) => loginAs('manager'))
 
 // Spec: products and ingredients, states, validation, errors.
-test('a certifier registers a product with chosen ingredients, approves and renews it @both', async ({
+test('a certifier registers a product with chosen ingredients, approves and renews it @both @all', async ({
   page,
   portal,
   javaScriptEnabled,

@@ -54,7 +54,7 @@ const kinds: Kind[] = [
 for (const { kind, list, create, fill } of kinds) {
   // Spec: products and ingredients, lists, states.
   test(
-    `a review of one ${kind} that does not end well`,
+    `a review of one ${kind} that does not end well @all`,
     { tag: kind === 'product' ? ['@both', '@all'] : '@both' },
     async ({ page, loginAs, axe, javaScriptEnabled }) => {
       test.slow()

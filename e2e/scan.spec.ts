@@ -116,7 +116,7 @@ const cameras = (page: Page) =>
 
 const start = 'Leggi con la fotocamera'
 
-test('the camera finds a product in the palette and on the search page, and is off afterwards', async ({
+test('the camera finds a product in the palette and on the search page, and is off afterwards @all', async ({
   page,
   loginAs,
   axe,

@@ -101,7 +101,7 @@ test('a public page works without the framework, as a document of its own', asyn
 })
 
 // Spec: layout, limits.
-test('a notification fades in over 200 ms and disappears after 6000 ms', async ({
+test('a notification fades in over 200 ms and disappears after 6000 ms @all', async ({
   browser,
   portal,
   loginAs,

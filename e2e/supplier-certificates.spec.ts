@@ -46,7 +46,7 @@ async function boughtFrom(page: Page, vendorName: string, names: string[]) {
 }
 
 // A certificate is reviewed once, and all that it covers has the new date.
-test('a certifier uploads a supplier’s certificate, says what it covers, approves and renews it @both', async ({
+test('a certifier uploads a supplier’s certificate, says what it covers, approves and renews it @both @all', async ({
   page,
   loginAs,
   axe,

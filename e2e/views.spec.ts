@@ -2,7 +2,7 @@ import { api } from './support/api'
 import { filterBy, filterOf } from './support/filters'
 import { expect, test } from './support/test'
 
-test('a list is saved under a name, changed only on purpose, and shared by managers only @both', async ({
+test('a list is saved under a name, changed only on purpose, and shared by managers only @both @all', async ({
   page,
   loginAs,
   axe,

@@ -40,7 +40,7 @@ async function certified(page: Page, origin: string, name: string) {
 
 const ask = 'Ritira l’approvazione'
 
-test('a manager withdraws an approval, and is led to what it touches @both', async ({
+test('a manager withdraws an approval, and is led to what it touches @both @all', async ({
   page,
   portal,
   loginAs,

@@ -15,7 +15,7 @@ export const tier: Tier = tiers.find((name) => name === process.env.TIER) ?? 'al
 export const leftOut = (of: Tier): string[] =>
   ({ quick: ['**/*.{gate,all}.*'], gate: ['**/*.all.*'], all: [] })[of]
 
-/** The tag of a story that the complete run alone tries in a browser with scripts. */
+/** The tag of a test that the complete run alone has; of a story, with scripts in a browser. */
 export const inAllOnly = /@all\b/
 
 /** The tag of a story of many items or fields: the complete run alone tries it, without scripts, too. */

@@ -201,7 +201,7 @@ test('every field of an ingredient, from either side, reaches all places that sh
 })
 
 // Spec: entities.
-test('every field of a product, from either side, reaches all places that show it', async ({
+test('every field of a product, from either side, reaches all places that show it @long', async ({
   browser,
   context,
   loginAs,
@@ -274,7 +274,7 @@ test('every field of a product, from either side, reaches all places that show i
 })
 
 // Spec: entities.
-test('every field of a headquarters, its facility and a vendor is stored, from either side', async ({
+test('every field of a headquarters, its facility and a vendor is stored, from either side @long', async ({
   browser,
   context,
   loginAs,
@@ -410,7 +410,7 @@ test('every field of a contact and its details is stored', async ({ page, loginA
 })
 
 // Spec: entities.
-test('every field of a certificate is stored, requested by a company and issued', async ({
+test('every field of a certificate is stored, requested by a company and issued @long', async ({
   browser,
   context,
   loginAs,

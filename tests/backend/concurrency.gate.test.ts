@@ -45,16 +45,16 @@ const successes = <T>(outcomes: Outcome<T>[]) =>
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, i) => make(i))
 
-const places = ['sqlite', 'postgres', 'two portals behind PgBouncer'] as const
+const places = ['sqlite @all', 'postgres', 'two portals behind PgBouncer @all'] as const
 
 describe.each(places)('Twenty clients at once on %s', (place) => {
-  const dialect = place === 'sqlite' ? 'sqlite' : 'postgres'
+  const dialect = place === 'sqlite @all' ? 'sqlite' : 'postgres'
   let pooler: Pooler | undefined
   let world: ItemWorld
   let certifiers: SignedIn[]
   let people: SignedIn[]
   beforeAll(async () => {
-    if (place === 'two portals behind PgBouncer') pooler = await startPooler(inject('postgresUrl'))
+    if (place === 'two portals behind PgBouncer @all') pooler = await startPooler(inject('postgresUrl'))
     world = await createItemWorld(dialect, pooler)
     // Drawing is not under test; its duration is.
     world.test.services.pdf.render = async (document) => {

@@ -219,7 +219,7 @@ describe('a portal on the backend of another instance', () => {
     await expect(client.authentication.userinfo()).rejects.toBe(elsewhere)
   })
 
-  test('a certificate arrives byte for byte, with its name', async () => {
+  test('a certificate arrives byte for byte, with its name @all', async () => {
     const { api, cookie } = await signIn()
     const productIds = [await world.product('Ziti')]
     const certificationGroup = { name: 'Paste', companyId: world.facility, expireOn: '2027-11-30' }

@@ -20,7 +20,7 @@ test('it is in production, however it is started: it warns that no mail is sent'
   expect(portal.log()).toContain('SMTP_URL is not set')
 })
 
-test("React's production build runs, however the server is started", async () => {
+test("React's production build runs, however the server is started @all", async () => {
   const server = await readFile(path.join(buildDir, 'server/index.js'), 'utf8')
   // The second is in the development build alone; long lines are broken.
   const has = ['Minified React error', 'ReactDebugCurrentFrame'].map((words) =>
@@ -35,7 +35,7 @@ describe('every address', () => {
     .filter(({ method, name }) => method === 'GET' && !/logout|lostcredential/i.test(name))
     .map(({ path }) => `/api${path.replace(/\{\w+\}/g, 'x')}`)
 
-  test('answers HEAD like GET, without a body', async () => {
+  test('answers HEAD like GET, without a body @all', async () => {
     // `every-route.test.ts` asks for the files of pages.
     const paths = [...reads, '/', '/login', '/certifier', '/assets/x', '/favicon.svg']
     const told = []

@@ -139,7 +139,7 @@ test('filtered lists stay out of search engines, and unknown products are not ke
   expect(robots).toContain(`Sitemap: ${portal.url}/sitemap.xml`)
 })
 
-test('a crawler that follows every link comes to an end, and finds one address for each page', async () => {
+test('a crawler that follows every link comes to an end, and finds one address for each page @all', async () => {
   const pages = new Map<string, string>()
   const waiting = ['/directory', '/directory?passover=1&page=1&utm_source=x']
   for (const path of waiting) {

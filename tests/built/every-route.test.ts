@@ -8,6 +8,7 @@ import routes, { UNROUTED } from '~/routes'
 import { kindOf, pagesOf } from '../../e2e/support/crawl'
 import { startPortal, type Portal } from '../../e2e/support/portal'
 import { ValidHtml } from '../../e2e/support/valid-html'
+import { tier } from '../../scripts/tier'
 import { sessionCookie } from '../hostile/portal'
 import {
   answersHeadLikeGet,
@@ -130,13 +131,15 @@ async function follow(address: string, cookie: string | null): Promise<Walked> {
   return { visited, status: 'loop', headers, first: first ?? { status: 0, cacheControl: null }, html: null }
 }
 
-const accounts: { who: Who; side: Opened['side'] }[] = [
+const all: { who: Who; side: Opened['side'] }[] = [
   { who: 'manager', side: 'Certifier' },
-  { who: 'staff', side: 'Certifier' },
   { who: 'molino', side: 'Company' },
-  { who: 'lettura', side: 'Company' },
   { who: null, side: null },
+  { who: 'staff', side: 'Certifier' },
+  { who: 'lettura', side: 'Company' },
 ]
+/** Those with fewer rights meet fewer pages, and the same ones. */
+const accounts = tier === 'all' ? all : all.slice(0, 3)
 
 const looks = {
   endsWithoutFault,

@@ -17,7 +17,7 @@ describe('GTIN', () => {
   })
 
   test('another last digit, and neighbours changed about where that can be seen, are refused', () => {
-    for (const digits of numbers(10_000)) {
+    for (const digits of numbers(1000)) {
       const right = checkDigit(digits)
       for (let wrong = 1; wrong <= 9; wrong++)
         expect(readGtin(`${digits}${(Number(right) + wrong) % 10}`)).toEqual({

@@ -64,11 +64,13 @@ const samples: ((at: number) => unknown)[] = [
 const dataIn = (text: string): string[] =>
   [...new Set(text.toLowerCase().match(/zz\d[ab]?|\b3[1-5]\b/g))].sort()
 
-const combinations = (arity: number): unknown[][] =>
+const combinations = (arity: number, of: typeof samples): unknown[][] =>
   Array.from({ length: arity }).reduce<unknown[][]>(
-    (all, _, at) => all.flatMap((values) => samples.map((sample) => [...values, sample(at)])),
+    (all, _, at) => all.flatMap((values) => of.map((sample) => [...values, sample(at)])),
     [[]],
   )
+/** All combinations of three are many: the choices are tried where a sentence takes none of the rest. */
+const short = samples.slice(0, 4)
 
 /** Undefined if it takes none of these values. */
 function spoken(say: Say, values: unknown[]): string | undefined {
@@ -83,14 +85,17 @@ function spoken(say: Say, values: unknown[]): string | undefined {
 const heard = new Map<Say, { values: unknown[]; text: string }[]>()
 
 function everySentence(say: Say) {
-  const known =
-    heard.get(say) ??
-    combinations(say.length).flatMap((values) => {
+  const hear = (of: typeof samples) =>
+    combinations(say.length, of).flatMap((values) => {
       const text = spoken(say, values)
       return text ? [{ values, text }] : []
     })
-  heard.set(say, known)
-  return known
+  const known = heard.get(say)
+  if (known) return known
+  const few = say.length > 2 ? hear(short) : []
+  const all = few.length > 0 ? few : hear(samples)
+  heard.set(say, all)
+  return all
 }
 
 /** As the specification writes a sentence, with `…` for each value; for a choice, one of its sentences. */
@@ -220,7 +225,7 @@ test.each(languages)('no sentence of "%s" has words of the other language', (lan
   const strays = [...leaves[lang]].flatMap(([path, leaf]) => {
     const sentences =
       typeof leaf === 'string' ? [leaf] : [written(leaf), ...everySentence(leaf).map(({ text }) => text)]
-    const stray = sentences.find((text) => foreign[lang].test(text.replace(/www\.\S+/, '')))
+    const stray = [...new Set(sentences)].find((text) => foreign[lang].test(text.replace(/www\.\S+/, '')))
     return stray && !shared.has(written(leaf)) ? [`${path}: ${stray}`] : []
   })
   expect(strays).toEqual([])

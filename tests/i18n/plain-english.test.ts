@@ -9,6 +9,11 @@ const rules = translated.map(([words, instead]) => ({
   instead,
 }))
 
+/** All in one, as most files have nothing to find. */
+const anyRule = new RegExp(`\\b(${translated.map(([words]) => words.replaceAll(' ', '\\s+')).join('|')})(?!\\w)`, 'i')
+
+const begins = new RegExp(`(//|/\\*\\*?)[\\s*]*${withoutSubject}`)
+
 /** A part of a file that people read, with its place in it. */
 interface Prose {
   kind: 'comment' | 'text'
@@ -23,7 +28,7 @@ const onOneLine = (text: string) =>
 /** What is wrong with a file, with line and remedy. */
 function findings(file: string, source: string): string[] {
   const flat = onOneLine(source)
-  const isSuspect = rules.some(({ found }) => flat.search(found) >= 0) || flat.includes(withoutSubject)
+  const isSuspect = anyRule.test(flat) || begins.test(source)
   if (!isSuspect) return []
   const lineAt = (place: number) => source.slice(0, place).split('\n').length
   return proseOf(file, source).flatMap(({ kind, start, text }) => {

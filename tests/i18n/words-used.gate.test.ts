@@ -21,8 +21,12 @@ const named = new Set(code.match(/\w+/g))
  * Whether the code looks up that group by a computed key: `words.status[status]`,
  * `Object.entries(words.kinds)`.
  */
-const isIndexed = (name: string) =>
-  new RegExp(`\\b${name}(\\?\\.)?\\[|\\bObject\\.\\w+\\([\\w.()]*\\b${name}\\b`).test(code)
+const indexed = new Set(
+  [...code.matchAll(/\b(\w+)(?:\?\.)?\[|\bObject\.\w+\(([\w.()]*)/g)].flatMap(
+    ([, name, list = '']) => name ?? list.match(/\w+/g) ?? [],
+  ),
+)
+const isIndexed = (name: string) => indexed.has(name)
 
 /** Keys, as paths, that no code names: by their own name, or through a list taken by index. */
 function unused(words: object, parents: string[] = []): string[] {

@@ -115,7 +115,7 @@ test.each([
   },
 )
 
-test('the cache of public answers is bounded, and differs by language and content type', async () => {
+test('the cache of public answers is bounded, and differs by language and content type @all', async () => {
   const { portal, asked } = countingPortal()
   const keeping = keepPublicAnswers(portal, publicAnswers({ turns: atOnce }))
   await keeping(get(list, { 'Accept-Language': 'it' }))

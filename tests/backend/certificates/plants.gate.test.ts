@@ -227,7 +227,7 @@ describeDialects('Where a certificate says that its products are made', (dialect
     })
   })
 
-  test('as its paper says of an older one; what is made of that one anew says where', async () => {
+  test('as its paper says of an older one; what is made of that one anew says where @all', async () => {
     const [one, two] = [await product('Fusilli', foggia), await product('Tubetti', bari)]
     const old = await issue([one, two], office)
     await makeOld(old.certificateId)
@@ -276,7 +276,7 @@ describeDialects('Where a certificate says that its products are made', (dialect
     expect(await sha256Of(old.certificateId)).toBe(bytes)
   })
 
-  test('as its paper says, whatever a plant is called later, and on its extracts too', async () => {
+  test('as its paper says, whatever a plant is called later, and on its extracts too @all', async () => {
     const [one, two] = [await product('Ziti lunghi', foggia), await product('Ziti corti', bari)]
     const { id } = await issue([one, two], office)
     const rename = (name: string) =>

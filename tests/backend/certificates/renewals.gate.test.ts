@@ -193,7 +193,7 @@ describeDialects('Renewing many certificates', (dialect) => {
     expect(await world.manager.api.requests.get({ requestId })).toMatchObject({ status: 'issued' })
   })
 
-  test('eighty products are renewed and approved with one mail to the company', async () => {
+  test('eighty products are renewed and approved with one mail to the company @all', async () => {
     const id = await certified('Ottanta', { products: 80 })
     await api().start({ items: [{ id }] })
     await takeMails(world.test)

@@ -172,7 +172,10 @@ describe('A write that waits for the register', () => {
     )
   })
 
-  describe.each([true, false])('with addresses in it: %s', (addressed) => {
+  describe.each([
+    [true, ''],
+    [false, ' @all'],
+  ])('with addresses in it: %s%s', (addressed) => {
     test.each(Object.keys(writes))('%s keeps nothing that a rebuild needs', async (name) => {
       const write = await writes[name]?.()
       if (!write) throw new Error(name)

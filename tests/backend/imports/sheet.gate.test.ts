@@ -138,7 +138,7 @@ describe('a workbook', () => {
     expect(await rowsOf(torn)).toBe('damaged')
   })
 
-  test('is refused before unpacking if it unpacks to more than any list', async () => {
+  test('is refused before unpacking if it unpacks to more than any list @all', async () => {
     const bomb = await zip({
       'xl/workbook.xml': '<x/>',
       'xl/worksheets/sheet1.xml': ' '.repeat(70 * 1024 ** 2),
@@ -157,7 +157,7 @@ describe('a workbook', () => {
   })
 })
 
-test('a too long cell, and rows beyond the bounds, stop the reading early', async () => {
+test('a too long cell, and rows beyond the bounds, stop the reading early @all', async () => {
   const long = 'a'.repeat(60 * 1024 ** 2)
   const shared = await zip({ 'xl/sharedStrings.xml': `<sst><si><t>${long}</t></si></sst>` })
   expect(shared.byteLength).toBeLessThan(100_000)

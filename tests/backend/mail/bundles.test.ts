@@ -58,7 +58,7 @@ describeBothDialects('mail about many things', (dialect) => {
     for (const id of ids) expect(mail?.text).toContain(`/certifier/ingredients/${id}`)
   })
 
-  it('a hundred and ten drafts sent by several calls make one mail for each certifier, with all of them', async () => {
+  it('a hundred and ten drafts sent by several calls make one mail for each certifier, with all of them @all', async () => {
     const ids: string[] = []
     for (let n = 0; n < 110; n++) ids.push(await draft())
     const batches = [ids.slice(0, 50), ids.slice(50, 100), ids.slice(100)]

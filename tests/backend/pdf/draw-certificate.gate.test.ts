@@ -36,8 +36,13 @@ async function refusalOf(document: Parameters<typeof drawCertificate>[0]): Promi
 }
 
 describe('what a certificate says', () => {
-  it.each([1, 2, 50, 2000])(
-    '%i products are each printed once, with the header on every page of the list',
+  it.each([
+    [1, ''],
+    [2, ''],
+    [50, ''],
+    [2000, ' @all'],
+  ])(
+    '%i products are each printed once, with the header on every page of the list%s',
     async (count) => {
       const document = sampleDocument(count)
       const pdf = await readPdf(await drawCertificate(document))

@@ -132,7 +132,7 @@ describe('the report of a visit', () => {
     expect(text).toContain('3 differenze')
   })
 
-  it('it holds the longest texts in the widest letters, lost pictures, and letters missing in all fonts', async () => {
+  it('it holds the longest texts in the widest letters, lost pictures, and letters missing in all fonts @all', async () => {
     const [deviation] = sampleVisit({ ingredients: 0, photos: 0 }).deviations
     const report = sampleVisit(
       { ingredients: 1, photos: 1 },

@@ -250,7 +250,7 @@ describeDialects('deciding many at once', (dialect) => {
       expect(await statuses([anew, other])).toEqual(['approving', 'approved'])
     })
 
-    test('the same fifty by twenty people: each is decided once, and everybody is told the truth', async () => {
+    test('the same fifty by twenty people: each is decided once, and everybody is told the truth @all', async () => {
       const companies = [world.head, world.otherHead]
       const made: (Ingredient | Product)[] = []
       while (made.length < mostAtOnce) made.push(await ofCompany(companies[made.length % 2] ?? ''))

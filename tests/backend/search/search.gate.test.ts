@@ -208,7 +208,7 @@ describeBothDialects('search', (dialect) => {
     expect(listed.items.map((one) => one.certificationGroup.id)).toEqual(['group'])
   })
 
-  test('it finds all of many hits', { timeout: 120_000 }, async () => {
+  test('it finds all of many hits @all', { timeout: 120_000 }, async () => {
     await fillItems(world.test.services.database, { items: 12_000, companies: 20, products: 0 })
     await sql`update ingredients set search_key = search_key || ' dispensa' where id like '01930000-%'`.execute(
       db(),
@@ -224,7 +224,7 @@ describeBothDialects('search', (dialect) => {
     expect(items.map((item) => item.name)).toEqual(rows.slice(0, 10).map((row) => row.name))
   })
 
-  test('paging any list has no gap and no overlap', { timeout: 120_000 }, async () => {
+  test('paging any list has no gap and no overlap @all', { timeout: 120_000 }, async () => {
     const all = await sql<Listed>`select id, name_key, company_key, rmc_key, status, search_key,
       root_id, coalesce(expiration_date, '9999-99-99') as expiry from ingredients where deleted_at is null
       order by chain_position`.execute(db())

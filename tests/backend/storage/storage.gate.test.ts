@@ -204,7 +204,7 @@ test('an unreachable object store, or a missing bucket, does not count as a lost
   }
 })
 
-test('files move from the disk to an object store by backup and restore', async () => {
+test('files move from the disk to an object store by backup and restore @all', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'sigillo-storage-'))
   const target = await drivers.s3(path.join(folder, 'target'))
   try {
@@ -257,7 +257,7 @@ test("an object store's paged list is read to its end", async () => {
   expect(listed).toEqual(pages.flat().map((key) => `${key} 20`))
 })
 
-test('an object store that is busy, or drops the connection, gets the whole file again', async () => {
+test('an object store that is busy, or drops the connection, gets the whole file again @all', async () => {
   const signatures = new Set<string | undefined>()
   let asked = 0
   let received = Buffer.alloc(0)

@@ -186,7 +186,7 @@ describeDialects('Evidence of a visit', (dialect) => {
     expect(await refusal(photo(stranger, photoId))).toMatchObject({ status: 404 })
   })
 
-  test('a visit is complete with the last photo that a tablet named; its report is drawn once, and later evidence added', async () => {
+  test('a visit is complete with the last photo that a tablet named; its report is drawn once, and later evidence added @all', async () => {
     const { colleague, company, stranger, manager, test } = world
     const { db } = test.services.database
     const ctx = test.ctx()

@@ -204,7 +204,7 @@ describe('the status that follows', () => {
   })
 })
 
-describe('whatever the ingredients', () => {
+describe('whatever the ingredients @all', () => {
   const kinds: IngredientOfProduct[] = [
     ...codes.map((code) => ingredient(code, code)),
     ingredient('none', null),

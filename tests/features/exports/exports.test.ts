@@ -174,7 +174,7 @@ describe('a list as XLSX', () => {
     expect(rows.at(-1)).toEqual(['Senza data', null, 0])
   })
 
-  it('says in the file that a longer list is cut', async () => {
+  it('says in the file that a longer list is cut @all', async () => {
     const file = await xlsxOf(many(MAX_XLSX_ROWS + 1))
     const date = new Date('2027-06-30T00:00:00Z')
     expect(await readSheet(file)).toEqual([
@@ -200,7 +200,7 @@ describe('a list as XLSX', () => {
     return { open, opened }
   }
 
-  it('lets other requests be answered while ten thousand rows are written', async () => {
+  it('lets other requests be answered while ten thousand rows are written @all', async () => {
     const server = createServer((_request, answer) => answer.end('ok'))
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
