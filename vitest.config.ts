@@ -40,13 +40,18 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...native, name: 'server', isolate: false, include: ['tests/server/**/*.test.ts'], testTimeout: 60_000 },
+        test: {
+          ...native,
+          name: 'server',
+          isolate: false,
+          include: ['tests/server/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
       },
       {
         extends: true,
         test: {
           // The built portal, as a process of its own.
-          ...native,
           isolate: false,
           name: 'built',
           include: ['tests/{hostile,built}/**/*.test.ts'],

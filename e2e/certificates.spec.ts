@@ -157,7 +157,10 @@ test('a lot leaves room for one product @all', async ({ page, portal }) => {
 })
 
 // Spec: errors.
-test('another facility takes off the products of the first one, and says so @all', async ({ page, portal }) => {
+test('another facility takes off the products of the first one, and says so @all', async ({
+  page,
+  portal,
+}) => {
   const facility = await plantWith(page, portal.url, 'Stabilimento cambio', 1)
   const { name } = facility.products[0]!
   await fillForm(page, 'Cambio', facility)

@@ -30,7 +30,11 @@ async function issuedFor(page: Page, url: string, name: string) {
 }
 
 // Spec: certificates, states.
-test('a renewal with unrenewed products is refused by the server too @all', async ({ page, loginAs, portal }) => {
+test('a renewal with unrenewed products is refused by the server too @all', async ({
+  page,
+  loginAs,
+  portal,
+}) => {
   await loginAs('manager')
   const headers = { Origin: portal.url }
   const { id, companyId, renewed, other } = await issuedFor(page, portal.url, 'Non rinnovati')

@@ -10,7 +10,10 @@ const rules = translated.map(([words, instead]) => ({
 }))
 
 /** All in one, as most files have nothing to find. */
-const anyRule = new RegExp(`\\b(${translated.map(([words]) => words.replaceAll(' ', '\\s+')).join('|')})(?!\\w)`, 'i')
+const anyRule = new RegExp(
+  `\\b(${translated.map(([words]) => words.replaceAll(' ', '\\s+')).join('|')})(?!\\w)`,
+  'i',
+)
 
 const begins = new RegExp(`(//|/\\*\\*?)[\\s*]*${withoutSubject}`)
 
