@@ -6,6 +6,7 @@ import { constants } from 'node:fs'
 import { access, mkdtemp, readFile, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 import { runChecks } from './check'
 import { ensureBrowser } from './ensure-browser'
@@ -196,7 +197,10 @@ try {
     await Promise.all([stage('check', checks), testInVitest(['unit', 'server', 'backend'])])
   else {
     const [, built] = await Promise.all([stage('check', checks), stage('build', build)])
-    if (built) await fillDemo(path.join(reports, 'demo'))
+    if (built) {
+      process.env.SIGILLO_WORKERS = pathToFileURL(`${path.resolve('build')}/`).href
+      await fillDemo(path.join(reports, 'demo'))
+    }
     // In one run: no core waits for the last test of a stage.
     await testInVitest(['unit', 'server', 'backend', ...(built ? ['built'] : [])])
     await stage('browser', () =>

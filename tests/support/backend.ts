@@ -10,6 +10,7 @@ import { openPostgres, openSqlite, type Dialect } from '~/backend/db/connect'
 import { listeners } from '~/backend/listeners'
 import { migrate } from '~/backend/db/migrate'
 import { sealingRenderer } from '~/backend/drivers/pdf/sealing/sealing-renderer'
+import type { DrawingRenderer } from '~/backend/drivers/pdf/port'
 import { findPdfWorker, workerRenderer } from '~/backend/drivers/pdf/worker-renderer'
 import { diskStorage } from '~/backend/drivers/storage/disk'
 import { beginSession } from '~/backend/modules/authentication/sessions/session'
@@ -100,6 +101,16 @@ async function migrateSqlite(): Promise<Buffer> {
   }
 }
 
+let drawing: DrawingRenderer | undefined
+
+/** One for all backends of a test worker: its threads take seconds to load what they draw with. */
+function sharedDrawing(): DrawingRenderer {
+  drawing ??= workerRenderer({
+    workerUrl: findPdfWorker(new URL('../../app/backend/backend.ts', import.meta.url).href),
+  })
+  return { ...drawing, close: async () => {} }
+}
+
 const origin = 'http://sigillo.test'
 
 /** Whatever a test makes the portal do: the log has people by id. */
@@ -161,15 +172,12 @@ export async function createTestBackend({
       console.error(message, fields)
     },
   }
-  const drawing = workerRenderer({
-    workerUrl: findPdfWorker(new URL('../../app/backend/backend.ts', import.meta.url).href),
-  })
   const services: Services = {
     database,
     clock: now,
     newId: () => uuid(),
     storage: diskStorage(path.join(folder, 'files')),
-    pdf: sealingRenderer(drawing, sealSigner({ database, clock: now, log }, null), now),
+    pdf: sealingRenderer(sharedDrawing(), sealSigner({ database, clock: now, log }, null), now),
     log,
     settings: testSettings(origin),
     listeners,

@@ -180,6 +180,8 @@ export function Palette({ user, text: first, opened, opener, onClose }: PaletteP
               label={w.common.searchEverywhere}
               shouldFilter={false}
               loop
+              // Control+K, pressed twice, would lead to the last row: signing out.
+              vimBindings={false}
               value={value}
               onValueChange={setValue}
               onKeyDown={onKeyDown}
