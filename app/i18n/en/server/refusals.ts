@@ -239,6 +239,7 @@ export const refusals = {
     'No product would remain on the certificate: to take them all off, revoke it',
   'certificate.deviations_overdue':
     'The facility has overdue major deviations: to issue anyway, give a reason',
+  'certificate.managers_decide': 'Something is forbidden: only a manager can issue this certificate',
   'certificate.renewal_incomplete': ({ toRenew, toApprove }) =>
     [
       ...(toRenew > 0 ? [`${toRenew === 1 ? 'one product' : `${toRenew} products`} to renew`] : []),

@@ -252,6 +252,8 @@ export const refusals = {
     'Nessun prodotto resterebbe sul certificato: per toglierli tutti, revocalo',
   'certificate.deviations_overdue':
     'Lo stabilimento ha non conformità maggiori scadute: per emettere comunque scrivi il motivo',
+  'certificate.managers_decide':
+    'C’è un divieto: in questo caso il certificato lo emette soltanto un responsabile',
   'certificate.renewal_incomplete': ({ toRenew, toApprove }: { toRenew: number; toApprove: number }) =>
     [
       ...(toRenew > 0

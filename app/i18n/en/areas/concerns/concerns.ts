@@ -131,6 +131,7 @@ export const concerns = {
       ask: 'Approve in spite of the ban…',
       approve: 'Approve in spite of the ban',
       issue: 'Issue in spite of the ban',
+      managersDecide: 'Something is forbidden: only a manager can issue this certificate.',
     },
   },
 } satisfies typeof italian

@@ -137,6 +137,7 @@ export const concerns = {
       ask: 'Approva nonostante il divieto…',
       approve: 'Approva nonostante il divieto',
       issue: 'Emetti nonostante il divieto',
+      managersDecide: 'C’è un divieto: può emettere il certificato soltanto un responsabile.',
     },
   },
 }
