@@ -432,6 +432,11 @@ const fields: Record<FieldName, FieldDescription> = {
     false,
   ),
   withdrawn: field('Since when the approval stands no more, and why; null while it stands.', null),
+  onHold: field('Whether it is on hold.', false),
+  isBarred: field(
+    'Whether nothing may be made with the ingredient: its approval was withdrawn, or its group is not allowed in the plant.',
+    false,
+  ),
   isWithdrawn: field('Whether its approval was withdrawn.', false),
   withdrawnOn: field('The day from which its approval stands no more; null while it stands.', null),
   rootId: field('One for all versions of an ingredient.', ingredient),

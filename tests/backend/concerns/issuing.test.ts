@@ -53,8 +53,9 @@ describeDialects('What speaks against issuing', (dialect) => {
     },
     'a request that is taken over': async (productId) => {
       const certificationGroup = group()
+      // What may not be used is not asked for: products may differ.
       const { id: requestId } = await world.company.api.requests.create({
-        productIds: [productId],
+        productIds: [(await approvedProduct(world)).id],
         certificationGroup,
       })
       return { productIds: [productId], certificationGroup, requestId }

@@ -23,10 +23,11 @@ const counted = {
 
 interface Unready {
   name: string
-  why: UnreadyReason
+  why: UnreadyReason | 'barred'
 }
 
-const unreadyBecause: Record<UnreadyReason, string> = {
+const unreadyBecause: Record<Unready['why'], string> = {
+  barred: 'may no longer be used',
   not_approved: 'not approved',
   expired: 'expired',
   changed: 'has a newer version with different details: choose “Use the new version”',

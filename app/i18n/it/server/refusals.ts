@@ -25,10 +25,11 @@ const counted = {
 
 interface Unready {
   name: string
-  why: UnreadyReason
+  why: UnreadyReason | 'barred'
 }
 
-const unreadyBecause: Record<UnreadyReason, string> = {
+const unreadyBecause: Record<Unready['why'], string> = {
+  barred: 'non si può più usare',
   not_approved: 'non approvato',
   expired: 'scaduto',
   changed: 'ha una versione nuova con dati diversi: premi «Usa la versione nuova»',
