@@ -26,7 +26,7 @@ test('its company sees that it is on hold, and why, and is offered neither it no
   axe,
 }) => {
   await loginAs('manager')
-  const { id, name, ingredient } = await held(page, portal.url, 'di prova')
+  const { id, name, ingredient, facility } = await held(page, portal.url, 'di prova')
   await loginAs('molino')
   await page.goto(`/products?Search=${encodeURIComponent(name)}`)
   await expect(page.locator('tbody tr')).toContainText('Fermo')
@@ -37,7 +37,7 @@ test('its company sees that it is on hold, and why, and is offered neither it no
   await axe()
 
   const picker = async (at: string, button: string) => {
-    await page.goto(at)
+    await page.goto(`${at}?companyId=${facility?.id}`)
     await page.getByRole('button', { name: button }).click()
     await expect(page.getByRole('checkbox').first()).toBeVisible()
   }
