@@ -89,7 +89,7 @@ describeBothDialects('A product on hold', (dialect) => {
     expect(items[0]?.concerns.some(({ code }) => code === 'notAllowedHere')).toBe(isHeld)
   })
 
-  test('is none while it is open', async () => {
+  test('is only an approved one', async () => {
     const ingredient = await approvedIngredient(world, notAllowed)
     const { id, onHold, ingredients } = await world.company.api.products.create({
       name: fresh('Bozza'),

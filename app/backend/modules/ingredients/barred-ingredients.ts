@@ -20,7 +20,7 @@ const taken = (used: string) => {
       and taken.is_passover = ${its('is_passover')}`
 }
 
-/** Of a version that a product is made with. */
+/** A version that a product is made with, and should not be. */
 export const mayNotBeUsed = (used: string) => sql<SqlBool>`(
   (${isBarred(used)} and not exists (${taken(used)}))
   or exists (${taken(used)} and ${isBarred('taken')}))`

@@ -36,7 +36,7 @@ export async function createRequest(ctx: Ctx, input: Input): Promise<Request> {
   })
 }
 
-/** What may not be used is not asked for; whoever issues is asked about it (`weighCertificate`). @throws AppError 409 */
+/** What may not be used is not asked for; at issue it is a concern. @throws AppError 409 */
 async function assertNoneOnHold(ctx: Ctx, { products }: CertificateForm): Promise<void> {
   const barred = await barredIn(
     ctx,

@@ -163,7 +163,7 @@ export async function approversOf(ctx: Ctx, ids: string[]): Promise<Map<string, 
   return new Map(rows.map(({ entity_id, name }) => [entity_id, name]))
 }
 
-/** The note that each was rejected with, and its author: whoever returns something must say why. */
+/** The note that each was rejected with, and its author: nothing is returned without a reason. */
 export async function rejectionsOf(ctx: Ctx, ids: string[]) {
   if (ids.length === 0) return new Map<string, { reason: string; by: string | null }>()
   const rows = await ctx.db
