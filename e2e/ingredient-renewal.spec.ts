@@ -70,7 +70,7 @@ test('an ingredient renewed reaches the fourteen products that use it in six pre
   ])
   // The desk says so, and leads to them.
   await page.goto('/certifier')
-  await figure(page, 'Prodotti fermi per un ingrediente scaduto').click()
+  await figure(page, 'Prodotti fermi per un ingrediente').click()
   await expect(page.getByLabel('Ingredienti', { exact: true })).toHaveValue('true')
   await page.goto(`${page.url()}&Search=Budino`)
   await expect(page.getByText('10 / 14 Rows')).toBeVisible()

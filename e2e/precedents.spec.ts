@@ -116,6 +116,32 @@ test('where all was decided alike it stays closed, and counts companies @both @a
   await expect(page.getByText(otherwise)).toHaveCount(0)
 })
 
+test('what was withdrawn elsewhere comes first, says why, and is taken by no press @both @all', async ({
+  page,
+  portal,
+  axe,
+}) => {
+  const name = 'Glicerolo del precedente'
+  const make = await made(page, portal.url)
+  await make.decided(name, 0, 'PARVE')
+  const wrong = await make.decided(name, 1, 'PARVE')
+  const answer = await page.request.post('/api/certifier/ingredientflow/withdraw', {
+    data: { ingredientId: wrong, reason: 'Era di origine animale' },
+    headers: { Origin: portal.url },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  const id = await make.here(name, 'PARVE')
+  await page.goto(`/certifier/ingredients/${id}`)
+  await expect(panel(page)).toHaveAttribute('open', '')
+  await expect(panel(page)).toContainText(/Parve \(neutro\) in 1 azienda\s*1 ritirato/)
+  const first = panel(page).getByRole('listitem').first()
+  await expect(first).toContainText('Ritirato')
+  await expect(first).toContainText('Era di origine animale')
+  await expect(first.getByRole('button')).toHaveCount(0)
+  await expect(concerns(page)).toContainText(/Ritirato presso .+: Era di origine animale/)
+  await axe()
+})
+
 test('the concern moves while one chooses', async ({ page, portal }) => {
   const name = 'Fecola del precedente'
   const make = await made(page, portal.url)

@@ -118,6 +118,7 @@ const ingredientFilters: Record<OwnFilter<NonNullable<ListQuery>>, ListQuery[]> 
   SupplierCertificateId: [{ SupplierCertificateId: 'none' }],
   WithoutCertificate: [{ WithoutCertificate: true }, { WithoutCertificate: true, WithStatus: ['approved'] }],
   IngredientId: [{ IngredientId: [someWaiting] }],
+  Barred: [{ Barred: false, WithStatus: ['approved'] }],
   IncludeFacilitiesIngredients: [{ IncludeFacilitiesIngredients: true, CompanyId: someHeadQuarter }],
 }
 const productFilters: Record<OwnFilter<NonNullable<ProductQuery>>, ProductQuery[]> = {

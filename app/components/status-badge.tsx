@@ -21,6 +21,7 @@ const icons: Record<BadgeStatus, NonNullable<BadgeProps['icon']>> = {
   approved: CircleCheck,
   certified: SealIcon,
   withdrawn: CircleSlash,
+  onHold: CircleSlash,
 }
 
 export function StatusBadge({ status, className }: { status: BadgeStatus; className?: string }) {

@@ -63,6 +63,7 @@ describe('statuses', () => {
     const withdrawn = { on: '2026-11-20' }
     expect(badgeOf({ status: 'approved', certificationGroup: { id: 'g' }, withdrawn })).toBe('withdrawn')
     expect(badgeOf({ status: 'approved', isWithdrawn: true })).toBe('withdrawn')
+    expect(badgeOf({ status: 'approved', onHold: true, certificationGroup: {} })).toBe('onHold')
     expect(badgeOf({ status: 'draft', certificationGroup: { id: 'g' } })).toBe('draft')
   })
 

@@ -6,8 +6,9 @@ const name = 'aroma naturale di caramello'
 const vendorName = 'Essenze di Grasse'
 const decided = { estense: 'ks-lat-s', garda: 'ks-lat-s', langhe: 'ks-parve' }
 const openAt = 'lombardi'
+const rejected = { at: 'brenta', because: 'Il certificato del fornitore non copre questo lotto.' }
 
-/** One supplier's flavour, decided for three companies and not alike; a fourth waits. Last, as what is weighed. */
+/** One supplier's flavour, decided for three companies and not alike, and rejected for one; another waits. Last, as what is weighed. */
 export async function makePrecedents(world: World, { companies, staff }: DemoPeople): Promise<void> {
   const placeOf = (key: string) => {
     const company = companies.find((one) => one.key === key)
@@ -18,7 +19,7 @@ export async function makePrecedents(world: World, { companies, staff }: DemoPeo
   const details = { kosherGroupId: 'kg-3', vendorName, ...signedBy(officers[0]) }
   const expirationDate = world.dayAhead(310)
   const time = world.since(30)
-  for (const [key, kosherStatusId] of Object.entries(decided)) {
+  const made = async (key: string, kosherStatusId: string) => {
     const { id } = await ingredientVerbs.certifierCreate(world.as(staff, time.after(1)), {
       name,
       companyId: placeOf(key).companyId,
@@ -26,7 +27,15 @@ export async function makePrecedents(world: World, { companies, staff }: DemoPeo
       kosherStatusId,
       ...details,
     })
-    await ingredientVerbs.approve(world.as(staff, time.after(1)), { ingredientId: id, notes: null })
+    return id
+  }
+  await ingredientVerbs.reject(world.as(staff, time.after(1)), {
+    ingredientId: await made(rejected.at, 'ks-parve'),
+    notes: rejected.because,
+  })
+  for (const [key, kosherStatusId] of Object.entries(decided)) {
+    const ingredientId = await made(key, kosherStatusId)
+    await ingredientVerbs.approve(world.as(staff, time.after(1)), { ingredientId, notes: null })
   }
   const { account, companyId } = placeOf(openAt)
   const { id: ingredientId } = await ingredientVerbs.create(world.as(account, time.after(1)), {

@@ -48,6 +48,7 @@ import {
 import { scheduleTooLong } from '../modules/schedules/approved-ingredients'
 import {
   deviationsOverdue,
+  managersDecide,
   productsNotAvailable,
   reducedToNothing,
   unknownCode,
@@ -247,6 +248,7 @@ export const errorExamples = (current: Current): { [Code in ErrorCode]: AppError
   'certificate.deviations_overdue': deviationsOverdue([
     { id: '01993f2f-1d52-7c60-9a83-4e7b2f8d5c31', number: 'NC-2026-00042' },
   ]),
+  'certificate.managers_decide': managersDecide(),
   'certificate.renewal_incomplete': renewalIncomplete({ toRenew: 2, toApprove: 1 }),
   'certificate.unknown_code': unknownCode(),
   'certificate.unknown_file': unknownFile(),

@@ -11,6 +11,7 @@ const hues = {
   approved: 'hue-approved',
   certified: 'hue-certified',
   withdrawn: 'hue-rejected',
+  onHold: 'hue-rejected',
   neutral: 'hue-neutral',
   info: 'hue-info',
   success: 'hue-success',

@@ -114,6 +114,8 @@ export const errors = {
   'certificate.revoked': 'The certificate is revoked.',
   'certificate.deviations_overdue':
     'Major deviations of the facility are overdue: `details.deviations` names them. Issued all the same, it takes a `deviationReason`.',
+  'certificate.managers_decide':
+    'Something is forbidden about it: all concerns are answered, and a manager alone issues it in spite of that.',
   'certificate.renewal_incomplete':
     'Products of the renewal lack a new version (`details.toRenew`), or its approval (`details.toApprove`).',
   'certificate.unknown_code': 'No certificate has this code.',

@@ -156,8 +156,12 @@ const fields: Record<FieldName, FieldDescription> = {
   counts: field('How often each kosher status was given.'),
   companyCount: field('How many companies.', 6),
   sameVendor: field('Whether the same supplier delivers it.', true),
-  approvedAt: field('When it was approved.', someInstant),
-  approvedBy: field('Who approved it; null where that is not known.', null),
+  refusals: field('Where it was decided against, and why.', []),
+  ofOtherVendor: field('Whether another supplier delivers it.', false),
+  withdrawnCount: field('How many approvals were withdrawn, and none given since.', 1),
+  rejectedCount: field('How many stand rejected.', 2),
+  isOwn: field('Whether it is an earlier version of the same one.', false),
+  isDeleted: field('Whether it was deleted.', false),
 
   // Phrases
   phraseId: field('A phrase.', 'phrase-1'),
@@ -428,6 +432,11 @@ const fields: Record<FieldName, FieldDescription> = {
     false,
   ),
   withdrawn: field('Since when the approval stands no more, and why; null while it stands.', null),
+  onHold: field('Whether it is on hold.', false),
+  isBarred: field(
+    'Whether nothing may be made with the ingredient: its approval was withdrawn, or its group is not allowed in the plant.',
+    false,
+  ),
   isWithdrawn: field('Whether its approval was withdrawn.', false),
   withdrawnOn: field('The day from which its approval stands no more; null while it stands.', null),
   rootId: field('One for all versions of an ingredient.', ingredient),
@@ -543,7 +552,10 @@ const fields: Record<FieldName, FieldDescription> = {
   requestId: field("A request's id.", '01993f2d-4c10-7f62-a5d9-1b8e3c7f0a24'),
   kind: field('A new certificate, a renewal, or more products for one.', 'new'),
   createdBy: field('Who made it.', 'qualita@molinosangiorgio.example'),
-  decidedAt: field('When it was issued, declined or withdrawn; null as long as it is open.', null),
+  decidedAt: field(
+    'When it was decided, as a request is: issued, declined or withdrawn; null as long as it is open.',
+    null,
+  ),
   decisionNote: field('The note that came with a refusal.', null),
   note: field('A message for the company.', 'Manca il lotto.'),
   reason: field('Why.', 'Un ingrediente non era quello dichiarato.'),

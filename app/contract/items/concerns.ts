@@ -10,6 +10,7 @@ import {
 import { milderPairs } from '~/domain/kosher/milder'
 import { evidenceDifferences } from '~/domain/items/newer-ingredient'
 import { day, optionalReason } from '../fields'
+import { Refusal } from './precedents'
 
 const decidedDifferences = ['kosherStatus', 'kosherGroup', 'passover'] as const satisfies DecidedDifference[]
 
@@ -20,7 +21,10 @@ const details: Partial<Record<ConcernCode, z.ZodRawShape>> = {
   notForPassover: { itself: z.boolean().describe('By the product’s own restriction.') },
   statusUnknown: { why: z.enum(['noIngredients', 'noStatus', 'noNature', 'declaredWithoutNature']) },
   sensitiveName: { termKeys: z.array(z.string()), because: z.enum(nameReasons) },
-  decidedOtherwise: { differs: z.array(z.enum(decidedDifferences)) },
+  decidedOtherwise: {
+    differs: z.array(z.enum(decidedDifferences)),
+    refusals: z.array(Refusal).optional(),
+  },
   letterEndsSoon: { days: z.int() },
   changedSince: { differs: z.array(z.enum(evidenceDifferences)) },
   endsAfterLetters: {

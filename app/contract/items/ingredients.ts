@@ -32,6 +32,7 @@ export const IngredientListItem = ItemRow.extend({
   vendorName: z.string().nullable(),
   suggestedVendor: z.string().nullable(),
   kosherGroupCode: z.string().nullable(),
+  isBarred: z.boolean(),
   supplierCertificate: FollowedCertificate.nullable(),
 })
 export type IngredientListItem = z.output<typeof IngredientListItem>

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { count, instant, shownName } from '../fields'
 
+/** A decision against it. */
+export const Refusal = z.object({
+  outcome: z.enum(['withdrawn', 'rejected']),
+  headQuarterName: z.string(),
+  reason: z.string().nullable(),
+  ofOtherVendor: z.boolean().describe('It names a supplier, and not that of the ingredient asked about.'),
+})
+
 /** How an ingredient like the one asked about was decided. */
 export const Precedent = z.object({
   id: z.string(),
@@ -11,8 +19,11 @@ export const Precedent = z.object({
   kosherStatusId: z.string().nullable(),
   kosherGroupId: z.string().nullable(),
   isPassover: z.boolean(),
-  approvedAt: instant,
-  approvedBy: shownName.nullable(),
+  refusal: Refusal.nullable().describe('That it was decided against, and why; null if it is approved.'),
+  isOwn: z.boolean().describe('An earlier version of the ingredient asked about.'),
+  isDeleted: z.boolean().describe('Its company has deleted it since: it has no page.'),
+  decidedAt: instant,
+  decidedBy: shownName.nullable(),
 })
 export type Precedent = z.output<typeof Precedent>
 
@@ -24,11 +35,13 @@ export const Precedents = z.object({
         companyCount: count.describe('In how many companies it was given.'),
       }),
     )
-    .describe('What was decided, the most frequent first.'),
+    .describe('What was approved and stands, the most frequent first.'),
+  withdrawnCount: count,
+  rejectedCount: count,
   items: z
     .array(Precedent)
     .describe(
-      'The same supplier’s first, then the last. Of many only some, and one at least of each decision.',
+      'What was decided against first, then the same supplier’s, then the last. Of many only some, and one at least of each decision.',
     ),
   totalItems: count,
   totalIsMinimum: z.literal(true).optional(),

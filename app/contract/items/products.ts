@@ -20,6 +20,9 @@ export const ProductListItem = ItemRow.extend({
   onBehalfName: z.string().nullable(),
   parentId: z.string().nullable(),
   certificateId: z.string().nullable(),
+  onHold: z
+    .boolean()
+    .describe('Approved, and made with an ingredient that may no longer be used: it is not certified.'),
   certificationGroup: GroupRef.nullable(),
   earlierCertificationGroup: GroupRef.nullable(),
 })
@@ -52,6 +55,7 @@ export const ProductIngredient = z.object({
   name: z.string(),
   status: Status,
   isWithdrawn: z.boolean(),
+  isBarred: z.boolean(),
   expirationDate: day.nullable(),
   kosherStatusCode: z.string().nullable(),
   kosherGroupCode: z.string().nullable(),

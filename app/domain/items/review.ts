@@ -15,8 +15,11 @@ export const statusBits = {
 export type ReviewStatus = keyof typeof statusBits
 export const reviewStatuses = Object.keys(statusBits) as ReviewStatus[]
 
-/** `withdrawn`: what is approved no longer, though nothing takes back that it was. */
-export type BadgeStatus = ReviewStatus | 'certified' | 'withdrawn'
+/**
+ * `withdrawn`: what is approved no longer, though nothing takes back that it was. `onHold`: an approved product with an
+ * ingredient that may not be used.
+ */
+export type BadgeStatus = ReviewStatus | 'certified' | 'withdrawn' | 'onHold'
 
 export type UserType = 'Certifier' | 'Company'
 
@@ -134,8 +137,10 @@ export function badgeOf(item: {
   /** An object on whole items; versions, hits and other short forms have a boolean. */
   withdrawn?: unknown
   isWithdrawn?: boolean
+  onHold?: boolean
 }): BadgeStatus {
   if (item.withdrawn || item.isWithdrawn) return 'withdrawn'
+  if (item.onHold) return 'onHold'
   return item.status === 'approved' && item.certificationGroup ? 'certified' : item.status
 }
 

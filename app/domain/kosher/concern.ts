@@ -1,4 +1,5 @@
 import type { EvidenceDifference } from '../items/newer-ingredient'
+import type { Refusal } from './decided-otherwise'
 import type { MilderPair } from './milder'
 
 /** The gravest first. */
@@ -47,7 +48,8 @@ interface Details {
   /** From the ingredients, or the product's declared status. */
   statusUnknown: { why: 'noIngredients' | 'noStatus' | 'noNature' | 'declaredWithoutNature' }
   sensitiveName: { termKeys: readonly string[]; because: NameReason }
-  decidedOtherwise: { differs: readonly DecidedDifference[] }
+  /** `refusals`: it was decided against; differences are those from what was approved. */
+  decidedOtherwise: { differs: readonly DecidedDifference[]; refusals?: readonly Refusal[] }
   letterEndsSoon: { days: number }
   changedSince: { differs: readonly EvidenceDifference[] }
   endsAfterLetters: { letters: readonly EndingLetter[] }

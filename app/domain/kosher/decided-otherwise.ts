@@ -7,6 +7,22 @@ export interface Decided {
   isPassover: boolean
 }
 
+/** A decision against it that stands, and why. */
+export interface Refusal {
+  outcome: 'withdrawn' | 'rejected'
+  headQuarterName: string
+  reason: string | null
+  /** It names a supplier, which is not that of the ingredient asked about. */
+  ofOtherVendor: boolean
+}
+
+/** What was decided before; approved where nothing else is said. */
+export interface Precedent extends Decided {
+  refusal?: Refusal | null
+  /** An earlier version of the same one: its page compares them. */
+  isOwn?: boolean
+}
+
 /** Where one says something else; what is not chosen on either side is no difference. */
 export function differencesFrom(mine: Decided, theirs: readonly Decided[]): DecidedDifference[] {
   const other = (one: string | null, another: string | null) =>

@@ -7,7 +7,7 @@ import {
   type RaisedWeights,
   type Weight,
 } from './concern'
-import { differencesFrom, type Decided } from './decided-otherwise'
+import { differencesFrom, type Decided, type Precedent } from './decided-otherwise'
 import { milderPair } from './milder'
 import { asksMore, type KosherNature, type Proof } from './natures'
 import { passoverNames } from './passover-names'
@@ -26,7 +26,7 @@ export interface IngredientFacts extends Decided {
   hasPassoverLetter: boolean
   expirationDate: string | null
   /** The same supplier's, or of the same name, in all companies: never in a company's answer. */
-  precedents: readonly Decided[]
+  precedents: readonly Precedent[]
   /** Same name and supplier, approved in the same plant. */
   alreadyThere: readonly string[]
 }
@@ -63,7 +63,6 @@ export function ingredientConcerns(
   // Where the use is not allowed, nothing is asked for.
   const asked = proof !== null && proof !== 'none' && proof !== 'notAllowed'
   const named = termsIn(facts.name, terms)
-  const differs = differencesFrom(facts, facts.precedents)
   const days = expirationDate === null ? Number.NaN : daysBetween(today, expirationDate)
   const found: (IngredientConcern | false)[] = [
     ...natureless(facts, raised),
@@ -71,11 +70,31 @@ export function ingredientConcerns(
     asked && !facts.hasVendor && of('sourceMissing'),
     ...sensitiveNames(facts, named, raised),
     ...forPassover(facts, named, raised),
-    differs.length > 0 && { ...of('decidedOtherwise'), differs },
+    ...decidedBefore(facts, raised),
     alreadyThere.length > 0 && { ...of('alreadyThere'), ingredients: alreadyThere },
     days >= 0 && days <= SOON_DAYS && { ...of('letterEndsSoon'), days },
   ]
   return inOrder(found.filter((one) => one !== false))
+}
+
+/** An approval that was withdrawn weighs more than one that was never given: papers may have been all that it lacked. */
+function decidedBefore(facts: IngredientFacts, raised: RaisedWeights): ConcernOf<'decidedOtherwise'>[] {
+  const code = 'decidedOtherwise'
+  const { precedents, hasVendor } = facts
+  const refusals = precedents.flatMap(({ refusal }) =>
+    refusal && !(hasVendor && refusal.ofOtherVendor) ? [refusal] : [],
+  )
+  const against = (['withdrawn', 'rejected'] as const).flatMap((outcome) => {
+    const meant = refusals.filter((one) => one.outcome === outcome)
+    const weight = weightOf(code, raised, outcome === 'withdrawn' ? 'serious' : 'note')
+    return meant.length > 0 ? [{ code, weight, ingredients: [], differs: [], refusals: meant } as const] : []
+  })
+  const differs = differencesFrom(
+    facts,
+    precedents.filter(({ refusal, isOwn }) => !refusal && !isOwn),
+  )
+  const otherwise = { code, weight: weightOf(code, raised), ingredients: [], differs } as const
+  return differs.length > 0 ? [...against, otherwise] : against
 }
 
 /** An entry of the lookup that nobody has given a nature yet is said, lest nothing be held against what it stands for. */

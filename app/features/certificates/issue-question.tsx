@@ -4,7 +4,9 @@ import type { PortalFormState } from '~/components/form/use-portal-form'
 import { useRedraw } from '~/components/picker/search-in-form'
 import { Alert } from '~/components/ui/alert'
 import { DefinitionList } from '~/components/ui/definition-list'
+import { useUser } from '~/components/use-root'
 import { ConcernAnswers } from '~/features/concerns/concern-answers'
+import { ConcernItems } from '~/features/concerns/concern-list'
 import { ACKNOWLEDGED_FIELD, isForbidden, REASON_FIELD } from '~/features/concerns/concerns'
 import { FormQuestion } from '~/features/review/form-question'
 import { typedList, typedText } from '~/features/review/review-form'
@@ -37,6 +39,7 @@ export function IssueQuestion({
   const { formatDate, formatNumber } = useFormat()
   const redraw = useRedraw(productsId)
   const [closed, setClosed] = useState<ProductsAnswer>()
+  const isManager = useUser()?.isCertifierCompanyManager === true
   const outline = answer?.outline
   const reason = portal.fields[REASON_FIELD]
   const review = answer?.result ? { result: answer.result } : undefined
@@ -46,6 +49,8 @@ export function IssueQuestion({
     return typedReason ? <input type="hidden" name={REASON_FIELD} value={typedReason} /> : null
   const known = { concerns: outline.concerns, names: outline.names }
   const forbidden = isForbidden(known)
+  // In spite of what is forbidden, managers alone.
+  const mayIssue = !forbidden || isManager
   const { number, expireOn, companyName, totalItems, recipients, renewedFromNumber } = outline
   const items = [
     { term: words.number, description: number },
@@ -62,13 +67,15 @@ export function IssueQuestion({
       confirm={
         <>
           <PreviewCertificate />
-          <SubmitButton
-            intent="issue"
-            pendingLabel={asks?.issuing ?? words.issuing}
-            variant={forbidden ? 'danger' : 'primary'}
-          >
-            {forbidden ? (asks?.despite ?? w.concerns.answer.issue) : (asks?.confirm ?? words.askConfirm)}
-          </SubmitButton>
+          {mayIssue ? (
+            <SubmitButton
+              intent="issue"
+              pendingLabel={asks?.issuing ?? words.issuing}
+              variant={forbidden ? 'danger' : 'primary'}
+            >
+              {forbidden ? (asks?.despite ?? w.concerns.answer.issue) : (asks?.confirm ?? words.askConfirm)}
+            </SubmitButton>
+          ) : null}
         </>
       }
     >
@@ -84,16 +91,24 @@ export function IssueQuestion({
             },
           ]}
         />
-        <ConcernAnswers
-          known={known}
-          reason={reason}
-          typed={{
-            acknowledged: (review && typedList(review, ACKNOWLEDGED_FIELD)) ?? [],
-            reason: typedReason,
-          }}
-          missing={answer.unanswered ?? false}
-        />
-        <Alert kind="warning">{asks?.irreversible ?? words.askIrreversible}</Alert>
+        {mayIssue ? (
+          <>
+            <ConcernAnswers
+              known={known}
+              reason={reason}
+              typed={{
+                acknowledged: (review && typedList(review, ACKNOWLEDGED_FIELD)) ?? [],
+                reason: typedReason,
+              }}
+              missing={answer.unanswered ?? false}
+            />
+            <Alert kind="warning">{asks?.irreversible ?? words.askIrreversible}</Alert>
+          </>
+        ) : (
+          <Alert kind="error" title={w.concerns.answer.managersDecide}>
+            <ConcernItems {...known} />
+          </Alert>
+        )}
       </div>
     </FormQuestion>
   )

@@ -100,7 +100,8 @@ export function listOf(part: DeskPart, { area, tab }: DeskPlace, fourEyes: boole
     'visits.late': () => visits({ Attention: 'late' }),
     'visits.away': () => visits({ Attention: 'away' }),
     'visits.planned': () => certifier.visitsCalendar(),
-    uncertified: () => withQuery(company.products.list(), { WithStatus: 'approved', ...oldestFirst }),
+    uncertified: () =>
+      withQuery(company.products.list(), { WithStatus: 'approved', Stopped: 'false', ...oldestFirst }),
     gtins: () => certifier.gtins(),
     'expired.supplier_certificates': () => certificatesEnding('expired', 'expired'),
     'expired.ingredients': () =>

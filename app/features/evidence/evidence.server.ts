@@ -55,7 +55,7 @@ const loaders: Record<Pane, (request: Request, signedIn: SignedIn, item: ItemRef
       Direction: 'asc',
     })
     const products = items.map((product) =>
-      pick(product, ['id', 'name', 'code', 'status', 'certificationGroup', 'withdrawn']),
+      pick(product, ['id', 'name', 'code', 'status', 'certificationGroup', 'withdrawn', 'onHold']),
     )
     return { pane: 'uses', products, totalItems }
   },

@@ -20,7 +20,10 @@ export interface DocumentsEvidence {
 
 export interface UsesEvidence {
   pane: 'uses'
-  products: Pick<ProductListItem, 'id' | 'name' | 'code' | 'status' | 'certificationGroup' | 'withdrawn'>[]
+  products: Pick<
+    ProductListItem,
+    'id' | 'name' | 'code' | 'status' | 'certificationGroup' | 'withdrawn' | 'onHold'
+  >[]
   totalItems: number
 }
 

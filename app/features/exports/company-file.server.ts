@@ -63,7 +63,7 @@ export async function loadCompanyFile(request: Request, companyId: string) {
         'expirationDate',
         'status',
       ),
-      products: part(products, 'name', 'code', 'companyName', 'certificationGroup', 'status'),
+      products: part(products, 'name', 'code', 'companyName', 'certificationGroup', 'status', 'onHold'),
       certificates: {
         ...part(certificates),
         items: certificates.items.map(({ certificationGroup: group, companyName, productCount }) => ({

@@ -120,7 +120,7 @@ export function ingredientColumns(
   const { columns: imported } = importsWords(w)
   const columns: Columns<
     IngredientListItem,
-    Extract<keyof IngredientListItem, NotExportedOfItems> | 'rootId'
+    Extract<keyof IngredientListItem, NotExportedOfItems> | 'rootId' | 'isBarred'
   > = {
     name: { header: imported.name, width: 36, cell: (row) => row.name },
     headQuarterName: { header: column.headQuarter, width: 30, cell: (row) => row.headQuarterName },
@@ -173,6 +173,8 @@ export function productColumns(w: ServerWords, area: UserType, today: string): E
     | 'parentId'
     | 'certificateId'
     | 'earlierCertificationGroup'
+    // Its status says it.
+    | 'onHold'
   const columns: Columns<ListedProduct, NotExported> = {
     name: { header: imported.name, width: 36, cell: (row) => row.name },
     code: { header: column.code, width: 14, cell: (row) => row.code },

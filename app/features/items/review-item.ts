@@ -14,6 +14,7 @@ export interface ReviewItem {
   headQuarterName: string
   expirationDate?: string | null
   certificationGroup?: unknown
+  onHold?: boolean
   lock: ReviewLock | null
   assignedTo: Assignee | null
   opinion: Opinion | null
@@ -39,7 +40,7 @@ export const itemHead = [
 ] as const satisfies (keyof ReviewItem)[]
 export type ItemHead = Pick<
   ReviewItem,
-  (typeof itemHead)[number] | 'expirationDate' | 'certificationGroup'
+  (typeof itemHead)[number] | 'expirationDate' | 'certificationGroup' | 'onHold'
 > & { renews: string | null }
 
 export function newerVersionOf(item: Pick<ReviewItem, 'id' | 'versions'>): ItemVersion | undefined {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { WriterForm } from '~/components/form/writer-form'
 import type { Change } from '~/components/form/conflict-panel'
 import { SubmitButton } from '~/components/form/submit-button'
+import { Alert } from '~/components/ui/alert'
 import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
 import type { Product, ProductIngredient } from '~/contract/items/products'
@@ -55,13 +56,24 @@ export function ReadOnlyProduct({
   evidence?: ReactNode
 }) {
   const w = productWords(useWords())
-  const isReviewer = useArea() === 'Certifier'
+  const area = useArea()
+  const isReviewer = area === 'Certifier'
   // After the decision, the company's suggestion no longer matters.
   const [name, ...others] = readFields(productFields, product, {}, w)
     .filter((field) => field.name !== 'suggestedOnBehalf' || product.status !== 'approved')
     .map(({ label, text }) => ({ term: label, description: text || w.common.none }))
   return (
     <ReadOnlyItem kind="product" item={product} answer={answer} changes={changes} evidence={evidence}>
+      {product.onHold ? (
+        <Alert kind="error" title={w.products.onHoldTitle}>
+          {w.products.onHold[area](
+            product.ingredients
+              .filter(({ isBarred }) => isBarred)
+              .map((one) => one.name)
+              .join(', '),
+          )}
+        </Alert>
+      ) : null}
       {isReviewer ? (
         <>
           <ConcernList known={concerns} />

@@ -129,6 +129,7 @@ export const common = {
     approved: 'Approved',
     certified: 'Certified',
     withdrawn: 'Withdrawn',
+    onHold: 'On hold',
   },
 
   // expiry dates

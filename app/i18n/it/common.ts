@@ -131,6 +131,7 @@ export const common = {
     approved: 'Approvato',
     certified: 'Certificato',
     withdrawn: 'Ritirato',
+    onHold: 'Fermo',
   } satisfies Record<BadgeStatus, string>,
 
   // expiry dates

@@ -272,7 +272,7 @@ describeDialects('the demonstration', (dialect) => {
     const ingredientId = items[0]?.id ?? ''
     const { counts, items: precedents } = await api.ingredients.precedents({ ingredientId })
     expect(counts.map(({ companyCount }) => companyCount)).toEqual([2, 1])
-    expect(precedents.every(({ sameVendor, approvedBy }) => sameVendor && approvedBy !== null)).toBe(true)
+    expect(precedents.every(({ sameVendor, decidedBy }) => sameVendor && decidedBy !== null)).toBe(true)
     const [concerned] = (await api.ingredients.concerns({ ids: [ingredientId] })).items
     expect(concerned?.concerns.map(({ code }) => code)).toContain('decidedOtherwise')
   })

@@ -73,18 +73,18 @@ describeDialects('What was weighed', (dialect) => {
     const milk = await ingredient('Latte', 'ks-lat-s', 'kg-3')
     const meat = await ingredient('Manzo', 'ks-car', 'kg-3')
     const answer = { acknowledged: ['meatWithDairy', 'notAllowedHere', 'milderStatus'], reason: why }
-    const approved = async (name: string) => {
+    const approved = async (name: string, ingredientIds = [beef, milk, meat]) => {
       const { id } = await world.molino.api.products.create({
         name,
         companyId: world.facility,
-        ingredientIds: [beef, milk, meat],
+        ingredientIds,
       })
       await world.molino.api.products.send({ productId: id })
       await api.products.certifierSave({
         productId: id,
         name,
         kosherStatusId: 'ks-parve',
-        ingredientIds: [beef, milk, meat],
+        ingredientIds,
       })
       await api.products.approve({ productId: id, ...answer })
       return id
@@ -92,7 +92,8 @@ describeDialects('What was weighed', (dialect) => {
     const product = await approved('Ragù')
     const certificationGroup = { name: 'Sughi', companyId: world.facility, expireOn: '2027-11-30' }
     const { id: request } = await world.molino.api.requests.create({
-      productIds: [product],
+      // What may not be used is not asked for.
+      productIds: [await approved('Sugo', [milk, meat])],
       certificationGroup,
     })
     const issued = await api.certificates.create({

@@ -71,8 +71,11 @@ describeDialects('Precedents', (dialect) => {
       kosherStatusId: 'ks-lat-s',
       kosherGroupId: 'kg-3',
       isPassover: true,
-      approvedAt: at,
-      approvedBy: 'manager@example.test',
+      isOwn: false,
+      isDeleted: false,
+      refusal: null,
+      decidedAt: at,
+      decidedBy: 'manager@example.test',
     })
     expect(answer.items.map(({ headQuarterName }) => headQuarterName)).toEqual([
       'Dolci Ligure S.r.l.',
@@ -99,19 +102,18 @@ describeDialects('Precedents', (dialect) => {
     }
   })
 
-  test('only what is approved now counts: nothing open, rejected, deleted, older, or its own', async () => {
+  test('nothing open or deleted counts, and of a chain the version in force', async () => {
     const name = 'Sciroppo di agave'
     await add(name, { companyId: third })
-    const rejected = await add(name, { companyId: third })
-    await ingredients().reject({ ingredientId: rejected.id, notes: 'Manca la scheda' })
     const first = await decided(name, { companyId: world.otherHead, kosherStatusId: 'ks-de' })
     const open = await add(name)
     expect(await found(open.id)).toEqual([first.id])
 
-    // A renewal counts once it is approved, and from then on alone.
+    // A renewal counts once it is approved, and from then on alone; what it renews is a precedent of its own.
     const renewed = await ingredients().clone({ ingredientId: first.id, asNewVersion: true })
     expect(await found(open.id)).toEqual([first.id])
-    expect(await found(renewed.id)).toEqual([])
+    expect((await precedents(renewed.id)).items).toMatchObject([{ id: first.id, isOwn: true, refusal: null }])
+    expect(await said(renewed.id)).toEqual([])
     await ingredients().certifierSave({
       ingredientId: renewed.id,
       name,
@@ -129,6 +131,102 @@ describeDialects('Precedents', (dialect) => {
       .where('root_id', '=', first.id)
       .execute()
     expect(await found(open.id)).toEqual([])
+  })
+
+  describe('what was decided against', () => {
+    const vendorName = 'Salumificio Valdera'
+    const name = 'Grasso raffinato'
+    const withdraw = (ingredientId: string, reason: string) =>
+      ingredients().withdraw({ ingredientId, reason })
+    const reject = async (ingredientId: string, notes: string) => {
+      world.test.clock.forward(1000)
+      await ingredients().reject({ ingredientId, notes })
+      world.test.clock.forward(1000)
+      await ingredients().addNote({ ingredientId, content: 'Ci sentiamo domani' })
+    }
+    let withdrawn: string
+    let rejected: string
+    let approved: string
+    beforeAll(async () => {
+      withdrawn = (await decided(name, { companyId: third, vendorName })).id
+      approved = (await decided(name, { companyId: world.otherHead, vendorName })).id
+      await withdraw(withdrawn, 'È suino')
+      rejected = (await add(name, { companyId: world.otherHead })).id
+      await reject(rejected, 'Manca la scheda')
+    })
+
+    test('comes first, with reason, day and who; what is in force is counted apart', async () => {
+      const open = await add(name)
+      const answer = await precedents(open.id)
+      expect(answer).toMatchObject({
+        counts: [{ kosherStatusId: 'ks-parve', companyCount: 1 }],
+        withdrawnCount: 1,
+        rejectedCount: 1,
+        totalItems: 3,
+      })
+      expect(answer.items.map(({ id, refusal }) => [id, refusal?.outcome, refusal?.reason])).toEqual([
+        [rejected, 'rejected', 'Manca la scheda'],
+        [withdrawn, 'withdrawn', 'È suino'],
+        [approved, undefined, undefined],
+      ])
+      for (const { decidedBy, decidedAt } of answer.items) {
+        expect(decidedBy).toBe('manager@example.test')
+        expect(decidedAt.slice(0, 10)).toBe(world.test.clock.now.toISOString().slice(0, 10))
+      }
+    })
+
+    test('is a concern in the question and in bulk, unless of another supplier', async () => {
+      const against = async (values: Values) =>
+        (await said((await add(name, values)).id))?.map((one) => [
+          one.weight,
+          'refusals' in one && one.refusals?.map(({ headQuarterName, reason }) => [headQuarterName, reason]),
+        ])
+      const [there, elsewhere] = [
+        ['serious', [['Dolci Ligure S.r.l.', 'È suino']]],
+        ['note', [['Conserve Vesuvio S.p.A.', 'Manca la scheda']]],
+      ]
+      expect(await against({})).toEqual([there, elsewhere])
+      expect(await against({ vendorName })).toEqual([there, elsewhere])
+      expect(await against({ vendorName: 'Oleificio Sud' })).toEqual([elsewhere])
+      const { id } = await add(name)
+      const many = (acknowledged: string[]) =>
+        ingredients().decideMany({ action: 'approve', items: [{ id, acknowledged }] })
+      expect((await many([])).outcomes[0]?.refusal).toMatchObject({ code: 'review.concerns' })
+      expect((await many(['decidedOtherwise'])).outcomes[0]).toMatchObject({ refusal: null })
+    })
+
+    test('is found by nearly that name of the same supplier, and though it was deleted', async () => {
+      const near = await add('Grasso suino raffinato', { vendorName: 'Grassi Nord', companyId: third })
+      await reject(near.id, 'No')
+      await ingredients().remove({ ingredientId: near.id, reason: 'Doppio' })
+      const open = await add('Grasso suino raffinata', { vendorName: 'Grassi Nord' })
+      expect((await precedents(open.id)).items).toMatchObject([{ id: near.id, isDeleted: true }])
+      expect(await found((await add('Grasso suino raffinata')).id)).toEqual([])
+    })
+
+    test('stands until it is approved anew, and beside its own renewal', async () => {
+      const first = await decided('Grasso emulsionato', { companyId: third })
+      await withdraw(first.id, 'Fonte falsa')
+      const renewed = await ingredients().clone({ ingredientId: first.id, asNewVersion: true })
+      expect((await precedents(renewed.id)).items).toMatchObject([
+        { id: first.id, isOwn: true, refusal: { reason: 'Fonte falsa' } },
+      ])
+      expect(await said(renewed.id)).toMatchObject([{ weight: 'serious' }])
+      const open = await add('Grasso emulsionato')
+      await ingredients().certifierSave({
+        ingredientId: renewed.id,
+        name: 'Grasso emulsionato',
+        expirationDate: expiry,
+        kosherStatusId: 'ks-parve',
+        kosherGroupId: 'kg-1',
+      })
+      await ingredients().approve({
+        ingredientId: renewed.id,
+        acknowledged: ['decidedOtherwise', 'sensitiveName'],
+      })
+      expect((await precedents(open.id)).items).toMatchObject([{ id: renewed.id, refusal: null }])
+      expect(await said(open.id)).toEqual([])
+    })
   })
 
   describe('a decision that differs', () => {

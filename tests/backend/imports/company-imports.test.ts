@@ -87,15 +87,17 @@ describeDialects('A company’s import', (dialect) => {
       companyId: world.facility,
       expirationDate: '2027-12-31',
     })
+    const barred = await approvedIngredient(world, { name: fresh('Strutto finto'), kosherGroupId: 'kg-6' })
     const header = ['Nome', 'Ingredienti', 'Per conto di']
     const { problems } = await check(
       world,
-      csv(header, ['Taralli', `${flour.name}|${draft.name}`], ['Taralli', '']),
+      csv(header, ['Taralli', `${flour.name}|${draft.name}`], ['Taralli', ''], ['Piadina', barred.name]),
       { ...own(), kind: 'products' },
     )
     expect(problems.map(({ row, column, message }) => [row, column, message])).toEqual([
       [2, 'Ingredienti', `«${draft.name}» non è approvato`],
       [3, 'Ingredienti', 'Manca: serve almeno un ingrediente'],
+      [4, 'Ingredienti', `«${barred.name}» non si può più usare`],
     ])
     await importAll(world, csv(header, ['Taralli', flour.name, 'Bottega Italia'], ['Taralli', flour.name]), {
       ...own(),

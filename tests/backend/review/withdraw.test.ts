@@ -255,8 +255,10 @@ describeDialects('Withdrawing an approval', (dialect) => {
         { id: renewal.id, status: 'draft', isWithdrawn: false },
       ])
       expect(await listed({ Withdrawn: true })).toContain(item.id)
+      // That it was withdrawn is weighed.
+      const acknowledged = ['decidedOtherwise']
       const anew = await (kind === 'ingredient'
-        ? world.manager.api.ingredients.approve({ ingredientId: renewal.id })
+        ? world.manager.api.ingredients.approve({ ingredientId: renewal.id, acknowledged })
         : world.manager.api.products.approve({ productId: renewal.id }))
       expect(anew).toMatchObject({ status: 'approved', withdrawn: null })
       expect(await listed({ WithStatus: ['approved'] })).toContain(renewal.id)

@@ -637,7 +637,12 @@ describeDialects('query plans of lists', (dialect) => {
     const ids = waiting.map(({ id }) => id)
     const one = (ctx: Ctx) => ingredientPrecedents(ctx, { ingredientId: someWaiting })
     const many = (ctx: Ctx) => ingredientConcerns(ctx, { ids })
-    for (const uses of [/ingredients_decided_by_name/, /ingredients_decided_of_vendor/]) {
+    for (const uses of [
+      /ingredients_decided_by_name/,
+      /ingredients_decided_of_vendor/,
+      /ingredients_refused_by_name/,
+      /ingredients_refused_of_vendor/,
+    ]) {
       await expectIndexed(one, { sorts: true, uses })
       await expectIndexed(many, { sorts: true, uses })
     }

@@ -188,6 +188,38 @@ describe('precedents', () => {
     )
   })
 
+  const refusal = { headQuarterName: 'Valdera', reason: 'è suino', ofOtherVendor: false }
+  test.each([
+    ['withdrawn', [{ ...refusal, outcome: 'withdrawn' }], ['serious']],
+    ['rejected', [{ ...refusal, outcome: 'rejected' }], ['note']],
+    [
+      'withdrawn and rejected',
+      [
+        { ...refusal, outcome: 'rejected' },
+        { ...refusal, outcome: 'withdrawn' },
+      ],
+      ['serious', 'note'],
+    ],
+    ['withdrawn, of another supplier', [{ ...refusal, outcome: 'withdrawn', ofOtherVendor: true }], []],
+  ] as const)('%s', (_, refusals, weighs) => {
+    // What was decided against differs from nothing.
+    const precedents = refusals.map((one) => ({ ...same, kosherStatusId: 'ks-lat-s', refusal: one }))
+    const found = concerns({ precedents })
+    expect(found.map(({ weight }) => weight)).toEqual(weighs)
+    expect(found.every(({ code }) => code === 'decidedOtherwise')).toBe(true)
+    // As long as it has no supplier itself, any may be meant.
+    expect(concerns({ precedents, hasVendor: false })).toEqual(
+      expect.arrayContaining([expect.objectContaining({ code: 'decidedOtherwise' })]),
+    )
+  })
+
+  test('of its own are compared beside it, unless withdrawn', () => {
+    const own = { ...same, kosherStatusId: 'ks-lat-s', isOwn: true }
+    expect(concerns({ precedents: [own] })).toEqual([])
+    const withdrawn = { ...own, refusal: { ...refusal, outcome: 'withdrawn' as const } }
+    expect(concerns({ precedents: [withdrawn] })).toMatchObject([{ weight: 'serious' }])
+  })
+
   test('are not differed from by what is not chosen yet', () => {
     const open = { kosherStatusId: null, kosherStatus: null, kosherGroupId: null }
     for (const isPassover of [false, true])

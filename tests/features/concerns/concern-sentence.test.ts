@@ -68,7 +68,13 @@ describe('the sentence of a concern', () => {
       { termKeys: ['burro'], because: 'nature' },
       { termKeys: ['gelatina'], because: 'proof' },
     ],
-    decidedOtherwise: [{ differs: ['kosherStatus', 'kosherGroup', 'passover'] }],
+    decidedOtherwise: [
+      { differs: ['kosherStatus', 'kosherGroup', 'passover'] },
+      ...(['withdrawn', 'rejected'] as const).map((outcome) => ({
+        differs: [],
+        refusals: [{ outcome, headQuarterName: 'Valdera', reason: 'è suino', ofOtherVendor: false }],
+      })),
+    ],
     letterEndsSoon: [{ days: 0 }, { days: 1 }, { days: 12 }],
     changedSince: [{ differs: ['kosherStatus', 'passover', 'vendor'] }],
     endsAfterLetters: [{ letters: [{ ingredientId: 'beef', endsOn: '2026-10-31', days: 2 }] }],

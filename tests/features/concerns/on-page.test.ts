@@ -86,6 +86,7 @@ function both(id: string, stored: Stored): { line: Line; shown: ProductIngredien
       kosherGroupCode: group,
       isPassover,
       isWithdrawn: false,
+      isBarred: false,
       ingredientGroupRmc: null,
     },
   }

@@ -17,6 +17,9 @@ export const productsNotAvailable = (products: UnavailableProduct[]) =>
 export const certificateEnded = (why: 'revoked' | 'expired' | 'replaced') =>
   new AppError(409, `certificate.${why}`)
 
+/** In spite of what is forbidden. */
+export const managersDecide = () => new AppError(403, 'certificate.managers_decide')
+
 export const reducedToNothing = () => new AppError(409, 'certificate.reduced_to_nothing')
 
 export const notOnCertificate = () => invalidInput({ productIds: [messages.invalidChoice] })

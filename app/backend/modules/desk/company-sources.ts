@@ -31,7 +31,13 @@ export const companySources = (ctx: Ctx): Source[] => [
   summed(
     'uncertified',
     (page) =>
-      listProductLines(ctx, { ...page, Sort: 'statusAt', WithStatus: ['approved'], Certified: false }),
+      listProductLines(ctx, {
+        ...page,
+        Sort: 'statusAt',
+        WithStatus: ['approved'],
+        Certified: false,
+        Stopped: false,
+      }),
     (row) => row.at,
   ),
   ...expired(ctx),

@@ -92,6 +92,7 @@ export const toIngredientListItem = (ctx: Ctx, row: IngredientWithNames): Ingred
   vendorName: row.vendor_name,
   suggestedVendor: row.suggested_vendor,
   kosherGroupCode: row.kosher_group_code,
+  isBarred: row.barred === 1,
   supplierCertificate: followedOf(ctx, row),
 })
 

@@ -11,6 +11,7 @@ import { expiryConditions } from '../../core/expiry-conditions'
 import { asFilter } from '../../db/listing'
 import { linesOf, type ItemLine } from '../review/lists/item-lines'
 import { listItems, neighboursIn, type ItemList } from '../review/lists/list-items'
+import { isBarred } from './barred-ingredients'
 import { toIngredientListItem } from './ingredient-fields'
 import { ingredientKind } from './ingredient-kind'
 import { findIngredients } from './ingredients.repository'
@@ -52,6 +53,7 @@ const list: ItemList<ListIngredients> = {
             select root_id from ingredients where id in (${sql.join(input.IngredientId)}))`,
         ]
       : [],
+    Barred: input.Barred === false ? [sql<SqlBool>`not ${isBarred('ingredients')}`] : [],
     IncludeFacilitiesIngredients: [], // with `CompanyId`
   }),
   withFacilities: (input) => input.IncludeFacilitiesIngredients,

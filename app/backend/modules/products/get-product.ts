@@ -25,6 +25,7 @@ export async function getProduct(ctx: Ctx, input: { productId: string }): Promis
       name: ingredient.name,
       status: ingredient.status,
       isWithdrawn: ingredient.withdrawn_at !== null,
+      isBarred: ingredient.may_not_be_used === 1,
       expirationDate: ingredient.expiration_date,
       kosherStatusCode: ingredient.kosher_status_code,
       kosherGroupCode: ingredient.kosher_group_code,

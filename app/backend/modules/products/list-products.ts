@@ -15,7 +15,7 @@ import { gtinsOfProducts } from './gtins/show-gtins'
 import { registerOf } from './listing/listing.repository'
 import { isOnPack } from './gtins/is-on-pack'
 import { findProducts } from './products.repository'
-import { goesOn, ingredientNamesOf, stoppedByExpired } from './recipe/product-ingredients.repository'
+import { goesOn, ingredientNamesOf, stoppedProducts } from './recipe/product-ingredients.repository'
 
 type ListProducts = InputOf<typeof products.list>
 type Neighbour = InputOf<typeof products.neighbours>
@@ -40,7 +40,7 @@ const list: ItemList<Filters> = {
   }),
   withFacilities: (input) => input.IncludeFacilitiesProducts,
   scanned: isOnPack,
-  hits: (ctx, { Stopped }) => (Stopped ? stoppedByExpired(todayInRome(ctx.clock())) : undefined),
+  hits: (ctx, { Stopped }) => (Stopped ? stoppedProducts(todayInRome(ctx.clock())) : undefined),
 }
 
 export async function listProducts(

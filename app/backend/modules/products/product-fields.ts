@@ -65,6 +65,7 @@ export const toProductListItem = (ctx: Ctx, row: ProductWithNames): ProductListI
   onBehalfName: row.on_behalf_name,
   parentId: row.parent_id,
   certificateId: row.certificate_id,
+  onHold: row.on_hold === 1,
   certificationGroup: groupRef(
     row.certification_group_id,
     row.certification_group_name,

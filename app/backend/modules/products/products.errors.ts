@@ -11,7 +11,8 @@ export const productRequested = (requests: { id: string; name: string }[]) =>
 export interface UnreadyIngredient {
   id: string
   name: string
-  why: UnreadyReason
+  /** `barred`: it may not be used. */
+  why: UnreadyReason | 'barred'
 }
 
 export const needsRenewal = (differs: EvidenceDifference[]) =>

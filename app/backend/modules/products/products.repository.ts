@@ -3,6 +3,7 @@ import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { inHeadquarters } from '../review/owners/in-headquarters'
 import { withShownColumns } from '../review/shown-columns'
+import { isOnHold } from './recipe/product-ingredients.repository'
 
 export const productScope = inHeadquarters('products')
 
@@ -39,6 +40,8 @@ const withNames = (ctx: Ctx) =>
       'earlier.id as earlier_group_id',
       'earlier.name as earlier_group_name',
       'earlier.expire_on as earlier_group_end',
+      sql<number>`case when products.status = 'approved' and products.withdrawn_at is null and ${isOnHold('products')}
+        then 1 else 0 end`.as('on_hold'),
       sql.ref<string>('company.business_name').as('company_name'),
       sql.ref<string>('head.business_name').as('head_quarter_name'),
     ])

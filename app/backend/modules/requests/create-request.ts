@@ -9,8 +9,10 @@ import {
   readCertificateForm,
   type CertificateForm,
 } from '../certificates/issue/read-certificate-form'
+import { productsNotAvailable } from '../certificates/certificates.errors'
 import { officerOf } from '../companies/officer'
 import { notifyOfRequest } from '../notices/notify-of-request'
+import { barredIn } from '../products/certified/unready-products'
 import { getRequest } from './get-request'
 import { requestAlreadyOpen } from './requests.errors'
 import { findByIdempotencyKey, findOpenOf, insertRequest } from './requests.repository'
@@ -26,11 +28,27 @@ export async function createRequest(ctx: Ctx, input: Input): Promise<Request> {
   const before = input.idempotencyKey && (await findByIdempotencyKey(ctx, input.idempotencyKey))
   if (before) return getRequest(ctx, before)
   const form = await readCertificateForm(ctx, input)
+  await assertNoneOnHold(ctx, form)
   return withTransaction(ctx, async (tx) => {
     await lockCertificateForm(tx, form)
     const requestId = await insertOnce(tx, input, form)
     return getRequest(tx, requestId)
   })
+}
+
+/** What may not be used is not asked for; at issue it is a concern. @throws AppError 409 */
+async function assertNoneOnHold(ctx: Ctx, { products }: CertificateForm): Promise<void> {
+  const barred = await barredIn(
+    ctx,
+    products.map(({ id }) => id),
+  )
+  if (barred.size === 0) return
+  throw productsNotAvailable(
+    products.flatMap(({ id, name }) => {
+      const ingredients = barred.get(id)
+      return ingredients ? [{ id, name, why: 'ingredients_not_ready' as const, ingredients }] : []
+    }),
+  )
 }
 
 /** @returns the id, perhaps that of the same form sent twice */

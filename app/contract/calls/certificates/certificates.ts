@@ -76,6 +76,7 @@ export const certificates = {
       'not_found',
       'request.decided',
       'review.concerns',
+      'certificate.managers_decide',
       'certificate.deviations_overdue',
       'certificate.products_not_available',
       'certificate.expired',

@@ -61,6 +61,10 @@ export const ingredients = {
     .input(
       listInput.extend({
         IngredientId: oneOrMany(id, 'IngredientId').describe('Only these, each by the id of any version.'),
+        Barred: z
+          .literal(false)
+          .optional()
+          .describe('Without those that nothing may be made with, as a picker has them.'),
       }),
     )
     .output(paged(IngredientListItem)),

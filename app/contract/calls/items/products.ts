@@ -42,7 +42,7 @@ const listInput = {
     .boolean()
     .optional()
     .describe(
-      'Only those that an expired ingredient keeps from being approved or certified; `false`: only others.',
+      'Only those that an ingredient, expired or no longer to be used, keeps from being approved or certified; `false`: only others.',
     ),
   Certified: z
     .boolean()

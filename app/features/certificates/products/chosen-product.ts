@@ -31,7 +31,7 @@ export interface ChosenProduct {
 export interface FoundProducts {
   items: ChosenProduct[]
   totalItems: number
-  /** How many more there would be, were they not stopped by an expired ingredient. */
+  /** How many more there would be, were they not stopped by an ingredient. */
   stopped?: number
   /** In a renewal: the certificate's own products, offered apart. */
   own?: ChosenProduct[]

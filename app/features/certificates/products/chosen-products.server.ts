@@ -6,7 +6,7 @@ import { isOf, toChosen, type ChosenProduct, type FoundProducts } from './chosen
 
 type Api = PortalApi['api']
 
-/** Spec §4 "Certificates"; those stopped by an expired ingredient are left out. */
+/** Spec §4 "Certificates"; those stopped by an ingredient are left out. */
 export async function findProducts(
   api: Api,
   companyId: string,
@@ -50,7 +50,8 @@ async function lookedUp(api: Api, companyId: string | null, id: string): Promise
     if (product.withdrawn) return { ...row, unavailable: 'withdrawn' }
     if (product.certificateId) return { ...row, unavailable: 'certified' }
     const today = todayInRome(new Date())
-    const isReady = product.ingredients.every((ingredient) => whyUnready(ingredient, today) === null)
+    const isReady =
+      !product.onHold && product.ingredients.every((ingredient) => whyUnready(ingredient, today) === null)
     return isReady ? row : { ...row, unavailable: 'ingredients_not_ready' }
   } catch (error) {
     const isGone = (error instanceof Response || isApiError(error)) && [400, 404].includes(error.status)

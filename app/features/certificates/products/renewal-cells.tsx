@@ -6,11 +6,12 @@ import { useWords } from '~/i18n/use-words'
 import { useIsCompany } from '../area'
 import { productsId, type ChosenProduct } from './chosen-product'
 
-/** Certified, unless that was withdrawn, until it has a new version, whose status it then shows (spec §4). */
+/** Certified, unless that was withdrawn or is on hold, until it has a new version, whose status it then shows (spec §4). */
 export function stateOf({ renewal }: ChosenProduct) {
   if (!renewal) return <StatusBadge status="approved" />
   const { state, status } = renewal
-  return <StatusBadge status={state === 'certified' && status !== 'withdrawn' ? 'certified' : status} />
+  const isStanding = status !== 'withdrawn' && status !== 'onHold'
+  return <StatusBadge status={state === 'certified' && isStanding ? 'certified' : status} />
 }
 
 export function RenewalButton({ product: { id, name, renewal } }: { product: ChosenProduct }) {

@@ -51,7 +51,7 @@ const inRenewal = (row: ProductListItem): ChosenProduct => ({
   ...toChosen(row),
   renewal: {
     state: renewalState(row),
-    status: row.withdrawn ? 'withdrawn' : row.status,
+    status: row.withdrawn ? 'withdrawn' : row.onHold ? 'onHold' : row.status,
     version: row.version,
   },
 })

@@ -77,6 +77,7 @@ export const ingredientsAsked = (
   SupplierCertificateId: filters.SupplierCertificateId,
   WithoutCertificate: flagAsked(filters.WithoutCertificate),
   IngredientId: undefined,
+  Barred: undefined,
   ...expiryAsked(filters.Expiry),
 })
 

@@ -4,6 +4,7 @@ import type { PortalFormState } from '~/components/form/use-portal-form'
 import { Link } from '~/components/link'
 import { RedrawButton } from '~/components/picker/redraw-button'
 import { SubmitButton } from '~/components/form/submit-button'
+import { StatusBadge } from '~/components/status-badge'
 import { Badge } from '~/components/ui/badge'
 import { ChevronRight, TriangleAlert } from '~/components/ui/icons'
 import { isolated } from '~/components/ui/isolated'
@@ -33,7 +34,8 @@ export function PrecedentsPanel({ precedents, isOpen, ...rest }: PanelProps) {
   const words = precedentWords(useWords())
   const { items, totalItems, totalIsMinimum } = precedents
   // Nothing is decided yet, and the same was before.
-  const proposes = items[0]?.sameVendor === true && !typedDecision(rest.portal).kosherStatusId
+  const proposes =
+    items.find(({ refusal }) => !refusal)?.sameVendor === true && !typedDecision(rest.portal).kosherStatusId
   const [openAtFirst] = useState(isOpen || proposes)
   if (items.length === 0) return <p className="mt-5 text-label text-ink-2">{words.none}</p>
   return (
@@ -46,6 +48,9 @@ export function PrecedentsPanel({ precedents, isOpen, ...rest }: PanelProps) {
         <span className="font-semibold">{words.title}</span>
         <span className="min-w-0 text-ink-2 wrap-anywhere">
           <Counts precedents={precedents} lookups={rest.lookups} />
+        </span>
+        <span className="font-medium text-danger-text">
+          {words.refused(precedents.withdrawnCount, precedents.rejectedCount)}
         </span>
       </summary>
       <p className="px-3 text-label text-ink-2">{words.hint}</p>
@@ -86,11 +91,12 @@ function Row({
   const w = useWords()
   const words = precedentWords(w)
   const { formatInstantDate } = useFormat()
-  const { id, name, headQuarterName, vendorName, sameVendor, approvedAt, approvedBy } = precedent
+  const { id, name, headQuarterName, vendorName, sameVendor, isOwn, refusal, decidedAt, decidedBy } =
+    precedent
   const status = entryOf(lookups.kosherStatus, precedent.kosherStatusId)
   const group = entryOf(lookups.kosherGroups, precedent.kosherGroupId)
   const typed = typedDecision(portal)
-  const differs = differencesFrom(typed, [precedent])
+  const differs = refusal || isOwn ? [] : differencesFrom(typed, [precedent])
   const isTaken =
     typed.kosherStatusId === precedent.kosherStatusId &&
     typed.kosherGroupId === precedent.kosherGroupId &&
@@ -116,6 +122,7 @@ function Row({
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t py-2">
       <div className="flex min-w-0 flex-1 basis-56 flex-col gap-1">
         <p className="flex flex-wrap gap-1.5">
+          {refusal ? <StatusBadge status={refusal.outcome} /> : null}
           {values.map(([field, value]) =>
             differs.includes(field) ? (
               <Badge key={field} hue="warning" icon={TriangleAlert}>
@@ -127,13 +134,25 @@ function Row({
           )}
         </p>
         <p className="text-label wrap-anywhere text-ink-2">
-          <Link
-            to={paths.certifier.ingredients.item(id)}
-            className="inline-flex min-h-6 items-center rounded-sm font-medium text-ink underline underline-offset-2"
-          >
-            {isolated(name)}
-          </Link>{' '}
-          · {isolated(headQuarterName)} ·{' '}
+          {precedent.isDeleted ? (
+            <span className="font-medium text-ink">
+              {isolated(name)} ({words.deleted})
+            </span>
+          ) : (
+            <Link
+              to={paths.certifier.ingredients.item(id)}
+              className="inline-flex min-h-6 items-center rounded-sm font-medium text-ink underline underline-offset-2"
+            >
+              {isolated(name)}
+            </Link>
+          )}{' '}
+          ·{' '}
+          {isOwn ? (
+            <span className="font-medium text-ink">{words.ownVersion}</span>
+          ) : (
+            isolated(headQuarterName)
+          )}{' '}
+          ·{' '}
           {sameVendor ? (
             <span className="font-medium text-ink">{words.sameVendor}</span>
           ) : vendorName ? (
@@ -141,10 +160,13 @@ function Row({
           ) : (
             words.noVendor
           )}{' '}
-          · {words.approved(formatInstantDate(approvedAt), approvedBy)}
+          · {words[refusal?.outcome ?? 'approved'](formatInstantDate(decidedAt), decidedBy)}
         </p>
+        {refusal?.reason ? (
+          <p className="whitespace-pre-line wrap-anywhere text-danger-text">{isolated(refusal.reason)}</p>
+        ) : null}
       </div>
-      {isTaken ? (
+      {refusal ? null : isTaken ? (
         <span className="text-label text-ink-2">{words.same}</span>
       ) : isArchived ? (
         <span className="text-label text-ink-2">{words.archived}</span>
@@ -159,7 +181,7 @@ function Row({
           {words.take}
         </RedrawButton>
       )}
-      {sameVendor && !isArchived ? (
+      {sameVendor && !isArchived && !refusal ? (
         <SubmitButton
           intent={`${approveAsIntent}:${id}`}
           onClick={choose}

@@ -15,7 +15,7 @@ export function precedentIntents(
 ): Intents<ReviewAnswer> {
   const take = async () => {
     const { items } = await api.ingredients.precedents({ ingredientId })
-    const taken = items.find(({ id }) => id === pressIn(formData).pressed)
+    const taken = items.find(({ id, refusal }) => !refusal && id === pressIn(formData).pressed)
     if (!taken) return
     formData.set('kosherStatusId', taken.kosherStatusId ?? '')
     formData.set('kosherGroupId', taken.kosherGroupId ?? '')

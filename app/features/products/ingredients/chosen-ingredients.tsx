@@ -1,5 +1,5 @@
 import { Link } from '~/components/link'
-import { RefreshCw, X } from '~/components/ui/icons'
+import { Ban, RefreshCw, X } from '~/components/ui/icons'
 import type { ReactNode } from 'react'
 import { ExpiryDate } from '~/components/expiry-date'
 import { useRedraw } from '~/components/picker/search-in-form'
@@ -9,7 +9,7 @@ import { SubmitButton } from '~/components/form/submit-button'
 import { Badge } from '~/components/ui/badge'
 import type { ProductIngredient } from '~/contract/items/products'
 import { badgeOf } from '~/domain/items/review'
-import { useItemPaths } from '~/features/items/use-item-paths'
+import { useArea, useItemPaths } from '~/features/items/use-item-paths'
 import { useFormat } from '~/i18n/use-format'
 import { itemPageWords } from '~/i18n/own/items/items'
 import { useWords } from '~/i18n/use-words'
@@ -30,6 +30,8 @@ export function IngredientLine({
   const { formatDate } = useFormat()
   const to = useItemPaths('ingredient')
   const { newer } = ingredient
+  // Certifiers have its concern beside it.
+  const isBarred = useArea() === 'Company' && ingredient.isBarred && !ingredient.isWithdrawn
   return (
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
       <div className="min-w-0 flex-1 basis-52">
@@ -47,7 +49,13 @@ export function IngredientLine({
       {marks?.(ingredient.ingredientId)}
       {ingredient.isPassover ? <Badge hue="neutral">{w.products.passover}</Badge> : null}
       <ExpiryDate date={ingredient.expirationDate} />
-      <StatusBadge status={badgeOf(ingredient)} />
+      {isBarred ? (
+        <Badge hue="danger" icon={Ban}>
+          {w.products.barred}
+        </Badge>
+      ) : (
+        <StatusBadge status={badgeOf(ingredient)} />
+      )}
       {newer ? (
         <div className="flex basis-full flex-wrap items-center justify-between gap-x-4 gap-y-1 text-label">
           <p className="min-w-0 flex-1 basis-52 text-info-text">

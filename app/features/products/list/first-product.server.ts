@@ -8,7 +8,7 @@ export async function nextStep(api: Api, headQuarterId: string): Promise<NextSte
   const [facilities, ingredients, approved] = await Promise.all([
     api.companies.list({ ShowOnlyManufactories: true, ItemsPerPage: 1 }),
     api.ingredients.list(own),
-    api.ingredients.list({ ...own, WithStatus: ['approved'] }),
+    api.ingredients.list({ ...own, WithStatus: ['approved'], Barred: false }),
   ])
   return nextStepOf({
     facilities: facilities.totalItems,

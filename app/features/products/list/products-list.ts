@@ -34,6 +34,7 @@ export const productRow = [
   'status',
   'approvedBefore',
   'withdrawn',
+  'onHold',
   'statusAt',
   'lock',
   'assignedTo',
@@ -70,7 +71,7 @@ export const productsAsked = (
   OnlyUnread: flagAsked(filters.OnlyUnread),
   Assigned: filters.Assigned,
   Opinion: opinionAsked(filters.Opinion),
-  Stopped: flagAsked(filters.Stopped),
+  Stopped: filters.Stopped === 'false' ? false : flagAsked(filters.Stopped),
 })
 
 // As the badges say it: a search for what can be certified leaves out what already is.
@@ -87,5 +88,11 @@ export const productFilters = (
   OnlyUnread: unreadFilter(w),
   Assigned: assignedFilter(w, area, staff),
   Opinion: opinionControl(w, area, rule),
-  Stopped: { label: w.products.ingredients, options: [{ value: 'true', label: w.products.stopped }] },
+  Stopped: {
+    label: w.products.ingredients,
+    options: [
+      { value: 'true', label: w.products.stopped },
+      { value: 'false', label: w.products.notStopped },
+    ],
+  },
 })

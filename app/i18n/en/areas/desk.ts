@@ -71,7 +71,7 @@ export const desk = {
       'expired.supplier_certificates': ['Expired supplier certificate', 'Expired supplier certificates'],
       'expired.ingredients': ['Expired ingredient', 'Expired ingredients'],
       'expired.certificates': ['Expired certificate', 'Expired certificates'],
-      'expired.products': ['Product held up', 'Products held up by an expired ingredient'],
+      'expired.products': ['Product held up', 'Products held up by an ingredient'],
       'expiring.supplier_certificates': [
         'Supplier certificate expiring soon',
         'Supplier certificates expiring soon',

@@ -40,7 +40,8 @@ export const products = {
 
   // ingredients of a product
   ingredients: 'Ingredients',
-  stopped: 'Held up: expired ingredient',
+  stopped: 'Expired or no longer allowed',
+  notStopped: 'In order',
 
   bulkDeleted: (count: number) => `${count} product deleted successfully`,
   bulkConfirm: (count: number) =>

@@ -36,6 +36,7 @@ export const importProblems = {
   rmcDescribed: 'Only a new RMC can be described',
   rmcMissing: 'The RMC code it describes is missing',
   notApproved: (name) => `“${name}” is not approved`,
+  mayNotBeUsed: (name) => `“${name}” may no longer be used`,
   unknown: (name) => `“${name}” does not exist`,
   codeLength: (code) => `“${code}” does not have 8, 12, 13 or 14 digits`,
   codeCheckDigit: (code, expected) =>

@@ -23,10 +23,11 @@ const counted = {
 
 interface Unready {
   name: string
-  why: UnreadyReason
+  why: UnreadyReason | 'barred'
 }
 
-const unreadyBecause: Record<UnreadyReason, string> = {
+const unreadyBecause: Record<Unready['why'], string> = {
+  barred: 'may no longer be used',
   not_approved: 'not approved',
   expired: 'expired',
   changed: 'has a newer version with different details: choose “Use the new version”',
@@ -239,6 +240,7 @@ export const refusals = {
     'No product would remain on the certificate: to take them all off, revoke it',
   'certificate.deviations_overdue':
     'The facility has overdue major deviations: to issue anyway, give a reason',
+  'certificate.managers_decide': 'Something is forbidden: only a manager can issue this certificate',
   'certificate.renewal_incomplete': ({ toRenew, toApprove }) =>
     [
       ...(toRenew > 0 ? [`${toRenew === 1 ? 'one product' : `${toRenew} products`} to renew`] : []),

@@ -80,7 +80,7 @@ export const desk = {
       ],
       'expired.ingredients': ['Ingrediente scaduto', 'Ingredienti scaduti'],
       'expired.certificates': ['Certificato scaduto', 'Certificati scaduti'],
-      'expired.products': ['Prodotto fermo', 'Prodotti fermi per un ingrediente scaduto'],
+      'expired.products': ['Prodotto fermo', 'Prodotti fermi per un ingrediente'],
       'expiring.supplier_certificates': [
         'Certificato di un fornitore in scadenza',
         'Certificati dei fornitori in scadenza',

@@ -38,7 +38,8 @@ export const products = {
 
   // ingredients of a product
   ingredients: 'Ingredienti',
-  stopped: 'Fermi: ingrediente scaduto',
+  stopped: 'Scaduti o non più ammessi',
+  notStopped: 'In regola',
 
   bulkDeleted: (count: number) => `${count} product deleted successfully`,
   bulkConfirm: (count: number) =>

@@ -36,6 +36,7 @@ export const importProblems = {
   rmcDescribed: 'Si descrive solo un RMC nuovo',
   rmcMissing: 'Manca il codice RMC che descrive',
   notApproved: (name: string) => `«${name}» non è approvato`,
+  mayNotBeUsed: (name: string) => `«${name}» non si può più usare`,
   unknown: (name: string) => `«${name}» non esiste`,
   codeLength: (code: string) => `«${code}» non ha 8, 12, 13 o 14 cifre`,
   codeCheckDigit: (code: string, expected: string) =>

@@ -25,10 +25,11 @@ const counted = {
 
 interface Unready {
   name: string
-  why: UnreadyReason
+  why: UnreadyReason | 'barred'
 }
 
-const unreadyBecause: Record<UnreadyReason, string> = {
+const unreadyBecause: Record<Unready['why'], string> = {
+  barred: 'non si può più usare',
   not_approved: 'non approvato',
   expired: 'scaduto',
   changed: 'ha una versione nuova con dati diversi: premi «Usa la versione nuova»',
@@ -252,6 +253,8 @@ export const refusals = {
     'Nessun prodotto resterebbe sul certificato: per toglierli tutti, revocalo',
   'certificate.deviations_overdue':
     'Lo stabilimento ha non conformità maggiori scadute: per emettere comunque scrivi il motivo',
+  'certificate.managers_decide':
+    'C’è un divieto: in questo caso il certificato lo emette soltanto un responsabile',
   'certificate.renewal_incomplete': ({ toRenew, toApprove }: { toRenew: number; toApprove: number }) =>
     [
       ...(toRenew > 0

@@ -5,6 +5,7 @@ import type { AuditAction } from '~/domain/audit-actions'
 import { searchKey } from '~/domain/text/search-key'
 import { todayInRome } from '~/i18n/format'
 import type { RenderedPdf } from '../../../drivers/pdf/port'
+import { actorOf } from '../../../core/access'
 import { nowOf, type Ctx } from '../../../core/context'
 import { AppError } from '../../../core/errors'
 import { ownedKey } from '../../../core/owned-key'
@@ -27,7 +28,7 @@ import { markCertified } from '../../products/certified/mark-certified'
 import { releaseFromGroup } from '../../products/certified/release-from-group'
 import type { ItemOwner } from '../../companies/find-item-owner'
 import { sealColumns } from '../seal-columns'
-import { certificateEnded, productsNotAvailable } from '../certificates.errors'
+import { certificateEnded, managersDecide, productsNotAvailable } from '../certificates.errors'
 import { documentUrl, findByIdempotencyKey, insertIssuedDocument } from '../issued-documents.repository'
 import * as groups from '../groups.repository'
 import { pdfFile } from '../download-certificate'
@@ -197,10 +198,13 @@ export async function outlineDocument<Form extends CertificateForm>(
 const numberFor = (ctx: Ctx, { extended }: CertificateForm, isReserved = false): Promise<Issued> =>
   extended ? nextOf(ctx, extended) : firstOf(ctx, isReserved)
 
-/** @returns what the trail keeps of it; @throws AppError 409 with what is not answered */
+/** @returns what the trail keeps of it; @throws AppError 409 with what is not answered; 403 if managers alone decide */
 async function assertWeighed(ctx: Ctx, form: CertificateForm, answer: GivenAnswer): Promise<AuditedConcerns> {
   const { concerns, names } = await weighCertificate(ctx, form)
-  return assertAnswered(concerns, names, answerOf(answer))
+  const answered = assertAnswered(concerns, names, answerOf(answer))
+  const isForbidden = concerns.some(({ weight }) => weight === 'forbidden')
+  if (isForbidden && !actorOf(ctx).isCertifierCompanyManager) throw managersDecide()
+  return answered
 }
 
 const printedForm = (ctx: Ctx, issued: Issued, form: CertificateForm) =>

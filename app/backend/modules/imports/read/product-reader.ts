@@ -83,12 +83,13 @@ export const namesIn = (cell: string): string[] =>
 /** `Zucchero`, `Zucchero [MP-003]`, `Zucchero [Vendor]`, `Zucchero [MP-003, Vendor]`. */
 function ingredientFinder(ingredients: NamedIngredient[]) {
   const approved = new Map<string, Set<string>>()
-  const others = new Set<string>()
-  for (const { id, name, status, rmc, vendorName } of ingredients) {
+  const [others, barred] = [new Set<string>(), new Set<string>()]
+  for (const { id, name, status, rmc, vendorName, barred: isBarred } of ingredients) {
     for (const details of ['', rmc, vendorName, rmc && vendorName && `${rmc}, ${vendorName}`]) {
       if (details === null) continue
       const key = searchKey(details === '' ? name : `${name} [${details}]`)
-      if (status !== 'approved') others.add(key)
+      if (isBarred) barred.add(key)
+      else if (status !== 'approved') others.add(key)
       else approved.set(key, (approved.get(key) ?? new Set()).add(id))
     }
   }
@@ -96,7 +97,10 @@ function ingredientFinder(ingredients: NamedIngredient[]) {
     const key = searchKey(text)
     const [id, ...more] = approved.get(key) ?? []
     const shown = printable(text.slice(0, 80))
-    if (id === undefined) return { wrong: problem(others.has(key) ? 'notApproved' : 'unknown', shown) }
+    if (id === undefined) {
+      const why = barred.has(key) ? 'mayNotBeUsed' : others.has(key) ? 'notApproved' : 'unknown'
+      return { wrong: problem(why, shown) }
+    }
     if (more.length > 0) return { wrong: problem('ambiguous', shown) }
     return { id }
   }

@@ -1,11 +1,14 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql, type Expression, type SqlBool } from 'kysely'
 import type { AuditAction } from '~/domain/audit-actions'
 import type { Ctx } from '../../../core/context'
 import { shownName } from '../../../core/person-name'
+import { maskOf } from '../../../db/status-bits'
 import type { IngredientRow } from '../../../db/tables'
 
 /** So many of each name, and of each supplier's, the last ones. */
 const mostDecided = 200
+/** So many in all. */
+const mostRefused = 1000
 /** Queries that are sent as one. */
 const TOGETHER = 100
 
@@ -14,7 +17,8 @@ const signs = [...` .,;:-–/()'’"«»%&+*_`]
 const bareColumn = sql.raw<string>(
   signs.reduce((text, sign) => `replace(${text}, '${sign.replace("'", "''")}', '')`, 'name_key'),
 )
-const bareName = (nameKey: string): string => signs.reduce((text, sign) => text.replaceAll(sign, ''), nameKey)
+export const bareName = (nameKey: string): string =>
+  signs.reduce((text, sign) => text.replaceAll(sign, ''), nameKey)
 
 /** The newest approved version of each chain that is there: kept by triggers, and literal for the indexes. */
 const approved = sql<SqlBool>`status = 'approved' and newest_of_status = 1`
@@ -28,6 +32,32 @@ const decided = (ctx: Ctx) =>
     .where(approved)
 
 export type DecidedRow = Awaited<ReturnType<ReturnType<typeof decided>['execute']>>[number]
+
+/** As migration 0081 has it. */
+const refused = sql<SqlBool>`(status = 'rejected' or withdrawn_at is not null)`
+
+/** The last that were decided against of these names or suppliers, unless approved since; also deleted ones: a name is tried again. */
+export async function refusedAlike(ctx: Ctx, asked: readonly Named[]) {
+  const those = (column: Expression<unknown>, values: string[]) =>
+    ctx.db
+      .selectFrom('ingredients')
+      .select(['id', 'root_id', 'name', 'name_key', 'vendor_id', 'head_quarter_id', 'status_at'])
+      .select(['kosher_status_id', 'kosher_group_id', 'is_passover'])
+      .select(['deleted_at', 'withdrawn_at', 'withdrawn_by', 'withdrawn_reason'])
+      .where(sql<SqlBool>`${column} in (${sql.join(values)})`)
+      .where(refused)
+      .where(sql<SqlBool>`newer_statuses & ${sql.lit(maskOf(['approved']))} = 0`)
+      .orderBy('status_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(mostRefused)
+      .execute()
+  const vendorIds = [...new Set(asked.flatMap(({ vendor_id }) => vendor_id ?? []))]
+  const named = await those(bareColumn, [...new Set(asked.map(({ name_key }) => bareName(name_key)))])
+  const delivered = vendorIds.length > 0 ? await those(sql.ref('vendor_id'), vendorIds) : []
+  return [...new Map([...named, ...delivered].map((row) => [row.id, row])).values()]
+}
+
+export type RefusedRow = Awaited<ReturnType<typeof refusedAlike>>[number]
 
 export type Named = Pick<IngredientRow, 'id' | 'root_id' | 'name' | 'name_key' | 'vendor_id'>
 
@@ -131,4 +161,22 @@ export async function approversOf(ctx: Ctx, ids: string[]): Promise<Map<string, 
     .where('action', '=', action)
     .execute()
   return new Map(rows.map(({ entity_id, name }) => [entity_id, name]))
+}
+
+/** The note that each was rejected with, and its author: nothing is returned without a reason. */
+export async function rejectionsOf(ctx: Ctx, ids: string[]) {
+  if (ids.length === 0) return new Map<string, { reason: string; by: string | null }>()
+  const rows = await ctx.db
+    .selectFrom('notes')
+    .innerJoin('ingredients', 'ingredients.id', 'notes.ingredient_id')
+    .leftJoin('users', 'users.id', 'notes.author_id')
+    .select(['ingredients.id', 'notes.content', shownName<string | null>().as('by')])
+    .where('notes.ingredient_id', 'in', ids)
+    .where('notes.editor', '=', 'certifier')
+    .whereRef('notes.created_at', '>=', 'ingredients.status_at')
+    .orderBy('notes.created_at', 'desc')
+    .orderBy('notes.id', 'desc')
+    .execute()
+  // The first since then is left.
+  return new Map(rows.map(({ id, content, by }) => [id, { reason: content, by }]))
 }

@@ -1,32 +1,43 @@
 import type { Precedents } from '~/contract/items/precedents'
-import type { Decided } from '~/domain/kosher/decided-otherwise'
+import type { Decided, Precedent as Said, Refusal } from '~/domain/kosher/decided-otherwise'
 import { sameNameAs, type Sameness } from '~/domain/kosher/same-name'
 import type { Ctx } from '../../../core/context'
 import { notFound } from '../../../core/errors'
+import { peopleBy } from '../../../core/person-name'
 import { ingredientsToJudge } from './alike.repository'
 import {
   approversOf,
   decidedAlike,
   decidedWhere,
+  bareName,
   namesOfVendors,
+  refusedAlike,
+  rejectionsOf,
   type DecidedRow,
   type Named,
+  type RefusedRow,
 } from './precedents.repository'
 
-/** So many are shown, and the last of each other decision. */
+/** So many are shown of what was decided against, and of the others; of these also the last of each other decision. */
 const SHOWN = 12
 
-interface Precedent extends Decided {
-  row: DecidedRow
+interface Precedent<Row extends DecidedRow = DecidedRow> extends Decided {
+  row: Row
   sameVendor: boolean
+  isOwn: boolean
   sameness: Sameness
+}
+
+interface Found {
+  refused: Precedent<RefusedRow>[]
+  approved: Precedent[]
 }
 
 /** How like ingredients were decided, in all companies: the same supplier's of nearly the same name first, the last first. */
 async function precedentsOf(
   ctx: Ctx,
   rows: readonly Named[],
-): Promise<{ by: Map<string, Precedent[]>; isFull: boolean }> {
+): Promise<{ by: Map<string, Found>; isFull: boolean }> {
   const suppliers = await namesOfVendors(
     ctx,
     rows.flatMap(({ vendor_id }) => vendor_id ?? []),
@@ -37,16 +48,26 @@ async function precedentsOf(
     return { named, sameAs, vendorNames }
   })
   const { of, isFull } = await decidedAlike(ctx, asked)
+  const refused = rows.length > 0 ? await refusedAlike(ctx, rows) : []
   const by = new Map(
     asked.map((one) => {
       const { named, sameAs } = one
-      const found = of(one).flatMap((row): Precedent[] => {
-        // Its own earlier versions stand beside it anyway.
-        const sameness = row.root_id === named.root_id ? null : sameAs(row.name)
-        const sameVendor = row.vendor_id !== null && row.vendor_id === named.vendor_id
-        return sameness === null ? [] : [{ row, sameVendor, sameness, ...decisionOf(row) }]
-      })
-      return [named.id, found.toSorted(nearestFirst)]
+      const alike = <Row extends DecidedRow>(some: Row[]) =>
+        some.flatMap((row): Precedent<Row>[] => {
+          const sameness = row.id === named.id ? null : sameAs(row.name)
+          const sameVendor = row.vendor_id !== null && row.vendor_id === named.vendor_id
+          const isOwn = row.root_id === named.root_id
+          return sameness === null ? [] : [{ row, sameVendor, isOwn, sameness, ...decisionOf(row) }]
+        })
+      const near = refused.filter(
+        ({ name_key, vendor_id }) =>
+          bareName(name_key) === bareName(named.name_key) ||
+          (vendor_id !== null && vendor_id === named.vendor_id),
+      )
+      return [
+        named.id,
+        { refused: alike(near).toSorted(nearestFirst), approved: alike(of(one)).toSorted(nearestFirst) },
+      ]
     }),
   )
   return { by, isFull }
@@ -65,8 +86,71 @@ const decisionOf = (row: DecidedRow): Decided => ({
 })
 
 /** What was decided of each, by its id: facts of its concerns. */
-export async function decisionsBefore(ctx: Ctx, rows: readonly Named[]): Promise<Map<string, Decided[]>> {
-  return (await precedentsOf(ctx, rows)).by
+export async function decisionsBefore(ctx: Ctx, rows: readonly Named[]): Promise<Map<string, Said[]>> {
+  const { by } = await precedentsOf(ctx, rows)
+  const refused = [...by.values()].flatMap((found) => found.refused.slice(0, SHOWN))
+  const { refusalOf } = await toldOf(ctx, refused)
+  return new Map(
+    [...by].map(([id, found]) => [
+      id,
+      [
+        ...found.refused.slice(0, SHOWN).map((one) => ({ ...decisionOf(one.row), refusal: refusalOf(one) })),
+        ...found.approved,
+      ],
+    ]),
+  )
+}
+
+/** Where these were decided, by whom, and why against. */
+async function toldOf(ctx: Ctx, refused: Precedent<RefusedRow>[], approved: Precedent[] = []) {
+  const idsOf = (some: Precedent[]) => some.map(({ row }) => row.id)
+  const where = new Map(
+    (await decidedWhere(ctx, idsOf([...refused, ...approved]))).map((row) => [row.id, row]),
+  )
+  const approvers = await approversOf(ctx, idsOf(approved))
+  const rejections = await rejectionsOf(ctx, idsOf(refused.filter(({ row }) => row.withdrawn_at === null)))
+  const withdrawers = await peopleBy(
+    ctx,
+    refused.map(({ row }) => row.withdrawn_by),
+  )
+  const headQuarterOf = ({ id }: DecidedRow) => where.get(id)?.owner_name ?? ''
+  const refusalOf = ({ row, sameVendor }: Precedent<RefusedRow>): Refusal => ({
+    outcome: row.withdrawn_at === null ? 'rejected' : 'withdrawn',
+    headQuarterName: headQuarterOf(row),
+    reason: row.withdrawn_reason ?? rejections.get(row.id)?.reason ?? null,
+    ofOtherVendor: row.vendor_id !== null && !sameVendor,
+  })
+  const itemOf = ({ row, sameVendor, isOwn, ...decided }: Precedent) => ({
+    id: row.id,
+    name: row.name,
+    headQuarterName: headQuarterOf(row),
+    vendorName: where.get(row.id)?.vendor_name ?? null,
+    sameVendor,
+    isOwn,
+    kosherStatusId: decided.kosherStatusId,
+    kosherGroupId: decided.kosherGroupId,
+    isPassover: decided.isPassover,
+  })
+  return {
+    refusalOf,
+    items: [
+      ...refused.map((one) => ({
+        ...itemOf(one),
+        refusal: refusalOf(one),
+        isDeleted: one.row.deleted_at !== null,
+        decidedAt: one.row.withdrawn_at ?? one.row.status_at,
+        decidedBy:
+          withdrawers.get(one.row.withdrawn_by ?? '')?.name ?? rejections.get(one.row.id)?.by ?? null,
+      })),
+      ...approved.map((one) => ({
+        ...itemOf(one),
+        refusal: null,
+        isDeleted: false,
+        decidedAt: one.row.status_at,
+        decidedBy: approvers.get(one.row.id) ?? null,
+      })),
+    ],
+  }
 }
 
 /** @throws AppError 404 */
@@ -77,31 +161,20 @@ export async function ingredientPrecedents(
   const [ingredient] = await ingredientsToJudge(ctx, [ingredientId])
   if (!ingredient) throw notFound()
   const { by, isFull } = await precedentsOf(ctx, [ingredient])
-  const found = by.get(ingredient.id) ?? []
+  const { refused, approved } = by.get(ingredient.id) ?? { refused: [], approved: [] }
   const keyOf = ({ kosherStatusId, kosherGroupId, isPassover }: Decided) =>
     JSON.stringify([kosherStatusId, kosherGroupId, isPassover])
-  const shown = found.filter(
-    (one, at) => at < SHOWN || found.findIndex((other) => keyOf(other) === keyOf(one)) === at,
+  const shown = approved.filter(
+    (one, at) => at < SHOWN || approved.findIndex((other) => keyOf(other) === keyOf(one)) === at,
   )
-  const ids = shown.map(({ row }) => row.id)
-  const where = new Map((await decidedWhere(ctx, ids)).map((row) => [row.id, row]))
-  const approvers = await approversOf(ctx, ids)
+  const withdrawnCount = refused.filter(({ row }) => row.withdrawn_at !== null).length
   return {
-    counts: countsOf(found),
-    totalItems: found.length,
+    counts: countsOf(approved),
+    withdrawnCount,
+    rejectedCount: refused.length - withdrawnCount,
+    totalItems: approved.length + refused.length,
     ...(isFull && { totalIsMinimum: true as const }),
-    items: shown.map(({ row, sameVendor, kosherStatusId, kosherGroupId, isPassover }) => ({
-      id: row.id,
-      name: row.name,
-      headQuarterName: where.get(row.id)?.owner_name ?? '',
-      vendorName: where.get(row.id)?.vendor_name ?? null,
-      sameVendor,
-      kosherStatusId,
-      kosherGroupId,
-      isPassover,
-      approvedAt: row.status_at,
-      approvedBy: approvers.get(row.id) ?? null,
-    })),
+    items: (await toldOf(ctx, refused.slice(0, SHOWN), shown)).items,
   }
 }
 

@@ -1,18 +1,32 @@
 import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../../core/context'
+import { grouped } from '../../../core/grouped'
 import { ingredientsOfAll, type IngredientOfProduct } from '../recipe/product-ingredients.repository'
 import type { UnreadyIngredient } from '../products.errors'
 import { unreadyIngredients } from '../recipe/unready-ingredients'
 
+type Unready = Map<string, UnreadyIngredient[]>
+
 /** By product id: the ingredients that prevent its certification today. */
-export async function unreadyProducts(
+export const unreadyProducts = (ctx: Ctx, productIds: string[]): Promise<Unready> => {
+  const today = todayInRome(ctx.clock())
+  return found(ctx, productIds, (lines) => unreadyIngredients(lines, today))
+}
+
+/** By product id: the ingredients that may not be used, of those on hold. */
+export const barredIn = (ctx: Ctx, productIds: string[]): Promise<Unready> =>
+  found(ctx, productIds, (lines) =>
+    lines
+      .filter(({ may_not_be_used }) => may_not_be_used === 1)
+      .map(({ id, name }) => ({ id, name, why: 'barred' as const })),
+  )
+
+async function found(
   ctx: Ctx,
   productIds: string[],
-): Promise<Map<string, UnreadyIngredient[]>> {
-  const today = todayInRome(ctx.clock())
-  const lines = new Map<string, IngredientOfProduct[]>()
-  for (const line of await ingredientsOfAll(ctx, productIds))
-    lines.set(line.product_id, [...(lines.get(line.product_id) ?? []), line])
-  const unready = [...lines].map(([id, its]) => [id, unreadyIngredients(its, today)] as const)
-  return new Map(unready.filter(([, ingredients]) => ingredients.length > 0))
+  among: (lines: IngredientOfProduct[]) => UnreadyIngredient[],
+): Promise<Unready> {
+  const lines = grouped(await ingredientsOfAll(ctx, productIds), ({ product_id }) => product_id)
+  const those = [...lines].map(([id, its]) => [id, among(its)] as const)
+  return new Map(those.filter(([, ingredients]) => ingredients.length > 0))
 }

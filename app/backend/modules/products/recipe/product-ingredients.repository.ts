@@ -4,6 +4,7 @@ import { scopeOf } from '../../../core/access'
 import { nowOf, type Ctx } from '../../../core/context'
 import { asFilter, mostCounted } from '../../../db/listing'
 import type { Hits } from '../../review/lists/narrowed'
+import { barredVersions, mayNotBeUsed } from '../../ingredients/barred-ingredients'
 import { hasExpired, isUnreplaced, stoppingIngredients } from './expired-ingredients'
 
 /** Kept by triggers; 0 on deleted rows, and on those whose approval was withdrawn. */
@@ -57,6 +58,7 @@ export async function ingredientsOfAll(ctx: Ctx, productIds: string[]) {
       'newer.kosher_group_id as newer_kosher_group_id',
       'newer.vendor_id as newer_vendor_id',
       'newer_groups.code as newer_kosher_group_code',
+      sql<number>`case when ${mayNotBeUsed('ingredients')} then 1 else 0 end`.as('may_not_be_used'),
     ])
     .where('product_ingredients.product_id', 'in', productIds)
     .orderBy('product_ingredients.product_id')
@@ -204,17 +206,27 @@ export async function productsWithOlder(ctx: Ctx, rootId: string): Promise<strin
 
 // SQLite reads a cross join in the order in which it is written, as PostgreSQL is told to.
 // The ingredient is found by its id: PostgreSQL would look through an index of days.
-const isStopped = (product: string, today: string) => sql<SqlBool>`exists (
+const heldByExpired = (product: string, today: string) => sql<SqlBool>`exists (
   select 1 from product_ingredients as used cross join ingredients as expired
   where used.product_id = ${sql.ref(`${product}.id`)} and used.ingredient_id = expired.id
     and ${asFilter(hasExpired(today))} and ${isUnreplaced(today)})`
 
+/** Made with what may not be used: it is not certified. */
+export const isOnHold = (product: string) => sql<SqlBool>`exists (
+  select 1 from product_ingredients as made cross join ingredients as used
+  where made.product_id = ${sql.ref(`${product}.id`)} and made.ingredient_id = used.id and ${mayNotBeUsed('used')})`
+
+const isStopped = (product: string, today: string) =>
+  sql<SqlBool>`(${heldByExpired(product, today)} or ${isOnHold(product)})`
+
 export const goesOn = (today: string) => sql<SqlBool>`not ${isStopped('products', today)}`
 
-/** Products with an ingredient that has run out. */
-export function stoppedByExpired(today: string): Hits {
+/** Products with an ingredient that has run out, or may not be used. */
+export function stoppedProducts(today: string): Hits {
   const stopped = sql`select used.product_id from (${stoppingIngredients(today)}) as expired
-    cross join product_ingredients as used where used.ingredient_id = expired.id`
+    cross join product_ingredients as used where used.ingredient_id = expired.id
+    union all select made.product_id from (${barredVersions}) as barred
+    cross join product_ingredients as made where made.ingredient_id = barred.id`
   return {
     condition: sql<SqlBool>`products.id in (${stopped})`,
     leads: false,
@@ -227,7 +239,7 @@ export function stoppedByExpired(today: string): Hits {
       const looked = 2 * most
       const { rows } = await sql<{ looked: number; total: number }>`
         select count(*) as looked, count(distinct products.id) as total
-        from (${stopped} ${input.CountAll ? sql`` : sql`limit ${looked}`}) as stopped
+        from (select product_id from (${stopped}) as found ${input.CountAll ? sql`` : sql`limit ${looked}`}) as stopped
         left join products on products.id = stopped.product_id and ${sql.join(conditions, sql` and `)}
       `.execute(ctx.db)
       const [found] = rows

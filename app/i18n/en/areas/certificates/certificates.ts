@@ -165,12 +165,13 @@ export const certificates = {
       certified: 'is already certified',
       other_company: 'belongs to another facility',
       not_found: 'no longer exists',
-      ingredients_not_ready: 'has an expired or changed ingredient: open the product to see which',
+      ingredients_not_ready:
+        'has an ingredient that is expired, changed or may no longer be used: open the product to see which',
     },
     stopped: (count: number) =>
       count === 1
-        ? 'Another product is held up by an expired ingredient.'
-        : `${count} other products are held up by an expired ingredient.`,
+        ? 'Another product is held up by an ingredient that is expired or no longer allowed.'
+        : `${count} other products are held up by an ingredient that is expired or no longer allowed.`,
     stoppedWhich: 'See which',
   },
   requests: {

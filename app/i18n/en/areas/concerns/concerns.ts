@@ -1,4 +1,5 @@
 import type { DecidedDifference } from '~/domain/kosher/concern'
+import type { Refusal } from '~/domain/kosher/decided-otherwise'
 import type { MilderPair } from '~/domain/kosher/milder'
 import type { EvidenceDifference } from '~/domain/items/newer-ingredient'
 import type { concerns as italian, Says } from '~/i18n/it/areas/concerns/concerns'
@@ -33,6 +34,11 @@ const decided: Record<DecidedDifference, string> = {
   kosherGroup: 'kosher group',
   passover: 'fitness for Passover',
 }
+
+const refusedBefore = ({ outcome, headQuarterName, reason }: Refusal): string =>
+  [`${outcome === 'withdrawn' ? 'Withdrawn' : 'Rejected'} at ${headQuarterName}`, reason]
+    .filter(Boolean)
+    .join(': ')
 
 const is = (many: readonly unknown[], one: string, several: string) => (many.length === 1 ? one : several)
 
@@ -81,7 +87,8 @@ const says: Says = {
       nature: 'The name says something other than the kosher status',
       proof: 'The name usually needs more proof than its group asks for',
     })[because],
-  decidedOtherwise: ({ differs }) =>
+  decidedOtherwise: ({ differs, refusals = [] }) =>
+    refusals.map(refusedBefore).join('; ') ||
     `Decided otherwise before (${differs.map((one) => decided[one]).join(', ')})`,
   alreadyThere: () => 'Already there, approved, in this plant',
   letterEndsSoon: ({ days }) =>
@@ -124,6 +131,7 @@ export const concerns = {
       ask: 'Approve in spite of the ban…',
       approve: 'Approve in spite of the ban',
       issue: 'Issue in spite of the ban',
+      managersDecide: 'Something is forbidden: only a manager can issue this certificate.',
     },
   },
 } satisfies typeof italian

@@ -47,6 +47,13 @@ export const productForms = {
       expired: 'vendor’s certificate expired',
       changed: 'has a new version with different details: choose “Use the new version”',
     },
+    barred: 'Not allowed',
+    onHoldTitle: 'On hold: it cannot be certified like this',
+    onHold: {
+      Certifier: (names: string) => `It contains what may no longer be used: ${names}.`,
+      Company: (names: string) =>
+        `It contains what may no longer be used: ${names}. Renew the product and replace it.`,
+    },
     blockersTitle: {
       Certifier: 'What prevents approval',
       Company: 'What prevents the certifier from approving it',

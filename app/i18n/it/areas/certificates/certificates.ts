@@ -173,12 +173,13 @@ export const certificates = {
       certified: 'è già certificato',
       other_company: 'è di un altro stabilimento',
       not_found: 'non esiste più',
-      ingredients_not_ready: 'ha un ingrediente scaduto o cambiato: apri il prodotto per vedere quale',
+      ingredients_not_ready:
+        'ha un ingrediente scaduto, cambiato o che non si può più usare: apri il prodotto per vedere quale',
     },
     stopped: (count: number) =>
       count === 1
-        ? 'Un altro prodotto è fermo per un ingrediente scaduto.'
-        : `Altri ${count} prodotti sono fermi per un ingrediente scaduto.`,
+        ? 'Un altro prodotto è fermo per un ingrediente scaduto o non più ammesso.'
+        : `Altri ${count} prodotti sono fermi per un ingrediente scaduto o non più ammesso.`,
     stoppedWhich: 'Vedi quali',
   },
   requests: {

@@ -1,4 +1,5 @@
 import type { ConcernCode, ConcernOf, DecidedDifference } from '~/domain/kosher/concern'
+import type { Refusal } from '~/domain/kosher/decided-otherwise'
 import type { MilderPair } from '~/domain/kosher/milder'
 import type { EvidenceDifference } from '~/domain/items/newer-ingredient'
 
@@ -32,6 +33,12 @@ const decided: Record<DecidedDifference, string> = {
   kosherGroup: 'gruppo kosher',
   passover: 'idoneità per Pesach',
 }
+
+/** Where, with the reason as it was written. */
+const refusedBefore = ({ outcome, headQuarterName, reason }: Refusal): string =>
+  [`${outcome === 'withdrawn' ? 'Ritirato' : 'Respinto'} presso ${headQuarterName}`, reason]
+    .filter(Boolean)
+    .join(': ')
 
 const is = (many: readonly unknown[], one: string, several: string) => (many.length === 1 ? one : several)
 
@@ -83,7 +90,8 @@ const says: Says = {
       nature: 'Il nome indica altro rispetto allo stato kosher',
       proof: 'Il nome richiede di solito più prove di quante ne chieda il gruppo',
     })[because],
-  decidedOtherwise: ({ differs }) =>
+  decidedOtherwise: ({ differs, refusals = [] }) =>
+    refusals.map(refusedBefore).join('; ') ||
     `Altre volte è stato deciso in modo diverso (${differs.map((one) => decided[one]).join(', ')})`,
   alreadyThere: () => 'C’è già, approvato, in questo stabilimento',
   letterEndsSoon: ({ days }) =>
@@ -129,6 +137,7 @@ export const concerns = {
       ask: 'Approva nonostante il divieto…',
       approve: 'Approva nonostante il divieto',
       issue: 'Emetti nonostante il divieto',
+      managersDecide: 'C’è un divieto: può emettere il certificato soltanto un responsabile.',
     },
   },
 }

@@ -51,6 +51,13 @@ export const productForms = {
       expired: 'certificato del fornitore scaduto',
       changed: 'ha una versione nuova con dati diversi, da prendere con «Usa la versione nuova»',
     },
+    barred: 'Non ammesso',
+    onHoldTitle: 'Fermo: così non si può certificare',
+    onHold: {
+      Certifier: (names: string) => `Contiene ciò che non si può più usare: ${names}.`,
+      Company: (names: string) =>
+        `Contiene ciò che non si può più usare: ${names}. Rinnova il prodotto e sostituiscilo.`,
+    },
     blockersTitle: {
       Certifier: 'Impediscono l’approvazione',
       Company: 'Impediscono al certificatore di approvarlo',

@@ -33,7 +33,7 @@ export async function loader({ request, params: { productId } }: RouteArgs<'prod
     ),
   ])
   return {
-    ...pick(product, [...itemHead, 'code', 'certificationGroup']),
+    ...pick(product, [...itemHead, 'code', 'certificationGroup', 'onHold']),
     renews: renewedBy(product),
     versionCount: product.versions.length,
     worklist,
