@@ -289,7 +289,7 @@ export interface KosherGroupRow extends LookupRow {
 }
 
 export interface RestrictionRow extends LookupRow {
-  /** Null where it says nothing about Passover. */
+  /** Null where no rule asks for it. */
   means: RestrictionMeaning | null
 }
 

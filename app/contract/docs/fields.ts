@@ -828,6 +828,7 @@ const fields: Record<FieldName, FieldDescription> = {
   itself: field('By the product’s own restriction, not by an ingredient.', false),
   why: field('Because of what.'),
   pair: field('What the ingredients are, in a product that is declared what.', 'dairyInPareve'),
+  use: field('How alone the product is certified.', 'labelOnly'),
   because: field(
     'Whether the name says another nature, wants more proof, or is of what is never kosher.',
     'proof',

@@ -1,5 +1,6 @@
 import type { EvidenceDifference } from '../items/newer-ingredient'
 import type { MilderPair } from './milder'
+import type { RestrictionMeaning } from './natures'
 
 /** The gravest first. */
 export const weights = ['forbidden', 'serious', 'note'] as const
@@ -18,6 +19,8 @@ export const concernWeights = {
   maybeChametz: 'serious',
   kitniyot: 'serious',
   kitniyotByCustom: 'note',
+  supervisionMissing: 'serious',
+  mevushalUnsaid: 'serious',
   ingredientOpen: 'serious',
   letterEnded: 'serious',
   statusUnknown: 'serious',
@@ -29,8 +32,10 @@ export const concernWeights = {
   alreadyThere: 'note',
   letterEndsSoon: 'note',
   changedSince: 'serious',
+  // More where it is far longer.
   endsAfterLetters: 'note',
   bothNatures: 'note',
+  restrictedUse: 'note',
   // It has always asked for a reason.
   deviationOverdue: 'forbidden',
 } as const satisfies Record<string, Weight>
@@ -52,6 +57,7 @@ interface Details {
   changedSince: { differs: readonly EvidenceDifference[] }
   endsAfterLetters: { letters: readonly EndingLetter[] }
   bothNatures: { companyId: string }
+  restrictedUse: { use: RestrictedUse }
   deviationOverdue: { deviationIds: readonly string[] }
 }
 
@@ -60,6 +66,10 @@ export const nameReasons = ['nature', 'proof', 'never'] as const
 export type NameReason = (typeof nameReasons)[number]
 
 export type DecidedDifference = 'kosherStatus' | 'kosherGroup' | 'passover'
+
+/** What a product's restriction demands where it is sold. */
+export const restrictedUses = ['labelOnly', 'bulkOnly'] as const satisfies RestrictionMeaning[]
+export type RestrictedUse = (typeof restrictedUses)[number]
 
 /** The certificate is valid for so many days beyond it. */
 export interface EndingLetter {

@@ -10,6 +10,7 @@ import {
 import { differencesFrom, type Decided } from './decided-otherwise'
 import { milderPair } from './milder'
 import { asksMore, type KosherNature, type Proof } from './natures'
+import { wordsOf } from './name-words'
 import { passoverNames } from './passover-names'
 import { termsIn, type SensitiveTerm, type TermIndex } from './sensitive-names'
 
@@ -132,6 +133,21 @@ function saidOf(
   const isGrave = term.proof === 'eachDelivery' && !hasSupplierCertificate
   return { because: 'proof', weight: isGrave ? 'serious' : 'note' }
 }
+
+const wineWords = new Set(
+  'vino vini wine wines mosto must uva grape marsala vermut vermouth vin vinsanto prosecco spumante champagne lambrusco sherry'.split(
+    ' ',
+  ),
+)
+/** Vinegar is wine no longer, and what was cooked is mevushal. */
+const noMore = new Set(['aceto', 'vinegar', 'cotto', 'cotti', 'cooked', 'mevushal'])
+
+/** Whether a name is of wine or must, which asks whether it is mevushal. */
+export const isOfWine = (name: string, named: readonly SensitiveTerm[]): boolean =>
+  !wordsOf(name).some((word) => noMore.has(word)) &&
+  named.some(
+    ({ key, proof }) => proof === 'eachDelivery' && key.split(' ').some((word) => wineWords.has(word)),
+  )
 
 /** Whether a name is of what is never kosher. */
 export const isNeverKosher = (named: readonly SensitiveTerm[]): boolean =>

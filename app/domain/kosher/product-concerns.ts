@@ -16,7 +16,9 @@ export interface IngredientOfProduct {
   proof: Proof | null
   isPassover: boolean
   /** What its name says; null where that is not known, as in a browser. */
-  named: { isNever: boolean; passover: readonly PassoverKind[] } | null
+  named: { isNever: boolean; isWine: boolean; passover: readonly PassoverKind[] } | null
+  /** A supplier's certificate in force covers it. */
+  hasLetter: boolean
   /** A supplier's certificate in force says that it holds for Passover. */
   hasPassoverLetter: boolean
   /** When its supplier's letter ends. */
@@ -30,6 +32,8 @@ export interface ProductFacts {
   kosherStatus: KosherNature | null
   isPassover: boolean
   restriction: RestrictionMeaning | null
+  /** A supervised production was visited at its plant within a year; null where that is not asked. */
+  isSupervised: boolean | null
   ingredients: readonly IngredientOfProduct[]
 }
 
@@ -44,6 +48,8 @@ type ProductCode =
   | 'maybeChametz'
   | 'kitniyot'
   | 'kitniyotByCustom'
+  | 'supervisionMissing'
+  | 'mevushalUnsaid'
   | 'ingredientOpen'
   | 'letterEnded'
   | 'statusUnknown'
@@ -63,6 +69,7 @@ export function productConcerns(
     ...notAllowed(which, raised),
     ...milder(product, which, raised),
     ...passover(product, which, raised),
+    ...restricted(product, which, raised),
     ...standing(which, today, raised),
     ...unknown(product, which, raised),
   ])
@@ -138,6 +145,30 @@ function passover(product: ProductFacts, which: Which, raised: RaisedWeights): P
       // The certificate says it.
     ).filter(({ code }) => code !== 'kitniyot' || product.restriction !== 'kitniyot'),
   ]
+}
+
+/** What the restriction promises, and what wine needs one to say. */
+function restricted(product: ProductFacts, which: Which, raised: RaisedWeights): ProductConcern[] {
+  const { restriction } = product
+  const isPromised = restriction === 'supervised' || restriction === 'mevushal'
+  const unseen = isPromised && product.isSupervised === false && !isCovered(product)
+  const code = 'supervisionMissing'
+  return [
+    ...(unseen ? [{ code, weight: weightOf(code, raised), ingredients: [] } as const] : []),
+    ...(restriction === 'mevushal' || restriction === 'notMevushal'
+      ? []
+      : about({
+          code: 'mevushalUnsaid',
+          weight: weightOf('mevushalUnsaid', raised),
+          ingredients: which(({ named }) => named?.isWine === true),
+        })),
+  ]
+}
+
+/** All that its group asks proof of comes with a supplier's certificate. */
+function isCovered({ ingredients }: ProductFacts): boolean {
+  const asked = ingredients.filter(({ proof }) => proof !== 'none')
+  return asked.length > 0 && asked.every(({ hasLetter }) => hasLetter)
 }
 
 /** By the newest approved version where that may take the place of the one used (decisions §§4, 8). */

@@ -14,7 +14,7 @@ export const entries: readonly (KosherNature & { code: string })[] = kosherStatu
   ...(naturesOfStatuses[code] ?? { nature: null, rank: 0 }),
 }))
 
-export const rice = { named: { isNever: false, passover: ['kitniyot'] } } as const
+export const rice = { named: { isNever: false, isWine: false, passover: ['kitniyot'] } } as const
 
 /** Against which nothing speaks. */
 export const ingredient = (
@@ -29,6 +29,7 @@ export const ingredient = (
   proof: 'none',
   isPassover: true,
   named: null,
+  hasLetter: false,
   hasPassoverLetter: false,
   expirationDate: '2027-06-30',
   newer: null,
@@ -43,6 +44,7 @@ export const product = (
   kosherStatus: statusOf(code),
   isPassover: false,
   restriction: null,
+  isSupervised: null,
   ingredients,
   ...changes,
 })

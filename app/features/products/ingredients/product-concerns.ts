@@ -26,6 +26,7 @@ export function factsOnPage(
     kosherStatus: nature(lookups.kosherStatus.find(({ id }) => id === typed.kosherStatusId)),
     isPassover: typed.isPassover === 'on',
     restriction: lookups.restrictions.find(({ id }) => id === typed.restrictionId)?.means ?? null,
+    isSupervised: null,
     ingredients: ingredients.map((one) => {
       // Approving takes the newer version in its place (decisions §§4, 8): that one counts.
       const taken = one.newer?.differs.length === 0 ? one.newer : null
@@ -37,6 +38,7 @@ export function factsOnPage(
         kosherStatus: ofCode(one.kosherStatusCode),
         proof: proofOf(taken ?? one),
         named: null,
+        hasLetter: false,
         hasPassoverLetter: false,
       }
     }),
