@@ -7,11 +7,13 @@ import {
   optionalIsoDate,
   optionalLine,
   optionalPrintableLine,
+  orNothing,
   requiredLine,
   version,
 } from '../fields'
 import { evaluation, ItemRow, wholeItem } from './items'
 import { decideManyInput, Status } from './review'
+import { kitniyotAnswers } from '~/domain/kosher/natures'
 import { certificateStates } from '~/domain/items/supplier-certificates'
 
 /** As an ingredient names the certificate that its expiry comes from. */
@@ -32,6 +34,7 @@ export const IngredientListItem = ItemRow.extend({
   vendorName: z.string().nullable(),
   suggestedVendor: z.string().nullable(),
   kosherGroupCode: z.string().nullable(),
+  containsKitniyot: z.enum(kitniyotAnswers).nullable(),
   supplierCertificate: FollowedCertificate.nullable(),
 })
 export type IngredientListItem = z.output<typeof IngredientListItem>
@@ -58,6 +61,7 @@ const details = {
   kosherGroupId: optionalId,
   kosherStatusId: optionalId,
   ...evaluation,
+  containsKitniyot: orNothing(z.enum(kitniyotAnswers)),
   ingredientGroupId: optionalId,
   ingredientGroupRmc: optionalLine(50).describe(
     "A code of the plant's own: taken where it exists, made where not.",

@@ -45,7 +45,7 @@ export function certificateConcerns(
       ...productConcerns(product, today, raised).map((one) => ({ ...one, products: [product.productId] })),
       ...changedSince(product, raised).map((one) => ({ ...one, products: [product.productId] })),
     ]),
-    ...endsAfterLetters(certificate, raised),
+    ...endsAfterLetters(certificate, today, raised),
     ...bothNatures(certificate, raised),
     ...restrictedUse(certificate, raised),
     ...deviationOverdue(certificate, raised),
@@ -99,13 +99,15 @@ const LONGER_DAYS = 60
 
 function endsAfterLetters(
   { expireOn, products }: CertificateFacts,
+  today: string,
   raised: RaisedWeights,
 ): CertificateConcern[] {
   const letters = new Map<string, EndingLetter>()
   for (const ingredient of products.flatMap((product) => product.ingredients)) {
     const { ingredientId } = ingredient
     const endsOn = letterOf(ingredient)
-    if (endsOn !== null && endsOn < expireOn)
+    // What has ended is said of its product.
+    if (endsOn !== null && endsOn >= today && endsOn < expireOn)
       letters.set(ingredientId, { ingredientId, endsOn, days: daysBetween(endsOn, expireOn) })
   }
   if (letters.size === 0) return []

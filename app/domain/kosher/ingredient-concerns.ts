@@ -9,7 +9,7 @@ import {
 } from './concern'
 import { differencesFrom, type Decided } from './decided-otherwise'
 import { milderPair } from './milder'
-import { asksMore, type KosherNature, type Proof } from './natures'
+import { asksMore, type KitniyotAnswer, type KosherNature, type Proof } from './natures'
 import { wordsOf } from './name-words'
 import { passoverNames } from './passover-names'
 import { termsIn, type SensitiveTerm, type TermIndex } from './sensitive-names'
@@ -25,6 +25,7 @@ export interface IngredientFacts extends Decided {
   hasSupplierCertificate: boolean
   /** It says that it holds for Passover. */
   hasPassoverLetter: boolean
+  containsKitniyot: KitniyotAnswer | null
   expirationDate: string | null
   /** The same supplier's, or of the same name, in all companies: never in a company's answer. */
   precedents: readonly Decided[]
@@ -87,13 +88,13 @@ function natureless({ kosherStatus }: IngredientFacts, raised: RaisedWeights): C
 }
 
 function forPassover(
-  { isPassover, hasPassoverLetter }: IngredientFacts,
+  { isPassover, hasPassoverLetter, containsKitniyot: kitniyot }: IngredientFacts,
   named: readonly SensitiveTerm[],
   raised: RaisedWeights,
 ): IngredientConcern[] {
   if (!isPassover) return []
   const kinds = named.flatMap(({ passover }) => passover ?? [])
-  const found = passoverNames([{ ingredientId: '', kinds, hasLetter: hasPassoverLetter }], raised)
+  const found = passoverNames([{ ingredientId: '', kinds, kitniyot, hasLetter: hasPassoverLetter }], raised)
   return found.map((one) => ({ ...one, ingredients: [] }))
 }
 

@@ -15,6 +15,10 @@ export type Proof = (typeof proofs)[number]
 export const passoverKinds = ['chametz', 'maybeChametz', 'kitniyot', 'fromKitniyot', 'disputed'] as const
 export type PassoverKind = (typeof passoverKinds)[number]
 
+/** Whether an ingredient contains kitniyot, as its certifier has said it. */
+export const kitniyotAnswers = ['yes', 'no'] as const
+export type KitniyotAnswer = (typeof kitniyotAnswers)[number]
+
 /** What a restriction says: about Passover, of the lot, of who looks on, of wine, and of how it is sold. */
 export const restrictionMeanings = [
   'kitniyot',

@@ -2,7 +2,7 @@ import type { EvidenceDifference } from '../items/newer-ingredient'
 import type { ReviewStatus } from '../items/review'
 import { inOrder, weightOf, type ConcernOf, type RaisedWeights } from './concern'
 import { milderPair, milderPairs } from './milder'
-import type { KosherNature, Nature, PassoverKind, Proof, RestrictionMeaning } from './natures'
+import type { KitniyotAnswer, KosherNature, Nature, PassoverKind, Proof, RestrictionMeaning } from './natures'
 import { passoverNames } from './passover-names'
 
 export interface IngredientOfProduct {
@@ -15,6 +15,7 @@ export interface IngredientOfProduct {
   /** From its group. */
   proof: Proof | null
   isPassover: boolean
+  containsKitniyot: KitniyotAnswer | null
   /** What its name says; null where that is not known, as in a browser. */
   named: { isNever: boolean; isWine: boolean; passover: readonly PassoverKind[] } | null
   /** A supplier's certificate in force covers it. */
@@ -138,9 +139,14 @@ function passover(product: ProductFacts, which: Which, raised: RaisedWeights): P
     }),
     ...passoverNames(
       // What is not for Passover at all is said above.
-      product.ingredients.flatMap(({ ingredientId, isPassover, named, hasPassoverLetter }) =>
-        isPassover && named ? [{ ingredientId, kinds: named.passover, hasLetter: hasPassoverLetter }] : [],
-      ),
+      product.ingredients
+        .filter(({ isPassover }) => isPassover)
+        .map(({ ingredientId, named, containsKitniyot, hasPassoverLetter }) => ({
+          ingredientId,
+          kinds: named?.passover ?? [],
+          kitniyot: containsKitniyot,
+          hasLetter: hasPassoverLetter,
+        })),
       raised,
       // The certificate says it.
     ).filter(({ code }) => code !== 'kitniyot' || product.restriction !== 'kitniyot'),

@@ -6,7 +6,6 @@ import type { PortalFormState } from '~/components/form/use-portal-form'
 import { useRedraw } from '~/components/picker/search-in-form'
 import { Alert } from '~/components/ui/alert'
 import { DefinitionList } from '~/components/ui/definition-list'
-import { useRoot } from '~/components/use-root'
 import { ConcernAnswers } from '~/features/concerns/concern-answers'
 import {
   ACKNOWLEDGED_FIELD,
@@ -115,9 +114,7 @@ export function IssueQuestion({
 function UseEnd({ concern, field }: { concern: ShownConcern; field: AnyField }) {
   const words = concernWords(useWords()).concerns
   const { formatDate } = useFormat()
-  const { today } = useRoot()
-  const end =
-    concern.code === 'endsAfterLetters' ? concern.letters.find(({ endsOn }) => endsOn >= today)?.endsOn : null
+  const end = concern.code === 'endsAfterLetters' ? concern.letters[0]?.endsOn : undefined
   if (!end) return null
   return (
     <SubmitButton

@@ -70,9 +70,11 @@ test('letters that end before it are named once each, with the days, the earlies
   const found = concerns([
     made('a', 'PARVE', [late, newer]),
     made('b', 'PARVE', [early, late]),
-    made('c', 'PARVE', [ingredient('same day'), ingredient('dateless', 'PARVE', { expirationDate: null })]),
+    made('c', 'PARVE', [ingredient('ended', 'PARVE', { expirationDate: '2026-11-19' })]),
+    made('d', 'PARVE', [ingredient('same day'), ingredient('dateless', 'PARVE', { expirationDate: null })]),
   ])
-  expect(found).toEqual([
+  expect(found).toMatchObject([
+    { code: 'letterEnded', ingredients: ['ended'] },
     {
       code: 'endsAfterLetters',
       weight: 'note',

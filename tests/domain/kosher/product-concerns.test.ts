@@ -191,6 +191,32 @@ describe('what its ingredients’ names say', () => {
     },
   )
 
+  test.each([
+    // What the certifier has said of it, its name, with a letter for Passover: what is held against the product.
+    ['yes', null, false, ['serious kitniyot']],
+    ['yes', 'kitniyot', false, ['serious kitniyot']],
+    ['yes', 'fromKitniyot', false, ['serious kitniyot']],
+    ['yes', 'kitniyot', true, ['serious kitniyot']],
+    ['yes', 'chametz', false, ['forbidden chametz', 'serious kitniyot']],
+    ['no', 'kitniyot', false, []],
+    ['no', 'fromKitniyot', false, []],
+    ['no', 'disputed', false, []],
+    ['no', 'chametz', false, ['forbidden chametz']],
+    [null, 'kitniyot', true, ['note kitniyot']],
+  ] as const)(
+    'said to contain kitniyot: %s, named %s, with a letter: %s',
+    (containsKitniyot, kind, hasPassoverLetter, expected) => {
+      const said = { isNever: false, isWine: false, passover: kind ? [kind] : [] }
+      const it = ingredient('x', 'PARVE', { named: said, containsKitniyot, hasPassoverLetter })
+      const of = (restriction: 'kitniyot' | null) =>
+        productConcerns(product('PARVE', [it], { isPassover: true, restriction }), today).map(
+          ({ code, weight }) => `${weight} ${code}`,
+        )
+      expect(of(null)).toEqual(expected)
+      expect(of('kitniyot')).toEqual(expected.filter((one) => !one.endsWith(' kitniyot')))
+    },
+  )
+
   test('kitniyot are said by the product’s own restriction', () => {
     const facts = { isPassover: true, restriction: 'kitniyot' } as const
     expect(productConcerns(product('PARVE', [named('kitniyot')], facts), today)).toEqual([])

@@ -28,6 +28,7 @@ export const ingredient = (
   kosherStatus: statusOf(code),
   proof: 'none',
   isPassover: true,
+  containsKitniyot: null,
   named: null,
   hasLetter: false,
   hasPassoverLetter: false,

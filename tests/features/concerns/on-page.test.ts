@@ -74,6 +74,8 @@ function both(id: string, stored: Stored): { line: Line; shown: ProductIngredien
     is_passover: isPassover ? 1 : 0,
     expiration_date: endsOn,
     withdrawn_at: null,
+    contains_kitniyot: null,
+    newer_contains_kitniyot: null,
   } as Line
   return {
     line,
@@ -86,7 +88,9 @@ function both(id: string, stored: Stored): { line: Line; shown: ProductIngredien
       kosherGroupCode: group,
       isPassover,
       isWithdrawn: false,
+      containsKitniyot: null,
       ingredientGroupRmc: null,
+      judged: null,
     },
   }
 }

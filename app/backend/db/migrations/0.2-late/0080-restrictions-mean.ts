@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { Dialect } from '../../connect'
 
 /** A portal begins with these restrictions; KIT and NOPES have their meaning. */
 const meanings = {
@@ -17,8 +18,9 @@ const codes = ['supervisionMissing', 'mevushalUnsaid', 'restrictedUse']
  * Restrictions mean more, and an ingredient may say whether it contains kitniyot. What managers have changed stays. All
  * that is certified is weighed once more.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table ingredients add column contains_kitniyot integer`.execute(db)
+export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+  const text = dialect === 'postgres' ? 'text collate "C"' : 'text'
+  await sql.raw(`alter table ingredients add column contains_kitniyot ${text}`).execute(db)
   for (const [code, means] of Object.entries(meanings))
     await sql`update restrictions set means = ${means}
       where code = ${code} and means is null and version = 1`.execute(db)

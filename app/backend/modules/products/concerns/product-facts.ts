@@ -29,10 +29,10 @@ export const productFacts = (
   isPassover: product.is_passover === 1,
   restriction: by.natures.means(product.restriction_id),
   isSupervised: supervised?.has(product.company_id) ?? null,
-  ingredients: lines.map((line) => factsOf(line, by)),
+  ingredients: lines.map((line) => factsOfLine(line, by)),
 })
 
-function factsOf(line: JudgedLine, { natures, terms }: By): Fact {
+export function factsOfLine(line: JudgedLine, { natures, terms }: By): Fact {
   const { newer } = line
   const named = termsIn(line.name, terms)
   // Approving takes the newer version in its place (decisions §§4, 8): that one counts.
@@ -45,6 +45,7 @@ function factsOf(line: JudgedLine, { natures, terms }: By): Fact {
     kosherStatus: natures.status(line.kosher_status_id),
     proof: natures.proof(taken ? line.newer_kosher_group_id : line.kosher_group_id),
     isPassover: line.is_passover === 1,
+    containsKitniyot: taken ? line.newer_contains_kitniyot : line.contains_kitniyot,
     named: {
       isNever: isNeverKosher(named),
       isWine: isOfWine(line.name, named),
