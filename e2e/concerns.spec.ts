@@ -299,9 +299,8 @@ test('a certificate ends with the first of its letters by one press @both @all',
   await page.getByRole('textbox', { name: 'Nome' }).fill('Fino alla prima lettera')
   await page.getByRole('button', { name: 'Genera certificato' }).click()
   const question = page.getByRole('dialog', { name: 'Generare il certificato?' })
-  await expect(question.getByRole('listitem').filter({ hasText: '210 giorni prima' })).toContainText(
-    'Semola che scade',
-  )
+  const letter = question.getByRole('listitem').filter({ hasText: '210 giorni prima' }).last()
+  await expect(letter).toHaveText(/^Semola che scade/)
   await expect(ticks(page)).toHaveCount(1)
   await axe()
 
