@@ -68,7 +68,7 @@ test('the form of each, as one goes through their list @both', async ({
   javaScriptEnabled,
 }) => {
   test.slow()
-  const make = await made(page, portal.url)
+  const make = await made(page, portal.url, '2036-12-31')
   const word = javaScriptEnabled === false ? 'Lista ferma' : 'Lista viva'
   const four = await fourOf(make, word)
   await page.goto(`/certifier/products?Search=${encodeURIComponent(word)}&WithStatus=waiting`)
@@ -96,7 +96,7 @@ test('all four among many: two lead to their page, two want a tick each @both', 
   portal,
   javaScriptEnabled,
 }) => {
-  const make = await made(page, portal.url)
+  const make = await made(page, portal.url, '2036-12-31')
   const word = javaScriptEnabled === false ? 'Molti fermi' : 'Molti vivi'
   const four = await fourOf(make, word)
   await page.goto(`/certifier/products?Search=${encodeURIComponent(word)}&WithStatus=waiting`)
@@ -138,7 +138,7 @@ for (const way of ways)
   }) => {
     test.slow()
     const headers = { Origin: portal.url }
-    const make = await made(page, portal.url)
+    const make = await made(page, portal.url, '2036-12-31')
     const word = `${way} ${javaScriptEnabled === false ? 'fermo' : 'vivo'}`
     const four = await fourOf(make, word)
     await approved(make, four)
@@ -210,7 +210,7 @@ test('the desk names what is forbidden among what waits @both', async ({
   axe,
   javaScriptEnabled,
 }) => {
-  const make = await made(page, portal.url)
+  const make = await made(page, portal.url, '2036-12-31')
   const word = javaScriptEnabled === false ? 'Banco fermo' : 'Banco vivo'
   const [ragù] = await fourOf(make, word)
   const company = await browser.newContext()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { dayAhead } from './support/dates'
 import { expect, test } from './support/test'
 import { made } from './support/weighed'
 
@@ -262,7 +263,7 @@ test('issuing asks again, anew, and goes through with ticks and reason @both @al
   await page.getByRole('button', { name: 'Aggiungi prodotti' }).click()
   await page.getByRole('checkbox', { name: 'Ragù in scatola' }).first().check()
   await page.getByRole('button', { name: /^Aggiungi (selezionati|\d+ \w+)$/ }).click()
-  await page.getByLabel('Data di scadenza').fill('2030-12-31')
+  await page.getByLabel('Data di scadenza').fill(dayAhead(80))
   await page.getByRole('textbox', { name: 'Nome' }).fill('Ragù certificato')
   await page.getByRole('button', { name: 'Genera certificato' }).click()
   const question = page.getByRole('dialog', { name: 'Generare il certificato?' })
@@ -279,4 +280,69 @@ test('issuing asks again, anew, and goes through with ticks and reason @both @al
   await question.getByRole('textbox', { name: 'Motivo' }).fill('Deciso con il rabbinato')
   await issue.click()
   await expect(page).not.toHaveURL(/\/new/, { timeout: 30_000 })
+})
+
+test('a certificate ends with the first of its letters by one press @both @all', async ({
+  page,
+  portal,
+  axe,
+}) => {
+  const make = await made(page, portal.url)
+  const flour = await make.ingredient('Semola che scade', 'PARVE')
+  const { id } = await make.product('Pane che scade', 'PARVE', [flour])
+  await make.approve(id, {})
+  await page.goto(`/certifier/certificates/new?companyId=${make.facility?.id}`)
+  await page.getByRole('button', { name: 'Aggiungi prodotti' }).click()
+  await page.getByRole('checkbox', { name: 'Pane che scade' }).first().check()
+  await page.getByRole('button', { name: /^Aggiungi (selezionati|\d+ \w+)$/ }).click()
+  await page.getByLabel('Data di scadenza').fill(dayAhead(300))
+  await page.getByRole('textbox', { name: 'Nome' }).fill('Fino alla prima lettera')
+  await page.getByRole('button', { name: 'Genera certificato' }).click()
+  const question = page.getByRole('dialog', { name: 'Generare il certificato?' })
+  const letter = question.getByRole('listitem').filter({ hasText: '210 giorni prima' }).last()
+  await expect(letter).toHaveText(/^Semola che scade/)
+  await expect(ticks(page)).toHaveCount(1)
+  await axe()
+
+  const end = dayAhead(90).split('-').toReversed().join('/')
+  await question.getByRole('button', { name: `Usa ${end}` }).click()
+  await expect(ticks(page)).toHaveCount(0)
+  await expect(question).toContainText(end)
+  await expect(page.locator('[name=expireOn]')).toHaveValue(dayAhead(90))
+  await question.getByRole('button', { name: 'Genera', exact: true }).click()
+  await expect(page).not.toHaveURL(/\/new/, { timeout: 30_000 })
+})
+
+test('kitniyot for Passover are said by the restriction that one press takes @both @all', async ({
+  page,
+  portal,
+}) => {
+  const make = await made(page, portal.url)
+  const kosher = { isPassover: true, containsKitniyot: 'yes' as const }
+  const paste = await make.ingredient('Pasta di legumi', 'PARVE', kosher)
+  const { id } = await make.product('Hummus', 'PARVE', [paste], { isPassover: true })
+  await page.goto(`/certifier/products/${id}`)
+  await expect(list(page)).toContainText('Dichiarato per Pesach, contiene kitniyot: Pasta di legumi')
+  await page.getByRole('button', { name: 'Usa la restrizione Contiene kitniyot' }).click()
+  await expect(page.getByLabel('Restrizione').locator('option:checked')).toHaveText(/Contiene kitniyot/)
+  await expect(page.getByRole('button', { name: /Usa la restrizione/ })).toHaveCount(0)
+  await approve(page)
+  await expect(dialog(page)).toBeVisible()
+  await expect(ticks(page)).toHaveCount(0)
+})
+
+test('an ingredient whose name says kitniyot is filled in so, and the certifier decides @both', async ({
+  page,
+  portal,
+}) => {
+  const make = await made(page, portal.url)
+  const id = await make.open('Riso Arborio')
+  await page.goto(`/certifier/ingredients/${id}`)
+  const answer = page.getByLabel('Contiene kitniyot')
+  await expect(answer).toHaveValue('yes')
+  await answer.selectOption('no')
+  await page.getByRole('button', { name: 'Salva', exact: true }).click()
+  await expect(page.getByText(/salvato|saved/i).first()).toBeVisible()
+  await page.goto(`/certifier/ingredients/${id}`)
+  await expect(answer).toHaveValue('no')
 })

@@ -17,6 +17,7 @@ export const validationMessages = {
   emailInvalidItalian: 'emailInvalidItalian',
   selectProduct: 'selectProduct',
   lotSingleProduct: 'lotSingleProduct',
+  lotNeeded: 'lotNeeded',
   selectIngredient: 'selectIngredient',
   selectIngredientItalian: 'selectIngredientItalian',
   expiryInThePast: 'expiryInThePast',

@@ -61,7 +61,7 @@ export async function approved(
   const kosher = { kosherGroupId: groups.find(({ code }) => code === 'G2')?.id, kosherStatusId: status?.id }
   const made: Record<string, string> = {}
   for (const name of names) {
-    const data = { name, companyId, expirationDate: '2035-12-31' }
+    const data = { name, companyId, expirationDate: '2099-12-31' }
     const { id: ingredientId } = await send<{ id: string }>('POST', '/ingredientflow', data)
     await send('PUT', '/ingredientflow', { ingredientId, name, ...kosher })
     // Whatever their names: butter is not pareve.

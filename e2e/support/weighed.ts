@@ -5,10 +5,16 @@ import { dayAhead } from './dates'
 import { expect } from './test'
 
 /** Soon enough to come last where stories take what is valid for longest. */
-const expirationDate = dayAhead(90)
+const soon = dayAhead(90)
+
+interface Kosher {
+  group: string
+  isPassover: boolean
+  containsKitniyot: 'yes' | 'no'
+}
 
 /** Made past the screens, as a certifier; `LAT-S`, `CAR` and the rest are codes of the lookup. */
-export async function made(page: Page, origin: string) {
+export async function made(page: Page, origin: string, expirationDate = soon) {
   const headers = { Origin: origin }
   const post = async (address: string, data: object) => {
     const answer = await page.request.post(`/api/certifier${address}`, { data, headers })
@@ -26,8 +32,8 @@ export async function made(page: Page, origin: string) {
   const companyId = facility?.id
   return {
     facility,
-    ingredient: async (name: string, status: string, { group = 'G1' } = {}) => {
-      const kosher = { kosherGroupId: groups.get(group), kosherStatusId: statuses.get(status) }
+    ingredient: async (name: string, status: string, { group = 'G1', ...more } = {} as Partial<Kosher>) => {
+      const kosher = { kosherGroupId: groups.get(group), kosherStatusId: statuses.get(status), ...more }
       const made = await post('/ingredientflow', { name, companyId, expirationDate, ...kosher })
       const known = await api<{ items: { concerns: { code: string }[] }[] }>(
         page,

@@ -76,7 +76,7 @@ const address = {
   zipCode: '71121',
   country: 'Italia',
 }
-const expirationDate = '2027-06-30'
+const expirationDate = '2028-06-30'
 const ingredient = { ingredientId: { entity: 'ingredient' } } as const
 const product = { productId: { entity: 'product' } } as const
 const contact: IdField = { entity: 'contact' }

@@ -120,7 +120,7 @@ describeDialects('Every call', (dialect) => {
     const ingredient = await vesuvio.api.ingredients.create({
       name: 'Pomodoro',
       companyId: otherFacility,
-      expirationDate: '2027-06-30',
+      expirationDate: '2028-06-30',
       ingredientGroupRmc: 'MP-030',
     })
     const product = await world.product('Passata', { companyId: otherFacility })

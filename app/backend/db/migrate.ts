@@ -71,6 +71,7 @@ const files: Record<string, () => Promise<{ up: Up }>> = {
   '0075-desk': () => import('./migrations/0.2-late/0075-desk'),
   '0076-unanswered': () => import('./migrations/0.2-late/0076-unanswered'),
   '0077-passover-names': () => import('./migrations/0.2-late/0077-passover-names'),
+  '0080-restrictions-mean': () => import('./migrations/0.2-late/0080-restrictions-mean'),
   '0081-refused': () => import('./migrations/0.2-late/0081-refused'),
 }
 

@@ -227,7 +227,7 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
     columns: {
       ...reviewItem,
       ...nothing('expiration_date', 'kosher_group_id', 'ingredient_group_id', 'rmc_key', 'vendor_id'),
-      ...nothing('supplier_certificate_id'),
+      ...nothing('supplier_certificate_id', 'contains_kitniyot'),
       ...text('suggested_vendor'),
     },
   },

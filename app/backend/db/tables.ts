@@ -12,7 +12,7 @@ import type { NoticeKind } from '~/domain/people/notices'
 import type { PhraseKind } from '~/domain/phrases'
 import type { CertifiedCode, SettledAs } from '~/domain/kosher/certified-codes'
 import type { ConcernCode, Weight } from '~/domain/kosher/concern'
-import type { Nature, PassoverKind, Proof, RestrictionMeaning } from '~/domain/kosher/natures'
+import type { KitniyotAnswer, Nature, PassoverKind, Proof, RestrictionMeaning } from '~/domain/kosher/natures'
 import type { ReviewedKind, ReviewedPlural } from '~/domain/items/item-kinds'
 import type {
   AgencyStanding,
@@ -289,7 +289,7 @@ export interface KosherGroupRow extends LookupRow {
 }
 
 export interface RestrictionRow extends LookupRow {
-  /** Null where it says nothing about Passover. */
+  /** Null where no rule asks for it. */
   means: RestrictionMeaning | null
 }
 
@@ -405,6 +405,8 @@ export interface IngredientRow extends FacilityItemRow {
   vendor_id: string | null
   /** Where the expiry comes from; null if it was typed. */
   supplier_certificate_id: string | null
+  /** Null while the certifier has not said it. */
+  contains_kitniyot: KitniyotAnswer | null
 }
 
 export interface ProductRow extends FacilityItemRow {

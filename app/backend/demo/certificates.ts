@@ -4,7 +4,7 @@ import { reduceCertificate } from '../modules/certificates/reduce/reduce-certifi
 import { unreadyProducts } from '../modules/products/certified/unready-products'
 import { productVerbs } from '../modules/products/product-kind'
 import type { DemoCompany, DemoPeople } from './people'
-import type { MadeProduct } from './products'
+import { weighedByDemo, type MadeProduct } from './products'
 import type { World } from './world'
 
 interface DemoCertificate {
@@ -179,6 +179,7 @@ class CertificateMaker {
     const { id } = await createCertificate(this.world.as(this.people.manager, when), {
       productIds: this.productIds,
       certificationGroup: this.group(this.plan.expiresInDays),
+      acknowledged: weighedByDemo,
     })
     this.groupId = id
   }
@@ -189,6 +190,7 @@ class CertificateMaker {
     await createCertificate(this.world.as(this.people.staff, when), {
       productIds,
       certificationGroup: { ...this.group(this.plan.expiresInDays), id: this.groupId },
+      acknowledged: weighedByDemo,
     })
   }
 
@@ -202,13 +204,17 @@ class CertificateMaker {
     for (const productId of this.productIds) {
       if (unready.has(productId)) continue
       const next = await productVerbs.clone(ctx, { productId, asNewVersion: true })
-      renewed.push((await productVerbs.approve(ctx, { productId: next.id, notes: null })).id)
+      renewed.push(
+        (await productVerbs.approve(ctx, { productId: next.id, notes: null, acknowledged: weighedByDemo }))
+          .id,
+      )
     }
     if (renewed.length === 0) return
     await createCertificate(ctx, {
       productIds: renewed,
       renewedFromId: this.groupId,
       certificationGroup: this.group(365 - (this.plan.renewedDaysAgo ?? 0)),
+      acknowledged: weighedByDemo,
     })
   }
 

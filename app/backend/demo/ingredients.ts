@@ -220,6 +220,7 @@ class IngredientMaker {
           name: this.item.name,
           expirationDate,
           ...this.details(),
+          containsKitniyot: /^(ceci|fagioli)/.test(this.item.name) ? 'yes' : null,
         })
         await ingredientVerbs.approve(ctx, input)
     }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Actor } from '~/domain/access'
 import { Observe, type Pack } from '~/contract/visits/visits'
 import type { ObservationKind, ObservationPayloads, Seen } from '~/domain/visits/observation'
+import type { VisitKind } from '~/domain/visits/visit'
 import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../core/context'
 import { acceptDeviation, closeDeviation } from '../modules/deviations/decide-deviation'
@@ -115,7 +116,7 @@ async function* inOne(bytes: Uint8Array) {
 }
 
 /**
- * A plant with a deviation found, corrected and closed, visited again today; and another one not visited for
+ * Supervised productions; a plant with a deviation found, corrected and closed, visited again today; and another one not visited for
  * more than a year.
  */
 export async function makeVisits(world: World, people: DemoPeople): Promise<void> {
@@ -125,6 +126,9 @@ export async function makeVisits(world: World, people: DemoPeople): Promise<void
   await visited(world, people, foggia.id, world.since(402), asExpected)
   const visitId = await visited(world, people, altamura.id, world.since(75), condensateReturns)
   await putRight(world, people, molino.account, visitId)
+  for (const key of supervisedCompanies)
+    for (const place of people.companies.find((one) => one.key === key)?.places ?? [])
+      await visited(world, people, place.id, world.since(40), asExpected, 'supervised')
   const { manager, staff } = people
   await planVisit(world.as(manager, world.since(6).after(0)), {
     companyId: altamura.id,
@@ -136,6 +140,9 @@ export async function makeVisits(world: World, people: DemoPeople): Promise<void
   })
 }
 
+/** They make wine, vinegar and cheese, which are supervised. */
+const supervisedCompanies = ['berici', 'estense', 'brenta']
+
 /** @returns its id */
 async function visited(
   world: World,
@@ -143,12 +150,13 @@ async function visited(
   companyId: string,
   time: Timeline,
   look: (tablet: Tablet) => Promise<void>,
+  kind: VisitKind = 'periodic',
 ): Promise<string> {
   const planned = time.now
   const begins = time.after(9)
   const { id: visitId } = await planVisit(world.as(manager, planned), {
     companyId,
-    kind: 'periodic',
+    kind,
     plannedOn: todayInRome(begins),
     leadId: staff.userId,
     inspectorIds: [],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   concernCodes,
   nameReasons,
+  restrictedUses,
   weights,
   type Concern as AnyConcern,
   type ConcernCode,
@@ -31,6 +32,7 @@ const details: Partial<Record<ConcernCode, z.ZodRawShape>> = {
     letters: z.array(z.object({ ingredientId: z.string(), endsOn: day, days: z.int() })),
   },
   bothNatures: { companyId: z.string() },
+  restrictedUse: { use: z.enum(restrictedUses) },
   deviationOverdue: { deviationIds: z.array(z.string()) },
 }
 

@@ -7,11 +7,13 @@ import {
   optionalIsoDate,
   optionalLine,
   optionalPrintableLine,
+  orNothing,
   requiredLine,
   version,
 } from '../fields'
 import { evaluation, ItemRow, wholeItem } from './items'
 import { decideManyInput, Status } from './review'
+import { kitniyotAnswers } from '~/domain/kosher/natures'
 import { certificateStates } from '~/domain/items/supplier-certificates'
 
 /** As an ingredient names the certificate that its expiry comes from. */
@@ -33,6 +35,7 @@ export const IngredientListItem = ItemRow.extend({
   suggestedVendor: z.string().nullable(),
   kosherGroupCode: z.string().nullable(),
   isBarred: z.boolean(),
+  containsKitniyot: z.enum(kitniyotAnswers).nullable(),
   supplierCertificate: FollowedCertificate.nullable(),
 })
 export type IngredientListItem = z.output<typeof IngredientListItem>
@@ -59,6 +62,7 @@ const details = {
   kosherGroupId: optionalId,
   kosherStatusId: optionalId,
   ...evaluation,
+  containsKitniyot: orNothing(z.enum(kitniyotAnswers)),
   ingredientGroupId: optionalId,
   ingredientGroupRmc: optionalLine(50).describe(
     "A code of the plant's own: taken where it exists, made where not.",

@@ -17,7 +17,7 @@ export type Lookup = z.output<typeof Lookup>
 const nature = z.enum(natures).nullable().describe('Null as long as nobody has said it.')
 const rank = z.number().int().min(0).describe('Within a nature the higher is the stricter.')
 const proof = z.enum(proofs).nullable().describe('Null as long as nobody has said it.')
-const means = z.enum(restrictionMeanings).nullable().describe('Null where it says nothing about Passover.')
+const means = z.enum(restrictionMeanings).nullable().describe('Null where no rule asks for it.')
 
 export const KosherStatus = Lookup.extend({ nature, rank })
 export type KosherStatus = z.output<typeof KosherStatus>
@@ -36,7 +36,7 @@ export const LookupEntry = Lookup.extend({
   nature: nature.describe('Of a status; null of others, and as long as nobody has said it.'),
   rank: rank.describe('Of a status: within a nature the higher is the stricter.'),
   proof: proof.describe('Of a group; null of others, and as long as nobody has said it.'),
-  means: means.describe('Of a restriction; null of others, and where it says nothing about Passover.'),
+  means: means.describe('Of a restriction; null of others, and where no rule asks for it.'),
   usedByIngredients: count,
   usedByProducts: count,
   version: count,

@@ -5,6 +5,7 @@ import { evaluation, ItemRow, wholeItem } from './items'
 import { decideManyInput, Status } from './review'
 import { listingModes } from '~/domain/certificates/directory'
 import { mostIngredients } from '~/domain/items/item-kinds'
+import { kitniyotAnswers, passoverKinds } from '~/domain/kosher/natures'
 import { evidenceDifferences, renewalOutcomes } from '~/domain/items/newer-ingredient'
 import { validationMessages as messages } from '~/domain/validation-messages'
 
@@ -60,8 +61,18 @@ export const ProductIngredient = z.object({
   kosherStatusCode: z.string().nullable(),
   kosherGroupCode: z.string().nullable(),
   isPassover: z.boolean(),
+  containsKitniyot: z.enum(kitniyotAnswers).nullable(),
   ingredientGroupRmc: z.string().nullable(),
   newer: NewerIngredient.nullable(),
+  judged: z
+    .object({
+      isNever: z.boolean(),
+      isWine: z.boolean(),
+      passover: z.array(z.enum(passoverKinds)),
+      hasPassoverLetter: z.boolean(),
+    })
+    .nullable()
+    .describe('What its name says; null where that is nothing, of what is approved, and for companies.'),
 })
 export type ProductIngredient = z.output<typeof ProductIngredient>
 

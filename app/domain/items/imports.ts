@@ -48,6 +48,7 @@ export const exportOnlyColumns = {
     'headQuarter',
     'facility',
     'suggestedVendor',
+    'containsKitniyot',
     'status',
     'statusSince',
     'withdrawnOn',

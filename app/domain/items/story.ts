@@ -36,6 +36,7 @@ export const storyFields = {
   kosherStatusId: 'kosherStatuses',
   restrictionId: 'restrictions',
   isPassover: 'flag',
+  containsKitniyot: 'flag',
   agentFullname: 'text',
   ingredientGroupId: 'ingredient_group',
   vendorId: 'company',

@@ -1,6 +1,13 @@
 import { daysBetween } from '../dates'
 import type { EvidenceDifference } from '../items/newer-ingredient'
-import { inOrder, weightOf, type ConcernOf, type EndingLetter, type RaisedWeights } from './concern'
+import {
+  inOrder,
+  restrictedUses,
+  weightOf,
+  type ConcernOf,
+  type EndingLetter,
+  type RaisedWeights,
+} from './concern'
 import { letterOf, productConcerns, type ProductConcern, type ProductFacts } from './product-concerns'
 
 export interface CertifiedProduct extends ProductFacts {
@@ -16,7 +23,12 @@ export interface CertificateFacts {
   overdueDeviations: readonly string[]
 }
 
-type CertificateCode = 'changedSince' | 'endsAfterLetters' | 'bothNatures' | 'deviationOverdue'
+type CertificateCode =
+  | 'changedSince'
+  | 'endsAfterLetters'
+  | 'bothNatures'
+  | 'restrictedUse'
+  | 'deviationOverdue'
 export type CertificateConcern = (ProductConcern | ConcernOf<CertificateCode>) & {
   /** Ids of those that it is about; none where it is about the whole. */
   products: readonly string[]
@@ -33,13 +45,18 @@ export function certificateConcerns(
       ...productConcerns(product, today, raised).map((one) => ({ ...one, products: [product.productId] })),
       ...changedSince(product, raised).map((one) => ({ ...one, products: [product.productId] })),
     ]),
-    ...endsAfterLetters(certificate, raised),
+    ...endsAfterLetters(certificate, today, raised),
     ...bothNatures(certificate, raised),
+    ...restrictedUse(certificate, raised),
     ...deviationOverdue(certificate, raised),
   ])
 }
 
-export type CertifiedConcern = ProductConcern | ConcernOf<'changedSince'>
+/** Who was there is asked when it is decided: a visit that grows old takes back nothing that was made. */
+type Lasting = Exclude<ProductConcern, { code: 'supervisionMissing' }>
+const isLasting = (concern: ProductConcern): concern is Lasting => concern.code !== 'supervisionMissing'
+
+export type CertifiedConcern = Lasting | ConcernOf<'changedSince'>
 
 export interface StandingProduct extends CertifiedProduct {
   /** Its approval was withdrawn. */
@@ -56,7 +73,7 @@ export function standingConcerns(
   const withdrawn = { code: 'notAllowedHere', weight, why: 'withdrawn', ingredients: [] } as const
   const concerns: CertifiedConcern[] = [
     ...(product.withdrawn ? [withdrawn] : []),
-    ...productConcerns(product, today, raised),
+    ...productConcerns(product, today, raised).filter(isLasting),
     ...changedSince(product, raised),
   ]
   return inOrder(concerns.filter((concern) => concern.weight !== 'note'))
@@ -77,26 +94,33 @@ function changedSince({ ingredients }: CertifiedProduct, raised: RaisedWeights):
   ]
 }
 
+/** A certificate that lasts so much longer than a letter is worth a note, a longer one a tick. */
+const LONGER_DAYS = 60
+
 function endsAfterLetters(
   { expireOn, products }: CertificateFacts,
+  today: string,
   raised: RaisedWeights,
 ): CertificateConcern[] {
   const letters = new Map<string, EndingLetter>()
   for (const ingredient of products.flatMap((product) => product.ingredients)) {
     const { ingredientId } = ingredient
     const endsOn = letterOf(ingredient)
-    if (endsOn !== null && endsOn < expireOn)
+    // What has ended is said of its product.
+    if (endsOn !== null && endsOn >= today && endsOn < expireOn)
       letters.set(ingredientId, { ingredientId, endsOn, days: daysBetween(endsOn, expireOn) })
   }
   if (letters.size === 0) return []
+  const soonestFirst = [...letters.values()].toSorted((one, other) => other.days - one.days)
+  const isLong = soonestFirst.some(({ days }) => days > LONGER_DAYS)
   const concerned = products.filter(({ ingredients }) =>
     ingredients.some(({ ingredientId }) => letters.has(ingredientId)),
   )
   return [
     {
       code: 'endsAfterLetters',
-      weight: weightOf('endsAfterLetters', raised),
-      letters: [...letters.values()].toSorted((one, other) => other.days - one.days),
+      weight: weightOf('endsAfterLetters', raised, isLong ? 'serious' : 'note'),
+      letters: soonestFirst,
       ingredients: [...letters.keys()],
       products: concerned.map(({ productId }) => productId),
     },
@@ -118,6 +142,14 @@ function bothNatures({ products }: CertificateFacts, raised: RaisedWeights): Cer
     },
   )
 }
+
+/** It is printed; who issues sees what the company has to keep to. */
+const restrictedUse = ({ products }: CertificateFacts, raised: RaisedWeights): CertificateConcern[] =>
+  restrictedUses.flatMap((use) => {
+    const ids = products.flatMap(({ productId, restriction }) => (restriction === use ? [productId] : []))
+    const weight = weightOf('restrictedUse', raised)
+    return ids.length > 0 ? [{ code: 'restrictedUse', weight, use, ingredients: [], products: ids }] : []
+  })
 
 function deviationOverdue(
   { overdueDeviations }: CertificateFacts,

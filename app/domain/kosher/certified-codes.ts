@@ -12,6 +12,7 @@ export const certifiedCodes = [
   'maybeChametz',
   'kitniyot',
   'kitniyotByCustom',
+  'mevushalUnsaid',
   'ingredientOpen',
   'letterEnded',
   'statusUnknown',

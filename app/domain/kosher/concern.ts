@@ -1,6 +1,7 @@
 import type { EvidenceDifference } from '../items/newer-ingredient'
 import type { Refusal } from './decided-otherwise'
 import type { MilderPair } from './milder'
+import type { RestrictionMeaning } from './natures'
 
 /** The gravest first. */
 export const weights = ['forbidden', 'serious', 'note'] as const
@@ -19,6 +20,8 @@ export const concernWeights = {
   maybeChametz: 'serious',
   kitniyot: 'serious',
   kitniyotByCustom: 'note',
+  supervisionMissing: 'serious',
+  mevushalUnsaid: 'serious',
   ingredientOpen: 'serious',
   letterEnded: 'serious',
   statusUnknown: 'serious',
@@ -30,8 +33,10 @@ export const concernWeights = {
   alreadyThere: 'note',
   letterEndsSoon: 'note',
   changedSince: 'serious',
+  // More where it is far longer.
   endsAfterLetters: 'note',
   bothNatures: 'note',
+  restrictedUse: 'note',
   // It has always asked for a reason.
   deviationOverdue: 'forbidden',
 } as const satisfies Record<string, Weight>
@@ -54,6 +59,7 @@ interface Details {
   changedSince: { differs: readonly EvidenceDifference[] }
   endsAfterLetters: { letters: readonly EndingLetter[] }
   bothNatures: { companyId: string }
+  restrictedUse: { use: RestrictedUse }
   deviationOverdue: { deviationIds: readonly string[] }
 }
 
@@ -62,6 +68,10 @@ export const nameReasons = ['nature', 'proof', 'never'] as const
 export type NameReason = (typeof nameReasons)[number]
 
 export type DecidedDifference = 'kosherStatus' | 'kosherGroup' | 'passover'
+
+/** What a product's restriction demands where it is sold. */
+export const restrictedUses = ['labelOnly', 'bulkOnly'] as const satisfies RestrictionMeaning[]
+export type RestrictedUse = (typeof restrictedUses)[number]
 
 /** The certificate is valid for so many days beyond it. */
 export interface EndingLetter {

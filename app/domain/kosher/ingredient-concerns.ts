@@ -9,7 +9,8 @@ import {
 } from './concern'
 import { differencesFrom, type Decided, type Precedent } from './decided-otherwise'
 import { milderPair } from './milder'
-import { asksMore, type KosherNature, type Proof } from './natures'
+import { asksMore, type KitniyotAnswer, type KosherNature, type Proof } from './natures'
+import { wordsOf } from './name-words'
 import { passoverNames } from './passover-names'
 import { termsIn, type SensitiveTerm, type TermIndex } from './sensitive-names'
 
@@ -24,6 +25,7 @@ export interface IngredientFacts extends Decided {
   hasSupplierCertificate: boolean
   /** It says that it holds for Passover. */
   hasPassoverLetter: boolean
+  containsKitniyot: KitniyotAnswer | null
   expirationDate: string | null
   /** The same supplier's, or of the same name, in all companies: never in a company's answer. */
   precedents: readonly Precedent[]
@@ -105,13 +107,13 @@ function natureless({ kosherStatus }: IngredientFacts, raised: RaisedWeights): C
 }
 
 function forPassover(
-  { isPassover, hasPassoverLetter }: IngredientFacts,
+  { isPassover, hasPassoverLetter, containsKitniyot: kitniyot }: IngredientFacts,
   named: readonly SensitiveTerm[],
   raised: RaisedWeights,
 ): IngredientConcern[] {
   if (!isPassover) return []
   const kinds = named.flatMap(({ passover }) => passover ?? [])
-  const found = passoverNames([{ ingredientId: '', kinds, hasLetter: hasPassoverLetter }], raised)
+  const found = passoverNames([{ ingredientId: '', kinds, kitniyot, hasLetter: hasPassoverLetter }], raised)
   return found.map((one) => ({ ...one, ingredients: [] }))
 }
 
@@ -151,6 +153,21 @@ function saidOf(
   const isGrave = term.proof === 'eachDelivery' && !hasSupplierCertificate
   return { because: 'proof', weight: isGrave ? 'serious' : 'note' }
 }
+
+const wineWords = new Set(
+  'vino vini wine wines mosto must uva grape marsala vermut vermouth vin vinsanto prosecco spumante champagne lambrusco sherry'.split(
+    ' ',
+  ),
+)
+/** Vinegar is wine no longer, and what was cooked is mevushal. */
+const noMore = new Set(['aceto', 'vinegar', 'cotto', 'cotti', 'cooked', 'mevushal'])
+
+/** Whether a name is of wine or must, which asks whether it is mevushal. */
+export const isOfWine = (name: string, named: readonly SensitiveTerm[]): boolean =>
+  !wordsOf(name).some((word) => noMore.has(word)) &&
+  named.some(
+    ({ key, proof }) => proof === 'eachDelivery' && key.split(' ').some((word) => wineWords.has(word)),
+  )
 
 /** Whether a name is of what is never kosher. */
 export const isNeverKosher = (named: readonly SensitiveTerm[]): boolean =>

@@ -15,8 +15,21 @@ export type Proof = (typeof proofs)[number]
 export const passoverKinds = ['chametz', 'maybeChametz', 'kitniyot', 'fromKitniyot', 'disputed'] as const
 export type PassoverKind = (typeof passoverKinds)[number]
 
-/** What a restriction says about Passover. */
-export const restrictionMeanings = ['kitniyot', 'notForPassover'] as const
+/** Whether an ingredient contains kitniyot, as its certifier has said it. */
+export const kitniyotAnswers = ['yes', 'no'] as const
+export type KitniyotAnswer = (typeof kitniyotAnswers)[number]
+
+/** What a restriction says: about Passover, of the lot, of who looks on, of wine, and of how it is sold. */
+export const restrictionMeanings = [
+  'kitniyot',
+  'notForPassover',
+  'lotOnly',
+  'supervised',
+  'mevushal',
+  'notMevushal',
+  'labelOnly',
+  'bulkOnly',
+] as const
 export type RestrictionMeaning = (typeof restrictionMeanings)[number]
 
 /** The nature of a kosher status's entry. */
@@ -48,10 +61,17 @@ export const proofsOfGroups: Readonly<Record<string, Proof>> = {
   G6: 'notAllowed',
 }
 
-/** The others say nothing about Passover. */
+/** No rule asks for the others. */
 export const meaningsOfRestrictions: Readonly<Record<string, RestrictionMeaning>> = {
-  KIT: 'kitniyot',
+  SIMB: 'labelOnly',
+  SFU: 'bulkOnly',
+  SORV: 'supervised',
+  LOTTO: 'lotOnly',
   NOPES: 'notForPassover',
+  KIT: 'kitniyot',
+  MEV: 'mevushal',
+  NMEV: 'notMevushal',
+  ETI: 'labelOnly',
 }
 
 /** Whether `asked` is more than `given`; a group that is not chosen, or of which nothing is known, gives nothing. */

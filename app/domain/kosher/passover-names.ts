@@ -1,5 +1,5 @@
 import { weightOf, type ConcernOf, type RaisedWeights, type Weight } from './concern'
-import type { PassoverKind } from './natures'
+import type { KitniyotAnswer, PassoverKind } from './natures'
 
 type PassoverCode = 'chametz' | 'maybeChametz' | 'kitniyot' | 'kitniyotByCustom'
 
@@ -16,8 +16,20 @@ export interface NamedForPassover {
   ingredientId: string
   /** What its name says. */
   kinds: readonly PassoverKind[]
+  /** What its certifier has said, which stands above its name. */
+  kitniyot: KitniyotAnswer | null
   hasLetter: boolean
 }
+
+const kitniyotKinds: readonly PassoverKind[] = ['kitniyot', 'fromKitniyot', 'disputed']
+
+const kindsOf = ({ kinds, kitniyot }: NamedForPassover): readonly PassoverKind[] =>
+  kitniyot === null
+    ? kinds
+    : [
+        ...kinds.filter((kind) => !kitniyotKinds.includes(kind)),
+        ...(kitniyot === 'yes' ? ['kitniyot' as const] : []),
+      ]
 
 /**
  * What the names of ingredients say against Passover (kosher-judge.md §3). One concern for each code and weight, with the
@@ -28,10 +40,13 @@ export function passoverNames(
   raised: RaisedWeights,
 ): ConcernOf<PassoverCode>[] {
   const found = new Map<string, { code: PassoverCode; weight: Weight; ingredients: string[] }>()
-  for (const { ingredientId, kinds, hasLetter } of ingredients)
-    for (const kind of kinds) {
+  for (const named of ingredients)
+    for (const kind of kindsOf(named)) {
+      const { ingredientId, kitniyot, hasLetter } = named
       const { code, alone, certified } = rules[kind]
-      const weight = weightOf(code, raised, hasLetter ? certified : alone)
+      // A letter says that there is no chametz in it: kitniyot that are said to be there stay.
+      const isEased = hasLetter && !(kind === 'kitniyot' && kitniyot === 'yes')
+      const weight = weightOf(code, raised, isEased ? certified : alone)
       const key = `${code} ${weight}`
       const one = found.get(key) ?? { code, weight, ingredients: [] }
       if (!one.ingredients.includes(ingredientId)) one.ingredients.push(ingredientId)

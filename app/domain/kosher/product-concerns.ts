@@ -2,7 +2,7 @@ import type { EvidenceDifference } from '../items/newer-ingredient'
 import type { ReviewStatus } from '../items/review'
 import { inOrder, weightOf, type ConcernOf, type RaisedWeights } from './concern'
 import { milderPair, milderPairs } from './milder'
-import type { KosherNature, Nature, PassoverKind, Proof, RestrictionMeaning } from './natures'
+import type { KitniyotAnswer, KosherNature, Nature, PassoverKind, Proof, RestrictionMeaning } from './natures'
 import { passoverNames } from './passover-names'
 
 export interface IngredientOfProduct {
@@ -15,8 +15,11 @@ export interface IngredientOfProduct {
   /** From its group. */
   proof: Proof | null
   isPassover: boolean
+  containsKitniyot: KitniyotAnswer | null
   /** What its name says; null where that is not known, as in a browser. */
-  named: { isNever: boolean; passover: readonly PassoverKind[] } | null
+  named: { isNever: boolean; isWine: boolean; passover: readonly PassoverKind[] } | null
+  /** A supplier's certificate in force covers it. */
+  hasLetter: boolean
   /** A supplier's certificate in force says that it holds for Passover. */
   hasPassoverLetter: boolean
   /** When its supplier's letter ends. */
@@ -30,6 +33,8 @@ export interface ProductFacts {
   kosherStatus: KosherNature | null
   isPassover: boolean
   restriction: RestrictionMeaning | null
+  /** A supervised production was visited at its plant within a year; null where that is not asked. */
+  isSupervised: boolean | null
   ingredients: readonly IngredientOfProduct[]
 }
 
@@ -44,6 +49,8 @@ type ProductCode =
   | 'maybeChametz'
   | 'kitniyot'
   | 'kitniyotByCustom'
+  | 'supervisionMissing'
+  | 'mevushalUnsaid'
   | 'ingredientOpen'
   | 'letterEnded'
   | 'statusUnknown'
@@ -63,6 +70,7 @@ export function productConcerns(
     ...notAllowed(which, raised),
     ...milder(product, which, raised),
     ...passover(product, which, raised),
+    ...restricted(product, which, raised),
     ...standing(which, today, raised),
     ...unknown(product, which, raised),
   ])
@@ -131,13 +139,42 @@ function passover(product: ProductFacts, which: Which, raised: RaisedWeights): P
     }),
     ...passoverNames(
       // What is not for Passover at all is said above.
-      product.ingredients.flatMap(({ ingredientId, isPassover, named, hasPassoverLetter }) =>
-        isPassover && named ? [{ ingredientId, kinds: named.passover, hasLetter: hasPassoverLetter }] : [],
-      ),
+      product.ingredients
+        .filter(({ isPassover }) => isPassover)
+        .map(({ ingredientId, named, containsKitniyot, hasPassoverLetter }) => ({
+          ingredientId,
+          kinds: named?.passover ?? [],
+          kitniyot: containsKitniyot,
+          hasLetter: hasPassoverLetter,
+        })),
       raised,
       // The certificate says it.
     ).filter(({ code }) => code !== 'kitniyot' || product.restriction !== 'kitniyot'),
   ]
+}
+
+/** What the restriction promises, and what wine needs one to say. */
+function restricted(product: ProductFacts, which: Which, raised: RaisedWeights): ProductConcern[] {
+  const { restriction } = product
+  const isPromised = restriction === 'supervised' || restriction === 'mevushal'
+  const unseen = isPromised && product.isSupervised === false && !isCovered(product)
+  const code = 'supervisionMissing'
+  return [
+    ...(unseen ? [{ code, weight: weightOf(code, raised), ingredients: [] } as const] : []),
+    ...(restriction === 'mevushal' || restriction === 'notMevushal'
+      ? []
+      : about({
+          code: 'mevushalUnsaid',
+          weight: weightOf('mevushalUnsaid', raised),
+          ingredients: which(({ named }) => named?.isWine === true),
+        })),
+  ]
+}
+
+/** All that its group asks proof of comes with a supplier's certificate. */
+function isCovered({ ingredients }: ProductFacts): boolean {
+  const asked = ingredients.filter(({ proof }) => proof !== 'none')
+  return asked.length > 0 && asked.every(({ hasLetter }) => hasLetter)
 }
 
 /** By the newest approved version where that may take the place of the one used (decisions §§4, 8). */

@@ -1,4 +1,6 @@
 import { useState, type ReactNode } from 'react'
+import { typeAsTyped } from '~/components/form/as-typed'
+import type { AnyField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import type { PortalFormState } from '~/components/form/use-portal-form'
 import { useRedraw } from '~/components/picker/search-in-form'
@@ -7,7 +9,12 @@ import { DefinitionList } from '~/components/ui/definition-list'
 import { useUser } from '~/components/use-root'
 import { ConcernAnswers } from '~/features/concerns/concern-answers'
 import { ConcernItems } from '~/features/concerns/concern-list'
-import { ACKNOWLEDGED_FIELD, isForbidden, REASON_FIELD } from '~/features/concerns/concerns'
+import {
+  ACKNOWLEDGED_FIELD,
+  isForbidden,
+  REASON_FIELD,
+  type ShownConcern,
+} from '~/features/concerns/concerns'
 import { FormQuestion } from '~/features/review/form-question'
 import { typedList, typedText } from '~/features/review/review-form'
 import { certificateWords } from '~/i18n/own/certificates/certificates'
@@ -17,18 +24,21 @@ import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/forms/form-result'
 import { PreviewCertificate } from './preview-certificate'
-import { productsId, type ProductsAnswer } from './products/chosen-product'
+import { productsId, endIntent, type ProductsAnswer } from './products/chosen-product'
 
 /** Issuing is irreversible: it says what will be done, and to whom it is mailed. */
 export function IssueQuestion({
   answer,
   portal,
+  expireOn: chosenEnd,
   asks,
   removed,
 }: {
   answer: (ProductsAnswer & Partial<FormResult>) | undefined
   // oxlint-disable-next-line typescript/no-explicit-any -- any form that issues
   portal: PortalFormState<any>
+  /** Where it can be chosen. */
+  expireOn?: AnyField
   /** Where more is done than to issue. */
   asks?: ReductionWords['reduction']['question']
   /** The products that are taken off. */
@@ -101,6 +111,7 @@ export function IssueQuestion({
                 reason: typedReason,
               }}
               missing={answer.unanswered ?? false}
+              beneath={(concern) => (chosenEnd ? <UseEnd concern={concern} field={chosenEnd} /> : null)}
             />
             <Alert kind="warning">{asks?.irreversible ?? words.askIrreversible}</Alert>
           </>
@@ -111,5 +122,25 @@ export function IssueQuestion({
         )}
       </div>
     </FormQuestion>
+  )
+}
+
+/** With the first of the letters that end before it; the question is then asked again. */
+function UseEnd({ concern, field }: { concern: ShownConcern; field: AnyField }) {
+  const words = concernWords(useWords()).concerns
+  const { formatDate } = useFormat()
+  const end = concern.code === 'endsAfterLetters' ? concern.letters[0]?.endsOn : undefined
+  if (!end) return null
+  return (
+    <SubmitButton
+      intent={`${endIntent}:${end}`}
+      onClick={() => typeAsTyped(field.id, end)}
+      formNoValidate
+      variant="secondary"
+      size="sm"
+      className="mt-2"
+    >
+      {words.useEnd(formatDate(end))}
+    </SubmitButton>
   )
 }

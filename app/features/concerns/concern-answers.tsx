@@ -1,13 +1,20 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { TextareaField, type AnyField } from '~/components/form/form-fields'
 import { Alert } from '~/components/ui/alert'
 import { Checkbox } from '~/components/ui/checkbox'
 import { concernWords } from '~/i18n/own/concerns/concerns'
 import { useWords } from '~/i18n/use-words'
+import { ConcernLetters } from './concern-letters'
 import { ConcernReason } from './concern-list'
 import { concernSentence } from './concern-sentence'
 import { WeightBadge } from './concern-weight'
-import { ACKNOWLEDGED_FIELD, isForbidden, weighedCodes, type KnownConcerns } from './concerns'
+import {
+  ACKNOWLEDGED_FIELD,
+  isForbidden,
+  weighedCodes,
+  type KnownConcerns,
+  type ShownConcern,
+} from './concerns'
 
 /** In the question that decides: a tick for each code that has to be weighed, a reason for what is forbidden. */
 export function ConcernAnswers({
@@ -15,12 +22,15 @@ export function ConcernAnswers({
   reason,
   typed,
   missing,
+  beneath,
 }: {
   known: KnownConcerns
   reason: AnyField
   typed: { acknowledged: readonly string[]; reason: string }
   /** It was sent, and something is not answered yet. */
   missing: boolean
+  /** What one press does about it. */
+  beneath?: (concern: ShownConcern) => ReactNode
 }) {
   const w = concernWords(useWords())
   const words = w.concerns.answer
@@ -63,6 +73,12 @@ export function ConcernAnswers({
                     <span className="text-label text-ink-2">{words.seen}</span>
                   </span>
                 </label>
+                {meant.map((one) => (
+                  <div key={JSON.stringify(one)} className="ps-8 empty:hidden">
+                    <ConcernLetters concern={one} names={names} />
+                    {beneath?.(one)}
+                  </div>
+                ))}
               </li>
             )
           })}
@@ -73,6 +89,8 @@ export function ConcernAnswers({
                 {concernSentence(w, one, names)}
                 <ConcernReason concern={one} whys={whys} />
               </span>
+              <ConcernLetters concern={one} names={names} />
+              {beneath?.(one)}
             </li>
           ))}
         </ul>

@@ -58,7 +58,7 @@ export function ConcernItems({ concerns, names, whys }: KnownConcerns) {
 /** Its sentence, which leads to each that it is about. */
 function ConcernText({ concern, names }: { concern: ShownConcern; names: KnownConcerns['names'] }) {
   const w = concernWords(useWords())
-  const subjects = concernSubjects(w, concern, names)
+  const subjects = concernSubjects(concern, names)
   const products = concernedProducts(concern, names)
   return (
     <>

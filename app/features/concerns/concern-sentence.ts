@@ -19,19 +19,11 @@ const named = (ids: readonly string[], kind: Subject['kind'], names: KnownConcer
   ids.flatMap((id) => (names[id] ? [{ id, kind, text: names[id] }] : []))
 
 /** What it is about, in the order in which it is read. */
-export function concernSubjects(
-  w: ConcernWords,
-  concern: ShownConcern,
-  names: KnownConcerns['names'],
-): Subject[] {
+export function concernSubjects(concern: ShownConcern, names: KnownConcerns['names']): Subject[] {
   switch (concern.code) {
     case 'endsAfterLetters':
-      return concern.letters.flatMap(({ ingredientId, days }) =>
-        named([ingredientId], 'ingredient', names).map((one) => ({
-          ...one,
-          text: w.concerns.daysLonger(one.text, days),
-        })),
-      )
+      // Listed beneath, a line each.
+      return []
     case 'sensitiveName':
       return concern.termKeys.map((key) => ({ id: key, kind: null, text: names[key] ?? key }))
     case 'bothNatures':
@@ -54,7 +46,7 @@ export function concernSentence(
   names: KnownConcerns['names'],
 ): string {
   const list = (subjects: Subject[]) => subjects.map(({ text }) => text).join(', ')
-  const subjects = concernSubjects(w, concern, names)
+  const subjects = concernSubjects(concern, names)
   const products = concernedProducts(concern, names)
   const lead = concernLead(w, concern)
   const sentence = subjects.length > 0 ? `${lead}: ${list(subjects)}` : lead

@@ -27,6 +27,8 @@ interface FieldOfMany {
   draw: (field: AnyField, w: Words, lookups: SetLookups) => ReactNode
 }
 
+const yesOrNo = (w: Words) => (['yes', 'no'] as const).map((value) => ({ value, label: w.common[value] }))
+
 const both: ItemKind[] = ['ingredient', 'product']
 
 /** The fields that many can be given, in the order of an item's own form. */
@@ -51,6 +53,11 @@ export const setFields: Record<SetField, FieldOfMany> = {
     draw: (field, w, { restrictions }) => (
       <SelectField field={field} options={lookupOptions(restrictions, w)} />
     ),
+  },
+  containsKitniyot: {
+    kinds: ['ingredient'],
+    label: (w) => w.ingredients.containsKitniyot,
+    draw: (field, w) => <SelectField field={field} options={yesOrNo(w)} />,
   },
   agentFullname: {
     kinds: both,
@@ -86,15 +93,7 @@ export const setFields: Record<SetField, FieldOfMany> = {
   isPassover: {
     kinds: both,
     label: (w) => w.review.isPassover,
-    draw: (field, w) => (
-      <SelectField
-        field={field}
-        options={[
-          { value: 'yes', label: w.common.yes },
-          { value: 'no', label: w.common.no },
-        ]}
-      />
-    ),
+    draw: (field, w) => <SelectField field={field} options={yesOrNo(w)} />,
   },
 }
 

@@ -154,6 +154,11 @@ export function ingredientColumns(
       width: 18,
       cell: (row) => (row.isPassover ? w.common.yes : w.common.no),
     },
+    containsKitniyot: {
+      header: column.containsKitniyot,
+      width: 18,
+      cell: ({ containsKitniyot }) => containsKitniyot && w.common[containsKitniyot],
+    },
     agentFullname: officerColumn(w),
     createdAt: { header: column.createdAt, width: 12, cell: (row) => dayOf(row.createdAt) },
     id: referenceColumn<IngredientListItem>(w, area, ingredientFingerprintFields),

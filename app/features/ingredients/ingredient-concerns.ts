@@ -6,6 +6,7 @@ import type { Ingredient } from '~/contract/items/ingredients'
 import type { Evidence } from '~/contract/items/concerns'
 import type { Precedents } from '~/contract/items/precedents'
 import { inOrder, type ConcernCode, type RaisedWeights } from '~/domain/kosher/concern'
+import { kitniyotAnswers } from '~/domain/kosher/natures'
 import { ingredientConcerns } from '~/domain/kosher/ingredient-concerns'
 import { indexTerms, type SensitiveTerm } from '~/domain/kosher/sensitive-names'
 import type { KnownConcerns } from '~/features/concerns/concerns'
@@ -32,6 +33,7 @@ const judged = [
   'kosherStatusId',
   'kosherGroupId',
   'isPassover',
+  'containsKitniyot',
   'vendorName',
   'expirationDate',
 ] as const
@@ -51,7 +53,8 @@ export function useIngredientConcerns(
   >
   const whys = Object.fromEntries(by.terms.map(({ key, why, whyEn }) => [key, { why, whyEn }]))
   if (judged.every((name) => typed[name] === saved[name])) return { ...known, whys }
-  const { name, kosherStatusId, kosherGroupId, isPassover, vendorName, expirationDate } = typed
+  const { name, kosherStatusId, kosherGroupId, isPassover, containsKitniyot, vendorName, expirationDate } =
+    typed
   const concerns = ingredientConcerns(
     {
       name,
@@ -64,6 +67,7 @@ export function useIngredientConcerns(
       hasDocument: by.evidence.document,
       hasSupplierCertificate: by.evidence.supplierCertificate,
       hasPassoverLetter: by.evidence.forPassover,
+      containsKitniyot: kitniyotAnswers.find((one) => one === containsKitniyot) ?? null,
       expirationDate: expirationDate || null,
       precedents: by.precedents.items,
       alreadyThere: [],

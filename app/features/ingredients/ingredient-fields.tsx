@@ -12,6 +12,7 @@ import {
 } from '~/components/form/form-fields'
 import type { PortalFormState } from '~/components/form/use-portal-form'
 import type { Ingredient } from '~/contract/items/ingredients'
+import { kitniyotAnswers } from '~/domain/kosher/natures'
 import { lookupLabel, lookupOptions } from '~/features/items/lookup-options'
 import { labelsOf, type ItemFields } from '~/features/review/item-fields'
 import { PartnerField } from '~/features/companies/partners/partner-field'
@@ -71,6 +72,12 @@ export const ingredientFields: ItemFields<Read, IngredientChoices, CertifiersNam
     label: (w) => w.review.isPassover,
     stored: ({ isPassover }) => (isPassover ? 'on' : ''),
     inWords: (on, _, w) => (on ? w.common.yes : w.common.no),
+  },
+  containsKitniyot: {
+    side: 'Certifier',
+    label: (w) => w.ingredients.containsKitniyot,
+    stored: ({ containsKitniyot }) => containsKitniyot ?? '',
+    inWords: (answer, _, w) => (answer === '' ? '' : w.common[answer === 'yes' ? 'yes' : 'no']),
   },
   agentFullname: {
     side: 'Certifier',
@@ -140,6 +147,7 @@ export function CertifiersIngredientFields({
   approvable,
   belowKosher,
   expirySource,
+  kitniyotByName = false,
 }: {
   portal: PortalFormState<CertifiersIngredientForm>
   lookups: IngredientLookups
@@ -153,12 +161,15 @@ export function CertifiersIngredientFields({
   belowKosher?: ReactNode
   /** Where the stored expiry comes from. */
   expirySource?: ReactNode
+  /** It says so, and nobody has answered yet. */
+  kitniyotByName?: boolean
 }) {
   const w = ingredientWords(useWords())
   const {
     name,
     ingredientGroupRmc,
     expirationDate,
+    containsKitniyot,
     kosherGroupId,
     kosherStatusId,
     agentFullname,
@@ -200,9 +211,14 @@ export function CertifiersIngredientFields({
             options={lookupOptions(lookups.kosherStatus, w, kosherStatusId.initialValue)}
           />
           <TextField field={agentFullname} autoComplete="off" />
-          <FieldSpan>
-            <CheckboxField field={isPassover} />
-          </FieldSpan>
+          <SelectField
+            field={containsKitniyot}
+            required={false}
+            hint={kitniyotByName ? w.ingredients.kitniyotByName : undefined}
+            placeholder={w.ingredients.kitniyotUnsaid}
+            options={kitniyotAnswers.map((value) => ({ value, label: w.common[value] }))}
+          />
+          <CheckboxField field={isPassover} className="md:self-end" />
         </FieldGrid>
         {belowKosher}
       </FormSection>

@@ -57,10 +57,14 @@ function IngredientForm({
 }: Omit<InfoProps, 'toRenew' | 'judgement'> & { judgement: IngredientJudgement }) {
   const w = itemPageWords(ingredientWords(useWords()))
   const { today } = useRoot()
+  const values = formValues(ingredientFields, 'Certifier', ingredient)
+  // Proposed by the name, and said by whom saves it.
+  const kitniyotByName =
+    values.containsKitniyot === '' && judgement.terms.some(({ passover }) => passover === 'kitniyot')
   const portal = usePortalForm<CertifiersIngredientForm>({
     id: 'ingredient',
     lastResult: answer?.result,
-    defaultValue: withAssignee(formValues(ingredientFields, 'Certifier', ingredient), ingredient),
+    defaultValue: withAssignee(kitniyotByName ? { ...values, containsKitniyot: 'yes' } : values, ingredient),
     loadSchema: async () => {
       const { ingredientFormSchema } = await import('./ingredient-form.schema')
       const { anyForm } = await import('~/components/form/any-form.schema')
@@ -103,6 +107,7 @@ function IngredientForm({
         }}
         suggestedVendor={ingredient.suggestedVendor}
         approvable
+        kitniyotByName={kitniyotByName}
         belowKosher={
           <PrecedentsPanel
             precedents={judgement.precedents}

@@ -5,6 +5,7 @@ import { FacilityField } from '~/features/companies/facilities/facility-field'
 import { ConcernList } from '~/features/concerns/concern-list'
 import { ConcernMarks } from './ingredients/concern-marks'
 import { FollowingStatus, useFilledStatus } from './ingredients/following-status'
+import { KitniyotRestriction } from './ingredients/kitniyot-restriction'
 import { useProductConcerns } from './ingredients/product-concerns'
 import { NewProductFrame, useNewProduct } from './new-product-frame'
 import { CertifiersProductFields, useProductLabels } from './product-fields'
@@ -57,6 +58,9 @@ export function NewProductForm({
             ingredients={owner.chosen.list}
             stored={null}
           />
+        }
+        belowRestriction={
+          <KitniyotRestriction field={portal.fields.restrictionId} lookups={lookups} known={known} />
         }
         facility={<FacilityField field={portal.fields.companyId} choices={facilities} onChoose={choose} />}
       />

@@ -96,6 +96,7 @@ export function CertifiersProductFields({
   lookups,
   facility,
   belowStatus,
+  belowRestriction,
   suggestedOnBehalf,
   kosherRequired,
   approvable,
@@ -105,6 +106,7 @@ export function CertifiersProductFields({
   /** Chosen for a new one, shown for an existing one. */
   facility: ReactNode
   belowStatus?: ReactNode
+  belowRestriction?: ReactNode
   suggestedOnBehalf?: string | null
   kosherRequired?: boolean
   /** Marks what approving needs. */
@@ -141,10 +143,13 @@ export function CertifiersProductFields({
           />
           {belowStatus}
         </div>
-        <SelectField
-          field={restrictionId}
-          options={lookupOptions(lookups.restrictions, w, restrictionId.initialValue)}
-        />
+        <div className="flex min-w-0 flex-col gap-2">
+          <SelectField
+            field={restrictionId}
+            options={lookupOptions(lookups.restrictions, w, restrictionId.initialValue)}
+          />
+          {belowRestriction}
+        </div>
         <TextField field={agentFullname} autoComplete="off" />
         <PartnerField
           kind="behalf"

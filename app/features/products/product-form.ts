@@ -62,6 +62,9 @@ export interface ProductAnswer extends ReviewAnswer {
 /** Followed by the id of the status that follows from the ingredients. */
 export const takeStatusIntent = 'status'
 
+/** Followed by the id of the restriction that says that it contains kitniyot. */
+export const takeRestrictionIntent = 'restriction'
+
 /** Followed by the ingredient's id. */
 export const evidenceIntent = 'evidence'
 

@@ -22,6 +22,7 @@ import { paths } from '~/portal/paths'
 import { ReadOnlyProduct } from './read-only-product'
 import { ConcernMarks } from './ingredients/concern-marks'
 import { FollowingStatus, useFilledStatus } from './ingredients/following-status'
+import { KitniyotRestriction } from './ingredients/kitniyot-restriction'
 import { followingChoice, useProductConcerns } from './ingredients/product-concerns'
 import { CertifiersProductFields, productFields, useProductLabels } from './product-fields'
 import type { CertifiersProductForm, ProductAnswer, ProductLookups } from './product-form'
@@ -136,6 +137,7 @@ function ProductForm({
               stored={product.kosherStatusId}
             />
           }
+          belowRestriction={<KitniyotRestriction field={restrictionId} lookups={lookups} known={known} />}
           suggestedOnBehalf={product.suggestedOnBehalf}
           approvable
           facility={<ReadOnlyFacility name={product.companyName} />}

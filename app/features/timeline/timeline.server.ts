@@ -23,6 +23,7 @@ const labels: Record<StoryField, (w: ServerWords) => string> = {
   kosherStatusId: (w) => w.review.kosherStatus,
   restrictionId: (w) => w.products.restriction,
   isPassover: (w) => w.review.isPassover,
+  containsKitniyot: (w) => w.ingredients.containsKitniyot,
   agentFullname: (w) => w.review.agent,
   ingredientGroupId: (w) => w.ingredients.rmc,
   vendorId: (w) => w.ingredients.supplier,

@@ -92,7 +92,7 @@ async function approvedIngredient(api: Api, companyId: string): Promise<string> 
   const made = await api.ingredients.certifierCreate({
     name: 'Semola di grano duro rimacinata',
     companyId,
-    expirationDate: '2027-06-30',
+    expirationDate: '2038-06-30',
     kosherGroupId: 'kg-1',
     kosherStatusId: 'ks-parve',
     vendorName: 'Amidi del Po',

@@ -69,6 +69,13 @@ export const badProducts: BadProduct[] = [
     forbidden: false,
   },
   {
+    name: 'Salsa al vino',
+    values: { kosherStatusId: 'ks-parve' },
+    ingredients: [{ name: 'Vino bianco', kosherGroupId: 'kg-4' }],
+    codes: ['mevushalUnsaid'],
+    forbidden: false,
+  },
+  {
     name: 'Torta di farro',
     values: { kosherStatusId: 'ks-parve', isPassover: true },
     ingredients: [{ name: 'Farina di farro', isPassover: true }],

@@ -38,7 +38,12 @@ describeDialects('What turns up of a product that is on a certificate', (dialect
   type Values = NonNullable<Parameters<typeof approvedIngredient>[1]>
   const group = () => ({ name: fresh('Conserve'), companyId: world.head, expireOn: '2027-05-31' })
   const issue = (productIds: string[], more: object = {}) =>
-    api().certificates.create({ productIds, certificationGroup: group(), ...more })
+    api().certificates.create({
+      productIds,
+      certificationGroup: group(),
+      acknowledged: ['endsAfterLetters'],
+      ...more,
+    })
   /** A product with one parve ingredient, on a certificate. */
   const certified = async (values: Values = {}, product: Parameters<typeof approvedProduct>[1] = {}) => {
     const ingredient = await approvedIngredient(world, values)

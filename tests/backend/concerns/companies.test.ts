@@ -90,7 +90,7 @@ describeDialects('What was weighed', (dialect) => {
       return id
     }
     const product = await approved('Ragù')
-    const certificationGroup = { name: 'Sughi', companyId: world.facility, expireOn: '2027-11-30' }
+    const certificationGroup = { name: 'Sughi', companyId: world.facility, expireOn: '2027-06-30' }
     const { id: request } = await world.molino.api.requests.create({
       // What may not be used is not asked for.
       productIds: [await approved('Sugo', [milk, meat])],

@@ -171,6 +171,40 @@ describeDialects('What speaks against issuing', (dialect) => {
     expect(items[0]?.after).toMatchObject({ noted: ['endsAfterLetters', 'bothNatures'] })
   })
 
+  const beyond = { expireOn: '2027-09-30' }
+
+  test.each(Object.entries(doors))(
+    '%s far beyond a letter is issued with a tick, or ends with it',
+    async (_, formFor) => {
+      const flour = await approvedIngredient(world)
+      const { id } = await approvedProduct(world, { ingredientIds: [flour.id] })
+      const form = await formFor(id)
+      const extended = form.certificationGroup.id
+      // An addition ends with its certificate.
+      if (extended) await lengthen(extended, beyond.expireOn)
+      const long = { ...form, certificationGroup: { ...form.certificationGroup, ...beyond } }
+      const letters = [{ ingredientId: flour.id, endsOn: '2027-06-30', days: 92 }]
+      const expected = [{ code: 'endsAfterLetters', weight: 'serious', letters }]
+      expect((await certificates().outline(long)).concerns).toMatchObject(expected)
+      expect(await refusal(certificates().create(long))).toMatchObject({
+        code: 'review.concerns',
+        data: { details: { concerns: expected } },
+      })
+      if (!extended) {
+        const short = { ...form, certificationGroup: { ...form.certificationGroup, expireOn: '2027-06-30' } }
+        expect((await certificates().outline(short)).concerns).toEqual([])
+      }
+      await certificates().create({ ...long, acknowledged: ['endsAfterLetters'] })
+    },
+  )
+
+  const lengthen = (id: string, expire_on: string) =>
+    world.test.services.database.db
+      .updateTable('certification_groups')
+      .set({ expire_on })
+      .where('id', '=', id)
+      .execute()
+
   test('a good product is certified without a word', async () => {
     const productIds = [(await approvedProduct(world)).id]
     const { concerns, names } = await certificates().outline({ productIds, certificationGroup: group() })

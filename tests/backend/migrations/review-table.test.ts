@@ -54,6 +54,7 @@ describeBothDialects('the table of a further kind under review', (dialect) => {
           `kosher_group_id ${text} references kosher_groups (id)`,
           `vendor_id ${text} references companies (id)`,
           `supplier_certificate_id ${text} references supplier_certificates (id)`,
+          `contains_kitniyot ${text}`,
           `rmc_key ${text} not null`,
         ],
         orders: {

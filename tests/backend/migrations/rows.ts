@@ -136,6 +136,7 @@ const ingredient = (of: Version, own: Partial<IngredientRow> = {}): IngredientRo
     suggested_vendor: null,
     vendor_id: null,
     supplier_certificate_id: null,
+    contains_kitniyot: null,
     ...own,
   }
   const names = {

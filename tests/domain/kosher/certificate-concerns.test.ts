@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   certificateConcerns,
+  standingConcerns,
   type CertificateFacts,
   type CertifiedProduct,
 } from '~/domain/kosher/certificate-concerns'
@@ -69,9 +70,11 @@ test('letters that end before it are named once each, with the days, the earlies
   const found = concerns([
     made('a', 'PARVE', [late, newer]),
     made('b', 'PARVE', [early, late]),
-    made('c', 'PARVE', [ingredient('same day'), ingredient('dateless', 'PARVE', { expirationDate: null })]),
+    made('c', 'PARVE', [ingredient('ended', 'PARVE', { expirationDate: '2026-11-19' })]),
+    made('d', 'PARVE', [ingredient('same day'), ingredient('dateless', 'PARVE', { expirationDate: null })]),
   ])
-  expect(found).toEqual([
+  expect(found).toMatchObject([
+    { code: 'letterEnded', ingredients: ['ended'] },
     {
       code: 'endsAfterLetters',
       weight: 'note',
@@ -85,6 +88,15 @@ test('letters that end before it are named once each, with the days, the earlies
   ])
 })
 
+test.each([
+  ['2027-05-01', 60, 'note'],
+  ['2027-04-30', 61, 'serious'],
+])('a certificate beyond a letter that ends on %s, by %i days, is %s', (expirationDate, days, weight) => {
+  const late = ingredient('late', 'PARVE', { expirationDate: '2027-06-29' })
+  const [found] = concerns([made('a', 'PARVE', [late, ingredient('early', 'PARVE', { expirationDate })])])
+  expect(found).toMatchObject({ weight, letters: [{ ingredientId: 'early', days }, { days: 1 }] })
+})
+
 test('meat and dairy of one plant are a note, of two plants none', () => {
   const [meat, milk] = [made('meat', 'CAR-G'), made('milk', 'LAT-CI')]
   expect(concerns([meat, milk, made('bread', 'PARVE')])).toEqual([
@@ -92,6 +104,30 @@ test('meat and dairy of one plant are a note, of two plants none', () => {
   ])
   expect(concerns([meat, { ...milk, companyId: 'other' }])).toEqual([])
   expect(concerns([meat, made('wafer', 'DE')])).toEqual([])
+})
+
+test('what is certified with its label or in bulk alone is noted', () => {
+  const only = (id: string, restriction: CertifiedProduct['restriction']) => ({
+    ...made(id, 'PARVE'),
+    restriction,
+  })
+  const noted = (use: string, products: string[]) => ({
+    code: 'restrictedUse',
+    weight: 'note',
+    use,
+    ingredients: [],
+    products,
+  })
+  expect(concerns([only('a', 'labelOnly'), only('b', 'bulkOnly'), only('c', 'labelOnly')])).toEqual([
+    noted('labelOnly', ['a', 'c']),
+    noted('bulkOnly', ['b']),
+  ])
+})
+
+test('supervision is asked at issue, and no longer of what is certified', () => {
+  const cheese = { ...made('cheese', 'PARVE'), restriction: 'supervised' as const, isSupervised: false }
+  expect(concerns([cheese])).toMatchObject([{ code: 'supervisionMissing', products: ['cheese'] }])
+  expect(standingConcerns({ ...cheese, withdrawn: false }, today)).toEqual([])
 })
 
 test('overdue deviations ask for a reason, as they always did', () => {

@@ -18,6 +18,7 @@ const sound: IngredientFacts = {
   hasDocument: true,
   hasSupplierCertificate: false,
   hasPassoverLetter: false,
+  containsKitniyot: null,
   expirationDate: '2027-06-30',
   precedents: [],
   alreadyThere: [],

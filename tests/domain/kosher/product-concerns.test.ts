@@ -6,8 +6,9 @@ import {
   productConcerns,
   type IngredientOfProduct,
   type ProductConcern,
+  type ProductFacts,
 } from '~/domain/kosher/product-concerns'
-import type { PassoverKind } from '~/domain/kosher/natures'
+import type { PassoverKind, RestrictionMeaning } from '~/domain/kosher/natures'
 import { entries, ingredient, product, rice, statusOf, today } from './product-facts'
 
 const codes = entries.map(({ code }) => code)
@@ -18,7 +19,17 @@ describe('what entries of the lookups mean', () => {
   test('every status and group that a portal begins with has its meaning, and no other', () => {
     expect(Object.keys(naturesOfStatuses).toSorted()).toEqual([...codes].toSorted())
     expect(Object.keys(proofsOfGroups)).toEqual(['G1', 'G2', 'G3', 'G4', 'G5', 'G6'])
-    expect(meaningsOfRestrictions).toEqual({ KIT: 'kitniyot', NOPES: 'notForPassover' })
+    expect(meaningsOfRestrictions).toEqual({
+      SIMB: 'labelOnly',
+      SFU: 'bulkOnly',
+      SORV: 'supervised',
+      LOTTO: 'lotOnly',
+      NOPES: 'notForPassover',
+      KIT: 'kitniyot',
+      MEV: 'mevushal',
+      NMEV: 'notMevushal',
+      ETI: 'labelOnly',
+    })
   })
 
   test('groups ask for more from one to the next', () => {
@@ -122,9 +133,42 @@ test('a product for Passover that its own restriction excludes', () => {
   ])
 })
 
+describe('what its restriction promises', () => {
+  const salt = ingredient('salt')
+  const milk = (hasLetter: boolean) => ingredient('milk', 'PARVE', { proof: 'source', hasLetter })
+  const codesOf = (changes: Partial<ProductFacts>, inside = [salt]) =>
+    productConcerns(product('PARVE', inside, changes), today).map(({ code, weight }) => `${weight} ${code}`)
+  const missing = ['serious supervisionMissing']
+
+  test.each<[RestrictionMeaning, boolean | null, IngredientOfProduct[], string[]]>([
+    ['supervised', false, [salt], missing],
+    ['mevushal', false, [salt], missing],
+    ['notMevushal', false, [salt], []],
+    ['bulkOnly', false, [salt], []],
+    ['supervised', true, [milk(false)], []],
+    // While it is typed nobody asks.
+    ['supervised', null, [milk(false)], []],
+    ['supervised', false, [milk(true), salt], []],
+    ['supervised', false, [milk(true), milk(false)], missing],
+    ['mevushal', false, [ingredient('unknown', 'PARVE', { proof: null })], missing],
+  ])('%s, visited: %s', (restriction, isSupervised, inside, expected) => {
+    expect(codesOf({ restriction, isSupervised }, inside)).toEqual(expected)
+  })
+
+  test('wine asks whether it is mevushal, whatever else the restriction says', () => {
+    const wine = ingredient('wine', 'PARVE', { named: { isNever: false, isWine: true, passover: [] } })
+    for (const restriction of [null, 'supervised', 'lotOnly', 'kitniyot'] as const)
+      expect(productConcerns(product('PARVE', [salt, wine], { restriction }), today)).toEqual([
+        { code: 'mevushalUnsaid', weight: 'serious', ingredients: ['wine'] },
+      ])
+    for (const restriction of ['mevushal', 'notMevushal'] as const)
+      expect(codesOf({ restriction }, [wine])).toEqual([])
+  })
+})
+
 describe('what its ingredients’ names say', () => {
   const named = (kind: PassoverKind, changes = {}) =>
-    ingredient(kind, 'PARVE', { named: { isNever: false, passover: [kind] }, ...changes })
+    ingredient(kind, 'PARVE', { named: { isNever: false, isWine: false, passover: [kind] }, ...changes })
 
   test.each([
     ['chametz', 'chametz', 'forbidden', 'serious'],
@@ -147,6 +191,32 @@ describe('what its ingredients’ names say', () => {
     },
   )
 
+  test.each([
+    // What the certifier has said of it, its name, with a letter for Passover: what is held against the product.
+    ['yes', null, false, ['serious kitniyot']],
+    ['yes', 'kitniyot', false, ['serious kitniyot']],
+    ['yes', 'fromKitniyot', false, ['serious kitniyot']],
+    ['yes', 'kitniyot', true, ['serious kitniyot']],
+    ['yes', 'chametz', false, ['forbidden chametz', 'serious kitniyot']],
+    ['no', 'kitniyot', false, []],
+    ['no', 'fromKitniyot', false, []],
+    ['no', 'disputed', false, []],
+    ['no', 'chametz', false, ['forbidden chametz']],
+    [null, 'kitniyot', true, ['note kitniyot']],
+  ] as const)(
+    'said to contain kitniyot: %s, named %s, with a letter: %s',
+    (containsKitniyot, kind, hasPassoverLetter, expected) => {
+      const said = { isNever: false, isWine: false, passover: kind ? [kind] : [] }
+      const it = ingredient('x', 'PARVE', { named: said, containsKitniyot, hasPassoverLetter })
+      const of = (restriction: 'kitniyot' | null) =>
+        productConcerns(product('PARVE', [it], { isPassover: true, restriction }), today).map(
+          ({ code, weight }) => `${weight} ${code}`,
+        )
+      expect(of(null)).toEqual(expected)
+      expect(of('kitniyot')).toEqual(expected.filter((one) => !one.endsWith(' kitniyot')))
+    },
+  )
+
   test('kitniyot are said by the product’s own restriction', () => {
     const facts = { isPassover: true, restriction: 'kitniyot' } as const
     expect(productConcerns(product('PARVE', [named('kitniyot')], facts), today)).toEqual([])
@@ -154,7 +224,7 @@ describe('what its ingredients’ names say', () => {
   })
 
   test('never kosher is not allowed, whatever was decided of the ingredient', () => {
-    const lard = ingredient('lard', 'PARVE', { named: { isNever: true, passover: [] } })
+    const lard = ingredient('lard', 'PARVE', { named: { isNever: true, isWine: false, passover: [] } })
     expect(productConcerns(product('PARVE', [lard, ingredient('y')]), today)).toEqual([
       { code: 'notAllowedHere', weight: 'forbidden', why: 'name', ingredients: ['lard'] },
     ])

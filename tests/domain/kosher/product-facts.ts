@@ -14,7 +14,7 @@ export const entries: readonly (KosherNature & { code: string })[] = kosherStatu
   ...(naturesOfStatuses[code] ?? { nature: null, rank: 0 }),
 }))
 
-export const rice = { named: { isNever: false, passover: ['kitniyot'] } } as const
+export const rice = { named: { isNever: false, isWine: false, passover: ['kitniyot'] } } as const
 
 /** Against which nothing speaks. */
 export const ingredient = (
@@ -28,7 +28,9 @@ export const ingredient = (
   kosherStatus: statusOf(code),
   proof: 'none',
   isPassover: true,
+  containsKitniyot: null,
   named: null,
+  hasLetter: false,
   hasPassoverLetter: false,
   expirationDate: '2027-06-30',
   newer: null,
@@ -43,6 +45,7 @@ export const product = (
   kosherStatus: statusOf(code),
   isPassover: false,
   restriction: null,
+  isSupervised: null,
   ingredients,
   ...changes,
 })

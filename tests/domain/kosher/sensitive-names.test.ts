@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { wordsOf } from '~/domain/kosher/name-words'
+import { isOfWine } from '~/domain/kosher/ingredient-concerns'
 import { milderPair } from '~/domain/kosher/milder'
 import { indexTerms, termKey, termsIn } from '~/domain/kosher/sensitive-names'
 import { seededTerms } from '~/backend/db/migrations/0.2-late/sensitive-terms'
@@ -28,6 +29,25 @@ describe('names of ingredients', () => {
     expect(looksAt(name)).toBe(says)
     expect(looksAt(name.toUpperCase())).toBe(says)
   })
+})
+
+test.each([
+  ['Vino bianco da tavola', true],
+  ['Mosto concentrato', true],
+  ['Succo d’uva', true],
+  ['Vini rossi', true],
+  ['Marsala', true],
+  ['Mosto d’uva cotto', false],
+  ['Vino rosso mevushal', false],
+  ['Aceto di vino', false],
+  ['Aroma vino', false],
+  ['Semi d’uva', false],
+  ['Senza vino', false],
+  ['Uvetta sultanina', false],
+  ['Gelatina', false],
+  ['Formaggio', false],
+])('«%s» is of wine: %s', (name, isWine) => {
+  expect(isOfWine(name, termsIn(name, index))).toBe(isWine)
 })
 
 describe('the terms that a portal begins with', () => {

@@ -36,20 +36,15 @@ describe('the sentence of a concern', () => {
     ).toBe('Dichiarato latte, contiene carne: manzo (su Ragù)')
   })
 
-  it('says how much longer a certificate lasts than each letter', () => {
+  it('leaves the letters that end before a certificate to a list of their own', () => {
     expect(
       says({
         code: 'endsAfterLetters',
         weight: 'note',
-        ingredients: ['beef', 'cream'],
-        letters: [
-          { ingredientId: 'cream', endsOn: '2026-10-01', days: 31 },
-          { ingredientId: 'beef', endsOn: '2026-10-31', days: 1 },
-        ],
+        ingredients: ['cream'],
+        letters: [{ ingredientId: 'cream', endsOn: '2026-10-01', days: 31 }],
       }),
-    ).toBe(
-      'Il certificato dura più di quello del fornitore: panna (31 giorni in più), manzo (1 giorno in più)',
-    )
+    ).toBe('Il certificato dura più di quello del fornitore')
   })
 
   it('has words of its own for each milder pair', () => {
@@ -79,6 +74,7 @@ describe('the sentence of a concern', () => {
     changedSince: [{ differs: ['kosherStatus', 'passover', 'vendor'] }],
     endsAfterLetters: [{ letters: [{ ingredientId: 'beef', endsOn: '2026-10-31', days: 2 }] }],
     bothNatures: [{ companyId: 'plant' }],
+    restrictedUse: [{ use: 'labelOnly' }, { use: 'bulkOnly' }],
     deviationOverdue: [{ deviationIds: ['nc'] }],
   }
 

@@ -74,6 +74,8 @@ function both(id: string, stored: Stored): { line: Line; shown: ProductIngredien
     is_passover: isPassover ? 1 : 0,
     expiration_date: endsOn,
     withdrawn_at: null,
+    contains_kitniyot: null,
+    newer_contains_kitniyot: null,
   } as Line
   return {
     line,
@@ -87,7 +89,9 @@ function both(id: string, stored: Stored): { line: Line; shown: ProductIngredien
       isPassover,
       isWithdrawn: false,
       isBarred: false,
+      containsKitniyot: null,
       ingredientGroupRmc: null,
+      judged: null,
     },
   }
 }

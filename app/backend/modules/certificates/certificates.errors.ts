@@ -31,6 +31,10 @@ export const unknownFile = () => new AppError(404, 'certificate.unknown_file')
 /** A lot has a single product (spec §5). */
 export const lotFull = () => invalidInput({ productIds: [messages.lotSingleProduct] })
 
+/** A product's restriction names a lot; what is added to has none to give. */
+export const lotNeeded = (isAddition: boolean) =>
+  invalidInput({ [isAddition ? 'productIds' : 'certificationGroup.lotNumber']: [messages.lotNeeded] })
+
 export const expiryInThePast = () =>
   invalidInput({ 'certificationGroup.expireOn': [messages.expiryInThePast] })
 export const unknownFacility = () =>

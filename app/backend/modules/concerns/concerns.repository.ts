@@ -62,3 +62,16 @@ export const coveringLetters = (ctx: Ctx, rootIds: readonly string[], today: str
     .where('letter.deleted_at', 'is', null)
     .where((eb) => eb.or([eb('letter.expires_on', 'is', null), eb('letter.expires_on', '>=', today)]))
     .execute()
+
+/** Supervised productions at these plants that took place, or do, since that day. */
+export const supervisedVisits = (ctx: Ctx, companyIds: readonly string[], since: string) =>
+  ctx.db
+    .selectFrom('visits')
+    .select('company_id')
+    .distinct()
+    .where('company_id', 'in', companyIds)
+    .where('kind', '=', 'supervised')
+    .where('status', 'in', ['underway', 'ended', 'confirmed'])
+    .where('started_at', '>=', since)
+    .where((eb) => eb.or([eb('outcome', 'is', null), eb('outcome', '!=', 'notCarriedOut')]))
+    .execute()

@@ -1,7 +1,8 @@
+import { daysAfter } from '~/domain/dates'
 import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../core/context'
 import { concernSettings, type ConcernSettings } from './concern-settings'
-import { coveringLetters } from './concerns.repository'
+import { coveringLetters, supervisedVisits } from './concerns.repository'
 import { knownNatures, type KnownNatures } from './known-natures'
 
 /** By what concerns are computed, beside the facts: read once for many. */
@@ -31,4 +32,22 @@ export async function lettersInForce(
     for (const { root_id, is_passover } of await coveringLetters(ctx, roots.slice(at, at + batch), today))
       letters.set(root_id, { forPassover: is_passover === 1 || letters.get(root_id)?.forPassover === true })
   return letters
+}
+
+/** Those of these plants that saw a supervised production within a year. */
+export async function supervisedPlants(
+  ctx: Ctx,
+  companyIds: readonly string[],
+  today: string,
+): Promise<Set<string>> {
+  const plants = new Set<string>()
+  const asked = [...new Set(companyIds)]
+  for (let at = 0; at < asked.length; at += batch)
+    for (const { company_id } of await supervisedVisits(
+      ctx,
+      asked.slice(at, at + batch),
+      daysAfter(today, -365),
+    ))
+      plants.add(company_id)
+  return plants
 }

@@ -37,6 +37,7 @@ export async function tryName(
       hasDocument: false,
       hasSupplierCertificate: false,
       hasPassoverLetter: false,
+      containsKitniyot: null,
       expirationDate: null,
       precedents: [],
       alreadyThere: [],

@@ -33,6 +33,7 @@ export const ingredientColumns = {
   expirationDate: 'expiration_date',
   kosherGroupId: 'kosher_group_id',
   suggestedVendor: 'suggested_vendor',
+  containsKitniyot: 'contains_kitniyot',
 } as const satisfies Record<Field, keyof IngredientRow>
 
 export const importedIngredient = {
@@ -45,6 +46,7 @@ export const importedIngredient = {
   kosherGroupId: 'kosherGroup',
   ingredientGroupId: null,
   companyIdAsVendorId: null,
+  containsKitniyot: null,
 } as const satisfies ImportedColumns<typeof CertifierCreateIngredient> &
   ImportedColumns<typeof CompanyCreateIngredient>
 
@@ -62,6 +64,7 @@ export const blankIngredient: Omit<IngredientRow, keyof FacilityItemRow> = {
   suggested_vendor: null,
   vendor_id: null,
   supplier_certificate_id: null,
+  contains_kitniyot: null,
 }
 
 function followedOf(ctx: Ctx, row: IngredientWithNames): FollowedCertificate | null {
@@ -93,6 +96,7 @@ export const toIngredientListItem = (ctx: Ctx, row: IngredientWithNames): Ingred
   suggestedVendor: row.suggested_vendor,
   kosherGroupCode: row.kosher_group_code,
   isBarred: row.barred === 1,
+  containsKitniyot: row.contains_kitniyot,
   supplierCertificate: followedOf(ctx, row),
 })
 

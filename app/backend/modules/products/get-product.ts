@@ -1,8 +1,13 @@
-import type { Product } from '~/contract/items/products'
+import type { Product, ProductIngredient } from '~/contract/items/products'
+import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
+import type { ProductRow } from '../../db/tables'
+import { judgement } from '../concerns/judgement'
 import { listNotes } from '../notes/list-notes'
 import { listVersions } from '../review/lists/list-versions'
+import { linesOf } from './concerns/product-concerns'
+import { factsOfLine } from './concerns/product-facts'
 import { toProductListItem } from './product-fields'
 import { ingredientsOf } from './recipe/product-ingredients.repository'
 import { findProduct } from './products.repository'
@@ -13,6 +18,7 @@ export async function getProduct(ctx: Ctx, input: { productId: string }): Promis
   const row = await findProduct(ctx, input.productId)
   if (!row) throw notFound()
   const ingredients = await ingredientsOf(ctx, row.id)
+  const judged = await namesJudged(ctx, row)
   const { keptBy } = await keepingFromDeletion(ctx, row)
   return {
     ...toProductListItem(ctx, row),
@@ -30,10 +36,29 @@ export async function getProduct(ctx: Ctx, input: { productId: string }): Promis
       kosherStatusCode: ingredient.kosher_status_code,
       kosherGroupCode: ingredient.kosher_group_code,
       isPassover: ingredient.is_passover === 1,
+      containsKitniyot: ingredient.contains_kitniyot,
       ingredientGroupRmc: ingredient.rmc,
       newer: ingredient.newer,
+      judged: judged.get(ingredient.id) ?? null,
     })),
     notes: await listNotes(ctx, { kind: 'product', id: row.id }),
     versions: await listVersions(ctx, 'products', row.root_id),
   }
+}
+
+/** By which names concerns are computed while a certifier types: of its ingredients those that say something. */
+async function namesJudged(
+  ctx: Ctx,
+  { id, status }: Pick<ProductRow, 'id' | 'status'>,
+): Promise<Map<string, ProductIngredient['judged']>> {
+  if (status === 'approved' || actorOf(ctx).userType === 'Company') return new Map()
+  const by = await judgement(ctx)
+  const lines = (await linesOf(ctx, [id], by)).get(id) ?? []
+  return new Map(
+    lines.flatMap((line) => {
+      const { named, hasPassoverLetter } = factsOfLine(line, by)
+      const says = named && (named.isNever || named.isWine || named.passover.length > 0)
+      return says ? [[line.id, { ...named, passover: [...named.passover], hasPassoverLetter }]] : []
+    }),
+  )
 }

@@ -6,6 +6,7 @@ import { nextNumber } from '../../core/counter'
 import type { FieldIssues } from '../../core/errors'
 import type { ProductRow } from '../../db/tables'
 import { assertAnswered } from '../concerns/assert-answered'
+import { supervisedPlants } from '../concerns/judgement'
 import { auditedColumns } from '../review/audited-item'
 import { assertNoIssues } from '../review/choices'
 import { ownerOfItem } from '../review/owners/in-headquarters'
@@ -51,7 +52,8 @@ export const productKind: ReviewKind<ProductRow, Product, CompanyForm, Certifier
       assertNoIssues(issues)
       const unready = unreadyIngredients(ingredients, by.today)
       if (unready.length > 0) throw ingredientsNotReady(unready)
-      const concerns = concernsOf(productFacts(row, ingredients, by), by.today, by.raised)
+      const supervised = await supervisedPlants(tx, [row.company_id], by.today)
+      const concerns = concernsOf(productFacts(row, ingredients, by, supervised), by.today, by.raised)
       const audited = assertAnswered(concerns, namesOfLines(ingredients), answer)
       // Decisions §8.
       await takeNewerIngredients(tx, row, ingredients, () => true)

@@ -114,6 +114,8 @@ async function referencesIn(ctx: Ctx, changes: Raw[]) {
           .filter(Boolean)
           .join(', ') || null
       )
+    // Some are stored as a word.
+    if (type === 'flag' && typeof value === 'string') return value === 'yes'
     return typeof value === 'string' || typeof value === 'boolean' ? value : null
   }
 }

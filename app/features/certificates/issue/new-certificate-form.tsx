@@ -93,7 +93,7 @@ export function NewCertificateForm(props: NewCertificateFormProps) {
         {section}
 
         <OverdueDeviations known={props.overdue} refusal={answer?.refusal} field={fields.deviationReason} />
-        <IssueQuestion answer={answer} portal={portal} />
+        <IssueQuestion answer={answer} portal={portal} expireOn={fields.expireOn} />
         <ActionBar>
           <ButtonLink to={parent}>{w.common.cancel}</ButtonLink>
           <PreviewCertificate />

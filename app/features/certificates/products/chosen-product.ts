@@ -68,6 +68,9 @@ export interface ProductsAnswer {
 
 export const productsId = 'certificate-productIds'
 
+/** Followed by the day with which the certificate is to end. */
+export const endIntent = 'end'
+
 export const PICKER_SIZE = 200
 
 export function toChosen(product: ProductListItem): ChosenProduct {

@@ -4,8 +4,9 @@ import type { PortalApi } from '~/portal/api.server'
 import type { FormResult } from '~/portal/forms/form-result'
 import { submissionOf, type SentForm } from '~/portal/forms/form.server'
 import { pickerIntents, runIntents, type FormAnswer, type Intents } from '~/portal/forms/intents.server'
-import { textsIn, type PickerSource } from '~/portal/picker.server'
+import { pressIn, textsIn, type PickerSource } from '~/portal/picker.server'
 import {
+  endIntent,
   PICKER_SIZE,
   type ChosenProduct,
   type FoundProducts,
@@ -95,6 +96,11 @@ export function runProductsForm<Answer extends ProductsFormResult>(
   { source, send, intents, redraw }: ProductsForm<Answer>,
 ): Promise<FormAnswer<Answer | ProductsFormResult>> {
   const { formData } = form
+  const { intent, pressed } = pressIn(formData, 'create')
+  if (intent === endIntent) {
+    formData.set('expireOn', pressed)
+    formData.set('intent', 'create')
+  }
   const described = async (answer: Answer | ProductsFormResult) =>
     withProducts(answer, await source.describe(textsIn(formData, productsField)))
   const table: Intents<Answer | ProductsFormResult> = {

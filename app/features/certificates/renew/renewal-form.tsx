@@ -109,7 +109,7 @@ export function RenewalForm(props: RenewalFormProps) {
 
         <OverdueDeviations known={props.overdue} refusal={answer?.refusal} field={fields.deviationReason} />
         <ConfirmSteps answer={answer} />
-        <IssueQuestion answer={answer} portal={portal} />
+        <IssueQuestion answer={answer} portal={portal} expireOn={fields.expireOn} />
         <ActionBar>
           <ButtonLink to={hrefOf(id)}>{w.common.cancel}</ButtonLink>
           <PreviewCertificate />

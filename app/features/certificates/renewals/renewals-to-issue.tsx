@@ -5,6 +5,7 @@ import { Link } from '~/components/link'
 import { PlainTable, type Column } from '~/components/list/row-table'
 import { Checkbox } from '~/components/ui/checkbox'
 import type { RenewalOutline } from '~/contract/certificates/renewals'
+import { ConcernLetters } from '~/features/concerns/concern-letters'
 import { concernSentence } from '~/features/concerns/concern-sentence'
 import { WeightBadge } from '~/features/concerns/concern-weight'
 import { weighedCodes } from '~/features/concerns/concerns'
@@ -77,6 +78,7 @@ function Concerns({ concerns, names }: Pick<RenewalOutline, 'concerns' | 'names'
       {concerns.map((one) => (
         <li key={JSON.stringify(one)} className="wrap-anywhere">
           <WeightBadge weight={one.weight} /> {concernSentence(w, one, names)}
+          <ConcernLetters concern={one} names={names} />
         </li>
       ))}
     </ul>

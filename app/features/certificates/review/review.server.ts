@@ -26,7 +26,7 @@ const saidIn = (words: Words, { concerns, names }: CertifiedConcern): SaidConcer
   concerns.map((concern) => ({
     weight: concern.weight,
     lead: concernLead(concernWords(words), concern),
-    ingredients: concernSubjects(concernWords(words), concern, names).map(({ id, text }) => ({ id, text })),
+    ingredients: concernSubjects(concern, names).map(({ id, text }) => ({ id, text })),
   }))
 
 export type ReviewRow = Omit<CertifiedConcern, 'concerns' | 'names'> & { said: SaidConcern[] }

@@ -8,6 +8,7 @@ import { submissionOf, type SignedInForm } from '~/portal/forms/form.server'
 import { pickerIntents, type Intents } from '~/portal/forms/intents.server'
 import {
   oneOfEach,
+  takeRestrictionIntent,
   takeStatusIntent,
   type PickableIngredient,
   type PickerPage,
@@ -34,9 +35,11 @@ const pickable = (
   kosherStatusCode: row.kosherStatusCode,
   kosherGroupCode: row.kosherGroupCode,
   isPassover: row.isPassover,
+  containsKitniyot: row.containsKitniyot,
   ingredientGroupRmc: row.ingredientGroupRmc,
   companyName: row.companyName,
   newer,
+  judged: null,
 })
 
 /** By name or RMC (spec §5): the facility's own, or those of its headquarters and all its facilities. */
@@ -91,7 +94,7 @@ async function newerOf(api: Api, older: Ingredient): Promise<NewerIngredient | n
   return { ingredientId: id, name, expirationDate, kosherGroupCode, differs }
 }
 
-const buttons = ['search', 'add', 'remove', 'newer', takeStatusIntent]
+const buttons = ['search', 'add', 'remove', 'newer', takeStatusIntent, takeRestrictionIntent]
 
 /** The form's fields, as changed by the picker's own buttons. */
 export const ingredientIntents = (
@@ -107,6 +110,7 @@ export const ingredientIntents = (
     const result = submissionOf(formData, {
       ingredientIds: chosen.map(({ ingredientId }) => ingredientId),
       ...(intent === takeStatusIntent && { kosherStatusId: pressed }),
+      ...(intent === takeRestrictionIntent && { restrictionId: pressed }),
     })
     const found = companyId ? await findPickable(api, companyId, { search, onlyFacility }) : null
     return data({ result, chosen, picker: { search, onlyFacility, ticked, found } })

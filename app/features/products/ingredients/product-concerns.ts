@@ -26,6 +26,7 @@ export function factsOnPage(
     kosherStatus: nature(lookups.kosherStatus.find(({ id }) => id === typed.kosherStatusId)),
     isPassover: typed.isPassover === 'on',
     restriction: lookups.restrictions.find(({ id }) => id === typed.restrictionId)?.means ?? null,
+    isSupervised: null,
     ingredients: ingredients.map((one) => {
       // Approving takes the newer version in its place (decisions §§4, 8): that one counts.
       const taken = one.newer?.differs.length === 0 ? one.newer : null
@@ -36,8 +37,10 @@ export function factsOnPage(
         withdrawn: one.isWithdrawn && !taken,
         kosherStatus: ofCode(one.kosherStatusCode),
         proof: proofOf(taken ?? one),
-        named: null,
-        hasPassoverLetter: false,
+        // Where it was chosen just now only the backend knows.
+        named: one.judged,
+        hasLetter: false,
+        hasPassoverLetter: one.judged?.hasPassoverLetter === true,
       }
     }),
   }
@@ -70,8 +73,10 @@ export function useProductConcerns(
   if (stored && isAsStored(typed, chosen, stored.product)) return stored.known
   // Nothing is known yet about a new product.
   if (!stored && chosen.length === 0) return { concerns: [], names: {} }
+  const saved = new Map(stored?.product.ingredients.map(({ ingredientId, judged }) => [ingredientId, judged]))
+  const made = chosen.map((one) => ({ ...one, judged: one.judged ?? saved.get(one.ingredientId) ?? null }))
   return {
-    concerns: productConcerns(factsOnPage(typed, lookups, chosen), today, lookups.raised),
+    concerns: productConcerns(factsOnPage(typed, lookups, made), today, lookups.raised),
     names: Object.fromEntries(chosen.map(({ ingredientId, name }) => [ingredientId, name])),
   }
 }

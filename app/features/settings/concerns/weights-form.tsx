@@ -27,6 +27,8 @@ const subjectOf: Readonly<Record<ConcernCode, (typeof subjects)[number]>> = {
   maybeChametz: 'product',
   kitniyot: 'product',
   kitniyotByCustom: 'product',
+  supervisionMissing: 'product',
+  mevushalUnsaid: 'product',
   ingredientOpen: 'product',
   letterEnded: 'product',
   statusUnknown: 'product',
@@ -39,6 +41,7 @@ const subjectOf: Readonly<Record<ConcernCode, (typeof subjects)[number]>> = {
   changedSince: 'certificate',
   endsAfterLetters: 'certificate',
   bothNatures: 'certificate',
+  restrictedUse: 'certificate',
   deviationOverdue: 'certificate',
 }
 

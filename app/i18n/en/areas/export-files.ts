@@ -39,6 +39,7 @@ export const exportFiles = {
       facility: 'Facility',
       expiry: 'Expiry',
       suggestedVendor: 'Suggested vendor',
+      containsKitniyot: 'Contains kitniyot',
       status: 'Status',
       statusSince: 'In this status since',
       withdrawnOn: 'Withdrawn from',

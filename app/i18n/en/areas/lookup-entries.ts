@@ -36,7 +36,7 @@ export const lookupEntries = {
   rankHint: 'Among statuses of the same nature, from the least strict (0): Chalav Stam 0, Cholov Yisroel 1.',
   rankOf: (rank: string) => `degree ${rank}`,
   proofHint: 'What an ingredient of this group needs in order to be approved.',
-  meansHint: 'What the restriction says about Passover.',
+  meansHint: 'What the restriction promises: from it the portal knows what to ask for.',
   natures: {
     pareve: 'Pareve',
     dairyEquipment: 'Pareve on dairy equipment',
@@ -56,6 +56,12 @@ export const lookupEntries = {
   meanings: {
     kitniyot: 'kitniyot',
     notForPassover: 'not for Passover',
+    lotOnly: 'only with a lot',
+    supervised: 'supervised production',
+    mevushal: 'mevushal, supervised',
+    notMevushal: 'not mevushal',
+    labelOnly: 'only with symbol or label',
+    bulkOnly: 'only in bulk',
   },
   noMeaning: 'no meaning',
   uses: 'In use',

@@ -5,6 +5,7 @@ export const ingredients = {
   title: 'Ingredients',
   rmc: 'RMC',
   expirationDate: 'Expiry',
+  containsKitniyot: 'Contains kitniyot',
   kosherGroup: 'Kosher group',
   supplier: 'Vendor',
   supplierHint: 'Choose from the list, or type a new name: the vendor will be created.',

@@ -41,6 +41,7 @@ export const exportFiles = {
       facility: 'Stabilimento',
       expiry: 'Scadenza',
       suggestedVendor: 'Fornitore suggerito',
+      containsKitniyot: 'Contiene kitniyot',
       status: 'Stato',
       statusSince: 'In questo stato dal',
       withdrawnOn: 'Ritirato dal',

@@ -37,7 +37,7 @@ export const lookupEntries = {
   rankHint: 'Fra gli stati della stessa natura, dal meno stretto (0): Chalav stam 0, Chalav Israel 1.',
   rankOf: (rank: string) => `grado ${rank}`,
   proofHint: 'Quanto chiede un ingrediente di questo gruppo per essere approvato.',
-  meansHint: 'Che cosa dice la restrizione di Pesach.',
+  meansHint: 'Che cosa promette la restrizione: da qui il portale sa che cosa chiedere.',
   natures: {
     pareve: 'Pareve',
     dairyEquipment: 'Pareve su attrezzature per latticini',
@@ -57,6 +57,12 @@ export const lookupEntries = {
   meanings: {
     kitniyot: 'kitniyot',
     notForPassover: 'non per Pesach',
+    lotOnly: 'solo con un lotto',
+    supervised: 'produzione sorvegliata',
+    mevushal: 'mevushal, sorvegliato',
+    notMevushal: 'non mevushal',
+    labelOnly: 'solo con marchio o etichetta',
+    bulkOnly: 'solo sfuso',
   } satisfies Record<RestrictionMeaning, string>,
   noMeaning: 'nessun significato',
   uses: 'In uso',

@@ -4,6 +4,7 @@ export const ingredients = {
   rmc: 'RMC',
   expirationDate: 'Scadenza',
   kosherGroup: 'Gruppo kosher',
+  containsKitniyot: 'Contiene kitniyot',
   supplier: 'Fornitore',
   supplierHint: 'Scegli dall’elenco, oppure scrivi un nome nuovo: il fornitore verrà creato.',
   certificate: 'Certificato',

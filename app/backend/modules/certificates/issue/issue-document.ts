@@ -36,7 +36,7 @@ import { firstOf, isTaken, LostRace, nextOf, takeNumber, type Issued } from './n
 import { printedCertificate, renderDocument, SAMPLE, sampleOf } from './printed-certificate'
 import { productsToCertify } from './products-to-certify'
 import { lockCertificateForm, type CertificateForm } from './read-certificate-form'
-import { weighCertificate } from './weigh-certificate'
+import { weighForm } from './weigh-certificate'
 
 export interface Created {
   id: string
@@ -191,7 +191,7 @@ export async function outlineDocument<Form extends CertificateForm>(
     totalItems: form.products.length,
     recipients: recipients.map(({ email }) => email),
     renewedFromNumber: form.renewed?.number ?? null,
-    ...(await weighCertificate(ctx, form)),
+    ...(await weighForm(ctx, form)),
   }
 }
 
@@ -200,7 +200,7 @@ const numberFor = (ctx: Ctx, { extended }: CertificateForm, isReserved = false):
 
 /** @returns what the trail keeps of it; @throws AppError 409 with what is not answered; 403 if managers alone decide */
 async function assertWeighed(ctx: Ctx, form: CertificateForm, answer: GivenAnswer): Promise<AuditedConcerns> {
-  const { concerns, names } = await weighCertificate(ctx, form)
+  const { concerns, names } = await weighForm(ctx, form)
   const answered = assertAnswered(concerns, names, answerOf(answer))
   const isForbidden = concerns.some(({ weight }) => weight === 'forbidden')
   if (isForbidden && !actorOf(ctx).isCertifierCompanyManager) throw managersDecide()

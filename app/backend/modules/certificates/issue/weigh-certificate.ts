@@ -5,6 +5,7 @@ import { findItemOwner } from '../../companies/find-item-owner'
 import { namesIn } from '../../concerns/assert-answered'
 import { judgement } from '../../concerns/judgement'
 import { factsOfProducts } from '../../products/concerns/product-concerns'
+import { lotNeeded } from '../certificates.errors'
 import type { CertificateForm } from './read-certificate-form'
 
 /** What speaks against issuing it now; deviations that are overdue ask for a reason of their own. */
@@ -14,7 +15,7 @@ export async function weighCertificate(
     products,
     fields,
   }: { products: readonly { id: string }[]; fields: Pick<CertificateForm['fields'], 'expireOn'> },
-): Promise<ConcernsOfCertificate> {
+): Promise<ConcernsOfCertificate & { isOfLot: boolean }> {
   const by = await judgement(ctx)
   const { facts, names } = await factsOfProducts(
     ctx,
@@ -26,5 +27,17 @@ export async function weighCertificate(
   for (const concern of concerns)
     if ('companyId' in concern)
       names[concern.companyId] = (await findItemOwner(ctx, concern.companyId))?.businessName ?? ''
-  return { concerns, names: namesIn(concerns, names) }
+  return {
+    concerns,
+    names: namesIn(concerns, names),
+    isOfLot: facts.some(({ restriction }) => restriction === 'lotOnly'),
+  }
+}
+
+/** @throws AppError 400 where a restriction asks for the lot; a reduction only narrows what is on paper */
+export async function weighForm(ctx: Ctx, form: CertificateForm): Promise<ConcernsOfCertificate> {
+  const { isOfLot, ...known } = await weighCertificate(ctx, form)
+  if (isOfLot && !form.fields.lotNumber && form.reducedReason === null)
+    throw lotNeeded(form.extended !== null)
+  return known
 }

@@ -61,6 +61,7 @@ export async function concernsOfRows(
         hasDocument: documented.has(row.id),
         hasSupplierCertificate: letters.has(row.root_id),
         hasPassoverLetter: letters.get(row.root_id)?.forPassover === true,
+        containsKitniyot: row.contains_kitniyot,
         expirationDate: row.expiration_date,
         precedents: decided.get(row.id) ?? [],
         alreadyThere: alike.map(({ id }) => id),

@@ -4,7 +4,7 @@ import { productConcerns as concernsOf } from '~/domain/kosher/product-concerns'
 import type { Ctx } from '../../../core/context'
 import { grouped } from '../../../core/grouped'
 import { namesIn, type Names } from '../../concerns/assert-answered'
-import { judgement, lettersInForce, type Judgement } from '../../concerns/judgement'
+import { judgement, lettersInForce, supervisedPlants, type Judgement } from '../../concerns/judgement'
 import { declaredOf } from '../products.repository'
 import { ingredientsOfAll, type IngredientOfProduct } from '../recipe/product-ingredients.repository'
 import { productFacts, type JudgedLine } from './product-facts'
@@ -35,10 +35,15 @@ export async function factsOfProducts(
 ): Promise<{ facts: CertifiedProduct[]; names: Names }> {
   const declared = new Map((await declaredOf(ctx, ids)).map((row) => [row.id, row]))
   const lines = await linesOf(ctx, [...declared.keys()], by)
+  const supervised = await supervisedPlants(
+    ctx,
+    [...declared.values()].map(({ company_id }) => company_id),
+    by.today,
+  )
   return {
     facts: [...new Set(ids)].flatMap((id) => {
       const row = declared.get(id)
-      return row ? [productFacts(row, lines.get(id) ?? [], by)] : []
+      return row ? [productFacts(row, lines.get(id) ?? [], by, supervised)] : []
     }),
     names: {
       ...namesOfLines([...lines.values()].flat()),
@@ -51,16 +56,19 @@ export async function factsOfProducts(
 export async function linesOf(
   ctx: Ctx,
   productIds: string[],
-  { today }: Pick<Judgement, 'today'>,
+  { today, natures }: Pick<Judgement, 'today' | 'natures'>,
 ): Promise<Map<string, JudgedLine[]>> {
   const lines = await ingredientsOfAll(ctx, productIds)
   const letters = await lettersInForce(
     ctx,
-    lines.flatMap(({ root_id, is_passover }) => (is_passover === 1 ? root_id : [])),
+    lines.flatMap(({ root_id, is_passover, kosher_group_id }) =>
+      is_passover === 1 || natures.proof(kosher_group_id) !== 'none' ? root_id : [],
+    ),
     today,
   )
   const judged = lines.map((line) => ({
     ...line,
+    has_letter: letters.has(line.root_id),
     has_passover_letter: letters.get(line.root_id)?.forPassover === true,
   }))
   return grouped(judged, ({ product_id }) => product_id)

@@ -1,29 +1,38 @@
 import type { CertifiedProduct } from '~/domain/kosher/certificate-concerns'
 import type { IngredientOfProduct as Fact } from '~/domain/kosher/product-concerns'
 import type { ProductRow } from '../../../db/tables'
-import { isNeverKosher } from '~/domain/kosher/ingredient-concerns'
+import { isNeverKosher, isOfWine } from '~/domain/kosher/ingredient-concerns'
 import { termsIn } from '~/domain/kosher/sensitive-names'
 import type { Judgement } from '../../concerns/judgement'
 import type { IngredientOfProduct } from '../recipe/product-ingredients.repository'
 
 type Declared = Pick<ProductRow, 'id' | 'company_id' | 'kosher_status_id' | 'restriction_id' | 'is_passover'>
 
-/** A line of a recipe, and whether a supplier's certificate in force covers it for Passover. */
-export type JudgedLine = IngredientOfProduct & { has_passover_letter: boolean }
+/** A line of a recipe, and whether a supplier's certificate in force covers it, and for Passover. */
+export type JudgedLine = IngredientOfProduct & { has_letter: boolean; has_passover_letter: boolean }
 
 type By = Pick<Judgement, 'natures' | 'terms'>
 
-/** @param lines of its recipe */
-export const productFacts = (product: Declared, lines: readonly JudgedLine[], by: By): CertifiedProduct => ({
+/**
+ * @param lines of its recipe
+ * @param supervised plants; without them the product is not asked for its supervision
+ */
+export const productFacts = (
+  product: Declared,
+  lines: readonly JudgedLine[],
+  by: By,
+  supervised?: ReadonlySet<string>,
+): CertifiedProduct => ({
   productId: product.id,
   companyId: product.company_id,
   kosherStatus: by.natures.status(product.kosher_status_id),
   isPassover: product.is_passover === 1,
   restriction: by.natures.means(product.restriction_id),
-  ingredients: lines.map((line) => factsOf(line, by)),
+  isSupervised: supervised?.has(product.company_id) ?? null,
+  ingredients: lines.map((line) => factsOfLine(line, by)),
 })
 
-function factsOf(line: JudgedLine, { natures, terms }: By): Fact {
+export function factsOfLine(line: JudgedLine, { natures, terms }: By): Fact {
   const { newer } = line
   const named = termsIn(line.name, terms)
   // Approving takes the newer version in its place (decisions §§4, 8): that one counts.
@@ -36,7 +45,13 @@ function factsOf(line: JudgedLine, { natures, terms }: By): Fact {
     kosherStatus: natures.status(line.kosher_status_id),
     proof: natures.proof(taken ? line.newer_kosher_group_id : line.kosher_group_id),
     isPassover: line.is_passover === 1,
-    named: { isNever: isNeverKosher(named), passover: named.flatMap(({ passover }) => passover ?? []) },
+    containsKitniyot: taken ? line.newer_contains_kitniyot : line.contains_kitniyot,
+    named: {
+      isNever: isNeverKosher(named),
+      isWine: isOfWine(line.name, named),
+      passover: named.flatMap(({ passover }) => passover ?? []),
+    },
+    hasLetter: line.has_letter,
     hasPassoverLetter: line.has_passover_letter,
     expirationDate: line.expiration_date,
     newer,

@@ -31,6 +31,7 @@ export const toReview = {
     maybeChametz: 'Maybe chametz',
     kitniyot: 'Kitniyot',
     kitniyotByCustom: 'Kitniyot by some customs',
+    mevushalUnsaid: 'Mevushal not said',
     ingredientOpen: 'Ingredient not approved',
     letterEnded: 'Ingredient expired',
     statusUnknown: 'Status or nature missing',

@@ -69,6 +69,9 @@ const says: Says = {
   maybeChametz: () => 'Declared fit for Passover, may come from grain: the source is not said',
   kitniyot: () => 'Declared fit for Passover, contains kitniyot',
   kitniyotByCustom: () => 'Declared fit for Passover, kitniyot by some customs',
+  supervisionMissing: () =>
+    'The restriction says supervised production: no supervised visit to the plant in the last year, and the suppliers’ certificates do not cover it',
+  mevushalUnsaid: () => 'Contains wine or must: the restriction does not say whether it is mevushal',
   ingredientOpen: ({ ingredients }) =>
     is(ingredients, 'Ingredient not approved yet', 'Ingredients not approved yet'),
   letterEnded: () => 'Supplier’s certificate expired',
@@ -99,6 +102,11 @@ const says: Says = {
     `Approved again with other data (${differs.map((one) => newer[one]).join(', ')})`,
   endsAfterLetters: () => 'The certificate lasts longer than the supplier’s',
   bothNatures: () => 'Meat and dairy products of the same plant',
+  restrictedUse: ({ use }) =>
+    ({
+      labelOnly: 'Holds only with the symbol or the approved label',
+      bulkOnly: 'Holds only for the product in bulk',
+    })[use],
   deviationOverdue: ({ deviationIds }) =>
     is(deviationIds, 'Overdue major deviation', 'Overdue major deviations'),
 }
@@ -118,9 +126,12 @@ export const concerns = {
       chametz: 'Chametz',
       maybeChametz: 'Maybe chametz',
       kitniyot: 'Kitniyot',
+      mevushalUnsaid: 'Wine or must',
       statusUnknown: 'Nature unknown',
     },
-    daysLonger: (name: string, days: number) => `${name} (${days === 1 ? '1 day' : `${days} days`} longer)`,
+    letter: (date: string, days: number) =>
+      `expires on ${date}, ${days === 1 ? '1 day' : `${days} days`} before`,
+    useEnd: (date: string) => `Use ${date}`,
     onProducts: (names: string) => `on ${names}`,
     answer: {
       title: 'What speaks against it',

@@ -9,6 +9,8 @@ export const ingredientForms = {
     data: 'Ingredient details',
     kosher: 'Kosher certification',
     origin: 'Origin',
+    kitniyotUnsaid: 'not said',
+    kitniyotByName: 'Its name suggests kitniyot.',
     followsCertificate: (number) => `Follows ${certificate(number)}`,
     dateTyped: 'Date typed by hand:',
     certificateUntil: (number, day) => `${certificate(number)} is valid until ${day}`,

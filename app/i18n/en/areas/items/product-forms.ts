@@ -13,6 +13,8 @@ export const productForms = {
     follows: (name: string) => `From the ingredients: ${name}`,
     filledWith: (name: string) => `Filled in from the ingredients: ${name}. Check and save.`,
     takeStatus: 'Use',
+    kitniyotAsk: (name: string) => `For the kitniyot: ${name}`,
+    takeRestrictionNamed: (name: string) => `Use the restriction ${name}`,
     takeStatusNamed: (name: string) => `Use the status that follows from the ingredients: ${name}`,
     ownOnBehalfHint: 'If the product bears another company’s brand, say whose.',
     ingredientsHint: 'Approved ingredients only.',

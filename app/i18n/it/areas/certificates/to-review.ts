@@ -32,6 +32,7 @@ export const toReview = {
     maybeChametz: 'Forse chametz',
     kitniyot: 'Kitniyot',
     kitniyotByCustom: 'Kitniyot secondo alcuni usi',
+    mevushalUnsaid: 'Mevushal non indicato',
     ingredientOpen: 'Ingrediente non approvato',
     letterEnded: 'Ingrediente scaduto',
     statusUnknown: 'Stato o natura non indicati',

@@ -2,6 +2,7 @@ import type { ConcernCode, ConcernOf, DecidedDifference } from '~/domain/kosher/
 import type { Refusal } from '~/domain/kosher/decided-otherwise'
 import type { MilderPair } from '~/domain/kosher/milder'
 import type { EvidenceDifference } from '~/domain/items/newer-ingredient'
+import { onDay } from '../../../italian'
 
 const milder: Record<MilderPair, string> = {
   meatInPareve: 'Dichiarato parve, contiene carne',
@@ -71,6 +72,9 @@ const says: Says = {
   maybeChametz: () => 'Dichiarato per Pesach, può venire da cereali: la fonte non è detta',
   kitniyot: () => 'Dichiarato per Pesach, contiene kitniyot',
   kitniyotByCustom: () => 'Dichiarato per Pesach, kitniyot secondo alcuni usi',
+  supervisionMissing: () =>
+    'La restrizione dice produzione sorvegliata: nello stabilimento manca una sorveglianza dell’ultimo anno, e i certificati dei fornitori non bastano',
+  mevushalUnsaid: () => 'Contiene vino o mosto: la restrizione non dice se è mevushal',
   ingredientOpen: ({ ingredients }) =>
     is(ingredients, 'Ingrediente non ancora approvato', 'Ingredienti non ancora approvati'),
   letterEnded: () => 'Certificato del fornitore scaduto',
@@ -102,6 +106,11 @@ const says: Says = {
     `Approvato di nuovo con altri dati (${differs.map((one) => newer[one]).join(', ')})`,
   endsAfterLetters: () => 'Il certificato dura più di quello del fornitore',
   bothNatures: () => 'Prodotti di carne e di latte dello stesso stabilimento',
+  restrictedUse: ({ use }) =>
+    ({
+      labelOnly: 'Vale solo con il marchio o con l’etichetta approvata',
+      bulkOnly: 'Vale solo per il prodotto sfuso',
+    })[use],
   deviationOverdue: ({ deviationIds }) =>
     is(deviationIds, 'Non conformità maggiore scaduta', 'Non conformità maggiori scadute'),
 }
@@ -123,10 +132,12 @@ export const concerns = {
       chametz: 'Chametz',
       maybeChametz: 'Forse chametz',
       kitniyot: 'Kitniyot',
+      mevushalUnsaid: 'Vino o mosto',
       statusUnknown: 'Natura ignota',
     } satisfies Partial<Record<ConcernCode, string>>,
-    daysLonger: (name: string, days: number) =>
-      `${name} (${days === 1 ? '1 giorno' : `${days} giorni`} in più)`,
+    letter: (date: string, days: number) =>
+      `scade ${onDay(date)}, ${days === 1 ? '1 giorno' : `${days} giorni`} prima`,
+    useEnd: (date: string) => `Usa ${date}`,
     onProducts: (names: string) => `su ${names}`,
     answer: {
       title: 'Che cosa si oppone',

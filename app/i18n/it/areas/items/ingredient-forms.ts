@@ -10,6 +10,8 @@ export const ingredientForms = {
     data: 'Dati dell’ingrediente',
     kosher: 'Certificazione kosher',
     origin: 'Origine',
+    kitniyotUnsaid: 'non detto',
+    kitniyotByName: 'Il nome fa pensare a kitniyot.',
     followsCertificate: (number: string | null) => `Segue il ${certificate(number)}`,
     dateTyped: 'Data scritta a mano:',
     certificateUntil: (number: string | null, day: string) =>

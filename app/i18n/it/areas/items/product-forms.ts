@@ -14,6 +14,8 @@ export const productForms = {
     follows: (name: string) => `Dagli ingredienti: ${name}`,
     filledWith: (name: string) => `Compilato dagli ingredienti: ${name}. Controlla e salva.`,
     takeStatus: 'Usa',
+    kitniyotAsk: (name: string) => `Per i kitniyot: ${name}`,
+    takeRestrictionNamed: (name: string) => `Usa la restrizione ${name}`,
     takeStatusNamed: (name: string) => `Usa lo stato che segue dagli ingredienti: ${name}`,
     ownOnBehalfHint: 'Se il prodotto porta il marchio di un’altra azienda, scrivi quale.',
     ingredientsHint: 'Soltanto ingredienti approvati.',
