@@ -566,6 +566,11 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     input: async (world) => ({ companyId: await newVendor(world), intoId: await newVendor(world) }),
     ids: { companyId: { entity: 'headquarters' }, intoId: { entity: 'headquarters' } },
   },
+  'partners.suggested': {},
+  'partners.takeSuggested': {
+    input: async (world) => ({ ids: [(await newIngredient(world)).id] }),
+    ids: { ids: { entity: 'ingredient', status: 200 } },
+  },
 
   'accounts.list': {
     input: (world) => ({ CompanyId: world.headquarters }),

@@ -118,6 +118,30 @@ describeDialects('the vendor that a company has suggested', (dialect) => {
     expect(await vendorsOf({ useSuggestedVendor: false })).toEqual([null, null])
   })
 
+  test('of what was approved without it is taken once a manager has confirmed it', async () => {
+    const { partners: calls } = world.manager.api
+    const approved = async (name: string) => {
+      const { id } = await suggesting(name)
+      await ingredients().approve({ ingredientId: id, useSuggestedVendor: false })
+      return id
+    }
+    const [mine, other] = [await approved('Silos di Lucera'), await approved('Silos di Troia')]
+    await approved('Silos 麦')
+    const listed = async () => (await calls.suggested()).items.map(({ id }) => id)
+    expect(await listed()).toEqual(expect.arrayContaining([mine, other]))
+    await calls.takeSuggested({ ids: [mine, 'nobody'] })
+    const after = await ingredients().get({ ingredientId: mine })
+    expect(after).toMatchObject({ status: 'approved', vendorName: 'Silos di Lucera' })
+    expect(await listed()).toContain(other)
+    expect(await listed()).not.toContain(mine)
+    const { items } = await world.manager.api.audit.list({ EntityId: mine, Action: 'ingredient.saved' })
+    expect(items[0]).toMatchObject({ before: { vendorId: null }, after: { vendorId: after.vendor } })
+    // Pressed twice.
+    await calls.takeSuggested({ ids: [mine] })
+    expect(await ingredients().get({ ingredientId: mine })).toMatchObject({ version: after.version })
+    expect(await refusal(world.colleague.api.partners.suggested())).toMatchObject({ status: 403 })
+  })
+
   test('does not void the opinion that the rule of two asks for', async () => {
     const { saveDecisions } = world.manager.api.settings
     const { id } = await suggesting('Silos di Matera')
