@@ -210,6 +210,7 @@ export default [
       route('new/invite', 'routes/certifier/companies/new/invite.tsx'),
     ]),
     route('certifier/companies/vendors', 'routes/certifier/companies/vendors.tsx'),
+    route('certifier/companies/vendors/suggested', 'routes/certifier/companies/suggested-vendors.tsx'),
     route('certifier/companies/behalf', 'routes/certifier/companies/behalf.tsx'),
     route('certifier/companies/new', 'routes/certifier/companies/new.tsx'),
     route('certifier/companies/:companyId', 'routes/certifier/companies/company/layout.tsx', [

@@ -125,6 +125,51 @@ test('a newer version that is approved while one decides is asked about, with ti
   await expect(page.getByText('Vista in due schede')).toBeVisible()
 })
 
+test('the supplier that the company has suggested is taken, unless it is struck @both', async ({
+  page,
+  portal,
+  loginAs,
+  axe,
+}) => {
+  const { facility } = await made(page, portal.url)
+  const headers = { Origin: portal.url }
+  await loginAs('molino')
+  const vendor = 'Salina Suggerita'
+  const answer = await page.request.post('/api/company/ingredients', {
+    data: {
+      name: 'Sale suggerito',
+      companyId: facility?.id,
+      expirationDate: '2035-12-31',
+      suggestedVendor: vendor,
+    },
+    headers,
+  })
+  const { id } = (await answer.json()) as { id: string }
+  await page.request.post('/api/company/ingredients/sendtoapproving', { data: { ingredientId: id }, headers })
+  await loginAs('manager')
+  await page.goto(`/certifier/ingredients/${id}`)
+  await page.getByRole('combobox', { name: /^Gruppo kosher/ }).selectOption({ index: 2 })
+  await page.getByRole('combobox', { name: /^Stato kosher/ }).selectOption({ index: 1 })
+  await approve(page)
+  const taken = dialog(page).getByRole('checkbox', { name: `Fornitore: ${vendor} (suggerito dall’azienda)` })
+  const proof = dialog(page).getByRole('checkbox', { name: /Serve una prova/ })
+  const confirm = dialog(page).getByRole('button', { name: 'Approva definitivamente' })
+  await expect(taken).toBeChecked()
+  await axe()
+  await taken.uncheck()
+  await proof.check()
+  await confirm.click()
+  // Without it there is no source either: one tick for both, which the first did not give.
+  await expect(dialog(page)).toContainText('Serve la provenienza, e manca il fornitore')
+  await expect(taken).not.toBeChecked()
+  await expect(proof).not.toBeChecked()
+  await taken.check()
+  await proof.check()
+  await confirm.click()
+  await expect(page.getByText('Approvato: non si può più modificare')).toBeVisible()
+  await expect(page.getByText(vendor).first()).toBeVisible()
+})
+
 test('an ingredient is judged while one types, and the question asks about what was typed @both', async ({
   page,
   portal,
@@ -149,7 +194,10 @@ test('an ingredient is judged while one types, and the question asks about what 
   // What has been typed is judged as soon as it is sent: asked once, not twice.
   await approve(page)
   await expect(dialog(page)).toContainText('Il nome indica altro rispetto allo stato kosher: burro')
+  // The name, and one for what is lacking.
+  await expect(ticks(page)).toHaveCount(2)
   await ticks(page).first().check()
+  await ticks(page).last().check()
   await dialog(page).getByRole('button', { name: 'Approva definitivamente' }).click()
   await expect(page.getByText('Approvato: non si può più modificare')).toBeVisible()
 })
@@ -245,7 +293,9 @@ test('many: what is forbidden leads to its page, what is to be weighed is ticked
   await expect(dialog(page)).toContainText('Vietato: si decide nella sua pagina, con un motivo.')
   await axe()
   await weighed.check()
-  await dialog(page).getByRole('button', { name: 'Approva definitivamente' }).click()
+  await dialog(page)
+    .getByRole('button', { name: /^Approva/ })
+    .click()
   await expect(page.getByText('2 prodotti approvati').first()).toBeVisible()
 })
 

@@ -1,13 +1,19 @@
 import type { Page } from '@playwright/test'
 
 import { demoPassword } from '../scripts/demo-accounts'
-import { listed, newIngredient } from './support/api'
+import { api, listed, newIngredient } from './support/api'
 import { counted } from './support/effort'
 import { expect, test } from './support/test'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const confirm = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+/** With scripts it says how many. */
+const approve = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Approva/ })
+    .click()
 const tick = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: `Includi ${name}`, exact: true })
 
@@ -40,21 +46,21 @@ test('several items are completed and approved together, each shown before @both
   // An incomplete item is not approved along with the others.
   for (const name of names) await expect(tick(page, name)).not.toBeChecked()
   await axe()
-  await confirm(page, 'Approva definitivamente')
+  await approve(page)
   await expect(dialog).toContainText('Spunta almeno un elemento.')
 
   await tick(page, 'Melassa uno').check()
   await tick(page, 'Melassa due').check()
   await page.getByRole('combobox', { name: 'Gruppo kosher' }).selectOption({ index: 1 })
   await page.getByRole('textbox', { name: 'Nota per le aziende' }).fill('Approvati insieme')
-  await confirm(page, 'Approva definitivamente')
+  await approve(page)
   // One of the two fields is still missing: nothing was done, and no input is lost.
   await expect(dialog).toContainText('2 non sono andati a buon fine:')
   await expect(tick(page, 'Melassa due')).toBeChecked()
   await expect(page.getByRole('textbox', { name: 'Nota per le aziende' })).toHaveValue('Approvati insieme')
   await expect(page.getByRole('combobox', { name: 'Gruppo kosher' })).not.toHaveValue('')
   await page.getByRole('combobox', { name: 'Stato kosher' }).selectOption({ index: 1 })
-  await confirm(page, 'Approva definitivamente')
+  await approve(page)
 
   await expect(page.getByText('2 ingredienti approvati').first()).toBeVisible()
   await expect(page).toHaveURL(/\/certifier\/ingredients\?.*Search=Melassa/)
@@ -70,6 +76,63 @@ test('several items are completed and approved together, each shown before @both
   await page.getByRole('textbox', { name: 'Nota per le aziende' }).fill('Manca la scheda tecnica')
   await confirm(page, 'Respingi')
   await expect(page.getByText('1 ingrediente respinto').first()).toBeVisible()
+})
+
+test('what lacks proof is ticked all together, and each takes its suggested supplier @both @all', async ({
+  page,
+  portal,
+  loginAs,
+  axe,
+  javaScriptEnabled,
+}, { project }) => {
+  const [, group] = await listed<{ id: string }>(page, '/lookup/koshergroups')
+  const [status] = await listed<{ id: string }>(page, '/lookup/kosherstatus')
+  const [facility] = await listed<{ id: string }>(
+    page,
+    '/company/masterdata/list?ShowOnlyManufactories=true&Search=altamura',
+  )
+  const headers = { Origin: portal.url }
+  const search = `Carruba ${project.name}`
+  const open: { id: string; name: string; suggestedVendor: string }[] = []
+  await loginAs('molino')
+  for (const at of ['uno', 'due']) {
+    const data = { name: `${search} ${at}`, companyId: facility?.id, expirationDate: '2035-12-31' }
+    const suggestedVendor = `Carrube ${at} ${project.name}`
+    const made = await page.request.post('/api/company/ingredients', {
+      data: { ...data, suggestedVendor },
+      headers,
+    })
+    open.push({ ...((await made.json()) as { id: string }), name: data.name, suggestedVendor })
+  }
+  await loginAs('manager')
+  for (const { id: ingredientId, name } of open) {
+    const kosher = { kosherGroupId: group?.id, kosherStatusId: status?.id }
+    await page.request.put('/api/certifier/ingredientflow', {
+      data: { ingredientId, name, ...kosher },
+      headers,
+    })
+    const sent = await page.request.post('/api/certifier/ingredientflow/review', {
+      data: { ingredientId, notes: 'Manca la fonte' },
+      headers,
+    })
+    expect(sent.status()).toBe(200)
+  }
+  await chosen(page, search, 2)
+  await press(page, 'Approva')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'Senza prova: 2' })).toBeVisible()
+  await expect(dialog).toContainText('Serve una prova')
+  for (const { name, suggestedVendor } of open)
+    await expect(dialog.getByRole('row').filter({ hasText: name })).toContainText(suggestedVendor)
+  await expect(dialog.getByRole('checkbox', { name: 'Usa i fornitori suggeriti (2)' })).toBeChecked()
+  await axe()
+  await dialog.getByRole('checkbox', { name: 'Includi tutti e 2' }).check()
+  if (javaScriptEnabled !== false)
+    await expect(dialog.getByRole('button', { name: 'Approva 2, 2 senza prova' })).toBeVisible()
+  await approve(page)
+  await expect(page.getByText('2 ingredienti approvati').first()).toBeVisible()
+  for (const { id, suggestedVendor } of open)
+    expect(await api(page, `/company/ingredients/${id}`)).toMatchObject({ vendorName: suggestedVendor })
 })
 
 test('bulk approve: after signing in again the remaining rows are still ticked @both @all', async ({

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { tamper } from './support/tamper'
 import { figure } from './support/desk'
 import { expect, test } from './support/test'
+import { weighed } from './support/api'
 
 /** An ingredient whose supplier's certificate has expired, and the products that it stops. */
 
@@ -31,7 +32,7 @@ function office(page: Page, url: string) {
         kosherGroupId: 'kg-1',
         kosherStatusId: 'ks-parve',
       })
-      return post('/ingredientflow/approved', { ingredientId: id })
+      return post('/ingredientflow/approved', { ingredientId: id, ...weighed })
     },
     product: (name: string, { id, companyId }: Made) =>
       post('/productflow', { name, companyId, kosherStatusId: 'ks-parve', ingredientIds: [id] }),
@@ -136,7 +137,10 @@ test('a product with an expired ingredient says what prevents its approval, and 
   const { id: ingredientId } = (await clone.json()) as Made
   const changes = { name: 'Cacao nuovo', expirationDate: '2035-12-31', isPassover: true }
   await page.request.put('/api/certifier/ingredientflow', { data: { ingredientId, ...changes }, headers })
-  await page.request.post('/api/certifier/ingredientflow/approved', { data: { ingredientId }, headers })
+  await page.request.post('/api/certifier/ingredientflow/approved', {
+    data: { ingredientId, ...weighed },
+    headers,
+  })
   await page.goto(`/certifier/products/${cake.id}`)
   const line = page.getByRole('list', { name: 'Ingredienti', exact: true }).getByRole('listitem')
   await expect(line).toContainText('È approvata una versione nuova: Cacao nuovo')

@@ -4,6 +4,7 @@ import { demoAccounts, demoPassword } from '../scripts/demo-accounts'
 import { insertPhrase } from './support/insert-phrase'
 import { figure, queue } from './support/desk'
 import { expect, test } from './support/test'
+import { weighed } from './support/api'
 
 /** The company has no screens here: it calls the contract. */
 interface Company {
@@ -164,7 +165,10 @@ test.describe('with scripts', () => {
         data: { ingredientId: id, name, kosherGroupId: 'kg-1', kosherStatusId: 'ks-parve' },
         headers: { Origin: portal.url },
       })
-      await post(context.request, portal.url, '/certifier/ingredientflow/approved', { ingredientId: id })
+      await post(context.request, portal.url, '/certifier/ingredientflow/approved', {
+        ingredientId: id,
+        ...weighed,
+      })
       await inTime(page, () =>
         expect(page.getByText('Approvato: la conversazione è chiusa.')).toBeVisible({ timeout: 2000 }),
       )

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 
 import { dayAhead } from './support/dates'
-import { api, listed, newIngredient, newProduct } from './support/api'
+import { api, listed, newIngredient, newProduct, weighed } from './support/api'
 import { newColleague } from './support/colleague'
 import { tamper } from './support/tamper'
 import { expect, test } from './support/test'
@@ -55,7 +55,7 @@ const approve = async (colleague: BrowserContext, origin: string, ingredientId: 
   })
   expect(saved.status()).toBe(200)
   const approved = await colleague.request.post(`${origin}/api/certifier/ingredientflow/approved`, {
-    data: { ingredientId },
+    data: { ingredientId, ...weighed },
     headers,
   })
   expect(approved.status()).toBe(200)

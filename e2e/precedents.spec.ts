@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { api, listed } from './support/api'
+import { api, listed, weighed } from './support/api'
 import { expect, test } from './support/test'
 
 interface Facility {
@@ -43,7 +43,7 @@ async function made(page: Page, origin: string) {
     /** In the nth other company. */
     decided: async (name: string, nth: number, status: string, isPassover = false) => {
       const ingredientId = await open(name, others[nth]?.id, status, isPassover)
-      await post('/ingredientflow/approved', { ingredientId, acknowledged: ['sensitiveName'] })
+      await post('/ingredientflow/approved', { ingredientId, ...weighed })
       return ingredientId
     },
   }

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { giveBack } from './support/give-back'
 import { openTab } from './support/follow'
 import { expect, test } from './support/test'
+import { weighed } from './support/api'
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const combo = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
@@ -76,7 +77,7 @@ async function approvedIngredient(
     kosherStatusId: statuses.items[0]?.id,
     ingredientGroupRmc,
   })
-  await post('/certifier/ingredientflow/approved', { ingredientId: id })
+  await post('/certifier/ingredientflow/approved', { ingredientId: id, ...weighed })
 }
 
 async function startProduct(page: Page, name: string, facility = place): Promise<void> {

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 
 import { dayAhead } from './support/dates'
-import { listed } from './support/api'
+import { listed, weighed } from './support/api'
 import { chip, figure, queue } from './support/desk'
 import { follow } from './support/follow'
 import { callsOf } from './support/supplier-certificates'
@@ -41,7 +41,7 @@ async function certificate(
       kosherGroupId: group?.id,
       kosherStatusId: status?.id,
     })
-    await send('POST', '/certifier/ingredientflow/approved', { ingredientId })
+    await send('POST', '/certifier/ingredientflow/approved', { ingredientId, ...weighed })
     ingredientIds.push(ingredientId)
   }
   const agencies = await listed<{ id: string; name: string }>(page, '/lookup/getagencies')

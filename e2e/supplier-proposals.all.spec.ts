@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dayAhead } from './support/dates'
-import { api, listed } from './support/api'
+import { api, listed, weighed } from './support/api'
 import { counted } from './support/effort'
 import { follow } from './support/follow'
 import { expect, test } from './support/test'
@@ -79,7 +79,7 @@ test('a certifier makes one certificate of ingredients with the same file @both'
     })
     const sent = file(project.name)
     await send(page, '/company/ingredients/upload', { ingredientId, filename: sent.name, file: sent })
-    await post(page, 'POST', '/certifier/ingredientflow/approved', { ingredientId })
+    await post(page, 'POST', '/certifier/ingredientflow/approved', { ingredientId, ...weighed })
     ids.push(ingredientId)
   }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { api, listed } from './support/api'
+import { api, listed, weighed } from './support/api'
 import { chip, figure, queue } from './support/desk'
 import { expect, test } from './support/test'
 
@@ -34,7 +34,7 @@ async function toReview(page: Page, origin: string, name: string) {
   const approve = (ingredientId: string) =>
     send('POST', '/certifier/ingredientflow/approved', {
       ingredientId,
-      acknowledged: ['sensitiveName', 'decidedOtherwise'],
+      ...weighed,
       reason: 'Per la prova',
     })
   const oil = await send('POST', '/certifier/ingredientflow', { ...fields, kosherStatusId: parve })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { api, listed } from './support/api'
+import { api, listed, weighed } from './support/api'
 import { expect, test } from './support/test'
 
 /** An ingredient with a product made of it that is on a certificate, past the screens. */
@@ -23,7 +23,7 @@ async function certified(page: Page, origin: string, name: string) {
     expirationDate: '2035-12-31',
     ...kosher,
   })
-  await post('/ingredientflow/approved', { ingredientId: ingredient.id })
+  await post('/ingredientflow/approved', { ingredientId: ingredient.id, ...weighed })
   const product = await post('/productflow', {
     name: `Pane con ${name}`,
     companyId,

@@ -129,7 +129,7 @@ async function made(api: Api) {
   const approved: string[] = []
   for (let at = 0; at < 400; at++) {
     const ingredientId = await ingredient(at)
-    await api.ingredients.approve({ ingredientId })
+    await api.ingredients.approve({ ingredientId, acknowledged: ['noEvidence', 'sensitiveName'] })
     approved.push(ingredientId)
   }
   const ingredientIds: string[] = []

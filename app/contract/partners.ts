@@ -24,6 +24,16 @@ export const PartnerUse = z.object({
 })
 export type PartnerUse = z.output<typeof PartnerUse>
 
+/** An approved ingredient without a vendor. */
+export const SuggestedVendor = z.object({
+  id: z.string(),
+  name: z.string(),
+  companyName: z.string(),
+  headQuarterName: z.string(),
+  suggestedVendor: z.string(),
+})
+export type SuggestedVendor = z.output<typeof SuggestedVendor>
+
 /** Null if only a name was typed. */
 export const SavePartner = z.object({
   companyId: id,

@@ -433,6 +433,7 @@ export const paths = {
     newCompany: () => '/certifier/companies/new',
     inviteAfterCreation: (companyId: string) => withQuery('/certifier/companies/new/invite', { companyId }),
     partners: (kind: PartnerKind) => `/certifier/companies/${kind === 'vendor' ? 'vendors' : 'behalf'}`,
+    suggestedVendors: () => '/certifier/companies/vendors/suggested',
     company,
     inCompany: (companyId: string) => placePaths(companyId, company(companyId), { headquarterId: companyId }),
     mergeCompany: (companyId: string, query: { into?: string; Search?: string } = {}) =>

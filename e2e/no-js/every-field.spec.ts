@@ -122,6 +122,8 @@ async function reviewed(stage: Stage): Promise<{ id: string; companyId: string }
 
   await test.step('approved, both sides read it', async () => {
     await press(office, 'Approva')
+    // It has no document.
+    if (kind === 'ingredient') await office.getByRole('checkbox', { name: /Serve una prova/ }).check()
     await press(office, 'Approva definitivamente')
     await company.reload()
     for (const [page, place] of [

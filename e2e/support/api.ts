@@ -10,6 +10,9 @@ export const api = async <T>(page: Pick<Page, 'request'>, address: string) =>
 export const listed = async <T>(page: Pick<Page, 'request'>, address: string) =>
   (await api<{ items: T[] }>(page, address)).items
 
+/** An ingredient's lack of proof and its name, to be sent with its approval. */
+export const weighed = { acknowledged: ['noEvidence', 'sourceMissing', 'sensitiveName', 'decidedOtherwise'] }
+
 /**
  * Approves an ingredient and creates a product with it, without their screens, as a certifier.
  * @returns the product's id
@@ -37,7 +40,7 @@ export async function newProduct(
   const [status] = await listed<{ id: string }>(page, '/lookup/kosherstatus')
   const kosher = { kosherGroupId: group?.id, kosherStatusId: status?.id }
   await send('PUT', '/ingredientflow', { ingredientId, name: ingredient.name, ...kosher })
-  await send('POST', '/ingredientflow/approved', { ingredientId })
+  await send('POST', '/ingredientflow/approved', { ingredientId, ...weighed })
   const { companyId } = ingredient
   const data = { name, companyId, kosherStatusId: status?.id, ingredientIds: [ingredientId] }
   return (await send('POST', '/productflow', data)).id

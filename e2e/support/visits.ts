@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { todayInRome } from '../../app/i18n/format'
-import { api, listed } from './api'
+import { api, listed, weighed } from './api'
 import { expect } from './test'
 
 interface NewVisit {
@@ -65,7 +65,7 @@ export async function approved(
     const { id: ingredientId } = await send<{ id: string }>('POST', '/ingredientflow', data)
     await send('PUT', '/ingredientflow', { ingredientId, name, ...kosher })
     // Whatever their names: butter is not pareve.
-    await send('POST', '/ingredientflow/approved', { ingredientId, acknowledged: ['sensitiveName'] })
+    await send('POST', '/ingredientflow/approved', { ingredientId, ...weighed })
     made[name] = ingredientId
   }
   return made

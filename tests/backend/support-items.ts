@@ -128,9 +128,9 @@ export const newIngredient = (world: ItemWorld, values: Partial<NewIngredient> =
     ...values,
   })
 
-/** For what a name says: it was weighed. */
-const weighed = {
-  acknowledged: ['sensitiveName', 'chametz', 'maybeChametz', 'kitniyot'],
+/** What a name says, and what is lacking, was weighed. */
+export const weighed = {
+  acknowledged: ['noEvidence', 'sourceMissing', 'sensitiveName', 'chametz', 'maybeChametz', 'kitniyot'],
   reason: 'Deciso con il rabbinato',
 }
 

@@ -11,6 +11,7 @@ import { never } from '~/backend/modules/mail/mail.repository'
 import { drawReports } from '~/backend/modules/visits/report/draw-reports'
 import type { World } from './certificates/world'
 import { addObservation } from './visits/observation-row'
+import { weighed } from './support-items'
 
 /** The kind of an id in an input. */
 export type Entity =
@@ -316,14 +317,14 @@ const withRenewedIngredient = async (world: World) => {
     kosherGroupId: 'kg-1',
     kosherStatusId: 'ks-parve',
   })
-  await ingredients.approve({ ingredientId })
+  await ingredients.approve({ ingredientId, ...weighed })
   const { id: productId } = await world.molino.api.products.create({
     name: 'Pane',
     companyId: world.facility,
     ingredientIds: [ingredientId],
   })
   const { id: renewedId } = await ingredients.clone({ ingredientId })
-  await ingredients.approve({ ingredientId: renewedId })
+  await ingredients.approve({ ingredientId: renewedId, ...weighed })
   return { productId, ingredientId }
 }
 /** With the reason that giving an item back needs. */
@@ -373,7 +374,7 @@ const concernOf = async (world: World): Promise<string> => {
   const { ingredients, products, certificates } = world.manager.api
   const fields = { companyId: world.facility, expirationDate, kosherGroupId: 'kg-1' }
   const bought = await ingredients.certifierCreate({ ...fields, name: 'Brodo', kosherStatusId: 'ks-parve' })
-  await ingredients.approve({ ingredientId: bought.id })
+  await ingredients.approve({ ingredientId: bought.id, ...weighed })
   const { id: productId } = await products.certifierCreate({
     name: 'Minestra',
     companyId: world.facility,
@@ -387,7 +388,7 @@ const concernOf = async (world: World): Promise<string> => {
   })
   const { id: ingredientId } = await ingredients.clone({ ingredientId: bought.id })
   await ingredients.certifierSave({ ...fields, ingredientId, name: 'Brodo', kosherStatusId: 'ks-car' })
-  await ingredients.approve({ ingredientId })
+  await ingredients.approve({ ingredientId, ...weighed })
   const { items } = await certificates.concerns({ CertificationGroupId: group.id })
   return items[0]?.id ?? ''
 }
@@ -564,6 +565,11 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'partners.merge': {
     input: async (world) => ({ companyId: await newVendor(world), intoId: await newVendor(world) }),
     ids: { companyId: { entity: 'headquarters' }, intoId: { entity: 'headquarters' } },
+  },
+  'partners.suggested': {},
+  'partners.takeSuggested': {
+    input: async (world) => ({ ids: [(await newIngredient(world)).id] }),
+    ids: { ids: { entity: 'ingredient', status: 200 } },
   },
 
   'accounts.list': {
@@ -1769,7 +1775,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   },
   'concerns.weights': {},
   'concerns.saveWeights': {
-    input: () => ({ weights: [{ code: 'noEvidence', weight: 'serious' }] }),
+    input: () => ({ weights: [{ code: 'decidedOtherwise', weight: 'serious' }] }),
   },
   'lookups.vendors': { input: () => ({}), malformed: 'nothing-can-be' },
   'lookups.behalves': { input: () => ({}), malformed: 'nothing-can-be' },
@@ -1899,7 +1905,7 @@ async function proposalInput(world: World) {
     kosherStatusId: 'ks-parve',
   })
   const { documentId } = await world.manager.api.documents.upload({ ingredientId, file: supplierFile() })
-  await ingredients.approve({ ingredientId })
+  await ingredients.approve({ ingredientId, ...weighed })
   const { agencyId } = await agencyInput(world)
   await world.manager.api.agencies.setStanding({ agencyId, standing: 'recognised' })
   return { vendorId, documentId, ingredientIds: [ingredientId], agencyId, expiresOn: expirationDate }

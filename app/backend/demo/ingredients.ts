@@ -1,4 +1,5 @@
 import type { Actor } from '~/domain/access'
+import { proofCodes } from '~/domain/kosher/concern'
 import type { ReviewStatus } from '~/domain/items/review'
 import { ingredientVerbs } from '../modules/ingredients/ingredient-kind'
 import { ingredientsOf, rmcFamilies, type DemoIngredient } from './catalogue'
@@ -12,6 +13,7 @@ import {
   type DemoStep,
   type DemoStory,
 } from './stories'
+import { addLetter } from './supplier-certificates'
 import type { Timeline, World } from './world'
 
 export interface ApprovedIngredient {
@@ -67,6 +69,7 @@ class IngredientMaker {
   async tell(story: DemoStory): Promise<ApprovedIngredient[]> {
     const expirationDate = this.world.dayAhead(this.world.chance.between(120, 420))
     await this.create(story.ends === 'approved' ? this.world.chance.between(150, 400) : 40, expirationDate)
+    if (story.ends !== 'approved') await this.addLetter()
     for (const step of story.steps) await this.step(step, expirationDate)
     return story.ends === 'approved' ? [this.approved(expirationDate)] : []
   }
@@ -104,6 +107,7 @@ class IngredientMaker {
         : this.expiry(daysAgo - 170 * renewal, !last)
       await this.renew(expirationDate)
       if (open && chance.happens(0.5)) break
+      if (open) await this.addLetter()
       await this.step({ do: 'send', by: 'company' }, expirationDate)
       if (open) break
       await this.approve(expirationDate)
@@ -116,6 +120,7 @@ class IngredientMaker {
     const { chance } = this.world
     const expirationDate = this.world.dayAhead(chance.between(20, 420))
     await this.create(chance.between(2, 45), expirationDate, status === 'waiting')
+    if (status !== 'draft') await this.addLetter()
     if (status === 'draft' || status === 'waiting') return
     await this.step({ do: 'send', by: 'company' }, expirationDate)
     if (status === 'review') {
@@ -165,6 +170,12 @@ class IngredientMaker {
           suggestedVendor: item.vendor,
         })
     this.id = made.id
+  }
+
+  /** What is open has one; what was decided long ago was decided without. */
+  private async addLetter(): Promise<void> {
+    const { world, time, company, item } = this
+    await addLetter(world.as(company.account, time.now), this.id, [item.vendor, item.name])
   }
 
   private details() {
@@ -222,7 +233,7 @@ class IngredientMaker {
           ...this.details(),
           containsKitniyot: /^(ceci|fagioli)/.test(this.item.name) ? 'yes' : null,
         })
-        await ingredientVerbs.approve(ctx, input)
+        await ingredientVerbs.approve(ctx, { ...input, acknowledged: [...proofCodes] })
     }
   }
 

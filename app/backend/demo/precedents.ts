@@ -1,5 +1,6 @@
 import { ingredientVerbs } from '../modules/ingredients/ingredient-kind'
 import { officers, signedBy, type DemoPeople } from './people'
+import { addLetter } from './supplier-certificates'
 import type { World } from './world'
 
 const name = 'aroma naturale di caramello'
@@ -35,7 +36,10 @@ export async function makePrecedents(world: World, { companies, staff }: DemoPeo
   })
   for (const [key, kosherStatusId] of Object.entries(decided)) {
     const ingredientId = await made(key, kosherStatusId)
-    await ingredientVerbs.approve(world.as(staff, time.after(1)), { ingredientId, notes: null })
+    await ingredientVerbs.approve(world.as(staff, time.after(1)), {
+      ingredientId,
+      acknowledged: ['noEvidence'],
+    })
   }
   const { account, companyId } = placeOf(openAt)
   const { id: ingredientId } = await ingredientVerbs.create(world.as(account, time.after(1)), {
@@ -44,6 +48,7 @@ export async function makePrecedents(world: World, { companies, staff }: DemoPeo
     expirationDate,
     suggestedVendor: vendorName,
   })
+  await addLetter(world.as(account, time.now), ingredientId, [vendorName, name])
   await ingredientVerbs.send(world.as(account, time.after(0)), { ingredientId })
   await ingredientVerbs.certifierSave(world.as(staff, time.after(0)), {
     ingredientId,

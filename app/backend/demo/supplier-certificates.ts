@@ -8,6 +8,7 @@ import { requestRenewal } from '../modules/supplier-certificates/requests/reques
 import { receiveFromSupplier } from '../modules/supplier-certificates/requests/supplier-link'
 import { uploadSupplierCertificate } from '../modules/supplier-certificates/upload/upload-supplier-certificate'
 import { storeUpload } from '../modules/documents/store-upload'
+import { uploadDocument } from '../modules/documents/upload-document'
 import type { Ctx } from '../core/context'
 import type { DocumentRow } from '../db/tables'
 import type { DemoPeople } from './people'
@@ -183,6 +184,14 @@ async function attach({ db }: Ctx, ingredientId: string, row: DocumentRow): Prom
     .values({ ingredient_id: ingredientId, document_id: row.id, created_at: row.created_at })
     .execute()
 }
+
+/** The supplier's letter, which deciding about an ingredient asks for. */
+export const addLetter = (ctx: Ctx, ingredientId: string, lines: string[]) =>
+  uploadDocument(ctx, {
+    ingredientId,
+    filename: 'lettera-kosher.pdf',
+    data: Readable.from([onePage(['Lettera kosher', ...lines])]),
+  })
 
 /** A PDF of one page with these lines. */
 function onePage(lines: string[]): Uint8Array {

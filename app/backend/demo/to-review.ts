@@ -22,7 +22,11 @@ export async function makeToReview(world: World, { companies, manager, staff }: 
     ...signed,
   }
   const { id } = await ingredientVerbs.certifierCreate(world.as(staff, time.after(0)), oil)
-  await ingredientVerbs.approve(world.as(staff, time.after(0)), { ingredientId: id, notes: null })
+  await ingredientVerbs.approve(world.as(staff, time.after(0)), {
+    ingredientId: id,
+    notes: null,
+    acknowledged: ['noEvidence'],
+  })
   const productIds: string[] = []
   for (const name of ['Melanzane sott’olio 280 g', 'Peperoni grigliati sott’olio 280 g']) {
     const product = await productVerbs.certifierCreate(world.as(staff, time.after(0)), {
@@ -58,6 +62,6 @@ export async function makeToReview(world: World, { companies, manager, staff }: 
   await ingredientVerbs.approve(world.as(staff, later.after(0)), {
     ingredientId: next.id,
     notes: 'Dal nuovo certificato del fornitore: impianti in comune con derivati del latte.',
-    acknowledged: ['sensitiveName', 'decidedOtherwise'],
+    acknowledged: ['noEvidence', 'sensitiveName', 'decidedOtherwise'],
   })
 }

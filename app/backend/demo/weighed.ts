@@ -34,6 +34,9 @@ const products: Weighed[] = [
   },
 ]
 
+/** Nobody says where it comes from, and nothing proves it. */
+const unproven = { name: 'brodo di manzo concentrato' }
+
 /** What was right when it was approved, and is no longer. */
 const withdrawn = {
   name: 'pasta di noci tostate',
@@ -62,7 +65,10 @@ export async function makeWeighed(world: World, { companies, manager, staff }: D
       vendorName,
       ...signed,
     })
-    await ingredientVerbs.approve(world.as(staff, time.after(1)), { ingredientId: id, notes: null })
+    await ingredientVerbs.approve(world.as(staff, time.after(1)), {
+      ingredientId: id,
+      acknowledged: ['noEvidence'],
+    })
     made[key as keyof typeof ingredients] = id
   }
   for (const { name, of, kosherStatusId, approved } of products) {
@@ -77,6 +83,12 @@ export async function makeWeighed(world: World, { companies, manager, staff }: D
     await productVerbs.certifierSave(world.as(staff, time.after(1)), details)
     if (approved) await productVerbs.approve(world.as(manager, time.after(0)), { productId, ...approved })
   }
+  const broth = await ingredientVerbs.create(world.as(maker.account, time.after(0)), {
+    ...unproven,
+    companyId: place.id,
+    expirationDate: world.dayAhead(300),
+  })
+  await ingredientVerbs.send(world.as(maker.account, time.after(0)), { ingredientId: broth.id })
   const { reason, ...ingredient } = withdrawn
   const { id: ingredientId } = await ingredientVerbs.certifierCreate(world.as(staff, time.after(0)), {
     ...ingredient,
@@ -84,6 +96,9 @@ export async function makeWeighed(world: World, { companies, manager, staff }: D
     expirationDate: world.dayAhead(300),
     ...signed,
   })
-  await ingredientVerbs.approve(world.as(staff, time.after(1)), { ingredientId, notes: null })
+  await ingredientVerbs.approve(world.as(staff, time.after(1)), {
+    ingredientId,
+    acknowledged: ['noEvidence'],
+  })
   await ingredientVerbs.withdraw(world.as(manager, world.since(4).after(0)), { ingredientId, reason })
 }

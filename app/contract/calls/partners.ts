@@ -5,7 +5,9 @@ import { partnerSorts, partnerUseSorts } from '../sorts'
 import { id } from '../fields'
 import { call } from './call'
 import { listQuery, paged, search } from './lists'
-import { Partner, PartnerUse, SavePartner, MergePartners } from '../partners'
+import { mostAtOnce } from '~/domain/items/review'
+import { Done } from '../items/review'
+import { Partner, PartnerUse, SavePartner, SuggestedVendor, MergePartners } from '../partners'
 
 export const partners = {
   list: call('certifier', 'GET', '/certifier/partners', {
@@ -50,4 +52,16 @@ export const partners = {
   })
     .input(MergePartners)
     .output(Company),
+  suggested: call('manager', 'GET', '/certifier/partners/suggested', {
+    summary: 'Approved ingredients whose vendor is only suggested',
+    description:
+      'Those that were approved before approving took the vendor that the company has suggested: the newest approved version of each, as many as can be taken at once.',
+  }).output(z.object({ items: z.array(SuggestedVendor) })),
+  takeSuggested: call('manager', 'POST', '/certifier/partners/suggested', {
+    summary: 'Take the suggested vendors of approved ingredients',
+    description:
+      'Each ingredient gets the vendor that its company has suggested, known by its name or made. What has one by now stays as it is.',
+  })
+    .input(z.object({ ids: z.array(id).min(1).max(mostAtOnce) }))
+    .output(Done),
 }

@@ -12,7 +12,7 @@ import {
   version,
 } from '../fields'
 import { evaluation, ItemRow, wholeItem } from './items'
-import { decideManyInput, Status } from './review'
+import { decideManyInput, Status, useSuggestedVendor } from './review'
 import { kitniyotAnswers } from '~/domain/kosher/natures'
 import { certificateStates } from '~/domain/items/supplier-certificates'
 
@@ -79,7 +79,7 @@ export const SetOnIngredients = z
   .object(details)
   .omit({ ingredientGroupId: true, ingredientGroupRmc: true, ingredientGroupDescription: true })
 
-export const DecideIngredients = decideManyInput(SetOnIngredients)
+export const DecideIngredients = decideManyInput(SetOnIngredients).safeExtend({ useSuggestedVendor })
 
 /** Spec §5. */
 export const CertifierCreateIngredient = z.object({

@@ -200,7 +200,18 @@ export type Neighbours = z.output<typeof Neighbours>
 
 export type ReviewInputs<Kind extends ReviewedKind> = ReturnType<typeof inputsOf<Kind>>
 
-export const ingredientInputs = inputsOf('ingredient')
+export const useSuggestedVendor = z
+  .boolean()
+  .optional()
+  .describe(
+    'Whether approving takes the vendor that the company has suggested, where the certifier has chosen none; so it does unless this is false.',
+  )
+
+const ofIngredients = inputsOf('ingredient')
+export const ingredientInputs = {
+  ...ofIngredients,
+  approve: ofIngredients.approve.extend({ useSuggestedVendor }),
+}
 export const productInputs = inputsOf('product')
 export const supplierCertificateInputs = inputsOf('supplier_certificate')
 

@@ -25,8 +25,8 @@ export const concernWeights = {
   ingredientOpen: 'serious',
   letterEnded: 'serious',
   statusUnknown: 'serious',
-  noEvidence: 'note',
-  sourceMissing: 'note',
+  noEvidence: 'serious',
+  sourceMissing: 'serious',
   // Each name weighs what its term says.
   sensitiveName: 'note',
   decidedOtherwise: 'note',
@@ -117,6 +117,18 @@ export const inOrder = <C extends Pick<Concern, 'code' | 'weight'>>(concerns: re
       weights.indexOf(one.weight) - weights.indexOf(other.weight) ||
       (places.get(one.code) ?? 0) - (places.get(other.code) ?? 0),
   )
+
+/** There is no proof, or nobody who gives it. */
+export const proofCodes: readonly ConcernCode[] = ['noEvidence', 'sourceMissing']
+
+/** Codes by the ticks that answer them: one is enough for both of proof, as it names them both. */
+export function ticksFor(codes: readonly ConcernCode[]): ConcernCode[][] {
+  const ofProof = codes.filter((code) => proofCodes.includes(code))
+  return codes.flatMap((code) => {
+    if (!proofCodes.includes(code)) return [[code]]
+    return code === ofProof[0] ? [ofProof] : []
+  })
+}
 
 /** What somebody who decides has sent along. */
 export interface Answer {

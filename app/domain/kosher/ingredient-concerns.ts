@@ -19,6 +19,7 @@ export interface IngredientFacts extends Decided {
   kosherStatus: KosherNature | null
   /** From its group. */
   proof: Proof | null
+  /** Or one that its company has suggested, as approving takes it. */
   hasVendor: boolean
   hasDocument: boolean
   /** One in force that covers it. */
@@ -62,9 +63,9 @@ export function ingredientConcerns(
     ingredients: [],
   })
   const { proof, expirationDate, alreadyThere } = facts
-  // Where the use is not allowed, nothing is asked for.
-  const asked = proof !== null && proof !== 'none' && proof !== 'notAllowed'
   const named = termsIn(facts.name, terms)
+  // Where the use is not allowed, nothing is asked for.
+  const asked = proof !== 'notAllowed' && [proof, ...named.map((term) => term.proof)].some(asksForProof)
   const days = expirationDate === null ? Number.NaN : daysBetween(today, expirationDate)
   const found: (IngredientConcern | false)[] = [
     ...natureless(facts, raised),
@@ -78,6 +79,8 @@ export function ingredientConcerns(
   ]
   return inOrder(found.filter((one) => one !== false))
 }
+
+const asksForProof = (proof: Proof | null) => proof !== null && proof !== 'none' && proof !== 'notAllowed'
 
 /** An approval that was withdrawn weighs more than one that was never given: papers may have been all that it lacked. */
 function decidedBefore(facts: IngredientFacts, raised: RaisedWeights): ConcernOf<'decidedOtherwise'>[] {
@@ -140,7 +143,7 @@ function sensitiveNames(
 /** What a name weighs by its term (kosher-judge.md §1). */
 function saidOf(
   term: SensitiveTerm,
-  { kosherStatus, proof, hasSupplierCertificate }: IngredientFacts,
+  { kosherStatus, proof, hasDocument, hasSupplierCertificate }: IngredientFacts,
 ): { because: NameReason; weight: Weight } | null {
   const isAllowed = proof !== 'notAllowed'
   if (term.proof === 'notAllowed' && isAllowed) return { because: 'never', weight: 'forbidden' }
@@ -150,7 +153,7 @@ function saidOf(
   if (contradicts) return { because: 'nature', weight: 'serious' }
   if (!asksMore(term.proof, proof)) return null
   // Under supervision only: a document of the company's does not replace it.
-  const isGrave = term.proof === 'eachDelivery' && !hasSupplierCertificate
+  const isGrave = !hasSupplierCertificate && (term.proof === 'eachDelivery' || !hasDocument)
   return { because: 'proof', weight: isGrave ? 'serious' : 'note' }
 }
 

@@ -1,7 +1,8 @@
-import { useId, type ReactNode } from 'react'
+import { Fragment, useId, type ReactNode } from 'react'
 import { TextareaField, type AnyField } from '~/components/form/form-fields'
 import { Alert } from '~/components/ui/alert'
 import { Checkbox } from '~/components/ui/checkbox'
+import { ticksFor } from '~/domain/kosher/concern'
 import { concernWords } from '~/i18n/own/concerns/concerns'
 import { useWords } from '~/i18n/use-words'
 import { ConcernLetters } from './concern-letters'
@@ -10,6 +11,7 @@ import { concernSentence } from './concern-sentence'
 import { WeightBadge } from './concern-weight'
 import {
   ACKNOWLEDGED_FIELD,
+  codesIn,
   isForbidden,
   weighedCodes,
   type KnownConcerns,
@@ -38,6 +40,8 @@ export function ConcernAnswers({
   const { concerns, names, whys } = known
   if (concerns.length === 0) return null
   const notes = concerns.filter(({ weight }) => weight === 'note')
+  const weighed = concerns.filter(({ weight }) => weight !== 'note')
+  const ticked = codesIn(typed.acknowledged)
   return (
     <div className="flex min-w-0 flex-col gap-4">
       {missing ? (
@@ -50,25 +54,28 @@ export function ConcernAnswers({
           {words.title}
         </h3>
         <ul className="flex flex-col">
-          {weighedCodes(known).map((code) => {
-            const meant = concerns.filter((one) => one.code === code && one.weight !== 'note')
+          {ticksFor(weighedCodes(known)).map((codes) => {
+            const meant = weighed.filter(({ code }) => codes.includes(code))
+            const value = codes.join('.')
             return (
-              <li key={code} className="border-b py-2 last:border-b-0">
+              <li key={value} className="border-b py-2 last:border-b-0">
                 <label className="flex min-h-control items-start gap-3">
                   <Checkbox
                     name={ACKNOWLEDGED_FIELD}
-                    value={code}
+                    value={value}
                     data-draft="never"
-                    defaultChecked={typed.acknowledged.includes(code)}
+                    defaultChecked={codes.every((code) => ticked.includes(code))}
                     className="mt-0.5"
                   />
                   <span className="flex min-w-0 flex-col items-start gap-1 wrap-anywhere">
-                    {meant[0] ? <WeightBadge weight={meant[0].weight} /> : null}
-                    {meant.map((one) => (
-                      <span key={JSON.stringify(one)}>
-                        {concernSentence(w, one, names)}
-                        <ConcernReason concern={one} whys={whys} />
-                      </span>
+                    {meant.map((one, at) => (
+                      <Fragment key={JSON.stringify(one)}>
+                        {one.weight === meant[at - 1]?.weight ? null : <WeightBadge weight={one.weight} />}
+                        <span>
+                          {concernSentence(w, one, names)}
+                          <ConcernReason concern={one} whys={whys} />
+                        </span>
+                      </Fragment>
                     ))}
                     <span className="text-label text-ink-2">{words.seen}</span>
                   </span>

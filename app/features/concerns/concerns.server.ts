@@ -3,7 +3,14 @@ import { mostAtOnce, type ReviewStatus } from '~/domain/items/review'
 import { itemKinds, type ItemKind } from '~/domain/items/item-kinds'
 import type { PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
-import { ACKNOWLEDGED_FIELD, gravest, noConcerns, REASON_FIELD, type KnownConcerns } from './concerns'
+import {
+  ACKNOWLEDGED_FIELD,
+  codesIn,
+  gravest,
+  noConcerns,
+  REASON_FIELD,
+  type KnownConcerns,
+} from './concerns'
 
 type Api = PortalApi['api']
 
@@ -55,7 +62,7 @@ export async function weightsIn(
 export function answerIn(formData: FormData): { acknowledged: string[]; reason: string | null } {
   const reason = formData.get(REASON_FIELD)
   return {
-    acknowledged: formData.getAll(ACKNOWLEDGED_FIELD).filter((code) => typeof code === 'string'),
+    acknowledged: codesIn(formData.getAll(ACKNOWLEDGED_FIELD).filter((value) => typeof value === 'string')),
     reason: typeof reason === 'string' && reason !== '' ? reason : null,
   }
 }

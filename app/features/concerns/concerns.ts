@@ -1,5 +1,5 @@
 import type { Term } from '~/contract/items/terms'
-import { inOrder, type Concern, type ConcernCode, type Weight } from '~/domain/kosher/concern'
+import { inOrder, proofCodes, type Concern, type ConcernCode, type Weight } from '~/domain/kosher/concern'
 
 /** A certificate's concern also names its products. */
 export type ShownConcern = Concern & { products?: readonly string[] }
@@ -30,6 +30,15 @@ export const isForbidden = (known: KnownConcerns): boolean => gravest(known) ===
 export const weighedCodes = ({ concerns }: KnownConcerns): ConcernCode[] => [
   ...new Set(concerns.filter(({ weight }) => weight !== 'note').map(({ code }) => code)),
 ]
+
+/** All that has to be weighed is that there is no proof. */
+export const lacksProofAlone = (known: KnownConcerns): boolean => {
+  const codes = weighedCodes(known)
+  return codes.length > 0 && codes.every((code) => proofCodes.includes(code))
+}
+
+/** As one tick answers several. */
+export const codesIn = (ticked: readonly string[]): string[] => ticked.flatMap((value) => value.split('.'))
 
 /** With what else the backend has found, which may not be on the page yet. */
 export function withFound(known: KnownConcerns, details: Record<string, unknown> | undefined): KnownConcerns {

@@ -126,7 +126,12 @@ function columnsIn(
     {
       id: 'detail',
       header: own.detail(words),
-      cell: ({ detail }) => detail ?? none,
+      cell: ({ detail, isSuggested }) => (
+        <>
+          {detail ?? none}
+          {isSuggested ? <span className="block text-label text-ink-2">{words.suggested}</span> : null}
+        </>
+      ),
       className: 'md:min-w-24 wrap-anywhere',
     },
     ...(action === 'send' || !own.kosher

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { ButtonLink } from '~/components/button-link'
 import { SelectField } from '~/components/form/form-fields'
 import { KeptText } from '~/components/form/kept-text'
@@ -7,8 +7,11 @@ import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { RouteDialog } from '~/components/page/route-dialog'
 import { Alert } from '~/components/ui/alert'
+import { Checkbox } from '~/components/ui/checkbox'
 import { isMove, isReturnMove, mostAtOnce, mostInQuestion, type AnyManyAction } from '~/domain/items/review'
-import { isForbidden, weighedCodes, withFound } from '~/features/concerns/concerns'
+import { codesIn, isForbidden, lacksProofAlone, weighedCodes, withFound } from '~/features/concerns/concerns'
+import { VENDOR_FIELD } from '~/features/review/review-form'
+import { proofCodes } from '~/domain/kosher/concern'
 import { isItemKind, type ReviewedKind } from '~/domain/items/item-kinds'
 import { Link } from '~/components/link'
 import { NextBatch } from '~/features/items/next-batch'
@@ -85,6 +88,9 @@ export function DecideDialog(props: DecideDialogProps) {
   )
   const weighed = decidable.filter(({ known }) => weighedCodes(known).length > 0)
   const plain = decidable.filter((row) => !weighed.includes(row))
+  const unproven = weighed.filter(({ known }) => lacksProofAlone(known))
+  const others = weighed.filter((row) => !unproven.includes(row))
+  const suggested = action === 'approve' ? decidable.filter((row) => row.isSuggested).length : 0
   const ready = plain.filter(({ refusal }) => refusal === null)
   const lacking = plain.filter(({ refusal }) => refusal !== null)
   const impossible = open.filter((row) => !decidable.includes(row))
@@ -155,12 +161,22 @@ export function DecideDialog(props: DecideDialogProps) {
             isTicked={isTicked}
           />
         </Part>
-        <Part title={words.weighed(weighed.length)} hint={words.weighedHint} rows={weighed}>
+        <Part title={words.unproven(unproven.length)} hint={words.unprovenHint} rows={unproven}>
+          <TickThem rows={unproven} />
           <CandidatesTable
             kind={kind}
             action={action}
-            rows={weighed}
-            caption={words.weighed(weighed.length)}
+            rows={unproven}
+            caption={words.unproven(unproven.length)}
+            isTicked={isTicked}
+          />
+        </Part>
+        <Part title={words.weighed(others.length)} hint={words.weighedHint} rows={others}>
+          <CandidatesTable
+            kind={kind}
+            action={action}
+            rows={others}
+            caption={words.weighed(others.length)}
             isTicked={isTicked}
           />
         </Part>
@@ -174,6 +190,18 @@ export function DecideDialog(props: DecideDialogProps) {
           {/* Nobody ticked these: the answer says once more which stay. */}
           {isAll && !next ? <input type="hidden" name="stays" /> : null}
         </Part>
+        {suggested > 0 ? (
+          <label className="flex min-h-control w-fit items-center gap-3">
+            <Checkbox
+              name={VENDOR_FIELD}
+              defaultChecked={!lastResult?.initialValue || Boolean(lastResult.initialValue[VENDOR_FIELD])}
+            />
+            <span>
+              {words.useSuggested(suggested)}
+              <span className="block text-label text-ink-2">{words.useSuggestedHint}</span>
+            </span>
+          </label>
+        ) : null}
         {decidable.length > 0 && setting ? (
           <SetForAll kind={kind} fields={portal.fields} lookups={lookups} lastResult={lastResult} />
         ) : null}
@@ -205,12 +233,38 @@ export function DecideDialog(props: DecideDialogProps) {
           </ButtonLink>
           {decidable.length > 0 ? (
             <SubmitButton variant={action === 'reject' ? 'danger' : 'primary'}>
-              {confirmIn(w, action)}
+              {action === 'approve' ? <ApproveTicked /> : confirmIn(w, action)}
             </SubmitButton>
           ) : null}
         </div>
       </PortalForm>
     </RouteDialog>
+  )
+}
+
+/** How many, and how many of them without proof. Without scripts nobody counts. */
+function ApproveTicked() {
+  const w = decideWords(useWords())
+  const text = useRef<HTMLSpanElement>(null)
+  const [ticked, setTicked] = useState('')
+  useEffect(() => {
+    const form = text.current?.closest('form')
+    const count = () => {
+      const boxes = form?.querySelectorAll<HTMLInputElement>('input[name=items]:checked') ?? []
+      setTicked([...boxes].map(({ value }) => value).join(' '))
+    }
+    count()
+    form?.addEventListener('change', count)
+    return () => form?.removeEventListener('change', count)
+  })
+  const items = ticked.split(' ').filter(Boolean)
+  const unproven = items.filter((item) =>
+    codesIn([item.split(':')[2] ?? '']).some((code) => (proofCodes as readonly string[]).includes(code)),
+  )
+  return (
+    <span ref={text}>
+      {items.length > 0 ? w.decide.approveSome(items.length, unproven.length) : w.review.approveConfirm}
+    </span>
   )
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { optionalNote, requiredNote } from '~/contract/fields'
 import { setFieldNames, type SetField } from './set-fields'
+import { VENDOR_FIELD } from '~/features/review/review-form'
 import { isReturnMove, type AnyManyAction } from '~/domain/items/review'
 
 const ticked = z
@@ -14,6 +15,7 @@ export const decideFormSchema = (action: AnyManyAction) =>
     items: ticked.transform((values) => values.flatMap((value) => value.split(' ').filter(Boolean))),
     overwrite: ticked,
     assignedTo: z.string().optional(),
+    [VENDOR_FIELD]: z.string().optional(),
     notes: isReturnMove(action) ? requiredNote() : optionalNote(),
     ...(Object.fromEntries(setFieldNames.map((name) => [name, z.string().optional()])) as Record<
       SetField,

@@ -65,6 +65,8 @@ export interface Candidate {
   headQuarterName: string
   /** An ingredient's supplier, a product's code, the agency of a supplier's certificate. */
   detail: string | null
+  /** The supplier is the company's suggestion. */
+  isSuggested: boolean
   kosherGroup: string | null
   kosherStatus: string | null
   expirationDate: string | null
@@ -119,6 +121,7 @@ interface Decisions {
   assignedTo?: string | null
   set?: Partial<Record<SetField, string | boolean>>
   overwrite?: string[]
+  useSuggestedVendor?: boolean
   check?: boolean
 }
 
@@ -215,7 +218,16 @@ async function readThem(api: Api, kind: ReviewedKind, ids: string[]): Promise<Li
 function candidate(item: ListedItem): Omit<Candidate, 'refusal' | 'lacks' | 'known' | 'documents' | 'takes'> {
   const { id, version, name, headQuarterName, status, lock } = item
   const heldBy = lock && !lock.mine ? lock.name : null
-  const common = { id, version, name, headQuarterName: headQuarterName ?? '', status, heldBy, covers: 0 }
+  const common = {
+    id,
+    version,
+    name,
+    headQuarterName: headQuarterName ?? '',
+    status,
+    heldBy,
+    covers: 0,
+    isSuggested: false,
+  }
   if ('agencyName' in item)
     return {
       ...common,
@@ -234,6 +246,7 @@ function candidate(item: ListedItem): Omit<Candidate, 'refusal' | 'lacks' | 'kno
         companyName,
         kosherStatus,
         detail: item.vendorName ?? item.suggestedVendor,
+        isSuggested: !item.vendorName && Boolean(item.suggestedVendor),
         kosherGroup: item.kosherGroupCode,
         expirationDate: item.expirationDate,
       }
@@ -299,7 +312,7 @@ export async function runDecisions(request: Request, placeId: string) {
   const decide = intent(
     decideFormSchema(action),
     { failure: words.failed },
-    async ({ items, notes, assignedTo, overwrite, ...typed }) => {
+    async ({ items, notes, assignedTo, overwrite, useSuggestedVendor, ...typed }) => {
       const result = submissionOf(form.formData)
       if (items.length === 0)
         return data<DecideAnswer>(
@@ -315,6 +328,7 @@ export async function runDecisions(request: Request, placeId: string) {
         action,
         items: [...new Map(items.map(decidedItem).map((item) => [item.id, item])).values()],
         notes: notes ?? null,
+        ...(action === 'approve' && { useSuggestedVendor: useSuggestedVendor !== undefined }),
         ...(action === 'assign' && { assignedTo: assignedTo ?? null }),
         ...(Object.keys(set).length > 0 && {
           set,

@@ -63,7 +63,7 @@ export function useIngredientConcerns(
       isPassover: isPassover === 'on',
       kosherStatus: by.statuses.find(({ id }) => id === kosherStatusId) ?? null,
       proof: by.groups.find(({ id }) => id === kosherGroupId)?.proof ?? null,
-      hasVendor: vendorName.trim() !== '',
+      hasVendor: vendorName.trim() !== '' || Boolean(ingredient.suggestedVendor),
       hasDocument: by.evidence.document,
       hasSupplierCertificate: by.evidence.supplierCertificate,
       hasPassoverLetter: by.evidence.forPassover,

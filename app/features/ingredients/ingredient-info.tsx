@@ -76,7 +76,7 @@ function IngredientForm({
     labels: useIngredientLabels(),
   })
   const version = useItemVersion('ingredient', ingredient, answer)
-  const { kosherGroupId, kosherStatusId, isPassover } = portal.fields
+  const { kosherGroupId, kosherStatusId, isPassover, vendorName } = portal.fields
   const decision = [
     lookupLabel(lookups.kosherGroups, currentValue(kosherGroupId), w),
     lookupLabel(lookups.kosherStatus, currentValue(kosherStatusId), w),
@@ -89,6 +89,7 @@ function IngredientForm({
       task={task}
       evidence={evidence}
       decision={decision.filter(Boolean).join(' / ')}
+      suggestedVendor={currentValue(vendorName).trim() === '' ? ingredient.suggestedVendor : null}
       concerns={useIngredientConcerns(portal, ingredient, concerns, judgement)}
       portal={portal}
       notesField={portal.fields.notes}

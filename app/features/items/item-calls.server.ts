@@ -22,6 +22,7 @@ interface Decision {
 interface Approval extends Decision {
   acknowledged: string[]
   reason: string | null
+  useSuggestedVendor: boolean
 }
 
 interface Withdrawal {

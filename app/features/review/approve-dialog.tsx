@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { SubmitButton } from '~/components/form/submit-button'
 import type { PortalFormState } from '~/components/form/use-portal-form'
 import { Alert } from '~/components/ui/alert'
+import { Checkbox } from '~/components/ui/checkbox'
 import { ConcernAnswers } from '~/features/concerns/concern-answers'
 import {
   ACKNOWLEDGED_FIELD,
@@ -16,18 +17,20 @@ import { itemPageWords } from '~/i18n/own/items/items'
 import { useWords } from '~/i18n/use-words'
 import { FormQuestion } from './form-question'
 import { LockWarning } from './lock-warning'
-import { typedList, typedText, type ReviewAnswer } from './review-form'
+import { typedList, typedText, VENDOR_FIELD, type ReviewAnswer } from './review-form'
 
 /** Approving is irreversible (spec §4). It asks for an answer to what speaks against it. */
 export function ApproveDialog({
   item,
   decision,
+  suggestedVendor,
   concerns,
   portal,
   answer,
 }: {
   item: ReviewItem
   decision: string | undefined
+  suggestedVendor: string | null | undefined
   concerns: KnownConcerns
   // oxlint-disable-next-line typescript/no-explicit-any -- the form of either kind
   portal: PortalFormState<any>
@@ -47,6 +50,8 @@ export function ApproveDialog({
   }
   const known = withFound(concerns, answer.refusal?.details)
   const forbidden = isForbidden(known)
+  // Ticked until it was sent otherwise.
+  const isStruck = Boolean(answer.refusal ?? answer.result.error) && !typedText(answer, VENDOR_FIELD)
 
   return (
     <FormQuestion
@@ -61,6 +66,12 @@ export function ApproveDialog({
     >
       <div className="flex flex-col gap-3">
         {decision ? <p className="font-medium wrap-anywhere">{decision}</p> : null}
+        {suggestedVendor ? (
+          <label className="flex min-h-control items-center gap-3">
+            <Checkbox name={VENDOR_FIELD} data-draft="never" defaultChecked={!isStruck} />
+            <span className="min-w-0 wrap-anywhere">{w.review.takesVendor(suggestedVendor)}</span>
+          </label>
+        ) : null}
         <LockWarning lock={item.lock} />
         <ConcernAnswers known={known} reason={reason} typed={typed} missing={answer.refusal !== undefined} />
         <Alert kind="warning">{w.review.approveIrreversible}</Alert>

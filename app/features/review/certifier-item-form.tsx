@@ -49,6 +49,7 @@ export function CertifierItemForm({
             <ApproveDialog
               item={item}
               decision={props.decision}
+              suggestedVendor={props.suggestedVendor}
               concerns={concerns}
               portal={props.portal}
               answer={answer}

@@ -31,6 +31,8 @@ export interface ItemFormProps {
   approveBlocked?: string | undefined
   /** What approving would decide, as the form stands. */
   decision?: string
+  /** By the company, while the form has none. */
+  suggestedVendor?: string | null
   children: ReactNode
 }
 

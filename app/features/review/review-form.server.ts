@@ -18,7 +18,7 @@ import { inList, staysInList } from '~/portal/paths'
 import { textsIn } from '~/portal/picker.server'
 import { redirectWithSuccess, redirectWithToast } from '~/portal/toast.server'
 import { intentFailure } from './intent-failure'
-import type { ReviewAnswer } from './review-form'
+import { VENDOR_FIELD, type ReviewAnswer } from './review-form'
 import { withClearedFields, type Sent } from './cleared-fields'
 
 interface SavedItem {
@@ -140,7 +140,8 @@ export function runReviewIntent<Value extends ReviewFormValue, Answer extends Re
       schema(true),
       { ...failed('approve'), fieldNames: { reason: REASON_FIELD }, save: saveFirst },
       async ({ notes = null }, { name, version, decided }) => {
-        await calls.approve({ notes, version, ...answerIn(formData) })
+        const useSuggestedVendor = formData.has(VENDOR_FIELD)
+        await calls.approve({ notes, version, useSuggestedVendor, ...answerIn(formData) })
         return decided(words.approved(name))
       },
     ),

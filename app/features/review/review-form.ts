@@ -10,6 +10,9 @@ export interface ReviewAnswer extends FormResult {
   phrases?: PhrasesInForm
 }
 
+/** Ticked: approving takes the vendor that the company has suggested. */
+export const VENDOR_FIELD = 'useSuggestedVendor'
+
 /** The rules that each button holds the form to; those that are not named here hold it to none. */
 const rules = new Map<unknown, 'save' | 'approve'>([
   ['save', 'save'],

@@ -248,19 +248,28 @@ describeDialects('What speaks against approving', (dialect) => {
       const values = { name: fresh('Burro'), kosherGroupId: 'kg-3', kosherStatusId: 'ks-parve' }
       const { id } = await newIngredient(world, { ...values, vendorName: 'Latteria Tre Valli' })
       expect((await concernsOf(id))?.concerns).toMatchObject([
+        { code: 'noEvidence', weight: 'serious' },
         { code: 'sensitiveName', weight: 'serious', because: 'nature' },
-        { code: 'noEvidence', weight: 'note' },
       ])
       expect(await refusal(ingredients().approve({ ingredientId: id }))).toMatchObject({
         code: 'review.concerns',
       })
       const decide = (acknowledged: string[]) =>
         ingredients().decideMany({ action: 'approve', items: [{ id, acknowledged }] })
-      expect((await decide([])).outcomes[0]?.refusal).toMatchObject({ concerns: [{ code: 'sensitiveName' }] })
-      expect((await decide(['sensitiveName'])).outcomes[0]).toMatchObject({ status: 'approved' })
+      expect((await decide([])).outcomes[0]?.refusal).toMatchObject({
+        concerns: [{ code: 'noEvidence' }, { code: 'sensitiveName' }],
+      })
+      expect((await decide(['sensitiveName'])).outcomes[0]?.refusal).toMatchObject({
+        concerns: [{ code: 'noEvidence' }],
+      })
+      expect((await decide(['sensitiveName', 'noEvidence'])).outcomes[0]).toMatchObject({
+        status: 'approved',
+      })
       expect(await trail(id, 'ingredient.approved')).toMatchObject({
-        concerns: [{ code: 'sensitiveName', weight: 'serious' }],
-        noted: ['noEvidence'],
+        concerns: [
+          { code: 'noEvidence', weight: 'serious' },
+          { code: 'sensitiveName', weight: 'serious' },
+        ],
       })
     })
 

@@ -6,6 +6,7 @@ import { describeDialects } from '../../support/backend'
 import { drawQuickly, givePasswords, takeMails } from '../certificates/quick-pdf'
 import { createWorld, type World } from '../certificates/world'
 import { calls, sampleOf, send, type Input } from '../contract-calls'
+import { weighed } from '../support-items'
 
 const why = 'Parola segreta del certificatore'
 const otherWhy = 'Altra parola segreta'
@@ -61,7 +62,7 @@ describeDialects('What was weighed', (dialect) => {
         kosherStatusId,
         vendorName: 'Macello Rossi',
       })
-      await api.ingredients.approve({ ingredientId: id, acknowledged: ['sensitiveName'], reason: otherWhy })
+      await api.ingredients.approve({ ingredientId: id, ...weighed, reason: otherWhy })
       return id
     }
     // Decided otherwise for another company before.
@@ -113,7 +114,7 @@ describeDialects('What was weighed', (dialect) => {
     })
     await api.ingredients.approve({
       ingredientId: renewed.id,
-      acknowledged: ['sensitiveName'],
+      ...weighed,
       reason: otherWhy,
     })
     const { items: open } = await api.certificates.concerns({ CertificationGroupId: issued.id })

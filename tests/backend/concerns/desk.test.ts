@@ -66,7 +66,7 @@ describeDialects('What is forbidden among what waits', (dialect) => {
   })
 
   describe('where managers have raised', () => {
-    const raise = (code: 'milderStatus' | 'noEvidence', weight: 'note' | 'serious' | 'forbidden') =>
+    const raise = (code: 'milderStatus' | 'noEvidence', weight: 'serious' | 'forbidden') =>
       api().concerns.saveWeights({ weights: [{ code, weight }] })
 
     test('another code of products, what it is said of counts', async () => {
@@ -90,7 +90,7 @@ describeDialects('What is forbidden among what waits', (dialect) => {
       const after = await counted()
       expect(after.items).toContainEqual({ kind: 'ingredient', id, name })
       expect(after.totalItems).toBe(before.totalItems + 1)
-      await raise('noEvidence', 'note')
+      await raise('noEvidence', 'serious')
       expect(await counted()).toEqual(before)
     })
   })

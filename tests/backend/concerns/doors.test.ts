@@ -142,7 +142,10 @@ describeDialects('No way past the door', (dialect) => {
     })
     expect(await refusal(api().ingredients.approve({ ingredientId }))).toMatchObject({
       data: {
-        details: { concerns: [{ code: 'sensitiveName', termKeys: ['burro'] }], names: { burro: 'burro' } },
+        details: {
+          concerns: [{ code: 'noEvidence' }, { code: 'sensitiveName', termKeys: ['burro'] }],
+          names: { burro: 'burro' },
+        },
       },
     })
     expect((await api().ingredients.get({ ingredientId })).status).toBe('waiting')

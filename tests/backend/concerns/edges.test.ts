@@ -109,8 +109,8 @@ describeDialects('What speaks against a decision, at its edges', (dialect) => {
 
   test('a weight that is raised asks at once, of what waited before', async () => {
     const { id } = await newIngredient(world, { kosherGroupId: 'kg-2', vendorName: 'Amidi del Po' })
-    expect((await ofIngredient(id))?.concerns).toMatchObject([{ code: 'noEvidence', weight: 'note' }])
-    const raise = (weight: 'note' | 'forbidden') =>
+    expect((await ofIngredient(id))?.concerns).toMatchObject([{ code: 'noEvidence', weight: 'serious' }])
+    const raise = (weight: 'serious' | 'forbidden') =>
       api().concerns.saveWeights({ weights: [{ code: 'noEvidence', weight }] })
     await raise('forbidden')
     try {
@@ -125,9 +125,9 @@ describeDialects('What speaks against a decision, at its edges', (dialect) => {
       })
       expect(outcomes).toMatchObject([{ status: 'waiting', refusal: { code: 'review.concerns' } }])
     } finally {
-      await raise('note')
+      await raise('serious')
     }
-    await api().ingredients.approve({ ingredientId: id })
+    await api().ingredients.approve({ ingredientId: id, acknowledged: ['noEvidence'] })
   })
 
   test('a reason that is nothing to be read is refused, alone and at issue; codes that are gone are taken', async () => {
@@ -166,8 +166,8 @@ describeDialects('What speaks against a decision, at its edges', (dialect) => {
         companyId: world.facility,
       })
       const { concerns = [], names } = (await ofIngredient(id)) ?? {}
-      return concerns.map((one) =>
-        'termKeys' in one ? `${one.weight} ${one.termKeys.map((key) => names?.[key]).join()}` : one.code,
+      return concerns.flatMap((one) =>
+        'termKeys' in one ? `${one.weight} ${one.termKeys.map((key) => names?.[key]).join()}` : [],
       )
     }
 
@@ -176,13 +176,13 @@ describeDialects('What speaks against a decision, at its edges', (dialect) => {
       ['bùrro', ['serious burro']],
       ['Würstel di pollo', ['serious würstel,pollo']],
       ['wurstel DI POLLO', ['serious würstel,pollo']],
-      ['E471', ['note E471']],
-      ['e 471', ['note E471']],
-      ['E-471a', ['note E471']],
+      ['E471', ['serious E471']],
+      ['e 471', ['serious E471']],
+      ['E-471a', ['serious E471']],
       ['E4710', []],
       ['Lotto 4710', []],
       ['Biscotto senza latte', []],
-      ['Margarina priva di lattosio', ['note margarina']],
+      ['Margarina priva di lattosio', ['serious margarina']],
       ['Preparato privo di lattosio', []],
       ['Burro di cacao', []],
       ['Strutto raffinato', ['forbidden strutto']],

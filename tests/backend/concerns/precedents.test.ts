@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describeDialects } from '../../support/backend'
-import { addCompany, createItemWorld, expiry, newIngredient, refusal, type ItemWorld } from '../support-items'
+import {
+  addCompany,
+  createItemWorld,
+  expiry,
+  newIngredient,
+  refusal,
+  weighed,
+  type ItemWorld,
+} from '../support-items'
 
 type Values = NonNullable<Parameters<typeof newIngredient>[1]>
 
@@ -18,7 +26,7 @@ describeDialects('Precedents', (dialect) => {
   const approve = async (ingredientId: string) => {
     world.test.clock.forward(1000)
     // Names that say too little are weighed here without a word.
-    return ingredients().approve({ ingredientId, acknowledged: ['sensitiveName'] })
+    return ingredients().approve({ ingredientId, ...weighed })
   }
   const decided = async (name: string, values: Values = {}) => approve((await add(name, values)).id)
   const precedents = async (ingredientId: string) => ingredients().precedents({ ingredientId })
@@ -268,13 +276,16 @@ describeDialects('Precedents', (dialect) => {
         weights: [{ code: 'decidedOtherwise', weight: 'serious' }],
         version: before,
       })
-      expect(await refusal(ingredients().approve({ ingredientId: open }))).toMatchObject({
+      expect(await refusal(approve(open))).toMatchObject({
         status: 409,
         code: 'review.concerns',
         data: { details: { concerns: [{ code: 'decidedOtherwise', weight: 'serious' }] } },
       })
       const many = (acknowledged: string[]) =>
-        ingredients().decideMany({ action: 'approve', items: [{ id: open, acknowledged }] })
+        ingredients().decideMany({
+          action: 'approve',
+          items: [{ id: open, acknowledged: [...weighed.acknowledged, ...acknowledged] }],
+        })
       expect((await many([])).outcomes[0]?.refusal).toMatchObject({ code: 'review.concerns' })
       expect((await many(['decidedOtherwise'])).outcomes[0]).toMatchObject({ refusal: null })
       await world.manager.api.concerns.saveWeights({

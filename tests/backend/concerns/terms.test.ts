@@ -202,7 +202,7 @@ describeDialects('sensitive names', (dialect) => {
           ...(group && { KosherGroupId: await groupOf(group) }),
         })
       ).map(({ term, because, weight }) => [term.shown, because, weight])
-    expect(await says('Burro')).toEqual([['burro', 'proof', 'note']])
+    expect(await says('Burro')).toEqual([['burro', 'proof', 'serious']])
     expect(await says('Burro', 'PARVE', 'G3')).toEqual([['burro', 'nature', 'serious']])
     expect(await says('Burro', 'LAT-S', 'G3')).toEqual([['burro', null, null]])
     expect(await says('Burro di cacao', 'PARVE', 'G1')).toEqual([['burro di cacao', null, null]])

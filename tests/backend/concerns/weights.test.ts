@@ -75,7 +75,7 @@ describeDialects('the weights of concerns', (dialect) => {
       await refusal(
         api().saveWeights({
           weights: [
-            { code: 'noEvidence', weight: 'serious' },
+            { code: 'decidedOtherwise', weight: 'serious' },
             { code: 'kitniyot', weight: 'note' },
           ],
         }),
@@ -90,9 +90,9 @@ describeDialects('the weights of concerns', (dialect) => {
   test('two managers do not overwrite each other', async () => {
     const { version } = await api().weights()
     const answers = await Promise.allSettled([
-      set('noEvidence', 'serious', version),
-      set('noEvidence', 'forbidden', version),
-      set('sourceMissing', 'serious', version),
+      set('decidedOtherwise', 'serious', version),
+      set('decidedOtherwise', 'forbidden', version),
+      set('alreadyThere', 'serious', version),
     ])
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const current = await api().weights()

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../certificates/world'
 import { readPdf } from '../pdf/read-pdf'
 import { describeDialects, type SignedIn } from '../../support/backend'
+import { weighed } from '../support-items'
 
 describeDialects('The schedule of a facility', (dialect) => {
   let world: World
@@ -25,7 +26,7 @@ describeDialects('The schedule of a facility', (dialect) => {
       vendorName: 'Amidi del Po',
       agentFullname: 'Rav D. Perugia',
     })
-    if (approve) await ingredients.approve({ ingredientId: id })
+    if (approve) await ingredients.approve({ ingredientId: id, ...weighed })
     return id
   }
   const made = async (asker: SignedIn, companyId: string) => {
@@ -53,7 +54,7 @@ describeDialects('The schedule of a facility', (dialect) => {
     // A renewal that is not approved hides nothing.
     const before = await made(world.molino, world.facility)
     expect(before.text).toContain('Cacao in polvere')
-    await world.manager.api.ingredients.approve({ ingredientId: id })
+    await world.manager.api.ingredients.approve({ ingredientId: id, ...weighed })
     const { text, file } = await made(world.molino, world.facility)
     expect(file.name).toBe('ingredienti-approvati-Molino-di-Foggia-2026-11-20.pdf')
     for (const part of [

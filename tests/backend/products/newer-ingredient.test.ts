@@ -10,6 +10,7 @@ import {
   newProduct,
   refusal,
   type ItemWorld,
+  weighed,
 } from '../support-items'
 
 /** The newer version of an ingredient, and the products that hold an older one (decisions §§4, 8). */
@@ -45,7 +46,7 @@ describeDialects('A renewed ingredient', (dialect) => {
       expirationDate: '2029-06-30',
       ...changes,
     })
-    return ingredients.approve({ ingredientId: id })
+    return ingredients.approve({ ingredientId: id, ...weighed })
   }
 
   const trail = async (productId: string) => {

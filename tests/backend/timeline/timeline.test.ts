@@ -4,7 +4,7 @@ import { languages } from '~/domain/languages'
 import { actionsToldTo } from '~/domain/items/story'
 import { auditWordsFor } from '~/i18n/server/audit-words'
 import { describeDialects, type SignedIn } from '../../support/backend'
-import { createItemWorld, newIngredient, refusal, type ItemWorld } from '../support-items'
+import { createItemWorld, newIngredient, refusal, type ItemWorld, weighed } from '../support-items'
 
 type Query = Parameters<SignedIn['api']['timeline']['list']>[0]
 
@@ -107,7 +107,7 @@ describeDialects('the story', (dialect) => {
     minutesLater(1)
     await world.colleague.api.ingredients.lock({ ingredientId: made.id })
     minutesLater(1)
-    await api.ingredients.approve({ ingredientId: made.id })
+    await api.ingredients.approve({ ingredientId: made.id, acknowledged: weighed.acknowledged })
     minutesLater(1)
     const next = await world.company.api.ingredients.clone({ ingredientId: made.id })
     const lines = await story(world.manager, { IngredientId: next.id })

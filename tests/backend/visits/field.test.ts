@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browserAccountKey } from '~/backend/core/account-key'
 import type { Tables } from '~/backend/db/tables'
 import { describeDialects, type SignedIn } from '../../support/backend'
-import { addCompany, createItemWorld, refusal, type ItemWorld } from '../support-items'
+import { addCompany, createItemWorld, refusal, type ItemWorld, weighed } from '../support-items'
 import { Tablet, type Made } from './field'
 
 /** What tablets bring home from a plant. */
@@ -52,7 +52,7 @@ describeDialects('In the plant', (dialect) => {
       vendorName: 'Lecitine Europa',
       ...more,
     })
-    await api.ingredients.approve({ ingredientId: id })
+    await api.ingredients.approve({ ingredientId: id, ...weighed })
     return id
   }
 

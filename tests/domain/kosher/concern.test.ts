@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { concernCodes, unanswered, weightOf, weights, type Answer } from '~/domain/kosher/concern'
+import { concernCodes, ticksFor, unanswered, weightOf, weights, type Answer } from '~/domain/kosher/concern'
 
 const forbidden = { code: 'meatWithDairy', weight: 'forbidden' } as const
 const serious = { code: 'milderStatus', weight: 'serious' } as const
@@ -40,4 +40,19 @@ test('a raised weight is the graver one, whatever the setting says', () => {
         expect(weightOf(code, { [code]: wanted }, own)).toBe(graver)
         expect(weightOf(code, {}, own)).toBe(own)
       }
+})
+
+test('one tick answers that there is neither proof nor source, and names both', () => {
+  expect(ticksFor(['meatWithDairy', 'noEvidence', 'milderStatus', 'sourceMissing'])).toEqual([
+    ['meatWithDairy'],
+    ['noEvidence', 'sourceMissing'],
+    ['milderStatus'],
+  ])
+  expect(ticksFor(['sourceMissing'])).toEqual([['sourceMissing']])
+  const lacking = [
+    { code: 'noEvidence', weight: 'serious' },
+    { code: 'sourceMissing', weight: 'serious' },
+  ] as const
+  // What was ticked alone does not answer what comes up later.
+  expect(unanswered(lacking, { acknowledged: ['sourceMissing'], reason: null })).toEqual([lacking[0]])
 })

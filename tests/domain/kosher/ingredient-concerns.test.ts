@@ -40,6 +40,17 @@ test.each(
   expect(codes({ ...bare, hasDocument: true, hasVendor: true })).toEqual([])
 })
 
+test('a name asks for proof though the group does not; what is lacking is to be weighed', () => {
+  const bare = { proof: 'none' as const, hasDocument: false, hasVendor: false }
+  expect(codes({ ...bare, name: 'Farina di castagne' })).toEqual([])
+  expect(concerns({ ...bare, name: 'E471' })).toMatchObject([
+    { code: 'noEvidence', weight: 'serious' },
+    { code: 'sourceMissing', weight: 'serious' },
+    { code: 'sensitiveName', weight: 'serious', because: 'proof' },
+  ])
+  expect(codes({ ...bare, name: 'E471', proof: 'notAllowed' })).toEqual([])
+})
+
 test('a status without a nature is said, and nothing is held against it', () => {
   const mine = { name: 'Burro anidro', kosherStatus: statusOf('MINE') }
   expect(concerns(mine)).toEqual([
@@ -70,12 +81,13 @@ describe('a sensitive name', () => {
     ['Prosciutti cotti', 'never', 'forbidden', 'forbidden', 'forbidden'],
     ['Gelatina alimentare', 'proof', 'serious', 'serious', 'note'],
     ['Vino bianco da tavola', 'proof', 'serious', 'serious', 'note'],
-    ['Caglio', 'proof', 'note', 'note', 'note'],
-    ['E‑471', 'proof', 'note', 'note', 'note'],
-    ['Lievito', 'proof', 'note', 'note', 'note'],
-    ['Aroma strutto', 'proof', 'note', 'note', 'note'],
+    ['Caglio', 'proof', 'serious', 'note', 'note'],
+    ['E‑471', 'proof', 'serious', 'note', 'note'],
+    ['Lievito', 'proof', 'serious', 'note', 'note'],
+    ['Aroma strutto', 'proof', 'serious', 'note', 'note'],
   ] as const)('«%s» (%s): %s, %s, %s', (name, because, alone, documented, certified) => {
-    const of = (changes: object) => concerns({ name, proof: 'none', ...bare, ...changes })
+    const of = (changes: object) =>
+      concerns({ name, proof: 'none', ...bare, ...changes }).filter(({ code }) => code === 'sensitiveName')
     expect(of({})).toMatchObject([{ because, weight: alone }])
     expect(of({ hasDocument: true })).toMatchObject([{ because, weight: documented }])
     expect(of({ hasSupplierCertificate: true })).toMatchObject([{ because, weight: certified }])
@@ -123,7 +135,7 @@ describe('a sensitive name', () => {
   })
 
   test('the graver one first, though it comes later in the name', () => {
-    const found = concerns({ name: 'E471 e burro', proof: 'none' })
+    const found = concerns({ name: 'E471 e burro', proof: 'none', hasDocument: true })
     expect(found).toMatchObject([
       { weight: 'serious', termKeys: ['burro'], because: 'nature' },
       { weight: 'note', termKeys: ['e471'], because: 'proof' },

@@ -1,11 +1,14 @@
 import type { z } from 'zod'
 import type { Ingredient, SetOnIngredients } from '~/contract/items/ingredients'
+import { unprintableLetters } from '~/domain/text/printable'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import type { FieldIssues } from '../../core/errors'
 import type { IngredientRow } from '../../db/tables'
+import { companyByTypedName } from '../companies/company-by-typed-name'
 import { assertAnswered } from '../concerns/assert-answered'
 import { auditedColumns } from '../review/audited-item'
 import { assertNoIssues } from '../review/choices'
+import { withKeys } from '../review/save-item'
 import { ownerOfItem } from '../review/owners/in-headquarters'
 import type { ReviewKind } from '../review/review-kind'
 import { reviewVerbs } from '../review/review-verbs'
@@ -27,6 +30,14 @@ export const ingredientKind: ReviewKind<IngredientRow, Ingredient, CompanyForm, 
   concerns: ingredientConcerns,
   show: (ctx, ingredientId) => getIngredient(ctx, { ingredientId }),
   changes: ingredientChanges,
+  async takes(tx, row) {
+    const { vendor_id, suggested_vendor: name } = row
+    if (vendor_id !== null || !name) return {}
+    const letters = unprintableLetters(name)
+    assertNoIssues(letters.length > 0 ? { vendorName: [messages.unprintable(letters)] } : {})
+    const { id } = await companyByTypedName(tx, 'vendor', name)
+    return withKeys(tx, ingredientKind, row, { vendor_id: id })
+  },
   keys: ingredientKeys,
   settable: {
     ...ingredientColumns,
@@ -41,7 +52,8 @@ export const ingredientKind: ReviewKind<IngredientRow, Ingredient, CompanyForm, 
       if (!row.kosher_group_id) issues.kosherGroupId = [messages.required]
       if (!row.kosher_status_id) issues.kosherStatusId = [messages.required]
       assertNoIssues(issues)
-      const [judged] = await concernsOfRows(tx, [row], by)
+      // What it has been given, not what it could have been.
+      const [judged] = await concernsOfRows(tx, [{ ...row, suggested_vendor: null }], by)
       return assertAnswered(judged?.concerns ?? [], judged?.names ?? {}, answer)
     },
     async sendMany(_, row) {

@@ -29,6 +29,8 @@ export interface Decision {
 interface MoveOptions<Row> {
   /** To what speaks against approving. */
   answer?: Answer
+  /** What the company has suggested is not taken over. */
+  isStruck?: boolean | undefined
   /** Read already, for many. */
   by?: Judgement | undefined
   check?: ((tx: Ctx, before: Row) => Promise<void>) | undefined
@@ -47,18 +49,22 @@ export async function moveItem<Row extends ReviewedRow, Item>(
   kind: ReviewKind<Row, Item>,
   action: Move,
   decision: Decision,
-  { answer = answerOf({}), by, check, then, notify = notifyOfMove }: MoveOptions<Row> = {},
+  { answer = answerOf({}), isStruck = false, by, check, then, notify = notifyOfMove }: MoveOptions<Row> = {},
 ): Promise<Item> {
   return withTransaction(ctx, async (tx) => {
     const before = await findItem(tx, kind, decision.id)
     await assertTransition(tx, kind, action, before, decision.version)
     await assertSecondPerson(tx, kind, action, before)
     await check?.(tx, before)
+    const taken = action === 'approve' && !isStruck && kind.takes ? await kind.takes(tx, before) : {}
     // Nothing is approved without a look at what speaks against it.
     const said =
-      action === 'approve' ? await kind.checks.approve(tx, before, answer, by ?? (await judgement(tx))) : null
+      action === 'approve'
+        ? await kind.checks.approve(tx, { ...before, ...taken }, answer, by ?? (await judgement(tx)))
+        : null
     const now = nowOf(tx)
     const changes = {
+      ...taken,
       status: moves[action].to,
       status_at: now,
       // A decision releases the lock.

@@ -35,6 +35,8 @@ export interface ReviewKind<
     Company(this: void, tx: Ctx, before: Row, form: CompanyForm): Promise<Changes<Row>>
     Certifier(this: void, tx: Ctx, before: Row, form: CertifierForm): Promise<Changes<Row>>
   }
+  /** What approving takes over of what the company has suggested. */
+  takes?(this: void, tx: Ctx, row: Row): Promise<Changes<Row>>
   /** The columns that follow from the others, for search and order. */
   keys(tx: Ctx, row: Row): Promise<Partial<Row>>
   /** Where the fields that many can be given at once are stored. */

@@ -7,7 +7,7 @@ import { addNoteToItem } from './add-note-to-item'
 import { assignItem } from './assign-item'
 import { cloneItem } from './versions/clone-item'
 import { copyItem } from './versions/copy-item'
-import { decideMany, type ManyDecisions } from './many/decide-many'
+import { decideMany, type ManyDecisions, type Suggested } from './many/decide-many'
 import { lockItem } from './locks/lock-item'
 import { markItemRead } from './mark-item-read'
 import { moveItem } from './move-item'
@@ -59,8 +59,14 @@ export function reviewVerbs<
       ReturnMove,
       ReturnType<typeof moveBy>
     >),
-    approve: (ctx: Ctx, input: Decision & GivenAnswer) =>
-      moveItem(ctx, kind, 'approve', { ...input, id: input[key] }, { answer: answerOf(input) }),
+    approve: (ctx: Ctx, input: Decision & GivenAnswer & Suggested) =>
+      moveItem(
+        ctx,
+        kind,
+        'approve',
+        { ...input, id: input[key] },
+        { answer: answerOf(input), isStruck: input.useSuggestedVendor === false },
+      ),
     concerns: kind.concerns,
     decideMany: (ctx: Ctx, input: ManyDecisions<CertifierForm>) => decideMany(ctx, kind, input),
     sendMany: (ctx: Ctx, input: Omit<ManyDecisions<CertifierForm>, 'action'>) =>

@@ -94,7 +94,7 @@ export const ingredients = {
       },
       approve: {
         description:
-          'Final: from then on it can only be renewed. Wants an expiry, a kosher group and a kosher status.',
+          'Final: from then on it can only be renewed. Wants an expiry, a kosher group and a kosher status. Without a vendor it takes the one that the company has suggested, known by its name or made.',
       },
     },
   ),

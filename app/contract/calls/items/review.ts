@@ -132,6 +132,7 @@ export function flowCalls<Kind extends ReviewedKind, Item extends z.ZodType>(
 
 export function reviewCalls<
   Kind extends ItemKind,
+  Inputs extends ReviewInputs<Kind>,
   Item extends z.ZodType,
   CompanyCreate extends z.ZodType,
   CompanySave extends z.ZodType,
@@ -140,7 +141,7 @@ export function reviewCalls<
   DecideMany extends z.ZodType,
 >(
   kind: Kind,
-  inputs: ReviewInputs<Kind>,
+  inputs: Inputs,
   shapes: {
     item: Item
     companyCreate: CompanyCreate
@@ -221,7 +222,7 @@ export function reviewCalls<
       description: approve.description,
       errors: [...moved, ...decided('approve'), 'review.concerns', ...(approve.errors ?? [])],
     })
-      .input(inputs.approve)
+      .input(inputs.approve as Inputs['approve'])
       .output(shapes.item),
     withdraw: call('manager', 'POST', `${certifier}/withdraw`, {
       askedAgain: true,

@@ -84,3 +84,22 @@ export async function runMerge(request: Request, companyId: string) {
     return refuse(error, words.failed)
   }
 }
+
+export async function loadSuggestedVendors(request: Request) {
+  const { api, headers } = await requireManager(request)
+  return data(await api.partners.suggested(), { headers })
+}
+
+export async function runSuggestedVendors(request: Request) {
+  const form = await formDataOf(request)
+  const { api, headers, words } = await requireManager(request)
+  const { done, failed, noneTicked } = placeWords(words).partners.suggested
+  const ids = form.getAll('ids').filter((id) => typeof id === 'string')
+  if (ids.length === 0) return data({ refusal: { title: failed, reason: noneTicked } }, { status: 400 })
+  try {
+    await api.partners.takeSuggested({ ids })
+    return await redirectWithSuccess(paths.certifier.suggestedVendors(), done(ids.length), headers)
+  } catch (error) {
+    return refuse(error, failed)
+  }
+}

@@ -235,6 +235,17 @@ export const places = {
     optional: 'A name is enough: the rest only helps to tell it apart.',
     conflict:
       'Somebody else has saved this company while you were editing it. Your values are still in the form: if you save again, they replace those below.',
+    suggested: {
+      action: 'Suggested vendors',
+      lead: 'Approved ingredients whose vendor is still only a suggestion of the company. Once you confirm, each takes its own.',
+      none: 'No approved ingredient has a vendor that is only suggested.',
+      include: (name: string) => `Include ${name}`,
+      noneTicked: 'Tick at least one ingredient.',
+      confirm: 'Use the suggested vendors',
+      done: (count: number) =>
+        count === 1 ? '1 ingredient has its vendor' : `${count} ingredients have their vendor`,
+      failed: 'The vendors could not be assigned, please try again...',
+    },
     merge: {
       action: 'Merge into another company',
       title: (name: string) => `Merge “${name}” into another company`,

@@ -245,6 +245,17 @@ export const places = {
     optional: 'Basta il nome: il resto serve solo a distinguerlo.',
     conflict:
       'Qualcun altro ha salvato questa azienda mentre la stavi modificando. I tuoi valori sono ancora nel modulo: salvando di nuovo sostituiscono quelli qui sotto.',
+    suggested: {
+      action: 'Fornitori suggeriti',
+      lead: 'Ingredienti approvati il cui fornitore è ancora solo suggerito dall’azienda. Confermando, ognuno prende il suo.',
+      none: 'Nessun ingrediente approvato ha un fornitore solo suggerito.',
+      include: (name: string) => `Includi ${name}`,
+      noneTicked: 'Spunta almeno un ingrediente.',
+      confirm: 'Usa i fornitori suggeriti',
+      done: (count: number) =>
+        count === 1 ? '1 ingrediente ha il suo fornitore' : `${count} ingredienti hanno il loro fornitore`,
+      failed: 'I fornitori non sono stati assegnati, per favore riprova...',
+    },
     merge: {
       action: 'Unisci a un’altra azienda',
       title: (name: string) => `Unisci «${name}» a un’altra azienda`,

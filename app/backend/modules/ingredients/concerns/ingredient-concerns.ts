@@ -57,7 +57,7 @@ export async function concernsOfRows(
         isPassover: row.is_passover === 1,
         kosherStatus: natures.status(row.kosher_status_id),
         proof: natures.proof(row.kosher_group_id),
-        hasVendor: row.vendor_id !== null,
+        hasVendor: row.vendor_id !== null || Boolean(row.suggested_vendor),
         hasDocument: documented.has(row.id),
         hasSupplierCertificate: letters.has(row.root_id),
         hasPassoverLetter: letters.get(row.root_id)?.forPassover === true,

@@ -32,7 +32,11 @@ interface DecidedItem {
   acknowledged?: string[] | undefined
 }
 
-export interface ManyDecisions<Form> {
+export interface Suggested {
+  useSuggestedVendor?: boolean | undefined
+}
+
+export interface ManyDecisions<Form> extends Suggested {
   action: AnyManyAction
   items: DecidedItem[]
   notes?: string | null | undefined
@@ -85,7 +89,7 @@ export async function decideMany<Row extends ReviewedRow, Item, CompanyForm, Cer
 async function decideOne<Row extends ReviewedRow, Item, CompanyForm, CertifierForm extends object>(
   tx: Ctx,
   kind: ReviewKind<Row, Item, CompanyForm, CertifierForm>,
-  { action, notes, assignedTo = null, set, overwrite = [] }: ManyDecisions<CertifierForm>,
+  { action, notes, assignedTo = null, set, overwrite = [], useSuggestedVendor }: ManyDecisions<CertifierForm>,
   { by, beside }: { by: Judgement | undefined; beside: ManyApprovals<Row> | undefined },
   item: DecidedItem,
 ): Promise<MovedItem> {
@@ -112,6 +116,7 @@ async function decideOne<Row extends ReviewedRow, Item, CompanyForm, CertifierFo
       { id, version: seen, notes },
       {
         answer: answerOf(item, true),
+        isStruck: useSuggestedVendor === false,
         by,
         check: action === 'send' ? kind.checks.sendMany : undefined,
         then: beside && ((row) => beside.then(tx, row)),

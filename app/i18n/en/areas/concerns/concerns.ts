@@ -82,8 +82,8 @@ const says: Says = {
       noNature: 'With a kosher status whose nature the lists do not say',
       declaredWithoutNature: 'The lists do not say the nature of the declared kosher status',
     })[why],
-  noEvidence: () => 'Its group asks for proof, and it has neither documents nor a supplier’s certificate',
-  sourceMissing: () => 'Its group asks for the source, and it has no supplier',
+  noEvidence: () => 'It needs proof, and has neither documents nor a supplier’s certificate',
+  sourceMissing: () => 'Its source must be known, and it has no supplier',
   sensitiveName: ({ because }) =>
     ({
       never: 'The name is of what is never kosher',

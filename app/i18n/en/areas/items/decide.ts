@@ -43,6 +43,15 @@ export const decide = {
     concerns: 'Concerns',
     weighed: (count: number) => `With concerns to be weighed: ${count}`,
     weighedHint: 'They are approved only if you tick them: the tick says that you have weighed the concerns.',
+    unproven: (count: number) => `Without proof: ${count}`,
+    unprovenHint:
+      'They lack documents or a vendor, and are approved only if you tick them, one by one or all together.',
+    approveSome: (count: number, unproven: number) =>
+      unproven === 0 ? `Approve ${count}` : `Approve ${count}, ${unproven} without proof`,
+    useSuggested: (count: number) =>
+      count === 1 ? 'Use the suggested vendor' : `Use the suggested vendors (${count})`,
+    useSuggestedHint: 'Each takes its own. A vendor that is set for all takes their place.',
+    suggested: 'suggested',
     tickWeighed: (name: string) => `Include ${name}, concerns weighed`,
     forbidden: 'Forbidden: it is decided on its own page, with a reason.',
     tick: (name: string) => `Include ${name}`,

@@ -36,6 +36,7 @@ export const items = {
     approvedReadOnly:
       'Approved: it can no longer be edited. Renew opens a new version as a draft: this one stays valid until that one is approved.',
     approveTitle: (name: string) => `Approve ${name}?`,
+    takesVendor: (name: string) => `Vendor: ${name} (suggested by the company)`,
     approveSavesFirst: 'The details in the form are saved and approved as they are.',
     returns: {
       askForChanges: {

@@ -85,9 +85,8 @@ const says: Says = {
       noNature: 'Con uno stato kosher di cui gli elenchi non dicono la natura',
       declaredWithoutNature: 'Dello stato kosher dichiarato gli elenchi non dicono la natura',
     })[why],
-  noEvidence: () =>
-    'Il suo gruppo richiede una prova, e mancano sia i documenti sia il certificato del fornitore',
-  sourceMissing: () => 'Il suo gruppo richiede la provenienza, e manca il fornitore',
+  noEvidence: () => 'Serve una prova, e mancano sia i documenti sia il certificato del fornitore',
+  sourceMissing: () => 'Serve la provenienza, e manca il fornitore',
   sensitiveName: ({ because }) =>
     ({
       never: 'Il nome indica ciò che non è mai kosher',

@@ -52,6 +52,15 @@ export const decide = {
     concerns: 'Rilievi',
     weighed: (count: number) => `Con rilievi da valutare: ${count}`,
     weighedHint: 'Si approvano solo se li spunti: la spunta dice che hai valutato i rilievi.',
+    unproven: (count: number) => `Senza prova: ${count}`,
+    unprovenHint:
+      'Mancano i documenti o il fornitore: si approvano solo se li spunti, uno per uno o tutti insieme.',
+    approveSome: (count: number, unproven: number) =>
+      unproven === 0 ? `Approva ${count}` : `Approva ${count}, ${unproven} senza prova`,
+    useSuggested: (count: number) =>
+      count === 1 ? 'Usa il fornitore suggerito' : `Usa i fornitori suggeriti (${count})`,
+    useSuggestedHint: 'Ognuno prende il suo. Un fornitore impostato per tutti va al loro posto.',
+    suggested: 'suggerito',
     tickWeighed: (name: string) => `Includi ${name}, rilievi valutati`,
     forbidden: 'Vietato: si decide nella sua pagina, con un motivo.',
     tick: (name: string) => `Includi ${name}`,

@@ -43,6 +43,7 @@ export const items = {
     approvedReadOnly:
       'Approvato: non si può più modificare. Rinnova apre una nuova versione in bozza: questa resta valida finché quella non è approvata.',
     approveTitle: (name: string) => `Approvare ${name}?`,
+    takesVendor: (name: string) => `Fornitore: ${name} (suggerito dall’azienda)`,
     approveSavesFirst: 'I dati del modulo vengono salvati e approvati così come sono.',
     returns: {
       askForChanges: {

@@ -1,0 +1,72 @@
+import { Refused, type Refusal } from '~/components/form/refused'
+import { Link } from '~/components/link'
+import { PlainTable, type Column } from '~/components/list/row-table'
+import { ConfirmPanel } from '~/components/page/confirm-panel'
+import { Page } from '~/components/page/page'
+import { PageHeader } from '~/components/page/page-header'
+import { Checkbox } from '~/components/ui/checkbox'
+import type { SuggestedVendor } from '~/contract/partners'
+import { placeWords } from '~/i18n/own/places'
+import { useWords } from '~/i18n/use-words'
+import type { Words } from '~/i18n/words'
+import { paths } from '~/portal/paths'
+
+const columnsIn = (w: Words): Column<SuggestedVendor>[] => [
+  {
+    id: 'name',
+    header: w.review.name,
+    primary: true,
+    cell: ({ id, name }) => (
+      <span className="flex items-start gap-3">
+        <Checkbox
+          name="ids"
+          value={id}
+          defaultChecked
+          aria-label={placeWords(w).partners.suggested.include(name)}
+          className="mt-0.5"
+        />
+        <Link
+          to={paths.certifier.ingredients.item(id)}
+          className="min-w-0 font-medium wrap-anywhere underline underline-offset-2"
+        >
+          {name}
+        </Link>
+      </span>
+    ),
+  },
+  {
+    id: 'place',
+    header: placeWords(w).partners.place,
+    cell: ({ companyName, headQuarterName }) => [...new Set([headQuarterName, companyName])].join(' · '),
+  },
+  { id: 'vendor', header: w.ingredients.supplier, cell: ({ suggestedVendor }) => suggestedVendor },
+]
+
+/** Approved before approving took what the company had suggested: looked over once, and confirmed. */
+export function SuggestedVendors({
+  items,
+  refusal,
+}: {
+  items: SuggestedVendor[]
+  refusal: Refusal | undefined
+}) {
+  const w = placeWords(useWords())
+  const words = w.partners.suggested
+  return (
+    <Page>
+      <PageHeader title={words.action} description={items.length > 0 ? words.lead : words.none} />
+      <Refused refusal={refusal} />
+      {items.length > 0 ? (
+        <ConfirmPanel
+          confirmLabel={words.confirm}
+          cancelTo={paths.certifier.partners('vendor')}
+          fields={
+            <PlainTable columns={columnsIn(w)} rows={items} rowKey={({ id }) => id} caption={words.action} />
+          }
+        >
+          {null}
+        </ConfirmPanel>
+      ) : null}
+    </Page>
+  )
+}
