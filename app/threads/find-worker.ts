@@ -8,6 +8,7 @@ import { existsSync } from 'node:fs'
  * @throws Error
  */
 export function findWorker(fromUrl: string, bundled: string, source: string): URL {
+  // oxlint-disable-next-line house/settings-in-one-place -- no setting: threads of tests have no configuration
   let folder = new URL('./', process.env.SIGILLO_WORKERS ?? fromUrl)
   for (;;) {
     for (const name of [bundled, source]) {
