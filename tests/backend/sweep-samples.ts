@@ -316,14 +316,16 @@ const withRenewedIngredient = async (world: World) => {
     kosherGroupId: 'kg-1',
     kosherStatusId: 'ks-parve',
   })
-  await ingredients.approve({ ingredientId })
+  // Another sample has withdrawn one of that name.
+  const acknowledged = ['decidedOtherwise']
+  await ingredients.approve({ ingredientId, acknowledged })
   const { id: productId } = await world.molino.api.products.create({
     name: 'Pane',
     companyId: world.facility,
     ingredientIds: [ingredientId],
   })
   const { id: renewedId } = await ingredients.clone({ ingredientId })
-  await ingredients.approve({ ingredientId: renewedId })
+  await ingredients.approve({ ingredientId: renewedId, acknowledged })
   return { productId, ingredientId }
 }
 /** With the reason that giving an item back needs. */

@@ -1,5 +1,4 @@
 import type { EvidenceDifference } from '../items/newer-ingredient'
-import type { Refusal } from './decided-otherwise'
 import type { MilderPair } from './milder'
 
 /** The gravest first. */
@@ -62,6 +61,15 @@ export const nameReasons = ['nature', 'proof', 'never'] as const
 export type NameReason = (typeof nameReasons)[number]
 
 export type DecidedDifference = 'kosherStatus' | 'kosherGroup' | 'passover'
+
+/** A decision against it that stands, and why. */
+export interface Refusal {
+  outcome: 'withdrawn' | 'rejected'
+  headQuarterName: string
+  reason: string | null
+  /** It names a supplier, which is not that of the ingredient asked about. */
+  ofOtherVendor: boolean
+}
 
 /** The certificate is valid for so many days beyond it. */
 export interface EndingLetter {
