@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { demoPassword } from '../scripts/demo-accounts'
-import { api, listed, newIngredient } from './support/api'
+import { api, listed, newIngredient, weighed } from './support/api'
 import { counted } from './support/effort'
 import { expect, test } from './support/test'
 
@@ -133,6 +133,45 @@ test('what lacks proof is ticked all together, and each takes its suggested supp
   await expect(page.getByText('2 ingredienti approvati').first()).toBeVisible()
   for (const { id, suggestedVendor } of open)
     expect(await api(page, `/company/ingredients/${id}`)).toMatchObject({ vendorName: suggestedVendor })
+})
+
+test('a manager gives what is approved the supplier that was only suggested @both', async ({
+  page,
+  portal,
+  loginAs,
+  axe,
+}, { project }) => {
+  const headers = { Origin: portal.url }
+  const id = await newIngredient(page, portal.url, `Tamarindo ${project.name}`)
+  const [group] = await listed<{ id: string }>(page, '/lookup/koshergroups')
+  const [status] = await listed<{ id: string }>(page, '/lookup/kosherstatus')
+  const name = `Tamarindo ${project.name}`
+  const suggestedVendor = `Frutti ${project.name}`
+  await loginAs('molino')
+  await page.request.patch('/api/company/ingredients', {
+    data: { ingredientId: id, name, expirationDate: '2035-12-31', suggestedVendor },
+    headers,
+  })
+  await loginAs('manager')
+  await page.request.put('/api/certifier/ingredientflow', {
+    data: { ingredientId: id, name, kosherGroupId: group?.id, kosherStatusId: status?.id },
+    headers,
+  })
+  const approved = await page.request.post('/api/certifier/ingredientflow/approved', {
+    data: { ingredientId: id, useSuggestedVendor: false, ...weighed },
+    headers,
+  })
+  expect(approved.status(), await approved.text()).toBe(200)
+  await page.goto('/certifier/companies/vendors')
+  await page.getByRole('link', { name: 'Fornitori suggeriti' }).click()
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText(suggestedVendor)
+  await axe()
+  const box = page.getByRole('checkbox', { name: `Includi ${name}` })
+  await expect(box).toBeChecked()
+  await page.getByRole('button', { name: 'Usa i fornitori suggeriti' }).click()
+  await expect(page.getByText('1 ingrediente ha il suo fornitore').first()).toBeVisible()
+  await expect(page.getByText('Nessun ingrediente approvato ha un fornitore solo suggerito.')).toBeVisible()
+  expect(await api(page, `/company/ingredients/${id}`)).toMatchObject({ vendorName: suggestedVendor })
 })
 
 test('bulk approve: after signing in again the remaining rows are still ticked @both @all', async ({

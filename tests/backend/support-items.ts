@@ -130,7 +130,15 @@ export const newIngredient = (world: ItemWorld, values: Partial<NewIngredient> =
 
 /** What a name says, and what is lacking, was weighed. */
 export const weighed = {
-  acknowledged: ['noEvidence', 'sourceMissing', 'sensitiveName', 'chametz', 'maybeChametz', 'kitniyot'],
+  acknowledged: [
+    'noEvidence',
+    'sourceMissing',
+    'sensitiveName',
+    'chametz',
+    'maybeChametz',
+    'kitniyot',
+    'decidedOtherwise',
+  ],
   reason: 'Deciso con il rabbinato',
 }
 

@@ -327,6 +327,20 @@ const withRenewedIngredient = async (world: World) => {
   await ingredients.approve({ ingredientId: renewedId, ...weighed })
   return { productId, ingredientId }
 }
+/** Approved without the vendor that its company has suggested. */
+const withSuggestedVendor = async (world: World): Promise<string> => {
+  const { id: ingredientId, name } = await world.molino.api.ingredients.create({
+    name: 'Farina',
+    companyId: world.facility,
+    expirationDate,
+    suggestedVendor: 'Silos di Foggia',
+  })
+  const { ingredients } = world.manager.api
+  const kosher = { kosherGroupId: 'kg-1', kosherStatusId: 'ks-parve' }
+  await ingredients.certifierSave({ ingredientId, name, expirationDate, ...kosher })
+  await ingredients.approve({ ingredientId, useSuggestedVendor: false })
+  return ingredientId
+}
 /** With the reason that giving an item back needs. */
 const returned =
   <Input extends object>(input: (world: World) => Promise<Input>) =>
@@ -568,8 +582,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   },
   'partners.suggested': {},
   'partners.takeSuggested': {
-    input: async (world) => ({ ids: [(await newIngredient(world)).id] }),
-    ids: { ids: { entity: 'ingredient', status: 200 } },
+    input: async (world) => ({ ids: [await withSuggestedVendor(world)] }),
   },
 
   'accounts.list': {

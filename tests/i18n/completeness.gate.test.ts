@@ -53,6 +53,7 @@ const samples: ((at: number) => unknown)[] = [
     pair: 'meatInDairy',
     itself: true,
     because: 'nature',
+    use: 'labelOnly',
     differs: ['kosherStatus', 'passover'],
     ingredients: ['Zz'],
     deviationIds: ['Zz'],

@@ -558,7 +558,7 @@ const fields: Record<FieldName, FieldDescription> = {
   createdBy: field('Who made it.', 'qualita@molinosangiorgio.example'),
   decidedAt: field(
     'When it was decided, as a request is: issued, declined or withdrawn; null as long as it is open.',
-    null,
+    someInstant,
   ),
   decisionNote: field('The note that came with a refusal.', null),
   note: field('A message for the company.', 'Manca il lotto.'),

@@ -11,9 +11,16 @@ import {
 import { milderPairs } from '~/domain/kosher/milder'
 import { evidenceDifferences } from '~/domain/items/newer-ingredient'
 import { day, optionalReason } from '../fields'
-import { Refusal } from './precedents'
 
 const decidedDifferences = ['kosherStatus', 'kosherGroup', 'passover'] as const satisfies DecidedDifference[]
+
+/** A decision against it. */
+export const Refusal = z.object({
+  outcome: z.enum(['withdrawn', 'rejected']),
+  headQuarterName: z.string(),
+  reason: z.string().nullable(),
+  ofOtherVendor: z.boolean().describe('It names a supplier, and not that of the ingredient asked about.'),
+})
 
 /** What there is to say beyond the code. */
 const details: Partial<Record<ConcernCode, z.ZodRawShape>> = {

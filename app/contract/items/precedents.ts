@@ -1,13 +1,6 @@
 import { z } from 'zod'
 import { count, instant, shownName } from '../fields'
-
-/** A decision against it. */
-export const Refusal = z.object({
-  outcome: z.enum(['withdrawn', 'rejected']),
-  headQuarterName: z.string(),
-  reason: z.string().nullable(),
-  ofOtherVendor: z.boolean().describe('It names a supplier, and not that of the ingredient asked about.'),
-})
+import { Refusal } from './concerns'
 
 /** How an ingredient like the one asked about was decided. */
 export const Precedent = z.object({

@@ -1,5 +1,4 @@
 import type { EvidenceDifference } from '../items/newer-ingredient'
-import type { Refusal } from './decided-otherwise'
 import type { MilderPair } from './milder'
 import type { RestrictionMeaning } from './natures'
 
@@ -72,6 +71,15 @@ export type DecidedDifference = 'kosherStatus' | 'kosherGroup' | 'passover'
 /** What a product's restriction demands where it is sold. */
 export const restrictedUses = ['labelOnly', 'bulkOnly'] as const satisfies RestrictionMeaning[]
 export type RestrictedUse = (typeof restrictedUses)[number]
+
+/** A decision against it that stands, and why. */
+export interface Refusal {
+  outcome: 'withdrawn' | 'rejected'
+  headQuarterName: string
+  reason: string | null
+  /** It names a supplier, which is not that of the ingredient asked about. */
+  ofOtherVendor: boolean
+}
 
 /** The certificate is valid for so many days beyond it. */
 export interface EndingLetter {

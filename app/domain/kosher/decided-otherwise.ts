@@ -1,19 +1,10 @@
-import type { DecidedDifference } from './concern'
+import type { DecidedDifference, Refusal } from './concern'
 
 /** How an ingredient was decided; null where nothing is chosen. */
 export interface Decided {
   kosherStatusId: string | null
   kosherGroupId: string | null
   isPassover: boolean
-}
-
-/** A decision against it that stands, and why. */
-export interface Refusal {
-  outcome: 'withdrawn' | 'rejected'
-  headQuarterName: string
-  reason: string | null
-  /** It names a supplier, which is not that of the ingredient asked about. */
-  ofOtherVendor: boolean
 }
 
 /** What was decided before; approved where nothing else is said. */

@@ -157,7 +157,7 @@ export function ingredientColumns(
     containsKitniyot: {
       header: column.containsKitniyot,
       width: 18,
-      cell: ({ containsKitniyot }) => containsKitniyot && w.common[containsKitniyot],
+      cell: ({ containsKitniyot: said }) => said && (said === 'yes' ? w.common.yes : w.common.no),
     },
     agentFullname: officerColumn(w),
     createdAt: { header: column.createdAt, width: 12, cell: (row) => dayOf(row.createdAt) },

@@ -77,7 +77,7 @@ export const ingredientFields: ItemFields<Read, IngredientChoices, CertifiersNam
     side: 'Certifier',
     label: (w) => w.ingredients.containsKitniyot,
     stored: ({ containsKitniyot }) => containsKitniyot ?? '',
-    inWords: (answer, _, w) => (answer === '' ? '' : w.common[answer === 'yes' ? 'yes' : 'no']),
+    inWords: (answer, _, w) => (answer === '' ? '' : answer === 'yes' ? w.common.yes : w.common.no),
   },
   agentFullname: {
     side: 'Certifier',
@@ -216,7 +216,10 @@ export function CertifiersIngredientFields({
             required={false}
             hint={kitniyotByName ? w.ingredients.kitniyotByName : undefined}
             placeholder={w.ingredients.kitniyotUnsaid}
-            options={kitniyotAnswers.map((value) => ({ value, label: w.common[value] }))}
+            options={kitniyotAnswers.map((value) => ({
+              value,
+              label: value === 'yes' ? w.common.yes : w.common.no,
+            }))}
           />
           <CheckboxField field={isPassover} className="md:self-end" />
         </FieldGrid>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describeDialects } from '../../support/backend'
 import { givePasswords } from '../certificates/quick-pdf'
 import { exportedCsv, mendedCsv } from '../imports/exported'
-import { csv, importAll } from '../imports/files'
+import { check, csv, importAll } from '../imports/files'
 import { addCompany, createItemWorld, fresh, newProduct, refusal, type ItemWorld } from '../support-items'
 import { Tablet } from '../visits/field'
 import { answerTo, badProducts, open, weighedIngredient } from './bad-products'
@@ -38,20 +38,22 @@ describeDialects('No way past the door', (dialect) => {
   describe.each(badProducts)('$name', (bad) => {
     const isPassover = bad.values.isPassover ?? false
 
-    test('from a file waits, and is asked about', async () => {
+    test('from a file waits, and is asked about, unless its group is not allowed: that is no row', async () => {
       const facility = await addCompany(world.test, { name: fresh('Reparto'), headQuarterId: world.head })
       const names: string[] = []
       for (const values of bad.ingredients)
         names.push((await weighedIngredient(world, { ...values, companyId: facility })).name)
       const name = fresh(bad.name)
-      await importAll(
-        { ...world, facility },
-        csv(
-          ['Nome', 'Stato kosher', 'Ingredienti', 'Pesach'],
-          [name, statuses[bad.values.kosherStatusId ?? ''] ?? '', names.join('|'), isPassover ? yes : ''],
-        ),
-        { kind: 'products' },
+      const file = csv(
+        ['Nome', 'Stato kosher', 'Ingredienti', 'Pesach'],
+        [name, statuses[bad.values.kosherStatusId ?? ''] ?? '', names.join('|'), isPassover ? yes : ''],
       )
+      if (bad.ingredients.some(({ kosherGroupId }) => kosherGroupId === 'kg-6')) {
+        const { problems } = await check({ ...world, facility }, file, { kind: 'products' })
+        expect(problems.map(({ message }) => message)).toEqual([`«${names[0]}» non si può più usare`])
+        return
+      }
+      await importAll({ ...world, facility }, file, { kind: 'products' })
       const id = await newestOf(facility, name)
       await stands(id, 'waiting')
       expect(await codesAt(id)).toEqual(bad.codes)

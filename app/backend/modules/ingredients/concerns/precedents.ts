@@ -1,5 +1,6 @@
 import type { Precedents } from '~/contract/items/precedents'
-import type { Decided, Precedent as Said, Refusal } from '~/domain/kosher/decided-otherwise'
+import type { Refusal } from '~/domain/kosher/concern'
+import type { Decided, Precedent as Said } from '~/domain/kosher/decided-otherwise'
 import { sameNameAs, type Sameness } from '~/domain/kosher/same-name'
 import type { Ctx } from '../../../core/context'
 import { notFound } from '../../../core/errors'

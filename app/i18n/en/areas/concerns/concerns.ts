@@ -1,5 +1,4 @@
-import type { DecidedDifference } from '~/domain/kosher/concern'
-import type { Refusal } from '~/domain/kosher/decided-otherwise'
+import type { DecidedDifference, Refusal } from '~/domain/kosher/concern'
 import type { MilderPair } from '~/domain/kosher/milder'
 import type { EvidenceDifference } from '~/domain/items/newer-ingredient'
 import type { concerns as italian, Says } from '~/i18n/it/areas/concerns/concerns'

@@ -1,5 +1,4 @@
-import type { ConcernCode, ConcernOf, DecidedDifference } from '~/domain/kosher/concern'
-import type { Refusal } from '~/domain/kosher/decided-otherwise'
+import type { ConcernCode, ConcernOf, DecidedDifference, Refusal } from '~/domain/kosher/concern'
 import type { MilderPair } from '~/domain/kosher/milder'
 import type { EvidenceDifference } from '~/domain/items/newer-ingredient'
 import { onDay } from '../../../italian'
