@@ -38,7 +38,7 @@ describeDialects('No way past the door', (dialect) => {
   describe.each(badProducts)('$name', (bad) => {
     const isPassover = bad.values.isPassover ?? false
 
-    test('from a file waits, and is asked about, unless its group is not allowed: that is no row', async () => {
+    test('from a file waits, and is asked about, unless its group is not allowed: it becomes no row', async () => {
       const facility = await addCompany(world.test, { name: fresh('Reparto'), headQuarterId: world.head })
       const names: string[] = []
       for (const values of bad.ingredients)
