@@ -32,7 +32,7 @@ export async function made(page: Page, origin: string, expirationDate = soon) {
   const companyId = facility?.id
   return {
     facility,
-    ingredient: async (name: string, status: string, { group = 'G1', ...more } = {} as Partial<Kosher>) => {
+    ingredient: async (name: string, status: string, { group = 'G1', ...more }: Partial<Kosher> = {}) => {
       const kosher = { kosherGroupId: groups.get(group), kosherStatusId: statuses.get(status), ...more }
       const made = await post('/ingredientflow', { name, companyId, expirationDate, ...kosher })
       const known = await api<{ items: { concerns: { code: string }[] }[] }>(

@@ -90,7 +90,6 @@ function both(id: string, stored: Stored): { line: Line; shown: ProductIngredien
       isWithdrawn: false,
       containsKitniyot: null,
       ingredientGroupRmc: null,
-      judged: null,
     },
   }
 }
