@@ -27,7 +27,10 @@ interface FieldOfMany {
   draw: (field: AnyField, w: Words, lookups: SetLookups) => ReactNode
 }
 
-const yesOrNo = (w: Words) => (['yes', 'no'] as const).map((value) => ({ value, label: w.common[value] }))
+const yesOrNo = ({ common: { yes, no } }: Words) => [
+  { value: 'yes', label: yes },
+  { value: 'no', label: no },
+]
 
 const both: ItemKind[] = ['ingredient', 'product']
 

@@ -12,7 +12,6 @@ import {
 } from '~/components/form/form-fields'
 import type { PortalFormState } from '~/components/form/use-portal-form'
 import type { Ingredient } from '~/contract/items/ingredients'
-import { kitniyotAnswers } from '~/domain/kosher/natures'
 import { lookupLabel, lookupOptions } from '~/features/items/lookup-options'
 import { labelsOf, type ItemFields } from '~/features/review/item-fields'
 import { PartnerField } from '~/features/companies/partners/partner-field'
@@ -77,7 +76,7 @@ export const ingredientFields: ItemFields<Read, IngredientChoices, CertifiersNam
     side: 'Certifier',
     label: (w) => w.ingredients.containsKitniyot,
     stored: ({ containsKitniyot }) => containsKitniyot ?? '',
-    inWords: (answer, _, w) => (answer === '' ? '' : w.common[answer === 'yes' ? 'yes' : 'no']),
+    inWords: (answer, _, w) => (answer === '' ? '' : answer === 'yes' ? w.common.yes : w.common.no),
   },
   agentFullname: {
     side: 'Certifier',
@@ -216,7 +215,10 @@ export function CertifiersIngredientFields({
             required={false}
             hint={kitniyotByName ? w.ingredients.kitniyotByName : undefined}
             placeholder={w.ingredients.kitniyotUnsaid}
-            options={kitniyotAnswers.map((value) => ({ value, label: w.common[value] }))}
+            options={[
+              { value: 'yes', label: w.common.yes },
+              { value: 'no', label: w.common.no },
+            ]}
           />
           <CheckboxField field={isPassover} className="md:self-end" />
         </FieldGrid>

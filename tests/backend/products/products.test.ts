@@ -66,6 +66,7 @@ describeDialects('products', (dialect) => {
           kosherStatusCode: 'PARVE',
           isPassover: false,
           isWithdrawn: false,
+          containsKitniyot: null,
           kosherGroupCode: second.kosherGroupCode,
           ingredientGroupRmc: null,
         },
