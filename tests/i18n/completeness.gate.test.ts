@@ -136,6 +136,7 @@ const turns = [
   'importsWords.expired 0',
   'importsWords.leftOut 0',
   'concerns.says.notForPassover 0',
+  'concerns.says.restrictedUse 0',
   'mail.movedMany.paragraph 0',
   'mail.digest.lead 0',
   'mail.digest.lead 1',

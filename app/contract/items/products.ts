@@ -71,8 +71,8 @@ export const ProductIngredient = z.object({
       passover: z.array(z.enum(passoverKinds)),
       hasPassoverLetter: z.boolean(),
     })
-    .nullable()
-    .describe('What its name says; null where that is nothing, of what is approved, and for companies.'),
+    .optional()
+    .describe('What its name says, if anything: of an open product, for certifiers alone.'),
 })
 export type ProductIngredient = z.output<typeof ProductIngredient>
 

@@ -27,9 +27,9 @@ interface FieldOfMany {
   draw: (field: AnyField, w: Words, lookups: SetLookups) => ReactNode
 }
 
-const yesOrNo = ({ common }: Words) => [
-  { value: 'yes', label: common.yes },
-  { value: 'no', label: common.no },
+const yesOrNo = ({ common: { yes, no } }: Words) => [
+  { value: 'yes', label: yes },
+  { value: 'no', label: no },
 ]
 
 const both: ItemKind[] = ['ingredient', 'product']

@@ -157,7 +157,8 @@ export function ingredientColumns(
     containsKitniyot: {
       header: column.containsKitniyot,
       width: 18,
-      cell: ({ containsKitniyot: said }) => said && (said === 'yes' ? w.common.yes : w.common.no),
+      cell: ({ containsKitniyot }) =>
+        containsKitniyot && (containsKitniyot === 'yes' ? w.common.yes : w.common.no),
     },
     agentFullname: officerColumn(w),
     createdAt: { header: column.createdAt, width: 12, cell: (row) => dayOf(row.createdAt) },

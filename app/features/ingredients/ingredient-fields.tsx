@@ -12,7 +12,6 @@ import {
 } from '~/components/form/form-fields'
 import type { PortalFormState } from '~/components/form/use-portal-form'
 import type { Ingredient } from '~/contract/items/ingredients'
-import { kitniyotAnswers } from '~/domain/kosher/natures'
 import { lookupLabel, lookupOptions } from '~/features/items/lookup-options'
 import { labelsOf, type ItemFields } from '~/features/review/item-fields'
 import { PartnerField } from '~/features/companies/partners/partner-field'
@@ -216,10 +215,10 @@ export function CertifiersIngredientFields({
             required={false}
             hint={kitniyotByName ? w.ingredients.kitniyotByName : undefined}
             placeholder={w.ingredients.kitniyotUnsaid}
-            options={kitniyotAnswers.map((value) => ({
-              value,
-              label: value === 'yes' ? w.common.yes : w.common.no,
-            }))}
+            options={[
+              { value: 'yes', label: w.common.yes },
+              { value: 'no', label: w.common.no },
+            ]}
           />
           <CheckboxField field={isPassover} className="md:self-end" />
         </FieldGrid>

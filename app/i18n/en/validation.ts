@@ -16,7 +16,7 @@ const messages: MessageWords = {
   emailInvalidItalian: 'Enter a valid email address!',
   selectProduct: 'Select at least one product',
   lotSingleProduct: "Only one product is allowed if 'lotNumber' is populated.",
-  lotNeeded: 'A product’s restriction holds for a single lot: give the lot number',
+  lotNeeded: 'A product holds for a single lot: give its number',
   selectIngredient: 'Select at least one ingredient',
   selectIngredientItalian: 'Select at least 1 ingredient',
   expiryInThePast: 'The expiry date has already passed',

@@ -15,7 +15,7 @@ const messages: MessageWords = {
   emailInvalidItalian: 'Inserire una mail valida!',
   selectProduct: 'Select at least one product',
   lotSingleProduct: "Only one product is allowed if 'lotNumber' is populated.",
-  lotNeeded: 'La restrizione di un prodotto vale solo per un lotto: indica il numero di lotto',
+  lotNeeded: 'Un prodotto vale solo per un lotto: indicane il numero',
   selectIngredient: 'Select at least one ingredient',
   selectIngredientItalian: 'Seleziona almeno 1 ingrediente',
   // Not in the spec.

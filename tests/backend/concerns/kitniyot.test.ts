@@ -115,11 +115,11 @@ describeDialects('Whether an ingredient contains kitniyot', (dialect) => {
     const salt = await approvedIngredient(world)
     const { id, ingredients } = await newProduct(world, { ingredientIds: [rice.id, salt.id] })
     const judged = { isNever: false, isWine: false, passover: ['kitniyot'], hasPassoverLetter: false }
-    expect(ingredients.map((one) => one.judged)).toEqual([judged, null])
+    expect(ingredients.map((one) => one.judged)).toEqual([judged, undefined])
     await api().products.approve({ productId: id })
     expect((await api().products.get({ productId: id })).ingredients.map((one) => one.judged)).toEqual([
-      null,
-      null,
+      undefined,
+      undefined,
     ])
     const own = await world.company.api.products.create({
       name: 'Risotto',
@@ -128,7 +128,7 @@ describeDialects('Whether an ingredient contains kitniyot', (dialect) => {
     })
     await world.company.api.products.send({ productId: own.id })
     const read = await world.company.api.products.get({ productId: own.id })
-    expect(read.ingredients.map((one) => one.judged)).toEqual([null])
+    expect(read.ingredients.map((one) => one.judged)).toEqual([undefined])
     expect((await api().products.get({ productId: own.id })).ingredients.map((one) => one.judged)).toEqual([
       judged,
     ])

@@ -18,7 +18,7 @@ afterAll(() => program.remove())
 async function prepareRenewal(backend: Backend) {
   const { cookie, companyId } = await prepare(backend)
   const { ingredients, products, certificates } = apiOf(backend, cookie)
-  const fields = { companyId, kosherGroupId: 'kg-1', expirationDate: '2099-06-30' }
+  const fields = { companyId, kosherGroupId: 'kg-1', expirationDate: '2099-12-31' }
   const renewed = async (kosherStatusId: string) => {
     const first = await ingredients.certifierCreate({ ...fields, name: 'Brodo', kosherStatusId: 'ks-parve' })
     await ingredients.approve({ ingredientId: first.id })

@@ -17,7 +17,7 @@ const say = (line: Acknowledged) => writeSync(1, `${JSON.stringify(line)}\n`)
 const told = (what: 'ingredients' | 'products', item: Ingredient | Product) =>
   say({ what, id: item.id, name: item.name, status: item.status, version: item.version })
 
-const complete = { kosherGroupId: 'kg-1', kosherStatusId: 'ks-parve', expirationDate: '2099-06-30' }
+const complete = { kosherGroupId: 'kg-1', kosherStatusId: 'ks-parve', expirationDate: '2099-12-31' }
 let written = 0
 const named = (name: string) => `${name} ${seed}-${++written}`
 

@@ -174,7 +174,7 @@ describe('several portals on one PostgreSQL database', () => {
     const [api] = apis
     if (!api) throw new Error('nobody')
     const companyId = await companyOf(api)
-    const complete = { kosherGroupId: 'kg-1', kosherStatusId: 'ks-parve', expirationDate: '2099-06-30' }
+    const complete = { kosherGroupId: 'kg-1', kosherStatusId: 'ks-parve', expirationDate: '2099-12-31' }
     const { id, version } = await api.ingredients.certifierCreate({ name: 'Semola', companyId, ...complete })
     await api.ingredients.approve({ ingredientId: id, version })
     const issue = async (by: Api, n: number) => {

@@ -67,6 +67,7 @@ describeDialects('products', (dialect) => {
           isPassover: false,
           isWithdrawn: false,
           isBarred: false,
+          containsKitniyot: null,
           kosherGroupCode: second.kosherGroupCode,
           ingredientGroupRmc: null,
         },

@@ -91,7 +91,6 @@ function both(id: string, stored: Stored): { line: Line; shown: ProductIngredien
       isBarred: false,
       containsKitniyot: null,
       ingredientGroupRmc: null,
-      judged: null,
     },
   }
 }

@@ -39,7 +39,7 @@ export async function getProduct(ctx: Ctx, input: { productId: string }): Promis
       containsKitniyot: ingredient.contains_kitniyot,
       ingredientGroupRmc: ingredient.rmc,
       newer: ingredient.newer,
-      judged: judged.get(ingredient.id) ?? null,
+      ...judged.get(ingredient.id),
     })),
     notes: await listNotes(ctx, { kind: 'product', id: row.id }),
     versions: await listVersions(ctx, 'products', row.root_id),
@@ -50,7 +50,7 @@ export async function getProduct(ctx: Ctx, input: { productId: string }): Promis
 async function namesJudged(
   ctx: Ctx,
   { id, status }: Pick<ProductRow, 'id' | 'status'>,
-): Promise<Map<string, ProductIngredient['judged']>> {
+): Promise<Map<string, Pick<ProductIngredient, 'judged'>>> {
   if (status === 'approved' || actorOf(ctx).userType === 'Company') return new Map()
   const by = await judgement(ctx)
   const lines = (await linesOf(ctx, [id], by)).get(id) ?? []
@@ -58,7 +58,8 @@ async function namesJudged(
     lines.flatMap((line) => {
       const { named, hasPassoverLetter } = factsOfLine(line, by)
       const says = named && (named.isNever || named.isWine || named.passover.length > 0)
-      return says ? [[line.id, { ...named, passover: [...named.passover], hasPassoverLetter }]] : []
+      const judged = says && { ...named, passover: [...named.passover], hasPassoverLetter }
+      return judged ? [[line.id, { judged }]] : []
     }),
   )
 }

@@ -39,7 +39,6 @@ const pickable = (
   ingredientGroupRmc: row.ingredientGroupRmc,
   companyName: row.companyName,
   newer,
-  judged: null,
 })
 
 /** By name or RMC (spec §5): the facility's own, or those of its headquarters and all its facilities. */

@@ -38,7 +38,7 @@ export function factsOnPage(
         kosherStatus: ofCode(one.kosherStatusCode),
         proof: proofOf(taken ?? one),
         // Where it was chosen just now only the backend knows.
-        named: one.judged,
+        named: one.judged ?? null,
         hasLetter: false,
         hasPassoverLetter: one.judged?.hasPassoverLetter === true,
       }
@@ -74,7 +74,7 @@ export function useProductConcerns(
   // Nothing is known yet about a new product.
   if (!stored && chosen.length === 0) return { concerns: [], names: {} }
   const saved = new Map(stored?.product.ingredients.map(({ ingredientId, judged }) => [ingredientId, judged]))
-  const made = chosen.map((one) => ({ ...one, judged: one.judged ?? saved.get(one.ingredientId) ?? null }))
+  const made = chosen.map((one) => ({ ...one, judged: one.judged ?? saved.get(one.ingredientId) }))
   return {
     concerns: productConcerns(factsOnPage(typed, lookups, made), today, lookups.raised),
     names: Object.fromEntries(chosen.map(({ ingredientId, name }) => [ingredientId, name])),

@@ -102,10 +102,9 @@ const says: Says = {
   endsAfterLetters: () => 'The certificate lasts longer than the supplier’s',
   bothNatures: () => 'Meat and dairy products of the same plant',
   restrictedUse: ({ use }) =>
-    ({
-      labelOnly: 'Holds only with the symbol or the approved label',
-      bulkOnly: 'Holds only for the product in bulk',
-    })[use],
+    use === 'bulkOnly'
+      ? 'Holds only for the product in bulk'
+      : 'Holds only with the symbol or the approved label',
   deviationOverdue: ({ deviationIds }) =>
     is(deviationIds, 'Overdue major deviation', 'Overdue major deviations'),
 }

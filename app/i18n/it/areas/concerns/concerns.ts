@@ -105,10 +105,9 @@ const says: Says = {
   endsAfterLetters: () => 'Il certificato dura più di quello del fornitore',
   bothNatures: () => 'Prodotti di carne e di latte dello stesso stabilimento',
   restrictedUse: ({ use }) =>
-    ({
-      labelOnly: 'Vale solo con il marchio o con l’etichetta approvata',
-      bulkOnly: 'Vale solo per il prodotto sfuso',
-    })[use],
+    use === 'bulkOnly'
+      ? 'Vale solo per il prodotto sfuso'
+      : 'Vale solo con il marchio o con l’etichetta approvata',
   deviationOverdue: ({ deviationIds }) =>
     is(deviationIds, 'Non conformità maggiore scaduta', 'Non conformità maggiori scadute'),
 }
