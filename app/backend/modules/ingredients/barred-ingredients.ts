@@ -4,8 +4,12 @@ import { sql, type SqlBool } from 'kysely'
  * Approved once, and not to be used: the approval was withdrawn, or its group is not allowed in the plant. What was rejected
  * is in nothing that is approved.
  */
-export const isBarred = (version: string) => sql<SqlBool>`(${sql.ref(`${version}.status`)} = 'approved'
-  and (${sql.ref(`${version}.withdrawn_at`)} is not null or ${sql.ref(`${version}.kosher_group_id`)} in (${notAllowed})))`
+export function isBarred(version: string) {
+  const its = (column: string) => sql.ref(`${version}.${column}`)
+  // Never null, which would be neither barred nor not: those of old imports have no group.
+  return sql<SqlBool>`(${its('status')} = 'approved' and (${its('withdrawn_at')} is not null
+    or (${its('kosher_group_id')} is not null and ${its('kosher_group_id')} in (${notAllowed}))))`
+}
 
 const notAllowed = sql`select id from kosher_groups where proof = 'notAllowed'`
 
