@@ -582,7 +582,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   },
   'partners.suggested': {},
   'partners.takeSuggested': {
-    input: async (world) => ({ ids: [await withSuggestedVendor(world)] }),
+    input: async (world) => ({ items: [{ id: await withSuggestedVendor(world) }] }),
   },
 
   'accounts.list': {

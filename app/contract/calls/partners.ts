@@ -62,6 +62,6 @@ export const partners = {
     description:
       'Each ingredient gets the vendor that its company has suggested, known by its name or made. What has one by now stays as it is.',
   })
-    .input(z.object({ ids: z.array(id).min(1).max(mostAtOnce) }))
+    .input(z.object({ items: z.array(z.object({ id })).min(1).max(mostAtOnce) }))
     .output(Done),
 }

@@ -129,7 +129,7 @@ describeDialects('the vendor that a company has suggested', (dialect) => {
     await approved('Silos 麦')
     const listed = async () => (await calls.suggested()).items.map(({ id }) => id)
     expect(await listed()).toEqual(expect.arrayContaining([mine, other]))
-    await calls.takeSuggested({ ids: [mine, 'nobody'] })
+    await calls.takeSuggested({ items: [{ id: mine }, { id: 'nobody' }] })
     const after = await ingredients().get({ ingredientId: mine })
     expect(after).toMatchObject({ status: 'approved', vendorName: 'Silos di Lucera' })
     expect(await listed()).toContain(other)
@@ -137,7 +137,7 @@ describeDialects('the vendor that a company has suggested', (dialect) => {
     const { items } = await world.manager.api.audit.list({ EntityId: mine, Action: 'ingredient.saved' })
     expect(items[0]).toMatchObject({ before: { vendorId: null }, after: { vendorId: after.vendor } })
     // Pressed twice.
-    await calls.takeSuggested({ ids: [mine] })
+    await calls.takeSuggested({ items: [{ id: mine }] })
     expect(await ingredients().get({ ingredientId: mine })).toMatchObject({ version: after.version })
     expect(await refusal(world.colleague.api.partners.suggested())).toMatchObject({ status: 403 })
   })

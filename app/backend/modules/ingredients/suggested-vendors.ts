@@ -45,7 +45,11 @@ export async function listSuggestedVendors(ctx: Ctx): Promise<{ items: Suggested
 }
 
 /** What has a vendor by now stays as it is. */
-export async function takeSuggestedVendors(ctx: Ctx, { ids }: { ids: string[] }): Promise<{ ok: true }> {
+export async function takeSuggestedVendors(
+  ctx: Ctx,
+  { items }: { items: { id: string }[] },
+): Promise<{ ok: true }> {
+  const ids = items.map(({ id }) => id)
   await withTransaction(ctx, async (tx) => {
     const rows = await onlySuggested(tx)
       .where('ingredients.id', 'in', ids)

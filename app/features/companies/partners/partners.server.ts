@@ -97,7 +97,7 @@ export async function runSuggestedVendors(request: Request) {
   const ids = form.getAll('ids').filter((id) => typeof id === 'string')
   if (ids.length === 0) return data({ refusal: { title: failed, reason: noneTicked } }, { status: 400 })
   try {
-    await api.partners.takeSuggested({ ids })
+    await api.partners.takeSuggested({ items: ids.map((id) => ({ id })) })
     return await redirectWithSuccess(paths.certifier.suggestedVendors(), done(ids.length), headers)
   } catch (error) {
     return refuse(error, failed)
