@@ -130,15 +130,7 @@ export const newIngredient = (world: ItemWorld, values: Partial<NewIngredient> =
 
 /** What a name says, and what is lacking, was weighed. */
 export const weighed = {
-  acknowledged: [
-    'noEvidence',
-    'sourceMissing',
-    'sensitiveName',
-    'chametz',
-    'maybeChametz',
-    'kitniyot',
-    'decidedOtherwise',
-  ],
+  acknowledged: ['noEvidence', 'sourceMissing', 'sensitiveName', 'chametz', 'maybeChametz', 'kitniyot'],
   reason: 'Deciso con il rabbinato',
 }
 

@@ -317,14 +317,16 @@ const withRenewedIngredient = async (world: World) => {
     kosherGroupId: 'kg-1',
     kosherStatusId: 'ks-parve',
   })
-  await ingredients.approve({ ingredientId, ...weighed })
+  // Another sample has withdrawn one of that name.
+  const again = { ...weighed, acknowledged: [...weighed.acknowledged, 'decidedOtherwise'] }
+  await ingredients.approve({ ingredientId, ...again })
   const { id: productId } = await world.molino.api.products.create({
     name: 'Pane',
     companyId: world.facility,
     ingredientIds: [ingredientId],
   })
   const { id: renewedId } = await ingredients.clone({ ingredientId })
-  await ingredients.approve({ ingredientId: renewedId, ...weighed })
+  await ingredients.approve({ ingredientId: renewedId, ...again })
   return { productId, ingredientId }
 }
 /** Approved without the vendor that its company has suggested. */

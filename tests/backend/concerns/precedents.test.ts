@@ -198,7 +198,10 @@ describeDialects('Precedents', (dialect) => {
       expect(await against({ vendorName: 'Oleificio Sud' })).toEqual([elsewhere])
       const { id } = await add(name)
       const many = (acknowledged: string[]) =>
-        ingredients().decideMany({ action: 'approve', items: [{ id, acknowledged }] })
+        ingredients().decideMany({
+          action: 'approve',
+          items: [{ id, acknowledged: [...weighed.acknowledged, ...acknowledged] }],
+        })
       expect((await many([])).outcomes[0]?.refusal).toMatchObject({ code: 'review.concerns' })
       expect((await many(['decidedOtherwise'])).outcomes[0]).toMatchObject({ refusal: null })
     })
@@ -230,7 +233,7 @@ describeDialects('Precedents', (dialect) => {
       })
       await ingredients().approve({
         ingredientId: renewed.id,
-        acknowledged: ['decidedOtherwise', 'sensitiveName'],
+        acknowledged: [...weighed.acknowledged, 'decidedOtherwise'],
       })
       expect((await precedents(open.id)).items).toMatchObject([{ id: renewed.id, refusal: null }])
       expect(await said(open.id)).toEqual([])
