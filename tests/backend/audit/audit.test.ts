@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeDialects, type SignedIn } from '../../support/backend'
-import { createItemWorld, newIngredient, refusal, type ItemWorld } from '../support-items'
+import { createItemWorld, newIngredient, refusal, weighed, type ItemWorld } from '../support-items'
 
 describeDialects('the audit trail', (dialect) => {
   let world: ItemWorld
@@ -23,7 +23,7 @@ describeDialects('the audit trail', (dialect) => {
     saver = world.colleague
     await saver.api.ingredients.certifierSave({ ingredientId, name: 'Caglio microbico' })
     await at('2026-11-22T08:00:00Z')
-    await world.manager.api.ingredients.approve({ ingredientId })
+    await world.manager.api.ingredients.approve({ ingredientId, ...weighed })
   })
   afterAll(() => world.test.close())
 

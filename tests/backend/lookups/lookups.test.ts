@@ -77,7 +77,7 @@ describeDialects('lookups', (dialect) => {
       await stored('restrictions'),
     ]
     const digest = createHash('sha256').update(JSON.stringify(rows)).digest('hex')
-    expect(digest).toBe('68f671e0dc075281cef78166a42b2491990776d77d009e032c1d0e562760c7e3')
+    expect(digest).toBe('6efc61aac6dcaba1fd5a256ae7bb65f0c2282d6127a6f6bf25d54183bbe3c1de')
   })
 
   it('keeps RMC codes by headquarters: made by typing, taken whatever the case', async () => {

@@ -36,7 +36,7 @@ async function partsOf(database: Database, kind: string): Promise<Map<string, st
 
 /** Where ingredients stand by themselves, or in what other kinds are not. */
 const own =
-  /‹kind›_(groups?|documents)|product_‹kind›s|visit_observations|deviations|supplier_coverages|‹kind›s_(of_vendor|of_supplier_certificate|by_last_day|by_lookups|by_kosher_|decided_)/
+  /‹kind›_(groups?|documents)|product_‹kind›s|visit_observations|deviations|supplier_coverages|‹kind›s_(of_vendor|of_supplier_certificate|by_last_day|by_lookups|by_kosher_|decided_|approved_of_group|refused_)/
 
 describeBothDialects('the table of a further kind under review', (dialect) => {
   test('a new table under review has all that ingredients have but their own', async () => {

@@ -286,7 +286,7 @@ describeBothDialects('search', (dialect) => {
     settings.countedRows = 10_000
   })
 
-  test('lists count as far as they are paged, to the end where that is reached, and fully on request', async () => {
+  test('lists count as far as they are paged, to the end where that is reached, and fully on request @all', async () => {
     const { api } = world.manager
     const { settings } = world.test.services
     const CompanyId = world.head
@@ -320,7 +320,7 @@ describeBothDialects('search', (dialect) => {
 
   // The index refers to rows by SQLite's own numbers, which must survive.
   if (dialect === 'sqlite')
-    test('a vacuumed database gives the same results', async () => {
+    test('a vacuumed database gives the same results @all', async () => {
       const before = await found('zafferano')
       expect(before.length).toBeGreaterThan(10)
       const gone = (await found('lievito')).filter((id) => !before.includes(id)).slice(0, 50)
