@@ -107,8 +107,8 @@ test(
     // Each mode has one of its own: both run on one portal.
     const [label, starts] =
       javaScriptEnabled === false
-        ? ['Nessun fornitore dove il gruppo lo chiede', 'Nota']
-        : ['Nessun documento dove il gruppo lo chiede', 'Nota']
+        ? ['Deciso in modo diverso altrove', 'Nota']
+        : ['Già approvato nello stesso stabilimento', 'Nota']
     const select = page.getByRole('combobox', { name: label })
     const choose = async (weight: string) => {
       await select.selectOption({ label: weight })
