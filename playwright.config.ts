@@ -101,7 +101,7 @@ export default defineConfig<Paced, WorkerOptions>({
             ...noJs,
             testIgnore: leftOut('gate'),
             grep: isOneOf(inBrowserOnly, /no-js\/visitor/),
-            grepInvert: isOneOf(isLong, byChance),
+            grepInvert: isOneOf(inAllOnly, isLong, byChance),
           },
         ],
 })

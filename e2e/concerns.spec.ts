@@ -125,7 +125,7 @@ test('a newer version that is approved while one decides is asked about, with ti
   await expect(page.getByText('Vista in due schede')).toBeVisible()
 })
 
-test('the supplier that the company has suggested is taken, unless it is struck @both', async ({
+test('the supplier that the company has suggested is taken, unless it is struck @both @all', async ({
   page,
   portal,
   loginAs,
@@ -381,7 +381,7 @@ test('kitniyot for Passover are said by the restriction that one press takes @bo
   await expect(ticks(page)).toHaveCount(0)
 })
 
-test('an ingredient whose name says kitniyot is filled in so, and the certifier decides @both', async ({
+test('an ingredient whose name says kitniyot is filled in so, and the certifier decides @both @all', async ({
   page,
   portal,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from './support/test'
 /** A session left open does nothing sensitive by itself. */
 
 test(
-  'after ten minutes a manager is asked for the password before revoking, and the reason is kept',
+  'after ten minutes a manager is asked for the password before revoking, and the reason is kept @all',
   { tag: '@both' },
   async ({ page, context, browser, portal, loginAs, axe }) => {
     test.slow()

@@ -4,7 +4,7 @@ import { expect, test } from './support/test'
 
 // Spec: public routes, validation, limits.
 test(
-  'an invited colleague chooses a password once, and signs in',
+  'an invited colleague chooses a password once, and signs in @all',
   { tag: '@both' },
   async ({ page, context, portal, loginAs, outbox, axe, javaScriptEnabled }) => {
     const email = `collega-${javaScriptEnabled === false ? 'n' : 'y'}@molino.example`

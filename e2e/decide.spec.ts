@@ -135,7 +135,7 @@ test('what lacks proof is ticked all together, and each takes its suggested supp
     expect(await api(page, `/company/ingredients/${id}`)).toMatchObject({ vendorName: suggestedVendor })
 })
 
-test('a manager gives what is approved the supplier that was only suggested @both', async ({
+test('a manager gives what is approved the supplier that was only suggested @both @all', async ({
   page,
   portal,
   loginAs,
@@ -251,7 +251,7 @@ test('a company cannot decide @both @all', async ({ page, loginAs }) => {
   await expect(page.getByRole('button', { name: 'Approva' })).toHaveCount(0)
 })
 
-test('a selection is kept from page to page, and a whole list is decided at once @both @all', async ({
+test('a selection is kept from page to page, and a whole list is decided at once @both @all @long', async ({
   page,
   portal,
   javaScriptEnabled,
@@ -310,7 +310,7 @@ test('a selection is kept from page to page, and a whole list is decided at once
   await expect(dialog).toHaveCount(0)
 })
 
-test('all drafts that are found are sent after one question, which names those that cannot @both @all', async ({
+test('all drafts that are found are sent after one question, which names those that cannot @both @all @long', async ({
   page,
   context,
   portal,

@@ -25,7 +25,7 @@ async function ask(
   expect(answer.status()).toBe(200)
 }
 
-test('the desk puts each task one press away, and issues or declines requests @both', async ({
+test('the desk puts each task one press away, and issues or declines requests @both @all', async ({
   page,
   portal,
   loginAs,

@@ -17,7 +17,7 @@ const send = async (page: Page, name: string, content: string | Buffer) => {
 }
 
 test(
-  'a file with problems gives back its bad rows, and is corrected, checked and imported',
+  'a file with problems gives back its bad rows, and is corrected, checked and imported @all',
   { tag: '@both' },
   async ({ page, loginAs, axe, javaScriptEnabled }) => {
     test.slow()

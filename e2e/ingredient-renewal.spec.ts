@@ -54,7 +54,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 test.beforeEach(({ loginAs }) => loginAs('manager'))
 
-test('an ingredient renewed reaches the fourteen products that use it in six presses at most @both @all', async ({
+test('an ingredient renewed reaches the fourteen products that use it in six presses at most @both @all @long', async ({
   page,
   portal,
   axe,

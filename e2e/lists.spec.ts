@@ -236,7 +236,7 @@ test('a list and a company’s file are printed as tables, without buttons @both
   }
 })
 
-test("a facility's approved ingredients are exported as sealed PDF and as XLSX, on both sides @both @all", async ({
+test("a facility's approved ingredients are exported as sealed PDF and as XLSX, on both sides @both @all @long", async ({
   page,
   portal,
   loginAs,

@@ -84,7 +84,7 @@ function choiceOf(html: string, name: string, words: string): string {
 
 test.describe('without a browser', () => {
   // Spec: states.
-  test('the main job is a walk through plain forms', async ({ portal }) => {
+  test('the main job is a walk through plain forms @all', async ({ portal }) => {
     const terminal = new Terminal(portal.url)
 
     // Without a session, the way leads to the sign-in, and back.

@@ -164,7 +164,7 @@ test(
 )
 
 test(
-  'what is typed to reduce a certificate stays, whatever refuses it @all',
+  'what is typed to reduce a certificate stays, whatever refuses it @all @long',
   { tag: '@both' },
   async ({ page, context, browser, portal, loginAs }) => {
     test.slow()

@@ -135,7 +135,7 @@ test('twenty certificates are renewed from the desk in twenty-five presses at mo
   expect(new Set(groups.map(({ replacedByNumber }) => replacedByNumber)).size).toBe(20)
 })
 
-test('a certificate that cannot be renewed says why, and the others are issued @both @all', async ({
+test('a certificate that cannot be renewed says why, and the others are issued @both @all @long', async ({
   page,
   portal,
   axe,

@@ -13,7 +13,7 @@ async function previewed(page: Page) {
 }
 
 test(
-  'a manager edits what certificates print about the certifier, and previews it',
+  'a manager edits what certificates print about the certifier, and previews it @all',
   { tag: '@both' },
   async ({ page, loginAs, portal, axe, javaScriptEnabled }) => {
     await loginAs('staff')

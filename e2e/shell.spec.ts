@@ -199,11 +199,11 @@ test('in a window as low as that of an enlarged page, no bar covers the text @al
 
 for (const [who, area] of [
   ['manager', '/certifier'],
-  ['molino', ''],
+  ['molino @all', ''],
 ] as const)
   // Spec: lists.
   test(`a list or another page announces that it is loading, with ${who}`, async ({ page, loginAs }) => {
-    await loginAs(who)
+    await loginAs(area === '' ? 'molino' : 'manager')
     await page.goto(`${area}/products`)
     await untilAlive(page)
     let answer = () => {}

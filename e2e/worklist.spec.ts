@@ -24,7 +24,7 @@ async function confirmWith(page: Page, decision: string, reason: string) {
   await dialog.getByRole('button', { name: decision, exact: true }).click()
 }
 
-test('a list is worked through, decision by decision, to its end @both', async ({
+test('a list is worked through, decision by decision, to its end @both @all', async ({
   page,
   portal,
   loginAs,

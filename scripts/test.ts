@@ -186,6 +186,8 @@ function printFiles(files: readonly TestedFile[]): void {
 await useMemoryForFiles()
 const programs = installPrograms()
 const reports = await mkdtemp(path.join(tmpdir(), 'sigillo-test-'))
+// Each worker of a runner loads the same code.
+process.env.NODE_COMPILE_CACHE = path.join(reports, 'compiled')
 const testInVitest = (projects: string[]) =>
   stage(projects.join(', '), async () => {
     await programs.tools

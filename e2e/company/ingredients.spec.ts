@@ -35,7 +35,7 @@ async function certifierOf(request: APIRequestContext, url: string) {
 }
 
 // Spec: layout, company area, states, validation, roles, errors.
-test('a company registers an ingredient, corrects it, gets it approved, renews and deletes it @both', async ({
+test('a company registers an ingredient, corrects it, gets it approved, renews and deletes it @both @all', async ({
   page,
   portal,
   playwright,

@@ -12,7 +12,7 @@ const step = (page: Page, title: string) => page.getByRole('listitem').filter({ 
 
 // Spec: company area, validation, roles, errors.
 test(
-  'a new company completes its first steps: details, a facility, a colleague',
+  'a new company completes its first steps: details, a facility, a colleague @all',
   { tag: '@both' },
   async ({ page, context, portal, browser, loginAs, outbox, axe, javaScriptEnabled }) => {
     const mode = javaScriptEnabled === false ? 'senza' : 'con'

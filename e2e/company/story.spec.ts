@@ -38,7 +38,7 @@ const approve = async (page: Page) => {
   await badge(page, 'Approvato')
 }
 
-test('a company is invited, has its products approved and gets its certificate @both @all', async ({
+test('a company is invited, has its products approved and gets its certificate @both @all @long', async ({
   page: certifier,
   browser,
   loginAs,

@@ -160,7 +160,7 @@ test('a company uploads a certificate, says what it covers, and sends it @both @
     expect((await page.request.get(path)).status(), path).toBe(404)
 })
 
-test('an ingredient names its certificate, and a renewal carries over what it covers @both @all', async ({
+test('an ingredient names its certificate, and a renewal carries over what it covers @both @all @long', async ({
   page,
   portal,
   axe,

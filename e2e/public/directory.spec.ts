@@ -4,7 +4,7 @@ import { follow } from '../support/follow'
 import { expect, test } from '../support/test'
 
 test(
-  'anybody finds a certified product, its certificate and its maker',
+  'anybody finds a certified product, its certificate and its maker @all',
   { tag: '@both' },
   async ({ page, portal, axe }) => {
     const { items } = (await (await fetch(`${portal.url}/api/directory`)).json()) as DirectorySearch

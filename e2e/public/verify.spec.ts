@@ -5,7 +5,7 @@ import { newProducts } from '../support/new-products'
 import { expect, test } from '../support/test'
 
 test(
-  'anybody can check a certificate by its code or its file',
+  'anybody can check a certificate by its code or its file @all',
   { tag: '@both' },
   async ({ page, browser, baseURL, loginAs, axe, javaScriptEnabled }) => {
     // The holder of a certificate, who passes it on.
@@ -111,7 +111,7 @@ const flavours = ['alla mela', 'alla pera', 'al fico', 'al miele', 'al dattero',
 ])
 
 test(
-  'a product is found among the many of a certificate, in the chosen language @all',
+  'a product is found among the many of a certificate, in the chosen language @all @long',
   { tag: '@both' },
   async ({ page, browser, portal, loginAs, axe, javaScriptEnabled }) => {
     const [office, company] = [await browser.newContext(), await browser.newContext()]
