@@ -132,7 +132,7 @@ test('a certifier registers, reviews and approves an ingredient @both', async ({
   await expect(row).toContainText('Approvato')
 })
 
-test('a save over somebody else’s is refused, explained, and loses no input @both', async ({
+test('a save over somebody else’s is refused, explained, and loses no input @both @all', async ({
   page,
   browser,
   loginAs,
@@ -217,7 +217,7 @@ test('an item awaiting its decision is locked and released @both @all @browser',
 })
 
 // Spec: lists, errors, limits.
-test('the list filters, sorts, pages and never fails on its address @both', async ({ page }) => {
+test('the list filters, sorts, pages and never fails on its address @both @all', async ({ page }) => {
   const rows = page.locator('tbody tr')
   await page.goto('/certifier/ingredients')
   await expect(rows).toHaveCount(10)

@@ -142,7 +142,7 @@ test('what was withdrawn elsewhere comes first, says why, and is taken by no pre
   await axe()
 })
 
-test('the concern moves while one chooses', async ({ page, portal }) => {
+test('the concern moves while one chooses @all', async ({ page, portal }) => {
   const name = 'Fecola del precedente'
   const make = await made(page, portal.url)
   await make.decided(name, 0, 'PARVE', true)

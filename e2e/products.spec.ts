@@ -254,7 +254,7 @@ test('the list marks certified products, deletes the others and names the rest @
 })
 
 // Spec: validation, errors.
-test('the picker searches by name and RMC, and marks the chosen ones', async ({ page, portal, axe }) => {
+test('the picker searches by name and RMC, and marks the chosen ones @all', async ({ page, portal, axe }) => {
   await approvedIngredient(page, portal.url, 'Pectina di prova', 'RMC-RARO')
   await approvedIngredient(page, portal.url, 'Cacao di prova', 'RMC-ALTRO')
   await startProduct(page, 'Prova della scelta')

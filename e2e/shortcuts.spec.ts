@@ -20,7 +20,7 @@ const keys = async (page: Page, ...pressed: string[]) => {
 /** Waits until the page listens: before that, a key is just a key. */
 const alive = (page: Page) => expect(page.locator('[aria-keyshortcuts]')).toHaveCount(1)
 
-test('keys navigate, move through rows and items, and open questions, but decide nothing', async ({
+test('keys navigate, move through rows and items, and open questions, but decide nothing @all', async ({
   page,
   portal,
   loginAs,

@@ -366,7 +366,7 @@ test.describe("a company's own data", () => {
   }
 
   // Spec: layout, roles, errors.
-  test('is invisible to another company: no page, no data, no file, no form', async () => {
+  test('is invisible to another company: no page, no data, no file, no form @both @all', async () => {
     // A schedule is made by a POST: opened directly, its address leads to the list, another's to nowhere.
     const isPressed = ({ pattern }: Address) => pattern === '/files/schedule/:companyId'
     // No company's at all: `tests/backend/sweep.gate.test.ts` requests these with the wrong role.
@@ -444,7 +444,7 @@ test.describe("a company's own data", () => {
   })
 
   // Spec: layout, company area, roles.
-  test("is in an area of its own: either side is sent to the sign-in from the other's", async () => {
+  test("is in an area of its own: either side is sent to the sign-in from the other's @both @all", async () => {
     const certifiers = map.filter(({ pattern }) => areaOf(pattern) === 'Certifier')
     expect(certifiers.length).toBeGreaterThan(40)
     const sides = [

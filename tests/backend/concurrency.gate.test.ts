@@ -142,7 +142,7 @@ describe.each(places)('Twenty clients at once on %s', (place) => {
       expect(versions.map((one) => one.status)).toEqual(['approved', 'draft'])
     })
 
-    test(`concurrent random actions on a few ${driver.kind}s leave truthful threads`, async () => {
+    test(`concurrent random actions on a few ${driver.kind}s leave truthful threads @all`, async () => {
       const items = await Promise.all(times(3, () => driver.create(world)))
       const done: { email: string; id: string; to: string }[] = []
       await atOnce(

@@ -194,7 +194,7 @@ describe('the layout of a certificate', () => {
     ).toHaveLength(1)
   })
 
-  it('a column heading fits on one line, and counts have a thousands separator', async () => {
+  it('a column heading fits on one line, and counts have a thousands separator @all', async () => {
     const document = sampleDocument(1000)
     const { pages } = await readPdf(await drawCertificate(document))
     expect(pages[0]!.items.map(({ text }) => text.trim())).toContain('Per conto di')
@@ -607,7 +607,7 @@ describe('the PDF of a certificate', () => {
 })
 
 describe('the signature block of a certificate', () => {
-  it('it is on the last page and never alone there, however many products come before it', async () => {
+  it('it is on the last page and never alone there, however many products come before it @all', async () => {
     // Around the ends of the first and of the second page.
     for (const count of [3, 4, 5, 6, 7, 8, 9, 20, 21, 22, 23, 24, 25, 26, 27, 28]) {
       const { pages } = await readPdf(await drawCertificate(sampleDocument(count)))

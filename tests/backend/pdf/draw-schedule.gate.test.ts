@@ -84,7 +84,7 @@ describe('a schedule of approved ingredients', () => {
     expect(text).toContain('מלח ים גס')
   })
 
-  it('it keeps to its margins, and never has the seal alone on the last page', async () => {
+  it('it keeps to its margins, and never has the seal alone on the last page @all', async () => {
     // Around the ends of the first and of the second page.
     for (const count of [0, 1, 9, 10, 11, 12, 13, 14, 15, 16, 32, 33, 34, 35, 36, 250]) {
       const { pages } = await readPdf(await drawSchedule(sampleSchedule(count)))
