@@ -95,13 +95,14 @@ export default defineConfig<Paced, WorkerOptions>({
           { name: 'slow', ...core, timeout: 400_000, use: { pace: 'slow' } },
         ]
       : [
-          { ...http, testIgnore: leftOut('gate'), grepInvert: isOneOf(inBrowserOnly, isLong, byChance) },
-          { name: 'chromium', ...core },
+          // The longest first: short ones fill the end.
           {
             ...noJs,
             testIgnore: leftOut('gate'),
             grep: isOneOf(inBrowserOnly, /no-js\/visitor/),
             grepInvert: isOneOf(inAllOnly, isLong, byChance),
           },
+          { name: 'chromium', ...core },
+          { ...http, testIgnore: leftOut('gate'), grepInvert: isOneOf(inBrowserOnly, isLong, byChance) },
         ],
 })

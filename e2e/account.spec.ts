@@ -145,7 +145,7 @@ test(
 )
 
 test(
-  'an account creates a calendar feed of expiries, readable without signing in until it is switched off @all',
+  'an account creates a calendar feed of expiries, readable without signing in until it is switched off @all @long',
   { tag: '@both' },
   async ({ page, playwright, loginAs, axe }) => {
     await loginAs('staff')

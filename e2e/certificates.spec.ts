@@ -40,7 +40,7 @@ const rows = (page: Page) => page.getByRole('table', { name: 'Prodotti da certif
 const issue = (page: Page) => page.getByRole('button', { name: 'Genera certificato' })
 const confirming = (page: Page) => page.getByRole('button', { name: 'Genera', exact: true })
 
-test('issuing is asked about first, with what it will do @both @all', async ({
+test('issuing is asked about first, with what it will do @both @all @long', async ({
   page,
   browser,
   portal,
@@ -320,7 +320,7 @@ test('a picker ticks all that is found, also beyond the first 200, and keeps it 
   await expect(rows(page)).toHaveCount(204)
 })
 
-test('a picker keeps its ticks over searches @both @all', async ({ page, portal, javaScriptEnabled }, {
+test('a picker keeps its ticks over searches @both @all @long', async ({ page, portal, javaScriptEnabled }, {
   project,
 }) => {
   const name = `Pastificio cercato ${project.name}`

@@ -33,7 +33,7 @@ async function fieldOf(page: Page, label: string, javaScriptEnabled: boolean | u
   return field
 }
 
-test('a list of many companies is filtered by typing a part of a name @both @all', async ({
+test('a list of many companies is filtered by typing a part of a name @both @all @long', async ({
   page,
   loginAs,
   axe,

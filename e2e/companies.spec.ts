@@ -153,7 +153,7 @@ test(
 
 // Spec: companies, validation, errors.
 test(
-  'a stale company form shows what changed and keeps all input',
+  'a stale company form shows what changed and keeps all input @all',
   { tag: '@both' },
   async ({ page, context, portal, loginAs, axe }) => {
     await loginAs('manager')
@@ -288,7 +288,7 @@ test(
 )
 
 test(
-  'a new company: a hint at its double, its first facility, a certificate over all of them, and its deletion @all',
+  'a new company: a hint at its double, its first facility, a certificate over all of them, and its deletion @all @long',
   { tag: '@both' },
   async ({ page, portal, loginAs, axe, javaScriptEnabled }) => {
     const withScripts = javaScriptEnabled !== false

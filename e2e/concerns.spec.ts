@@ -93,7 +93,7 @@ test('a concern that comes up between page and press is asked about, and what wa
   await expect(page.getByText('Approvato: non si può più modificare')).toBeVisible()
 })
 
-test('a newer version that is approved while one decides is asked about, with ticks and notes kept @both @all', async ({
+test('a newer version that is approved while one decides is asked about, with ticks and notes kept @both @all @long', async ({
   page,
   portal,
 }) => {

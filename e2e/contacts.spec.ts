@@ -120,7 +120,7 @@ test('a contact with its details is created, found, changed and removed @both @a
 })
 
 // Spec: companies.
-test('a detail that somebody else removed meanwhile is explained, and no input is lost @both @all', async ({
+test('a detail that somebody else removed meanwhile is explained, and no input is lost @both @all @long', async ({
   page,
   browser,
   portal,
@@ -221,7 +221,7 @@ test('several contacts of a facility are deleted at once @both @all', async ({
 })
 
 // Spec: companies, validation, errors.
-test("a company's accounts are invited, invited again and deleted @both @all", async ({
+test("a company's accounts are invited, invited again and deleted @both @all @long", async ({
   page,
   loginAs,
   outbox,

@@ -119,7 +119,7 @@ test('the desk puts each task one press away, and issues or declines requests @b
   ).toBeVisible()
 })
 
-test('one press marks all messages as read, except those that arrive later @both @all', async ({
+test('one press marks all messages as read, except those that arrive later @both @all @long', async ({
   page,
   portal,
   outbox,

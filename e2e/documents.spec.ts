@@ -119,7 +119,7 @@ test.describe('with a network that fails', () => {
   test.use({ allowedErrors: [/net::ERR_CONNECTION_RESET/] })
 
   // Spec: lists, errors.
-  test('the picker ignores duplicate names, removes files, and retries after a network failure', async ({
+  test('the picker ignores duplicate names, removes files, and retries after a network failure @all', async ({
     page,
     portal,
     axe,

@@ -71,7 +71,7 @@ test('a company declares codes, a certifier confirms one and rejects another, an
   await expect(codes).toHaveValue(`${two}\n${one}\n${three}`)
 })
 
-test('a file of products adds codes to an approved one, and names a wrong one @both @all', async ({
+test('a file of products adds codes to an approved one, and names a wrong one @both @all @long', async ({
   page,
   loginAs,
   axe,

@@ -116,7 +116,7 @@ test(
 )
 
 test(
-  'a company imports the fields of its own form, as drafts @all',
+  'a company imports the fields of its own form, as drafts @all @long',
   { tag: '@both' },
   async ({ page, loginAs, axe, javaScriptEnabled }) => {
     test.slow()
@@ -186,7 +186,7 @@ test(
 )
 
 test(
-  'columns with other names are matched once, good rows are taken, and the same file again updates its drafts @all',
+  'columns with other names are matched once, good rows are taken, and the same file again updates its drafts @all @long',
   { tag: '@both' },
   async ({ page, loginAs, axe, javaScriptEnabled }) => {
     test.slow()

@@ -99,7 +99,7 @@ test('an ingredient renewed reaches the fourteen products that use it in six pre
 })
 
 // Spec: states.
-test('a product with an expired ingredient says what prevents its approval, and takes the newer version @both @all', async ({
+test('a product with an expired ingredient says what prevents its approval, and takes the newer version @both @all @long', async ({
   page,
   portal,
   axe,
@@ -155,7 +155,7 @@ test('a product with an expired ingredient says what prevents its approval, and 
   await expect(page.getByText('product Torta di prova approved!')).toBeVisible()
 })
 
-test('RINNOVA TUTTI and APPROVA TUTTI announce their effect, and say for each product why not @both @all', async ({
+test('RINNOVA TUTTI and APPROVA TUTTI announce their effect, and say for each product why not @both @all @long', async ({
   page,
   portal,
   axe,

@@ -240,7 +240,7 @@ test('the list filters, sorts, pages and never fails on its address @both @all',
 })
 
 // Spec: lists, states, errors.
-test('ticked rows are deleted, except those in use, which are named @both @all', async ({
+test('ticked rows are deleted, except those in use, which are named @both @all @long', async ({
   page,
   portal,
   javaScriptEnabled,
@@ -289,7 +289,7 @@ test('ticked rows are deleted, except those in use, which are named @both @all',
 })
 
 // Spec: products and ingredients, errors.
-test('the delete tab deletes, or lists the products that use the ingredient @both @all', async ({
+test('the delete tab deletes, or lists the products that use the ingredient @both @all @long', async ({
   page,
   portal,
   axe,

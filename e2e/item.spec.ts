@@ -121,7 +121,7 @@ for (const size of sizes)
       await context.close()
     })
 
-test('the pane beside the data is chosen by a link, remembered, and goes along to the next item @both @all', async ({
+test('the pane beside the data is chosen by a link, remembered, and goes along to the next item @both @all @long', async ({
   page,
   portal,
   loginAs,

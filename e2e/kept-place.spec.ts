@@ -48,7 +48,7 @@ test('a way back leads to the page, the filters and the row that was opened @bot
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
 })
 
-test('after another page opens, the focus is on its heading; a list’s own controls keep it', async ({
+test('after another page opens, the focus is on its heading; a list’s own controls keep it @all', async ({
   page,
   loginAs,
 }) => {

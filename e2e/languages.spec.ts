@@ -30,7 +30,7 @@ async function invite(page: Page, email: string, language: 'Italiano' | 'English
 
 // Spec: layout.
 test(
-  'an account invited in English reads English until another language is chosen, and so does its browser',
+  'an account invited in English reads English until another language is chosen, and so does its browser @long',
   { tag: ['@both', '@all'] },
   async ({ browser, page, context, portal, loginAs, outbox, axe, javaScriptEnabled }) => {
     test.slow()

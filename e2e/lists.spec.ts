@@ -117,7 +117,7 @@ test('filters survive opening a row and going back @both', async ({ page, loginA
   await expect(page.getByText('Page 1 / 1')).toBeVisible()
 })
 
-test('a certificate is found by its company in three presses, and lists by company and by expiry @both @all', async ({
+test('a certificate is found by its company in three presses, and lists by company and by expiry @both @all @long', async ({
   page,
   loginAs,
   javaScriptEnabled,

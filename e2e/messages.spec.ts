@@ -67,7 +67,7 @@ test.describe('with scripts', () => {
   test.use({ allowedErrors: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)/] })
 
   // Spec: lists, states, errors.
-  test('messages arrive and are sent while the page is open, showing who has read them', async ({
+  test('messages arrive and are sent while the page is open, showing who has read them @all', async ({
     page,
     context,
     portal,

@@ -54,7 +54,7 @@ test('a certifier maintains private phrases, and managers the shared ones @both 
   await expect(page.getByText('Rinominata')).toHaveCount(0)
 })
 
-test('a phrase is inserted into a reason, which is not sent with an empty placeholder @both @all', async ({
+test('a phrase is inserted into a reason, which is not sent with an empty placeholder @both @all @long', async ({
   page,
   portal,
   loginAs,

@@ -153,7 +153,7 @@ test('a certifier registers a product with chosen ingredients, approves and rene
 })
 
 // Spec: products and ingredients, states, roles.
-test('a product rejected with a note can be deleted @both @all', async ({
+test('a product rejected with a note can be deleted @both @all @long', async ({
   page,
   portal,
   javaScriptEnabled,
@@ -195,7 +195,7 @@ test('a certified product says why it cannot be deleted, and asks for no check b
 })
 
 // Spec: products and ingredients, lists, states, errors.
-test('the list marks certified products, deletes the others and names the rest @both @all', async ({
+test('the list marks certified products, deletes the others and names the rest @both @all @long', async ({
   page,
   portal,
   javaScriptEnabled,

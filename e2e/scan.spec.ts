@@ -25,7 +25,7 @@ async function productOnPack(page: Page): Promise<{ id: string; gtin: string }> 
 }
 
 // Codes on packs: a hand scanner types what it reads, and Enter.
-test('digits and Enter open the product from every search, as scanners send them @both @all', async ({
+test('digits and Enter open the product from every search, as scanners send them @both @all @long', async ({
   page,
   loginAs,
   javaScriptEnabled,

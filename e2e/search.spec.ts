@@ -90,7 +90,11 @@ test('a company finds only its own @both @all', async ({ page, loginAs }) => {
   await expect(page).toHaveURL(/\/facilities\/[\da-f-]+$/)
 })
 
-test('the palette opens pages, things and recent ones by keyboard alone', async ({ page, loginAs, axe }) => {
+test('the palette opens pages, things and recent ones by keyboard alone @all', async ({
+  page,
+  loginAs,
+  axe,
+}) => {
   await loginAs('manager')
   await page.goto('/certifier')
   await open(page)

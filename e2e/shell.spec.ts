@@ -64,7 +64,7 @@ test(
   },
 )
 
-test('a public page works without the framework, as a document of its own', async ({
+test('a public page works without the framework, as a document of its own @all', async ({
   page,
   context,
   loginAs,

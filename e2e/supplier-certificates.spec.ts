@@ -158,7 +158,7 @@ test('a certifier uploads a supplier’s certificate, says what it covers, appro
   expect((await expiryOf(page, first)) < dayAhead(0)).toBe(true)
 })
 
-test('two certifiers who change one certificate lose nothing, and a company’s is sent back @both @all', async ({
+test('two certifiers who change one certificate lose nothing, and a company’s is sent back @both @all @long', async ({
   page,
   loginAs,
   axe,

@@ -132,7 +132,7 @@ test.describe('on a bad line', () => {
   })
 })
 
-test('a company sees what it is asked for on the certificate @both @all', async ({ page, loginAs }, {
+test('a company sees what it is asked for on the certificate @both @all @long', async ({ page, loginAs }, {
   project,
 }) => {
   await loginAs('molino')

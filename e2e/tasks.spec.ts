@@ -74,7 +74,7 @@ async function rule(page: Page, label: RegExp): Promise<void> {
   await expect(page.getByText('Regola salvata').first()).toBeVisible()
 }
 
-test('one certifier gives an opinion, another decides @both @all', async ({
+test('one certifier gives an opinion, another decides @both @all @long', async ({
   page,
   portal,
   loginAs,
@@ -123,7 +123,7 @@ test('one certifier gives an opinion, another decides @both @all', async ({
   }
 })
 
-test('a list parts what waits for an opinion from what a colleague may decide @both @all', async ({
+test('a list parts what waits for an opinion from what a colleague may decide @both @all @long', async ({
   page,
   loginAs,
   axe,

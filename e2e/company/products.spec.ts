@@ -52,7 +52,7 @@ async function certifierOf(request: APIRequestContext, url: string) {
 }
 
 // Spec: company area, states, validation, roles, errors.
-test('a company registers a product, corrects it, gets it approved, renews and deletes it @both @all', async ({
+test('a company registers a product, corrects it, gets it approved, renews and deletes it @both @all @long', async ({
   page,
   portal,
   playwright,

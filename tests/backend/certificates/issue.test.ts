@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PdfTimeoutError } from '~/backend/drivers/pdf/port'
 import { RevokedError, SealError, TimestampError } from '~/backend/drivers/signer/port'
-import { describeBothDialects } from '../../support/backend'
+import { describeDialects } from '../../support/backend'
 import { readPdf } from '../pdf/read-pdf'
 import { afterNextQuery, whileDrawing } from './quick-pdf'
 import { createWorld, type World } from './world'
 
 type Group = Parameters<World['manager']['api']['certificates']['create']>[0]['certificationGroup']
 
-describeBothDialects('Issuing certificates', (dialect) => {
+describeDialects('Issuing certificates', (dialect) => {
   let world: World
   beforeAll(async () => {
     world = await createWorld(dialect)

@@ -6,7 +6,7 @@ import {
   type ReviewStatus,
   type UserType,
 } from '~/domain/items/review'
-import { describeBothDialects } from '../../support/backend'
+import { describeDialects } from '../../support/backend'
 import { leadsTo, open } from '../../support/review-rules'
 import { createItemWorld, putInto, refusal, type ItemWorld } from '../support-items'
 import { drivers } from './drivers'
@@ -22,7 +22,7 @@ function answerTo(action: ReviewAction, status: ReviewStatus, userType: UserType
   return status === 'approved' ? 'approvedIsFinal' : 'alreadyThere'
 }
 
-describeBothDialects('the review machine', (dialect) => {
+describeDialects('the review machine', (dialect) => {
   let world: ItemWorld
   beforeAll(async () => {
     world = await createItemWorld(dialect)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { describeBothDialects, describeDialects, type SignedIn } from '../../support/backend'
+import { describeDialects, type SignedIn } from '../../support/backend'
 import { drawQuickly, givePasswords } from '../certificates/quick-pdf'
 import { createWorld, type World } from '../certificates/world'
 import { askerFor, calls, sampleOf, send } from '../contract-calls'
@@ -19,7 +19,7 @@ const needsTwo = (why: 'noOpinion' | 'ownOpinion') => ({
   data: { details: { why } },
 })
 
-describeBothDialects('the rule of two', (dialect) => {
+describeDialects('the rule of two', (dialect) => {
   let world: ItemWorld
   beforeAll(async () => {
     world = await createItemWorld(dialect)

@@ -5,7 +5,7 @@ const companies = (count: number) => (count === 1 ? '1 azienda' : `${count} azie
 /** How ingredients like one were decided, on a certifier’s page alone. */
 export const precedents = {
   title: 'Precedenti',
-  none: 'Nessun precedente: un ingrediente con questo nome non è mai stato deciso.',
+  none: 'Nessun precedente: un ingrediente con questo nome non è mai stato valutato.',
   hint: 'Come è stato deciso lo stesso ingrediente, in tutte le aziende. Le aziende non lo vedono.',
   inCompanies: (status: string, count: number) => `${status} in ${companies(count)}`,
   inMore: (status: string, count: number) => `${status} in ${count}`,

@@ -10,7 +10,7 @@ export const ingredientForms = {
     data: 'Dati dell’ingrediente',
     kosher: 'Certificazione kosher',
     origin: 'Origine',
-    kitniyotUnsaid: 'non detto',
+    kitniyotUnsaid: 'non indicato',
     kitniyotByName: 'Il nome fa pensare a kitniyot.',
     followsCertificate: (number: string | null) => `Segue il ${certificate(number)}`,
     dateTyped: 'Data scritta a mano:',
