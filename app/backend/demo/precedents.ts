@@ -30,8 +30,9 @@ export async function makePrecedents(world: World, { companies, staff }: DemoPeo
     })
     return id
   }
+  const rejectedId = await made(rejected.at, 'ks-parve')
   await ingredientVerbs.reject(world.as(staff, time.after(1)), {
-    ingredientId: await made(rejected.at, 'ks-parve'),
+    ingredientId: rejectedId,
     notes: rejected.because,
   })
   for (const [key, kosherStatusId] of Object.entries(decided)) {

@@ -49,7 +49,7 @@ async function prepareJob(backend: Backend) {
       ...fields,
       name: 'Semola',
       kosherGroupId: 'kg-1',
-      expirationDate: '2099-06-30',
+      expirationDate: '2100-06-30',
     })
     await ingredients.approve({ ingredientId })
     for (let n = 1; n <= 3; n++) {

@@ -88,7 +88,11 @@ describeDialects('a database of an earlier version', (dialect) => {
     // What was not there was not counted.
     const { item_counts: counts = [] } = expected.content
     const item_counts = counts.filter((row) => !unknown.some((table) => row.includes(`"${table}"`)))
-    expect(await contentOf(database)).toEqual({ ...expected.content, ...empty, item_counts })
+    // What is certified is weighed once more.
+    const marked = unknown.includes('certified_checks') && {
+      certified_checks: [expect.stringContaining('["product_root_id","p1"]')],
+    }
+    expect(await contentOf(database)).toEqual({ ...expected.content, ...empty, ...marked, item_counts })
     expect(await schemaOf(database)).toEqual(expected.schema)
     const manager = await managerOf(test)
     expect(await shown(manager)).toEqual(expected.shown)
