@@ -27,7 +27,7 @@ test('ten complete ingredients are approved from the desk in five presses', asyn
   await expect(page.locator('tbody tr').filter({ hasText: 'Fecola contata' })).toHaveCount(10)
   await press(page.getByText('Seleziona tutti'))
   await press(page.getByRole('button', { name: 'Approva', exact: true }))
-  await press(page.getByRole('button', { name: 'Approva definitivamente' }))
+  await press(page.getByRole('button', { name: 'Approva 10', exact: true }))
   await expect(page.getByText('10 ingredienti approvati').first()).toBeVisible()
   expect(effort).toEqual({ presses: 5, pages: 3 })
 })
