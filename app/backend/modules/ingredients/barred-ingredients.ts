@@ -13,6 +13,9 @@ export function isBarred(version: string) {
 
 const notAllowed = sql`select id from kosher_groups where proof = 'notAllowed'`
 
+/** The same of a listed row: 1 or 0. */
+export const barredColumn = sql<number>`case when ${isBarred('ingredients')} then 1 else 0 end`.as('barred')
+
 /** The newest approved version that approving takes in place of the one used (domain `differencesOf`): that one counts. */
 const taken = (used: string) => {
   const its = (column: string) => sql.ref(`${used}.${column}`)

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Ctx } from '../../core/context'
 import type { IngredientRow } from '../../db/tables'
-import { isBarred } from './barred-ingredients'
+import { barredColumn } from './barred-ingredients'
 
 export async function insertIngredients(ctx: Ctx, rows: IngredientRow[]): Promise<void> {
   await ctx.db.insertInto('ingredients').values(rows).execute()
@@ -34,7 +34,7 @@ const named = (ctx: Ctx) =>
       'ingredients.suggested_vendor as suggestedVendor',
       'rmc.rmc',
       'vendor.business_name as vendorName',
-      sql<number>`case when ${isBarred('ingredients')} then 1 else 0 end`.as('barred'),
+      barredColumn,
     ])
     .where('ingredients.deleted_at', 'is', null)
 

@@ -3,9 +3,7 @@ import type { Ctx } from '../../core/context'
 import type { IngredientRow } from '../../db/tables'
 import { inHeadquarters } from '../review/owners/in-headquarters'
 import { withShownColumns } from '../review/shown-columns'
-import { isBarred } from './barred-ingredients'
-
-const barred = sql<number>`case when ${isBarred('ingredients')} then 1 else 0 end`.as('barred')
+import { barredColumn } from './barred-ingredients'
 
 export const ingredientScope = inHeadquarters('ingredients')
 
@@ -35,7 +33,7 @@ const withNames = (ctx: Ctx) =>
       'rmc.description as rmc_description',
       'kosher.code as kosher_status_code',
       'kosher_groups.code as kosher_group_code',
-      barred,
+      barredColumn,
       sql.ref<string>('company.business_name').as('company_name'),
       sql.ref<string>('head.business_name').as('head_quarter_name'),
     ])

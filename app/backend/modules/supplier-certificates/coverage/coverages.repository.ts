@@ -1,18 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '../../../core/context'
+import { batch, inParts } from '../../../core/in-parts'
 import type { IngredientRow, SupplierCoverageRow } from '../../../db/tables'
-
-/** Limits the parameters of a statement. */
-export const batch = 500
-
-export async function inParts<T, Row>(
-  all: readonly T[],
-  read: (part: T[]) => Promise<Row[]>,
-): Promise<Row[]> {
-  const rows: Row[] = []
-  for (let at = 0; at < all.length; at += batch) rows.push(...(await read(all.slice(at, at + batch))))
-  return rows
-}
 
 export const coveragesOf = (ctx: Ctx, certificateId: string): Promise<SupplierCoverageRow[]> =>
   ctx.db

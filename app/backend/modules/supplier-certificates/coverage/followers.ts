@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../core/context'
-import { inParts, versionsOf, type CoveredVersion } from './coverages.repository'
+import { inParts } from '../../../core/in-parts'
+import { versionsOf, type CoveredVersion } from './coverages.repository'
 
 /** The live versions whose expiry is the certificate's, locked. */
 export async function followersOf(tx: Ctx, certificateId: string): Promise<CoveredVersion[]> {

@@ -2,7 +2,8 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { nowOf, type Ctx } from '../../../core/context'
 import { emit } from '../../../core/events'
 import { recordAll } from '../../../core/record'
-import { batch, setExpiry, type CoveredVersion } from '../coverage/coverages.repository'
+import { batch } from '../../../core/in-parts'
+import { setExpiry, type CoveredVersion } from '../coverage/coverages.repository'
 
 export interface TakesExpiry {
   version: CoveredVersion

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../core/context'
 import type { SupplierCertificateRow } from '../../../db/tables'
-import { batch, followOnly } from '../coverage/coverages.repository'
+import { batch } from '../../../core/in-parts'
+import { followOnly } from '../coverage/coverages.repository'
 import type { Planned } from '../coverage/effects'
 import { applyExpiry } from './apply-expiry'
 

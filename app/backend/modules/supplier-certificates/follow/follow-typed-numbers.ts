@@ -4,7 +4,8 @@ import { actorOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
 import { certificateReplaced } from '../supplier-certificates.errors'
 import { readable } from '../supplier-certificates.repository'
-import { inParts, storeCoverages } from '../coverage/coverages.repository'
+import { inParts } from '../../../core/in-parts'
+import { storeCoverages } from '../coverage/coverages.repository'
 
 export interface NumberedCertificate {
   id: string

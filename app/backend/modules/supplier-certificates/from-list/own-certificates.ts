@@ -2,7 +2,7 @@ import { searchKey } from '~/domain/text/search-key'
 import { scopeOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
 import type { SupplierCertificateItemRow, SupplierCertificateRow } from '../../../db/tables'
-import { inParts } from '../coverage/coverages.repository'
+import { inParts } from '../../../core/in-parts'
 import { printedKey } from '../items/printed-key'
 
 export interface OwnCertificate extends SupplierCertificateRow {

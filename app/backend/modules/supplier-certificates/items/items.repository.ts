@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { SupplierCertificateItem } from '~/contract/items/supplier-certificates'
 import { scopeOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
+import { batch } from '../../../core/in-parts'
 import type { SupplierCertificateItemRow, SupplierCertificateRow } from '../../../db/tables'
 
 type Certificate = Pick<SupplierCertificateRow, 'id' | 'head_quarter_id'>
@@ -42,8 +43,6 @@ export const allItems = (ctx: Ctx, certificateId: string): Promise<SupplierCerti
     .orderBy('position')
     .orderBy('id')
     .execute()
-
-const batch = 500
 
 export async function insertItems(ctx: Ctx, rows: SupplierCertificateItemRow[]): Promise<void> {
   for (let at = 0; at < rows.length; at += batch)

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { AcceptCertificateProposal, SupplierCertificate } from '~/contract/items/supplier-certificates'
 import { initialStatus } from '~/domain/items/review'
 import type { Ctx } from '../../../core/context'
+import { batch } from '../../../core/in-parts'
 import { actorOf } from '../../../core/access'
 import { grouped } from '../../../core/grouped'
 import { notFound } from '../../../core/errors'
@@ -14,7 +15,6 @@ import { appendVersion } from '../../review/versions/append-version'
 import { withKeys } from '../../review/save-item'
 import { decisionRule } from '../../settings/decision-settings'
 import {
-  batch,
   currentOf,
   followOnly,
   rootsOf,

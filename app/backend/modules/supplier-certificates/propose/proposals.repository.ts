@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../../core/context'
-import { inParts } from '../coverage/coverages.repository'
+import { inParts } from '../../../core/in-parts'
 import type { ProposedRow } from './proposals'
 
 /** Approved ingredients in force, not run out, that neither follow a certificate nor are covered by one. */
