@@ -537,7 +537,7 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
   renewal_job_items: {
     group: 'certificates',
     columns: {
-      ...nothing('job_id', 'position', 'certification_group_id', 'acknowledged', 'certificate_id'),
+      ...nothing('job_id', 'position', 'certification_group_id', 'acknowledged', 'expire_on', 'certificate_id'),
       ...text('refusal'),
     },
   },

@@ -907,6 +907,8 @@ export interface RenewalJobItemRow {
   certification_group_id: string
   /** JSON: the concerns that were answered. */
   acknowledged: string | null
+  /** In place of the proposed one. */
+  expire_on: string | null
   certificate_id: string | null
   /** JSON: the error. */
   refusal: string | null

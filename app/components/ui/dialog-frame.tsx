@@ -4,7 +4,13 @@ import { useId, type ComponentType, type ReactNode } from 'react'
 import { buttonClass } from './button'
 import { dialogLook } from './dialog-look'
 
-const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl', xl: 'sm:max-w-5xl' } as const
+const widths = {
+  sm: 'sm:max-w-md',
+  md: 'sm:max-w-xl',
+  lg: 'sm:max-w-3xl',
+  // For tables.
+  xl: 'sm:-mt-[6vh] sm:max-h-[92vh]! sm:max-w-7xl',
+} as const
 
 export interface DialogProps {
   open: boolean

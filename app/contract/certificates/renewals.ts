@@ -6,9 +6,10 @@ import { acknowledged, ConcernsOfCertificate } from '../items/concerns'
 import { CertificationGroup } from './certificates'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { count, day, id, instant, requiredNote } from '../fields'
-import { idempotencyKey } from '../items/review'
+import { idempotencyKey, ManyRefusal } from '../items/review'
 
 const Refusal = z.object({ code: z.string(), message: z.string() })
+const expireOn = day.optional().describe('Until when it is to be valid, in place of what is proposed.')
 
 /** A certificate to renew, with what keeps its renewal from being issued. */
 export const RenewalRow = z.object({
@@ -46,6 +47,11 @@ export const ApproveRenewals = z.object({
     .optional()
     .describe('When the products were shown: one that has changed since is refused.'),
   leaveOut: z.array(id).max(5000).optional().describe('Products that were refused before.'),
+  answers: z
+    .array(z.object({ id, acknowledged }))
+    .max(5000)
+    .optional()
+    .describe('By product: the concerns that were weighed.'),
 })
 
 /** What became of one certificate's products. */
@@ -55,12 +61,21 @@ export const RenewalStep = z.object({
   name: z.string().nullable(),
   done: count.describe('Products taken a step further.'),
   left: count.describe('Products for a further call: of many, one call takes some.'),
-  refused: z.array(z.object({ id: z.string(), name: z.string(), message: z.string() })),
+  refused: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      message: z.string(),
+      ...ManyRefusal.pick({ concerns: true, names: true }).shape,
+    }),
+  ),
   refusal: Refusal.nullable(),
 })
 export type RenewalStep = z.output<typeof RenewalStep>
 
-export const OutlineRenewals = z.object({ items })
+export const OutlineRenewals = z.object({
+  items: z.array(z.object({ id, expireOn })).min(1).max(mostAtOnce),
+})
 
 export const RenewalOutline = z.object({
   id: z.string(),
@@ -79,7 +94,7 @@ export const RenewalOutline = z.object({
 export type RenewalOutline = z.output<typeof RenewalOutline>
 
 export const IssueRenewals = z.object({
-  items: z.array(z.object({ id, acknowledged })).min(1).max(mostRenewals),
+  items: z.array(z.object({ id, acknowledged, expireOn })).min(1).max(mostRenewals),
 })
 
 /** Renewals issued in the background. */

@@ -836,6 +836,7 @@ const fields: Record<FieldName, FieldDescription> = {
   // What speaks against a decision
   acknowledged: field('Codes of the concerns that were weighed.', ['milderStatus']),
   useSuggestedVendor: field('False strikes the vendor that the company has suggested.', true),
+  useFollowingStatus: field('Each takes the kosher status that follows from its ingredients.', true),
   concernId: field('One of what speaks against certified products.'),
   settled: field('How it was settled; null while it is open.'),
   as: field('How it was settled.', 'note'),

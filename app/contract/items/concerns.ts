@@ -89,6 +89,13 @@ export const ConcernsOfItem = z.object({
     .optional()
     .describe('Why sensitive names are looked out for, by their key.'),
   evidence: Evidence.optional(),
+  follows: z
+    .string()
+    .nullable()
+    .optional()
+    .describe(
+      'Of a product: the code of the kosher status that follows from its ingredients; null without one.',
+    ),
 })
 export type ConcernsOfItem = z.output<typeof ConcernsOfItem>
 

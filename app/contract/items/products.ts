@@ -126,7 +126,12 @@ export const SetOnProducts = z.object({
   ...details,
 })
 
-export const DecideProducts = decideManyInput(SetOnProducts)
+export const DecideProducts = decideManyInput(SetOnProducts).safeExtend({
+  useFollowingStatus: z
+    .boolean()
+    .optional()
+    .describe('Each takes the kosher status that follows from its ingredients, as if it were in `set`.'),
+})
 
 /** Spec §5. */
 export const CertifierCreateProduct = z.object({

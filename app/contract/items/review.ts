@@ -178,6 +178,7 @@ export const ManyRefusal = z.object({
   message: z.string(),
   issues: z.record(z.string(), z.array(z.string())).optional(),
   concerns: z.array(Concern).optional().describe('With `review.concerns`: those still to be answered.'),
+  names: z.record(z.string(), z.string()).optional().describe('By id, of all that they are about.'),
 })
 
 export const ManyOutcome = z.object({

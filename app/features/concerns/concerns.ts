@@ -10,6 +10,8 @@ export interface KnownConcerns {
   names: Readonly<Record<string, string>>
   /** Why sensitive names are looked out for, by their key. */
   whys?: Readonly<Record<string, Pick<Term, 'why' | 'whyEn'>>>
+  /** Of a product: the code of the kosher status that follows from its ingredients. */
+  follows?: string | null
 }
 
 export const noConcerns: KnownConcerns = { concerns: [], names: {} }
@@ -37,18 +39,30 @@ export const lacksProofAlone = (known: KnownConcerns): boolean => {
   return codes.length > 0 && codes.every((code) => proofCodes.includes(code))
 }
 
+/** A box that also answers the concerns of what it selects. */
+export const tickOf = (id: string, known: KnownConcerns): string =>
+  [id, weighedCodes(known).join('.')].filter(Boolean).join(':')
+
+export function tickedItem(ticked: string): { id: string; acknowledged?: string[] } {
+  const [id = '', codes] = ticked.split(':')
+  return { id, ...(codes && { acknowledged: codes.split('.') }) }
+}
+
 /** As one tick answers several. */
 export const codesIn = (ticked: readonly string[]): string[] => ticked.flatMap((value) => value.split('.'))
 
 /** With what else the backend has found, which may not be on the page yet. */
-export function withFound(known: KnownConcerns, details: Record<string, unknown> | undefined): KnownConcerns {
-  const found = (details?.concerns ?? []) as ShownConcern[]
+export function withFound(
+  known: KnownConcerns,
+  details: { concerns?: readonly ShownConcern[]; names?: KnownConcerns['names'] } | undefined,
+): KnownConcerns {
+  const found = details?.concerns ?? []
   const shown = new Set(known.concerns.map((one) => JSON.stringify(one)))
   const more = found.filter((one) => !shown.has(JSON.stringify(one)))
   if (more.length === 0) return known
   return {
     ...known,
     concerns: inOrder([...more, ...known.concerns]),
-    names: { ...known.names, ...(details?.names as Record<string, string> | undefined) },
+    names: { ...known.names, ...details?.names },
   }
 }

@@ -34,12 +34,8 @@ export function CandidatesTable({ kind, action, rows, caption, isTicked }: Candi
   const w = useWords()
   return (
     <PlainTable
-      columns={columnsIn(
-        w,
-        kind,
-        action,
-        rows.some(({ known }) => known.concerns.length > 0),
-        isTicked,
+      columns={columnsIn(w, kind, action, rows, isTicked).filter(
+        ({ says }) => says === undefined || rows.some(says),
       )}
       rows={rows}
       rowKey={({ id }) => id}
@@ -48,10 +44,13 @@ export function CandidatesTable({ kind, action, rows, caption, isTicked }: Candi
   )
 }
 
+/** A column is left out if it has nothing to say about any row. */
+type CandidateColumn = Column<Candidate> & { says?: (row: Candidate) => boolean }
+
 interface OwnColumns {
   detail: (words: DecideWords['decide']) => string
   kosher: boolean
-  more: (w: Words, action: AnyManyAction) => Column<Candidate>[]
+  more: (w: Words, action: AnyManyAction) => CandidateColumn[]
 }
 
 const ownColumns: Record<ReviewedKind, OwnColumns> = {
@@ -71,7 +70,18 @@ const ownColumns: Record<ReviewedKind, OwnColumns> = {
       },
     ],
   },
-  product: { detail: (words) => words.code, kosher: true, more: () => [] },
+  product: {
+    detail: (words) => words.code,
+    kosher: true,
+    more: (w) => [
+      {
+        id: 'follows',
+        header: decideWords(w).decide.follows,
+        cell: ({ known }) => known.follows ?? w.common.none,
+        says: ({ known }) => Boolean(known.follows),
+      },
+    ],
+  },
   supplier_certificate: {
     detail: (words) => words.agency,
     kosher: false,
@@ -95,34 +105,38 @@ const ownColumns: Record<ReviewedKind, OwnColumns> = {
   },
 }
 
+const isOneLine = 'whitespace-nowrap'
+
 function columnsIn(
   w: Words,
   kind: ReviewedKind,
   action: AnyManyAction,
-  withConcerns: boolean,
+  rows: Candidate[],
   isTicked?: (row: Candidate) => boolean,
-): Column<Candidate>[] {
+): CandidateColumn[] {
   const words = decideWords(w).decide
   const own = ownColumns[kind]
   const none = w.common.none
+  const [first] = rows
   return [
     {
       id: 'name',
       header: words.item,
-      className: 'md:min-w-48 lg:min-w-64',
+      className: 'md:min-w-40 xl:min-w-56',
       primary: true,
       cell: (row) => <NameCell row={row} kind={kind} isTicked={isTicked} />,
     },
-    ...(withConcerns
-      ? [
-          {
-            id: 'concerns',
-            header: words.concerns,
-            className: 'md:min-w-48',
-            cell: ({ known }: Candidate) => (known.concerns.length > 0 ? <ConcernItems {...known} /> : none),
-          },
-        ]
-      : []),
+    {
+      id: 'company',
+      header: words.company,
+      cell: ({ headQuarterName, companyName }) => {
+        const headQuarter = rows.every((row) => row.headQuarterName === headQuarterName)
+          ? ''
+          : headQuarterName
+        return [...new Set([headQuarter, companyName])].filter(Boolean).join(' · ') || none
+      },
+      says: (row) => row.companyName !== first?.companyName || row.headQuarterName !== first.headQuarterName,
+    },
     {
       id: 'detail',
       header: own.detail(words),
@@ -132,7 +146,7 @@ function columnsIn(
           {isSuggested ? <span className="block text-label text-ink-2">{words.suggested}</span> : null}
         </>
       ),
-      className: 'md:min-w-24 wrap-anywhere',
+      className: 'md:min-w-24 wrap-break-word',
     },
     ...(action === 'send' || !own.kosher
       ? []
@@ -142,21 +156,33 @@ function columnsIn(
             header: words.kosher,
             cell: ({ kosherGroup, kosherStatus }: Candidate) =>
               [kosherGroup, kosherStatus].filter(Boolean).join(' · ') || none,
-            className: 'whitespace-nowrap',
+            className: isOneLine,
           },
         ]),
     ...own.more(w, action),
     {
       id: 'status',
       header: w.review.status,
+      cell: ({ status }) => (status ? <StatusBadge status={status} /> : none),
+      className: isOneLine,
+      says: ({ status }) => status !== first?.status,
+    },
+    {
+      id: 'concerns',
+      header: words.concerns,
+      className: 'md:min-w-48 md:w-1/3',
+      cell: ({ known }) => (known.concerns.length > 0 ? <ConcernItems {...known} /> : none),
+      says: ({ known }) => known.concerns.length > 0,
+    },
+    {
+      id: 'why',
+      header: words.why,
+      className: 'md:min-w-32',
       cell: (row) => (
         <>
-          {row.status ? <StatusBadge status={row.status} /> : null}
-          {isForbidden(row.known) ? (
-            <span className="mt-1 block text-label text-danger-text">{words.forbidden}</span>
-          ) : null}
+          {isForbidden(row.known) ? <span className="block text-danger-text">{words.forbidden}</span> : null}
           {row.refusal ? (
-            <span className="mt-1 block text-label text-warning-text">
+            <span className="block text-warning-text">
               {row.lacks.length > 0
                 ? words.lacks(row.lacks.map((name) => lackedLabel(w, name)))
                 : whyNot(w, kind, row.refusal)}
@@ -164,6 +190,7 @@ function columnsIn(
           ) : null}
         </>
       ),
+      says: (row) => row.refusal !== null || isForbidden(row.known),
     },
   ]
 }
@@ -179,15 +206,11 @@ function NameCell({
 }) {
   const w = useWords()
   const to = useReviewedPaths(kind)
-  const isOwn = useArea() === 'Company'
   const name = (
     <div className="min-w-0">
       <Link to={to.item(row.id)} className="font-medium wrap-anywhere underline underline-offset-2">
         {row.name}
       </Link>
-      <span className="block text-label font-normal text-ink-2">
-        {[...new Set([...(isOwn ? [] : [row.headQuarterName]), row.companyName])].filter(Boolean).join(' · ')}
-      </span>
       {row.heldBy ? (
         <span className="block text-label font-normal wrap-anywhere text-ink-2">
           <Hand aria-hidden className="me-1.5 inline size-3.5 align-[-2px]" />

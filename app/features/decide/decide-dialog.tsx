@@ -10,6 +10,7 @@ import { Alert } from '~/components/ui/alert'
 import { Checkbox } from '~/components/ui/checkbox'
 import { isMove, isReturnMove, mostAtOnce, mostInQuestion, type AnyManyAction } from '~/domain/items/review'
 import { codesIn, isForbidden, lacksProofAlone, weighedCodes, withFound } from '~/features/concerns/concerns'
+import { concernSentence } from '~/features/concerns/concern-sentence'
 import { VENDOR_FIELD } from '~/features/review/review-form'
 import { proofCodes } from '~/domain/kosher/concern'
 import { isItemKind, type ReviewedKind } from '~/domain/items/item-kinds'
@@ -18,13 +19,14 @@ import { NextBatch } from '~/features/items/next-batch'
 import { useReviewedPaths } from '~/features/items/use-item-paths'
 import type { StaffChoices } from '~/features/staff/staff-choices'
 import { NoteField } from '~/features/phrases/phrase-picker'
+import { concernWords } from '~/i18n/own/concerns/concerns'
 import { decideWords, type DecideWords } from '~/i18n/own/items/decide'
 import { sentences } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { CandidatesList, CandidatesTable, TickThem, tickedAs } from './candidates-table'
 import type { Candidate, DecideAnswer } from './decide.server'
-import { canSet, setLabels, type SetField, type SetLookups } from './set-fields'
+import { canSet, FOLLOWING, setLabels, type SetField, type SetLookups } from './set-fields'
 import { SetForAll } from './set-for-all'
 import { tookDate, whyNot } from './outcomes'
 
@@ -66,9 +68,13 @@ export function DecideDialog(props: DecideDialogProps) {
   const w = decideWords(useWords())
   const words = w.decide
   const lastResult = answer?.result ?? draft
+  const lacksStatus = ({ lacks, known }: Candidate) =>
+    lacks.includes('kosherStatusId') && Boolean(known.follows)
   const portal = usePortalForm<DecideForm>({
     id: 'decide',
     lastResult,
+    // As an item's own page fills it in.
+    defaultValue: action === 'approve' && rows.some(lacksStatus) ? { kosherStatusId: FOLLOWING } : {},
     constraint,
     labels: { ...setLabels(w), notes: noteIn(w, action).label, assignedTo: w.staff.assignedTo },
     toastOnError: answer?.outcomes === undefined,
@@ -106,21 +112,23 @@ export function DecideDialog(props: DecideDialogProps) {
       title={
         decidable.length === 0 && done.size > 0
           ? words.done(action, kind, done.size)
-          : words.title(action, kind, ready.length || decidable.length)
+          : words.title(action, kind, decidable.length)
       }
       closeTo={backTo}
       size="xl"
     >
       <PortalForm of={portal}>
-        {done.size > 0 ? (
-          <Alert kind="success" live="status">
-            {sentences([
-              words.done(action, kind, done.size),
-              ...tookDate(words, action, kind, answer?.outcomes ?? []),
-            ])}
-          </Alert>
-        ) : null}
-        {refused.length > 0 ? <RefusedList kind={kind} refused={refused} /> : null}
+        <Result of={answer?.outcomes}>
+          {done.size > 0 ? (
+            <Alert kind="success" live="status">
+              {sentences([
+                words.done(action, kind, done.size),
+                ...tookDate(words, action, kind, answer?.outcomes ?? []),
+              ])}
+            </Alert>
+          ) : null}
+          {refused.length > 0 ? <RefusedList kind={kind} refused={refused} /> : null}
+        </Result>
         {gone > 0 ? <Alert kind="info">{w.review.bulkGone(gone)}</Alert> : null}
         {next ? (
           <NextBatch to={next}>
@@ -134,6 +142,15 @@ export function DecideDialog(props: DecideDialogProps) {
         ) : null}
         {decidable.length > 0 && action === 'approve' && !isItemKind(kind) ? (
           <p className="text-ink-2">{words.takesHint}</p>
+        ) : null}
+        {decidable.length > 0 && setting ? (
+          <SetForAll
+            kind={kind}
+            fields={portal.fields}
+            lookups={lookups}
+            lastResult={lastResult}
+            open={action === 'save' || lacking.length > 0}
+          />
         ) : null}
         {ready.length > mostAtOnce ? (
           <CandidatesList
@@ -202,9 +219,6 @@ export function DecideDialog(props: DecideDialogProps) {
             </span>
           </label>
         ) : null}
-        {decidable.length > 0 && setting ? (
-          <SetForAll kind={kind} fields={portal.fields} lookups={lookups} lastResult={lastResult} />
-        ) : null}
         {decidable.length > 0 && action === 'assign' ? (
           <SelectField
             field={portal.fields.assignedTo}
@@ -270,6 +284,19 @@ function ApproveTicked() {
 
 type Outcomes = NonNullable<DecideAnswer['outcomes']>
 
+/** What became of it takes the focus, wherever the button was. */
+function Result({ of: outcomes, children }: { of: DecideAnswer['outcomes']; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (outcomes) box.current?.focus()
+  }, [outcomes])
+  return (
+    <div ref={box} tabIndex={-1} className="flex flex-col gap-4 outline-none empty:hidden">
+      {children}
+    </div>
+  )
+}
+
 /** Nothing without rows. */
 function Part({
   title,
@@ -308,7 +335,9 @@ function RefusedList({ kind, refused }: { kind: ReviewedKind; refused: Outcomes 
                 {': '}
               </>
             ) : null}
-            {whyNot(w, kind, refusal)}
+            {(refusal?.concerns ?? [])
+              .map((one) => concernSentence(concernWords(w), one, refusal?.names ?? {}))
+              .join(' · ') || whyNot(w, kind, refusal)}
           </li>
         ))}
       </ul>

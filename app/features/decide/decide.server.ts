@@ -42,6 +42,7 @@ import { decideFormSchema } from './decide-form.schema'
 import { tookDate, type Outcome } from './outcomes'
 import {
   canSet,
+  FOLLOWING,
   lackedFields,
   setFields,
   type LackedField,
@@ -122,6 +123,7 @@ interface Decisions {
   set?: Partial<Record<SetField, string | boolean>>
   overwrite?: string[]
   useSuggestedVendor?: boolean
+  useFollowingStatus?: boolean
   check?: boolean
 }
 
@@ -164,7 +166,9 @@ export async function loadDecisions(request: Request, list: ListedItems) {
   const [items, outcomes, concerns, lookups, staff] = await Promise.all([
     listed ?? readThem(api, kind, ids),
     decideMany(api, kind, { action, items: ids.map((id) => ({ id })), check: true }),
-    action === 'approve' && isItemKind(kind) ? concernsOf(api, kind, ids) : new Map<string, KnownConcerns>(),
+    (action === 'approve' || action === 'save') && isItemKind(kind)
+      ? concernsOf(api, kind, ids)
+      : new Map<string, KnownConcerns>(),
     action === 'send' ? noLookups : loadLookups(api, kind),
     action === 'assign' ? loadStaff(api) : [],
   ])
@@ -174,7 +178,10 @@ export async function loadDecisions(request: Request, list: ListedItems) {
     // A concern that only needs weighing is not a refusal: it is asked about here.
     const refusal = refused?.code === 'review.concerns' ? null : refused
     const lacks = refusal && canSet(kind) ? lackedIn(action, refusal.issues) : []
-    return { ...candidate(item), takes, refusal, lacks, known: concerns.get(item.id) ?? noConcerns }
+    const { follows, ...known } = concerns.get(item.id) ?? noConcerns
+    // Only approving weighs them.
+    const weighed = action === 'approve' ? known : noConcerns
+    return { ...candidate(item), takes, refusal, lacks, known: { ...weighed, follows } }
   })
   // What the page lists by name alone needs no more.
   const onlyNames = rows.filter(isReady).length > mostAtOnce
@@ -191,7 +198,7 @@ export async function loadDecisions(request: Request, list: ListedItems) {
     left,
     next,
     backTo,
-    lookups,
+    lookups: { ...lookups, follows: rows.some(({ known }) => known.follows) },
     staff,
   })
 }
@@ -262,9 +269,9 @@ const documentsOf: Record<ReviewedKind, (api: Api, id: string) => Promise<number
 const isReady = ({ refusal, known }: Pick<Candidate, 'refusal' | 'known'>) =>
   refusal === null && !isForbidden(known) && weighedCodes(known).length === 0
 
-const noLookups: SetLookups = { kosherGroups: [], kosherStatus: [], restrictions: [] }
+const noLookups: SetLookups = { kosherGroups: [], kosherStatus: [], restrictions: [], follows: false }
 
-async function loadLookups({ lookups }: Api, kind: ReviewedKind): Promise<SetLookups> {
+async function loadLookups({ lookups }: Api, kind: ReviewedKind): Promise<Omit<SetLookups, 'follows'>> {
   const choices = async (name: SetField, load: () => Promise<{ items: Lookup[] }>) =>
     setFields[name].kinds.includes(kind) ? (await load()).items.map(lookupChoice) : []
   const [kosherGroups, kosherStatus, restrictions] = await Promise.all([
@@ -321,18 +328,21 @@ export async function runDecisions(request: Request, placeId: string) {
         )
       const set = Object.fromEntries(
         Object.entries(typed)
-          .filter(([, value]) => value)
+          .filter(([, value]) => value && value !== FOLLOWING)
           .map(([name, value]) => [name, name === 'isPassover' ? value === 'yes' : value]),
       )
+      const useFollowingStatus = typed.kosherStatusId === FOLLOWING
+      const asked = [...Object.keys(set), ...(useFollowingStatus ? ['kosherStatusId'] : [])]
       const outcomes = await decideMany(form.api, kind, {
         action,
         items: [...new Map(items.map(decidedItem).map((item) => [item.id, item])).values()],
         notes: notes ?? null,
         ...(action === 'approve' && { useSuggestedVendor: useSuggestedVendor !== undefined }),
         ...(action === 'assign' && { assignedTo: assignedTo ?? null }),
-        ...(Object.keys(set).length > 0 && {
+        ...(useFollowingStatus && { useFollowingStatus }),
+        ...(asked.length > 0 && {
           set,
-          overwrite: [...overwrite, 'isPassover'].filter((name) => name in set),
+          overwrite: [...overwrite, 'isPassover'].filter((name) => asked.includes(name)),
         }),
       })
       // Pressed twice, or by a colleague at the same time: only its company sends an item.

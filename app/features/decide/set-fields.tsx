@@ -7,13 +7,19 @@ import { PartnerField } from '~/features/companies/partners/partner-field'
 import type { AnyManyAction } from '~/domain/items/review'
 import type { ItemKind, ReviewedKind } from '~/domain/items/item-kinds'
 import { lookupOptions, type LookupChoice } from '~/features/items/lookup-options'
+import { decideWords } from '~/i18n/own/items/decide'
 import type { Words } from '~/i18n/words'
 
 export interface SetLookups {
   kosherGroups: LookupChoice[]
   kosherStatus: LookupChoice[]
   restrictions: LookupChoice[]
+  /** Whether a kosher status follows for any of them. */
+  follows: boolean
 }
+
+/** In place of a kosher status: each takes its own. */
+export const FOLLOWING = 'following'
 
 /** Other companies are typed by name. */
 export type SetField = Exclude<
@@ -46,8 +52,14 @@ export const setFields: Record<SetField, FieldOfMany> = {
   kosherStatusId: {
     kinds: both,
     label: (w) => w.review.kosherStatus,
-    draw: (field, w, { kosherStatus }) => (
-      <SelectField field={field} options={lookupOptions(kosherStatus, w)} />
+    draw: (field, w, { kosherStatus, follows }) => (
+      <SelectField
+        field={field}
+        options={[
+          ...(follows ? [{ value: FOLLOWING, label: decideWords(w).decide.useFollowing }] : []),
+          ...lookupOptions(kosherStatus, w),
+        ]}
+      />
     ),
   },
   restrictionId: {

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { FieldGrid, FormSection, type AnyField } from '~/components/form/form-fields'
+import type { AnyField } from '~/components/form/form-fields'
 import { Checkbox } from '~/components/ui/checkbox'
+import { ChevronRight } from '~/components/ui/icons'
 import type { ReviewedKind } from '~/domain/items/item-kinds'
 import { useWords } from '~/i18n/use-words'
 import { decideWords } from '~/i18n/own/items/decide'
@@ -13,27 +14,40 @@ interface SetForAllProps {
   fields: Record<SetField, AnyField>
   lookups: SetLookups
   lastResult: Typed
+  /** Unfolded from the start. */
+  open: boolean
 }
 
-/** Fills empty fields, and overwrites others if ticked. */
-export function SetForAll({ kind, fields, lookups, lastResult }: SetForAllProps) {
+/** Fills empty fields, and overwrites others if ticked. In sight while the rows are read, where there is room. */
+export function SetForAll({ kind, fields, lookups, lastResult, open }: SetForAllProps) {
   const w = decideWords(useWords())
   const labels = setLabels(w)
   return (
-    <FormSection title={w.decide.setTitle} description={w.decide.setHint}>
-      <FieldGrid>
+    <details
+      open={open}
+      className="group z-10 min-w-0 rounded-xl border bg-surface lg:sticky lg:-top-5 low:static"
+    >
+      <summary className="flex min-h-control cursor-pointer list-none flex-wrap items-center gap-x-2 rounded-xl px-4 select-none [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden
+          className="size-4 shrink-0 group-open:rotate-90 rtl:group-open:-rotate-90"
+        />
+        <span className="font-semibold">{w.decide.setTitle}</span>
+        <span className="text-label text-ink-2">{w.decide.setHint}</span>
+      </summary>
+      <div className="grid gap-x-5 gap-y-3 px-4 pt-1 pb-4 sm:grid-cols-2 lg:max-h-[34vh] lg:grid-cols-3 lg:overflow-y-auto">
         {setFieldNames
           .filter((name) => setFields[name].kinds.includes(kind))
           .map((name) => (
-            <div key={name} className="flex flex-col gap-2">
+            <div key={name} className="flex min-w-0 flex-col gap-1">
               {setFields[name].draw(fields[name], w, lookups)}
               {name === 'isPassover' ? null : (
                 <Overwrite name={name} label={labels[name]} lastResult={lastResult} />
               )}
             </div>
           ))}
-      </FieldGrid>
-    </FormSection>
+      </div>
+    </details>
   )
 }
 

@@ -5,6 +5,7 @@ import { daysAfter, yearAfter } from '~/domain/dates'
 import { todayInRome } from '~/i18n/format'
 import { describeDialects, type SignedIn } from '../../support/backend'
 import { drawQuickly, givePasswords, takeMails } from './quick-pdf'
+import { weighed } from '../support-items'
 import { createWorld, type World } from './world'
 
 describeDialects('Renewing many certificates', (dialect) => {
@@ -170,6 +171,85 @@ describeDialects('Renewing many certificates', (dialect) => {
     const again = { items: [{ id }], leaveOut: [changed?.id ?? ''] }
     expect((await api().approve(again)).outcomes).toMatchObject([{ done: 0, refused: [] }])
     expect((await api().approve({ items: [{ id }] })).outcomes).toMatchObject([{ done: 1 }])
+  })
+
+  test('a product with concerns is refused with them by name, and approved once they are weighed', async () => {
+    const { ingredients, products } = world.manager.api
+    const milk = await ingredients.certifierCreate({
+      name: 'Siero in polvere',
+      companyId: world.facility,
+      expirationDate: '2038-06-30',
+      kosherGroupId: 'kg-1',
+      kosherStatusId: 'ks-lat-s',
+      vendorName: 'Caseificio del Po',
+    })
+    await ingredients.approve({ ingredientId: milk.id, ...weighed })
+    const id = await certified('Con siero', { products: 2 })
+    await api().start({ items: [{ id }] })
+    const { items } = await products.list({ Search: 'Con siero 1', WithStatus: ['draft'] })
+    const productId = items[0]?.id ?? ''
+    const ingredientIds = [world.ingredient, milk.id]
+    await products.certifierSave({ productId, name: 'Con siero 1', ingredientIds })
+    const [outcome] = (await api().approve({ items: [{ id }] })).outcomes
+    expect(outcome).toMatchObject({
+      done: 1,
+      refused: [
+        {
+          id: productId,
+          name: 'Con siero 1',
+          concerns: [{ code: 'milderStatus', weight: 'serious', ingredients: [milk.id] }],
+          names: { [milk.id]: 'Siero in polvere' },
+        },
+      ],
+    })
+    const otherCode = [{ id: productId, acknowledged: ['kitniyot'] }]
+    expect((await api().approve({ items: [{ id }], answers: otherCode })).outcomes).toMatchObject([
+      { done: 0 },
+    ])
+    const answers = [{ id: productId, acknowledged: ['milderStatus'] }]
+    expect((await api().approve({ items: [{ id }], answers })).outcomes).toMatchObject([
+      { done: 1, refused: [] },
+    ])
+  })
+
+  test('each is valid until the day that was chosen for it', async () => {
+    const ids = [await certified('Biscotti del giorno'), await certified('Biscotti della notte')]
+    await ready(...ids)
+    const [chosen = '', proposed = ''] = ids
+    const items = [{ id: chosen, expireOn: '2027-04-30' }, { id: proposed }]
+    const shown = await api().outline({ items })
+    const days = ['2027-04-30', yearAfter(inAMonth())]
+    expect(shown.outcomes.map(({ expireOn }) => expireOn)).toEqual(days)
+    const past = await api().outline({ items: [{ id: chosen, expireOn: '2001-01-01' }] })
+    expect(past.outcomes[0]?.refusal?.code).toBe('invalid_input')
+    const job = await api().issue({ items })
+    await run()
+    const { items: issued } = await outcomesOf(job.id)
+    const groups = await Promise.all(
+      ids.map((id) =>
+        world.manager.api.certificates.get({
+          certificationGroupId: issued.find((one) => one.id === id)?.issued?.id ?? '',
+        }),
+      ),
+    )
+    expect(groups.map(({ certificationGroup }) => certificationGroup.expireOn)).toEqual(days)
+  })
+
+  test('a certificate of one lot is listed only once its company asks for another', async () => {
+    const id = await certified('Un lotto', { more: { lotNumber: 'L-2026-7' } })
+    expect(await rowOf(id, 'Un lotto')).toBeUndefined()
+    const { certificates } = await world.manager.api.certificates.get({ certificationGroupId: id })
+    await world.molino.api.requests.create({
+      productIds: [certificates[0]?.products[0]?.id ?? ''],
+      certificationGroup: {
+        name: 'Un altro lotto',
+        companyId: world.facility,
+        lotNumber: 'L-2026-8',
+        expireOn: inAMonth(),
+      },
+      renewedFromId: id,
+    })
+    expect(await rowOf(id, 'Un lotto')).toMatchObject({ totalItems: 1 })
   })
 
   test('an open request is answered as it asks', async () => {

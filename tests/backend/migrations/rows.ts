@@ -810,6 +810,7 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
       position: 1,
       certification_group_id: 'cg1',
       acknowledged: '["letterEnded"]',
+      expire_on: null,
       certificate_id: null,
       refusal: '{"status":409,"code":"certificate.replaced","extra":{}}',
     },

@@ -7,6 +7,7 @@ import { describeDialects, type SignedIn } from '../../support/backend'
 import { givePasswords, takeMails } from '../certificates/quick-pdf'
 import {
   addCompany,
+  approvedIngredient,
   createItemWorld,
   expiry,
   newIngredient,
@@ -319,6 +320,64 @@ describeDialects('deciding many at once', (dialect) => {
       const { status } = await refusal(decide(world.company, driver, { action: 'approve', items }))
       expect(status).toBe(403)
     })
+  })
+})
+
+describeDialects('deciding many products of several natures', (dialect) => {
+  let world: ItemWorld
+  beforeAll(async () => {
+    world = await createItemWorld(dialect)
+  })
+  afterAll(() => world.test.close())
+
+  const product = async (statuses: string[], kosherStatusId?: string) => {
+    const ingredientIds: string[] = []
+    for (const status of statuses)
+      ingredientIds.push((await approvedIngredient(world, { kosherStatusId: status })).id)
+    const made = await newProduct(world, { ingredientIds })
+    const values = { productId: made.id, name: made.name, ingredientIds }
+    await world.manager.api.products.certifierSave({ ...values, kosherStatusId: kosherStatusId ?? null })
+    return made.id
+  }
+
+  test('each takes the status that follows from its own ingredients, where it has none', async () => {
+    const { products } = world.manager.api
+    const pareve = await product(['ks-parve'])
+    const dairy = await product(['ks-parve', 'ks-lat-s'])
+    const meat = await product(['ks-car'])
+    const decided = await product(['ks-parve'], 'ks-lat-s')
+    const both = await product(['ks-car', 'ks-lat-s'])
+    const ids = [pareve, dairy, meat, decided, both]
+    const { items } = await products.concerns({ ids })
+    expect(items.map(({ follows }) => follows)).toEqual(['PARVE', 'LAT-S', 'CAR', 'PARVE', 'CAR'])
+
+    const asked = { items: ids.map((id) => ({ id })), useFollowingStatus: true }
+    const { outcomes } = await products.decideMany({ ...asked, action: 'approve' })
+    // Meat with dairy is decided by itself.
+    expect(refusals(outcomes)).toEqual([null, null, null, null, 'review.concerns'])
+    const stored = await Promise.all(ids.map((productId) => products.get({ productId })))
+    expect(stored.map(({ kosherStatusCode }) => kosherStatusCode)).toEqual([
+      'PARVE',
+      'LAT-S',
+      'CAR',
+      'LAT-S',
+      null,
+    ])
+
+    // An existing one is replaced only where asked, and one that is set for all gives way.
+    const [other, empty] = [await product(['ks-parve'], 'ks-lat-s'), await product(['ks-lat-s'])]
+    await products.decideMany({
+      action: 'save',
+      items: [{ id: other }, { id: empty }],
+      set: { agentFullname: 'Rav Levi' },
+      useFollowingStatus: true,
+      overwrite: ['kosherStatusId'],
+    })
+    for (const [productId, kosherStatusCode] of [
+      [other, 'PARVE'],
+      [empty, 'LAT-S'],
+    ] as const)
+      expect(await products.get({ productId })).toMatchObject({ kosherStatusCode, agentFullname: 'Rav Levi' })
   })
 })
 

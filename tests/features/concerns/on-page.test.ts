@@ -35,6 +35,7 @@ const natures: KnownNatures = {
   status: (id) => lookups.kosherStatus.find((one) => one.id === id) ?? null,
   proof: (id) => proofsOfGroups[kosherGroups.find((one) => one.id === id)?.code ?? ''] ?? null,
   means: (id) => lookups.restrictions.find((one) => one.id === id)?.means ?? null,
+  following: () => null,
 }
 
 /** A page does not know what names say: the door asks. */

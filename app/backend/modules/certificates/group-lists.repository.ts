@@ -22,6 +22,8 @@ export interface GroupFilter extends ListQuery, ExpiryFilter {
   coveredBy?: string | undefined
   WithState?: CertificateState[] | undefined
   SealWaiting?: boolean | undefined
+  /** Left out if they are of one lot, which ends with it. */
+  ofLots?: false | undefined
   Ids?: string[] | undefined
 }
 
@@ -82,6 +84,10 @@ async function conditionsOf(ctx: Ctx, filter: GroupFilter): Promise<Expression<S
   const today = todayInRome(ctx.clock())
   if (filter.WithState?.length) conditions.push(inStates(filter.WithState, today))
   if (filter.SealWaiting !== undefined) conditions.push(sealWaiting(filter.SealWaiting))
+  if (filter.ofLots === false)
+    conditions.push(sql<SqlBool>`(g.lot_number is null or exists (
+      select 1 from certificate_requests as r
+      where r.certification_group_id = g.id and r.kind = 'renew' and r.status = 'open'))`)
   const range = expiryConditions(ctx, sql.ref('g.expire_on'), filter)
   if (range.length > 0) conditions.push(sql<SqlBool>`(${living})`, ...range)
   return conditions

@@ -16,6 +16,7 @@ interface ListCertificates extends ListQuery, ExpiryFilter {
   Ids?: string[] | undefined
   WithState?: CertificateState[] | undefined
   SealWaiting?: boolean | undefined
+  ofLots?: false | undefined
 }
 
 /** Spec §7 "getcertificates". A company gets its own by default. @throws AppError 404 for one out of scope */

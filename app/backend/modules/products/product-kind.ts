@@ -13,7 +13,13 @@ import { ownerOfItem } from '../review/owners/in-headquarters'
 import type { ReviewKind } from '../review/review-kind'
 import { reviewVerbs } from '../review/review-verbs'
 import { createVerbs } from '../review/versions/create-verbs'
-import { linesOf, namesOfLines, productConcerns } from './concerns/product-concerns'
+import {
+  factsOfProducts,
+  following,
+  linesOf,
+  namesOfLines,
+  productConcerns,
+} from './concerns/product-concerns'
 import { productFacts } from './concerns/product-facts'
 import { getProduct } from './get-product'
 import { keepingFromDeletion } from './keeping-from-deletion'
@@ -43,6 +49,11 @@ export const productKind: ReviewKind<ProductRow, Product, CompanyForm, Certifier
     companyIdAsBehalfId: 'on_behalf_id',
     onBehalfName: 'on_behalf_id',
   } satisfies Record<keyof z.output<typeof SetOnProducts>, keyof ProductRow>,
+  async follows(tx, { id }, by) {
+    const { facts } = await factsOfProducts(tx, [id], by)
+    const status = facts[0] && following(facts[0], by)
+    return status ? { kosherStatusId: status.id } : {}
+  },
   checks: {
     async approve(tx, row, answer, by) {
       const ingredients = (await linesOf(tx, [row.id], by)).get(row.id) ?? []

@@ -13,9 +13,10 @@ const mostProducts = 200
 /** By the one door of all decisions, in one transaction with one mail per company. */
 export async function approveRenewals(
   ctx: Ctx,
-  { items, shownAt, leaveOut = [] }: z.output<typeof ApproveRenewals>,
+  { items, shownAt, leaveOut = [], answers = [] }: z.output<typeof ApproveRenewals>,
 ): Promise<{ outcomes: RenewalStep[] }> {
   const leftOut = new Set(leaveOut)
+  const answered = new Map(answers.map((one) => [one.id, one.acknowledged]))
   const outcomes: RenewalStep[] = []
   const taken = new Map<string, ProductToRenew[]>()
   let room = mostProducts
@@ -37,6 +38,7 @@ export async function approveRenewals(
     id,
     // A version that is not its own is refused as stale.
     version: shownAt !== undefined && updatedAt > shownAt ? version - 1 : version,
+    acknowledged: answered.get(id),
   }))
   if (asked.length === 0) return { outcomes }
   const decided = await decideMany(ctx, productKind, { action: 'approve', items: asked })
@@ -46,8 +48,10 @@ export async function approveRenewals(
       const own = taken.get(outcome.id) ?? []
       const refused = own.flatMap(({ id, name }) => {
         const refusal = refusals.get(id)
-        const issue = Object.values(refusal?.issues ?? {}).flat()[0]
-        return refusal ? [{ id, name, message: issue ?? refusal.message }] : []
+        if (!refusal) return []
+        const { message, issues = {}, concerns, names } = refusal
+        const issue = Object.values(issues).flat()[0]
+        return [{ id, name, message: issue ?? message, ...(concerns && { concerns, names }) }]
       })
       return { ...outcome, done: own.length - refused.length, refused }
     }),

@@ -8,13 +8,17 @@ import { inState, plannedRenewal, renewedFields, type PlannedRenewal } from './p
 import { refusedCertificate } from './refused'
 import { renewalIncomplete } from './renewals.errors'
 
-function formOf(ctx: Ctx, { group, request, products }: PlannedRenewal) {
+function formOf(ctx: Ctx, { group, request, products }: PlannedRenewal, expireOn?: string | null) {
   const toRenew = inState(products, 'certified').length
   const toApprove = inState(products, 'renewed').length
   if (toRenew + toApprove > 0) throw renewalIncomplete({ toRenew, toApprove })
   return {
     productIds: products.map(({ id }) => id),
-    certificationGroup: { ...renewedFields(ctx, group, request), companyId: group.companyId },
+    certificationGroup: {
+      ...renewedFields(ctx, group, request),
+      ...(expireOn && { expireOn }),
+      companyId: group.companyId,
+    },
     renewedFromId: group.id,
     ...(request && { requestId: request.id }),
   }
@@ -23,8 +27,9 @@ function formOf(ctx: Ctx, { group, request, products }: PlannedRenewal) {
 /** @throws AppError as issuing would */
 export const previewRenewal = async (
   ctx: Ctx,
-  { certificationGroupId }: { certificationGroupId: string },
-): Promise<File> => previewCertificate(ctx, formOf(ctx, await plannedRenewal(ctx, certificationGroupId)))
+  { certificationGroupId, expireOn }: { certificationGroupId: string; expireOn?: string | undefined },
+): Promise<File> =>
+  previewCertificate(ctx, formOf(ctx, await plannedRenewal(ctx, certificationGroupId), expireOn))
 
 /** What would be issued; each for itself. */
 export async function outlineRenewals(
@@ -32,9 +37,9 @@ export async function outlineRenewals(
   { items }: z.output<typeof OutlineRenewals>,
 ): Promise<{ outcomes: RenewalOutline[] }> {
   const outcomes: RenewalOutline[] = []
-  for (const id of new Set(items.map((item) => item.id))) {
+  for (const [id, { expireOn }] of new Map(items.map((item) => [item.id, item]))) {
     try {
-      outcomes.push(await outlined(ctx, id))
+      outcomes.push(await outlined(ctx, id, expireOn))
     } catch (error) {
       outcomes.push({ ...nothing, ...(await refusedCertificate(ctx, id, error)) })
     }
@@ -52,9 +57,9 @@ const nothing = {
 }
 
 /** @throws AppError as issuing would */
-async function outlined(ctx: Ctx, id: string): Promise<RenewalOutline> {
+async function outlined(ctx: Ctx, id: string, chosen: string | undefined): Promise<RenewalOutline> {
   const plan = await plannedRenewal(ctx, id)
-  const outline = await outlineCertificate(ctx, formOf(ctx, plan))
+  const outline = await outlineCertificate(ctx, formOf(ctx, plan, chosen))
   const { number, name } = plan.group
   const { companyName, expireOn, totalItems, recipients, concerns, names } = outline
   const isForbidden = concerns.some(({ weight }) => weight === 'forbidden')
@@ -76,16 +81,18 @@ async function outlined(ctx: Ctx, id: string): Promise<RenewalOutline> {
 interface Asked {
   id: string
   acknowledged: string[] | undefined
+  /** In place of what is proposed. */
+  expireOn: string | null
   /** The same job's renewal of the same certificate is the same press, also after a crash. */
   jobId: string
 }
 
 /** Mails nobody. @returns the id of the document; @throws AppError as issuing does */
-export async function issueRenewal(ctx: Ctx, { id, acknowledged, jobId }: Asked): Promise<string> {
+export async function issueRenewal(ctx: Ctx, { id, acknowledged, expireOn, jobId }: Asked): Promise<string> {
   const idempotencyKey = `renewal of ${id} ${jobId}`
   const made = await issuedByKey(ctx, idempotencyKey)
   if (made) return made
-  const form = formOf(ctx, await plannedRenewal(ctx, id))
+  const form = formOf(ctx, await plannedRenewal(ctx, id), expireOn)
   const issued = await issueCertificate(ctx, { ...form, acknowledged, idempotencyKey }, { untold: true })
   return issued.certificateId
 }

@@ -21,6 +21,8 @@ export async function listRenewals(
     includeCerticateFacilities: true,
     Expired: true,
     ExpiringWithinDays: WithinDays,
+    // A lot is sold once; its company may ask for another one.
+    ofLots: false,
   })
   const ids = items.map(({ certificationGroup }) => certificationGroup.id)
   const requests = await openRenewalRequests(ctx, ids)

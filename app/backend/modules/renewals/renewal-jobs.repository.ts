@@ -120,7 +120,7 @@ export function pageOfOutcomes(ctx: Ctx, jobId: string, input: Page): Promise<Pa
 export async function insertJob(
   tx: Ctx,
   job: Pick<RenewalJobRow, 'id' | 'created_at' | 'created_by'>,
-  items: Pick<RenewalJobItemRow, 'certification_group_id' | 'acknowledged'>[],
+  items: Pick<RenewalJobItemRow, 'certification_group_id' | 'acknowledged' | 'expire_on'>[],
 ): Promise<void> {
   await tx.db
     .insertInto('renewal_jobs')

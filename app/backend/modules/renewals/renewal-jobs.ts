@@ -34,6 +34,7 @@ export async function issueRenewals(
       asked.map((item) => ({
         certification_group_id: item.id,
         acknowledged: item.acknowledged ? JSON.stringify(item.acknowledged) : null,
+        expire_on: item.expireOn ?? null,
       })),
     )
     return getJob(tx, { jobId: id })

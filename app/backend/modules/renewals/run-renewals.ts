@@ -57,10 +57,10 @@ const refused = (error: AppError): Outcome => ({ refusal: keptRefusal(error) })
 
 /** What fails is kept, and holds up none of the others. @throws if the database or the files are away */
 async function issued(ctx: Ctx, item: RenewalJobItemRow): Promise<Outcome> {
-  const { certification_group_id: id, job_id: jobId, acknowledged } = item
+  const { certification_group_id: id, job_id: jobId, acknowledged, expire_on: expireOn } = item
   try {
     const answered = acknowledged === null ? undefined : (JSON.parse(acknowledged) as string[])
-    return { certificate_id: await issueRenewal(ctx, { id, jobId, acknowledged: answered }) }
+    return { certificate_id: await issueRenewal(ctx, { id, jobId, acknowledged: answered, expireOn }) }
   } catch (error) {
     if (isAppError(error)) return refused(error)
     if (classifyError(error) || error instanceof StorageAway) throw error

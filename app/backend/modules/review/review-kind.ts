@@ -37,6 +37,8 @@ export interface ReviewKind<
   }
   /** What approving takes over of what the company has suggested. */
   takes?(this: void, tx: Ctx, row: Row): Promise<Changes<Row>>
+  /** The fields that a certifier gives each of many as they follow from the item itself; those that nothing follows for are left out. */
+  follows?(this: void, tx: Ctx, row: Row, by: Judgement): Promise<Partial<CertifierForm>>
   /** The columns that follow from the others, for search and order. */
   keys(tx: Ctx, row: Row): Promise<Partial<Row>>
   /** Where the fields that many can be given at once are stored. */

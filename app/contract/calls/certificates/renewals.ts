@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mostRenewals } from '~/domain/certificates/renewal-steps'
 import { mostAtOnce } from '~/domain/items/review'
-import { id } from '../../fields'
+import { day, id } from '../../fields'
 import {
   ApproveRenewals,
   AskLetters,
@@ -31,7 +31,7 @@ export const renewals = {
     mayLag: true,
     summary: 'Certificates to renew, with what each still lacks',
     description:
-      'Those that have expired or expire within `WithinDays`, and that none replaces; the first to expire first.',
+      'Those that have expired or expire within `WithinDays`, and that none replaces; the first to expire first. Certificates of one lot only if their company asks for it.',
     errors: ['not_found'],
   })
     .input(
@@ -61,7 +61,7 @@ export const renewals = {
   approve: call('certifier', 'POST', '/certifier/certificates/renewals/approve', {
     summary: 'Approve the new versions of their products; irreversible',
     description:
-      'Each product for itself, by the rules of approving many: what is refused is named, also what has serious concerns. A company gets one mail for all of its own. As long as `left` is not 0, the same call goes on.',
+      'Each product for itself, by the rules of approving many: what is refused is named, also what has serious concerns that `answers` does not weigh. A company gets one mail for all of its own. As long as `left` is not 0, the same call goes on.',
   })
     .input(ApproveRenewals)
     .output(steps),
@@ -80,7 +80,7 @@ export const renewals = {
     ],
   })
     .route(answersFile('application/pdf', 'The fac-simile.'))
-    .input(z.object({ certificationGroupId: id }))
+    .input(z.object({ certificationGroupId: id, expireOn: day.optional() }))
     .output(z.instanceof(File)),
   outline: call('certifier', 'POST', '/certifier/certificates/renewals/outline', {
     withoutKey: true,
@@ -94,7 +94,7 @@ export const renewals = {
     summary: `Issue ${mostRenewals} renewals at most, in the background; irreversible`,
     description:
       'Each in a transaction of its own, with its own number, and once: one that is refused holds up none of the others. `job` says how far it is, `outcomes` what became of each. ' +
-      'Valid for another year, or as an open request asks, which it answers. At the end a company gets one mail for all of its own.',
+      'Valid for another year, or as an open request asks, which it answers, or as `expireOn` says. At the end a company gets one mail for all of its own.',
     errors: ['not_found'],
   })
     .input(IssueRenewals)

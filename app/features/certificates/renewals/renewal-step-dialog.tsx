@@ -2,16 +2,22 @@ import { useNavigation } from '@remix-run/react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { ButtonLink } from '~/components/button-link'
 import { SubmitButton } from '~/components/form/submit-button'
+import { Link } from '~/components/link'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { RouteDialog } from '~/components/page/route-dialog'
 import { Alert } from '~/components/ui/alert'
+import { Checkbox } from '~/components/ui/checkbox'
 import { Progress } from '~/components/ui/progress'
 import { mostRenewals } from '~/domain/certificates/renewal-steps'
+import { ConcernItems } from '~/features/concerns/concern-list'
+import { isForbidden, tickOf, weighedCodes } from '~/features/concerns/concerns'
 import { NextBatch } from '~/features/items/next-batch'
 import { renewalStepWords } from '~/i18n/own/certificates/renewal-steps'
+import { decideWords } from '~/i18n/own/items/decide'
 import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
 import { RenewalsToIssue } from './renewals-to-issue'
-import type { loadStep, StepAnswer } from './renewal-step.server'
+import type { Failure, loadStep, StepAnswer } from './renewal-step.server'
 
 type StepPage = Awaited<ReturnType<typeof loadStep>>['data']
 
@@ -31,25 +37,30 @@ export function RenewalStepDialog({
     id: 'renewals',
     lastResult: answer?.result,
     draft: false,
-    toastOnError: stepped === undefined,
+    toastOnError: !stepped || stepped.outcomes !== undefined,
   })
   const goesOn = stepped !== undefined && stepped.left.length > 0
   const waiting = step === 'renew' ? ('toRenew' as const) : ('toApprove' as const)
   const open = step === 'issue' ? rows : rows.filter((row) => row[waiting] > 0)
   const total = open.reduce((sum, row) => sum + row[waiting], 0)
-  const possible = outcomes.some(({ refusal }) => !refusal)
+  const possible = outcomes.filter(({ refusal }) => !refusal).length
   const isDone = stepped !== undefined && !goesOn && stepped.failed.length > 0
-  const mayGo = step === 'issue' ? possible : open.length > 0
+  // What was refused is tried again only with an answer.
+  const mayGo = step === 'issue' ? possible > 0 : isDone ? stepped.failed.some(isAnswerable) : open.length > 0
 
   return (
-    <RouteDialog title={w.question[step](open.length)} closeTo={backTo} size="xl">
+    <RouteDialog
+      title={w.question[step](step === 'issue' ? possible : open.length)}
+      closeTo={backTo}
+      size="xl"
+    >
       <PortalForm of={portal}>
         {stepped && !goesOn && stepped.done > 0 ? (
           <Alert kind="success" live="status">
             {w.done[step](stepped.done)}
           </Alert>
         ) : null}
-        {stepped && !goesOn ? <Failures failed={stepped.failed} /> : null}
+        {isDone ? <Failures failed={stepped.failed} /> : null}
         {stepped && goesOn ? (
           <GoesOn
             answer={stepped}
@@ -66,13 +77,18 @@ export function RenewalStepDialog({
           <>
             {gone > 0 && !stepped ? <Alert kind="info">{w.gone(gone)}</Alert> : null}
             {next ? <NextBatch to={next}>{w.onlySo(mostRenewals, left)}</NextBatch> : null}
-            {mayGo ? (
+            {mayGo || isDone ? (
               <Alert kind={step === 'renew' ? 'info' : 'warning'}>{w.hint[step]}</Alert>
             ) : (
               <p>{rows.length === 0 ? words.review.bulkNothing : w.nothing[step]}</p>
             )}
             {step === 'issue' ? (
-              <RenewalsToIssue rows={rows} outcomes={outcomes} lastResult={answer?.result} />
+              <RenewalsToIssue
+                rows={rows}
+                outcomes={outcomes}
+                chosen={stepped?.outcomes ?? []}
+                lastResult={answer?.result}
+              />
             ) : (
               <>
                 <input type="hidden" name="shownAt" value={shownAt} />
@@ -95,18 +111,18 @@ export function RenewalStepDialog({
                 </ul>
               </>
             )}
-            <div className="flex flex-wrap justify-end gap-2">
+            <div className="sticky -bottom-5 z-10 -mx-4 -mb-5 flex flex-wrap justify-end gap-2 border-t bg-surface px-4 py-3 sm:-mx-6 sm:px-6 low:static">
               <ButtonLink to={backTo} preventScrollReset>
                 {isDone ? words.common.close : words.common.cancel}
               </ButtonLink>
               {following && step !== 'issue' && rows.length > 0 && (isDone || !mayGo) ? (
-                <ButtonLink to={following} variant={isDone && mayGo ? undefined : 'primary'}>
+                <ButtonLink to={following} variant={mayGo ? undefined : 'primary'}>
                   {w.goOn[step]}
                 </ButtonLink>
               ) : null}
               {mayGo ? (
                 <SubmitButton intent="go" pendingLabel={w.doing[step]}>
-                  {step === 'issue' ? w.confirm.issue : w.confirm[step](total)}
+                  {step === 'issue' ? w.confirm.issue : isDone ? w.approveWeighed : w.confirm[step](total)}
                 </SubmitButton>
               ) : null}
             </div>
@@ -117,17 +133,43 @@ export function RenewalStepDialog({
   )
 }
 
+const isAnswerable = (failure: Failure) => !isForbidden(failure) && weighedCodes(failure).length > 0
+
+/** Each with the way to it, and a tick where its concerns can be weighed; the page carries them along. */
 function Failures({ failed }: { failed: StepAnswer['failed'] }) {
-  const w = renewalStepWords(useWords())
+  const words = useWords()
+  const w = renewalStepWords(words)
+  const { tickWeighed } = decideWords(words).decide
   if (failed.length === 0) return null
+  const { products, certificate } = paths.certifier
   return (
     <Alert kind="error" live="alert" title={w.notDone(failed.length)}>
-      <ul className="mt-1 flex flex-col gap-0.5">
-        {failed.map(({ name, message }, index) => (
-          <li key={index} className="wrap-anywhere">
-            <span className="font-medium">{name}</span>: {message}
-          </li>
-        ))}
+      <ul className="mt-1 flex flex-col gap-1">
+        {failed.map((failure) => {
+          const { id, isProduct, name, message, concerns } = failure
+          return (
+            <li key={id} className="flex items-start gap-3 wrap-anywhere">
+              <input type="hidden" name="failed" value={JSON.stringify(failure)} />
+              {isAnswerable(failure) ? (
+                <Checkbox
+                  name="answers"
+                  value={tickOf(id, failure)}
+                  aria-label={tickWeighed(name)}
+                  className="mt-0.5"
+                />
+              ) : null}
+              <div className="min-w-0 flex-1">
+                <Link
+                  to={isProduct ? products.item(id) : certificate(id)}
+                  className="font-medium underline underline-offset-2"
+                >
+                  {name}
+                </Link>
+                {concerns.length > 0 ? <ConcernItems {...failure} /> : `: ${message}`}
+              </div>
+            </li>
+          )
+        })}
       </ul>
     </Alert>
   )
@@ -163,11 +205,8 @@ function GoesOn({
       {answer.left.map((item) => (
         <input key={item} type="hidden" name="items" value={item} />
       ))}
-      {answer.leaveOut.map((id) => (
-        <input key={id} type="hidden" name="leaveOut" value={id} />
-      ))}
-      {answer.failed.map(({ name, message }, index) => (
-        <input key={index} type="hidden" name="failed" value={`${name}\n${message}`} />
+      {answer.answers.map((value) => (
+        <input key={value} type="hidden" name="answers" value={value} />
       ))}
       <Progress value={answer.done} max={max} label={w.progress(answer.done, max)} />
       <Failures failed={answer.failed} />

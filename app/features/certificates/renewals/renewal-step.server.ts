@@ -2,7 +2,10 @@ import { data, redirect } from '@remix-run/node'
 import type { RenewalOutline, RenewalStep as Stepped } from '~/contract/certificates/renewals'
 import { mostRenewals, renewalSteps, type RenewalStep } from '~/domain/certificates/renewal-steps'
 import { mostAtOnce } from '~/domain/items/review'
+import { day } from '~/contract/fields'
+import { tickedItem, weighedCodes, type KnownConcerns } from '~/features/concerns/concerns'
 import { chosenAt, listAddress } from '~/features/deletion/chosen.server'
+import { todayInRome } from '~/i18n/format'
 import { renewalStepWords } from '~/i18n/own/certificates/renewal-steps'
 import type { PortalApi } from '~/portal/api.server'
 import type { FormResult } from '~/portal/forms/form-result'
@@ -12,9 +15,13 @@ import { runIntents } from '~/portal/forms/intents.server'
 import { paths } from '~/portal/paths'
 import { textsIn } from '~/portal/picker.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
+import { EXPIRY_FIELD } from './renewals-list'
 import { renewalRows, renewalsOf } from './renewals.server'
 
-interface Failure {
+/** Of a certificate, or of a product with what speaks against approving it. */
+export interface Failure extends Pick<KnownConcerns, 'concerns' | 'names'> {
+  id: string
+  isProduct: boolean
   name: string
   message: string
 }
@@ -24,8 +31,10 @@ export interface StepAnswer extends FormResult {
   failed: Failure[]
   /** For the next request: a single one never takes longer than a browser waits. */
   left: string[]
-  /** Products that were refused, and are not tried again. */
-  leaveOut: string[]
+  /** Concerns that were weighed, by product, for the next request. */
+  answers: string[]
+  /** As they would be issued with the dates that were chosen, where those have been refused. */
+  outcomes?: RenewalOutline[]
 }
 
 /** @throws 404 for an address that names no step */
@@ -45,7 +54,13 @@ export async function loadStep(request: Request, params: { step: string }) {
   })
   const shownAt = new Date().toISOString()
   const rows = await renewalsOf(api, searchParams, ids)
-  const outcomes = step === 'issue' ? await outlinesOf(api, rows) : []
+  const outcomes =
+    step === 'issue'
+      ? await outlinesOf(
+          api,
+          rows.map(({ id }) => ({ id })),
+        )
+      : []
   return data(
     {
       step,
@@ -62,10 +77,13 @@ export async function loadStep(request: Request, params: { step: string }) {
   )
 }
 
-async function outlinesOf(api: PortalApi['api'], rows: { id: string }[]): Promise<RenewalOutline[]> {
+async function outlinesOf(
+  api: PortalApi['api'],
+  rows: { id: string; expireOn?: string }[],
+): Promise<RenewalOutline[]> {
   const outcomes: RenewalOutline[] = []
   for (let at = 0; at < rows.length; at += mostAtOnce) {
-    const items = rows.slice(at, at + mostAtOnce).map(({ id }) => ({ id }))
+    const items = rows.slice(at, at + mostAtOnce).map(({ id, expireOn }) => ({ id, expireOn }))
     outcomes.push(...(await api.renewals.outline({ items })).outcomes)
   }
   return outcomes
@@ -90,19 +108,30 @@ export async function runStep(request: Request, params: { step: string }) {
   const take = async () => {
     const items = textsIn(formData, 'items')
     const result = submissionOf(formData)
-    if (items.length === 0)
-      return data<FormResult>({ result: { ...result, status: 'error', error: { '': [w.noneChosen] } } }, 400)
+    if (items.length === 0) return data<FormResult>(refusal(result, w.noneChosen), 400)
     if (step === 'issue') {
-      const { id } = await api.renewals.issue({ items: items.map(askedIn) })
+      const chosen = chosenExpiries(formData)
+      const asked = items.map(tickedItem).map((item) => ({ ...item, ...chosen.get(item.id) }))
+      const changed = asked.filter(({ expireOn }) => expireOn)
+      const today = todayInRome(new Date())
+      if (changed.some(({ expireOn }) => !day.safeParse(expireOn).success || `${expireOn}` < today))
+        return data<FormResult>(refusal(result, w.wrongExpiry), 400)
+      const outcomes = await outlinesOf(api, changed)
+      if (outcomes.some((one, at) => isUnseen(one, changed[at])))
+        return data<StepAnswer>({ ...refusal(result, w.otherConcerns), ...nothingDone, outcomes }, 409)
+      const { id } = await api.renewals.issue({ items: asked })
       return redirect(paths.certifier.renewalJob(id), { status: 303, headers })
     }
     const begun = Date.now()
+    // What was refused is tried again only with an answer.
+    const answers = textsIn(formData, 'answers')
+    const answered = new Set(answers.map((value) => tickedItem(value).id))
     const answer: StepAnswer = {
       result,
       done: Number(textsIn(formData, 'done')[0]) || 0,
-      failed: failuresIn(formData),
+      failed: failuresIn(formData).filter(({ id }) => !answered.has(id)),
       left: items,
-      leaveOut: textsIn(formData, 'leaveOut'),
+      answers,
     }
     do await stepFurther(step, answer)
     while (answer.left.length > 0 && Date.now() - begun < mostMilliseconds)
@@ -116,36 +145,67 @@ export async function runStep(request: Request, params: { step: string }) {
   async function stepFurther(step: 'renew' | 'approve', answer: StepAnswer): Promise<void> {
     const items = answer.left.slice(0, mostAtOnce).map((id) => ({ id }))
     const shownAt = textsIn(formData, 'shownAt')[0]
+    const leaveOut = answer.failed.flatMap(({ id, isProduct }) => (isProduct ? id : []))
     const { outcomes } =
       step === 'renew'
         ? await api.renewals.start({ items })
-        : await api.renewals.approve({ items, shownAt, leaveOut: answer.leaveOut })
+        : await api.renewals.approve({ items, shownAt, leaveOut, answers: answer.answers.map(tickedItem) })
     const unfinished = outcomes.filter(({ left }) => left > 0).map(({ id }) => id)
     answer.left = [...unfinished, ...answer.left.slice(items.length)]
     for (const outcome of outcomes) {
       answer.done += outcome.done
       answer.failed.push(...failuresOf(outcome))
-      answer.leaveOut.push(...outcome.refused.map(({ id }) => id))
     }
+    const failed = new Set(answer.failed.map(({ id }) => id))
+    answer.answers = answer.answers.filter((value) => !failed.has(tickedItem(value).id))
   }
 
   return runIntents<StepAnswer | FormResult>(form, { go: { failure: w.stepFailed, run: take } })
 }
 
-/** A box of the question: a certificate, and the concerns that ticking it answers. */
-function askedIn(item: string) {
-  const [id = '', codes] = item.split(':')
-  return { id, ...(codes && { acknowledged: codes.split('.') }) }
+const refusal = (result: FormResult['result'], message: string): FormResult => ({
+  result: { ...result, status: 'error', error: { '': [message] } },
+})
+
+const nothingDone = { done: 0, failed: [], left: [], answers: [] }
+
+/** By certificate, where another date was chosen than the proposed one. */
+export function chosenExpiries(formData: FormData): Map<string, { expireOn: string }> {
+  const chosen = new Map<string, { expireOn: string }>()
+  for (const [field, value] of formData) {
+    const [name, id = '', proposed] = field.split(' ')
+    if (name === EXPIRY_FIELD && typeof value === 'string' && value && value !== proposed)
+      chosen.set(id, { expireOn: value })
+  }
+  return chosen
 }
 
-const failuresOf = ({ number, name, refusal, refused }: Stepped): Failure[] => [
-  ...(refusal ? [{ name: [number, name].filter(Boolean).join(' '), message: refusal.message }] : []),
-  ...refused.map((product) => ({ name: `${number ?? ''} · ${product.name}`, message: product.message })),
+/** Another date may bring a concern that nobody has seen. */
+const isUnseen = (outcome: RenewalOutline, asked: ReturnType<typeof tickedItem> | undefined): boolean =>
+  outcome.refusal !== null || weighedCodes(outcome).some((code) => !asked?.acknowledged?.includes(code))
+
+const noConcerns = { concerns: [], names: {} }
+
+const failuresOf = ({ id, number, name, refusal, refused }: Stepped): Failure[] => [
+  ...(refusal
+    ? [
+        {
+          ...noConcerns,
+          id,
+          isProduct: false,
+          name: [number, name].filter(Boolean).join(' '),
+          message: refusal.message,
+        },
+      ]
+    : []),
+  ...refused.map((product) => ({
+    ...noConcerns,
+    ...product,
+    isProduct: true,
+    name: `${number ?? ''} · ${product.name}`,
+  })),
 ]
 
 /** The failures of earlier requests, which the page carries along. */
 const failuresIn = (formData: FormData): Failure[] =>
-  textsIn(formData, 'failed').map((line) => {
-    const [name = '', ...message] = line.split('\n')
-    return { name, message: message.join('\n') }
-  })
+  textsIn(formData, 'failed').map((line) => JSON.parse(line) as Failure)

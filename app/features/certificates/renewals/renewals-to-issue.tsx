@@ -1,46 +1,51 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { ExpiryDate } from '~/components/expiry-date'
 import { PreviewButton } from '~/components/form/preview-button'
 import { Link } from '~/components/link'
 import { PlainTable, type Column } from '~/components/list/row-table'
 import { Checkbox } from '~/components/ui/checkbox'
+import { Input } from '~/components/ui/input'
 import type { RenewalOutline } from '~/contract/certificates/renewals'
 import { ConcernLetters } from '~/features/concerns/concern-letters'
 import { concernSentence } from '~/features/concerns/concern-sentence'
 import { WeightBadge } from '~/features/concerns/concern-weight'
-import { weighedCodes } from '~/features/concerns/concerns'
+import { tickOf, weighedCodes } from '~/features/concerns/concerns'
 import { concernWords } from '~/i18n/own/concerns/concerns'
 import { renewalStepWords } from '~/i18n/own/certificates/renewal-steps'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
+import { expiryField } from './renewals-list'
 import type { ShownRenewal } from './renewals.server'
 
 interface RenewalsToIssueProps {
   rows: ShownRenewal[]
   outcomes: RenewalOutline[]
+  /** Of some, as they would be with the dates that were chosen. */
+  chosen: RenewalOutline[]
   lastResult: SubmissionResult | null | undefined
 }
 
-/** Selected with the row's box; this also answers its concerns. */
-const itemOf = (outcome: RenewalOutline) =>
-  [outcome.id, weighedCodes(outcome).join('.')].filter(Boolean).join(':')
-
 /** Those that can be issued, each with what it would be, and apart those that cannot, with the reason. */
-export function RenewalsToIssue({ rows, outcomes, lastResult }: RenewalsToIssueProps) {
+export function RenewalsToIssue({ rows, outcomes: asProposed, chosen, lastResult }: RenewalsToIssueProps) {
   const words = useWords()
   const w = renewalStepWords(words)
+  const proposed = new Map(asProposed.map(({ id, expireOn }) => [id, expireOn]))
+  const outcomes = asProposed.map((one) => chosen.find(({ id }) => id === one.id) ?? one)
   const possible = outcomes.filter(({ refusal }) => !refusal)
   const refused = outcomes.filter(({ refusal }) => refusal)
   const typed = lastResult?.initialValue ? [lastResult.initialValue.items ?? []].flat() : null
   const isTicked = (outcome: RenewalOutline) =>
-    typed ? typed.includes(itemOf(outcome)) : weighedCodes(outcome).length === 0
+    typed ? typed.includes(tickOf(outcome.id, outcome)) : weighedCodes(outcome).length === 0
   const requestOf = (id: string) => rows.find((row) => row.id === id)?.requestId ?? undefined
   return (
     <>
       {possible.length > 0 ? (
         <PlainTable
-          columns={columnsIn(words, isTicked)}
+          columns={columnsIn(words, isTicked, (row) => {
+            const field = expiryField(row.id, proposed.get(row.id) ?? '')
+            const typed = lastResult?.initialValue?.[field]
+            return { name: field, defaultValue: typeof typed === 'string' ? typed : (row.expireOn ?? '') }
+          })}
           rows={possible}
           rowKey={({ id }) => id}
           caption={w.question.issue(possible.length)}
@@ -85,7 +90,11 @@ function Concerns({ concerns, names }: Pick<RenewalOutline, 'concerns' | 'names'
   )
 }
 
-function columnsIn(words: Words, isTicked: (outcome: RenewalOutline) => boolean): Column<RenewalOutline>[] {
+function columnsIn(
+  words: Words,
+  isTicked: (outcome: RenewalOutline) => boolean,
+  expiryOf: (outcome: RenewalOutline) => { name: string; defaultValue: string },
+): Column<RenewalOutline>[] {
   const w = renewalStepWords(words)
   return [
     {
@@ -103,7 +112,7 @@ function columnsIn(words: Words, isTicked: (outcome: RenewalOutline) => boolean)
           <label className="flex min-h-control items-start gap-3">
             <Checkbox
               name="items"
-              value={itemOf(outcome)}
+              value={tickOf(outcome.id, outcome)}
               defaultChecked={isTicked(outcome)}
               className="mt-0.5"
               aria-label={(isWeighed ? w.weigh : w.choose)(said)}
@@ -116,7 +125,18 @@ function columnsIn(words: Words, isTicked: (outcome: RenewalOutline) => boolean)
         )
       },
     },
-    { id: 'expiry', header: w.validUntil, cell: ({ expireOn }) => <ExpiryDate date={expireOn} /> },
+    {
+      id: 'expiry',
+      header: w.validUntil,
+      cell: (outcome) => (
+        <Input
+          type="date"
+          {...expiryOf(outcome)}
+          aria-label={`${w.validUntil}: ${outcome.name}`}
+          className="md:w-36"
+        />
+      ),
+    },
     { id: 'products', header: w.products, align: 'end', cell: ({ totalItems }) => totalItems },
     {
       id: 'concerns',
@@ -127,12 +147,13 @@ function columnsIn(words: Words, isTicked: (outcome: RenewalOutline) => boolean)
     {
       id: 'recipients',
       header: w.recipients,
-      className: 'wrap-anywhere',
+      className: 'md:min-w-40 wrap-anywhere',
       cell: ({ recipients }) => recipients.join(', ') || w.nobody,
     },
     {
       id: 'preview',
       header: w.preview,
+      className: 'whitespace-nowrap',
       cell: ({ id, name }) => (
         <PreviewButton to={paths.certifier.previewRenewal(id)} size="sm" aria-label={w.previewOf(name ?? '')}>
           {w.preview}

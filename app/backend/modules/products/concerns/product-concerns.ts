@@ -19,10 +19,15 @@ export async function productConcerns(
   return {
     items: facts.map((product) => {
       const concerns = concernsOf(product, by.today, by.raised)
-      return { id: product.productId, concerns, names: namesIn(concerns, names) }
+      const follows = following(product, by)?.code ?? null
+      return { id: product.productId, concerns, names: namesIn(concerns, names), follows }
     }),
   }
 }
+
+/** The status that follows from its ingredients. */
+export const following = ({ ingredients }: Pick<CertifiedProduct, 'ingredients'>, { natures }: Judgement) =>
+  natures.following(ingredients.map(({ kosherStatus }) => kosherStatus))
 
 export const namesOfLines = (lines: readonly IngredientOfProduct[]): Names =>
   Object.fromEntries(lines.map(({ id, name }) => [id, name]))

@@ -6,7 +6,7 @@ import { languageOfCall } from '../../../core/call-language'
 import { bodyOf, isAppError, type AppError } from '../../../core/errors'
 import { withSavepoint, withTransaction } from '../../../core/transaction'
 import type { ReviewedRow } from '../../../db/tables'
-import { answerOf } from '../../concerns/assert-answered'
+import { answerOf, type Names } from '../../concerns/assert-answered'
 import { judgement, type Judgement } from '../../concerns/judgement'
 import { notifyOfMoves, type MovedItem } from '../../notices/notify-of-move'
 import { assignItem } from '../assign-item'
@@ -36,7 +36,11 @@ export interface Suggested {
   useSuggestedVendor?: boolean | undefined
 }
 
-export interface ManyDecisions<Form> extends Suggested {
+export interface Following {
+  useFollowingStatus?: boolean | undefined
+}
+
+export interface ManyDecisions<Form> extends Suggested, Following {
   action: AnyManyAction
   items: DecidedItem[]
   notes?: string | null | undefined
@@ -62,7 +66,8 @@ export async function decideMany<Row extends ReviewedRow, Item, CompanyForm, Cer
   const undone = decisions.check === true
   const asked = new Map(decisions.items.map((item) => [item.id, item]))
   const outcomes = await withTransaction(ctx, async (tx) => {
-    const by = decisions.action === 'approve' ? await judgement(tx) : undefined
+    const isJudged = decisions.action === 'approve' || decisions.useFollowingStatus === true
+    const by = isJudged ? await judgement(tx) : undefined
     const decided = new Map<string, ManyOutcome>()
     const told: MovedItem[] = []
     if (!undone) await beside?.before(tx, [...asked.keys()])
@@ -89,18 +94,32 @@ export async function decideMany<Row extends ReviewedRow, Item, CompanyForm, Cer
 async function decideOne<Row extends ReviewedRow, Item, CompanyForm, CertifierForm extends object>(
   tx: Ctx,
   kind: ReviewKind<Row, Item, CompanyForm, CertifierForm>,
-  { action, notes, assignedTo = null, set, overwrite = [], useSuggestedVendor }: ManyDecisions<CertifierForm>,
+  decisions: ManyDecisions<CertifierForm>,
   { by, beside }: { by: Judgement | undefined; beside: ManyApprovals<Row> | undefined },
   item: DecidedItem,
 ): Promise<MovedItem> {
+  const {
+    action,
+    notes,
+    assignedTo = null,
+    overwrite = [],
+    useSuggestedVendor,
+    useFollowingStatus,
+  } = decisions
   const { id, version } = item
   const before = await findItem(tx, kind, id)
   const noticed = { ...before, head_quarter_id: headQuarterOf(kind, before) }
   let told: MovedItem = { item: noticed, note: null }
-  const given = set && stillToSet(before, set, kind.settable, overwrite)
+  const follows = useFollowingStatus && by ? await kind.follows?.(tx, before, by) : undefined
+  const given = stillToSet(
+    before,
+    { ...decisions.set, ...follows } as CertifierForm,
+    kind.settable,
+    overwrite,
+  )
   // A change counts as seen by who makes it.
   let seen = version
-  if (given && Object.keys(given).length > 0) {
+  if (Object.keys(given).length > 0) {
     await saveItem(tx, kind, { id, version }, (part, row) => kind.changes.Certifier(part, row, given))
     seen = before.version + 1
   }
@@ -146,8 +165,8 @@ function stillToSet<Form extends object>(
   ) as Form
 }
 
-const concernsIn = ({ code, extra }: AppError): { concerns?: Concern[] } =>
-  code === 'review.concerns' ? { concerns: extra.details?.concerns as Concern[] } : {}
+const concernsIn = ({ code, extra }: AppError) =>
+  code === 'review.concerns' ? (extra.details as { concerns: Concern[]; names: Names }) : {}
 
 async function refused(tx: Ctx, kind: ReviewKind, id: string, error: AppError): Promise<ManyOutcome> {
   const { code, message, issues } = bodyOf(error, languageOfCall(tx.request))

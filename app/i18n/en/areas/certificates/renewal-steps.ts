@@ -25,6 +25,7 @@ export const renewalSteps: RenewalStepWords = {
     approve: (count) => `Approve ${products(count)} for good`,
     issue: 'Issue the selected certificates',
   },
+  approveWeighed: 'Approve the ticked products for good',
   doing: { renew: 'Renewing...', approve: 'Approving...', issue: 'Issuing...' },
   done: {
     renew: (count) => (count === 1 ? 'One product renewed' : `${count} products renewed`),
@@ -49,6 +50,8 @@ export const renewalSteps: RenewalStepWords = {
   concerns: 'Concerns',
   choose: (name) => `Issue ${name}`,
   weigh: (name) => `Issue ${name}: I have weighed the concerns`,
+  wrongExpiry: 'Each expiry is a date, today or later',
+  otherConcerns: 'With the expiry that you chose there are other concerns: weigh them and try again',
   noneChosen: 'Select at least one certificate',
   preview: 'Preview',
   previewOf: (name) => `Preview of ${name}`,

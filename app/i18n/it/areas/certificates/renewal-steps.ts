@@ -25,6 +25,7 @@ export const renewalSteps = {
     approve: (count: number) => `Approva definitivamente ${products(count)}`,
     issue: 'Emetti i certificati selezionati',
   },
+  approveWeighed: 'Approva definitivamente i prodotti spuntati',
   doing: {
     renew: 'Rinnovo in corso...',
     approve: 'Approvazione in corso...',
@@ -57,6 +58,8 @@ export const renewalSteps = {
   concerns: 'Rilievi',
   choose: (name: string) => `Emetti ${name}`,
   weigh: (name: string) => `Emetti ${name}: ho valutato i rilievi`,
+  wrongExpiry: 'Ogni scadenza è una data, da oggi in poi',
+  otherConcerns: 'Con la scadenza scelta ci sono altri rilievi: valutali e riprova',
   noneChosen: 'Seleziona almeno un certificato',
   preview: 'Anteprima',
   previewOf: (name: string) => `Anteprima di ${name}`,
