@@ -135,6 +135,65 @@ test('what lacks proof is ticked all together, and each takes its suggested supp
     expect(await api(page, `/company/ingredients/${id}`)).toMatchObject({ vendorName: suggestedVendor })
 })
 
+test('products of several natures are approved together, each with the status of its ingredients @both', async ({
+  page,
+  portal,
+  axe,
+}, { project }) => {
+  const headers = { Origin: portal.url }
+  const [facility] = await listed<{ id: string }>(
+    page,
+    '/company/masterdata/list?ShowOnlyManufactories=true&Search=altamura',
+  )
+  const made = async (path: string, data: object) =>
+    (
+      (await (
+        await page.request.post(`/api/certifier/${path}`, {
+          data: { companyId: facility?.id, ...data },
+          headers,
+        })
+      ).json()) as { id: string }
+    ).id
+  const search = `Tarassaco ${project.name}`
+  const following: [nature: string, status: string, code: string][] = [
+    ['neutro', 'ks-parve', 'PARVE'],
+    ['al latte', 'ks-lat-s', 'LAT-S'],
+  ]
+  const ids: string[] = []
+  for (const [nature, kosherStatusId] of following) {
+    const ingredient = await made('ingredientflow', {
+      name: `Base ${search} ${nature}`,
+      kosherGroupId: 'kg-1',
+      kosherStatusId,
+      expirationDate: '2035-12-31',
+    })
+    const approved = await page.request.post('/api/certifier/ingredientflow/approved', {
+      data: { ingredientId: ingredient, ...weighed },
+      headers,
+    })
+    expect(approved.status(), await approved.text()).toBe(200)
+    const name = `${search} ${nature}`
+    const productId = await made('productflow', { name, kosherStatusId, ingredientIds: [ingredient] })
+    const cleared = await page.request.put('/api/certifier/productflow', {
+      data: { productId, name, kosherStatusId: null, ingredientIds: [ingredient] },
+      headers,
+    })
+    expect(cleared.status()).toBe(200)
+    ids.push(productId)
+  }
+  await page.goto(`/certifier/products/decide?action=approve&ids=${ids.join('&ids=')}`)
+  const dialog = page.getByRole('dialog')
+  for (const [nature, , code] of following)
+    await expect(dialog.getByRole('row').filter({ hasText: `${search} ${nature}` })).toContainText(code)
+  await expect(dialog).toContainText('Prendono lo stato kosher che segue dai loro ingredienti')
+  await axe()
+  await dialog.getByRole('checkbox', { name: 'Includi tutti e 2' }).check()
+  await approve(page)
+  await expect(page.getByText('2 prodotti approvati').first()).toBeVisible()
+  for (const [at, [, , kosherStatusCode]] of following.entries())
+    expect(await api(page, `/company/products/${ids[at]}`)).toMatchObject({ kosherStatusCode })
+})
+
 test('a manager gives what is approved the supplier that was only suggested @both @all', async ({
   page,
   portal,

@@ -135,6 +135,58 @@ test('twenty certificates are renewed from the desk in twenty-five presses at mo
   expect(new Set(groups.map(({ replacedByNumber }) => replacedByNumber)).size).toBe(20)
 })
 
+test('a product’s concerns are weighed where it was refused, and each certificate takes its expiry @both', async ({
+  page,
+  portal,
+  axe,
+  javaScriptEnabled,
+}) => {
+  const { ingredients, certificates, groupOf } = office(page, portal.url)
+  const [semola = ''] = await ingredients(['Semola da pesare'])
+  const [id = ''] = await certificates(['Pesato'], [semola], 2)
+  const query = `Search=pesato&ids=${id}`
+  await page.goto(`/certifier/certificates/renewals/renew?${query}`)
+  await button(page, 'Rinnova 2 prodotti').click()
+  await expect(page.getByRole('heading', { name: 'Approva i prodotti di un certificato' })).toBeVisible()
+  // Milk found its way into an ingredient of both.
+  tamper(portal, `update ingredients set kosher_status_id = 'ks-lat-s' where id = '${semola}'`)
+  await button(page, 'Approva definitivamente 2 prodotti').click()
+  const refusal = page.getByRole('alert').filter({ hasText: '2 non sono riusciti' })
+  await expect(refusal).toContainText('Dichiarato parve, contiene latte')
+  await expect(refusal.getByRole('link', { name: 'Semola da pesare' }).first()).toBeVisible()
+  await axe()
+  // Without a tick the same press does the same.
+  await refusal.getByRole('checkbox', { name: /Pesato prodotto 1/ }).check()
+  await button(page, 'Approva definitivamente i prodotti spuntati').click()
+  await expect(page.getByText('Un prodotto approvato')).toBeVisible()
+  const left = page.getByRole('alert').filter({ hasText: 'Uno non è riuscito' })
+  await left.getByRole('checkbox', { name: /Pesato prodotto 2/ }).check()
+  await button(page, 'Approva definitivamente i prodotti spuntati').click()
+  await expect(page.getByRole('heading', { name: 'Emetti un certificato' })).toBeVisible()
+
+  const until = page.getByLabel('Valido fino al: Pesato')
+  await until.fill('2020-01-01')
+  const tick = page.getByRole('checkbox', { name: /^Emetti .* Pesato/ })
+  await tick.check()
+  await button(page, 'Emetti i certificati selezionati').click()
+  await expect(page.getByText('Ogni scadenza è una data, da oggi in poi').first()).toBeVisible()
+  await expect(until).toHaveValue('2020-01-01')
+  const chosen = dayAhead(100)
+  await until.fill(chosen)
+  await tick.check()
+  await axe()
+  await button(page, 'Emetti i certificati selezionati').click()
+  const done = page.getByText('Un certificato emesso')
+  await looked(page, counted(page).press, done, { scripts: javaScriptEnabled })
+  await page
+    .getByRole('row', { name: /Pesato/ })
+    .getByRole('link')
+    .last()
+    .click()
+  await expect(page.locator('main')).toContainText(chosen.split('-').reverse().join('/'))
+  expect((await groupOf(id)).state).toBe('replaced')
+})
+
 test('a certificate that cannot be renewed says why, and the others are issued @both @all @long', async ({
   page,
   portal,

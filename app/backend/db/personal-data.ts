@@ -537,7 +537,14 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
   renewal_job_items: {
     group: 'certificates',
     columns: {
-      ...nothing('job_id', 'position', 'certification_group_id', 'acknowledged', 'expire_on', 'certificate_id'),
+      ...nothing(
+        'job_id',
+        'position',
+        'certification_group_id',
+        'acknowledged',
+        'expire_on',
+        'certificate_id',
+      ),
       ...text('refusal'),
     },
   },

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from '@remix-run/react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from '../link'
 import { useWords } from '~/i18n/use-words'
 import { staysInList } from '~/portal/paths'
@@ -25,5 +26,18 @@ export function RouteDialog({ closeTo, ...rest }: RouteDialogProps) {
       closeLabel={w.common.close}
       closeControl={(props) => <Link to={closeTo} preventScrollReset {...props} />}
     />
+  )
+}
+
+/** What has become of it takes the focus, wherever the button was. */
+export function DialogResult({ of: answer, children }: { of: unknown; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (answer) box.current?.focus()
+  }, [answer])
+  return (
+    <div ref={box} tabIndex={-1} className="flex flex-col gap-4 outline-none empty:hidden">
+      {children}
+    </div>
   )
 }

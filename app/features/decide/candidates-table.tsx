@@ -66,6 +66,7 @@ const ownColumns: Record<ReviewedKind, OwnColumns> = {
       {
         id: 'documents',
         header: decideWords(w).decide.documents,
+        hideOnTablet: true,
         cell: ({ documents }) => documents ?? w.common.none,
       },
     ],
@@ -106,6 +107,7 @@ const ownColumns: Record<ReviewedKind, OwnColumns> = {
 }
 
 const isOneLine = 'whitespace-nowrap'
+const isBeside = 'wrap-break-word md:min-w-24 md:text-label xl:min-w-36'
 
 function columnsIn(
   w: Words,
@@ -122,7 +124,7 @@ function columnsIn(
     {
       id: 'name',
       header: words.item,
-      className: 'md:min-w-40 xl:min-w-56',
+      className: 'md:min-w-32 xl:min-w-56',
       primary: true,
       cell: (row) => <NameCell row={row} kind={kind} isTicked={isTicked} />,
     },
@@ -135,7 +137,7 @@ function columnsIn(
           : headQuarterName
         return [...new Set([headQuarter, companyName])].filter(Boolean).join(' · ') || none
       },
-      says: (row) => row.companyName !== first?.companyName || row.headQuarterName !== first.headQuarterName,
+      className: isBeside,
     },
     {
       id: 'detail',
@@ -146,7 +148,7 @@ function columnsIn(
           {isSuggested ? <span className="block text-label text-ink-2">{words.suggested}</span> : null}
         </>
       ),
-      className: 'md:min-w-24 wrap-break-word',
+      className: isBeside,
     },
     ...(action === 'send' || !own.kosher
       ? []
@@ -170,14 +172,14 @@ function columnsIn(
     {
       id: 'concerns',
       header: words.concerns,
-      className: 'md:min-w-48 md:w-1/3',
+      className: 'md:min-w-40 md:w-1/4',
       cell: ({ known }) => (known.concerns.length > 0 ? <ConcernItems {...known} /> : none),
       says: ({ known }) => known.concerns.length > 0,
     },
     {
       id: 'why',
       header: words.why,
-      className: 'md:min-w-32',
+      className: 'md:min-w-32 md:text-label',
       cell: (row) => (
         <>
           {isForbidden(row.known) ? <span className="block text-danger-text">{words.forbidden}</span> : null}

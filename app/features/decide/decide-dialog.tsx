@@ -5,7 +5,7 @@ import { SelectField } from '~/components/form/form-fields'
 import { KeptText } from '~/components/form/kept-text'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
-import { RouteDialog } from '~/components/page/route-dialog'
+import { DialogResult, RouteDialog } from '~/components/page/route-dialog'
 import { Alert } from '~/components/ui/alert'
 import { Checkbox } from '~/components/ui/checkbox'
 import { isMove, isReturnMove, mostAtOnce, mostInQuestion, type AnyManyAction } from '~/domain/items/review'
@@ -61,6 +61,11 @@ function noteIn({ decide: words }: DecideWords, action: AnyManyAction) {
   return { label: words.note, hint: words.noteHint }
 }
 
+const lacksStatus = ({ lacks, known }: Candidate) =>
+  lacks.includes('kosherStatusId') && Boolean(known.follows)
+
+const followsAlone = (row: Candidate) => row.lacks.length === 1 && lacksStatus(row)
+
 /** The pending decision, row by row; without scripts the same, as a page. */
 export function DecideDialog(props: DecideDialogProps) {
   const { kind, action, rows, gone, isAll, left, next, backTo, lookups, staff, constraint, draft, answer } =
@@ -68,8 +73,6 @@ export function DecideDialog(props: DecideDialogProps) {
   const w = decideWords(useWords())
   const words = w.decide
   const lastResult = answer?.result ?? draft
-  const lacksStatus = ({ lacks, known }: Candidate) =>
-    lacks.includes('kosherStatusId') && Boolean(known.follows)
   const portal = usePortalForm<DecideForm>({
     id: 'decide',
     lastResult,
@@ -118,7 +121,7 @@ export function DecideDialog(props: DecideDialogProps) {
       size="xl"
     >
       <PortalForm of={portal}>
-        <Result of={answer?.outcomes}>
+        <DialogResult of={answer?.outcomes}>
           {done.size > 0 ? (
             <Alert kind="success" live="status">
               {sentences([
@@ -128,7 +131,7 @@ export function DecideDialog(props: DecideDialogProps) {
             </Alert>
           ) : null}
           {refused.length > 0 ? <RefusedList kind={kind} refused={refused} /> : null}
-        </Result>
+        </DialogResult>
         {gone > 0 ? <Alert kind="info">{w.review.bulkGone(gone)}</Alert> : null}
         {next ? (
           <NextBatch to={next}>
@@ -149,7 +152,7 @@ export function DecideDialog(props: DecideDialogProps) {
             fields={portal.fields}
             lookups={lookups}
             lastResult={lastResult}
-            open={action === 'save' || lacking.length > 0}
+            open={action === 'save' || lacking.some((row) => !followsAlone(row))}
           />
         ) : null}
         {ready.length > mostAtOnce ? (
@@ -168,7 +171,11 @@ export function DecideDialog(props: DecideDialogProps) {
             isTicked={isTicked}
           />
         ) : null}
-        <Part title={words.lacking(lacking.length)} hint={words.lacksHint} rows={lacking}>
+        <Part
+          title={words.lacking(lacking.length)}
+          hint={lacking.every(followsAlone) ? words.takesFollowing : words.lacksHint}
+          rows={lacking}
+        >
           <TickThem rows={lacking} />
           <CandidatesTable
             kind={kind}
@@ -283,19 +290,6 @@ function ApproveTicked() {
 }
 
 type Outcomes = NonNullable<DecideAnswer['outcomes']>
-
-/** What became of it takes the focus, wherever the button was. */
-function Result({ of: outcomes, children }: { of: DecideAnswer['outcomes']; children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (outcomes) box.current?.focus()
-  }, [outcomes])
-  return (
-    <div ref={box} tabIndex={-1} className="flex flex-col gap-4 outline-none empty:hidden">
-      {children}
-    </div>
-  )
-}
 
 /** Nothing without rows. */
 function Part({

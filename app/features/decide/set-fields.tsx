@@ -83,27 +83,13 @@ export const setFields: Record<SetField, FieldOfMany> = {
     kinds: ['ingredient'],
     label: (w) => w.ingredients.supplier,
     draw: (field, w) => (
-      <PartnerField
-        kind="vendor"
-        field={field}
-        label={w.ingredients.supplier}
-        hint={w.ingredients.supplierHint}
-        names={[]}
-      />
+      <PartnerField kind="vendor" field={field} label={w.ingredients.supplier} names={[]} />
     ),
   },
   onBehalfName: {
     kinds: ['product'],
     label: (w) => w.products.onBehalf,
-    draw: (field, w) => (
-      <PartnerField
-        kind="behalf"
-        field={field}
-        label={w.products.onBehalf}
-        hint={w.products.onBehalfHint}
-        names={[]}
-      />
-    ),
+    draw: (field, w) => <PartnerField kind="behalf" field={field} label={w.products.onBehalf} names={[]} />,
   },
   isPassover: {
     kinds: both,

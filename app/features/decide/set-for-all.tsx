@@ -35,11 +35,11 @@ export function SetForAll({ kind, fields, lookups, lastResult, open }: SetForAll
         <span className="font-semibold">{w.decide.setTitle}</span>
         <span className="text-label text-ink-2">{w.decide.setHint}</span>
       </summary>
-      <div className="grid gap-x-5 gap-y-3 px-4 pt-1 pb-4 sm:grid-cols-2 lg:max-h-[34vh] lg:grid-cols-3 lg:overflow-y-auto">
+      <div className="grid gap-x-4 gap-y-3 px-4 pt-1 pb-4 sm:grid-cols-2 lg:max-h-[34vh] lg:grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] lg:items-end lg:overflow-y-auto">
         {setFieldNames
           .filter((name) => setFields[name].kinds.includes(kind))
           .map((name) => (
-            <div key={name} className="flex min-w-0 flex-col gap-1">
+            <div key={name} className="flex min-w-0 flex-col gap-1 not-has-[[name=overwrite]]:lg:pb-7">
               {setFields[name].draw(fields[name], w, lookups)}
               {name === 'isPassover' ? null : (
                 <Overwrite name={name} label={labels[name]} lastResult={lastResult} />

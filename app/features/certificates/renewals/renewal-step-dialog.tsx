@@ -4,7 +4,7 @@ import { ButtonLink } from '~/components/button-link'
 import { SubmitButton } from '~/components/form/submit-button'
 import { Link } from '~/components/link'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
-import { RouteDialog } from '~/components/page/route-dialog'
+import { DialogResult, RouteDialog } from '~/components/page/route-dialog'
 import { Alert } from '~/components/ui/alert'
 import { Checkbox } from '~/components/ui/checkbox'
 import { Progress } from '~/components/ui/progress'
@@ -55,12 +55,14 @@ export function RenewalStepDialog({
       size="xl"
     >
       <PortalForm of={portal}>
-        {stepped && !goesOn && stepped.done > 0 ? (
-          <Alert kind="success" live="status">
-            {w.done[step](stepped.done)}
-          </Alert>
-        ) : null}
-        {isDone ? <Failures failed={stepped.failed} /> : null}
+        <DialogResult of={goesOn ? undefined : stepped}>
+          {stepped && !goesOn && stepped.done > 0 ? (
+            <Alert kind="success" live="status">
+              {w.done[step](stepped.done)}
+            </Alert>
+          ) : null}
+          {isDone ? <Failures failed={stepped.failed} /> : null}
+        </DialogResult>
         {stepped && goesOn ? (
           <GoesOn
             answer={stepped}
