@@ -86,15 +86,16 @@ describeDialects('a database of an earlier version', (dialect) => {
       const { database } = test.services
       const unknown = await fill(database)
       expect(await migrate(database)).toEqual(knownMigrations.slice(knownMigrations.indexOf(upTo) + 1))
-      const empty = Object.fromEntries(unknown.map((table) => [table, []]))
+      // What is certified is weighed once more.
+      const empty = unknown.filter((table) => table !== 'certified_checks').map((table) => [table, []])
       // What was not there was not counted.
       const { item_counts: counts = [] } = expected.content
       const item_counts = counts.filter((row) => !unknown.some((table) => row.includes(`"${table}"`)))
-      // What is certified is weighed once more.
-      const marked = unknown.includes('certified_checks') && {
-        certified_checks: [expect.stringContaining('["product_root_id","p1"]')],
-      }
-      expect(await contentOf(database)).toEqual({ ...expected.content, ...empty, ...marked, item_counts })
+      expect(await contentOf(database)).toEqual({
+        ...expected.content,
+        ...Object.fromEntries(empty),
+        item_counts,
+      })
       expect(await schemaOf(database)).toEqual(expected.schema)
       const manager = await managerOf(test)
       expect(await shown(manager)).toEqual(expected.shown)
