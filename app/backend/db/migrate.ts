@@ -157,7 +157,8 @@ export async function migrateWithin(tx: Db, dialect: Dialect, upTo?: string): Pr
     const [first = ''] = names
     if (had.includes(first) || first > last) continue
     await (await load()).up(untyped(tx), dialect)
-    const records = names.map((name) => sql`(${name}, ${new Date().toISOString()})`)
+    const at = new Date().toISOString()
+    const records = names.map((name) => sql`(${name}, ${at})`)
     await sql`insert into kysely_migration (name, timestamp) values ${sql.join(records)}`.execute(tx)
     ran.push(...names)
   }

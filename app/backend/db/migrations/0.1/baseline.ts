@@ -12,6 +12,7 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await insertEntries(db)
 }
 
+/** The columns that ingredients and products share. */
 const item = (
   text: string,
   table: string,
