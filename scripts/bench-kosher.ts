@@ -36,7 +36,7 @@ export async function benchKosher(dialects: readonly BenchDialect[]): Promise<vo
 }
 
 async function measure(database: Database, folder: string): Promise<[string, Figure][]> {
-  await migrate(database, '0001-first')
+  await migrate(database, '0040-factors')
   await fillItems(database, { items: ROWS, companies: 200 })
   await migrate(database)
   await insertUser(database, { id: staff })

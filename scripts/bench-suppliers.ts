@@ -61,7 +61,7 @@ export async function benchSuppliers(
 }
 
 async function stocked(database: Database, items: number, companies: number): Promise<void> {
-  await migrate(database, '0001-first')
+  await migrate(database, '0040-factors')
   await fillItems(database, { items, products: 0, companies })
   await migrate(database)
   await insertUser(database, { id: staff })

@@ -31,7 +31,7 @@ export const someHeadQuarter = '01930000-0000-7000-c000-000010000002'
 /**
  * Fills a database by SQL alone: companies, half of them facilities of the other half, ingredients and as many
  * products. A tenth of the items are second versions, drafts of what is approved. Works with any migration's
- * columns, with complete search keys (migration 0019).
+ * columns, with complete search keys.
  */
 export async function fillItems(
   { db, dialect }: Database,

@@ -35,7 +35,7 @@ export const keyOf = ({ database }: Ctx, column: string) =>
     ? sql`search_key(${sql.ref(column)})`
     : sql`lower(regexp_replace(normalize(${sql.ref(column)}, nfkd), '[\\u0300-\\u036f]', '', 'g'))`
 
-/** Tables with a trigram index on their search key (migration 0002). */
+/** Tables with a trigram index on their search key (baseline of 0.1). */
 export type Searched = ReviewedPlural | 'companies' | 'certification_groups'
 
 /** Above this, SQLite should not look up each hit in the table. */

@@ -1,43 +1,21 @@
-import { sql, type Kysely, type QueryExecutorProvider } from 'kysely'
-import type { Log } from '../core/context'
+import { sql, type Kysely } from 'kysely'
 import { openSqlite, type Database, type Db, type Dialect } from './connect'
 
 type Up = (db: Kysely<unknown>, dialect: Dialect) => Promise<void>
 
-/** In order, by release. A new one is the last (`tests/backend/migrations/order.test.ts`). */
+/** Of release 0.1, which the baseline makes at once: every database has all of them on record, as before. */
+const ofBaseline = `
+  0001-first 0002-search 0003-document-files 0004-certificates 0005-lists 0006-read-marks 0007-imports
+  0008-desk 0009-audit-of-company 0010-notices 0011-logos 0012-seal-keys 0013-credentials 0015-devices
+  0016-lookups-in-english 0019-found-by-company 0021-merged-companies 0022-contacts-by-surname
+  0023-languages 0024-phrases 0025-assignment 0026-review-decisions 0027-saved-views 0028-calendar-links
+  0030-company-threads 0031-find-by-code 0032-import-changes 0035-audit-by-action 0036-visits
+  0037-idempotency-keys 0039-visit-addenda 0040-factors`
+  .trim()
+  .split(/\s+/)
+
+/** Since then, in order. A new one is the last (`tests/backend/migrations/order.test.ts`). */
 const files: Record<string, () => Promise<{ up: Up }>> = {
-  '0001-first': () => import('./migrations/0.1-early/0001-first'),
-  '0002-search': () => import('./migrations/0.1-early/0002-search'),
-  '0003-document-files': () => import('./migrations/0.1-early/0003-document-files'),
-  '0004-certificates': () => import('./migrations/0.1-early/0004-certificates'),
-  '0005-lists': () => import('./migrations/0.1-early/0005-lists'),
-  '0006-read-marks': () => import('./migrations/0.1-early/0006-read-marks'),
-  '0007-imports': () => import('./migrations/0.1-early/0007-imports'),
-  '0008-desk': () => import('./migrations/0.1-early/0008-desk'),
-  '0009-audit-of-company': () => import('./migrations/0.1-early/0009-audit-of-company'),
-  '0010-notices': () => import('./migrations/0.1-early/0010-notices'),
-  '0011-logos': () => import('./migrations/0.1-early/0011-logos'),
-  '0012-seal-keys': () => import('./migrations/0.1-early/0012-seal-keys'),
-  '0013-credentials': () => import('./migrations/0.1-early/0013-credentials'),
-  '0015-devices': () => import('./migrations/0.1-early/0015-devices'),
-  '0016-lookups-in-english': () => import('./migrations/0.1-early/0016-lookups-in-english'),
-  '0019-found-by-company': () => import('./migrations/0.1-early/0019-found-by-company'),
-  '0021-merged-companies': () => import('./migrations/0.1-early/0021-merged-companies'),
-  '0022-contacts-by-surname': () => import('./migrations/0.1-early/0022-contacts-by-surname'),
-  '0023-languages': () => import('./migrations/0.1-early/0023-languages'),
-  '0024-phrases': () => import('./migrations/0.1-early/0024-phrases'),
-  '0025-assignment': () => import('./migrations/0.1-early/0025-assignment'),
-  '0026-review-decisions': () => import('./migrations/0.1-early/0026-review-decisions'),
-  '0027-saved-views': () => import('./migrations/0.1-early/0027-saved-views'),
-  '0028-calendar-links': () => import('./migrations/0.1-early/0028-calendar-links'),
-  '0030-company-threads': () => import('./migrations/0.1-late/0030-company-threads'),
-  '0031-find-by-code': () => import('./migrations/0.1-late/0031-find-by-code'),
-  '0032-import-changes': () => import('./migrations/0.1-late/0032-import-changes'),
-  '0035-audit-by-action': () => import('./migrations/0.1-late/0035-audit-by-action'),
-  '0036-visits': () => import('./migrations/0.1-late/0036-visits'),
-  '0037-idempotency-keys': () => import('./migrations/0.1-late/0037-idempotency-keys'),
-  '0039-visit-addenda': () => import('./migrations/0.1-late/0039-visit-addenda'),
-  '0040-factors': () => import('./migrations/0.1-late/0040-factors'),
   '0041-sessions': () => import('./migrations/0.2-early/0041-sessions'),
   '0042-asked-again': () => import('./migrations/0.2-early/0042-asked-again'),
   '0043-passkeys': () => import('./migrations/0.2-early/0043-passkeys'),
@@ -76,12 +54,12 @@ const files: Record<string, () => Promise<{ up: Up }>> = {
   '0083-renewal-expiry': () => import('./migrations/0.2-late/0083-renewal-expiry'),
 }
 
-export const migrations = Object.entries(files).map(([name, load]): readonly [name: string, up: Up] => [
-  name,
-  async (db, dialect) => (await load()).up(db, dialect),
-])
+const steps = [
+  { names: ofBaseline, load: () => import('./migrations/0.1/baseline') },
+  ...Object.entries(files).map(([name, load]) => ({ names: [name], load })),
+]
 
-export const knownMigrations: readonly string[] = migrations.map(([name]) => name)
+export const knownMigrations: readonly string[] = steps.flatMap(({ names }) => names)
 
 /**
  * Migrations that remove what an earlier release needs, with the last migration of the oldest release that
@@ -121,16 +99,17 @@ function compare(had: readonly string[]): { later: string[]; pending: string[] }
   return { later, pending: knownMigrations.filter((name) => !had.includes(name)) }
 }
 
-/** @throws Error where an earlier migration was skipped: their combined effect would be unknown */
+/** @throws Error where an earlier migration was skipped, or one of the baseline: their combined effect would be unknown */
 export function assertInOrder(had: readonly string[], what = 'the database'): void {
   const { later, pending } = compare(had)
   if (later.length > 0 && pending.length > 0)
     throw new Error(`${what} is of a later release (${later.at(-1)}), which this one cannot go on with`)
-  const missed = pending.find((name) => name < (had.at(-1) ?? ''))
+  const last = had.at(-1)
+  const missed = last && pending.find((name) => name < last || ofBaseline.includes(name))
   if (missed)
     throw new Error(
-      `${what} has had the migration ${had.at(-1)}, but not ${missed}, which comes before it: it was made by a build between ` +
-        'two releases. Go on with the build that made it, or restore the last backup that a release made into an empty database',
+      `${what} has had the migration ${last}, but not ${missed}: it was made by a build between two releases. ` +
+        'Go on with the build that made it, or restore the last backup that a release made into an empty database',
     )
 }
 
@@ -151,22 +130,16 @@ export async function assertMigrated(database: Database): Promise<void> {
 export async function migrate(
   { db, dialect }: Pick<Database, 'db' | 'dialect'>,
   upTo?: string,
-  log?: Pick<Log, 'warn'>,
 ): Promise<string[]> {
   const had = await hadMigrations({ db })
   assertInOrder(had)
   // A start on a full disk writes nothing.
   if (had.includes(upTo ?? knownMigrations.at(-1) ?? '')) return []
-  return db.transaction().execute((tx) => migrateWithin(tx, dialect, upTo, log))
+  return db.transaction().execute((tx) => migrateWithin(tx, dialect, upTo))
 }
 
 /** For callers with more work in the same transaction. */
-export async function migrateWithin(
-  tx: Db,
-  dialect: Dialect,
-  upTo?: string,
-  log?: Pick<Log, 'warn'>,
-): Promise<string[]> {
+export async function migrateWithin(tx: Db, dialect: Dialect, upTo?: string): Promise<string[]> {
   // Takes SQLite's write lock, which its `begin` does not: the second process waits here, before it reads.
   if (dialect === 'sqlite') await sql`pragma user_version = 0`.execute(tx)
   else await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(tx)
@@ -181,20 +154,14 @@ export async function migrateWithin(
   assertInOrder(had)
   const last = upTo ?? knownMigrations.at(-1) ?? ''
   const ran: string[] = []
-  for (const [name, up] of migrations) {
-    if (had.includes(name) || name > last) continue
-    if (ran.length === 0 && dialect === 'sqlite' && (await wasDone(tx, had, name))) {
-      log?.warn(
-        { migration: name },
-        'an earlier release was killed when it had made this change, before it wrote that down: now it is written down',
-      )
-    } else {
-      await up(untyped(tx), dialect)
-    }
-    await sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(
-      tx,
-    )
-    ran.push(name)
+  for (const { names, load } of steps) {
+    const [first = ''] = names
+    if (had.includes(first) || first > last) continue
+    await (await load()).up(untyped(tx), dialect)
+    const at = new Date().toISOString()
+    const records = names.map((name) => sql`(${name}, ${at})`)
+    await sql`insert into kysely_migration (name, timestamp) values ${sql.join(records)}`.execute(tx)
+    ran.push(...names)
   }
   const oldest = ran.map((name) => contracting[name] ?? '').reduce((a, b) => (a > b ? a : b), '')
   if (oldest) {
@@ -206,44 +173,16 @@ export async function migrateWithin(
   return ran
 }
 
-/** Up to release 0.1 a SQLite migration was committed before it was recorded. */
-async function wasDone(tx: Db, had: readonly string[], name: string): Promise<boolean> {
-  if (had.length === 0) return false
-  return withSchemaAfter(had, async (reference) => {
-    const before = await definitionsIn(reference)
-    await migrations.find(([known]) => known === name)?.[1](untyped(reference), 'sqlite')
-    const after = await definitionsIn(reference)
-    const found = await definitionsIn(tx)
-    const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
-      (object) => before.get(object) !== after.get(object),
-    )
-    return changed.length > 0 && changed.every((object) => found.get(object) === after.get(object))
-  })
-}
-
-async function definitionsIn(db: QueryExecutorProvider): Promise<Map<string, string>> {
-  const { rows } = await sql<{ name: string; definition: string }>`
-    select type || ' ' || name as name, coalesce(sql, '') as definition from sqlite_master`.execute(db)
-  return new Map(rows.map((row) => [row.name, row.definition]))
-}
-
-/** Gives `work` an empty in-memory database with these migrations. */
-async function withSchemaAfter<T>(names: readonly string[], work: (db: Db) => Promise<T>): Promise<T> {
+/** @returns the tables of a portal after these migrations with their columns, which are the same on both databases */
+export async function tablesAfter(names: readonly string[]): Promise<Map<string, string[]>> {
   const reference = openSqlite(':memory:')
   try {
-    for (const [name, up] of migrations) if (names.includes(name)) await up(untyped(reference.db), 'sqlite')
-    return await work(reference.db)
+    if (names.length > 0) await migrate(reference, names.at(-1))
+    const tables = await reference.db.introspection.getTables()
+    return new Map(tables.map((table) => [table.name, table.columns.map((column) => column.name)]))
   } finally {
     await reference.close()
   }
-}
-
-/** @returns the tables of a portal after these migrations with their columns, which are the same on both databases */
-export function tablesAfter(names: readonly string[]): Promise<Map<string, string[]>> {
-  return withSchemaAfter(names, async (db) => {
-    const tables = await db.introspection.getTables()
-    return new Map(tables.map((table) => [table.name, table.columns.map((column) => column.name)]))
-  })
 }
 
 /** @returns a later release's migrations in the database, if this release can run on them @throws Error if not */

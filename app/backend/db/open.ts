@@ -26,7 +26,7 @@ export async function openDatabase(
     const later = await laterMigrations(database)
     if (later.length > 0) return log.info({ later }, 'the database is of a later release')
     if (!migrates) return assertMigrated(database)
-    const migrations = await migrate(database, undefined, log)
+    const migrations = await migrate(database)
     if (migrations.length > 0) log.info({ migrations }, 'database brought up to date')
   }
   if (!databaseUrl) {

@@ -416,15 +416,14 @@ describeDialects('A backup', (dialect) => {
   })
 
   test('an older backup is migrated', async () => {
-    const [first = ''] = knownMigrations
     const old = await emptyTarget(dialect)
-    await migrate(old.database, first)
+    await migrate(old.database, '0040-factors')
     await sql`insert into settings (name, value, updated_at) values ('old', 'yes', '2026-01-01')`.execute(
       old.database.db,
     )
     const from = newFolder()
     const made = await writeBackup({ ...world.test.services, ...old }, from)
-    expect(made.migrations).toEqual([first])
+    expect(made.migrations.at(-1)).toBe('0040-factors')
     const target = await emptyTarget(dialect)
     await restoreBackup(target, from)
     const { db } = target.reopen()

@@ -120,13 +120,13 @@ describeDialects('the commands', (dialect) => {
   )
 
   it('only migrate brings a database up to date', { timeout: 240_000 }, async () => {
-    await using((database) => migrate(database, '0035-audit-by-action'))
+    await using((database) => migrate(database, '0040-factors'))
     for (const args of [['admin', '--email', 'a@b.test'], ['seed-demo']]) {
       const { code, said } = await call(...args)
       expect(code).toBe(1)
       expect(said).toContain('waits for the command migrate')
     }
-    expect((await using(hadMigrations)).at(-1)).toBe('0035-audit-by-action')
+    expect((await using(hadMigrations)).at(-1)).toBe('0040-factors')
     expect((await call('migrate')).code).toBe(0)
     expect(await using(hadMigrations)).toEqual(knownMigrations)
     expect((await call('admin', '--email', 'a@b.test')).code).toBe(0)

@@ -17,7 +17,7 @@ import { contentOf, fill } from '../migrations/content'
 import { bundle } from './bundle'
 
 /** Older than the portal, so that a restore migrates before and after it fills. */
-const earlier = '0035-audit-by-action'
+const earlier = '0040-factors'
 const quiet = { info() {}, warn() {}, error() {} }
 
 async function migratePostgres(url: string): Promise<void> {
@@ -39,7 +39,7 @@ describeDialects('a restore that is killed', (dialect) => {
     backup = path.join(folder, 'backup')
     const database = openSqlite(path.join(folder, 'source.sqlite'))
     await migrate(database, earlier)
-    await fill(database, earlier)
+    await fill(database)
     const storage = diskStorage(path.join(folder, 'source'))
     await writeBackup({ database, storage, clock: () => new Date('2026-11-20T09:00:00Z') }, backup)
     await database.close()

@@ -5,7 +5,7 @@ import { fillItems } from '../../support/many-items'
 import { wrongFlags } from '../../support/wrong-flags'
 
 /**
- * The triggers of migration 0005 know each status by its bit: a new status needs a migration that recreates
+ * The triggers of the baseline of 0.1 know each status by its bit: a new status needs a migration that recreates
  * them.
  */
 describeBothDialects('the bits of statuses', (dialect) => {

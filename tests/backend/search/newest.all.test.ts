@@ -1,15 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openPostgres, openSqlite, type Database } from '~/backend/db/connect'
-import { migrate } from '~/backend/db/migrate'
+import type { Database } from '~/backend/db/connect'
 import { listIngredients } from '~/backend/modules/ingredients/list-ingredients'
 import { reviewStatuses } from '~/domain/items/review'
 import { createTestBackend, describeBothDialects, type TestBackend } from '../../support/backend'
-import { fillItems, RARE } from '../../support/many-items'
-import { createPostgresDatabase } from '../../support/postgres'
+import { fillItems } from '../../support/many-items'
 import { seeded } from '../../support/seeded'
 import { wrongFlags, type Version } from '../../support/wrong-flags'
 
@@ -114,34 +108,6 @@ describeBothDialects('the newest of a chain', (dialect) => {
       await listsOfAnyStatuses(test)
     } finally {
       await test.close()
-    }
-  })
-
-  test('it is marked, and everything is found, in an older database', { timeout: 120_000 }, async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'sigillo-test-'))
-    const postgres = dialect === 'postgres' ? await createPostgresDatabase() : null
-    const database = postgres
-      ? openPostgres(postgres.url, { poolSize: 2, onError: () => {} })
-      : openSqlite(path.join(folder, 'old.sqlite'))
-    try {
-      await migrate(database, '0001-first')
-      await fillItems(database, { items: 1000, companies: 10 })
-      expect(await migrate(database)).toContain('0002-search')
-      for (const table of ['ingredients', 'products'] as const) {
-        const { wrong, counts, rows } = await wrongFlags(database, table)
-        expect([wrong, counts]).toEqual([[], []])
-        expect(rows.filter((row) => row.newest === 0)).toHaveLength(100)
-      }
-      const { rows } = await (
-        dialect === 'sqlite'
-          ? sql`select rowid from ingredients_search where ingredients_search match ${RARE}`
-          : sql`select id from ingredients where search_key like ${`%${RARE}%`}`
-      ).execute(database.db)
-      expect(rows).toHaveLength(20)
-    } finally {
-      await database.close()
-      await postgres?.drop()
-      await rm(folder, { recursive: true, force: true })
     }
   })
 })

@@ -1,4 +1,4 @@
-import { kosherStatuses } from '~/backend/db/migrations/0.1-early/0001-first'
+import { kosherStatuses } from '~/backend/db/migrations/0.1/entries'
 import { naturesOfStatuses, type KosherNature } from '~/domain/kosher/natures'
 import type { IngredientOfProduct, ProductFacts } from '~/domain/kosher/product-concerns'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { kosherStatuses } from '~/backend/db/migrations/0.1-early/0001-first'
+import { kosherStatuses } from '~/backend/db/migrations/0.1/entries'
 import type { KnownNatures } from '~/backend/modules/concerns/known-natures'
 import { productFacts } from '~/backend/modules/products/concerns/product-facts'
 import type { JudgedLine as Line } from '~/backend/modules/products/concerns/product-facts'

@@ -45,7 +45,7 @@ export async function placesFound(ctx: Ctx, text: string): Promise<string[]> {
   return found.map(({ id }) => id)
 }
 
-/** As migration 0031 indexes it. */
+/** As the baseline of 0.1 indexes it. */
 const codeTyped = sql`upper(replace(companies.business_code, ' ', ''))`
 
 /** With or without the country code, whatever spaces either side contains. */

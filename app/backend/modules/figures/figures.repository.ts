@@ -71,7 +71,7 @@ export async function certificatesExpiring(ctx: Ctx, { from, to }: Days, headQua
 }
 
 export async function ingredientsExpiring(ctx: Ctx, { from, to }: Days, headQuarterId: string | null) {
-  // As the index of expiries has it (migration 0005).
+  // As the index of expiries has it (baseline of 0.1).
   const day = sql`coalesce(expiration_date, '9999-99-99')`
   const { rows } = await sql<{ name: string; total: number }>`
     select ${byMonth(day)} as name, count(*) as total from ingredients

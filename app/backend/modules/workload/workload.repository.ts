@@ -9,7 +9,7 @@ interface Waiting {
   waiting: number
 }
 
-/** Submitted items with somebody in charge: the index of tasks holds them together (migration 0025). */
+/** Submitted items with somebody in charge: the index of tasks holds them together (baseline of 0.1). */
 const assignedItems = everyReviewedKind(
   (kind) => sql<Waiting>`
     select assigned_to, count(*) as waiting from ${sql.table(tableOf(kind))} where assigned_to is not null

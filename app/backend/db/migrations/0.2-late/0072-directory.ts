@@ -92,7 +92,7 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
 
 type Run = (statement: string) => Promise<unknown>
 
-/** Without the extension (migration 0002) searches read all rows. */
+/** Without the extension (baseline of 0.1) searches read all rows. */
 const indexInPostgres = (run: Run) =>
   run(`do $$ begin
     if exists (select 1 from pg_extension where extname = 'pg_trgm') then

@@ -1,8 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Dialect } from '../../connect'
-import { countInSqlite, countWithFunction, indexPiecesInSqlite } from '../0.1-early/0005-lists'
+import { countInSqlite, countWithFunction, indexPiecesInSqlite, markNewest } from '../0.1/reviewed'
 import { keepLastMessage, sides } from '../0.2-early/0050-daily-lists'
-import { markInPostgres, markInSqlite } from '../0.2-early/0059-withdrawals'
 
 export interface ReviewedTable {
   /** Names the table, by its plural, and the columns that refer to it. */
@@ -74,7 +73,7 @@ export async function createReviewTable(
   await run(`create unique index ${table}_of_chain on ${table} (root_id, chain_position)`)
   await run(`create index ${table}_by_assignee
     on ${table} (status, newest_of_status, assigned_to, status_at, id) where status <> 'approved'`)
-  await (dialect === 'sqlite' ? markInSqlite(run, table) : markInPostgres(run, table))
+  await markNewest(run, dialect, table, true)
   await (dialect === 'sqlite' ? countInSqlite(run, table) : countWithFunction(run, table))
   await (dialect === 'sqlite' ? indexPiecesInSqlite(run, table) : indexWordsInPostgres(run, table))
   await addThread(run, dialect, text, kind)
@@ -96,7 +95,7 @@ async function indexOwners(run: Run, table: string): Promise<void> {
     where certifier_wrote is not null and deleted_at is null`)
 }
 
-/** Words have an index only if the extension could be created (migration 0002). */
+/** Words have an index only if the extension could be created (baseline of 0.1). */
 async function indexWordsInPostgres(run: Run, table: string): Promise<void> {
   await run(`create index ${table}_pieces on ${table} using gin (short_pieces(search_key))`)
   await run(`do $$ begin
