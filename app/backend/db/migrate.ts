@@ -52,6 +52,7 @@ const files: Record<string, () => Promise<{ up: Up }>> = {
   '0080-restrictions-mean': () => import('./migrations/0.2-late/0080-restrictions-mean'),
   '0081-refused': () => import('./migrations/0.2-late/0081-refused'),
   '0083-renewal-expiry': () => import('./migrations/0.2-late/0083-renewal-expiry'),
+  '0084-judged-anew': () => import('./migrations/0.2-late/0084-judged-anew'),
 }
 
 const steps = [

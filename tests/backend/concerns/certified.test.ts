@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mostAtOnce, recheck } from '~/backend/modules/certified-concerns/recheck'
-import { markAll, ofProducts } from '~/backend/modules/certified-concerns/certified-checks.repository'
+import {
+  allCertified,
+  markAll,
+  ofProducts,
+} from '~/backend/modules/certified-concerns/certified-checks.repository'
 import { weighDue } from '~/backend/modules/certified-concerns/weigh-due'
 import { withTransaction } from '~/backend/core/transaction'
 import type { CertifiedConcern } from '~/contract/certificates/certificates'
 import { concernCodes, concernWeights } from '~/domain/kosher/concern'
 import { describeDialects } from '../../support/backend'
-import { drawQuickly, whileDrawing } from '../certificates/quick-pdf'
+import { drawQuickly, givePasswords, takeMails, whileDrawing } from '../certificates/quick-pdf'
 import {
   approvedIngredient,
   approvedProduct,
@@ -481,6 +485,51 @@ describeDialects('What turns up of a product that is on a certificate', (dialect
     await db().deleteFrom('settings').where('name', '=', 'certified_concerns.day').execute()
     await weighDue(world.test.ctx())
     expect(await codes(groupId)).toEqual(['milderStatus'])
+  })
+
+  test('what new rules find after an upgrade is mailed to the managers once, in one mail', async () => {
+    await givePasswords(world.test)
+    const { ingredient } = await certified()
+    const { id: second } = await approvedProduct(world, { ingredientIds: [ingredient.id] })
+    await issue([second])
+    const asked = () => {
+      world.test.clock.now = new Date(world.test.clock.now.getTime() + 1000)
+      return db()
+        .insertInto('settings')
+        .values({
+          name: 'certified_concerns.tell_since',
+          value: world.test.clock.now.toISOString(),
+          updated_at: world.test.clock.now.toISOString(),
+        })
+        .execute()
+    }
+    const mailed = async () => {
+      await weighDue(world.test.ctx())
+      return (await takeMails(world.test)).filter(({ subject }) => subject.includes('da rivedere'))
+    }
+    await mailed()
+    // Nothing was found: nobody is mailed, nor later.
+    await asked()
+    expect(await mailed()).toEqual([])
+    await db()
+      .updateTable('ingredients')
+      .set({ kosher_status_id: 'ks-car' })
+      .where('id', '=', ingredient.id)
+      .execute()
+    await withTransaction(world.test.ctx(), (tx) => markAll(tx, allCertified))
+    await asked()
+    const mails = await mailed()
+    expect(new Set(mails.map(({ recipient }) => recipient)).size).toBe(mails.length)
+    const [mail] = mails
+    expect(mail?.subject).toBe('2 certificati da rivedere')
+    expect(mail?.text).toContain('/certifier/certificates/review')
+    const colleagues = await db()
+      .selectFrom('users')
+      .select('email')
+      .where('is_certifier_company_manager', '=', 0)
+      .execute()
+    expect(mails.filter(({ recipient }) => colleagues.some(({ email }) => email === recipient))).toEqual([])
+    expect(await mailed()).toEqual([])
   })
 
   test('is filtered by company and by code, and sorted', async () => {

@@ -16,6 +16,7 @@ import {
   withOpenConcerns,
 } from './certified-checks.repository'
 import { endExpired } from './certified-concerns.repository'
+import { tellJudgedAnew } from './open-concerns'
 import { weighCertified } from './weigh-certified'
 
 /** In a transaction each, so that nobody else waits for long. */
@@ -30,7 +31,8 @@ export async function weighDue(ctx: Ctx): Promise<number> {
     const untold = last === null ? [] : await allRoots(ctx, endedUntold(ctx))
     await withTransaction(ctx, (tx) => markDay(tx, today, last, untold))
   }
-  for (let weighed = 0; ;) {
+  let weighed = 0
+  for (;;) {
     const some = await withTransaction(ctx, async (tx) => {
       const ids = await takeMarked(tx, batchSize)
       await weighCertified(tx, ids)
@@ -38,8 +40,10 @@ export async function weighDue(ctx: Ctx): Promise<number> {
       return ids.length
     })
     weighed += some
-    if (some === 0) return weighed
+    if (some === 0) break
   }
+  await tellJudgedAnew(ctx)
+  return weighed
 }
 
 /** At first all that is certified is looked at. */

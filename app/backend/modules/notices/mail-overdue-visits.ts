@@ -22,7 +22,8 @@ export async function mailOverdueVisits(ctx: Ctx): Promise<number> {
     if (!(await claimDay(tx, 'overdue-visits-day', today))) return 0
     const overdue = { due: await overdueFacilities(tx, today), planned: await overduePlanned(tx, today) }
     const count = overdue.due.length + overdue.planned.length
-    if (count > 0) await mailNotice(tx, await managers(tx), (words) => noticeOf(tx, words, today, overdue))
+    if (count > 0)
+      await mailNotice(tx, await managers(tx, 'visits'), (words) => noticeOf(tx, words, today, overdue))
     return count
   })
 }

@@ -81,8 +81,8 @@ export function certifierRecipients(ctx: Ctx, kind: NoticeKind, ids?: string[]):
   return (ids ? query.where('users.id', 'in', ids) : query).execute()
 }
 
-export const managers = (ctx: Ctx): Promise<Recipient[]> =>
-  subscribers(ctx, 'visits')
+export const managers = (ctx: Ctx, kind: NoticeKind): Promise<Recipient[]> =>
+  subscribers(ctx, kind)
     .where('user_type', '=', 'Certifier')
     .where('is_certifier_company_manager', '=', 1)
     .execute()

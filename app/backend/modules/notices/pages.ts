@@ -52,6 +52,8 @@ export const visitPage = (ctx: Ctx, side: Side, id: string) =>
   pageOf(ctx, `${side === 'certifier' ? '/certifier' : ''}/visits/${encodeURIComponent(id)}`)
 
 /** Those that are due and overdue. */
+export const certificatesToReviewPage = (ctx: Ctx) => pageOf(ctx, '/certifier/certificates/review')
+
 export const visitsPage = (ctx: Ctx) => pageOf(ctx, '/certifier/visits')
 
 export const facilityPage = (ctx: Ctx, id: string) =>

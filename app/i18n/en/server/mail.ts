@@ -202,6 +202,20 @@ export const mailWords = {
     link: 'Open the certificates',
   },
 
+  judgedAnew: {
+    subject: (certificates: number) =>
+      certificates === 1 ? 'One certificate to review' : `${certificates} certificates to review`,
+    paragraphs: (certificates: number, companies: number) => [
+      `The kosher rules of the portal’s new version are stricter: ${
+        certificates === 1
+          ? 'one certificate in force has'
+          : `${certificates} certificates in force, of ${companies === 1 ? 'one company' : `${companies} companies`}, have`
+      } concerns that it did not raise before.`,
+      'They stay valid until you decide. The list says what was found, product by product.',
+    ],
+    link: 'Open the certificates to review',
+  },
+
   lettersRequested: {
     subject: (count: number) =>
       count === 1

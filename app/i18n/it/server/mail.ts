@@ -254,6 +254,20 @@ export const mailWords = {
     link: 'Apri i certificati',
   },
 
+  judgedAnew: {
+    subject: (certificates: number) =>
+      certificates === 1 ? 'Un certificato da rivedere' : `${certificates} certificati da rivedere`,
+    paragraphs: (certificates: number, companies: number) => [
+      `con la nuova versione del portale le regole kosher sono più attente: ${
+        certificates === 1
+          ? 'un certificato in vigore ha'
+          : `${certificates} certificati in vigore, di ${companies === 1 ? 'una azienda' : `${companies} aziende`}, hanno`
+      } rilievi che prima non c’erano.`,
+      'Restano validi finché non decidete. L’elenco dice che cosa è emerso, prodotto per prodotto.',
+    ],
+    link: 'Apri i certificati da rivedere',
+  },
+
   lettersRequested: {
     subject: (count: number) =>
       count === 1
