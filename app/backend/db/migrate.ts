@@ -3,7 +3,7 @@ import { openSqlite, type Database, type Db, type Dialect } from './connect'
 
 type Up = (db: Kysely<unknown>, dialect: Dialect) => Promise<void>
 
-/** Of release 0.1, which the baseline makes at once: every database has all of them on record, as before. */
+/** Release 0.1: the baseline makes all of it at once, and every database has these names on record, as before. */
 const ofBaseline = `
   0001-first 0002-search 0003-document-files 0004-certificates 0005-lists 0006-read-marks 0007-imports
   0008-desk 0009-audit-of-company 0010-notices 0011-logos 0012-seal-keys 0013-credentials 0015-devices

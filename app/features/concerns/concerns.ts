@@ -10,7 +10,7 @@ export interface KnownConcerns {
   names: Readonly<Record<string, string>>
   /** Why sensitive names are looked out for, by their key. */
   whys?: Readonly<Record<string, Pick<Term, 'why' | 'whyEn'>>>
-  /** Of a product: the code of the kosher status that follows from its ingredients. */
+  /** The code of the kosher status that follows from a product's ingredients. */
   follows?: string | null
 }
 

@@ -80,7 +80,7 @@ it('a database from between two releases is refused, with what to do', async () 
     await database.close()
   }
   await refused('0043-passkeys', '0042-asked-again')
-  // Of the baseline all are there, or none.
+  // The baseline comes as a whole.
   await refused('0043-passkeys', '0005-lists')
   await refused(released, released)
 })

@@ -18,7 +18,7 @@ import { redirectWithSuccess } from '~/portal/toast.server'
 import { EXPIRY_FIELD } from './renewals-list'
 import { renewalRows, renewalsOf } from './renewals.server'
 
-/** Of a certificate, or of a product with what speaks against approving it. */
+/** A certificate that was refused, or a product with what speaks against approving it. */
 export interface Failure extends Pick<KnownConcerns, 'concerns' | 'names'> {
   id: string
   isProduct: boolean

@@ -20,7 +20,7 @@ import type { ShownRenewal } from './renewals.server'
 interface RenewalsToIssueProps {
   rows: ShownRenewal[]
   outcomes: RenewalOutline[]
-  /** Of some, as they would be with the dates that were chosen. */
+  /** Some of them as they would be with the dates that were chosen. */
   chosen: RenewalOutline[]
   lastResult: SubmissionResult | null | undefined
 }
