@@ -166,8 +166,8 @@ const wordless = sources.flatMap(({ file, text }) =>
   file.startsWith('app/i18n/') ? [] : [...text.matchAll(/\bwordsFor\(\s*\)/g)],
 )
 
-const gate: { took: number; stages: string } = existsSync(gateFile)
-  ? JSON.parse(readFileSync(gateFile, 'utf8'))
+const gate = existsSync(gateFile)
+  ? (JSON.parse(readFileSync(gateFile, 'utf8')) as { took: number; stages: string })
   : { took: 0, stages: 'not run here' }
 
 const named = sources.filter(({ text }) => text.includes('agentFullname')).length

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
+import { clockEnv, setClock } from '../e2e/support/clock'
 import { runChecks } from './check'
 import { ensureBrowser } from './ensure-browser'
 import { ensureTools } from './ensure-tools'
@@ -155,7 +156,8 @@ function installPrograms(): Record<'tools' | 'browser', Promise<unknown>> {
 
 /** Demo data that tests of the built portal copy. */
 async function fillDemo(folder: string): Promise<void> {
-  const env = { NODE_ENV: 'production', DATA_DIR: folder }
+  setClock()
+  const env = { ...clockEnv(), NODE_ENV: 'production', DATA_DIR: folder }
   const { code, output } = await run(process.execPath, ['build/cli.mjs', 'seed-demo'], { env, capture: true })
   // On failure the tests fill their own, and report why.
   if (code === 0) process.env.SIGILLO_E2E_BASE = folder
