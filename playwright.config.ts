@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 
 import { defineConfig, devices } from '@playwright/test'
 
+import { setClock } from './e2e/support/clock'
 import type { Paced } from './e2e/support/pace'
 import type { WorkerOptions } from './e2e/support/test'
 import { findBrowser } from './scripts/ensure-browser'
@@ -14,6 +15,8 @@ import { byChance, inAllOnly, isLong, leftOut, tier } from './scripts/tier'
  * all pages once without; each promise of the specification once, at the cheapest level that can break it. What it leaves to the
  * complete run says so itself: the file's name (`*.all.spec.ts`) or the story's tag (`@all`, `@long`).
  */
+
+setClock()
 
 const executablePath = findBrowser()
 

@@ -9,7 +9,7 @@ import { demoAccounts, demoPassword } from '../scripts/demo-accounts'
 import { ageLists, countKept, keepUnsent } from './support/account-database'
 import { buildDir } from './support/portal'
 import { test } from './support/stoppable-test'
-import { expect, waitForScriptsIn } from './support/test'
+import { expect, prepare } from './support/test'
 import { tamper } from './support/tamper'
 import { newVisit, observed, signHere } from './support/visits'
 
@@ -120,7 +120,7 @@ test('a page read before is readable with the portal gone and the browser restar
       timezoneId,
       baseURL: stoppable.url,
     })
-    waitForScriptsIn(opened)
+    await prepare(opened)
     await opened.addInitScript(() =>
       document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
         console.error(`against the policy: ${effectiveDirective} ${blockedURI}`),

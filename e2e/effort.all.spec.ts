@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 
 import { api, listed, newIngredient, newProduct, sentIngredients } from './support/api'
+import { now } from './support/clock'
 import { counted } from './support/effort'
 import { figure } from './support/desk'
 import { newPlant } from './support/new-products'
@@ -208,7 +209,7 @@ test("a due facility's visit is planned from the desk in five presses, and a vis
   const sent = await page.request.post('/api/certifier/visits/observe', {
     data: {
       ...{ visitId, account: pack.account, deviceId: 'ipad', schema: 1, observations },
-      sentAt: new Date().toISOString(),
+      sentAt: new Date(now()).toISOString(),
     },
     headers: { Origin: portal.url },
   })

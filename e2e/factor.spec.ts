@@ -3,6 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { TOTP } from 'otpauth'
 
+import { clockEnv, now } from './support/clock'
 import { buildDir, type Portal } from './support/portal'
 import { expect, test } from './support/test'
 
@@ -12,7 +13,7 @@ const step = 30_000
 /** A certifier for this test, created on the command line. */
 async function newCertifier(portal: Portal, email: string, ...options: string[]) {
   const args = [path.join(buildDir, 'cli.mjs'), 'admin', '--email', email, ...options]
-  const env = { ...process.env, DATA_DIR: portal.dataDir, PUBLIC_URL: portal.url }
+  const env = { ...process.env, ...clockEnv(), DATA_DIR: portal.dataDir, PUBLIC_URL: portal.url }
   const { stdout } = await promisify(execFile)(process.execPath, args, { env })
   const { searchParams } = new URL(/http\S+lost-credential\S+/.exec(stdout)?.[0] ?? '')
   const body = { userId: searchParams.get('userId'), code: searchParams.get('code'), password }
@@ -71,7 +72,7 @@ test(
       await send('000000', 'Conferma')
       await expect(page.getByText('Il codice non è corretto').first()).toBeVisible()
       await expect(page.getByRole('img', { name: 'Codice QR' })).toBeVisible()
-      at = Date.now()
+      at = now()
       await send(codeAt(secret, at), 'Conferma')
       await expect(heading).toHaveText('Codici di recupero')
       await expect(async () => {
@@ -88,7 +89,7 @@ test(
       await signIn()
       await expect(heading).toHaveText('Codice di verifica')
       await axe()
-      await send(codeAt(secret, Date.now() - 10 * step), 'ACCEDI')
+      await send(codeAt(secret, now() - 10 * step), 'ACCEDI')
       await expect(page.getByText('l’orologio del telefono è avanti o indietro').first()).toBeVisible()
       // A sign-in waiting for its code is not a session.
       const elsewhere = await context.newPage()
@@ -96,7 +97,7 @@ test(
       await expect(elsewhere).toHaveURL(/\/login\?redirectTo=/)
       await elsewhere.close()
       // Not the code of the setup; the next one is accepted a little early.
-      const code = codeAt(secret, Math.max(Date.now(), at + step))
+      const code = codeAt(secret, Math.max(now(), at + step))
       await send(code, 'ACCEDI')
       await expect(page).toHaveURL('/certifier')
       await context.clearCookies()
@@ -167,7 +168,7 @@ test(
         .not.toBe('')
       await desk.getByLabel('Codice ricevuto per email').fill(mailed)
       const theirs = await setUp(desk)
-      await send(codeAt(theirs, Date.now()), 'Conferma', desk)
+      await send(codeAt(theirs, now()), 'Conferma', desk)
       await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Codici di recupero')
       await desk.goto('/certifier/settings/access')
       await desk.getByLabel('Verifica in due passaggi', { exact: true }).selectOption('free')

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 
 import { observeCall } from '~/device/sending/requests'
-import { todayInRome } from '../app/i18n/format'
 import { png } from '../tests/support/pictures'
 import { countKept } from './support/account-database'
+import { now } from './support/clock'
+import { dayAhead } from './support/dates'
 import { openTab } from './support/follow'
 import { pdfText } from './support/pdf-text'
 import { expect, test } from './support/test'
@@ -33,7 +34,7 @@ test("the report's words stand before the signature, and the brief never does @b
   const { id: leadId } = (await (await page.request.get('/api/authentication/userinfo')).json()) as {
     id: string
   }
-  const today = todayInRome(new Date())
+  const today = dayAhead(0)
   const brief = 'Guardare dietro la cella 4'
   await send('PUT', '/visits', { visitId, companyId, kind: 'periodic', plannedOn: today, leadId, brief })
 
@@ -245,7 +246,7 @@ test('a pack expires offline too, warned a day before, and a single visit can be
   expect(await countKept(page, 'packs')).toBe(1)
 
   // By the device's own clock.
-  const days = (count: number) => page.clock.setFixedTime(Date.now() + count * 86_400_000)
+  const days = (count: number) => page.clock.setFixedTime(now() + count * 86_400_000)
   await context.setOffline(true)
   await days(13.5)
   await page.goto(field(visitId))
@@ -275,7 +276,7 @@ test('after the session ends, local data opens for one more day, then only after
   await context.setOffline(true)
   await page.goto(field(visitId))
   await expect(button(page, 'Trovato: Malto')).toHaveAttribute('aria-pressed', 'true')
-  await page.clock.setFixedTime(Date.now() + 1.2 * 86_400_000)
+  await page.clock.setFixedTime(now() + 1.2 * 86_400_000)
   await page.goto(field(visitId))
   await expect(page.getByText('La sessione è finita da più di un giorno')).toBeVisible()
   await expect(page.getByText('Malto')).toHaveCount(0)

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 
 import type { Page } from '@playwright/test'
 
-import { todayInRome } from '../app/i18n/format'
 import { png } from '../tests/support/pictures'
 import { countKept } from './support/account-database'
 import { api } from './support/api'
+import { now } from './support/clock'
+import { dayAhead } from './support/dates'
 import { openTab } from './support/follow'
 import { expect, test } from './support/test'
 import { approved, newVisit, observed, sender, signHere } from './support/visits'
@@ -294,7 +295,7 @@ test('refused records are exported as a file, and discarded by pressing twice @a
   await loginAs('staff')
   const { id: staff } = await api<{ id: string }>(page, '/authentication/userinfo')
   const lead = async (leadId: string) => {
-    const plannedOn = todayInRome(new Date())
+    const plannedOn = dayAhead(0)
     await sender(desk, portal.url)('PUT', '/visits', {
       visitId,
       companyId,
@@ -359,7 +360,7 @@ test('a tablet whose clock is a year behind learns of a changed list and a cance
   await loginAs('manager', office)
   const desk = await office.newPage()
   const year = 365 * 86_400_000
-  await page.clock.setFixedTime(Date.now() - year)
+  await page.clock.setFixedTime(now() - year)
   await page.goto('/account/device')
   await page.getByRole('switch', { name: 'Tieni su questo dispositivo' }).check()
   await expect(page.getByText('Pronto senza rete ✓')).toBeVisible()
@@ -369,7 +370,7 @@ test('a tablet whose clock is a year behind learns of a changed list and a cance
   // A deviation's due date uses the correct clock.
   await openTab(page.getByRole('link', { name: 'Rilievi' }))
   await page.getByRole('link', { name: 'Non conformità' }).click()
-  const due = new Date(Date.now() + 90 * 86_400_000).getFullYear()
+  const due = new Date(now() + 90 * 86_400_000).getFullYear()
   await expect(page.getByLabel('Entro il')).toHaveValue(new RegExp(`^${due}`))
   await page.getByRole('link', { name: 'Ingredienti' }).click()
 

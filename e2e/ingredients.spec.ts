@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { newIngredient, newProduct } from './support/api'
+import { now } from './support/clock'
 import { giveBack } from './support/give-back'
 import { openTab } from './support/follow'
 import { expect, test } from './support/test'
@@ -374,8 +375,8 @@ test('the thread follows the height of the window @all', async ({ page }) => {
 
   // Not at each step of a drag, but 400 ms after the last.
   const large = await height()
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.clock.install({ time: now() })
+  await page.clock.pauseAt(now() + 60_000)
   // The window shrinks some time before its event fires.
   const resized = await page.evaluateHandle(() => {
     const told = { yet: false }

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
 
-import { todayInRome } from '~/i18n/format'
+import { dayAhead } from './support/dates'
 import { filterBy, filterOf } from './support/filters'
 import { openTab } from './support/follow'
 import { expect, test } from './support/test'
@@ -253,7 +253,7 @@ test("a facility's approved ingredients are exported as sealed PDF and as XLSX, 
   const { items: ingredients } = (await approved.json()) as {
     items: { name: string; kosherGroupCode: string; expirationDate: string | null }[]
   }
-  const today = todayInRome(new Date())
+  const today = dayAhead(0)
   const names = (of: typeof ingredients) => of.map(({ name }) => name)
   const allowed = ingredients.filter(({ kosherGroupCode }) => kosherGroupCode !== 'G6')
   const hasEnded = ({ expirationDate }: (typeof ingredients)[number]) =>

@@ -61,38 +61,37 @@ const approve = async (colleague: BrowserContext, origin: string, ingredientId: 
   expect(approved.status()).toBe(200)
 }
 
-for (const move of ['Rimanda a revisione', 'Respingi'] as const)
-  test(`the reason of «${move}» is kept where a colleague approves meanwhile @both`, async ({
-    page,
-    browser,
-    portal,
-    loginAs,
-    axe,
-    javaScriptEnabled,
-  }) => {
-    const reason = `${move}: manca la firma ${javaScriptEnabled === false ? 'senza' : 'con'} script`
-    await loginAs('manager')
-    const id = await newIngredient(page, portal.url, `Pectina contesa ${move}`)
-    await page.goto(`/certifier/ingredients/${id}`)
-    await page.getByRole('button', { name: move, exact: true }).click()
-    const dialog = page.locator('[data-dialog]')
-    // Else the colleague's approval may be on the page that is still being loaded, and there is no question.
-    await expect(dialog.getByRole('button', { name: move, exact: true })).toBeEnabled()
-    await dialog.getByRole('textbox', { name: 'Motivo' }).fill(reason)
-    const colleague = await browser.newContext({ baseURL: portal.url })
-    await loginAs('staff', colleague)
-    await approve(colleague, portal.url, id)
-    await dialog.getByRole('button', { name: move, exact: true }).click()
+test('the reason of a refusal is kept where a colleague approves meanwhile @both', async ({
+  page,
+  browser,
+  portal,
+  loginAs,
+  axe,
+  javaScriptEnabled,
+}) => {
+  const reason = `Manca la firma ${javaScriptEnabled === false ? 'senza' : 'con'} script`
+  await loginAs('manager')
+  const id = await newIngredient(page, portal.url, 'Pectina contesa')
+  await page.goto(`/certifier/ingredients/${id}`)
+  await page.getByRole('button', { name: 'Respingi', exact: true }).click()
+  const dialog = page.locator('[data-dialog]')
+  // Else the colleague's approval may be on the page that is still being loaded, and there is no question.
+  await expect(dialog.getByRole('button', { name: 'Respingi', exact: true })).toBeEnabled()
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill(reason)
+  const colleague = await browser.newContext({ baseURL: portal.url })
+  await loginAs('staff', colleague)
+  await approve(colleague, portal.url, id)
+  await dialog.getByRole('button', { name: 'Respingi', exact: true }).click()
 
-    await expect(page.getByText('L’ha deciso Davide Levi')).toBeVisible()
-    await expect(page.getByRole('main').getByText('Approvato', { exact: true }).first()).toBeVisible()
-    await expect(page.getByRole('textbox', { name: 'Motivo' })).toHaveValue(reason)
-    await axe()
-    await page.getByRole('button', { name: 'Invia come messaggio all’azienda' }).click()
-    await expect(page).toHaveURL(/\/certifier\/companies\/[\w-]+\/messages/)
-    await expect(page.getByText(reason).first()).toBeVisible()
-    await colleague.close()
-  })
+  await expect(page.getByText('L’ha deciso Davide Levi')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Approvato', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Motivo' })).toHaveValue(reason)
+  await axe()
+  await page.getByRole('button', { name: 'Invia come messaggio all’azienda' }).click()
+  await expect(page).toHaveURL(/\/certifier\/companies\/[\w-]+\/messages/)
+  await expect(page.getByText(reason).first()).toBeVisible()
+  await colleague.close()
+})
 
 /** What happens on the other side while a question is open beside the thread, and what the page shows of it. */
 const meanwhile = {
@@ -141,86 +140,46 @@ for (const [what, { who, does, shown }] of Object.entries(meanwhile))
     }
   })
 
-/** Other dialogs with a reason: where each is, its text, and what a colleague does meanwhile. */
-const contested = {
-  revocation: {
-    field: 'Motivo',
-    press: 'Revoca il certificato',
-    make: async (_molino: BrowserContext, manager: BrowserContext, form: object) => {
-      const { id } = await posted(manager, '/certifier/productflow/createcertificate', form, (made) => ({
-        id: (made as { id: string }).id,
-      }))
-      return {
-        page: `/certifier/certificates/${id}/revoke`,
-        decide: ['/certifier/certificates/revoke', { certificationGroupId: id, reason: 'Prima io' }] as const,
-      }
-    },
-  },
-  declining: {
-    field: 'Nota per l’azienda',
-    press: 'Rifiuta la richiesta',
-    make: async (molino: BrowserContext, _manager: BrowserContext, form: object) => {
-      const { id } = await posted(
-        molino,
-        '/company/certificaterequests',
-        form,
-        (made) => made as { id: string },
-      )
-      return {
-        page: `/certifier/requests/${id}/decline`,
-        decide: ['/certifier/certificaterequests/decline', { requestId: id, note: 'Prima io' }] as const,
-      }
-    },
-  },
-}
-
-let origin = ''
-async function posted<T>(who: BrowserContext, address: string, data: object, read: (made: unknown) => T) {
-  const answer = await who.request.post(`${origin}/api${address}`, { data, headers: { Origin: origin } })
-  expect(answer.status(), `${address} ${await answer.text()}`).toBe(200)
-  return read(await answer.json())
-}
-
-for (const [what, { field, press, make }] of Object.entries(contested))
-  test(`the reason of a ${what} is kept where a colleague was quicker @both`, async ({
-    page,
-    context,
-    browser,
-    portal,
-    loginAs,
-    axe,
-    javaScriptEnabled,
-  }) => {
-    origin = portal.url
-    const mode = javaScriptEnabled === false ? 'senza' : 'con'
-    await loginAs('manager')
-    const ingredient = await newIngredient(page, origin, `Lecitina di ${what} ${mode}`)
-    const product = await newProduct(page, origin, `Biscotto di ${what} ${mode}`, ingredient)
-    const { companyId } = await api<{ companyId: string }>(page, `/company/products/${product}`)
-    await posted(context, '/certifier/productflow/approved', { productId: product }, () => undefined)
-    const certificationGroup = { name: `Conteso ${what} ${mode}`, companyId, expireOn: '2035-12-31' }
-    const other = await browser.newContext({ baseURL: origin })
-    await loginAs('molino', other)
-    const { page: address, decide } = await make(other, context, {
-      productIds: [product],
-      certificationGroup,
+test('the reason of a revocation is kept where a colleague was quicker @both', async ({
+  page,
+  context,
+  portal: { url: origin },
+  loginAs,
+  axe,
+  javaScriptEnabled,
+}) => {
+  const mode = javaScriptEnabled === false ? 'senza' : 'con'
+  await loginAs('manager')
+  const post = async (address: string, data: object) => {
+    const answer = await context.request.post(`${origin}/api${address}`, {
+      data,
+      headers: { Origin: origin },
     })
-    await page.goto(address)
-    const dialog = page.locator('[data-dialog]')
-    const reason = `Motivo scritto ${mode} script`
-    await dialog.getByRole('textbox', { name: field }).fill(reason)
-    const understood = dialog.getByRole('checkbox', { name: 'Ho capito' })
-    if (what === 'revocation') await understood.check()
-    await posted(context, decide[0], decide[1], () => undefined)
-    await dialog.getByRole('button', { name: press }).click()
-    await expect(page.getByText(/^.*L’ha deciso /)).toBeVisible()
-    await expect(page.getByRole('textbox', { name: field })).toHaveValue(reason)
-    await axe()
-    await page.getByRole('button', { name: 'Invia come messaggio all’azienda' }).click()
-    await expect(page).toHaveURL(/\/certifier\/companies\/[\w-]+\/messages/)
-    await expect(page.getByText(reason).first()).toBeVisible()
-    await other.close()
+    expect(answer.status(), `${address} ${await answer.text()}`).toBe(200)
+    return (await answer.json()) as { id: string }
+  }
+  const ingredient = await newIngredient(page, origin, `Lecitina ${mode}`)
+  const product = await newProduct(page, origin, `Biscotto ${mode}`, ingredient)
+  const { companyId } = await api<{ companyId: string }>(page, `/company/products/${product}`)
+  await post('/certifier/productflow/approved', { productId: product })
+  const { id } = await post('/certifier/productflow/createcertificate', {
+    productIds: [product],
+    certificationGroup: { name: `Conteso ${mode}`, companyId, expireOn: '2035-12-31' },
   })
+  await page.goto(`/certifier/certificates/${id}/revoke`)
+  const dialog = page.locator('[data-dialog]')
+  const reason = `Motivo scritto ${mode} script`
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill(reason)
+  await dialog.getByRole('checkbox', { name: 'Ho capito' }).check()
+  await post('/certifier/certificates/revoke', { certificationGroupId: id, reason: 'Prima io' })
+  await dialog.getByRole('button', { name: 'Revoca il certificato' }).click()
+  await expect(page.getByText(/^.*L’ha deciso /)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Motivo' })).toHaveValue(reason)
+  await axe()
+  await page.getByRole('button', { name: 'Invia come messaggio all’azienda' }).click()
+  await expect(page).toHaveURL(/\/certifier\/companies\/[\w-]+\/messages/)
+  await expect(page.getByText(reason).first()).toBeVisible()
+})
 
 test('undelivered mail has its page, for managers @both', async ({ page, loginAs, axe }) => {
   await loginAs('manager')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { listed } from './support/api'
+import { now } from './support/clock'
 import { expect, test } from './support/test'
 
 /** The frame of every page (spec §2 "Layout"): sidebar, theme, user menu, notifications. */
@@ -110,12 +111,12 @@ test('a notification fades in over 200 ms and disappears after 6000 ms @all', as
   const page = await context.newPage()
   await loginAs('manager', context)
   await page.goto('/certifier/companies?Search=molino')
-  await page.clock.install()
+  await page.clock.install({ time: now() })
   await page.locator('a[data-row-link]').first().click()
   const save = page.getByRole('button', { name: 'Salva' })
   await expect(save).toBeVisible()
   // From here on only the test moves time, however long its steps take.
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.clock.pauseAt(now() + 60_000)
   await context.setOffline(true)
   await save.click()
   const failed = page.locator('[data-toast=error]')
@@ -156,12 +157,12 @@ test('a notification fades in over 200 ms and disappears after 6000 ms @all', as
 
 test('one notification shows at a time @all', async ({ page, loginAs }) => {
   await loginAs('manager')
-  await page.clock.install()
+  await page.clock.install({ time: now() })
   await page.goto('/certifier/settings')
   const form = page.locator('form').filter({ has: page.getByRole('combobox', { name: 'Chi decide' }) })
   await expect(form.getByRole('button', { name: 'Applica' })).toBeVisible()
   // Time stands still: the earlier ones would still be there.
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.clock.pauseAt(now() + 60_000)
   const said = page.locator('[data-toast=success]')
   for (let press = 0; press < 3; press++) {
     const answered = page.waitForResponse((response) => response.request().method() === 'POST')

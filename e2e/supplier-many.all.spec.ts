@@ -1,5 +1,4 @@
 import { dayAhead } from './support/dates'
-import { api } from './support/api'
 import { counted } from './support/effort'
 import { follow, openTab } from './support/follow'
 import { callsOf } from './support/supplier-certificates'
@@ -54,49 +53,6 @@ test('a certifier approves many supplier certificates at once, and reads which i
   for (const id of made[3]?.ingredients ?? []) expect(await calls.expiryOf(id)).toBe(calls.endsOn)
   await page.goto(`/certifier/supplier-certificates?Search=${encodeURIComponent(vendor)}`)
   await expect(page.locator('tbody tr')).toHaveCount(1)
-})
-
-test('a colleague’s change meanwhile is named, and the others are assigned @both', async ({
-  page,
-  portal,
-  loginAs,
-}, { project }) => {
-  await loginAs('manager')
-  const calls = callsOf(page, portal.url)
-  const vendor = `Gelatine ${project.name}`
-  const made: string[] = []
-  for (const at of [0, 1])
-    made.push((await calls.upload({ vendorName: vendor, number: `G-${project.name}-${at}` })).id)
-  await page.goto(`/certifier/supplier-certificates?Search=${encodeURIComponent(vendor)}`)
-  await expect(page.locator('tbody tr')).toHaveCount(2)
-  await page.getByRole('checkbox', { name: 'Seleziona tutti' }).last().click()
-  await page.getByRole('button', { name: /^Approva/ }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('row').filter({ hasText: `G-${project.name}-1` })).toBeVisible()
-  await calls.certifierSave(made[1] ?? '', { number: `G-${project.name}-1b` })
-  await dialog.getByRole('button', { name: /^Approva/ }).click()
-  await expect(
-    page.getByRole('dialog', { name: '1 certificato del fornitore approvato' }).or(dialog),
-  ).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: '1 non è andato a buon fine' })).toContainText(
-    `G-${project.name}-1b`,
-  )
-  await page.goto(`/certifier/supplier-certificates?Search=${encodeURIComponent(vendor)}`)
-  await page
-    .getByRole('row')
-    .filter({ hasText: `G-${project.name}-1b` })
-    .getByRole('checkbox')
-    .check()
-  await page.getByRole('button', { name: /^Assegna/ }).click()
-  const assign = page.getByRole('dialog', { name: 'Assegna 1 certificato del fornitore' })
-  await assign.getByRole('combobox').selectOption({ index: 1 })
-  await assign.getByRole('button', { name: 'Assegna', exact: true }).click()
-  await expect(page.getByText('1 certificato del fornitore assegnato').first()).toBeVisible()
-  const { assignedTo } = await api<{ assignedTo: object | null }>(
-    page,
-    `/company/suppliercertificates/${made[1]}`,
-  )
-  expect(assignedTo).not.toBeNull()
 })
 
 test('a list of supplier certificates is worked through, and kept as a view @both', async ({

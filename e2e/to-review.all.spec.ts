@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { api, listed, weighed } from './support/api'
+import { listed, weighed } from './support/api'
 import { chip, figure, queue } from './support/desk'
 import { expect, test } from './support/test'
 
@@ -118,33 +118,6 @@ test('a manager finds from the desk what was right once, and settles it with a n
   await page.goto(`/certifier/certificates/${groupId}`)
   await expect(page.getByRole('heading', { name: `Certificato di ${name}` })).toBeVisible()
   await expect(page.getByText('Certificato da rivedere')).toHaveCount(0)
-})
-
-test('who settles what a colleague has settled meanwhile keeps what was typed @both', async ({
-  page,
-  portal,
-  loginAs,
-}) => {
-  await loginAs('manager')
-  const name = `Melanzane ${test.info().project.name}`
-  const { groupId } = await toReview(page, portal.url, name)
-  const [open] = await listed<{ id: string }>(
-    page,
-    `/certifier/certificates/review?CertificationGroupId=${groupId}`,
-  )
-  await page.goto(`/certifier/certificates/review/${open?.id}/settle`)
-  await dialog(page).getByRole('textbox').fill(why)
-  const settled = await page.request.post('/api/certifier/certificates/review/settle', {
-    data: { concernId: open?.id, note: 'Già visto' },
-    headers: { Origin: portal.url },
-  })
-  expect(settled.status()).toBe(200)
-  await dialog(page).getByRole('button', { name: 'Annota e chiudi il rilievo' }).click()
-  await expect(dialog(page)).toContainText('già stato chiuso con una nota')
-  await expect(dialog(page)).toContainText(why)
-  expect(await api(page, `/certifier/certificates/review/${open?.id}`)).toMatchObject({
-    settled: { note: 'Già visto' },
-  })
 })
 
 test('neither a colleague nor a company is shown any of it @both', async ({ page, portal, loginAs }) => {

@@ -5,8 +5,9 @@ import sharp from 'sharp'
 import { v7 as uuid } from 'uuid'
 
 import type { Pack, PackIngredient, Visit } from '../app/contract/visits/visits'
-import { todayInRome } from '../app/i18n/format'
 import { api, listed } from './support/api'
+import { now } from './support/clock'
+import { dayAhead } from './support/dates'
 import { follow } from './support/follow'
 import { expect, test } from './support/test'
 
@@ -299,7 +300,7 @@ test("a visit's evidence is grouped, resolved, and confirmed by somebody other t
   const { id: visitId, number } = await send<Visit>('', {
     companyId: facility,
     kind: 'periodic',
-    plannedOn: todayInRome(new Date()),
+    plannedOn: dayAhead(0),
     leadId,
   })
   const pack = await send<Pack>('/takepack', { visitId, deviceId: 'ipad', deviceName: 'iPad celle' })
@@ -370,7 +371,7 @@ test("a visit's evidence is grouped, resolved, and confirmed by somebody other t
     account: pack.account,
     deviceId: 'ipad',
     schema: 1,
-    sentAt: new Date().toISOString(),
+    sentAt: new Date(now()).toISOString(),
     observations,
   })
 

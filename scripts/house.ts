@@ -2,15 +2,16 @@
  * `npm run house [-- --twins --kinds]`: the cost of change in figures, as CONTRIBUTING.md explains, and the places behind
  * two of them. Shown, not enforced.
  */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { styleText } from 'node:util'
 
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'
 import ts from 'typescript'
 
-import { root } from './run'
+import { gateFile, root } from './run'
 
 interface Source {
   file: string
@@ -165,8 +166,19 @@ const wordless = sources.flatMap(({ file, text }) =>
   file.startsWith('app/i18n/') ? [] : [...text.matchAll(/\bwordsFor\(\s*\)/g)],
 )
 
+const gate = existsSync(gateFile)
+  ? (JSON.parse(readFileSync(gateFile, 'utf8')) as { took: number; stages: string })
+  : { took: 0, stages: 'not run here' }
+
 const named = sources.filter(({ text }) => text.includes('agentFullname')).length
 const figures: [what: string, is: string | number, was: string, aim: string, which?: string][] = [
+  [
+    'seconds of the last green `npm test`',
+    gate.took || '–',
+    '1,775',
+    '≤ 600',
+    styleText(gate.took > 600 ? 'red' : 'reset', gate.stages),
+  ],
   ['files that name `agentFullname`, a field of ingredients', named, '32', '≤ 10'],
   ['pairs of files that are at least 60 % alike', pairs.length, '42', '≤ 12'],
   ['places that ask which kind of item it is', asking.length, '43', '≤ 10'],

@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
+/** How long the last whole gate took here. */
+export const gateFile = path.join(root, '.cache/gate.json')
+
 export interface Finished {
   code: number
   /** Empty unless captured. */

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -5,12 +6,14 @@ import type { AddressInfo } from 'node:net'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { runInNewContext } from 'node:vm'
 
 import { createTransport } from 'nodemailer'
 import PDFDocument from 'pdfkit'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { chanceTests } from '../scripts/tier'
+import { clockEnv, clockScript, now } from '../e2e/support/clock'
 import { openLine } from '../e2e/support/line'
 import { Outbox } from '../e2e/support/outbox'
 import { pdfText } from '../e2e/support/pdf-text'
@@ -107,4 +110,31 @@ test('at most five tests fail by chance, none of them for longer than a week', (
   expect(days.length).toBeLessThanOrEqual(5)
   const week = 7 * 24 * 60 * 60 * 1000
   expect(days.filter((day) => Date.now() - Date.parse(day) > week)).toEqual([])
+})
+
+test('the clock of the stories goes in a process, its threads and a page; a written date stays', async () => {
+  const told =
+    '[Date.now(), Number(new Date()), Date.parse(Date()), new Date(0).getTime(), new Date() instanceof Date]'
+  const byClock = (answer: string) => {
+    const [first, second, third, ...rest] = JSON.parse(answer) as number[]
+    for (const instant of [first, second, third])
+      expect(Math.abs(now() - Number(instant))).toBeLessThan(60_000)
+    expect(rest).toEqual([0, true])
+  }
+  vi.stubEnv('SIGILLO_CLOCK', String(-400 * 86_400_000))
+  onTestFinished(() => void vi.unstubAllEnvs())
+  byClock(runInNewContext(`${clockScript()}\nJSON.stringify(${told})`) as string)
+  const script = `
+    const { isMainThread, Worker } = require('node:worker_threads')
+    console.log(JSON.stringify(${told}))
+    if (isMainThread) new Worker(process.argv[1])`
+  const folder = await mkdtemp(path.join(tmpdir(), 'sigillo-clock-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = path.join(folder, 'tell.cjs')
+  await writeFile(file, script)
+  const lines = execFileSync(process.execPath, [file], { env: { ...process.env, ...clockEnv() } })
+    .toString()
+    .trim()
+  expect(lines.split('\n')).toHaveLength(2)
+  for (const line of lines.split('\n')) byClock(line)
 })

@@ -8,6 +8,7 @@ import { v7 as uuid } from 'uuid'
 import { demoPhoto } from '../../app/backend/demo/demo-photo'
 import { areaOf } from '../../app/portal/paths'
 import { demoAccounts, demoPassword } from '../../scripts/demo-accounts'
+import { now } from '../support/clock'
 import { buildDir } from '../support/portal'
 import { tamper } from '../support/tamper'
 import { expect, test } from '../support/test'
@@ -154,7 +155,7 @@ interface Things {
 
 /** One check with its photo, and the end: all of it. */
 async function visited(certifier: Visitor, of: { visitId: string; account: string }): Promise<string> {
-  const at = new Date().toISOString()
+  const at = new Date(now()).toISOString()
   const observe = (kind: string, payload: object) => {
     const observation = { id: uuid(), kind, at, seq: 1, payload }
     return certifier

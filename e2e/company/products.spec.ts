@@ -2,8 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test'
 
 import { demoAccounts, demoPassword } from '../../scripts/demo-accounts'
 import type { IngredientListItem } from '~/contract/items/ingredients'
-import { todayInRome } from '~/i18n/format'
 import { listed } from '../support/api'
+import { dayAhead } from '../support/dates'
 import { openTab } from '../support/follow'
 import { expect, test } from '../support/test'
 
@@ -31,7 +31,7 @@ async function readyCodes(page: Page, companyId: string): Promise<string[]> {
     page,
     `/company/ingredients/list?CompanyId=${companyId}&WithStatus=approved&ItemsPerPage=200`,
   )
-  const today = todayInRome(new Date())
+  const today = dayAhead(0)
   const codes = new Set(items.map(({ ingredientGroupRmc }) => ingredientGroupRmc ?? ''))
   for (const { ingredientGroupRmc, expirationDate, kosherStatusCode } of items)
     if (kosherStatusCode !== 'PARVE' || (expirationDate ?? '') <= today)

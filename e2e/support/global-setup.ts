@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
+import { clockEnv } from './clock'
 import { buildDir } from './portal'
 
 const exec = promisify(execFile)
@@ -23,7 +24,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   }
   const base = path.join(run, 'base')
   await exec(process.execPath, [path.join(buildDir, 'cli.mjs'), 'seed-demo'], {
-    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: base },
+    env: { ...process.env, ...clockEnv(), NODE_ENV: 'production', DATA_DIR: base },
     maxBuffer: 64 * 1024 ** 2,
   })
   process.env.SIGILLO_E2E_BASE = base

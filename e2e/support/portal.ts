@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+import { clockEnv } from './clock'
+
 export const buildDir = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../build')
 
 export interface Portal {
@@ -99,7 +101,7 @@ async function launch(
 ): Promise<Portal & { kill(): Promise<void> }> {
   const url = urlOf(port)
   const child = spawn(process.execPath, program, {
-    env: { ...process.env, ...compileCache, ...settingsFor(dataDir, port), ...settings },
+    env: { ...process.env, ...clockEnv(), ...compileCache, ...settingsFor(dataDir, port), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output = outputOf(child)
@@ -143,7 +145,7 @@ export class WarmProcess {
     const child = spawn(
       process.execPath,
       [path.join(import.meta.dirname, 'warm-process.mjs'), path.join(buildDir, 'main.mjs')],
-      { env: { ...process.env, ...compileCache }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
+      { env: { ...process.env, ...clockEnv(), ...compileCache }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
     )
     this.#child = child
     this.#output = outputOf(child)

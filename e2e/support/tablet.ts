@@ -11,7 +11,7 @@ import {
   type LaunchOptions,
 } from '@playwright/test'
 
-import { waitForScriptsIn } from './test'
+import { prepare } from './test'
 
 const exec = promisify(execFile)
 
@@ -30,7 +30,7 @@ export class Tablet {
 
   async open(): Promise<BrowserContext> {
     this.context = await chromium.launchPersistentContext(this.profile, this.options)
-    waitForScriptsIn(this.context)
+    await prepare(this.context)
     return this.context
   }
 

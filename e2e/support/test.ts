@@ -2,6 +2,7 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 
 import { demoAccounts, demoPassword } from '../../scripts/demo-accounts'
 import { barriersOn } from './barriers'
+import { clockScript } from './clock'
 import { Outbox } from './outbox'
 import { setPace, type Paced } from './pace'
 import { startRemotePortal, WarmProcess, type Portal } from './portal'
@@ -89,7 +90,9 @@ function waitForScripts(page: Page): void {
   page.reload = (how) => open(() => reload(how), how)
 }
 
-export function waitForScriptsIn(context: BrowserContext): void {
+/** For each context of a browser with scripts: the portal's clock, and patience. */
+export async function prepare(context: BrowserContext): Promise<void> {
+  await context.addInitScript(clockScript())
   context.pages().forEach(waitForScripts)
   context.on('page', waitForScripts)
 }
@@ -120,7 +123,7 @@ export const httpTest = base.extend<HttpFixtures & Paced, WorkerFixtures>({
       browser.newContext = async (options) => {
         const context = await newContext(options)
         visitIn?.(context)
-        if (base.info().project.use.javaScriptEnabled !== false) waitForScriptsIn(context)
+        if (base.info().project.use.javaScriptEnabled !== false) await prepare(context)
         return context
       }
       await use(browser)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { todayInRome } from '../../app/i18n/format'
 import { api, listed, weighed } from './api'
+import { dayAhead } from './dates'
 import { expect } from './test'
 
 interface NewVisit {
@@ -29,7 +29,7 @@ export async function newVisit(
   const { id: companyId } = await send<{ id: string }>('POST', '/company', company)
   const made = await approved(page, origin, companyId, ingredients)
   const { id: leadId } = await api<{ id: string }>(page, '/authentication/userinfo')
-  const plannedOn = todayInRome(new Date())
+  const plannedOn = dayAhead(0)
   const visit = { companyId, kind: 'periodic', plannedOn, leadId }
   const { id: visitId } = await send<{ id: string }>('POST', '/visits', visit)
   return { visitId, companyId, ingredients: made }

@@ -3,6 +3,7 @@ import path from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { now } from '../../e2e/support/clock'
 import { buildDir, startPortal, type Portal } from '../../e2e/support/portal'
 import { calls } from '../backend/contract-calls'
 import { signIn, type Ask } from '../hostile/portal'
@@ -108,7 +109,7 @@ test('security.txt names a contact, as long as the settings have one', async () 
   ])
   const [, expires = ''] = /^Expires: (.+)$/.exec(lines[3] ?? '') ?? []
   expect(expires).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
-  const days = (Date.parse(expires) - Date.now()) / 86_400_000
+  const days = (Date.parse(expires) - now()) / 86_400_000
   expect(days).toBeGreaterThan(30)
   expect(days).toBeLessThan(365)
 })
