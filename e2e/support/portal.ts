@@ -169,7 +169,7 @@ export class WarmProcess {
       log,
       stop: async () => {
         this.#child.send('stop')
-        while (!ended() && this.#child.exitCode === null)
+        while (!ended() && this.#child.exitCode === null && this.#child.signalCode === null)
           await Promise.race([once(this.#child.stdout ?? this.#child, 'data'), once(this.#child, 'exit')])
         await rm(dataDir, { recursive: true, force: true })
         mustHaveEndedWell(Number(ended()), log(), false)

@@ -25,7 +25,7 @@ export function PartnerField({
   kind: PartnerKind
   field: AnyField
   label: string
-  hint: string
+  hint?: string
   /** The first ones by name, for a browser without scripts. */
   names: string[]
   /** The company's, in words, and the button that takes it. */
