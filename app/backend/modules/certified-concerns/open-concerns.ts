@@ -1,7 +1,6 @@
 import type { Ctx } from '../../core/context'
 import { withTransaction } from '../../core/transaction'
-import { mailNotice } from '../notices/mail-notice'
-import { managers } from '../notices/notices.repository'
+import { mailManagers } from '../notices/mail-notice'
 import { certificatesToReviewPage } from '../notices/pages'
 import { openOf } from './certified-concerns.repository'
 
@@ -27,7 +26,7 @@ export const tellJudgedAnew = (ctx: Ctx): Promise<void> =>
     if (!asked) return
     const { certificates, companies } = await foundSince(tx, asked.value)
     if (certificates === 0) return
-    await mailNotice(tx, await managers(tx, 'reviews'), ({ judgedAnew: words }) => ({
+    await mailManagers(tx, 'reviews', ({ judgedAnew: words }) => ({
       subject: words.subject(certificates),
       paragraphs: words.paragraphs(certificates, companies),
       link: { url: certificatesToReviewPage(tx), label: words.link },

@@ -4,7 +4,7 @@ import { bundleMail } from '../mail/bundle-mail'
 import { enqueueMails, type Mail } from '../mail/enqueue-mail'
 import type { MailContent } from '../mail/mail-layout'
 import type { NoticeKind } from '~/domain/people/notices'
-import { recipientsByCompany, type Recipient } from './notices.repository'
+import { managers, recipientsByCompany, type Recipient } from './notices.repository'
 import { accountPage } from './pages'
 
 /** All notices close with how to switch them off. */
@@ -23,6 +23,12 @@ export async function mailNotice(
 ): Promise<void> {
   await enqueueMails(tx, recipients.map(mailOf(tx, write)))
 }
+
+export const mailManagers = async (
+  tx: Ctx,
+  kind: NoticeKind,
+  write: (words: MailWords) => Notice,
+): Promise<void> => mailNotice(tx, await managers(tx, kind), write)
 
 const mailOf =
   (tx: Ctx, write: (words: MailWords) => Notice) =>

@@ -4,8 +4,7 @@ import type { MailWords } from '~/i18n/server/mail-words'
 import type { Ctx } from '../../core/context'
 import { withTransaction } from '../../core/transaction'
 import { claimDay } from './digest.repository'
-import { mailNotice, type Notice } from './mail-notice'
-import { managers } from './notices.repository'
+import { mailManagers, type Notice } from './mail-notice'
 import { overdueFacilities, overduePlanned, type OverdueVisit } from './overdue-visits.repository'
 import { facilityPage, visitPage, visitsPage } from './pages'
 
@@ -22,8 +21,7 @@ export async function mailOverdueVisits(ctx: Ctx): Promise<number> {
     if (!(await claimDay(tx, 'overdue-visits-day', today))) return 0
     const overdue = { due: await overdueFacilities(tx, today), planned: await overduePlanned(tx, today) }
     const count = overdue.due.length + overdue.planned.length
-    if (count > 0)
-      await mailNotice(tx, await managers(tx, 'visits'), (words) => noticeOf(tx, words, today, overdue))
+    if (count > 0) await mailManagers(tx, 'visits', (words) => noticeOf(tx, words, today, overdue))
     return count
   })
 }
