@@ -73,6 +73,7 @@ const files: Record<string, () => Promise<{ up: Up }>> = {
   '0077-passover-names': () => import('./migrations/0.2-late/0077-passover-names'),
   '0080-restrictions-mean': () => import('./migrations/0.2-late/0080-restrictions-mean'),
   '0081-refused': () => import('./migrations/0.2-late/0081-refused'),
+  '0082-names': () => import('./migrations/0.2-late/0082-names'),
 }
 
 export const migrations = Object.entries(files).map(([name, load]): readonly [name: string, up: Up] => [
