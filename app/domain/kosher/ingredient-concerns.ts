@@ -163,9 +163,11 @@ function saidOf(
 }
 
 const wineWords = new Set(
-  'vino vini wine wines mosto must uva grape marsala vermut vermouth vin vinsanto prosecco spumante champagne lambrusco sherry'.split(
-    ' ',
-  ),
+  (
+    'vino vini wine wines mosto must uva grape marsala vermut vermouth vin vinsanto prosecco spumante champagne ' +
+    'lambrusco sherry passito moscato malvasia barolo chianti amarone barbera nebbiolo sangiovese merlot ' +
+    'chardonnay cabernet madeira sangria'
+  ).split(' '),
 )
 /** Vinegar is wine no longer, and what was cooked is mevushal. */
 const noMore = new Set(['aceto', 'vinegar', 'cotto', 'cotti', 'cooked', 'mevushal'])

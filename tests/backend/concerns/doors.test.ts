@@ -64,7 +64,7 @@ describeDialects('No way past the door', (dialect) => {
     return all
   }
 
-  const ofFile = async (facility: string, { name, values }: Recipe, ingredients: string[]) => {
+  const ofFile = ({ name, values }: Recipe, ingredients: string[]) => {
     const its = fresh(name)
     const passover = values.isPassover ? yes : ''
     const file = csv(
@@ -81,7 +81,7 @@ describeDialects('No way past the door', (dialect) => {
       product: async (recipe) => {
         const facility = await facilityOf()
         const names = (await approvedIn(facility, recipe)).map(({ name }) => name)
-        const { its, file } = await ofFile(facility, recipe, names)
+        const { its, file } = ofFile(recipe, names)
         await importAll({ ...world, facility }, file, { kind: 'products' })
         return newestOf(facility, its)
       },
@@ -144,7 +144,7 @@ describeDialects('No way past the door', (dialect) => {
     for (const bad of banned) {
       const facility = await facilityOf()
       const names = (await approvedIn(facility, bad)).map(({ name }) => name)
-      const { file } = await ofFile(facility, bad, names)
+      const { file } = ofFile(bad, names)
       const { problems } = await check({ ...world, facility }, file, { kind: 'products' })
       expect(problems.map(({ message }) => message)).toEqual([`«${names[0]}» non si può più usare`])
     }

@@ -37,6 +37,8 @@ test.each([
   ['Succo d’uva', true],
   ['Vini rossi', true],
   ['Marsala', true],
+  ['Chianti', true],
+  ['Vino di riso', false],
   ['Mosto d’uva cotto', false],
   ['Vino rosso mevushal', false],
   ['Aceto di vino', false],
