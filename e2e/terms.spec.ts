@@ -1,3 +1,4 @@
+import { newIngredient } from './support/api'
 import { expect, test } from './support/test'
 
 test(
@@ -97,6 +98,52 @@ test(
     await expect(page).toHaveURL(/settings\/terms$/)
     await page.goto(`/certifier/settings/terms?Search=${name}`)
     await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Il mio perché')
+  },
+)
+
+test(
+  'a name that a colleague adds while many are decided is asked about, and what was typed stays',
+  { tag: '@both' },
+  async ({ page, portal, loginAs, javaScriptEnabled }) => {
+    const word = javaScriptEnabled === false ? 'Mirra' : 'Incenso'
+    const names = [`${word} in lacrime`, `Scaglie di ${word}`]
+    const dialog = page.getByRole('dialog')
+    const tick = (name: string, more = '') =>
+      dialog.getByRole('checkbox', { name: `Includi ${name}${more}`, exact: true })
+    const approve = () => dialog.getByRole('button', { name: /^Approva/ }).click()
+    const notes = page.getByRole('textbox', { name: 'Nota per le aziende' })
+    const [group, status] = ['Gruppo kosher', 'Stato kosher'].map((name) =>
+      page.getByRole('combobox', { name }),
+    )
+    await loginAs('manager')
+    for (const name of names) await newIngredient(page, portal.url, name)
+    await page.goto(`/certifier/ingredients?Search=${word}`)
+    const rows = page.locator('tbody tr')
+    await expect(rows).toHaveCount(2)
+    for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Approva', exact: true }).click()
+    await expect(dialog).not.toContainText('Il nome indica altro')
+    for (const name of names) await tick(name).check()
+    await group?.selectOption({ index: 1 })
+    await status?.selectOption({ label: 'PARVE · Parve (neutro)' })
+    await notes.fill('Visti insieme')
+
+    // In another tab, by a colleague.
+    const added = await page.request.post('/api/certifier/settings/terms', {
+      headers: { Origin: portal.url },
+      data: { shown: `${word} in lacrime`, nature: 'dairy', proof: 'none', why: 'Essiccata su latte.' },
+    })
+    expect(added.status()).toBe(200)
+    await approve()
+    await expect(dialog).toContainText('Il nome indica altro rispetto allo stato kosher')
+    await expect(dialog).toContainText('Essiccata su latte.')
+    await expect(notes).toHaveValue('Visti insieme')
+    await expect(group ?? notes).not.toHaveValue('')
+    // What was chosen goes along with the answer.
+    await tick(names[0] ?? '', ', rilievi valutati').check()
+    await approve()
+    await page.goto(`/certifier/ingredients?Search=${word}`)
+    for (const name of names) await expect(rows.filter({ hasText: name })).toContainText('Approvato')
   },
 )
 

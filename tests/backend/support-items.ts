@@ -121,7 +121,7 @@ type NewIngredient = Parameters<SignedIn['api']['ingredients']['certifierCreate'
 /** An ingredient as the certifier enters it, with all that approval needs. */
 export const newIngredient = (world: ItemWorld, values: Partial<NewIngredient> = {}) =>
   world.manager.api.ingredients.certifierCreate({
-    name: fresh('Farina'),
+    name: fresh('Fecola'),
     companyId: world.head,
     expirationDate: expiry,
     ...complete,

@@ -51,6 +51,7 @@ const files: Record<string, () => Promise<{ up: Up }>> = {
   '0077-passover-names': () => import('./migrations/0.2-late/0077-passover-names'),
   '0080-restrictions-mean': () => import('./migrations/0.2-late/0080-restrictions-mean'),
   '0081-refused': () => import('./migrations/0.2-late/0081-refused'),
+  '0082-names': () => import('./migrations/0.2-late/0082-names'),
   '0083-renewal-expiry': () => import('./migrations/0.2-late/0083-renewal-expiry'),
   '0084-judged-anew': () => import('./migrations/0.2-late/0084-judged-anew'),
 }

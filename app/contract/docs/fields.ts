@@ -852,7 +852,7 @@ const fields: Record<FieldName, FieldDescription> = {
   hasPassoverLetter: field('A supplier’s certificate in force covers it for Passover.', false),
   use: field('How alone the product is certified.', 'labelOnly'),
   because: field(
-    'Whether the name says another nature, wants more proof, or is of what is never kosher.',
+    'Whether the name says another nature, wants more proof, is of what is never kosher, or resembles one that is looked out for.',
     'proof',
   ),
   evidence: field('The proof that there is of an ingredient.'),

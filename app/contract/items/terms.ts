@@ -52,7 +52,9 @@ export const FoundTerm = z.object({
   because: z
     .enum(nameReasons)
     .nullable()
-    .describe('What speaks against the status, or the group; null where nothing does.'),
+    .describe(
+      'What speaks against the status, or the group, or that it nearly reads so; null where nothing does.',
+    ),
   weight: z.enum(weights).nullable(),
 })
 export type FoundTerm = z.output<typeof FoundTerm>

@@ -62,8 +62,8 @@ interface Details {
   deviationOverdue: { deviationIds: readonly string[] }
 }
 
-/** Why a name is held against it: it says another nature, wants more proof, or is of what is never kosher. */
-export const nameReasons = ['nature', 'proof', 'never'] as const
+/** Why a name is held against it: it says another nature, wants more proof, is of what is never kosher, or nearly reads so. */
+export const nameReasons = ['nature', 'proof', 'never', 'near'] as const
 export type NameReason = (typeof nameReasons)[number]
 
 export type DecidedDifference = 'kosherStatus' | 'kosherGroup' | 'passover'

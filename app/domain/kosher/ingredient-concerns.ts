@@ -12,7 +12,7 @@ import { milderPair } from './milder'
 import { asksMore, type KitniyotAnswer, type KosherNature, type Proof } from './natures'
 import { wordsOf } from './name-words'
 import { passoverNames } from './passover-names'
-import { termsIn, type SensitiveTerm, type TermIndex } from './sensitive-names'
+import { lookIn, type SensitiveTerm, type TermIndex } from './sensitive-names'
 
 export interface IngredientFacts extends Decided {
   name: string
@@ -63,7 +63,7 @@ export function ingredientConcerns(
     ingredients: [],
   })
   const { proof, expirationDate, alreadyThere } = facts
-  const named = termsIn(facts.name, terms)
+  const { found: named, near } = lookIn(facts.name, terms)
   // Where the use is not allowed, nothing is asked for.
   const asked = proof !== 'notAllowed' && [proof, ...named.map((term) => term.proof)].some(asksForProof)
   const days = expirationDate === null ? Number.NaN : daysBetween(today, expirationDate)
@@ -71,7 +71,7 @@ export function ingredientConcerns(
     ...natureless(facts, raised),
     asked && !facts.hasDocument && !facts.hasSupplierCertificate && of('noEvidence'),
     asked && !facts.hasVendor && of('sourceMissing'),
-    ...sensitiveNames(facts, named, raised),
+    ...sensitiveNames(facts, named, near, raised),
     ...forPassover(facts, named, raised),
     ...decidedBefore(facts, raised),
     alreadyThere.length > 0 && { ...of('alreadyThere'), ingredients: alreadyThere },
@@ -124,19 +124,24 @@ function forPassover(
 function sensitiveNames(
   facts: IngredientFacts,
   named: readonly SensitiveTerm[],
+  near: readonly SensitiveTerm[],
   raised: RaisedWeights,
 ): ConcernOf<'sensitiveName'>[] {
   const code = 'sensitiveName'
   const lines = new Map<string, ConcernOf<'sensitiveName'> & { termKeys: string[] }>()
-  for (const term of named) {
-    const said = saidOf(term, facts)
-    if (!said) continue
-    const weight = weightOf(code, raised, said.weight)
-    const reason = [said.because, weight, term.why].join()
-    const line = lines.get(reason) ?? { code, weight, ingredients: [], termKeys: [], because: said.because }
-    line.termKeys.push(term.key)
+  const say = ({ key, why }: SensitiveTerm, because: NameReason, weight: Weight) => {
+    const reason = [because, weight, why].join()
+    const line = lines.get(reason) ?? { code, weight, ingredients: [], termKeys: [], because }
+    line.termKeys.push(key)
     lines.set(reason, line)
   }
+  for (const term of named) {
+    const said = saidOf(term, facts)
+    if (said) say(term, said.because, weightOf(code, raised, said.weight))
+  }
+  // It may be a word of its own: a note, whatever names are raised to.
+  for (const term of near)
+    if (saidOf(term, facts) || (facts.isPassover && term.passover)) say(term, 'near', 'note')
   return [...lines.values()]
 }
 
@@ -158,9 +163,11 @@ function saidOf(
 }
 
 const wineWords = new Set(
-  'vino vini wine wines mosto must uva grape marsala vermut vermouth vin vinsanto prosecco spumante champagne lambrusco sherry'.split(
-    ' ',
-  ),
+  (
+    'vino vini wine wines mosto must uva grape marsala vermut vermouth vin vinsanto prosecco spumante champagne ' +
+    'lambrusco sherry passito moscato malvasia barolo chianti amarone barbera nebbiolo sangiovese merlot ' +
+    'chardonnay cabernet madeira sangria'
+  ).split(' '),
 )
 /** Vinegar is wine no longer, and what was cooked is mevushal. */
 const noMore = new Set(['aceto', 'vinegar', 'cotto', 'cotti', 'cooked', 'mevushal'])

@@ -1,7 +1,7 @@
 import { searchKey } from '../text/search-key'
 
 const additive =
-  /(^|[^a-z0-9])(?:e|ins)[\s.:‐‑–-]*(\d{3,4}[a-f]?)(?![a-z0-9])(?!\s*(?:k?g|gr|m[gl]|mcg|lt?|ui|iu|%))((?:\s*[-–/]\s*\d{3,4}[a-f]?(?![a-z0-9%]))*)/g
+  /(^|[^a-z0-9])(?:e|ins)[\s._:‐‑–—−-]*(\d{3,4}[a-f]?(?:iv|v|i{1,3})?)(?![a-z0-9])(?!\s*(?:k?g|gr|m[gl]|mcg|lt?|ui|iu|%))((?:\s*[-‐‑–/,]\s*\d{3,4}[a-f]?(?![a-z0-9%.])(?!\s*(?:k?g|gr|m[gl]|mcg|lt?)\b))*)/g
 
 /** E471, «E 471» and «E-471», and the same for the further ones of «E471/472e». */
 function written(
@@ -17,8 +17,17 @@ function written(
   return before + [number, ...(further.match(/\d+[a-f]?/g) ?? [])].map((one) => `e${one} `).join('')
 }
 
-/** The words of a name as they are compared: without case, accents and signs, an additive as one word (`e471a`). */
-export const wordsOf = (name: string): string[] =>
-  searchKey(name)
+/** What a PDF leaves within words, and nobody sees. */
+const invisible = /\p{Default_Ignorable_Code_Point}/gu
+
+/**
+ * The words of a name as they are compared, by the parts of a list: without case, accents and signs, an additive as one
+ * word (`e471a`).
+ */
+export const partsOf = (name: string): string[][] =>
+  searchKey(name.replace(invisible, ''))
     .replace(additive, written)
-    .match(/[\p{L}\p{N}]+/gu) ?? []
+    .split(/[,;+]/)
+    .map((part) => part.match(/[\p{L}\p{N}]+/gu) ?? [])
+
+export const wordsOf = (name: string): string[] => partsOf(name).flat()

@@ -48,19 +48,23 @@ function doublings(parts: string[]): string[] {
 /** Whether one is a likely misspelling of the other. */
 export function isNear(typed: string, word: string): boolean {
   if (Math.abs(typed.length - word.length) > 2) return false
-  return once([...typed]).join('') === once([...word]).join('') || isOneEdit([...typed], [...word])
+  return isOneEdit(typed, word) || hasSameRuns(typed, word)
 }
 
+/** The first letter first: most words differ, and many are compared. */
+const hasSameRuns = (one: string, other: string): boolean =>
+  one[0] === other[0] && one.at(-1) === other.at(-1) && once([...one]).join('') === once([...other]).join('')
+
 /** One letter more, less or another, or two neighbours exchanged. */
-function isOneEdit(one: string[], other: string[]): boolean {
+function isOneEdit(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
-  if (long.length - short.length > 1) return false
+  const more = long.length - short.length
+  if (more > 1) return false
   let at = 0
   while (at < short.length && short[at] === long[at]) at++
-  const restOf = (parts: string[], from: number) => parts.slice(from).join('')
-  if (short.length < long.length) return restOf(short, at) === restOf(long, at + 1)
-  if (restOf(short, at + 1) === restOf(long, at + 1)) return true
-  return (
-    short[at] === long[at + 1] && short[at + 1] === long[at] && restOf(short, at + 2) === restOf(long, at + 2)
-  )
+  let end = short.length
+  while (end > at && short[end - 1] === long[end - 1 + more]) end--
+  const unlike = end - at
+  if (more === 1 || unlike < 2) return unlike <= 1 - more
+  return unlike === 2 && short[at] === long[at + 1] && short[at + 1] === long[at]
 }

@@ -120,6 +120,18 @@ describeDialects('What speaks against approving', (dialect) => {
     })
   })
 
+  test.each(badProducts)(
+    'is nothing for the innocent twin of $name, alone and among many',
+    async ({ twin }) => {
+      const [alone, among] = [await open(world, twin), await open(world, twin)]
+      const { items } = await products().concerns({ ids: [alone.id] })
+      expect(items[0]?.concerns.filter(({ weight }) => weight !== 'note')).toEqual([])
+      await products().approve({ productId: alone.id })
+      const { outcomes } = await products().decideMany({ action: 'approve', items: [{ id: among.id }] })
+      expect(outcomes).toMatchObject([{ status: 'approved', refusal: null }])
+    },
+  )
+
   test('is nothing for a good product: nobody is asked for more', async () => {
     const good = await newProduct(world)
     expect(await products().concerns({ ids: [good.id] })).toEqual({

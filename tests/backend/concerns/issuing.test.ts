@@ -63,6 +63,17 @@ describeDialects('What speaks against issuing', (dialect) => {
   }
 
   describe.each(Object.entries(doors))('%s', (_door, formFor) => {
+    test('with their innocent twins is issued without an answer', async () => {
+      const productIds: string[] = []
+      for (const { twin } of badProducts) {
+        const { id } = await open(world, twin)
+        await world.manager.api.products.approve({ productId: id })
+        productIds.push(id)
+      }
+      const form = await formFor(productIds[0] ?? '')
+      await world.colleague.api.certificates.create({ ...form, productIds })
+    })
+
     test.each(badProducts)('with $name is issued with an answer alone', async (bad) => {
       const productId = await approved(bad)
       const form = await formFor(productId)

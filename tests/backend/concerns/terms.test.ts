@@ -5,7 +5,7 @@ import type { Term } from '~/contract/items/terms'
 import { termsIn } from '~/domain/kosher/sensitive-names'
 import { kindOfTerm, termKinds } from '~/domain/kosher/term-kinds'
 import { describeDialects } from '../../support/backend'
-import { createItemWorld, fresh, refusal, type ItemWorld } from '../support-items'
+import { createItemWorld, fresh, newIngredient, refusal, type ItemWorld } from '../support-items'
 
 describeDialects('sensitive names', (dialect) => {
   let world: ItemWorld
@@ -45,8 +45,8 @@ describeDialects('sensitive names', (dialect) => {
       .update(JSON.stringify(rows.map((row) => Object.entries(row).sort())))
       .digest('hex')
     expect({ rows: rows.length, digest }).toEqual({
-      rows: 1052,
-      digest: '37baf80163f4abae8ceff19a3586ab499e41eaaeead1deef670f6a727b2f2b80',
+      rows: 1566,
+      digest: '4ec6b0ff877d419572b16b84516874ea25c911ffe5206ea4d7da6df4856d96ef',
     })
   })
 
@@ -194,6 +194,81 @@ describeDialects('sensitive names', (dialect) => {
         })
   })
 
+  test('what two managers change while many are decided is asked about, and the rest is approved', async () => {
+    const { ingredients } = world.colleague.api
+    const [resin, salt] = [
+      await newIngredient(world, { name: fresh('Resina di zagara') }),
+      await newIngredient(world, { name: fresh('Sale di Cervia') }),
+    ]
+    const decide = async (check: boolean, acknowledged: string[] = []) =>
+      (
+        await ingredients.decideMany({
+          action: 'approve',
+          items: [{ id: resin.id, acknowledged, version: resin.version }, { id: salt.id }],
+          check,
+        })
+      ).outcomes
+    expect((await decide(true)).map(({ refusal: held }) => held)).toEqual([null, null])
+
+    // One says that it wants its source, another at the same time that it is never kosher: both have seen the list.
+    const made = await add({ shown: 'Resina di zagara' })
+    const other = await world.test.signIn({ userType: 'Certifier', manager: true })
+    const saves = await Promise.allSettled([
+      api().saveTerm({ ...typed(made), proof: 'notAllowed' }),
+      other.api.concerns.saveTerm({ ...typed(made), proof: 'eachDelivery' }),
+    ])
+    expect(saves.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const { proof } = await api().term({ termId: made.id })
+    const expected =
+      proof === 'notAllowed'
+        ? [{ code: 'sensitiveName', weight: 'forbidden', because: 'never', termKeys: ['resina di zagara'] }]
+        : [
+            { code: 'noEvidence', weight: 'serious' },
+            { code: 'sourceMissing', weight: 'serious' },
+            { code: 'sensitiveName', weight: 'serious', because: 'proof', termKeys: ['resina di zagara'] },
+          ]
+    const [held, approved] = await decide(false)
+    expect(held).toMatchObject({
+      status: 'waiting',
+      refusal: { code: 'review.concerns', concerns: expected },
+    })
+    expect(approved).toMatchObject({ status: 'approved', refusal: null })
+    expect(await refusal(ingredients.approve({ ingredientId: resin.id }))).toMatchObject({
+      status: 409,
+      code: 'review.concerns',
+      data: { details: { concerns: expected, names: { 'resina di zagara': 'Resina di zagara' } } },
+    })
+    // It is as it was: who has answered goes on with the same version.
+    expect((await ingredients.get({ ingredientId: resin.id })).version).toBe(resin.version)
+    await api().archiveTerm({ termId: made.id, archived: true })
+    expect((await decide(false))[0]).toMatchObject({ status: 'approved', refusal: null })
+  })
+
+  test('while a name becomes forbidden each of many is approved or held up, and later ones are held up', async () => {
+    const made = await add({ shown: 'Polvere di rovo' })
+    const all = await Promise.all(
+      Array.from({ length: 6 }, () => newIngredient(world, { name: fresh('Polvere di rovo') })),
+    )
+    const put = (proof: 'notAllowed' | 'none') =>
+      api().saveTerm({ ...typed(made), version: undefined, proof })
+    await put('none')
+    const [{ outcomes }] = await Promise.all([
+      world.colleague.api.ingredients.decideMany({
+        action: 'approve',
+        items: all.map(({ id }) => ({ id })),
+      }),
+      put('notAllowed'),
+    ])
+    for (const { status, refusal: held } of outcomes)
+      expect([status, held?.code ?? null]).toEqual(held ? ['waiting', 'review.concerns'] : ['approved', null])
+    // From now on none goes on.
+    for (const { id, status } of outcomes)
+      if (status === 'waiting')
+        expect(await refusal(world.colleague.api.ingredients.approve({ ingredientId: id }))).toMatchObject({
+          data: { details: { concerns: [{ weight: 'forbidden', because: 'never' }] } },
+        })
+  })
+
   test('a name that is tried says what each would say, of a status and a group', async () => {
     const says = async (name: string, status?: string, group?: string) =>
       (
@@ -211,6 +286,7 @@ describeDialects('sensitive names', (dialect) => {
       ['E471', null, null],
       ['gelatina', 'proof', 'serious'],
     ])
+    expect(await says('Struto, latttuga', 'PARVE', 'G1')).toEqual([['strutto', 'near', 'note']])
     for (const wrong of [{ KosherStatusId: 'x' }, { KosherGroupId: await statusOf('PARVE') }])
       expect(await refusal(found('Burro', wrong))).toMatchObject({
         status: 400,

@@ -51,6 +51,30 @@ test('a name asks for proof though the group does not; what is lacking is to be 
   expect(codes({ ...bare, name: 'E471', proof: 'notAllowed' })).toEqual([])
 })
 
+test('a name that is nearly one is a note, whatever names are raised to', () => {
+  const near = { code: 'sensitiveName', weight: 'note', because: 'near', ingredients: [] } as const
+  for (const raised of [{}, { sensitiveName: 'forbidden' }])
+    expect(concerns({ name: 'Struto raffinato' }, raised)).toEqual([{ ...near, termKeys: ['strutto'] }])
+  // It would say nothing of this group, or of this status.
+  expect(concerns({ name: 'Struto raffinato', proof: 'notAllowed' })).toEqual([])
+  expect(concerns({ name: 'Lattosia', kosherStatus: statusOf('LAT-S') })).toEqual([])
+  expect(codes({ name: 'Frumeto', isPassover: true })).toEqual(['sensitiveName'])
+  expect(codes({ name: 'Frumeto' })).toEqual([])
+})
+
+test('a name of 300 letters, and one of 100 words, are judged at once', () => {
+  const names = [
+    'x'.repeat(300),
+    'strutt'.repeat(50),
+    'e 4'.repeat(100),
+    'di '.repeat(100),
+    'senza '.repeat(50),
+  ]
+  const began = process.cpuUsage().user
+  for (const name of names) concerns({ name, isPassover: true })
+  expect((process.cpuUsage().user - began) / 1000).toBeLessThan(100)
+})
+
 test('a status without a nature is said, and nothing is held against it', () => {
   const mine = { name: 'Burro anidro', kosherStatus: statusOf('MINE') }
   expect(concerns(mine)).toEqual([

@@ -1,7 +1,8 @@
 import type { FoundTerm } from '~/contract/items/terms'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { ingredientConcerns } from '~/domain/kosher/ingredient-concerns'
-import { termsIn } from '~/domain/kosher/sensitive-names'
+import { kindOfTerm } from '~/domain/kosher/term-kinds'
+import { lookIn } from '~/domain/kosher/sensitive-names'
 import type { Ctx } from '../../core/context'
 import { invalidInput } from '../../core/errors'
 import { listKosherGroups, listKosherStatuses } from '../lookups/list-lookups'
@@ -46,13 +47,18 @@ export async function tryName(
     '',
     raised,
   ).filter((one) => one.code === 'sensitiveName')
+  const { found, near } = lookIn(Name, terms)
   const rows = new Map((await termRows(ctx)).map((row) => [row.term_key, row]))
   return {
-    items: termsIn(Name, terms).flatMap(({ key }) => {
+    items: [
+      ...found.map((term) => ({ term, isNear: false })),
+      ...near.filter((term) => kindOfTerm(term) !== 'harmless').map((term) => ({ term, isNear: true })),
+    ].flatMap(({ term: { key }, isNear }) => {
       const row = rows.get(key)
       const concern = concerns.find(({ termKeys }) => termKeys.includes(key))
       if (!row) return []
-      return [{ term: toTerm(row), because: concern?.because ?? null, weight: concern?.weight ?? null }]
+      const because = isNear ? 'near' : (concern?.because ?? null)
+      return [{ term: toTerm(row), because, weight: concern?.weight ?? null }]
     }),
   }
 }

@@ -112,7 +112,7 @@ function Says({ term, because }: FoundTerm) {
   const all = useWords()
   const words = concernSettingsWords(all).terms
   if (because === 'nature' && nature) return words.says.nature(lookupEntryWords(all).natures[nature])
-  if (because === 'never') return words.says.never
+  if (because === 'never' || because === 'near') return words.says[because]
   if (passover && because === null) return words.says.passover(words.passovers[passover])
   if (kindOfTerm(term) === 'harmless') return words.says.harmless
   return because === 'proof' ? words.says.proof(lookupEntryWords(all).proofs[proof]) : words.says.nothing

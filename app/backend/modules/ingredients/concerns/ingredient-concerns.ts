@@ -1,6 +1,6 @@
 import type { ConcernsOfItem } from '~/contract/items/concerns'
 import { ingredientConcerns as concernsOf } from '~/domain/kosher/ingredient-concerns'
-import { termsIn } from '~/domain/kosher/sensitive-names'
+import { lookIn } from '~/domain/kosher/sensitive-names'
 import { sameName } from '~/domain/kosher/same-name'
 import type { Ctx } from '../../../core/context'
 import type { IngredientRow } from '../../../db/tables'
@@ -41,7 +41,8 @@ export async function concernsOfRows(
   )
   const decided = await decisionsBefore(ctx, rows)
   return rows.map((row) => {
-    const named = termsIn(row.name, terms)
+    const { found, near } = lookIn(row.name, terms)
+    const named = [...found, ...near]
     const alike = approved.filter(
       (other) =>
         other.company_id === row.company_id &&

@@ -78,6 +78,7 @@ export const concernSettings = {
       nature: (nature: string) => `It does not go with the chosen status: its nature is “${nature}”.`,
       proof: (proof: string) => `The group asks for less than the proof it usually takes: ${proof}.`,
       never: 'It is never kosher.',
+      near: 'A word resembles it: it may be misspelt.',
       passover: (kind: string) => `For Passover: ${kind}.`,
       harmless: 'It is a harmless name: it is never flagged.',
       nothing: 'With this status and this group it is not flagged.',

@@ -80,6 +80,7 @@ export const concernSettings = {
       nature: (nature: string) => `Non va d’accordo con lo stato scelto: la sua natura è «${nature}».`,
       proof: (proof: string) => `Il gruppo chiede meno della prova che serve di solito: ${proof}.`,
       never: 'Non è mai kosher.',
+      near: 'Una parola gli somiglia: forse è scritta male.',
       passover: (kind: string) => `Per Pesach: ${kind}.`,
       harmless: 'È un nome innocuo: non viene mai segnalato.',
       nothing: 'Con questo stato e questo gruppo non viene segnalato.',

@@ -91,6 +91,7 @@ const says: Says = {
       never: 'Il nome indica ciò che non è mai kosher',
       nature: 'Il nome indica altro rispetto allo stato kosher',
       proof: 'Il nome richiede di solito più prove di quante ne chieda il gruppo',
+      near: 'Una parola del nome somiglia a',
     })[because],
   decidedOtherwise: ({ differs, refusals = [] }) =>
     refusals.map(refusedBefore).join('; ') ||
