@@ -63,7 +63,7 @@ test('what was decided elsewhere is taken by one press and saved by another @bot
   portal,
   axe,
 }) => {
-  const name = 'Aroma di burro del precedente'
+  const name = 'Burro del precedente'
   const make = await made(page, portal.url)
   const before = await make.decided(name, 0, 'LAT-S', true)
   const id = await make.here(name, 'PARVE')

@@ -458,7 +458,7 @@ const blocks: readonly Block[] = [
     source: practice,
     names: `
       acetone, alicina, amarena, anello, barbara, boccale, burrone, calamaio, calamita, camino,
-      campagna, capitolo, cardine, carino, cascina, casina, castoro, cavalletto, cellulare, cellulose,
+      campagna, capitolo, caramella, cardine, carino, cascina, casina, castoro, cavalletto, cellulare, cellulose,
       cisterna, consiglio, cracked, crescente, cristina, facchino, fiocco, fontana, forchetta,
       ginocchio, granello, granule, grassello, identico, lactate, lampone, lancetta, lavagna, macchina,
       malato, maltese, monotone, panchetta, partigiano, passato, passivo, pastello, patella, pellame,
