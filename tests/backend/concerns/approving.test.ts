@@ -135,7 +135,7 @@ describeDialects('What speaks against approving', (dialect) => {
   test('is nothing for a good product: nobody is asked for more', async () => {
     const good = await newProduct(world)
     expect(await products().concerns({ ids: [good.id] })).toEqual({
-      items: [{ id: good.id, concerns: [], names: {} }],
+      items: [{ id: good.id, concerns: [], names: {}, follows: 'PARVE' }],
     })
     await products().approve({ productId: good.id })
     expect(Object.keys((await trail(good.id, 'product.approved')) ?? {}).toSorted()).toEqual([
