@@ -26,7 +26,7 @@ import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { CandidatesList, CandidatesTable, TickThem, tickedAs } from './candidates-table'
 import type { Candidate, DecideAnswer } from './decide.server'
-import { canSet, FOLLOWING, setLabels, type SetField, type SetLookups } from './set-fields'
+import { canSet, FOLLOWING, setFieldNames, setLabels, type SetField, type SetLookups } from './set-fields'
 import { SetForAll } from './set-for-all'
 import { tookDate, whyNot } from './outcomes'
 
@@ -152,7 +152,11 @@ export function DecideDialog(props: DecideDialogProps) {
             fields={portal.fields}
             lookups={lookups}
             lastResult={lastResult}
-            open={action === 'save' || lacking.some((row) => !followsAlone(row))}
+            open={
+              action === 'save' ||
+              lacking.some((row) => !followsAlone(row)) ||
+              setFieldNames.some((name) => lastResult?.initialValue?.[name])
+            }
           />
         ) : null}
         {ready.length > mostAtOnce ? (

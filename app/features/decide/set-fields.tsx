@@ -7,7 +7,7 @@ import { PartnerField } from '~/features/companies/partners/partner-field'
 import type { AnyManyAction } from '~/domain/items/review'
 import type { ItemKind, ReviewedKind } from '~/domain/items/item-kinds'
 import { lookupOptions, type LookupChoice } from '~/features/items/lookup-options'
-import { decideWords } from '~/i18n/own/items/decide'
+import type { DecideWords } from '~/i18n/own/items/decide'
 import type { Words } from '~/i18n/words'
 
 export interface SetLookups {
@@ -30,7 +30,7 @@ export type SetField = Exclude<
 interface FieldOfMany {
   kinds: readonly ReviewedKind[]
   label: (w: Words) => string
-  draw: (field: AnyField, w: Words, lookups: SetLookups) => ReactNode
+  draw: (field: AnyField, w: DecideWords, lookups: SetLookups) => ReactNode
 }
 
 const yesOrNo = ({ common: { yes, no } }: Words) => [
@@ -56,7 +56,7 @@ export const setFields: Record<SetField, FieldOfMany> = {
       <SelectField
         field={field}
         options={[
-          ...(follows ? [{ value: FOLLOWING, label: decideWords(w).decide.useFollowing }] : []),
+          ...(follows ? [{ value: FOLLOWING, label: w.decide.useFollowing }] : []),
           ...lookupOptions(kosherStatus, w),
         ]}
       />

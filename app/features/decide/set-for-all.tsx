@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
+import clsx from 'clsx'
 import type { AnyField } from '~/components/form/form-fields'
 import { Checkbox } from '~/components/ui/checkbox'
 import { ChevronRight } from '~/components/ui/icons'
@@ -39,7 +40,10 @@ export function SetForAll({ kind, fields, lookups, lastResult, open }: SetForAll
         {setFieldNames
           .filter((name) => setFields[name].kinds.includes(kind))
           .map((name) => (
-            <div key={name} className="flex min-w-0 flex-col gap-1 not-has-[[name=overwrite]]:lg:pb-7">
+            <div
+              key={name}
+              className={clsx('flex min-w-0 flex-col gap-1', name === 'isPassover' && 'lg:pb-7')}
+            >
               {setFields[name].draw(fields[name], w, lookups)}
               {name === 'isPassover' ? null : (
                 <Overwrite name={name} label={labels[name]} lastResult={lastResult} />

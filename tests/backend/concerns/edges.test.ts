@@ -51,6 +51,7 @@ describeDialects('What speaks against a decision, at its edges', (dialect) => {
         { code: 'milderStatus', weight: 'serious', pair: 'meatInDairy', ingredients: [beef.id] },
       ],
       names: { [beef.id]: 'Manzo', [cream.id]: 'Panna' },
+      follows: 'CAR',
     })
   })
 

@@ -13,7 +13,6 @@ import { ConcernItems } from '~/features/concerns/concern-list'
 import { isForbidden, tickOf, weighedCodes } from '~/features/concerns/concerns'
 import { NextBatch } from '~/features/items/next-batch'
 import { renewalStepWords } from '~/i18n/own/certificates/renewal-steps'
-import { decideWords } from '~/i18n/own/items/decide'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { RenewalsToIssue } from './renewals-to-issue'
@@ -139,9 +138,7 @@ const isAnswerable = (failure: Failure) => !isForbidden(failure) && weighedCodes
 
 /** Each with the way to it, and a tick where its concerns can be weighed; the page carries them along. */
 function Failures({ failed }: { failed: StepAnswer['failed'] }) {
-  const words = useWords()
-  const w = renewalStepWords(words)
-  const { tickWeighed } = decideWords(words).decide
+  const w = renewalStepWords(useWords())
   if (failed.length === 0) return null
   const { products, certificate } = paths.certifier
   return (
@@ -156,7 +153,7 @@ function Failures({ failed }: { failed: StepAnswer['failed'] }) {
                 <Checkbox
                   name="answers"
                   value={tickOf(id, failure)}
-                  aria-label={tickWeighed(name)}
+                  aria-label={w.weighProduct(name)}
                   className="mt-0.5"
                 />
               ) : null}

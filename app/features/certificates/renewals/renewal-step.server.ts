@@ -1,6 +1,11 @@
 import { data, redirect } from '@remix-run/node'
 import type { RenewalOutline, RenewalStep as Stepped } from '~/contract/certificates/renewals'
-import { mostRenewals, renewalSteps, type RenewalStep } from '~/domain/certificates/renewal-steps'
+import {
+  EXPIRY_FIELD,
+  mostRenewals,
+  renewalSteps,
+  type RenewalStep,
+} from '~/domain/certificates/renewal-steps'
 import { mostAtOnce } from '~/domain/items/review'
 import { day } from '~/contract/fields'
 import { tickedItem, weighedCodes, type KnownConcerns } from '~/features/concerns/concerns'
@@ -15,7 +20,6 @@ import { runIntents } from '~/portal/forms/intents.server'
 import { paths } from '~/portal/paths'
 import { textsIn } from '~/portal/picker.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
-import { EXPIRY_FIELD } from './renewals-list'
 import { renewalRows, renewalsOf } from './renewals.server'
 
 /** A certificate that was refused, or a product with what speaks against approving it. */

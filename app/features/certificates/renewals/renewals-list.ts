@@ -16,10 +16,6 @@ export const renewalsList = defineList({
   filters: ['CompanyId', 'Within'],
 })
 
-/** With the certificate and the date that is proposed: what differs was chosen. */
-export const EXPIRY_FIELD = 'expireOn'
-export const expiryField = (id: string, proposed: string): string => `${EXPIRY_FIELD} ${id} ${proposed}`
-
 const otherDays = [0, 30, 90, 180, 365]
 
 export const renewalsAsked = ({

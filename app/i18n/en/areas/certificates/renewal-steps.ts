@@ -49,6 +49,7 @@ export const renewalSteps: RenewalStepWords = {
   nobody: 'nobody',
   concerns: 'Concerns',
   choose: (name) => `Issue ${name}`,
+  weighProduct: (name) => `Approve ${name}: I have weighed the concerns`,
   weigh: (name) => `Issue ${name}: I have weighed the concerns`,
   wrongExpiry: 'Each expiry is a date, today or later',
   otherConcerns: 'With the expiry that you chose there are other concerns: weigh them and try again',

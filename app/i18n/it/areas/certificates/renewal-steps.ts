@@ -57,6 +57,7 @@ export const renewalSteps = {
   nobody: 'nessuno',
   concerns: 'Rilievi',
   choose: (name: string) => `Emetti ${name}`,
+  weighProduct: (name: string) => `Approva ${name}: ho valutato i rilievi`,
   weigh: (name: string) => `Emetti ${name}: ho valutato i rilievi`,
   wrongExpiry: 'Ogni scadenza è una data, da oggi in poi',
   otherConcerns: 'Con la scadenza scelta ci sono altri rilievi: valutali e riprova',
