@@ -20,8 +20,9 @@ export function cleanFilename(name: string): string {
   return head.trimEnd() + tail
 }
 
+/** The last ending counts: «Rossi S.p.A..pdf». */
 export function extensionOf(name: string): string {
-  return /[^.]\.([^.\s]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  return /[^.].*\.([^.\s]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
 /** Ignores case and the encoding of accents. */
@@ -60,4 +61,22 @@ export function entryNames(names: readonly string[]): string[] {
     taken.add(filenameKey(entry))
     return entry
   })
+}
+
+// What encodeURIComponent leaves and RFC 5987 forbids.
+const encoded = (name: string) =>
+  encodeURIComponent(name).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+
+/** The header `Content-Disposition`. The name goes twice: in ASCII for every browser, and whole (RFC 6266). */
+export function contentDisposition(filename: string, type: 'attachment' | 'inline' = 'attachment'): string {
+  const whole = filename.replace(/[\p{Cc}/\\]/gu, '-')
+  const plain = whole
+    .normalize('NFD')
+    .replace(/[^\x20-\x7e]|["%;]/g, '')
+    .trim()
+  const name = plain.replace(/^(?=\.|$)/, 'file')
+  return `${type}; filename="${name}"${name === whole ? '' : `; filename*=UTF-8''${encoded(whole)}`}`
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { contentDisposition } from '~/domain/text/filename'
 
 /** One that never changes: who has it is told so (304), once it was asked whose it is. Sign-out clears it (docs/security.md). */
 export async function lastingFile(request: Request, response: Response): Promise<Response> {
@@ -17,24 +18,14 @@ export async function lastingFile(request: Request, response: Response): Promise
 export const lastingPdf = (request: Request, file: File): Promise<Response> =>
   lastingFile(request, pdfResponse(file))
 
-/** Shown inline and never cached. The name goes twice: in ASCII for every browser, and whole (RFC 6266). */
-export function pdfResponse(file: File): Response {
-  const whole = file.name.replace(/[\p{Cc}/\\]/gu, '-')
-  const plain = whole.normalize('NFD').replace(/[^\x20-\x7e]|["%;]/g, '')
-  return new Response(file.stream(), {
+/** Shown inline and never cached. */
+export const pdfResponse = (file: File): Response =>
+  new Response(file.stream(), {
     headers: {
       'Content-Type': 'application/pdf',
       'Content-Length': String(file.size),
-      'Content-Disposition': `inline; filename="${plain || 'certificato.pdf'}"; filename*=UTF-8''${encoded(whole)}`,
+      'Content-Disposition': contentDisposition(file.name, 'inline'),
       'Cache-Control': 'private, no-store',
       'X-Content-Type-Options': 'nosniff',
     },
   })
-}
-
-// What encodeURIComponent leaves and RFC 5987 forbids.
-const encoded = (name: string) =>
-  encodeURIComponent(name).replace(
-    /['()*]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
-  )

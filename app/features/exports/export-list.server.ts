@@ -1,4 +1,4 @@
-import contentDisposition from 'content-disposition'
+import { contentDisposition } from '~/domain/text/filename'
 import { MAX_ITEMS_PER_PAGE } from '~/components/list/list-query'
 import { exportedLists, exportFormats, type ExportedList, type ExportFormat } from '~/domain/listed'
 import { certificateRows } from '~/features/certificates/list/certificates-list.server'

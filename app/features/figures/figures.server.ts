@@ -1,4 +1,4 @@
-import contentDisposition from 'content-disposition'
+import { contentDisposition } from '~/domain/text/filename'
 import { parseListQuery } from '~/components/list/list-query'
 import type { Figures } from '~/contract/figures'
 import { lastDayOfAge, type WaitingAge } from '~/domain/figures'

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import writeExcelFile from 'write-excel-file/node'
-import contentDisposition from 'content-disposition'
+import { contentDisposition } from '~/domain/text/filename'
 import { commentMark, type ImportKind } from '~/domain/items/imports'
 import { csvOptions } from '~/portal/csv-options.server'
 import type { ServerWords } from '~/i18n/own/answers'

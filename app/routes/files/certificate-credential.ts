@@ -1,3 +1,4 @@
+import { contentDisposition } from '~/domain/text/filename'
 import { apiFor } from '~/portal/api.server'
 import type { RouteArgs } from '~/portal/route-args'
 
@@ -8,8 +9,7 @@ export async function loader({ request, params }: RouteArgs<'certificateId'>) {
     headers: {
       'Content-Type': file.type,
       'Content-Length': String(file.size),
-      // Its name consists of digits and plain letters.
-      'Content-Disposition': `attachment; filename="${file.name}"`,
+      'Content-Disposition': contentDisposition(file.name),
       'Cache-Control': 'private, no-store',
       'X-Content-Type-Options': 'nosniff',
     },

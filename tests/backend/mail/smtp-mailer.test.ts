@@ -33,6 +33,8 @@ describe('mail by a mail server', () => {
     expect(smtp.said).toContain('RCPT TO:<a@b.test>')
     expect(smtp.said).toContain('Subject: Oggetto')
     expect(smtp.said).toContain('Message-ID: <x1@sigillo>')
+    expect(smtp.said).toContain('Auto-Submitted: auto-generated')
+    expect(smtp.said).toContain('X-Auto-Response-Suppress: All')
     expect(smtp.said).toContain('Testo')
   })
 

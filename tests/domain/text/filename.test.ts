@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { cleanFilename, entryNames, extensionOf, filenameKey, pickedName } from '~/domain/text/filename'
+import {
+  cleanFilename,
+  contentDisposition,
+  entryNames,
+  extensionOf,
+  filenameKey,
+  pickedName,
+} from '~/domain/text/filename'
 
 test.each([
   ['scheda tecnica.pdf', 'scheda tecnica.pdf'],
@@ -32,8 +39,23 @@ test.each([
   ['.htaccess', ''],
   ['a.', ''],
   ['a.b c', ''],
+  ['Certificato Rossi S.p.A..pdf', 'pdf'],
+  ['Bianchi S.r.l..PDF', 'pdf'],
+  ['..pdf', ''],
 ])('the extension of %s is %j', (name, extension) => {
   expect(extensionOf(name)).toBe(extension)
+})
+
+test.each([
+  ['Caffè.pdf', `attachment; filename="Caffe.pdf"; filename*=UTF-8''Caff%C3%A8.pdf`],
+  ['a.pdf', 'attachment; filename="a.pdf"'],
+  [
+    'Scheda d\'acquisto; "nuova" 100%.pdf',
+    `attachment; filename="Scheda d'acquisto nuova 100.pdf"; filename*=UTF-8''Scheda%20d%27acquisto%3B%20%22nuova%22%20100%25.pdf`,
+  ],
+  ['原料.csv', `attachment; filename="file.csv"; filename*=UTF-8''%E5%8E%9F%E6%96%99.csv`],
+])('%s is saved under its own name', (name, header) => {
+  expect(contentDisposition(name)).toBe(header)
 })
 
 test('file names are equal whatever their case and the encoding of accents', () => {

@@ -9,6 +9,9 @@ export interface OutgoingMail {
   date: Date
 }
 
+/** An absence note answers no such mail (RFC 3834; Exchange knows the second). */
+export const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
 export const mailsInParallel = 4
 
 /** The server is down, hangs or rejects our login: other mails would fail, too. */

@@ -46,7 +46,8 @@ const byExtension: Record<string, Detector> = {
   png: binary(...images),
   webp: binary(...images),
   svg: (head) => (isSvg(head) ? { mediaType: 'image/svg+xml' } : null),
-  pdf: binary('application/pdf'),
+  // As all readers look for it: exports put a mark or lines of their own before it.
+  pdf: (head) => (latin(head.subarray(0, 1024)).includes('%PDF-') ? { mediaType: 'application/pdf' } : null),
   csv: text('text/csv'),
   txt: text('text/plain'),
   xlsx: zipOf(`${office}.spreadsheetml.sheet`),

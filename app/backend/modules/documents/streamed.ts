@@ -1,7 +1,7 @@
-import contentDisposition from 'content-disposition'
 import type { Readable } from 'node:stream'
 import { ReadableStream } from 'node:stream/web'
 import type { Streamed } from '~/contract/documents'
+import { contentDisposition } from '~/domain/text/filename'
 
 /** A file to be saved, not displayed: inert, whatever it contains. */
 export const attachment = (filename: string, mediaType: string, data: Readable, size?: number): Streamed =>
@@ -22,7 +22,7 @@ function streamed(
     headers: {
       'content-type': mediaType,
       ...(size !== undefined && { 'content-length': String(size) }),
-      'content-disposition': contentDisposition(filename, { type }),
+      'content-disposition': contentDisposition(filename, type),
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
     },
