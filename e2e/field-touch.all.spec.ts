@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { elementsAgainst } from './support/barriers'
+import { pagesFromHome } from './support/crawl'
 import { expect, test } from './support/test'
 import { newVisit } from './support/visits'
 
@@ -83,4 +84,29 @@ test('in the plant every control is as large as a thumb, nothing covers the inpu
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await tooSmall(page, 44), one).toEqual([])
   }
+})
+
+test.describe('on a tablet', () => {
+  test.use({ isMobile: true })
+
+  test('no field is so small that a tablet zooms into it', async ({ page, context, portal, loginAs }) => {
+    test.setTimeout(600_000)
+    await loginAs('manager')
+    const pages = await pagesFromHome(context.request, new URL('/', portal.url))
+    expect(pages.size).toBeGreaterThan(30)
+    for (const { pathname, search } of [...pages.values(), new URL('/directory', portal.url)]) {
+      await page.goto(pathname + search)
+      const small = await page.evaluate(() => {
+        const fields = document.querySelectorAll<HTMLElement>(
+          'input:not([type=hidden], [type=checkbox], [type=radio], [type=file]), select, textarea',
+        )
+        return [...fields]
+          .filter(
+            (field) => field.getClientRects().length > 0 && parseFloat(getComputedStyle(field).fontSize) < 16,
+          )
+          .map((field) => field.getAttribute('name') ?? field.outerHTML.slice(0, 100))
+      })
+      expect(small, pathname).toEqual([])
+    }
+  })
 })
