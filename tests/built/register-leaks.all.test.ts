@@ -273,7 +273,8 @@ describe('a product that is listed with its brand alone', () => {
     const rows = all<Record<string, unknown>>(
       `select g.id, g.short_code, g.year || '-' || printf('%05d', g.sequence) as number, p.code, p.id as product,
           p.root_id, g.head_quarter_id, g.company_id, h.business_name, h.city, f.business_name as facility, f.city as town,
-          l.slug, d.id as document
+          l.slug, d.id as document, g.expire_on, substr(g.created_at, 1, 10) as made_on,
+          strftime('%d/%m/%Y', g.expire_on) as until, strftime('%d/%m/%Y', g.created_at) as since
         from products as p join certificate_products as printed on printed.product_id = p.id
         join certificates as d on d.id = printed.certificate_id
         join certification_groups as g on g.id = d.certification_group_id

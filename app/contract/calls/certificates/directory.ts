@@ -54,7 +54,7 @@ export const directory = {
         restriction: said(20).describe('The code of a restriction.'),
         country: said(100).describe('The country of the maker; leaves out those that do not name theirs.'),
         on: said(40).describe(
-          'A day (`yyyy-mm-dd`): only what was or will be valid on it, as it is known now.',
+          'A day (`yyyy-mm-dd`): only what was or will be valid on it, as it is known now; of those with their brand alone, today only.',
         ),
         ended,
         page,

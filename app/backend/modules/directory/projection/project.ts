@@ -10,6 +10,9 @@ import {
   chainsOfGroups,
   chainsOfHeadQuarter,
   confirmedGtins,
+  groupsBeside,
+  groupsOfChain,
+  groupsWithheld,
   headQuartersOf,
   listingsOf,
   makersOf,
@@ -28,8 +31,15 @@ export async function projectChains(tx: Ctx, rootIds: string[]): Promise<void> {
   await projectCompanies(tx, await headQuartersOf(tx, rootIds))
 }
 
-export const projectGroups = async (tx: Ctx, groupIds: string[]): Promise<void> =>
-  projectChains(tx, await chainsOfGroups(tx, groupIds))
+export async function projectGroups(tx: Ctx, groupIds: string[]): Promise<void> {
+  if (groupIds.length === 0) return
+  await raiseVersion(tx)
+  await projectChains(tx, await chainsOfGroups(tx, await groupsBeside(tx, groupIds)))
+}
+
+/** After a choice for a private label: it counts for all that its certificates hold. */
+export const projectLabel = async (tx: Ctx, rootId: string): Promise<void> =>
+  projectGroups(tx, await groupsOfChain(tx, rootId))
 
 /** After a change of its name, town or choice. */
 export async function projectHeadQuarter(tx: Ctx, headQuarterId: string): Promise<void> {
@@ -43,12 +53,13 @@ export async function projectSome(tx: Ctx, rootIds: string[], policy: DirectoryP
   const shown = rows.filter((row) => policy === 'all' || makers.get(row.head_quarter_id)?.isListed)
   const listings = await listingsOf(tx, rootIds)
   const byRoot = grouped(shown, (row) => row.root_id)
+  const withheld = await groupsWithheld(tx, [...new Set(shown.map((row) => row.group_id))])
 
   const entries = rootIds.flatMap((rootId) => {
     const listing = listings.get(rootId)
     if (!listing) return []
     const { slug, mode, changed_at: changedAt } = listing
-    return entriesOf({ slug, mode, changedAt }, byRoot.get(rootId) ?? [], makers)
+    return entriesOf({ slug, mode, changedAt }, byRoot.get(rootId) ?? [], makers, withheld)
   })
   const slugs = [...listings.values()].map(({ slug }) => slug)
   const listed = new Set(entries.map(({ slug }) => slug))
