@@ -3,7 +3,7 @@ import { searchKey } from '~/domain/text/search-key'
 import type { Ctx } from '../../../core/context'
 import { grouped } from '../../../core/grouped'
 import { getDirectorySettings } from '../../settings/directory-policy'
-import { storeChains, storeCompanies } from './projection.repository'
+import { dueGroups, storeChains, storeCompanies, takeDue } from './projection.repository'
 import { entriesOf } from './project-entry'
 import { raiseVersion } from './raise-version'
 import {
@@ -34,7 +34,19 @@ export async function projectChains(tx: Ctx, rootIds: string[]): Promise<void> {
 export async function projectGroups(tx: Ctx, groupIds: string[]): Promise<void> {
   if (groupIds.length === 0) return
   await raiseVersion(tx)
+  await takeDue(tx, { groupIds })
   await projectChains(tx, await chainsOfGroups(tx, await groupsBeside(tx, groupIds)))
+}
+
+const dueAtOnce = 10
+
+/** What is due, and did not come by this release. @param hold locks what it needs of these products, before the register */
+export async function projectDue(tx: Ctx, hold: (chains: string[]) => Promise<void>): Promise<boolean> {
+  const groupIds = await dueGroups(tx, dueAtOnce)
+  if (groupIds.length === 0) return false
+  await hold(await chainsOfGroups(tx, groupIds))
+  await projectGroups(tx, groupIds)
+  return true
 }
 
 /** After a choice for a private label: it counts for all that its certificates hold. */
@@ -44,6 +56,7 @@ export const projectLabel = async (tx: Ctx, rootId: string): Promise<void> =>
 /** After a change of its name, town or choice. */
 export async function projectHeadQuarter(tx: Ctx, headQuarterId: string): Promise<void> {
   await raiseVersion(tx)
+  await takeDue(tx, { headQuarterId })
   await projectChains(tx, await chainsOfHeadQuarter(tx, headQuarterId))
 }
 

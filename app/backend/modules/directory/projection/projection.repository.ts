@@ -53,6 +53,32 @@ export async function storeCompanies(
   if (rows.length > 0) await tx.db.insertInto('directory_companies').values(rows).execute()
 }
 
+/** Certificates that another release has written, or nobody has projected since. */
+export async function dueGroups(tx: Ctx, most: number): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('register_due')
+    .select('certification_group_id')
+    .distinct()
+    .limit(most)
+    .execute()
+  return rows.map((row) => row.certification_group_id)
+}
+
+/** Before they are read: what is written after that stays due. */
+export async function takeDue(
+  tx: Ctx,
+  { groupIds, headQuarterId }: { groupIds?: string[]; headQuarterId?: string },
+): Promise<void> {
+  const due = tx.db.deleteFrom('register_due')
+  if (groupIds) await due.where('certification_group_id', 'in', groupIds).execute()
+  if (headQuarterId !== undefined)
+    await due
+      .where('certification_group_id', 'in', (eb) =>
+        eb.selectFrom('certification_groups').select('id').where('head_quarter_id', '=', headQuarterId),
+      )
+      .execute()
+}
+
 /** What answers need of the settings. */
 export async function storeSettings(
   tx: Ctx,

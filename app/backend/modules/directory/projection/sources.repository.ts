@@ -75,7 +75,7 @@ export async function groupsBeside(tx: Ctx, groupIds: string[]): Promise<string[
   const { rows } = await sql<{ id: string }>`
     with recursive given(id, head_quarter_id, lot_number) as (
       select id, head_quarter_id, lot_number from certification_groups where id in (${sql.join(groupIds)})),
-    leading(id, head_quarter_id) as (
+    labelled(id, head_quarter_id) as (
       select g.id, g.head_quarter_id from given
         join certificates as document on document.certification_group_id = given.id
         join certificate_products as printed on printed.certificate_id = document.id
@@ -85,10 +85,10 @@ export async function groupsBeside(tx: Ctx, groupIds: string[]): Promise<string[
         join certificates as other on other.id = elsewhere.certificate_id
         join certification_groups as g on g.id = other.certification_group_id
         where ${isLabel('p.root_id')}
-      union select g.id, g.head_quarter_id from leading
-        join certification_groups as g on g.head_quarter_id = leading.head_quarter_id
-          and g.replaced_by_id = leading.id)
-    select id from given union select id from leading
+      union select g.id, g.head_quarter_id from labelled
+        join certification_groups as g on g.head_quarter_id = labelled.head_quarter_id
+          and g.replaced_by_id = labelled.id)
+    select id from given union select id from labelled
       union select same.id from given join certification_groups as same
         on same.head_quarter_id = given.head_quarter_id and same.lot_number = given.lot_number`.execute(tx.db)
   return rows.map(({ id }) => id)
