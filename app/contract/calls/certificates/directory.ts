@@ -92,7 +92,7 @@ export const directory = {
   file: call('public', 'GET', '/directory/files/{name}', {
     summary: 'The whole register as a file',
     description:
-      'Made once a day: `products.csv`, `products.json`, and for search engines `sitemap.xml` with `sitemap-1.xml` and so on. Also at `/directory/export/products.csv`. Ordered by random addresses.',
+      'Made once a day, and some minutes after something left the register or ended: `products.csv`, `products.json`, and for search engines `sitemap.xml` with `sitemap-1.xml` and so on. Also at `/directory/export/products.csv`. Ordered by random addresses.',
     errors: ['directory.unknown'],
   })
     .route({ ...streamed, ...answersFile('*/*', 'The file.') })

@@ -2,7 +2,7 @@ import type { DirectoryPolicy } from '~/domain/certificates/directory'
 import { searchKey } from '~/domain/text/search-key'
 import type { Ctx } from '../../../core/context'
 import { grouped } from '../../../core/grouped'
-import { getDirectorySettings } from '../../settings/directory-policy'
+import { getDirectorySettings, markDeparture } from '../../settings/directory-policy'
 import { dueGroups, storeChains, storeCompanies, takeDue } from './projection.repository'
 import { entriesOf } from './project-entry'
 import { raiseVersion } from './raise-version'
@@ -80,7 +80,7 @@ export async function projectSome(tx: Ctx, rootIds: string[], policy: DirectoryP
     const slug = listings.get(root_id)?.slug
     return slug && listed.has(slug) ? [{ gtin, slug, position }] : []
   })
-  await storeChains(tx, slugs, entries, gtins)
+  if (await storeChains(tx, slugs, entries, gtins)) await markDeparture(tx)
 }
 
 /** A company has a page as long as an entry names it. */
