@@ -160,6 +160,37 @@ describeDialects('The public register', (dialect) => {
     expect(await said(`/api/directory/gtin/${gtin}`)).toEqual(await said(`/api/directory/gtin/${newGtin()}`))
   })
 
+  test('what its company called a private label is one, though the certifier named nobody', async () => {
+    await openDirectory(world, 'all')
+    const { api } = world.molino
+    const draft = await api.products.create({
+      name: 'Crackers al sesamo',
+      companyId: world.facility,
+      ingredientIds: [world.ingredient],
+      suggestedOnBehalf: 'Marca Segreta GmbH',
+    })
+    await api.products.send({ productId: draft.id })
+    const { products } = world.manager.api
+    const sent = await products.get({ productId: draft.id })
+    const saved = await products.certifierSave({
+      productId: draft.id,
+      name: sent.name,
+      kosherStatusId: 'ks-parve',
+      restrictionId: 're-simb',
+      ingredientIds: [world.ingredient],
+      version: sent.version,
+    })
+    await products.approve({ productId: draft.id, version: saved.version })
+    await issue(world, [draft.id, await world.product('Grissini nostri')])
+    expect(await found(world, 'crackers')).toEqual([])
+    const beside = await strangers(world).product({ slug: await slugOf(world, 'grissini nostri') })
+    expect(beside.certificate).toBeNull()
+    await api.listing.set({ productId: draft.id, mode: 'brandOnly' })
+    expect(await found(world, 'crackers')).toEqual([])
+    await api.listing.set({ productId: draft.id, mode: 'both' })
+    expect(await found(world, 'crackers')).toMatchObject([{ listedAs: 'own', brand: null }])
+  })
+
   test('the choice is the company’s, for its own private labels only', async () => {
     const own = await world.product('Di nostro marchio')
     await expect(world.molino.api.listing.set({ productId: own, mode: 'hidden' })).rejects.toMatchObject({

@@ -24,6 +24,9 @@ function listedAsOf(mode: ListingMode | null, isPrivateLabel: boolean, row: Prin
   return mode === 'brandOnly' && row.on_behalf_name !== null && !row.shares_lot ? 'brandOnly' : null
 }
 
+/** One certificate is enough: all of a product stand on one page. What its company said counts where the certifier named nobody. */
+const isOnBehalf = (row: PrintedRow) => (row.on_behalf_name ?? row.suggested_on_behalf) !== null
+
 const isInstant = (instant: string | null): instant is string => instant !== null
 
 /** What becomes public of a product, by certificate, the one that counts first. @param withheld certificates not to name */
@@ -33,7 +36,7 @@ export function entriesOf(
   makers: ReadonlyMap<string, Maker>,
   withheld: ReadonlySet<string>,
 ): Entry[] {
-  const isPrivateLabel = rows.some((row) => row.on_behalf_name !== null)
+  const isPrivateLabel = rows.some(isOnBehalf)
   const latest = new Map<string, PrintedRow>()
   for (const row of rows) if (!latest.has(row.group_id)) latest.set(row.group_id, row)
   const entries = [...latest.values()].toSorted(byWeight).flatMap((row) => {

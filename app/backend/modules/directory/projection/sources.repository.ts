@@ -14,6 +14,7 @@ export const printedProducts = (tx: Ctx, rootIds: string[]) =>
     .where('p.root_id', 'in', rootIds)
     .select([
       'p.root_id',
+      'p.suggested_on_behalf',
       'printed.name',
       'printed.code',
       'printed.on_behalf_name',
@@ -48,10 +49,11 @@ export const printedProducts = (tx: Ctx, rootIds: string[]) =>
 
 export type PrintedRow = Awaited<ReturnType<typeof printedProducts>>[number]
 
-/** One certificate on behalf of another company is enough: all of a product stand on one page. */
+/** As `isPrivateLabel` of an entry. */
 const isLabel = (rootId: string) => sql`exists (select 1 from products as version
   join certificate_products as line on line.product_id = version.id
-  where version.root_id = ${sql.ref(rootId)} and line.on_behalf_name is not null)`
+  where version.root_id = ${sql.ref(rootId)}
+    and (line.on_behalf_name is not null or version.suggested_on_behalf is not null))`
 
 /** Certificates that hold, or by what replaced them lead to, a private label that does not name its maker. */
 export async function groupsWithheld(tx: Ctx, groupIds: string[]): Promise<Set<string>> {
