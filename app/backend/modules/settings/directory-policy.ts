@@ -21,6 +21,7 @@ export async function storeDirectorySettings(tx: Ctx, settings: DirectorySetting
 }
 
 /** The last change by which something left the register, ended, or hid its maker: its files are not to say it for long. */
-export const lastDeparture = (ctx: Ctx) => readSetting(ctx, departure)
+export const lastDeparture = async (ctx: Ctx): Promise<string | null> =>
+  (await readSetting(ctx, departure)) ?? null
 
 export const markDeparture = (tx: Ctx): Promise<void> => writeSetting(tx, departure, tx.newId())
