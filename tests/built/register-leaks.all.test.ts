@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import SQLite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Verification } from '~/contract/certificates/verify'
 import { checkDigit } from '~/domain/items/gtin'
 import routes from '~/routes'
 
@@ -340,6 +341,26 @@ describe('a product that is listed with its brand alone', () => {
     ])
       expect(await said(address), address).not.toContain(slug)
   })
+})
+
+test('no certificate that the register leads to has a private label that hides its maker', async () => {
+  const codes = new Set(
+    all<{ code: string }>(
+      'select distinct short_code as code from directory_entries where short_code is not null',
+    ).map(({ code }) => code),
+  )
+  expect(codes.size).toBeGreaterThan(1)
+  const named = all<{ code: string }>(
+    `select product_code as code from directory_entries where listed_as = 'both'`,
+  ).map(({ code }) => code)
+  for (const code of codes) {
+    const certificate = (await (await ask(`/api/verify/${code}`, 'application/json')).json()) as Verification
+    if (certificate.replacedBy) codes.add(certificate.replacedBy.code.replaceAll('-', ''))
+    const labels = certificate.documents
+      .flatMap(({ products }) => products)
+      .filter((product) => product.onBehalfName !== null && !named.includes(product.code))
+    expect(labels, certificate.number).toEqual([])
+  }
 })
 
 test('a hidden product is answered exactly as an unknown one', async () => {
