@@ -42,7 +42,7 @@ sub vcl_backend_response {
   # What says that a certificate is valid is never served after its age.
   set beresp.grace = 0s;
   if (beresp.http.Cache-Control ~ "stale-while-revalidate") {
-    set beresp.grace = 24h;
+    set beresp.grace = 5m;
   }
 }
 

@@ -4,13 +4,18 @@
  * the earlier release's own stories in a browser run on it. On PostgreSQL: starts this release beside the earlier one that serves,
  * and has each work on what the other wrote, also when this one is gone again.
  */
+import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as passed } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import SQLite from 'better-sqlite3'
 
+import { openPostgres } from '~/backend/db/connect'
 import { startPortal } from '../e2e/support/portal'
+import { registerIn } from '../tests/backend/directory/world'
+import { apiOf } from '../tests/backend/operations/processes'
 import { startCluster } from '../tests/support/postgres-cluster'
 import { find, readAll, signInBoth, work } from './rolling-day'
 import { root, run } from './run'
@@ -90,6 +95,19 @@ async function onSqlite() {
   if (code !== 0) throw new Error('the earlier release fails on the schema of this one')
 }
 
+/** What the earlier release wrote stands in the register, as if it was built from nothing. */
+async function compareRegister(url: string, env: Record<string, string>) {
+  const database = openPostgres(url, { poolSize: 1, onError() {} })
+  const isDue = () => database.db.selectFrom('register_due').select('place').limit(1).executeTakeFirst()
+  for (const until = Date.now() + 120_000; await isDue(); await passed(1000))
+    assert(Date.now() < until, 'the job has not taken up what the earlier release wrote')
+  const kept = await registerIn(database)
+  assert(kept.directory_entries?.length, 'the register is empty')
+  await must('the register is built anew', process.execPath, [cli, 'admin', '--rebuild-directory'], env)
+  assert.deepEqual(kept, await registerIn(database))
+  await database.close()
+}
+
 async function onPostgres() {
   const cluster = await startCluster()
   const data = path.join(folder, 'postgres')
@@ -107,6 +125,8 @@ async function onPostgres() {
     // Migrates the database that the earlier one serves.
     let later = await start(root)
     const ofLater = await signInBoth(later)
+    const register = { directoryPolicy: 'all', directoryLicence: 'CC BY 4.0' } as const
+    await apiOf(later, ofLater.manager).settings.saveDirectory(register)
     days.push(await work([earlier], ofLater, 'Farina Bravo'))
     days.push(await work([later], ofEarlier, 'Farina Charlie'))
     // Each step is made by the other of the two.
@@ -126,7 +146,10 @@ async function onPostgres() {
     later = await start(root)
     for (const day of days) await find(later, ofEarlier, day)
     await readAll([back, later], ofEarlier)
+    const wrong = { certificationGroupId: days.at(-1)?.groupId ?? '', reason: 'Difforme' }
+    await apiOf(back, ofLater.manager).certificates.revoke(wrong)
     await back.stop()
+    await compareRegister(cluster.url, { NODE_ENV: 'production', ...settings })
     await later.stop()
   } finally {
     await cluster.remove()

@@ -31,11 +31,14 @@ const digits = '803333300001'
 const gtin = digits + checkDigit(digits)
 const link = `/01/0${gtin}`
 
-/** One of the register's products, with a confirmed code on its pack. */
+/** One of the register's products that names its certificate. */
 async function product(): Promise<DirectoryProduct> {
   const search = (await (await ask('/api/directory')).json()) as DirectorySearch
-  const slug = search.items[0]?.slug
-  return (await (await ask(`/api/directory/products/${slug}`)).json()) as DirectoryProduct
+  for (const { slug } of search.items) {
+    const found = (await (await ask(`/api/directory/products/${slug}`)).json()) as DirectoryProduct
+    if (found.certificate) return found
+  }
+  throw new Error('The demonstration has none')
 }
 
 const addresses = [

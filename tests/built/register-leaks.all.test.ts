@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import SQLite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Verification } from '~/contract/certificates/verify'
 import { checkDigit } from '~/domain/items/gtin'
 import routes from '~/routes'
 
@@ -273,7 +274,8 @@ describe('a product that is listed with its brand alone', () => {
     const rows = all<Record<string, unknown>>(
       `select g.id, g.short_code, g.year || '-' || printf('%05d', g.sequence) as number, p.code, p.id as product,
           p.root_id, g.head_quarter_id, g.company_id, h.business_name, h.city, f.business_name as facility, f.city as town,
-          l.slug, d.id as document
+          l.slug, d.id as document, g.expire_on, substr(g.created_at, 1, 10) as made_on,
+          strftime('%d/%m/%Y', g.expire_on) as until, strftime('%d/%m/%Y', g.created_at) as since
         from products as p join certificate_products as printed on printed.product_id = p.id
         join certificates as d on d.id = printed.certificate_id
         join certification_groups as g on g.id = d.certification_group_id
@@ -339,6 +341,26 @@ describe('a product that is listed with its brand alone', () => {
     ])
       expect(await said(address), address).not.toContain(slug)
   })
+})
+
+test('no certificate that the register leads to has a private label that hides its maker', async () => {
+  const codes = new Set(
+    all<{ code: string }>(
+      'select distinct short_code as code from directory_entries where short_code is not null',
+    ).map(({ code }) => code),
+  )
+  expect(codes.size).toBeGreaterThan(1)
+  const named = all<{ code: string }>(
+    `select product_code as code from directory_entries where listed_as = 'both'`,
+  ).map(({ code }) => code)
+  for (const code of codes) {
+    const certificate = (await (await ask(`/api/verify/${code}`, 'application/json')).json()) as Verification
+    if (certificate.replacedBy) codes.add(certificate.replacedBy.code.replaceAll('-', ''))
+    const labels = certificate.documents
+      .flatMap(({ products }) => products)
+      .filter((product) => product.onBehalfName !== null && !named.includes(product.code))
+    expect(labels, certificate.number).toEqual([])
+  }
 })
 
 test('a hidden product is answered exactly as an unknown one', async () => {

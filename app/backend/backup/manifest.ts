@@ -35,7 +35,7 @@ export const BackupManifest = z.object({
 export type BackupManifest = z.output<typeof BackupManifest>
 
 /** Kept by triggers: a restore recreates them by filling the others. */
-export const derivedTables = ['item_counts'] as const satisfies readonly (keyof Tables)[]
+export const derivedTables = ['item_counts', 'register_due'] as const satisfies readonly (keyof Tables)[]
 type KeptTable = Exclude<keyof Tables, (typeof derivedTables)[number]>
 
 /** All other tables, each after those it refers to, with the columns that refer to the table itself. */

@@ -249,6 +249,7 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
     },
   },
   certified_checks: { group: 'certificates', columns: nothing('product_root_id', 'marked_at') },
+  register_due: { group: 'certificates', columns: nothing('place', 'certification_group_id') },
   product_ingredients: { group: 'items', columns: nothing('product_id', 'ingredient_id', 'position') },
   notes: {
     group: 'messages',

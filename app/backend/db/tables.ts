@@ -343,6 +343,13 @@ export interface CertifiedConcernRow {
 }
 
 /** Products whose certificates are to be looked at: who marks one is alone with it until the transaction ends. */
+/** A certificate whose products the register looks at again. */
+export interface RegisterDueRow {
+  /** Given by the database. */
+  place: number
+  certification_group_id: string
+}
+
 export interface CertifiedCheckRow {
   product_root_id: string
   marked_at: string
@@ -1269,6 +1276,7 @@ export interface Tables {
   product_ingredients: ProductIngredientRow
   certified_concerns: CertifiedConcernRow
   certified_checks: CertifiedCheckRow
+  register_due: RegisterDueRow
   notes: NoteRow
   phrases: PhraseRow
   saved_views: SavedViewRow

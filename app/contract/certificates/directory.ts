@@ -36,8 +36,8 @@ export const DirectoryItem = z.object({
   state: z
     .enum(productStates)
     .describe('On the day of the answer, in Rome; `takenOff`: what replaced its certificate is without it.'),
-  issuedOn: day,
-  expireOn: day.describe('As it was printed: what was ended before says so by `endedOn`.'),
+  issuedOn: day.nullable().describe('Null for `brandOnly`, like all its days: they would lead to its maker.'),
+  expireOn: day.nullable().describe('As it was printed: what was ended before says so by `endedOn`.'),
   endedOn: day
     .nullable()
     .describe('The day it was revoked, replaced or taken off, or the day after it expired.'),
@@ -72,12 +72,12 @@ export type DirectorySearch = z.output<typeof DirectorySearch>
 
 /** A certificate that the product is or was on, the newest first. */
 const HistoryEntry = z.object({
-  number: z.string().nullable().describe('Null for `brandOnly`, like the next.'),
+  number: z.string().nullable().describe('Null like `certificate`, and with it the next.'),
   verifyUrl: z.string().nullable(),
   lotNumber: z.string().nullable(),
   state: z.enum(productStates),
-  issuedOn: day,
-  expireOn: day,
+  issuedOn: day.nullable(),
+  expireOn: day.nullable(),
   endedOn: day.nullable(),
 })
 
@@ -88,9 +88,11 @@ export const DirectoryProduct = z.object({
   certificate: z
     .object({ number: z.string(), shortCode: z.string(), verifyUrl: z.string() })
     .nullable()
-    .describe('The newest; null for `brandOnly`.'),
+    .describe(
+      'The newest; null for `brandOnly`, and where it leads to another company’s product that hides its maker.',
+    ),
   gtins: z.array(z.string()).describe('Those confirmed, as they stand on packs.'),
-  changedOn: day,
+  changedOn: day.nullable(),
   history: z.array(HistoryEntry),
 })
 export type DirectoryProduct = z.output<typeof DirectoryProduct>

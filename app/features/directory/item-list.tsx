@@ -97,6 +97,7 @@ export function StateDay({ item }: { item: Pick<DirectoryItem, 'state' | 'expire
   const words = useDirectoryWords()
   const { formatDate } = useFormat()
   const { state, expireOn, endedOn } = item
+  if (expireOn === null) return isCertified(state) ? words.validToday : null
   if (isCertified(state)) return words.validUntil(formatDate(expireOn))
   return words.endedOn[state](formatDate(state === 'expired' ? expireOn : endedOn))
 }

@@ -51,7 +51,8 @@ export function stateSentence(
   lang: Lang,
 ): string {
   const day = isCertified(state) || state === 'expired' ? expireOn : endedOn
-  return directoryWordsFor(lang).says[state](formatsIn(wordsFor(lang)).formatDate(day))
+  const { says, saysToday } = directoryWordsFor(lang)
+  return day === null ? saysToday[state] : says[state](formatsIn(wordsFor(lang)).formatDate(day))
 }
 
 /** RFC 9264, in the shape of GS1-Conformant Resolver 1.2.0. */

@@ -102,14 +102,18 @@ export function ProductPage({ product, askedLot }: ProductPageProps) {
             ...(restriction === null
               ? []
               : [{ term: words.restriction, description: <Term term={restriction} /> }]),
-            { term: words.issuedOn, description: formatDate(product.issuedOn) },
-            ...(isCertified(state)
+            ...(product.issuedOn === null
+              ? []
+              : [{ term: words.issuedOn, description: formatDate(product.issuedOn) }]),
+            ...(isCertified(state) && product.expireOn !== null
               ? [{ term: words.expireOn, description: formatDate(product.expireOn) }]
               : []),
             ...(lotNumber === null ? [] : [{ term: words.lot, description: <bdi>{lotNumber}</bdi> }]),
             { term: words.certifier, description: product.certifierName },
             ...(certificate === null ? [] : [{ term: words.certificate, description: certificate.number }]),
-            { term: words.changedOn, description: formatDate(product.changedOn) },
+            ...(product.changedOn === null
+              ? []
+              : [{ term: words.changedOn, description: formatDate(product.changedOn) }]),
           ]}
         />
         {certificate === null ? null : (
@@ -136,7 +140,13 @@ export function ProductPage({ product, askedLot }: ProductPageProps) {
                 {entry.lotNumber ? `, ${words.lot.toLowerCase()} ${entry.lotNumber}` : null}
               </span>{' '}
               <span className="text-ink-2">
-                {words.issued(formatDate(entry.issuedOn))} · <StateDay item={entry} />
+                {entry.issuedOn === null ? (
+                  words.state[entry.state]
+                ) : (
+                  <>
+                    {words.issued(formatDate(entry.issuedOn))} · <StateDay item={entry} />
+                  </>
+                )}
               </span>
             </li>
           ))}

@@ -4,8 +4,8 @@ import { anonymous } from '~/portal/public-request.server'
 import { known, nowhere } from './directory.server'
 import { open } from './resolver.server'
 
-// A snapshot of the day: unlike a page it states no validity of this moment.
-const fileCache = 'public, max-age=300, s-maxage=3600, stale-while-revalidate=86400'
+// A snapshot, made anew within five minutes where something left the register: caches add fifteen at most.
+const fileCache = 'public, max-age=300, s-maxage=300, stale-while-revalidate=300'
 
 /** An export or a sitemap, streamed as it was stored. */
 export async function registerFile(request: Request, name: string): Promise<Response> {

@@ -35,8 +35,9 @@ interface Certified {
   number: string | null
   state: ProductState
   certifierName: string
-  issuedOn: string
-  expireOn: string
+  /** Null likewise. */
+  issuedOn: string | null
+  expireOn: string | null
 }
 
 export const certification = ({ url, number, state, certifierName, issuedOn, expireOn }: Certified) => ({
@@ -45,8 +46,8 @@ export const certification = ({ url, number, state, certifierName, issuedOn, exp
   ...(number !== null && { certificationIdentification: number }),
   certificationStatus: `https://schema.org/Certification${isCertified(state) ? 'Active' : 'Inactive'}`,
   issuedBy: { '@type': 'Organization', name: certifierName },
-  validFrom: issuedOn,
-  ...((isCertified(state) || state === 'expired') && { expires: expireOn }),
+  ...(issuedOn !== null && { validFrom: issuedOn }),
+  ...(expireOn !== null && (isCertified(state) || state === 'expired') && { expires: expireOn }),
 })
 
 const placesOf = (documents: Verification['documents']): PrintedPlant[] => [

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { v7 as uuid } from 'uuid'
+import { unfinishedRegister } from '~/backend/jobs/finish-register'
+import { systemContext } from '~/backend/jobs/system-context'
+import { rebuildDirectory } from '~/backend/modules/directory/projection/rebuild-directory'
 import { describeDialects } from '../../support/backend'
 import { createWorld, type World } from '../certificates/world'
-import { found, issue, newGtin, openDirectory, rename, slugOf, strangers } from './world'
+import { found, issue, newGtin, openDirectory, registerOf, rename, slugOf, strangers } from './world'
 
 const unknown = { status: 404, code: 'directory.unknown' }
 
@@ -154,6 +158,37 @@ describeDialects('The public register', (dialect) => {
       world.test.stranger.fetch(address).then(async (response) => [response.status, await response.text()])
     expect(await said(`/api/directory/products/${slug}`)).toEqual(await said('/api/directory/products/0000'))
     expect(await said(`/api/directory/gtin/${gtin}`)).toEqual(await said(`/api/directory/gtin/${newGtin()}`))
+  })
+
+  test('what its company called a private label is one, though the certifier named nobody', async () => {
+    await openDirectory(world, 'all')
+    const { api } = world.molino
+    const draft = await api.products.create({
+      name: 'Crackers al sesamo',
+      companyId: world.facility,
+      ingredientIds: [world.ingredient],
+      suggestedOnBehalf: 'Marca Segreta GmbH',
+    })
+    await api.products.send({ productId: draft.id })
+    const { products } = world.manager.api
+    const sent = await products.get({ productId: draft.id })
+    const saved = await products.certifierSave({
+      productId: draft.id,
+      name: sent.name,
+      kosherStatusId: 'ks-parve',
+      restrictionId: 're-simb',
+      ingredientIds: [world.ingredient],
+      version: sent.version,
+    })
+    await products.approve({ productId: draft.id, version: saved.version })
+    await issue(world, [draft.id, await world.product('Grissini nostri')])
+    expect(await found(world, 'crackers')).toEqual([])
+    const beside = await strangers(world).product({ slug: await slugOf(world, 'grissini nostri') })
+    expect(beside.certificate).toBeNull()
+    await api.listing.set({ productId: draft.id, mode: 'brandOnly' })
+    expect(await found(world, 'crackers')).toEqual([])
+    await api.listing.set({ productId: draft.id, mode: 'both' })
+    expect(await found(world, 'crackers')).toMatchObject([{ listedAs: 'own', brand: null }])
   })
 
   test('the choice is the company’s, for its own private labels only', async () => {
@@ -368,5 +403,72 @@ describeDialects('The public register', (dialect) => {
     world.test.clock.forward(20_000)
     expect(await ask()).toBe(200)
     settings.directorySearchRate = 0
+  })
+
+  test('what a release wrote that knows no register is taken in by the job', async () => {
+    await openDirectory(world, 'all')
+    const { db } = world.test.services.database
+    const [revoked, extended, late] = [
+      await world.product('Revocata altrove'),
+      await world.product('Di prima'),
+      await world.product('Emessa altrove'),
+    ]
+    const { id } = await issue(world, [revoked])
+    const { id: group, certificateId } = await issue(world, [extended])
+    // The earlier release's statements, without what this one does beside them.
+    await db
+      .updateTable('certification_groups')
+      .set({ revoked_at: world.test.clock.now.toISOString() })
+      .where('id', '=', id)
+      .execute()
+    const paper = await db
+      .selectFrom('certificates')
+      .selectAll()
+      .where('id', '=', certificateId)
+      .executeTakeFirstOrThrow()
+    const line = await db
+      .selectFrom('certificate_products')
+      .selectAll()
+      .where('certificate_id', '=', certificateId)
+      .executeTakeFirstOrThrow()
+    const other = { id: uuid(), revision: 1, number: `${paper.number}-x`, storage_key: 'x', sha256: 'x' }
+    await db
+      .insertInto('certificates')
+      .values({ ...paper, ...other })
+      .execute()
+    await db
+      .insertInto('certificate_products')
+      .values({ ...line, certificate_id: other.id, product_id: late, name: 'Emessa altrove' })
+      .execute()
+    await db
+      .updateTable('companies')
+      .set({ business_name: 'Molino Altrove', city: 'Lucera' })
+      .where('id', '=', world.headquarters)
+      .execute()
+    await db.updateTable('restrictions').set({ description_en: 'Elsewhere' }).execute()
+    expect((await found(world, 'revocata altrove')).length).toBe(1)
+
+    const ctx = systemContext(world.test.services)
+    await unfinishedRegister()(ctx)
+    expect(await found(world, 'revocata altrove')).toEqual([])
+    expect(await found(world, 'emessa altrove')).toMatchObject([
+      { maker: { name: 'Molino Altrove', town: 'Lucera' }, restriction: { english: 'Elsewhere' } },
+    ])
+    // What it certified is weighed as well: it may have been withdrawn.
+    const marked = await db.selectFrom('certified_checks').select('product_root_id').execute()
+    expect(marked.map((row) => row.product_root_id)).toContain(late)
+    const written = await registerOf(world)
+    await rebuildDirectory(ctx)
+    expect(await registerOf(world)).toEqual(written)
+    expect(await db.selectFrom('register_due').selectAll().execute()).toEqual([])
+    expect(group).toBe(paper.certification_group_id)
+  })
+
+  test('what this release wrote is left to no job', async () => {
+    const { id } = await issue(world, [await world.product('Subito nel registro')])
+    await world.manager.api.certificates.revoke({ certificationGroupId: id, reason: 'Prova' })
+    await rename(world, world.headquarters, 'Molino Subito', 'Bari')
+    const { db } = world.test.services.database
+    expect(await db.selectFrom('register_due').selectAll().execute()).toEqual([])
   })
 })

@@ -12,6 +12,7 @@ describeDialects('The register as files', (dialect) => {
   let world: World
   const gtin = newGtin()
   let brandOnly = ''
+  let arrived = ''
   beforeAll(async () => {
     world = await createWorld(dialect)
     const own = await world.product('=1+1 Cantucci')
@@ -76,11 +77,12 @@ describeDialects('The register as files', (dialect) => {
     expect(lines.find((line) => line.includes(brandOnly))).not.toContain('Molino')
   })
 
-  test('search engines find each page in the sitemap, with the day it changed', async () => {
+  test('search engines find each page in the sitemap, with the day it changed unless that would lead to its maker', async () => {
     const { content: index } = await fileOf('sitemap.xml')
     expect(index).toMatch(/<loc>http[^<]+\/sitemap-1\.xml<\/loc>/)
     const { content } = await fileOf('sitemap-1.xml')
-    expect(content).toContain(`/directory/products/${brandOnly}</loc><lastmod>2026-11-`)
+    expect(content).toContain(`/directory/products/${brandOnly}</loc><xhtml`)
+    expect(content).toMatch(/\/directory\/products\/\w+<\/loc><lastmod>2026-11-/)
     expect(content).toContain(`hreflang="en" href="http`)
     expect(content.match(/<url>/g)).toHaveLength(4)
     await expect(fileOf('sitemap-2.xml')).rejects.toMatchObject(unknown)
@@ -115,11 +117,39 @@ describeDialects('The register as files', (dialect) => {
   })
 
   test('they are made once a day', async () => {
-    await issue(world, [await world.product('Arrivato dopo')])
+    arrived = (await issue(world, [await world.product('Arrivato dopo')])).id
     await keepSnapshot(world.test.ctx())
     expect((await fileOf('products.json')).content).not.toContain('Arrivato')
     world.test.clock.forward(24 * 3_600_000)
     await keepSnapshot(world.test.ctx())
     expect((await fileOf('products.json')).content).toContain('Arrivato')
+  })
+
+  test('what leaves the register, ends or hides its maker is out of them at the job’s next turn', async () => {
+    const said = async () => {
+      await keepSnapshot(world.test.ctx())
+      return (await fileOf('products.json')).content + (await fileOf('sitemap-1.xml')).content
+    }
+    world.manager = await world.test.signIn({ userType: 'Certifier', manager: true })
+    world.molino = await world.test.signIn({ userType: 'Company', headQuarterId: world.headquarters })
+    expect(await said()).toMatch(/Arrivato dopo.*"state":"valid"/)
+    await world.manager.api.certificates.revoke({ certificationGroupId: arrived, reason: 'Difforme' })
+    expect(await said()).toMatch(/Arrivato dopo.*"state":"revoked"/)
+
+    const { items } = await world.molino.api.products.list({ Search: 'Biscotti' })
+    const choose = (mode: 'both' | 'brandOnly' | 'hidden') =>
+      world.molino.api.listing.set({ productId: items[0]?.id ?? '', mode })
+    const label = /"name":"Biscotti della nonna","brand":"Supermercati Aurora","maker":([^,]+),/
+    await choose('both')
+    expect((await said()).match(label)?.[1], 'nothing has left').toBe('null')
+    await choose('brandOnly')
+    await choose('hidden')
+    expect(await said()).not.toContain(brandOnly)
+
+    await openDirectory(world, 'optIn')
+    await world.molino.api.companies.setDirectory({ isListed: true })
+    expect(await said()).toContain('Cantucci')
+    await world.molino.api.companies.setDirectory({ isListed: false })
+    expect(await said()).not.toContain('Cantucci')
   })
 })

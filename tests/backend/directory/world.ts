@@ -1,4 +1,5 @@
 import { checkDigit } from '~/domain/items/gtin'
+import type { Database } from '~/backend/db/connect'
 import type { DirectoryPolicy } from '~/domain/certificates/directory'
 import { directoryTables } from './tables'
 import type { World } from '../certificates/world'
@@ -45,13 +46,15 @@ export async function rename(world: World, companyId: string, businessName: stri
 }
 
 /** All rows of the register, in an order of their own and without the place that the database gave. */
-export async function registerOf(world: World): Promise<Record<string, string[]>> {
+export async function registerIn({ db }: Pick<Database, 'db'>): Promise<Record<string, string[]>> {
   const content: Record<string, string[]> = {}
   for (const table of directoryTables) {
-    const rows = await world.test.services.database.db.selectFrom(table).selectAll().execute()
+    const rows = await db.selectFrom(table).selectAll().execute()
     content[table] = rows
       .map(({ place: _, version: __, ...row }: Record<string, unknown>) => JSON.stringify(row))
       .sort()
   }
   return content
 }
+
+export const registerOf = (world: World) => registerIn(world.test.services.database)

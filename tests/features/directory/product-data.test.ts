@@ -42,6 +42,9 @@ const brandOnly = {
   listedAs: 'brandOnly' as const,
   code: null,
   certificate: null,
+  issuedOn: null,
+  expireOn: null,
+  changedOn: null,
 }
 const origin = 'https://kosher.example'
 
@@ -101,6 +104,10 @@ it('a product that is listed with its brand alone names neither maker, number no
   expect(text).toContain('Buon Mercato')
   for (const secret of ['Molino', 'molino', 'PRD-00012', '2026-00012', '7Q2F', 'verify'])
     expect(text).not.toContain(secret)
+  expect(text).not.toMatch(/\d{4}-\d\d-\d\d|\d\d\/\d\d\/\d{4}/)
+  const revoked = { ...brandOnly, state: 'revoked' as const }
+  const links = productLinkset(revoked, { gtin: '09506000134352', origin, langs: ['en'] })
+  expect(JSON.stringify(links)).toContain('The certificate was revoked and is no longer valid.')
 })
 
 it('a linkset has the shape of RFC 9264, with a title for each link', () => {

@@ -19,6 +19,9 @@ export async function holdChains(tx: Ctx, productIds: readonly string[]): Promis
   return chains
 }
 
+/** What another release has certified. */
+export const weighAgain = (tx: Ctx, chains: readonly string[]): Promise<void> => markRoots(tx, chains)
+
 /** What has ended needs no review. */
 export const closeConcerns = (tx: Ctx, groupId: string): Promise<void> => endConcernsOf(tx, groupId)
 

@@ -5,6 +5,7 @@ import { readSetting, writeSetting } from './settings.repository'
 
 const policy = 'directory-policy'
 const licence = 'directory-licence'
+const departure = 'directory-departure'
 
 export async function getDirectorySettings(ctx: Ctx): Promise<DirectorySettings> {
   const stored = await readSetting(ctx, policy)
@@ -18,3 +19,9 @@ export async function storeDirectorySettings(tx: Ctx, settings: DirectorySetting
   await writeSetting(tx, policy, settings.directoryPolicy)
   await writeSetting(tx, licence, settings.directoryLicence)
 }
+
+/** The last change by which something left the register, ended, or hid its maker: its files are not to say it for long. */
+export const lastDeparture = async (ctx: Ctx): Promise<string | null> =>
+  (await readSetting(ctx, departure)) ?? null
+
+export const markDeparture = (tx: Ctx): Promise<void> => writeSetting(tx, departure, tx.newId())

@@ -54,7 +54,7 @@ export const directory = {
         restriction: said(20).describe('The code of a restriction.'),
         country: said(100).describe('The country of the maker; leaves out those that do not name theirs.'),
         on: said(40).describe(
-          'A day (`yyyy-mm-dd`): only what was or will be valid on it, as it is known now.',
+          'A day (`yyyy-mm-dd`): only what was or will be valid on it, as it is known now; of those with their brand alone, today only.',
         ),
         ended,
         page,
@@ -92,7 +92,7 @@ export const directory = {
   file: call('public', 'GET', '/directory/files/{name}', {
     summary: 'The whole register as a file',
     description:
-      'Made once a day: `products.csv`, `products.json`, and for search engines `sitemap.xml` with `sitemap-1.xml` and so on. Also at `/directory/export/products.csv`. Ordered by random addresses.',
+      'Made once a day, and some minutes after something left the register or ended: `products.csv`, `products.json`, and for search engines `sitemap.xml` with `sitemap-1.xml` and so on. Also at `/directory/export/products.csv`. Ordered by random addresses.',
     errors: ['directory.unknown'],
   })
     .route({ ...streamed, ...answersFile('*/*', 'The file.') })

@@ -44,6 +44,6 @@ export const directoryChoices: typeof italian = {
   product: 'Show in the register',
   modes: { hidden: 'Do not show', brandOnly: 'With its brand only', both: 'With brand and maker' },
   productHint:
-    'The product is made on behalf of others. With its brand only, the register names neither its maker nor the number of the certificate.',
+    'The product is made on behalf of others. With its brand only, the register names neither its maker nor the certificate and its dates. Until the maker is shown, the other products on the certificate do not give its number either.',
   productSaved: 'Choice for the public register saved',
 }

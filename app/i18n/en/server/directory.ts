@@ -55,6 +55,15 @@ export const directory: DirectoryWords = {
     revoked: (day) => `The certificate was revoked on ${day} and is no longer valid.`,
     takenOff: (day) => `No longer certified since ${day}: it was taken off the certificate.`,
   },
+  saysToday: {
+    valid: 'Certified kosher today.',
+    expiring: 'Certified kosher today.',
+    expired: 'The certificate has expired and is no longer valid.',
+    replaced: 'The certificate was replaced and is no longer valid.',
+    revoked: 'The certificate was revoked and is no longer valid.',
+    takenOff: 'No longer certified: it was taken off the certificate.',
+  },
+  validToday: 'Valid today',
   validUntil: (day) => `Valid until ${day}`,
   endedOn: {
     expired: (day) => `Expired on ${day}`,

@@ -46,6 +46,6 @@ export const directoryChoices = {
     both: 'Con marchio e produttore',
   } satisfies Record<ListingMode, string>,
   productHint:
-    'Il prodotto è fatto per conto di altri. Solo con il marchio, il registro non dice chi lo produce, né il numero del certificato.',
+    'Il prodotto è fatto per conto di altri. Solo con il marchio, il registro non dice chi lo produce, né il certificato e le sue date. Finché non si mostra il produttore, nemmeno gli altri prodotti del certificato ne dicono il numero.',
   productSaved: 'Scelta per il registro pubblico salvata',
 }

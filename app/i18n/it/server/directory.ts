@@ -57,6 +57,15 @@ export const directory = {
     revoked: (day: string) => `Il certificato è stato revocato ${onDay(day)}: non è più valido.`,
     takenOff: (day: string) => `Non più certificato ${withDay('dal', day)}: è stato tolto dal certificato.`,
   },
+  saysToday: {
+    valid: 'Oggi è certificato kosher.',
+    expiring: 'Oggi è certificato kosher.',
+    expired: 'Il certificato è scaduto: non è più valido.',
+    replaced: 'Il certificato è stato sostituito: non è più valido.',
+    revoked: 'Il certificato è stato revocato: non è più valido.',
+    takenOff: 'Non più certificato: è stato tolto dal certificato.',
+  },
+  validToday: 'Valido oggi',
   validUntil: (day: string) => `Valido fino ${withDay('al', day)}`,
   endedOn: {
     expired: (day: string) => `Scaduto ${onDay(day)}`,

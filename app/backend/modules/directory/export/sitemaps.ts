@@ -1,5 +1,6 @@
 import { DEFAULT_LANG, type Lang } from '~/domain/languages'
 import type { Ctx } from '../../../core/context'
+import { changedOn } from '../read/present'
 import type { Days } from '../read/register'
 import { listedCompanies, listedEntries } from './listed.repository'
 
@@ -8,13 +9,13 @@ const mostAddresses = 50_000
 
 interface Page {
   path: string
-  changedOn: string
+  changedOn: string | null
 }
 
 async function* pages(ctx: Ctx, days: Days): AsyncGenerator<Page> {
   yield { path: '', changedOn: days.today }
   for await (const rows of listedEntries(ctx, days))
-    for (const { slug, changed_on } of rows) yield { path: `/products/${slug}`, changedOn: changed_on }
+    for (const row of rows) yield { path: `/products/${row.slug}`, changedOn: changedOn(row) }
   for await (const rows of listedCompanies(ctx))
     for (const { slug, changed_on } of rows) yield { path: `/companies/${slug}`, changedOn: changed_on }
 }
@@ -47,12 +48,13 @@ export async function writeSitemaps(
   }
 }
 
-function entryOf({ settings: { publicUrl, languages } }: Ctx, { path, changedOn }: Page): string {
+function entryOf({ settings: { publicUrl, languages } }: Ctx, { path, changedOn: day }: Page): string {
   const address = (lang: Lang) => `${publicUrl}${lang === DEFAULT_LANG ? '' : `/${lang}`}/directory${path}`
   const others = languages
     .map((lang) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${address(lang)}"/>`)
     .join('')
-  return `<url><loc>${address(DEFAULT_LANG)}</loc><lastmod>${changedOn}</lastmod>${others}</url>\n`
+  const lastmod = day && `<lastmod>${day}</lastmod>`
+  return `<url><loc>${address(DEFAULT_LANG)}</loc>${lastmod ?? ''}${others}</url>\n`
 }
 
 export const sitemapIndex = ({ settings: { publicUrl } }: Ctx, count: number, day: string): string =>

@@ -4,6 +4,7 @@ import { directoryFileTypes, type DirectoryFile } from '~/domain/certificates/di
 import { ReadableStream } from 'node:stream/web'
 import type { Ctx } from '../../../core/context'
 import { StoredFileMissing } from '../../../drivers/storage/port'
+import { lastDeparture } from '../../settings/directory-policy'
 import { notInDirectory } from '../directory.errors'
 import { daysOf, openRegister, versionRow, type Register } from '../read/register'
 import { productsCsv, productsJson } from './products-file'
@@ -21,6 +22,8 @@ const Manifest = z.object({
   certifierName: z.string(),
   isEmpty: z.boolean(),
   sitemaps: z.number(),
+  /** Those of before do not say. */
+  departure: z.string().nullable().default(null),
 })
 type Manifest = z.output<typeof Manifest>
 
@@ -34,7 +37,7 @@ async function readManifest({ storage }: Ctx): Promise<Manifest | null> {
   }
 }
 
-/** The register as files, once a day; at once where it was opened, filled or given another licence. */
+/** The register as files, once a day; at once where something left it, or it was opened, filled or given another licence. */
 export async function keepSnapshot(ctx: Ctx): Promise<void> {
   const made = await readManifest(ctx)
   const register = await registerIfOpen(ctx)
@@ -43,13 +46,15 @@ export async function keepSnapshot(ctx: Ctx): Promise<void> {
     return
   }
   const { today } = daysOf(ctx)
+  const departure = await lastDeparture(ctx)
   const isCurrent =
     made?.day === today &&
     !made.isEmpty &&
+    made.departure === departure &&
     made.licence === register.licence &&
     made.certifierName === register.certifierName
   if (isCurrent) return
-  await makeSnapshot(ctx, register, made)
+  await makeSnapshot(ctx, register, departure, made)
 }
 
 async function registerIfOpen(ctx: Ctx): Promise<Register | null> {
@@ -57,7 +62,12 @@ async function registerIfOpen(ctx: Ctx): Promise<Register | null> {
   return (row?.policy ?? 'off') === 'off' ? null : openRegister(ctx)
 }
 
-async function makeSnapshot(ctx: Ctx, register: Register, before: Manifest | null): Promise<void> {
+async function makeSnapshot(
+  ctx: Ctx,
+  register: Register,
+  departure: string | null,
+  before: Manifest | null,
+): Promise<void> {
   const { storage } = ctx
   const days = daysOf(ctx)
   await storage.putStream(keyOf('products.csv'), productsCsv(ctx, days))
@@ -68,7 +78,7 @@ async function makeSnapshot(ctx: Ctx, register: Register, before: Manifest | nul
   await storage.put(keyOf('sitemap.xml'), Buffer.from(sitemapIndex(ctx, sitemaps, days.today)))
   const { licence, certifierName } = register
   const isEmpty = size < JSON.stringify(register).length + emptyBytes
-  const manifest: Manifest = { day: days.today, licence, certifierName, isEmpty, sitemaps }
+  const manifest: Manifest = { day: days.today, licence, certifierName, isEmpty, sitemaps, departure }
   await storage.put(manifestKey, Buffer.from(JSON.stringify(manifest)))
   for (let number = sitemaps + 1; number <= (before?.sitemaps ?? 0); number += 1)
     await storage.remove(keyOf(`sitemap-${number}.xml`))

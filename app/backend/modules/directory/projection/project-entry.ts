@@ -14,19 +14,29 @@ interface Chain {
   changedAt: string | null
 }
 
-/** Null for a row that is not listed: with its brand alone, one without a brand would have nothing but the maker. */
+/**
+ * Null for a row that is not listed: with its brand alone, one without a brand would have nothing but the maker, and
+ * a lot that is the maker's elsewhere would name it.
+ */
 function listedAsOf(mode: ListingMode | null, isPrivateLabel: boolean, row: PrintedRow): ListedAs | null {
   if (!isPrivateLabel) return 'own'
   if (mode === 'both') return row.on_behalf_name === null ? 'own' : 'both'
-  return mode === 'brandOnly' && row.on_behalf_name !== null ? 'brandOnly' : null
+  return mode === 'brandOnly' && row.on_behalf_name !== null && !row.shares_lot ? 'brandOnly' : null
 }
+
+/** One certificate is enough: all of a product stand on one page. What its company said counts where the certifier named nobody. */
+const isOnBehalf = (row: PrintedRow) => (row.on_behalf_name ?? row.suggested_on_behalf) !== null
 
 const isInstant = (instant: string | null): instant is string => instant !== null
 
-/** What becomes public of a product, by certificate, the one that counts first. */
-export function entriesOf(chain: Chain, rows: PrintedRow[], makers: ReadonlyMap<string, Maker>): Entry[] {
-  // One certificate on behalf of another company is enough: all of a product stand on one page.
-  const isPrivateLabel = rows.some((row) => row.on_behalf_name !== null)
+/** What becomes public of a product, by certificate, the one that counts first. @param withheld certificates not to name */
+export function entriesOf(
+  chain: Chain,
+  rows: PrintedRow[],
+  makers: ReadonlyMap<string, Maker>,
+  withheld: ReadonlySet<string>,
+): Entry[] {
+  const isPrivateLabel = rows.some(isOnBehalf)
   const latest = new Map<string, PrintedRow>()
   for (const row of rows) if (!latest.has(row.group_id)) latest.set(row.group_id, row)
   const entries = [...latest.values()].toSorted(byWeight).flatMap((row) => {
@@ -34,7 +44,7 @@ export function entriesOf(chain: Chain, rows: PrintedRow[], makers: ReadonlyMap<
     const listedAs = listedAsOf(chain.mode, isPrivateLabel, row)
     if (!maker || !listedAs) return []
     const livesOn = latest.has(row.replaced_by_id ?? '')
-    return [{ ...entryOf(chain, row, maker, listedAs, livesOn), is_newest: 0 as const }]
+    return [{ ...entryOf(chain, row, maker, listedAs, livesOn, withheld), is_newest: 0 as const }]
   })
   const [first, ...others] = entries
   return first ? [{ ...first, is_newest: 1 }, ...others] : []
@@ -53,12 +63,14 @@ function entryOf(
   maker: Maker,
   listedAs: ListedAs,
   livesOn: boolean,
+  withheld: ReadonlySet<string>,
 ): Omit<Entry, 'is_newest'> {
   const endedAt = row.revoked_at ?? row.replaced_at
   const endedOn = endedAt && dayInRome(endedAt)
   const overOn = daysAfter(row.expire_on, 1)
   const changed = [row.issued_at, row.revoked_at, row.replaced_at, chain.changedAt, maker.changedAt]
   const named = listedAs !== 'brandOnly'
+  const isNumbered = named && !withheld.has(row.group_id)
   const brand = row.on_behalf_name
   return {
     slug: chain.slug,
@@ -72,8 +84,8 @@ function entryOf(
     maker_slug: named ? maker.slug : null,
     town: named ? maker.town : null,
     country: named ? maker.country : null,
-    number: named ? groupNumber(row.year, row.sequence) : null,
-    short_code: named ? row.short_code : null,
+    number: isNumbered ? groupNumber(row.year, row.sequence) : null,
+    short_code: isNumbered ? row.short_code : null,
     product_code: named ? row.code : null,
     kosher_status_code: row.kosher_status_code,
     kosher_status_description: row.kosher_status_description,

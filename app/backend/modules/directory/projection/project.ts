@@ -2,14 +2,17 @@ import type { DirectoryPolicy } from '~/domain/certificates/directory'
 import { searchKey } from '~/domain/text/search-key'
 import type { Ctx } from '../../../core/context'
 import { grouped } from '../../../core/grouped'
-import { getDirectorySettings } from '../../settings/directory-policy'
-import { storeChains, storeCompanies } from './projection.repository'
+import { getDirectorySettings, markDeparture } from '../../settings/directory-policy'
+import { dueGroups, storeChains, storeCompanies, takeDue } from './projection.repository'
 import { entriesOf } from './project-entry'
 import { raiseVersion } from './raise-version'
 import {
   chainsOfGroups,
   chainsOfHeadQuarter,
   confirmedGtins,
+  groupsBeside,
+  groupsOfChain,
+  groupsWithheld,
   headQuartersOf,
   listingsOf,
   makersOf,
@@ -28,12 +31,32 @@ export async function projectChains(tx: Ctx, rootIds: string[]): Promise<void> {
   await projectCompanies(tx, await headQuartersOf(tx, rootIds))
 }
 
-export const projectGroups = async (tx: Ctx, groupIds: string[]): Promise<void> =>
-  projectChains(tx, await chainsOfGroups(tx, groupIds))
+export async function projectGroups(tx: Ctx, groupIds: string[]): Promise<void> {
+  if (groupIds.length === 0) return
+  await raiseVersion(tx)
+  await takeDue(tx, { groupIds })
+  await projectChains(tx, await chainsOfGroups(tx, await groupsBeside(tx, groupIds)))
+}
+
+const dueAtOnce = 10
+
+/** What is due, and did not come by this release. @param hold locks what it needs of these products, before the register */
+export async function projectDue(tx: Ctx, hold: (chains: string[]) => Promise<void>): Promise<boolean> {
+  const groupIds = await dueGroups(tx, dueAtOnce)
+  if (groupIds.length === 0) return false
+  await hold(await chainsOfGroups(tx, groupIds))
+  await projectGroups(tx, groupIds)
+  return true
+}
+
+/** After a choice for a private label: it counts for all that its certificates hold. */
+export const projectLabel = async (tx: Ctx, rootId: string): Promise<void> =>
+  projectGroups(tx, await groupsOfChain(tx, rootId))
 
 /** After a change of its name, town or choice. */
 export async function projectHeadQuarter(tx: Ctx, headQuarterId: string): Promise<void> {
   await raiseVersion(tx)
+  await takeDue(tx, { headQuarterId })
   await projectChains(tx, await chainsOfHeadQuarter(tx, headQuarterId))
 }
 
@@ -43,12 +66,13 @@ export async function projectSome(tx: Ctx, rootIds: string[], policy: DirectoryP
   const shown = rows.filter((row) => policy === 'all' || makers.get(row.head_quarter_id)?.isListed)
   const listings = await listingsOf(tx, rootIds)
   const byRoot = grouped(shown, (row) => row.root_id)
+  const withheld = await groupsWithheld(tx, [...new Set(shown.map((row) => row.group_id))])
 
   const entries = rootIds.flatMap((rootId) => {
     const listing = listings.get(rootId)
     if (!listing) return []
     const { slug, mode, changed_at: changedAt } = listing
-    return entriesOf({ slug, mode, changedAt }, byRoot.get(rootId) ?? [], makers)
+    return entriesOf({ slug, mode, changedAt }, byRoot.get(rootId) ?? [], makers, withheld)
   })
   const slugs = [...listings.values()].map(({ slug }) => slug)
   const listed = new Set(entries.map(({ slug }) => slug))
@@ -56,7 +80,7 @@ export async function projectSome(tx: Ctx, rootIds: string[], policy: DirectoryP
     const slug = listings.get(root_id)?.slug
     return slug && listed.has(slug) ? [{ gtin, slug, position }] : []
   })
-  await storeChains(tx, slugs, entries, gtins)
+  if (await storeChains(tx, slugs, entries, gtins)) await markDeparture(tx)
 }
 
 /** A company has a page as long as an entry names it. */

@@ -10,13 +10,19 @@ import type { Entry } from './project-entry'
 
 const rowsAtOnce = 500
 
-/** Replaces what these addresses had. */
+/** Replaces what these addresses had. @returns whether one of them left, ended, or no longer leads to its maker */
 export async function storeChains(
   tx: Ctx,
   slugs: string[],
   entries: Entry[],
   gtins: DirectoryGtinRow[],
-): Promise<void> {
+): Promise<boolean> {
+  const before = await tx.db
+    .selectFrom('directory_entries')
+    .select(['slug', 'maker_slug', 'number', 'end_reason'])
+    .where('slug', 'in', slugs)
+    .where('is_newest', '=', 1)
+    .execute()
   await tx.db.deleteFrom('directory_gtins').where('slug', 'in', slugs).execute()
   await tx.db.deleteFrom('directory_entries').where('slug', 'in', slugs).execute()
   for (let at = 0; at < entries.length; at += rowsAtOnce)
@@ -29,6 +35,13 @@ export async function storeChains(
       .insertInto('directory_gtins')
       .values(gtins.slice(at, at + rowsAtOnce))
       .execute()
+  const after = new Map(entries.filter((entry) => entry.is_newest).map((entry) => [entry.slug, entry]))
+  return before.some(({ slug, maker_slug: maker, number, end_reason: ended }) => {
+    const now = after.get(slug)
+    if (!now) return true
+    const isHidden = (maker && !now.maker_slug) || (number && !now.number)
+    return Boolean(isHidden) || (now.end_reason !== null && now.end_reason !== ended)
+  })
 }
 
 /** Those that an entry names; the others go. */
@@ -51,6 +64,32 @@ export async function storeCompanies(
     return changed_on ? [{ ...company, changed_on }] : []
   })
   if (rows.length > 0) await tx.db.insertInto('directory_companies').values(rows).execute()
+}
+
+/** Certificates that another release has written, or nobody has projected since. */
+export async function dueGroups(tx: Ctx, most: number): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('register_due')
+    .select('certification_group_id')
+    .distinct()
+    .limit(most)
+    .execute()
+  return rows.map((row) => row.certification_group_id)
+}
+
+/** Before they are read: what is written after that stays due. */
+export async function takeDue(
+  tx: Ctx,
+  { groupIds, headQuarterId }: { groupIds?: string[]; headQuarterId?: string },
+): Promise<void> {
+  const due = tx.db.deleteFrom('register_due')
+  if (groupIds) await due.where('certification_group_id', 'in', groupIds).execute()
+  if (headQuarterId !== undefined)
+    await due
+      .where('certification_group_id', 'in', (eb) =>
+        eb.selectFrom('certification_groups').select('id').where('head_quarter_id', '=', headQuarterId),
+      )
+      .execute()
 }
 
 /** What answers need of the settings. */

@@ -24,15 +24,27 @@ export async function rebuildDirectory(ctx: Ctx): Promise<number> {
   const seen = await inSteps(ctx, policy, nextChains, (tx, chains) => projectSome(tx, chains, policy))
   await inSteps(ctx, policy, nextMakers, projectCompanies)
   await locked(ctx, policy, async (tx) => {
-    const { directoryLicence: licence } = await getDirectorySettings(tx)
-    const { name } = await certifierContact(tx)
     await removeUnknown(tx)
-    await storeTerms(tx)
-    await storeSettings(tx, { policy, licence, certifier_name: name })
+    await followSettings(tx)
+    await storeSettings(tx, { policy })
   })
   announceWork(ctx.database, 'register-files')
   return seen
 }
+
+async function followSettings(tx: Ctx): Promise<void> {
+  const { directoryLicence: licence } = await getDirectorySettings(tx)
+  const { name } = await certifierContact(tx)
+  await storeTerms(tx)
+  await storeSettings(tx, { licence, certifier_name: name })
+}
+
+/** At a start: the words of an earlier release, which no certificate marks. */
+export const takeUpSettings = (ctx: Ctx): Promise<void> =>
+  withTransaction(ctx, async (tx) => {
+    await raiseVersion(tx)
+    await followSettings(tx)
+  })
 
 /** Undefined where the policy is no longer this one. */
 const locked = <T>(

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Ctx } from '../../../core/context'
 import { newSlug } from './slug'
 
@@ -14,6 +14,7 @@ export const printedProducts = (tx: Ctx, rootIds: string[]) =>
     .where('p.root_id', 'in', rootIds)
     .select([
       'p.root_id',
+      'p.suggested_on_behalf',
       'printed.name',
       'printed.code',
       'printed.on_behalf_name',
@@ -34,12 +35,78 @@ export const printedProducts = (tx: Ctx, rootIds: string[]) =>
       'g.revoked_at',
       'g.replaced_by_id',
       'newer.created_at as replaced_at',
+      // Another product of its maker bears the lot too.
+      sql<SqlBool>`exists (select 1 from certification_groups as same
+        join certificates as paper on paper.certification_group_id = same.id
+        join certificate_products as line on line.certificate_id = paper.id
+        join products as other on other.id = line.product_id
+        where same.head_quarter_id = g.head_quarter_id and same.lot_number = g.lot_number
+          and other.root_id <> p.root_id)`.as('shares_lot'),
     ])
     .orderBy('document.revision', 'desc')
     .orderBy('printed.product_id', 'desc')
     .execute()
 
 export type PrintedRow = Awaited<ReturnType<typeof printedProducts>>[number]
+
+/** As `isPrivateLabel` of an entry. */
+const isLabel = (rootId: string) => sql`exists (select 1 from products as version
+  join certificate_products as line on line.product_id = version.id
+  where version.root_id = ${sql.ref(rootId)}
+    and (line.on_behalf_name is not null or version.suggested_on_behalf is not null))`
+
+/** Certificates that hold, or by what replaced them lead to, a private label that does not name its maker. */
+export async function groupsWithheld(tx: Ctx, groupIds: string[]): Promise<Set<string>> {
+  if (groupIds.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    with recursive later(id, leads_to) as (
+      select id, id from certification_groups where id in (${sql.join(groupIds)})
+      union select later.id, g.replaced_by_id from later join certification_groups as g on g.id = later.leads_to
+        where g.replaced_by_id is not null)
+    select distinct later.id from later
+      join certificates as document on document.certification_group_id = later.leads_to
+      join certificate_products as printed on printed.certificate_id = document.id
+      join products as p on p.id = printed.product_id
+      left join product_listings as l on l.root_id = p.root_id
+      where (l.mode is null or l.mode <> 'both') and ${isLabel('p.root_id')}`.execute(tx.db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** With the certificates on which a private label of these shows or hides what leads to its maker. */
+export async function groupsBeside(tx: Ctx, groupIds: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive given(id, head_quarter_id, lot_number) as (
+      select id, head_quarter_id, lot_number from certification_groups where id in (${sql.join(groupIds)})),
+    labelled(id, head_quarter_id) as (
+      select g.id, g.head_quarter_id from given
+        join certificates as document on document.certification_group_id = given.id
+        join certificate_products as printed on printed.certificate_id = document.id
+        join products as p on p.id = printed.product_id
+        join products as also on also.root_id = p.root_id
+        join certificate_products as elsewhere on elsewhere.product_id = also.id
+        join certificates as other on other.id = elsewhere.certificate_id
+        join certification_groups as g on g.id = other.certification_group_id
+        where ${isLabel('p.root_id')}
+      union select g.id, g.head_quarter_id from labelled
+        join certification_groups as g on g.head_quarter_id = labelled.head_quarter_id
+          and g.replaced_by_id = labelled.id)
+    select id from given union select id from labelled
+      union select same.id from given join certification_groups as same
+        on same.head_quarter_id = given.head_quarter_id and same.lot_number = given.lot_number`.execute(tx.db)
+  return rows.map(({ id }) => id)
+}
+
+export async function groupsOfChain(tx: Ctx, rootId: string): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('products as p')
+    .innerJoin('certificate_products as c', 'c.product_id', 'p.id')
+    .innerJoin('certificates as document', 'document.id', 'c.certificate_id')
+    .select('document.certification_group_id')
+    .distinct()
+    .where('p.root_id', '=', rootId)
+    .execute()
+  return rows.map((row) => row.certification_group_id)
+}
 
 export interface Maker {
   id: string

@@ -158,6 +158,8 @@ function matching(ctx: Ctx, filters: Filters, { today, since }: Days) {
   if (restriction) query = query.where('e.restriction_code', '=', restriction)
   if (country) query = query.where('e.country', '=', country)
   if (on === null) return query.where('e.ends_on', '>', ended ? since : today)
+  // Asked day by day, it would tell the days of those that have none.
+  if (on !== today) query = query.where('e.listed_as', '<>', 'brandOnly')
   return query.where((eb) =>
     eb.exists(
       eb

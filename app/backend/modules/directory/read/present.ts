@@ -11,6 +11,19 @@ const stateOf = ({ end_reason: ended, expire_on: expireOn }: EntryRow, today: st
 
 const endedOn = (row: EntryRow, today: string) => row.ended_on ?? (row.ends_on <= today ? row.ends_on : null)
 
+/** With its brand alone it has no days: those of its maker's other products on the certificate are the same. */
+const validity = (
+  row: EntryRow,
+  today: string,
+): Pick<DirectoryItem, 'state' | 'issuedOn' | 'expireOn' | 'endedOn'> => {
+  const state = stateOf(row, today)
+  if (row.listed_as === 'brandOnly')
+    return { state: state === 'expiring' ? 'valid' : state, issuedOn: null, expireOn: null, endedOn: null }
+  return { state, issuedOn: row.issued_on, expireOn: row.expire_on, endedOn: endedOn(row, today) }
+}
+
+export const changedOn = (row: EntryRow) => (row.listed_as === 'brandOnly' ? null : row.changed_on)
+
 function makerOf({ maker_slug, maker_name, town, country }: EntryRow): DirectoryItem['maker'] {
   if (maker_slug === null || maker_name === null) return null
   return { slug: maker_slug, name: maker_name, town: town ?? '', country: country ?? '' }
@@ -38,10 +51,7 @@ export const toItem = (row: EntryRow, today: string): DirectoryItem => ({
   onlyWithMark: row.restriction_code === markRestriction,
   isPassover: row.is_passover === 1,
   lotNumber: row.lot_number,
-  state: stateOf(row, today),
-  issuedOn: row.issued_on,
-  expireOn: row.expire_on,
-  endedOn: endedOn(row, today),
+  ...validity(row, today),
 })
 
 export const certificateOf = (ctx: Ctx, { number, short_code }: EntryRow): DirectoryProduct['certificate'] =>
@@ -55,9 +65,6 @@ export const toHistory = (ctx: Ctx, row: EntryRow, today: string): DirectoryProd
     number: certificate?.number ?? null,
     verifyUrl: certificate?.verifyUrl ?? null,
     lotNumber: row.lot_number,
-    state: stateOf(row, today),
-    issuedOn: row.issued_on,
-    expireOn: row.expire_on,
-    endedOn: endedOn(row, today),
+    ...validity(row, today),
   }
 }

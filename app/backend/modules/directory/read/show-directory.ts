@@ -25,7 +25,7 @@ import {
   type Filters,
 } from './entries.repository'
 import { limitSearches } from './limit-searches'
-import { certificateOf, toHistory, toItem } from './present'
+import { certificateOf, changedOn, toHistory, toItem } from './present'
 import { daysOf, openRegister, versionRow, type Days } from './register'
 
 /** Nobody leafs further: a search narrows, and the export has everything. */
@@ -128,7 +128,7 @@ export async function directoryProduct(ctx: Ctx, { slug }: { slug: string }): Pr
     code: newest.product_code,
     certificate: certificateOf(ctx, newest),
     gtins: (await gtinsOf(ctx, slug)).map(printedGtin),
-    changedOn: newest.changed_on,
+    changedOn: changedOn(newest),
     history: rows
       .toSorted((a, b) => (a.issued_on < b.issued_on ? 1 : -1))
       .map((row) => toHistory(ctx, row, days.today)),

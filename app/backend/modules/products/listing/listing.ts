@@ -6,7 +6,7 @@ import { withTransaction } from '../../../core/transaction'
 import { lockHeadQuarter } from '../../companies/lock-head-quarter'
 import { listingOfOwnProduct } from '../../directory/directory.errors'
 import { directorySlugOf, findProductListing, storeProductListing } from '../../directory/listings'
-import { projectChains } from '../../directory/projection/project'
+import { projectLabel } from '../../directory/projection/project'
 import { recordItem } from '../../review/record-item'
 import { productOf } from '../gtins/show-gtins'
 import { productKind } from '../product-kind'
@@ -50,7 +50,7 @@ export async function setListing(
       before: { listing: before.mode },
       after: { listing: mode },
     })
-    await projectChains(tx, [rootId])
+    await projectLabel(tx, rootId)
     return listingOf(tx, rootId)
   })
 }
