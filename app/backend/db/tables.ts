@@ -342,7 +342,6 @@ export interface CertifiedConcernRow {
   version: number
 }
 
-/** Products whose certificates are to be looked at: who marks one is alone with it until the transaction ends. */
 /** A certificate whose products the register looks at again. */
 export interface RegisterDueRow {
   /** Given by the database. */
@@ -350,6 +349,7 @@ export interface RegisterDueRow {
   certification_group_id: string
 }
 
+/** Products whose certificates are to be looked at: who marks one is alone with it until the transaction ends. */
 export interface CertifiedCheckRow {
   product_root_id: string
   marked_at: string
