@@ -91,7 +91,10 @@ describeDialects('a database of an earlier version', (dialect) => {
       // What was not there was not counted.
       const { item_counts: counts = [] } = expected.content
       const item_counts = counts.filter((row) => !unknown.some((table) => row.includes(`"${table}"`)))
-      expect(await contentOf(database)).toEqual({
+      const content = await contentOf(database)
+      // Managers are mailed what the new rules find.
+      const settings = content.settings?.filter((row) => !row.includes('certified_concerns.tell_since'))
+      expect({ ...content, settings }).toEqual({
         ...expected.content,
         ...Object.fromEntries(empty),
         item_counts,
