@@ -8,6 +8,7 @@ import { mailQueue } from '../modules/mail/waiting-mail'
 import { reportQueue } from '../modules/visits/report/reports-waiting'
 import { firstSealEnd, lastStampEnd } from '../modules/seal/stamp-ends'
 import { lastBackup } from '../modules/settings/last-backup'
+import { purgeDueSince } from './purge-register'
 import { systemContext } from './system-context'
 import { allTurns } from './turns'
 
@@ -31,7 +32,8 @@ export function measuring(services: Services): () => Promise<Measure[]> {
   return () => (asking ??= looked().finally(() => (asking = undefined)))
 }
 
-function ofProcess({ database }: Services): Measure[] {
+function ofProcess({ database, clock }: Services): Measure[] {
+  const purgeDue = purgeDueSince()
   const connections = database.connections?.()
   const replica = database.replica
   const jobs = allTurns()
@@ -66,6 +68,15 @@ function ofProcess({ database }: Services): Measure[] {
       help: 'How old a read of the replica may be; infinite while it is away.',
       type: 'gauge',
       values: replica ? [{ value: replica.lag() }] : [],
+    },
+    {
+      name: 'sigillo_cache_purge_due_seconds',
+      help: 'For how long the shared cache has not dropped what has changed; 0 once it has.',
+      type: 'gauge',
+      values:
+        purgeDue === undefined
+          ? []
+          : [{ value: purgeDue === null ? 0 : Math.max(0, (clock().getTime() - purgeDue) / 1000) }],
     },
   ]
 }
