@@ -48,16 +48,20 @@ export interface Backend extends BackendGateway {
   services: Services
 }
 
-/** PostgreSQL is migrated at its first query. @param options.skipMigrations for backup and restore */
+/**
+ * PostgreSQL is migrated at its first query.
+ * @param options.skipMigrations for backup and restore
+ * @param options.serves for a portal
+ */
 export async function openServices(
   config: BackendConfig,
-  options: { skipMigrations?: boolean } = {},
+  { skipMigrations = false, serves = false }: { skipMigrations?: boolean; serves?: boolean } = {},
 ): Promise<Services> {
   const log = createLog(config.logLevel)
   for (const warning of config.warnings) log.warn({}, warning)
-  await ensureDataFolder(config, { creates: !options.skipMigrations })
+  await ensureDataFolder(config, { creates: !skipMigrations })
   await keepPrivate(config, log)
-  const database = await openDatabase(config, log, { skipMigrations: options.skipMigrations ?? false })
+  const database = await openDatabase(config, log, { skipMigrations, serves })
   const clock = () => new Date()
   const drawing = workerRenderer({ workerUrl: findPdfWorker(import.meta.url) })
   return {
@@ -104,7 +108,7 @@ export async function startBackend(): Promise<BackendGateway> {
   const { backendUrl } = config
   warnOfPlainConnections(createLog(config.logLevel), config)
   if (backendUrl !== null) return remoteBackend({ ...config, backendUrl })
-  const services = await openServices(config)
+  const services = await openServices(config, { serves: true })
   tellSettings(services.log, config)
   const backend = createBackend(services)
   let waiting: Waiting
