@@ -5,6 +5,8 @@ import { tallied, tallyOf, type Tallied } from '../core/tally'
 import { sealQueue } from '../modules/certificates/seals-waiting'
 import { importQueue } from '../modules/imports/imports-waiting'
 import { mailQueue } from '../modules/mail/waiting-mail'
+import { erasureQueue } from '../modules/people/erasures-waiting'
+import { renewalQueue } from '../modules/renewals/renewals-waiting'
 import { reportQueue } from '../modules/visits/report/reports-waiting'
 import { firstSealEnd, lastStampEnd } from '../modules/seal/stamp-ends'
 import { lastBackup } from '../modules/settings/last-backup'
@@ -121,11 +123,20 @@ async function queues(services: Services): Promise<Measure[]> {
     type: 'gauge',
     values: end ? [{ value: daysUntil(end, services.clock()) }] : [],
   })
+  const purgeDue = purgeDueSince()
   const found: Record<string, Queue> = {
     mail,
     imports: await importQueue(ctx),
     'visit-reports': await reportQueue(ctx),
     timestamps: await sealQueue(ctx),
+    renewals: await renewalQueue(ctx),
+    erasures: await erasureQueue(ctx),
+    ...(purgeDue !== undefined && {
+      'cache-purge': {
+        length: purgeDue === null ? 0 : 1,
+        oldest: purgeDue === null ? null : new Date(purgeDue).toISOString(),
+      },
+    }),
   }
   const each = (value: (queue: Queue) => number) =>
     Object.entries(found).map(([queue, waiting]) => ({ labels: { queue }, value: value(waiting) }))
