@@ -147,7 +147,7 @@ function refuseMalformed(trusts: Trust, publicOrigin: string | null): RequestHan
       if (/^(x-forwarded-|forwarded$|x-real-ip$)/.test(name)) dropHeader(req, name)
     }
     setHeader(req, 'host', host)
-    // Shared caches keep it for all visitors, whoever asked first, under whatever host.
+    // Shared caches keep the answer to the first visitor for all others.
     if (own && (req.method === 'GET' || req.method === 'HEAD') && isForEverybody(req.path)) {
       setHeader(req, 'host', own.host)
       Object.defineProperty(req, 'protocol', { value: own.protocol.slice(0, -1) })

@@ -77,7 +77,7 @@ test('https in PUBLIC_URL requires the setting of the proxies in front', () => {
   expect(readServerConfig({ PUBLIC_URL: 'http://localhost:3000' })).toMatchObject({ trustProxy: false })
 })
 
-test('a proxy that is no address, and one port for portal and figures, are named before anything listens', () => {
+test('a proxy that is not an address, and one port for portal and figures, are named before anything listens', () => {
   const wrong = [
     'loopback,abc',
     '10.0.0.0/0',

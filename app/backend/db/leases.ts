@@ -129,7 +129,7 @@ export async function withRestoreLease<T>(database: Database, work: () => Promis
  * @returns gives it back. @throws Error while another portal has it
  */
 export function serveAlone(sqliteFile: string): () => void {
-  // Of its own: the database's locks are taken by each write.
+  // A file of its own: each write takes the locks of the database itself.
   const lock = new SQLite(`${sqliteFile}.portal`, { timeout: 0 })
   try {
     lock.exec('begin exclusive')
