@@ -154,7 +154,7 @@ function refuseMalformed(trusts: Trust, publicOrigin: string | null): RequestHan
     }
     if (req.secure && req.headers.cookie) setHeader(req, 'cookie', onlyGuarded(req.headers.cookie))
     // Express reads both again.
-    setHeader(req, 'x-forwarded-proto', req.protocol)
+    setHeader(req, 'x-forwarded-proto', protocol)
     setHeader(req, 'x-forwarded-for', ip ?? '')
     setHeader(req, 'x-client-address', ip ?? '')
     setHeader(req, 'x-request-id', req.id)

@@ -29,7 +29,7 @@ async function oneAtATime<T>(account: string, work: () => Promise<T>): Promise<T
 /** Corrections of a search without results: words that no row contains become near ones that the caller may see. */
 export function nearestTexts(ctx: Ctx, text: string, tables: readonly Searched[]): Promise<string[]> {
   const budget = { until: performance.now() + BUDGET_MS, rows: BUDGET_ROWS }
-  return oneAtATime(actorOf(ctx).id, () => textsWithin(budget, ctx, text, tables))
+  return oneAtATime(actorOf(ctx).userId, () => textsWithin(budget, ctx, text, tables))
 }
 
 async function textsWithin(
