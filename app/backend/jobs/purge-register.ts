@@ -40,6 +40,8 @@ export function registerPurge(settings: PurgeSettings): (ctx: Ctx) => Promise<vo
       purged = current
       changedAt = now.getTime()
       isDone = false
+      // A revocation does not wait for a pause.
+      nextTry = 0
     }
     const left = nextTry - now.getTime()
     // A longer one than the pause: the clock was set back.
