@@ -1,5 +1,6 @@
 # Varnish in front of the portal: it keeps the public register and the public check of certificates, and passes on the
-# rest. The tests run this file. With CACHE_PURGE=varnish the portal purges it, from an address that `portal` names.
+# rest. The tests run this file. With CACHE_PURGE=varnish the portal purges it, from an address that `portal` names and
+# with the token that Varnish finds in its own environment as CACHE_PURGE_TOKEN.
 vcl 4.1;
 
 import std;
@@ -15,8 +16,14 @@ acl portal {
 }
 
 sub vcl_recv {
+  # The portal's address is PUBLIC_URL, whatever a visitor says.
+  unset req.http.X-Forwarded-Host;
+  unset req.http.X-Forwarded-Proto;
+  unset req.http.Forwarded;
   if (req.method == "PURGE") {
-    if (client.ip !~ portal) {
+    # Behind a proxy on this machine all visitors have its address: only the token tells them from the portal.
+    if (client.ip !~ portal || std.getenv("CACHE_PURGE_TOKEN") == "" ||
+        req.http.Authorization != "Bearer " + std.getenv("CACHE_PURGE_TOKEN")) {
       return (synth(405));
     }
     ban("obj.http.Surrogate-Key ~ directory");
@@ -29,10 +36,27 @@ sub vcl_recv {
     # One answer for everybody.
     unset req.http.Cookie;
     unset req.http.Authorization;
-    set req.url = std.querysort(req.url);
     if (req.url ~ "^.{1001}") {
       return (synth(414));
     }
+    # The four kinds of answers that the portal tells apart.
+    if (req.http.Accept !~ "(?i)\btext/html\b" &&
+        req.http.Accept ~ "(?i)\bapplication/(json|ld\+json|linkset\+json)(?![\w+-])") {
+      set req.http.Accept = std.tolower(regsub(req.http.Accept,
+        "(?i)^.*?\b(application/(?:json|ld\+json|linkset\+json))(?![\w+-]).*$", "\1"));
+    } else {
+      set req.http.Accept = "text/html";
+    }
+    if (req.url ~ "^/01/") {
+      # A link hands on all other names to the page that it leads to.
+      if (req.url ~ "[?&](?!linkType=)[^&]") {
+        return (pass);
+      }
+    } else {
+      set req.url = regsuball(req.url,
+        "(?<=[?&])(?!(?:q|status|restriction|country|on|passover|ended|page|lot|lang|Search|Offset|ItemsPerPage)=)[^&]*(?:&|$)", "");
+    }
+    set req.url = std.querysort(regsub(req.url, "[?&]+$", ""));
     return (hash);
   }
   return (pass);
@@ -47,6 +71,10 @@ sub vcl_backend_response {
 }
 
 sub vcl_deliver {
+  # It named the request of the first visitor.
+  if (obj.hits > 0) {
+    unset resp.http.X-Request-Id;
+  }
   unset resp.http.Surrogate-Key;
   unset resp.http.Cache-Tag;
 }

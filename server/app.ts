@@ -17,7 +17,7 @@ import { nameRoute, traceparentOf } from '~/telemetry/this-request'
 import type { ServerConfig } from './config'
 import { onlyGuarded } from './cookies'
 import { sendError } from './error-answer'
-import { givePublicAnswers, keepPublicAnswers, publicAnswers } from './kept-answers'
+import { givePublicAnswers, isForEverybody, keepPublicAnswers, publicAnswers } from './kept-answers'
 import { idsOf, requestLog } from './log'
 import { tagPages } from './page-etag'
 import { createPortalMiddleware, setBodyLimit, toWebRequest, type PortalHandler } from './portal-handler'
@@ -83,7 +83,7 @@ export function createServerApp({
   app.use(withSecurityHeaders())
   app.use(noteUntrustedProxy(log, trusts))
   app.use(answerStopping)
-  app.use(refuseMalformed(trusts))
+  app.use(refuseMalformed(trusts, config.publicOrigin))
   app.use(shareRequests(connectionsOfOne(config)))
   app.use(refuseForeignWrites(config.publicOrigin))
   app.use(staticFiles(clientDir))
@@ -132,7 +132,8 @@ const answerStopping: RequestHandler = (req, res, next) => {
 }
 
 /** Afterwards `Host`, the URL's protocol and `X-Client-Address` can be trusted. */
-function refuseMalformed(trusts: Trust): RequestHandler {
+function refuseMalformed(trusts: Trust, publicOrigin: string | null): RequestHandler {
+  const own = publicOrigin === null ? null : new URL(publicOrigin)
   return (req, _res, next) => {
     if (!allowedMethods.includes(req.method)) return next(methodNotAllowed())
     if (!/^(100-continue)?$/i.test(req.headers.expect ?? '')) return next(expectationFailed())
@@ -146,6 +147,11 @@ function refuseMalformed(trusts: Trust): RequestHandler {
       if (/^(x-forwarded-|forwarded$|x-real-ip$)/.test(name)) dropHeader(req, name)
     }
     setHeader(req, 'host', host)
+    // Shared caches keep the answer to the first visitor for all others.
+    if (own && (req.method === 'GET' || req.method === 'HEAD') && isForEverybody(req.path)) {
+      setHeader(req, 'host', own.host)
+      Object.defineProperty(req, 'protocol', { value: own.protocol.slice(0, -1) })
+    }
     if (req.secure && req.headers.cookie) setHeader(req, 'cookie', onlyGuarded(req.headers.cookie))
     // Express reads both again.
     setHeader(req, 'x-forwarded-proto', protocol)

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+
 import { z } from 'zod'
 
 import { parseWhole, wholeFrom, wrongSetting, wrongSettings, type ServerSetting } from '~/domain/settings'
@@ -41,6 +43,13 @@ const bytes = (min: string, max: string) =>
 /** Proxies in a row. With a higher number visitors could forge the excess. */
 const mostProxies = 9
 
+function isProxy(text: string): boolean {
+  if (/^(loopback|linklocal|uniquelocal)$/.test(text)) return true
+  const [address = '', range = '1', ...rest] = text.split('/')
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+  return rest.length === 0 && /^\d{1,3}$/.test(range) && Number(range) >= 1 && Number(range) <= most
+}
+
 // `true` would trust any X-Forwarded-For; people mean one proxy.
 const trustProxy = z
   .string()
@@ -52,10 +61,7 @@ const trustProxy = z
     return text.split(',').map((part) => part.trim())
   })
   .refine(
-    (value) =>
-      Array.isArray(value)
-        ? value.every((part) => /^(loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d{1,3})?)$/i.test(part))
-        : Number(value) <= mostProxies,
+    (value) => (Array.isArray(value) ? value.every(isProxy) : Number(value) <= mostProxies),
     `must be false, a number of proxies up to ${mostProxies}, or a list of their addresses (10.0.0.0/8, loopback)`,
   )
 
@@ -117,6 +123,12 @@ export function readServerConfig(
   // Behind an unnamed proxy all visitors share its address, and one could block the sign-in for all.
   if (publicOrigin?.startsWith('https:') && data.TRUST_PROXY === undefined)
     throw new ServerConfigError(wrongSettings([wrongSetting('TRUST_PROXY', proxyUnnamed)]))
+  const hosts = [data.HOST, data.METRICS_HOST]
+  const meet = hosts[0] === hosts[1] || hosts.some((host) => host === '0.0.0.0' || host === '::')
+  if (data.PORT !== 0 && data.METRICS_PORT === data.PORT && meet)
+    throw new ServerConfigError(
+      wrongSettings([wrongSetting('METRICS_PORT', 'must be another port than PORT', String(data.PORT))]),
+    )
   if (data.PUBLIC_CACHE_SECONDS > briefly && data.CACHE_PURGE === 'none')
     throw new ServerConfigError(
       wrongSettings([wrongSetting('PUBLIC_CACHE_SECONDS', `must be ${briefly} unless CACHE_PURGE is set`)]),

@@ -4,8 +4,14 @@ import { gzip } from 'node:zlib'
 import type { RequestHandler } from 'express'
 import { LRUCache } from 'lru-cache'
 
+import { DEFAULT_LANG, parseLang } from '~/domain/languages'
+import { PREFERENCE_KEYS } from '~/domain/people/preferences'
 import { wantedData } from '~/domain/people/wanted-data'
+import { languageOfHeader } from '~/domain/text/accept-language'
 import { householdOf } from '~/domain/text/household'
+import { chosenIn } from '~/portal/language/language-cookie.server'
+import { offeredLanguages } from '~/portal/language/offered-languages.server'
+import { cookieValues } from '~/portal/preferences.server'
 import { briefly, registerCache } from '~/portal/register-cache'
 import { nameRoute } from '~/telemetry/this-request'
 
@@ -17,11 +23,28 @@ import { departureOf, type PortalHandler } from './portal-handler'
 const publicPath = /^\/(api\/)?(verify|credentials|directory)\/|^\/\.well-known\//
 
 /** What changes with the register, the day and the build alone. */
-const registerPath = /^\/(en\/)?directory(\/(products|companies)\/.+)?\/?$|^\/01\//
+const registerPath = /^\/(en\/)?directory(\/(products|companies)\/.+)?$|^\/01(\/|$)/
 
 /** Pages drawn for everybody: whatever else a request sends, the address decides. */
 const isShared = (path: string) =>
   registerPath.test(path) || /^\/(verify|badge)\/(?!.*\.json$)/.test(path) || path === '/robots.txt'
+
+/** Answers that only the build, the language and the theme change; drawing them costs the most. */
+const isDocument = (path: string) => /^\/api\/(docs|openapi\.json)$/.test(path)
+
+/** How long another instance's document may be out of date (`BACKEND_URL`). */
+const documentSeconds = 600
+
+/** Its origin is the portal's own, whatever the request says. */
+export const isForEverybody = (pathname: string): boolean => {
+  const path = plainPath(pathname)
+  return (
+    isShared(path) || publicPath.test(path) || isDocument(path) || /^\/(api\/directory$|sitemap)/.test(path)
+  )
+}
+
+/** Routes ignore case and trailing slashes and decode escapes: an odd spelling must not pass by the line. */
+const plainPath = (pathname: string) => decodeURIComponent(pathname).toLowerCase().replace(/\/+$/, '')
 
 /** The headers that other answers vary by (`Vary`); cookies make them personal. */
 const variants = ['accept', 'accept-language']
@@ -65,6 +88,9 @@ interface PublicAnswersOptions {
   version?: () => Promise<string>
 }
 
+/** One of each document for a language and a theme: no write changes them. */
+const documentLimits = { max: 8, ttl: documentSeconds * 1000 }
+
 /** Two queues: cached answers never wait for new ones. */
 export function publicAnswers({
   now = Date.now,
@@ -77,6 +103,8 @@ export function publicAnswers({
     perf: { now },
     ttlResolution: 0,
   })
+  const documents = new LRUCache<string, Kept>({ ...documentLimits, perf: { now }, ttlResolution: 0 })
+  const storeOf = (path: string) => (isDocument(path) ? documents : answers)
   /** The answers being made, by key; null if one turns out to be personal. */
   const underWay = new Map<string, Promise<Kept | null>>()
   /** Changes with each write: an answer begun before it may not be cached after. */
@@ -112,18 +140,20 @@ export function publicAnswers({
     return version
   }
 
-  return { answers, underWay, now, turns, clear, currentVersion, generation: () => generation }
+  return { storeOf, underWay, now, turns, clear, currentVersion, generation: () => generation }
 }
 
 type PublicAnswers = ReturnType<typeof publicAnswers>
 
 /** Serves a cached answer like a file, for a fifth of the portal's cost. */
-export function givePublicAnswers({ answers, now, turns, currentVersion }: PublicAnswers): RequestHandler {
+export function givePublicAnswers({ storeOf, now, turns, currentVersion }: PublicAnswers): RequestHandler {
   return (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
     const header: HeaderOf = (name) => req.get(name)
-    const isRegister = registerPath.test(req.path)
-    const key = keyOf(`${req.protocol}://${req.headers.host}${req.originalUrl}`, req.path, header)
+    const path = plainPath(req.path)
+    const isRegister = registerPath.test(path)
+    const answers = storeOf(path)
+    const key = keyOf(`${req.protocol}://${req.headers.host}${req.originalUrl}`, path, header)
     if (key === null || (!isRegister && !answers.has(key))) return next()
     const give = async () => {
       const version = isRegister ? await currentVersion() : undefined
@@ -160,7 +190,7 @@ export function givePublicAnswers({ answers, now, turns, currentVersion }: Publi
  * so does a new version of the register. Answers are paced, so that a crowd delays no sign-in.
  */
 export function keepPublicAnswers(portal: PortalHandler, shared: PublicAnswers): PortalHandler {
-  const { answers: kept, underWay, now, turns, clear, currentVersion, generation } = shared
+  const { storeOf, underWay, now, turns, clear, currentVersion, generation } = shared
 
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -168,17 +198,18 @@ export function keepPublicAnswers(portal: PortalHandler, shared: PublicAnswers):
       if (response.status < 400 && request.method !== 'OPTIONS') clear()
       return response
     }
-    const { pathname } = new URL(request.url)
-    const line: Line = isShared(pathname) ? 'drawn' : 'made'
-    if (line === 'made' && !publicPath.test(pathname)) return portal(request)
-    const key = keyOf(request.url, pathname, headerOf(request))
+    const path = plainPath(new URL(request.url).pathname)
+    const line: Line = isShared(path) ? 'drawn' : 'made'
+    if (line === 'made' && !publicPath.test(path) && !isDocument(path)) return portal(request)
+    const kept = storeOf(path)
+    const key = keyOf(request.url, path, headerOf(request))
     const address = householdOf(request.headers.get('x-client-address') ?? '')
     const found = key === null ? undefined : (kept.get(key) ?? (await madeForAnother(key)))
     if (found) {
       await turns.kept(address, request.signal)
       return given(found, request)
     }
-    const making = turns[line](address, request.signal).then(() => make(key, pathname, request))
+    const making = turns[line](address, request.signal).then(() => make(key, path, request))
     if (key !== null && !underWay.has(key)) {
       const shared = making.then((made) => (made instanceof Response ? null : made))
       underWay.set(key, shared)
@@ -194,18 +225,19 @@ export function keepPublicAnswers(portal: PortalHandler, shared: PublicAnswers):
     return underWay.get(key)?.catch(() => null)
   }
 
-  async function make(key: string | null, pathname: string, request: Request): Promise<Kept | Response> {
+  async function make(key: string | null, path: string, request: Request): Promise<Kept | Response> {
+    const kept = storeOf(path)
     const found = key === null ? undefined : kept.get(key)
     if (found) return found
-    const version = registerPath.test(pathname) ? await currentVersion() : undefined
+    const version = registerPath.test(path) ? await currentVersion() : undefined
     const asked = generation()
     // A HEAD has the headers of the whole answer, which serves others as well.
-    const isWhole = request.method === 'GET' || !isShared(pathname)
+    const isWhole = request.method === 'GET' || !(isShared(path) || isDocument(path))
     const response = await portal(isWhole ? request : new Request(request, { method: 'GET' }))
-    const seconds = secondsToKeep(response)
+    const seconds = isDocument(path) && response.ok ? documentSeconds : secondsToKeep(response)
     if (key === null || seconds === null || (isWhole && request.method === 'HEAD')) return response
     const entry = await entryOf(response, version, now())
-    if (asked === generation()) kept.set(key, entry, { ttl: seconds * 1000 })
+    if (asked === generation() || isDocument(path)) kept.set(key, entry, { ttl: seconds * 1000 })
     return entry
   }
 
@@ -223,10 +255,20 @@ const headerOf =
     headers.get(name) ?? undefined
 
 /** Null for a personal answer. */
-function keyOf(url: string, pathname: string, header: HeaderOf): string | null {
-  if (isShared(pathname)) return JSON.stringify([url, wantedData(header('accept'))])
+function keyOf(url: string, path: string, header: HeaderOf): string | null {
+  if (isDocument(path)) return JSON.stringify([path, variantOf(url, path, header)])
+  if (isShared(path)) return JSON.stringify([url, wantedData(header('accept'))])
   if (header('cookie') !== undefined || header('authorization') !== undefined) return null
   return JSON.stringify([url, ...variants.map((name) => header(name) ?? null)])
+}
+
+function variantOf(url: string, path: string, header: HeaderOf): string[] {
+  if (path.endsWith('.json')) return [languageOfHeader(header('accept-language'))]
+  const { searchParams } = new URL(url)
+  const cookies = header('cookie')
+  const offered = offeredLanguages()
+  const lang = parseLang(searchParams.get('lang'), offered) ?? chosenIn(cookies, offered) ?? DEFAULT_LANG
+  return [lang, cookieValues(cookies).get(PREFERENCE_KEYS.theme) === 'dark' ? 'dark' : 'light']
 }
 
 function secondsToKeep({ status, headers }: Response): number | null {
@@ -259,6 +301,8 @@ function answerOf(entry: Kept, header: HeaderOf, now: number) {
   // Caches on the way count from its creation.
   const age = String(Math.floor((now - since) / 1000))
   const headers: Record<string, string> = { ...entry.headers, age, vary, ...(etag !== null && { etag }) }
+  // A purge may have failed since it was made.
+  if (headers['surrogate-key']) headers['cache-control'] = registerCache()['Cache-Control']
   if (etag !== null && isKnown(header('if-none-match'), etag)) {
     for (const name of notOfUnmodified) delete headers[name]
     return { status: 304, headers, body: null }

@@ -22,6 +22,7 @@ import { languageOfCall } from './core/call-language'
 import { AppError, errorResponse, notFound, wireBody } from './core/errors'
 import { startJobs } from './jobs/jobs'
 import { measuring } from './jobs/measures'
+import { purgeDueSince } from './jobs/purge-register'
 import { listeners } from './listeners'
 import { AlternativeSpellings } from './calls/alternative-spellings'
 import { createLog } from './core/config/log'
@@ -47,16 +48,20 @@ export interface Backend extends BackendGateway {
   services: Services
 }
 
-/** PostgreSQL is migrated at its first query. @param options.skipMigrations for backup and restore */
+/**
+ * PostgreSQL is migrated at its first query.
+ * @param options.skipMigrations for backup and restore
+ * @param options.serves for a portal
+ */
 export async function openServices(
   config: BackendConfig,
-  options: { skipMigrations?: boolean } = {},
+  { skipMigrations = false, serves = false }: { skipMigrations?: boolean; serves?: boolean } = {},
 ): Promise<Services> {
   const log = createLog(config.logLevel)
   for (const warning of config.warnings) log.warn({}, warning)
-  await ensureDataFolder(config, { creates: !options.skipMigrations })
+  await ensureDataFolder(config, { creates: !skipMigrations })
   await keepPrivate(config, log)
-  const database = await openDatabase(config, log, { skipMigrations: options.skipMigrations ?? false })
+  const database = await openDatabase(config, log, { skipMigrations, serves })
   const clock = () => new Date()
   const drawing = workerRenderer({ workerUrl: findPdfWorker(import.meta.url) })
   return {
@@ -103,7 +108,7 @@ export async function startBackend(): Promise<BackendGateway> {
   const { backendUrl } = config
   warnOfPlainConnections(createLog(config.logLevel), config)
   if (backendUrl !== null) return remoteBackend({ ...config, backendUrl })
-  const services = await openServices(config)
+  const services = await openServices(config, { serves: true })
   tellSettings(services.log, config)
   const backend = createBackend(services)
   let waiting: Waiting
@@ -137,6 +142,8 @@ export function createBackend(services: Services): Backend {
   return {
     services,
     languages: services.settings.languages,
+    publicUrl: services.settings.publicUrl,
+    isPurged: () => typeof purgeDueSince() !== 'number',
     client: (request, responseHeaders, onError) =>
       createRouterClient(router, {
         context: { services, request, responseHeaders },

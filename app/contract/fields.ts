@@ -20,9 +20,17 @@ const clean = (value: string) => !control.test(value) && !loneSurrogate.test(val
 
 // zod's own messages are technical, and in English.
 z.config({
-  customError: ({ code, input }) => {
-    if (code === 'invalid_type') return input === undefined ? messages.required : messages.invalidChoice
-    return ['invalid_value', 'invalid_union'].includes(code ?? '') ? messages.invalidChoice : undefined
+  customError: (issue) => {
+    if (issue.code === 'too_small') {
+      const least = Number(issue.minimum) + (issue.inclusive === false ? 1 : 0)
+      if (issue.origin !== 'string') return messages.atLeast(least)
+      return least === 1 ? messages.required : messages.tooShort(least)
+    }
+    if (issue.code === 'too_big')
+      return issue.origin === 'string'
+        ? messages.tooLong(Number(issue.maximum))
+        : messages.tooMany(Number(issue.maximum) - (issue.inclusive === false ? 1 : 0))
+    return issue.input === undefined ? messages.required : messages.invalidChoice
   },
 })
 

@@ -36,6 +36,8 @@ export const validationMessages = {
   gtinCheckDigit: (expected: string) => token('gtinCheckDigit', expected),
   signatureTooLarge: 'signatureTooLarge',
   tooLong: (max: number) => token('tooLong', max),
+  tooShort: (min: number) => token('tooShort', min),
+  atLeast: (least: number) => token('atLeast', least),
   between: (least: number, most: number) => token('between', least, most),
   tooMany: (max: number) => token('tooMany', max),
   tooManyLines: (max: number) => token('tooManyLines', max),

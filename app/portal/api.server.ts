@@ -11,10 +11,11 @@ import { todayInRome } from '~/i18n/format'
 import type { IngredientDocument } from '~/contract/documents'
 import { askAgain } from './forms/ask-again.server'
 import { nextKey } from './forms/form-key.server'
-import { isHttps } from './https.server'
+import { isHttps, setPublicUrl } from './https.server'
 import { languageOf } from './language/language.server'
 import { offerLanguages } from './language/offered-languages.server'
 import { areaOf, paths } from './paths'
+import { keepBrieflyUnless } from './register-cache'
 import { readsOfPage } from './shared-reads.server'
 
 /** The only file that opens the backend. */
@@ -25,6 +26,8 @@ const holder = globalThis as { sigilloBackend?: Promise<BackendGateway> | undefi
 async function start(): Promise<BackendGateway> {
   const backend = await startBackend()
   offerLanguages(backend.languages)
+  setPublicUrl(backend.publicUrl)
+  keepBrieflyUnless(() => backend.isPurged())
   return backend
 }
 

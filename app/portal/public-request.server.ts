@@ -1,12 +1,17 @@
 import { DEFAULT_LANG, parseLang, type Lang } from '~/domain/languages'
 import { isApiError, retryAfterSeconds } from './api.server'
+import { publicUrl } from './https.server'
 import { offeredLanguages } from './language/offered-languages.server'
 
-/** What a page for everybody may depend on: its address, and for limits where it comes from. */
+/**
+ * What a page for everybody may depend on: its address, and for limits where it comes from. Its origin is the
+ * portal's own: a cached page must not name the host that a stranger's request did.
+ */
 export function anonymous(request: Request): Request {
   const headers = new Headers(request.headers)
   for (const name of ['cookie', 'authorization', 'accept-language']) headers.delete(name)
-  return new Request(request.url, { headers, signal: request.signal })
+  const { origin, pathname, search } = new URL(request.url)
+  return new Request((publicUrl() ?? origin) + pathname + search, { headers, signal: request.signal })
 }
 
 export const languageInQuery = ({ url }: Request): Lang =>

@@ -4,7 +4,7 @@ import { freePort, startPortal, type Portal } from '../../e2e/support/portal'
 import { changesOf, prepareRegister, type Change } from '../support/open-register'
 import { startCluster, type Cluster } from '../support/postgres-cluster'
 import { withBackend } from '../support/prepared-database'
-import { startVarnish } from '../support/varnish'
+import { purgeToken, startVarnish } from '../support/varnish'
 
 let cluster: Cluster
 let portals: Portal[]
@@ -20,6 +20,7 @@ beforeAll(async () => {
     DATABASE_URL: cluster.url,
     CACHE_PURGE: 'varnish',
     CACHE_PURGE_URL: `http://127.0.0.1:${port}`,
+    CACHE_PURGE_TOKEN: purgeToken,
     PUBLIC_CACHE_SECONDS: '3600',
   }
   // The cache is not up yet at the first purge.

@@ -1,3 +1,4 @@
+import express from 'express'
 import { expect, test } from 'vitest'
 
 import { readServerConfig, ServerConfigError } from '../../server/config'
@@ -74,4 +75,37 @@ test('https in PUBLIC_URL requires the setting of the proxies in front', () => {
   expect(read('1')).toMatchObject({ trustProxy: 1, publicOrigin: 'https://portale.example' })
   expect(read('false')).toMatchObject({ trustProxy: false, publicOrigin: 'https://portale.example' })
   expect(readServerConfig({ PUBLIC_URL: 'http://localhost:3000' })).toMatchObject({ trustProxy: false })
+})
+
+test('a proxy that is not an address, and one port for portal and figures, are named before anything listens', () => {
+  const wrong = [
+    'loopback,abc',
+    '10.0.0.0/0',
+    '10.0.0.0/33',
+    '::1/129',
+    '1.2.3',
+    'Loopback',
+    '10.0.0.1,',
+    'fe80',
+  ]
+  for (const text of wrong)
+    expect(() => readServerConfig({ TRUST_PROXY: text }), text).toThrow(
+      /TRUST_PROXY must be .* list of their/,
+    )
+  for (const text of [
+    '10.0.0.1',
+    '10.0.0.0/8',
+    '::1, fd00::/8',
+    'loopback, uniquelocal',
+    '::ffff:10.0.0.1',
+  ]) {
+    const { trustProxy } = readServerConfig({ TRUST_PROXY: text })
+    expect(() => express().set('trust proxy', trustProxy), text).not.toThrow()
+  }
+  const same = { PORT: '3000', METRICS_PORT: '3000' }
+  for (const hosts of [{}, { HOST: '0.0.0.0' }, { METRICS_HOST: '::' }])
+    expect(() => readServerConfig({ ...same, ...hosts })).toThrow(
+      'METRICS_PORT must be another port than PORT; it is "3000"',
+    )
+  expect(readServerConfig({ ...same, HOST: '10.0.0.1' })).toMatchObject({ metrics: { port: 3000 } })
 })

@@ -1,5 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 
+import { briefly, keepBrieflyUnless, letCachesKeep, registerCache } from '~/portal/register-cache'
+
 import { keepPublicAnswers, paces, publicAnswers } from '../../server/kept-answers'
 import { startServer } from './support'
 
@@ -137,6 +139,69 @@ test('a page for everybody is drawn once, whatever else its readers send; a prog
   expect(asked).toHaveLength(2)
 })
 
+test('each document of the API is drawn once for a language and a theme, whatever else is sent or written', async () => {
+  const { portal, asked } = countingPortal({ 'Cache-Control': 'private, no-cache' })
+  const { url } = await startServer(portal)
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(url + path, { headers })
+    await answer.arrayBuffer()
+    return answer
+  }
+  for (const path of ['/api/docs', '/api/openapi.json']) {
+    const etag = (await ask(path)).headers.get('etag') ?? ''
+    const others = [path.toUpperCase(), `${path}/`, path.replace('a', '%61'), `${path}?n=1`]
+    for (const other of others) expect((await ask(other)).headers.get('etag'), other).toBe(etag)
+    await ask(path, { Cookie: 'session=1', Authorization: 'Bearer x', Accept: 'text/x' })
+    await fetch(`${url}/verify`, { method: 'POST', headers: { Origin: url } })
+    expect((await ask(path, { 'If-None-Match': etag })).status).toBe(304)
+  }
+  const drawn = () => asked.filter((line) => line.startsWith('GET'))
+  expect(drawn()).toHaveLength(2)
+  await ask('/api/docs', { Cookie: 'theme=dark' })
+  await ask('/api/docs?lang=en')
+  await ask('/api/docs', { Cookie: 'lang=en' })
+  await ask('/api/openapi.json', { 'Accept-Language': 'en-GB' })
+  expect(drawn()).toHaveLength(5)
+})
+
+test('an odd spelling of an address waits in the line of the plain one', async () => {
+  const { portal, asked } = countingPortal()
+  const keeping = keepPublicAnswers(portal, publicAnswers({ turns: atOnce }))
+  for (const odd of ['/VERIFY/7Q2F9XKM3TAB', '/%76erify/7Q2F9XKM3TAB', '/Directory/', '/01/x/', '/01/']) {
+    await keeping(get(`http://portal.test${odd}`))
+    await keeping(get(`http://portal.test${odd}`, { Cookie: 'a=b' }))
+  }
+  expect(asked).toHaveLength(5)
+})
+
+test('an answer for everybody names the portal’s own address, whatever a request or its proxy says', async () => {
+  const own = 'https://portal.test'
+  const { url } = await startServer(
+    async (request) => new Response(new URL(request.url).origin + request.headers.get('host')),
+    { PUBLIC_URL: own, TRUST_PROXY: 'loopback' },
+  )
+  const open = [
+    '/directory',
+    '/01/x',
+    '/verify/x',
+    '/badge/x.svg',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/api/directory',
+  ]
+  for (const path of [...open, '/.well-known/x', '/api/docs', '/DIRECTORY/products/x'])
+    for (const [name, value] of [
+      ['X-Forwarded-Host', 'evil.test'],
+      ['X-Forwarded-Proto', 'http'],
+    ] as const) {
+      const answer = await fetch(url + path, { headers: { [name]: value } })
+      expect(await answer.text(), path).toBe(`${own}portal.test`)
+    }
+  // A page of an account follows where its reader is.
+  const personal = await fetch(`${url}/login`, { headers: { 'X-Forwarded-Host': 'other.test' } })
+  expect(await personal.text()).toBe('https://other.testother.test')
+})
+
 const product = 'http://portal.test/directory/products/x7k2'
 
 test('a change of the register drops what is kept within a second, and tells who has the old page', async () => {
@@ -158,6 +223,32 @@ test('a change of the register drops what is kept within a second, and tells who
   now += 31_000
   await keeping(get(product))
   expect(asked).toHaveLength(3)
+})
+
+test('while a purge is due, a shared cache keeps nothing for long, not even what is kept here', async () => {
+  let isPurged = true
+  letCachesKeep(3600)
+  keepBrieflyUnless(() => isPurged)
+  onTestFinished(() => {
+    letCachesKeep(briefly)
+    keepBrieflyUnless(() => true)
+  })
+  const { portal } = countingPortal()
+  const keeping = keepPublicAnswers(
+    async (request) => {
+      const answer = await portal(request)
+      for (const [name, value] of Object.entries(registerCache())) answer.headers.set(name, value)
+      return answer
+    },
+    publicAnswers({ turns: atOnce }),
+  )
+  const policy = async (path = '') => (await keeping(get(product + path))).headers.get('cache-control')
+  expect(await policy()).toBe('public, max-age=15, s-maxage=3600')
+  isPurged = false
+  expect(await policy()).toBe('public, max-age=15, s-maxage=30')
+  expect(await policy('?lot=1')).toBe('public, max-age=15, s-maxage=30')
+  isPurged = true
+  expect(await policy('?lot=1')).toBe('public, max-age=15, s-maxage=3600')
 })
 
 test('what is changed here is not taken for the version of a moment ago', async () => {

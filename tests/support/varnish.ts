@@ -5,6 +5,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
+export const purgeToken = 'a-token-of-the-cache'
+
 /** @param at the port it listens at. @throws Varnish's output, if it ends at its start */
 export async function startVarnish(portal: string, at: number): Promise<{ stop(): Promise<void> }> {
   const dir = await mkdtemp(path.join(tmpdir(), 'sigillo-varnish-'))
@@ -12,7 +14,8 @@ export async function startVarnish(portal: string, at: number): Promise<{ stop()
   const file = path.join(dir, 'portal.vcl')
   await writeFile(file, recommended.replace('.port = "3000"', `.port = "${new URL(portal).port}"`))
   const run = ['-F', '-j', 'none', '-n', dir, '-a', `127.0.0.1:${at}`, '-f', file, '-s', 'malloc,32M']
-  const child = spawn('varnishd', run, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const env = { ...process.env, CACHE_PURGE_TOKEN: purgeToken }
+  const child = spawn('varnishd', run, { stdio: ['ignore', 'pipe', 'pipe'], env })
   const ended = once(child, 'close')
   const abandon = () => child.kill('SIGKILL')
   process.once('exit', abandon)

@@ -1,4 +1,5 @@
 import { hostname } from 'node:os'
+import SQLite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from './connect'
@@ -120,4 +121,25 @@ export async function withRestoreLease<T>(database: Database, work: () => Promis
     clearInterval(timer)
     await giveBack(database, holder, done)
   }
+}
+
+/**
+ * The one portal of an embedded database, whose limits, jobs and migrations count on being alone. The system drops the
+ * lock with the process; commands do not take it.
+ * @returns gives it back. @throws Error while another portal has it
+ */
+export function serveAlone(sqliteFile: string): () => void {
+  // A file of its own: each write takes the locks of the database itself.
+  const lock = new SQLite(`${sqliteFile}.portal`, { timeout: 0 })
+  try {
+    lock.exec('begin exclusive')
+  } catch (error) {
+    lock.close()
+    if ((error as { code?: unknown }).code !== 'SQLITE_BUSY') throw error
+    throw new Error(
+      `another portal serves the database ${sqliteFile}, which is for one process: end it first, give this one a DATA_DIR of its own, or use PostgreSQL (DATABASE_URL)`,
+      { cause: error },
+    )
+  }
+  return () => void lock.close()
 }

@@ -2,7 +2,7 @@ import type { BackendConfig } from '../core/config/config'
 import type { Log } from '../core/context'
 import { openPostgres, openSqlite, type Database } from './connect'
 import { assertMigrated, laterMigrations, migrate } from './migrate'
-import { portalLease } from './leases'
+import { portalLease, serveAlone } from './leases'
 import { openReplica } from './replica'
 import { assertNoUnfinishedRestore } from './unfinished-restore'
 import { classifyError, isInPreparation } from './classify-error'
@@ -14,12 +14,13 @@ type Settings = Pick<BackendConfig, 'databaseUrl' | 'databasePool' | 'sqliteFile
  * Migrates PostgreSQL before its first use, retried at each further one; if the settings leave that to the
  * command `migrate`, waits for it.
  * @param options.skipMigrations no migration, and no lease
+ * @param options.serves for a portal: an embedded database has one
  * @throws what a migration of SQLite threw
  */
 export async function openDatabase(
   { databaseUrl, databaseReadUrl, databasePool, sqliteFile, migrates }: Settings,
   log: Log,
-  options: { skipMigrations: boolean },
+  options: { skipMigrations: boolean; serves?: boolean },
 ): Promise<Database> {
   const bringUpToDate = async (database: Database) => {
     await assertNoUnfinishedRestore(database, sqliteFile)
@@ -30,7 +31,9 @@ export async function openDatabase(
     if (migrations.length > 0) log.info({ migrations }, 'database brought up to date')
   }
   if (!databaseUrl) {
-    const database = openSqlite(sqliteFile)
+    const giveBack = options.serves ? serveAlone(sqliteFile) : () => {}
+    const opened = openSqlite(sqliteFile)
+    const database = { ...opened, close: () => opened.close().finally(giveBack) }
     if (options.skipMigrations) return database
     try {
       await bringUpToDate(database)

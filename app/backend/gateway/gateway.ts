@@ -23,6 +23,10 @@ export type Missing = 'database' | 'storage' | 'backend'
 export interface BackendGateway {
   /** The languages on offer; Italian is always one. */
   languages: readonly Lang[]
+  /** Without a trailing slash. */
+  publicUrl: string
+  /** Whether the shared cache in front has dropped what has changed, as far as this process knows. */
+  isPurged(): boolean
   /** Cookies are appended to `responseHeaders`. `onError` may replace an error by throwing another. */
   client(
     request: RequestInfo,

@@ -53,6 +53,10 @@ export function remoteBackend(
   const { backendUrl, publicUrl, languages } = config
   return {
     languages,
+    publicUrl,
+
+    // The other instance purges, and does not say how that went.
+    isPurged: () => false,
 
     client(request, responseHeaders, onError) {
       const link = new OpenAPILink(contract, {

@@ -12,7 +12,7 @@ const GroupRef = z.object({ id: z.string(), number: z.string(), name: z.string()
 /** Decisions §5. */
 export const RequestListItem = z.object({
   id: z.string(),
-  kind: z.enum(requestKinds),
+  kind: z.enum(requestKinds).describe('A new certificate, a renewal, or more products for one.'),
   status: z.enum(requestStatuses),
   name: z.string(),
   companyId: z.string(),

@@ -554,7 +554,7 @@ const fields: Record<FieldName, FieldDescription> = {
 
   // Requests
   requestId: field("A request's id.", '01993f2d-4c10-7f62-a5d9-1b8e3c7f0a24'),
-  kind: field('A new certificate, a renewal, or more products for one.', 'new'),
+  kind: field('Its kind, one of the values.'),
   createdBy: field('Who made it.', 'qualita@molinosangiorgio.example'),
   decidedAt: field(
     'When it was decided, as a request is: issued, declined or withdrawn; null as long as it is open.',

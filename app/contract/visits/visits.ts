@@ -275,7 +275,11 @@ const plannedFor = {
   plannedTime: z.string().nullable().describe('In Rome; null where only the day is known.'),
 }
 
-const KindOfVisit = z.enum(visitKinds)
+const KindOfVisit = z
+  .enum(visitKinds)
+  .describe(
+    'A first visit, a periodic one, a follow-up, a kosherization, a supervised production, or Passover.',
+  )
 const StatusOfVisit = z.enum(visitStatuses)
 
 export const VisitListItem = z.object({

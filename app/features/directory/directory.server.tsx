@@ -47,7 +47,7 @@ export interface Asked {
 async function asked(request: Request, lang: Lang): Promise<Asked> {
   const plain = anonymous(request)
   const { api } = await plainApiFor(plain)
-  const { origin, searchParams } = new URL(request.url)
+  const { origin, searchParams } = new URL(plain.url)
   return { request: plain, api, lang, origin, params: searchParams }
 }
 

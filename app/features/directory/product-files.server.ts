@@ -16,10 +16,11 @@ export async function productJson(request: Request, slug: string): Promise<Respo
 }
 
 export async function productLinkedData(request: Request, slug: string): Promise<Response> {
-  const { api } = await plainApiFor(anonymous(request))
+  const plain = anonymous(request)
+  const { api } = await plainApiFor(plain)
   const product = await known(api.directory.product({ slug }))
   if (!product) return nowhere()
-  return new Response(JSON.stringify(productJsonLd(product, new URL(request.url).origin)), {
+  return new Response(JSON.stringify(productJsonLd(product, new URL(plain.url).origin)), {
     headers: { ...open, 'Content-Type': 'application/ld+json', ...registerCache() },
   })
 }

@@ -104,8 +104,9 @@ async function preflight(request: Request): Promise<Response> {
 }
 
 export async function describeResolver(request: Request): Promise<Response> {
-  const { api } = await plainApiFor(anonymous(request))
+  const plain = anonymous(request)
+  const { api } = await plainApiFor(plain)
   if (!(await isOpen(api))) return nowhere()
-  const description = resolverDescription(wordsFor('it').common.productName, new URL(request.url).origin)
+  const description = resolverDescription(wordsFor('it').common.productName, new URL(plain.url).origin)
   return Response.json(description, { headers: { ...open, ...registerCache() } })
 }

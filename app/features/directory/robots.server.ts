@@ -7,7 +7,8 @@ import { isOpen } from './directory.server'
 
 /** Opens the register to search engines, and nothing else. */
 export async function robots(request: Request): Promise<Response> {
-  const { api } = await plainApiFor(anonymous(request))
+  const plain = anonymous(request)
+  const { api } = await plainApiFor(plain)
   // While the backend is away nothing is known to be open.
   const isRegister = await isOpen(api).catch(() => false)
   const allowed = [...offeredLanguages().map((lang) => paths.directory(lang)), '/01']
@@ -15,7 +16,7 @@ export async function robots(request: Request): Promise<Response> {
     'User-agent: *',
     ...(isRegister ? allowed.map((path) => `Allow: ${path}`) : []),
     'Disallow: /',
-    ...(isRegister ? ['', `Sitemap: ${new URL(request.url).origin}/sitemap.xml`] : []),
+    ...(isRegister ? ['', `Sitemap: ${new URL(plain.url).origin}/sitemap.xml`] : []),
   ]
   return new Response(`${lines.join('\n')}\n`, {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': publicCache },

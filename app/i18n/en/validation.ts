@@ -23,6 +23,8 @@ const messages: MessageWords = {
   dayInThePast: 'This day has already passed',
   invalidTime: 'Enter the time as 9:30, or leave it empty',
   tooLong: (max) => `At most ${max} characters`,
+  tooShort: (min) => `At least ${min} characters`,
+  atLeast: (least) => `At least ${least}`,
   between: (least, most) => `A whole number from ${least} to ${most}`,
   tooMany: (max) => `At most ${max}`,
   tooManyLines: (max) => `At most ${max} lines`,

@@ -23,6 +23,8 @@ const messages: MessageWords = {
   dayInThePast: 'Questo giorno è già passato',
   invalidTime: 'Indica l’ora come 9:30, oppure lascia vuoto',
   tooLong: (max) => `Al massimo ${max} caratteri`,
+  tooShort: (min) => `Almeno ${min} caratteri`,
+  atLeast: (least) => `Almeno ${least}`,
   between: (least, most) => `Un numero intero da ${least} a ${most}`,
   tooMany: (max) => `Al massimo ${max}`,
   tooManyLines: (max) => `Al massimo ${max} righe`,

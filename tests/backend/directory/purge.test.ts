@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
 
 import { purgeCache, type PurgeSettings } from '~/backend/drivers/purge/purge'
-import { registerPurge } from '~/backend/jobs/purge-register'
+import { purgeDueSince, registerPurge } from '~/backend/jobs/purge-register'
 import type { Ctx } from '~/backend/core/context'
 import { openSqlite } from '~/backend/db/connect'
 import { migrate } from '~/backend/db/migrate'
@@ -44,6 +44,39 @@ test.each<[PurgeSettings['kind'], Partial<Purge>]>([
   const { purges, url } = await cache()
   await purgeCache({ kind, url, token: 't' })
   expect(purges).toMatchObject([{ ...expected, url: '/purge' }])
+})
+
+test('a cache that refuses is tried after growing pauses, and due until the purge has gone through twice', async () => {
+  const refusals = Array.from({ length: 100 }, () => 503)
+  const { purges, url } = await cache(refusals)
+  const database = openSqlite(':memory:')
+  await migrate(database)
+  let now = new Date('2026-03-02T10:00:00Z')
+  const ctx = { db: database.db, database, clock: () => now } as unknown as Ctx
+  const work = registerPurge({ kind: 'varnish', url, token: null })
+  const minutes = async (count: number) => {
+    for (let second = 0; second < 60 * count; second++) {
+      await work(ctx).catch(() => {})
+      now = new Date(now.getTime() + 1000)
+    }
+    return purges.length
+  }
+  expect(purgeDueSince()).toEqual(expect.any(Number))
+  const first = await minutes(1)
+  expect(first).toBeGreaterThan(4)
+  expect(first).toBeLessThan(10)
+  expect((await minutes(4)) - first).toBeLessThan(10)
+  expect(purgeDueSince()).toEqual(expect.any(Number))
+  refusals.length = 0
+  // A clock that was set back does not hold it up.
+  now = new Date('2026-03-02T09:00:00Z')
+  await work(ctx)
+  now = new Date('2026-03-02T10:06:00Z')
+  await work(ctx)
+  expect(purgeDueSince()).toBeNull()
+  await raiseVersion(ctx)
+  await work(ctx)
+  expect(purgeDueSince(), 'once').toBe(now.getTime())
 })
 
 test('each change is purged at once and again two seconds later, and a refused purge is repeated', async () => {

@@ -132,6 +132,16 @@ describe('the API’s document says', () => {
     expect(fields).toEqual([])
   })
 
+  test('for the kind of a visit, of a request and of what was found its own meaning', () => {
+    const meant = (name: string) => document.components.schemas[name]?.properties?.kind?.description
+    expect(meant('RequestListItem')).toMatch(/renewal/)
+    for (const name of ['VisitListItem', 'Visit', 'PlanVisit']) expect(meant(name), name).toMatch(/follow-up/)
+    const all = [...schemasIn(document)].flatMap(([place, { properties = {} }]) =>
+      /renewal, or more products/.test(properties.kind?.description ?? '') ? [place] : [],
+    )
+    expect(all.filter((place) => !/Request/.test(place))).toEqual([])
+  })
+
   test('for a file its media type', () => {
     for (const [place, media] of withMedia()) {
       if (place.endsWith(' 200')) expect(media.schema, place).not.toEqual({})

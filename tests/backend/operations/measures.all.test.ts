@@ -7,6 +7,8 @@ import { writeSetting } from '~/backend/modules/settings/settings.repository'
 import { createMetrics } from '../../../server/metrics'
 import { createTestBackend, describeDialects } from '../../support/backend'
 
+const noLease = { lease_id: null, lease_until: null }
+
 type Values = Record<string, number | undefined>
 
 describeDialects('Figures for monitoring', (dialect) => {
@@ -30,6 +32,8 @@ describeDialects('Figures for monitoring', (dialect) => {
         'sigillo_queue_length imports': 0,
         'sigillo_queue_length visit-reports': 0,
         'sigillo_queue_length timestamps': 0,
+        'sigillo_queue_length renewals': 0,
+        'sigillo_queue_oldest_seconds erasures': 0,
         sigillo_mail_given_up: 0,
       })
       expect(idle.sigillo_seal_days_left).toBeGreaterThan(300)
@@ -59,6 +63,37 @@ describeDialects('Figures for monitoring', (dialect) => {
         .set({ next_attempt_at: never })
         .where('id', '=', one?.id ?? '')
         .execute()
+      await test.signIn({ userType: 'Certifier' })
+      const who = await test.ctx().db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+      const since = test.clock.now.toISOString()
+      const order = { id: 'r1', created_at: since, created_by: who.id, attempts: 0 }
+      await test
+        .ctx()
+        .db.insertInto('renewal_jobs')
+        .values({ ...order, ...noLease, finished_at: null })
+        .execute()
+      const [nobody, nothing] = ['[]', null]
+      const erasure = {
+        id: 'e1',
+        pseudonym: 'x',
+        accounts: nobody,
+        contacts: nobody,
+        emails: nothing,
+        names: nothing,
+      }
+      const state = {
+        asked_at: since,
+        asked_by: null,
+        tables_done: 0,
+        result: '{}',
+        lease_until: null,
+        done_at: null,
+      }
+      await test
+        .ctx()
+        .db.insertInto('erasures')
+        .values({ ...erasure, ...state })
+        .execute()
       await writeSetting(test.ctx(), lastBackupName, test.clock.now.toISOString())
       test.clock.forward(90_000)
       const wrong = { email: 'nessuno@example.test', password: 'sbagliata' }
@@ -66,6 +101,8 @@ describeDialects('Figures for monitoring', (dialect) => {
       expect(await look()).toMatchObject({
         'sigillo_queue_length mail': 2,
         'sigillo_queue_oldest_seconds mail': 90,
+        'sigillo_queue_oldest_seconds renewals': 90,
+        'sigillo_queue_oldest_seconds erasures': 90,
         sigillo_mail_given_up: 1,
         sigillo_backup_age_seconds: 90,
         sigillo_sign_ins_failed_total: (idle.sigillo_sign_ins_failed_total ?? 0) + 1,

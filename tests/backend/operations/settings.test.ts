@@ -50,6 +50,20 @@ test('each wrong setting is reported as its name, the expected and the actual va
   ])
 })
 
+test('a token to purge is demanded where the cache asks for one, and must fit into a header', () => {
+  const purging = (kind: string) => ({ CACHE_PURGE: kind, CACHE_PURGE_URL: 'https://cache.example/purge' })
+  for (const kind of ['fastly', 'cloudflare'])
+    expect(wrongWith(purging(kind))).toEqual([
+      `  CACHE_PURGE_TOKEN must be set for ${kind}, which takes no purge without it`,
+    ])
+  expect(read(purging('varnish')).warnings.join()).toContain('CACHE_PURGE_TOKEN is not set')
+  for (const token of ['se\ncret', 'se\rcret', 'sécret', 'se\0cret', 'se“cret'])
+    expect(wrongWith({ ...purging('varnish'), CACHE_PURGE_TOKEN: token })).toEqual([
+      expect.stringMatching(/^ {2}CACHE_PURGE_TOKEN must be one line .*; what it is now is a secret/),
+    ])
+  expect(read({ ...purging('fastly'), CACHE_PURGE_TOKEN: 'a.b-c_d~1=' }).warnings).toEqual([])
+})
+
 test.each([
   ['DATABASE_POOL', '100000', 'a whole number from 1 to 500'],
   ['DATABASE_POOL', '0', 'a whole number from 1 to 500'],

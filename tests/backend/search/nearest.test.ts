@@ -67,4 +67,24 @@ describeBothDialects('The words nearest to a search', (dialect) => {
     expect(await listed('ingredient', 'mozarela', world.molino)).toBe(null)
     expect(await listed('ingredient', '')).toBe(null)
   })
+
+  // PostgreSQL looks on its own processors.
+  test.runIf(dialect === 'sqlite')(
+    'a search for words that are in nothing leaves turns to others, eight at once too',
+    async () => {
+      let turns = 0
+      let isOver = false
+      const tick = () => {
+        turns += 1
+        if (!isOver) setImmediate(tick)
+      }
+      setImmediate(tick)
+      expect(await nearest('zzaferanoxq')).toBe(null)
+      expect(turns).toBeGreaterThan(50)
+      const found = await Promise.all(Array.from({ length: 8 }, () => nearest('mozarela')))
+      isOver = true
+      expect(found[0]).toBe('mozzarella')
+      expect(found.filter((one) => one !== null && one !== 'mozzarella')).toEqual([])
+    },
+  )
 })

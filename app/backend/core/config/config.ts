@@ -170,7 +170,12 @@ const Environment = z
     DIRECTORY_SEARCH_RATE: whole(60, [0, 1_000_000]),
     CACHE_PURGE: z.enum(purgeKinds, { error: `must be ${purgeKinds.join(', ')}` }).default('none'),
     CACHE_PURGE_URL: webAddress.optional(),
-    CACHE_PURGE_TOKEN: secret(z.string().optional()),
+    CACHE_PURGE_TOKEN: secret(
+      z
+        .string()
+        .regex(/^[\x20-\x7e]+$/, 'must be one line of plain letters, digits and signs')
+        .optional(),
+    ),
     COMPANY_DOCUMENTS: whole(50, anyNumber),
     COMPANY_STORAGE: byteSize('5gb', ['1mb', '100000gb']),
     COMPANY_ITEMS_PER_DAY: whole(1000, anyNumber),
@@ -226,6 +231,10 @@ const Environment = z
     if ((env.CACHE_PURGE === 'none') !== (env.CACHE_PURGE_URL === undefined)) {
       const message = 'must be set where CACHE_PURGE is, and nowhere else'
       context.addIssue({ code: 'custom', path: ['CACHE_PURGE_URL'], message })
+    }
+    if ((env.CACHE_PURGE === 'fastly' || env.CACHE_PURGE === 'cloudflare') && !env.CACHE_PURGE_TOKEN) {
+      const message = `must be set for ${env.CACHE_PURGE}, which takes no purge without it`
+      context.addIssue({ code: 'custom', path: ['CACHE_PURGE_TOKEN'], message })
     }
     // With half of the settings, files would land on the disk while the operator believes them to be in S3.
     const together = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
@@ -322,7 +331,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Backen
     noticeDelaySeconds: env.NOTICE_DELAY_SECONDS,
     adminEmail: env.ADMIN_EMAIL ?? null,
     logLevel: env.LOG_LEVEL,
-    warnings: [...warnings, ...mistyped(given)],
+    warnings: [
+      ...warnings,
+      ...mistyped(given),
+      ...(env.CACHE_PURGE === 'varnish' && !env.CACHE_PURGE_TOKEN
+        ? [
+            'CACHE_PURGE_TOKEN is not set: with docs/varnish.vcl no purge is taken, and pages are kept for 30 seconds',
+          ]
+        : []),
+    ],
     loginLimits: {
       accountFailures: env.LOGIN_ACCOUNT_FAILURES,
       addressFailures: env.LOGIN_ADDRESS_FAILURES,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
 import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
@@ -42,17 +43,29 @@ export async function ownKeys(ctx: Ctx, tables: readonly Searched[]): Promise<st
   return keys
 }
 
-/** Search keys of all companies with one of the spellings: for certifiers. @param until leaves out what takes longer */
+/** What a search may still take: until when, and how many rows. */
+export interface Budget {
+  readonly until: number
+  rows: number
+}
+
+/** Search keys of all companies with one of the spellings: for certifiers. @param budget leaves out what takes more */
 export async function keysSpelt(
   ctx: Ctx,
   table: Searched,
   spellings: string[],
-  until: number,
+  budget: Budget,
 ): Promise<string[]> {
-  if (ctx.database.dialect === 'postgres') return keysInPostgres(ctx, table, spellings, until)
+  if (ctx.database.dialect === 'postgres') return keysInPostgres(ctx, table, spellings, budget.until)
   const keys: string[] = []
-  for (let at = 0; at < spellings.length && performance.now() < until; at += AT_ONCE)
-    keys.push(...(await keysOf(ctx, inSqlite(table, spellings.slice(at, at + AT_ONCE)))))
+  for (let at = 0; at < spellings.length; at += AT_ONCE) {
+    // Other requests come between.
+    await setImmediate()
+    if (performance.now() >= budget.until || budget.rows <= 0) break
+    const found = await keysOf(ctx, inSqlite(table, spellings.slice(at, at + AT_ONCE)))
+    budget.rows -= found.length
+    keys.push(...found)
+  }
   return keys
 }
 

@@ -1,26 +1,49 @@
 import { isNear, mayBeMisspelt, nearSpellings } from '~/domain/text/near-words'
 import { searchKey } from '~/domain/text/search-key'
-import { scopeOf } from '../../core/access'
+import { actorOf, scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import type { Searched } from '../../db/listing'
-import { keysSpelt, ownKeys } from './near-words.repository'
+import { keysSpelt, ownKeys, type Budget } from './near-words.repository'
 
 /** More words that nothing contains are no misspelling. */
 const MOST_CORRECTED = 2
 /** Further ones rarely find anything. */
 const MOST_TRIED = 3
-/** An offer is not worth a longer wait, however much there is. */
+/** An offer is not worth a longer wait, or more rows, however much there is. */
 const BUDGET_MS = 300
+const BUDGET_ROWS = 5000
+
+/** By account: SQLite works on the one thread that serves everybody, and eight at once would take it for seconds. */
+const underWay = new Map<string, Promise<unknown>>()
+
+async function oneAtATime<T>(account: string, work: () => Promise<T>): Promise<T> {
+  const mine = (underWay.get(account) ?? Promise.resolve()).then(work, work)
+  underWay.set(account, mine)
+  try {
+    return await mine
+  } finally {
+    if (underWay.get(account) === mine) underWay.delete(account)
+  }
+}
 
 /** Corrections of a search without results: words that no row contains become near ones that the caller may see. */
-export async function nearestTexts(ctx: Ctx, text: string, tables: readonly Searched[]): Promise<string[]> {
-  const until = performance.now() + BUDGET_MS
+export function nearestTexts(ctx: Ctx, text: string, tables: readonly Searched[]): Promise<string[]> {
+  const budget = { until: performance.now() + BUDGET_MS, rows: BUDGET_ROWS }
+  return oneAtATime(actorOf(ctx).userId, () => textsWithin(budget, ctx, text, tables))
+}
+
+async function textsWithin(
+  budget: Budget,
+  ctx: Ctx,
+  text: string,
+  tables: readonly Searched[],
+): Promise<string[]> {
   const words = searchKey(text).split(' ')
   const own = scopeOf(ctx) === null ? null : await ownKeys(ctx, tables)
   const candidates = new Map<string, string[]>()
   for (const word of new Set(words.filter(mayBeMisspelt))) {
     if (candidates.size > MOST_CORRECTED) return []
-    const near = own ? nearAmong(own, word) : await nearestWords(ctx, word, tables, until)
+    const near = own ? nearAmong(own, word) : await nearestWords(ctx, word, tables, budget)
     if (near) candidates.set(word, near)
   }
   if (candidates.size === 0 || candidates.size > MOST_CORRECTED) return []
@@ -39,12 +62,12 @@ async function nearestWords(
   ctx: Ctx,
   word: string,
   tables: readonly Searched[],
-  until: number,
+  budget: Budget,
 ): Promise<string[] | null> {
   const [likely, others] = nearSpellings(word)
   for (const spellings of [[word], likely, others]) {
     const keys: string[] = []
-    for (const table of tables) keys.push(...(await keysSpelt(ctx, table, spellings, until)))
+    for (const table of tables) keys.push(...(await keysSpelt(ctx, table, spellings, budget)))
     const near = nearAmong(keys, word)
     if (near === null || near.length > 0) return near
   }
