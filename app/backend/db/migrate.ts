@@ -54,6 +54,7 @@ const files: Record<string, () => Promise<{ up: Up }>> = {
   '0082-names': () => import('./migrations/0.2-late/0082-names'),
   '0083-renewal-expiry': () => import('./migrations/0.2-late/0083-renewal-expiry'),
   '0084-judged-anew': () => import('./migrations/0.2-late/0084-judged-anew'),
+  '0086-key-digests': () => import('./migrations/0.2-late/0086-key-digests'),
 }
 
 const steps = [

@@ -764,6 +764,8 @@ export interface CertificateRow {
   revision: number
   number: string
   idempotency_key: string | null
+  /** Of the call and the input that the key was used for; null if an earlier release did. */
+  key_digest: string | null
   issued_at: string
   issued_by: string | null
   storage_key: string
@@ -814,6 +816,7 @@ export interface CertificateRequestRow {
   expire_on: string | null
   lot_number: string | null
   idempotency_key: string | null
+  key_digest: string | null
   created_at: string
   created_by: string | null
   decided_at: string | null

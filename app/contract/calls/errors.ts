@@ -34,7 +34,7 @@ export const errors = {
   read_only: 'The account may only read.',
   cross_origin: 'A write that a page of another site sends.',
   'idempotency.key_reused':
-    'The `Idempotency-Key` was used for another call or another input: nothing was done.',
+    'The `Idempotency-Key`, or the `idempotencyKey`, was used for another call or another input: nothing was done.',
   not_found: "Not there, or another company's; never told apart.",
   'account.exists': 'The address has an account already.',
   'account.last': "Only a manager of the certifier deletes a company's last account.",

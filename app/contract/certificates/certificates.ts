@@ -122,7 +122,12 @@ export const certificateForm = {
   productIds,
   certificationGroup: CertificationGroupForm,
   renewedFromId: id.optional().describe('Renews this group.'),
-  idempotencyKey: z.string().min(8).max(100).optional().describe('A second submit of it makes nothing new.'),
+  idempotencyKey: z
+    .string()
+    .min(8)
+    .max(100)
+    .optional()
+    .describe('The same sent again with the same key makes nothing new; anything else with it is refused.'),
 }
 
 interface CertificateForm {

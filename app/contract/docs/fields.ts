@@ -573,7 +573,7 @@ const fields: Record<FieldName, FieldDescription> = {
   revokedAt: field('When it was revoked.', null),
   issuedAt: field('When it was issued.', someInstant),
   idempotencyKey: field(
-    'Anything unique: sent again, it gets the answer that it got before.',
+    'Anything unique: sent again, it gets the answer that it got before; with other data it is refused.',
     'form-7f3a91c2',
   ),
   productCount: field('How many products it has.', 1),

@@ -172,7 +172,9 @@ export const UploadSupplierCertificate = z.object({
     .optional()
     .describe('No end is printed: a year from the issue.'),
   ...ofVendor,
-  idempotencyKey: idempotencyKey.describe('A form that is sent twice, with its file, makes one.'),
+  idempotencyKey: idempotencyKey.describe(
+    'A form that is sent twice, with its file, makes one; anything else with the same key is refused.',
+  ),
   filename: z
     .string()
     .max(1000, messages.tooLong(1000))

@@ -142,6 +142,9 @@ describeDialects('requests for renewal', (dialect) => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
     expect((await post(code, { idempotencyKey })).status).toBe(200)
     expect((await post(code, { idempotencyKey: 'another-form' })).status).toBe(409)
+    const reused = { status: 409, code: 'idempotency.key_reused' }
+    expect(await said(await post(code, { idempotencyKey, number: 'K-77' }))).toMatchObject(reused)
+    expect(await said(await post(code, { idempotencyKey }, pdf('other')))).toMatchObject(reused)
     const versions = (await calls().get({ supplierCertificateId: certificate.id })).versions
     expect(versions).toHaveLength(2)
   })

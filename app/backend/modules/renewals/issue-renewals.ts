@@ -89,10 +89,11 @@ interface Asked {
 
 /** Mails nobody. @returns the id of the document; @throws AppError as issuing does */
 export async function issueRenewal(ctx: Ctx, { id, acknowledged, expireOn, jobId }: Asked): Promise<string> {
-  const idempotencyKey = `renewal of ${id} ${jobId}`
-  const made = await issuedByKey(ctx, idempotencyKey)
+  // Not of what is planned: after midnight another attempt proposes another day.
+  const used = { key: `renewal of ${id} ${jobId}`, digest: 'renewals.issue' }
+  const made = await issuedByKey(ctx, used)
   if (made) return made
   const form = formOf(ctx, await plannedRenewal(ctx, id), expireOn)
-  const issued = await issueCertificate(ctx, { ...form, acknowledged, idempotencyKey }, { untold: true })
+  const issued = await issueCertificate(ctx, { ...form, acknowledged }, { untold: true, usedKey: used })
   return issued.certificateId
 }
