@@ -14,7 +14,7 @@ const takesNul = (schema: z.core.$ZodType) =>
 type Def = z.core.$ZodTypes['_zod']['def']
 
 /** The texts that a schema takes, each with what it is read by. */
-function* textsIn(schema: z.core.$ZodType, path: string): Generator<[string, z.core.$ZodType]> {
+function* textsIn(schema: z.core.$ZodType, path: string): Generator<[string, z.core.$ZodType], void> {
   const def = schema._zod.def as Def
   switch (def.type) {
     case 'string':
@@ -55,7 +55,10 @@ const inputs = Object.entries(contract).flatMap(([group, calls]) =>
   }),
 )
 
+/** Passwords take any character and are stored as hashes; a passkey's answer is read by its own schema. */
+const isExempt = (path: string) => /password$/i.test(path) || path.endsWith('.passkey{}')
+
 it('no text that a call takes lets NUL through, which PostgreSQL refuses with an error of its own', () => {
   expect(inputs.length).toBeGreaterThan(500)
-  expect(inputs.filter(([, schema]) => takesNul(schema)).map(([path]) => path)).toEqual([])
+  expect(inputs.flatMap(([path, schema]) => (!isExempt(path) && takesNul(schema) ? [path] : []))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mostRenewals } from '~/domain/certificates/renewal-steps'
 import { mostAtOnce } from '~/domain/items/review'
-import { day, id } from '../../fields'
+import { id, isoDate } from '../../fields'
 import {
   ApproveRenewals,
   AskLetters,
@@ -80,7 +80,7 @@ export const renewals = {
     ],
   })
     .route(answersFile('application/pdf', 'The fac-simile.'))
-    .input(z.object({ certificationGroupId: id, expireOn: day.optional() }))
+    .input(z.object({ certificationGroupId: id, expireOn: isoDate.optional() }))
     .output(z.instanceof(File)),
   outline: call('certifier', 'POST', '/certifier/certificates/renewals/outline', {
     withoutKey: true,
