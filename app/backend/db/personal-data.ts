@@ -532,6 +532,7 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
     group: 'certificates',
     columns: {
       ...nothing('id', 'created_at', 'attempts', 'lease_id', 'lease_until', 'finished_at'),
+      ...nothing('cancelled_at'),
       ...account('created_by'),
     },
   },

@@ -900,6 +900,8 @@ export interface RenewalJobRow {
   attempts: number
   lease_id: string | null
   lease_until: string | null
+  /** What is left is refused then. */
+  cancelled_at: string | null
   finished_at: string | null
 }
 

@@ -15,6 +15,7 @@ import { AppError, forbidden, invalidInput, notFound, readOnly, unauthenticated 
 import {
   lastAccount,
   lastManager,
+  disabledAccount,
   enabledAccount,
   lastWriter,
   ownAccount,
@@ -85,7 +86,7 @@ import {
   notInDirectory,
 } from '../modules/directory/directory.errors'
 import { gtinsStale, gtinTaken } from '../modules/products/gtins/gtins.errors'
-import { renewalIncomplete } from '../modules/renewals/renewals.errors'
+import { renewalCancelled, renewalIncomplete } from '../modules/renewals/renewals.errors'
 import { requestAlreadyOpen, requestDecided } from '../modules/requests/requests.errors'
 import {
   approvedIsFinal,
@@ -173,6 +174,7 @@ export const errorExamples = (current: Current): { [Code in ErrorCode]: AppError
   'account.exists': accountExists(),
   'account.last': lastAccount(),
   'account.last_manager': lastManager(),
+  'account.disabled': disabledAccount(),
   'account.enabled': enabledAccount(),
   'account.last_writer': lastWriter(),
   'account.own': ownAccount(),
@@ -249,6 +251,7 @@ export const errorExamples = (current: Current): { [Code in ErrorCode]: AppError
     { id: '01993f2f-1d52-7c60-9a83-4e7b2f8d5c31', number: 'NC-2026-00042' },
   ]),
   'certificate.managers_decide': managersDecide(),
+  'renewal.cancelled': renewalCancelled(),
   'certificate.renewal_incomplete': renewalIncomplete({ toRenew: 2, toApprove: 1 }),
   'certificate.unknown_code': unknownCode(),
   'certificate.unknown_file': unknownFile(),

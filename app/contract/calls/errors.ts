@@ -39,6 +39,7 @@ export const errors = {
   'account.exists': 'The address has an account already.',
   'account.last': "Only a manager of the certifier deletes a company's last account.",
   'account.last_manager': 'Nobody else could manage staff and settings.',
+  'account.disabled': 'The account that began it was disabled, deleted or may only read since.',
   'account.enabled': 'Only the data of a disabled colleague can be erased.',
   'account.last_writer':
     "It is the company's last account that may write: another one has to, first. A manager of the certifier may delete it all the same.",
@@ -116,6 +117,7 @@ export const errors = {
     'Major deviations of the facility are overdue: `details.deviations` names them. Issued all the same, it takes a `deviationReason`.',
   'certificate.managers_decide':
     'Something is forbidden about it: all concerns are answered, and a manager alone issues it in spite of that.',
+  'renewal.cancelled': 'Somebody has cancelled the renewals in the background.',
   'certificate.renewal_incomplete':
     'Products of the renewal lack a new version (`details.toRenew`), or its approval (`details.toApprove`).',
   'certificate.unknown_code': 'No certificate has this code.',

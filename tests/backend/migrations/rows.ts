@@ -803,6 +803,7 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
       attempts: 0,
       lease_id: null,
       lease_until: null,
+      cancelled_at: null,
       finished_at: later,
     },
   ],

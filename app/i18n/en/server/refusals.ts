@@ -170,6 +170,7 @@ export const refusals = {
   'account.exists': 'This address already has an account',
   'account.last': 'This is the company’s last account: only a manager of the certifier can delete it',
   'account.last_manager': 'This is the only manager: make another account a manager first',
+  'account.disabled': 'The account that started it has been disabled: somebody else can try again',
   'account.enabled':
     'Disable the account first: only the data of somebody who can no longer sign in are erased',
   'account.last_writer':
@@ -241,6 +242,7 @@ export const refusals = {
   'certificate.deviations_overdue':
     'The facility has overdue major deviations: to issue anyway, give a reason',
   'certificate.managers_decide': 'Something is forbidden: only a manager can issue this certificate',
+  'renewal.cancelled': 'Issuing was cancelled',
   'certificate.renewal_incomplete': ({ toRenew, toApprove }) =>
     [
       ...(toRenew > 0 ? [`${toRenew === 1 ? 'one product' : `${toRenew} products`} to renew`] : []),

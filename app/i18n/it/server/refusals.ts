@@ -177,6 +177,7 @@ export const refusals = {
   'account.exists': 'Questo indirizzo ha già un account',
   'account.last': 'È l’ultimo account dell’azienda: può eliminarlo solo un responsabile del certificatore',
   'account.last_manager': 'È l’unico responsabile: prima rendi responsabile un altro account',
+  'account.disabled': 'L’account che l’ha avviato è stato disattivato: altri possono riprovare',
   'account.enabled': 'Prima disattiva l’account: si cancellano solo i dati di chi non può più accedere',
   'account.last_writer':
     'È l’ultimo account dell’azienda che può modificare: prima autorizza un altro account',
@@ -255,6 +256,7 @@ export const refusals = {
     'Lo stabilimento ha non conformità maggiori scadute: per emettere comunque scrivi il motivo',
   'certificate.managers_decide':
     'C’è un divieto: in questo caso il certificato lo emette soltanto un responsabile',
+  'renewal.cancelled': 'L’emissione è stata annullata',
   'certificate.renewal_incomplete': ({ toRenew, toApprove }: { toRenew: number; toApprove: number }) =>
     [
       ...(toRenew > 0
