@@ -29,6 +29,7 @@ export const errors = {
     'The call is weighty, and its session has not given password or factor for ten minutes: send it to `/authentication/confirm`, then make the call again.',
   'factor.there': 'The account has a second factor already.',
   'factor.none': 'The account has no second factor, or none that is being set up.',
+  'factor.own_first': 'Only who has a second factor demands one of others.',
   'factor.own': 'The own second factor is removed with a code of it.',
   forbidden: "The call is not for the caller's role.",
   read_only: 'The account may only read.',

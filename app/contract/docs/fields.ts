@@ -409,6 +409,7 @@ const fields: Record<FieldName, FieldDescription> = {
   tasks: field('Open items and requests assigned to it.', 12),
   clients: field('Headquarters whose officer it is.', 3),
   plannedVisits: field('Planned visits with it as an inspector.', 1),
+  packsAway: field('Visits that are on a device of its own.'),
   tasksTo: field('Who takes its open items and requests.', null),
   companiesTo: field('Who becomes the officer of its companies.', null),
   visitsTo: field('Who takes its place in planned visits.', null),

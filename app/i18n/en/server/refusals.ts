@@ -144,6 +144,7 @@ export const refusals = {
     'For security, first confirm that it is you: open /account/confirm in another tab, then try again from here',
   'factor.there': 'Two-step verification is already set up',
   'factor.none': 'Two-step verification is not set up',
+  'factor.own_first': 'Set up your own two-step verification first, so that you are not locked out too',
   'factor.own': 'You need a code to remove your own two-step verification',
   link_invalid: 'The link is not valid, has already been used or has expired: ask for a new one',
   unauthenticated: 'Sign-in required',

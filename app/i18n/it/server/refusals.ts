@@ -150,6 +150,7 @@ export const refusals = {
     'Per sicurezza conferma prima che sei tu: apri /account/confirm in un’altra scheda, poi riprova da qui',
   'factor.there': 'La verifica in due passaggi è già attiva',
   'factor.none': 'La verifica in due passaggi non è attiva',
+  'factor.own_first': 'Imposta prima la tua verifica in due passaggi: così non resti fuori anche tu',
   'factor.own': 'Per rimuovere la tua verifica in due passaggi serve un codice',
   link_invalid: 'Il link non è valido, è già stato usato o è scaduto: chiedine uno nuovo',
   unauthenticated: 'Accesso necessario',
