@@ -100,6 +100,8 @@ describeDialects('edges of supplier certificates', (dialect) => {
 
   test('two hundred links asked for at once are two hundred mails with a code each, and one more is refused', async () => {
     const { id } = await approved(world, [])
+    const { mail } = world.test.services.settings.loginLimits
+    mail.invites = { account: 400, address: 400 }
     const requests = Array.from({ length: 200 }, (_, at) => ({
       supplierCertificateId: id,
       side: 'supplier' as const,

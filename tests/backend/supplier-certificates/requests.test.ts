@@ -149,6 +149,41 @@ describeDialects('requests for renewal', (dialect) => {
     expect(versions).toHaveLength(2)
   })
 
+  test('one account mails so many suppliers before it pauses, one by one or many at once, and no address of its message is alive', async () => {
+    const { mail: limits } = world.test.services.settings.loginLimits
+    const before = { ...limits }
+    const busy = await world.test.signIn({ userType: 'Certifier' })
+    const { id: supplierCertificateId } = await approved(world, [ingredientId])
+    const email = () => `${fresh('any').replace(' ', '-')}@anywhere.example`
+    const ask = (address = email(), by = busy) =>
+      by.api.supplierCertificates.requestRenewal({
+        supplierCertificateId,
+        side: 'supplier',
+        email: address,
+        message: 'Accedete a https://evil.example/login',
+      })
+    const known = await link()
+    expect((await post(known.code)).status).toBe(200)
+    Object.assign(limits, { invites: { account: 2, address: 100 } })
+    const first = email()
+    await ask(first)
+    const [mail] = await mailsTo(first)
+    expect(mail?.text).toContain('Accedete a')
+    expect(mail?.text).not.toMatch(/https:\/\/evil|evil\.example/)
+    await ask()
+    expect(await refusal(ask())).toMatchObject({ status: 429, code: 'too_many_tries' })
+    const many = await busy.api.supplierCertificates.requestRenewals({
+      requests: [{ supplierCertificateId, side: 'supplier', email: email() }],
+    })
+    expect(many.outcomes).toMatchObject([{ request: null, error: expect.any(String) as string }])
+    // Whom the portal knows, by a contact or an answer, is no stranger.
+    await ask(known.request.email ?? '')
+    // Others are not held up.
+    const other = await world.test.signIn({ userType: 'Certifier' })
+    await ask(email(), other)
+    Object.assign(limits, before)
+  })
+
   test('a link that was cancelled, replaced, not needed or has expired says so', async () => {
     const cancelled = await link()
     await calls().cancelRequest({ requestId: cancelled.request.id })

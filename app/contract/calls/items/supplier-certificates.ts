@@ -262,7 +262,7 @@ export const supplierCertificates = {
     summary: 'Request the renewal of a supplier certificate',
     description:
       'From a company: on its desk, and by mail; it is reminded once, a week before the day. From the supplier: by a mailed link that works once, for 30 days, and replaces an earlier one to the same address.',
-    errors: [...requesting],
+    errors: [...requesting, 'too_many_tries'],
   })
     .input(RequestRenewal)
     .output(SupplierRequest),

@@ -26,7 +26,7 @@ export const staff = {
     summary: 'Invite a colleague by mail',
     description:
       'The mail has a link to choose a password. Inviting somebody again who has not answered sends a new link, and the old one dies.',
-    errors: ['account.exists'],
+    errors: ['account.exists', 'too_many_tries'],
   })
     .input(InviteStaff)
     .output(Done),
