@@ -79,7 +79,7 @@ import { concernChanged } from '../modules/certified-concerns/certified-concerns
 import { staleTerm, staleWeights } from '../modules/concerns/terms.errors'
 import { entryInUse, staleEntry } from '../modules/lookups/lookups.errors'
 import { stalePhrase } from '../modules/phrases/phrases.errors'
-import { quotaReached, tooManyItems } from '../modules/quotas/quotas.errors'
+import { quotaReached, tooFast } from '../modules/quotas/quotas.errors'
 import {
   badGtin,
   directoryNotOptional,
@@ -288,6 +288,6 @@ export const errorExamples = (current: Current): { [Code in ErrorCode]: AppError
   body_too_large: new AppError(413, 'body_too_large'),
   unsupported_media_type: new AppError(415, 'unsupported_media_type'),
   'quota.reached': quotaReached('facilities', 100),
-  'quota.pace': tooManyItems(1000, 3600),
+  'quota.pace': tooFast('items', 1000, 3600),
   too_many_tries: tooManyTries(30),
 })

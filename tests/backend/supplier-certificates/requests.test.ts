@@ -135,6 +135,18 @@ describeDialects('requests for renewal', (dialect) => {
     expect((await owed()).line).toBeUndefined()
   })
 
+  test('the trail says who sent a renewal by a link, and by which one', async () => {
+    const { certificate, code, request } = await link()
+    expect((await post(code)).status).toBe(200)
+    const renewal = (await calls().get({ supplierCertificateId: certificate.id })).versions.find(
+      ({ id }) => id !== certificate.id,
+    )
+    const { items } = await world.manager.api.audit.list({ EntityId: renewal?.id ?? '' })
+    expect(items.find(({ action }) => action === 'supplier_certificate.cloned')?.after).toMatchObject({
+      sentBy: { name: sent.senderName, email: sent.senderEmail, requestId: request.id },
+    })
+  })
+
   test('a form that is sent twice, and twenty at once, store one renewal', async () => {
     const { certificate, code } = await link()
     const idempotencyKey = 'a-form-of-its-own'

@@ -118,7 +118,12 @@ const quotas = {
 
 const paces = {
   items: (limit: number) =>
-    `At most ${limit} ingredients and products can be registered per day: try again tomorrow, or contact the certifier`,
+    `At most ${limit} ingredients, products and supplier certificates can be registered per day: try again tomorrow, or contact the certifier`,
+  contacts: (limit: number) =>
+    `At most ${limit} contacts and contact details can be registered per day: try again tomorrow, or contact the certifier`,
+  messages: (limit: number) =>
+    `At most ${limit} messages can be sent per day: try again tomorrow, or phone the certifier`,
+  views: (limit: number) => `At most ${limit} views can be saved per day: try again tomorrow`,
   extracts: () => 'Other extracts or schedules are being prepared: try again shortly',
 }
 

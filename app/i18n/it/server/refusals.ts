@@ -121,7 +121,12 @@ const quotas = {
 
 const paces = {
   items: (limit: number) =>
-    `In un giorno si possono registrare al massimo ${limit} ingredienti e prodotti: riprova domani, o rivolgiti al certificatore`,
+    `In un giorno si possono registrare al massimo ${limit} ingredienti, prodotti e certificati di fornitori: riprova domani, o rivolgiti al certificatore`,
+  contacts: (limit: number) =>
+    `In un giorno si possono registrare al massimo ${limit} contatti e recapiti: riprova domani, o rivolgiti al certificatore`,
+  messages: (limit: number) =>
+    `In un giorno si possono inviare al massimo ${limit} messaggi: riprova domani, o telefona al certificatore`,
+  views: (limit: number) => `In un giorno si possono salvare al massimo ${limit} viste: riprova domani`,
   extracts: () => 'Altri estratti o elenchi sono in preparazione: riprova tra poco',
 }
 

@@ -122,6 +122,12 @@ export async function receiveFromSupplier(
             status: 'approving',
             origin: 'supplier',
             headQuarterId: null,
+            sentBy: {
+              name: sent.senderName,
+              email: sent.senderEmail,
+              address: ctx.request.address,
+              requestId: request.id,
+            },
             changes: async (before) => {
               const issues: FieldIssues = {}
               const agency = await agencyIn(tx, issues, before, { agencyName: sent.agencyName ?? undefined })

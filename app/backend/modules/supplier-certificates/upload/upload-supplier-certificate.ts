@@ -123,12 +123,14 @@ interface Version extends Pick<SupplierCertificateRow, 'status' | 'origin'> {
   document: DocumentRow | null
   headQuarterId: string | null
   changes: (before: SupplierCertificateRow) => Promise<Changes<SupplierCertificateRow>>
+  /** Who has no account, and by which link. */
+  sentBy?: { name: string; email: string; address: string | null; requestId: string }
 }
 
 /** With what it takes over from the one that it renews. In the transaction of the caller. */
 export async function addVersion(
   tx: Ctx,
-  { source, document, status, origin, headQuarterId, changes }: Version,
+  { source, document, status, origin, headQuarterId, changes, sentBy }: Version,
 ): Promise<SupplierCertificateRow> {
   const before: SupplierCertificateRow = {
     ...firstCertificate(tx, {
@@ -153,6 +155,6 @@ export async function addVersion(
   const placed = await appendVersion(tx, kind, row)
   if (source) await carryOver(tx, source.id, placed.id)
   const action = source ? 'supplier_certificate.cloned' : 'supplier_certificate.created'
-  await recordItem(tx, kind, placed, action, { after: auditedItem(kind, placed) })
+  await recordItem(tx, kind, placed, action, { after: { ...auditedItem(kind, placed), sentBy } })
   return placed
 }
