@@ -20,7 +20,8 @@ function* textsIn(schema: z.core.$ZodType, path: string): Generator<[string, z.c
     case 'string':
     case 'unknown':
     case 'any':
-      return yield [path, schema]
+      yield [path, schema]
+      return
     case 'pipe': {
       // What follows a text reads it; what follows an object does not.
       const texts = [...textsIn(def.in, path)]

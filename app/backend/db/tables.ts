@@ -764,7 +764,7 @@ export interface CertificateRow {
   revision: number
   number: string
   idempotency_key: string | null
-  /** Of the call and the input that the key was used for; null if an earlier release did. */
+  /** The call and the input that the key was used for; null if an earlier release made it. */
   key_digest: string | null
   issued_at: string
   issued_by: string | null

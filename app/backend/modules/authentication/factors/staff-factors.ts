@@ -31,7 +31,7 @@ const rulesOf = ({ factorDemanded, companyFactorDemanded }: AccessSettings) => (
   companyFactorDemanded,
 })
 
-/** @throws AppError 409 `factor.own_first`: whoever demands it can take it back, though no mail goes out */
+/** @throws AppError 409 `factor.own_first`: who demands it can then take it back, though no mail goes out */
 export async function assertOwnFactor(ctx: Ctx): Promise<void> {
   if (!(await accountsWithFactor(ctx)).has(actorOf(ctx).userId)) throw ownFactorFirst()
 }

@@ -136,7 +136,7 @@ export async function concernsCompany(
   return covered !== undefined
 }
 
-/** Of a contact, or of a supplier who has answered. */
+/** That of a contact, or of a supplier who has answered. */
 export async function isKnownAddress(ctx: Ctx, email: string): Promise<boolean> {
   const contact = ctx.db
     .selectFrom('contact_details')
