@@ -22,6 +22,7 @@ export const staff = {
     description: 'With role, second factor, last sign-in, and the open work that each has.',
   }).output(z.object({ items: z.array(StaffAccount) })),
   invite: call('manager', 'POST', '/certifier/staff/invite', {
+    withoutKey: true,
     askedAgain: true,
     summary: 'Invite a colleague by mail',
     description:
