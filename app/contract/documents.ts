@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { validationMessages as messages } from '~/domain/validation-messages'
-import { count, id, instant } from './fields'
+import { count, id, instant, optionalFilename } from './fields'
 
 /** Spec §3. */
 export const IngredientDocument = z.object({
@@ -15,11 +15,7 @@ export type IngredientDocument = z.output<typeof IngredientDocument>
 /** In a multipart body the fields come before the file, which is streamed. */
 export const UploadDocument = z.object({
   ingredientId: id,
-  filename: z
-    .string()
-    .max(1000, messages.tooLong(1000))
-    .optional()
-    .describe("The file's own name where absent."),
+  filename: optionalFilename,
   file: z.file({ error: messages.required }),
 })
 

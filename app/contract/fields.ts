@@ -37,6 +37,21 @@ z.config({
 // An empty form field counts as absent.
 const missing = (issue: { input?: unknown }) => (issue.input === undefined ? messages.required : undefined)
 
+/** What a program sends, and nobody reads. PostgreSQL refuses NUL. */
+export const plainText = (max: number) => z.string().max(max).refine(clean, messages.controlCharacters)
+
+/** What is looked for: the malformed is as unknown as any other. */
+export const soughtText = (max = 100) =>
+  z.string().transform((text) => (clean(text) ? text.slice(0, max) : '-'))
+
+/** A file's name, in place of its own. */
+export const optionalFilename = z
+  .string()
+  .max(1000, messages.tooLong(1000))
+  .transform(withoutControls)
+  .optional()
+  .describe("The file's own name where absent.")
+
 export const line = (max = 200) =>
   z
     .string({ error: missing })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { rememberedLists } from '~/domain/listed'
-import { id, requiredLine } from './fields'
+import { id, requiredLine, plainText } from './fields'
 
 export const listName = z.enum(rememberedLists)
 
-const viewQuery = z.string().max(1500)
+const viewQuery = plainText(1500)
 
 /** A list as somebody asks for it, under a name. */
 export const SavedView = z.object({

@@ -223,6 +223,7 @@ export async function addCertificate(world: ItemWorld, companyId: string, produc
       revision: 0,
       number: `2026-${number}/0`,
       idempotency_key: null,
+      key_digest: null,
       issued_at: now,
       issued_by: null,
       storage_key: `certificates/${certificateId}`,

@@ -987,6 +987,10 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     ids: { jobId: { entity: 'renewalJob' } },
     malformed: 'nothing-can-be',
   },
+  'renewals.cancel': {
+    input: renewalJob,
+    ids: { jobId: { entity: 'renewalJob' } },
+  },
   'renewals.outcomes': {
     input: renewalJob,
     ids: { jobId: { entity: 'renewalJob' } },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { openPostgres, type Database } from '~/backend/db/connect'
 import { signingKey } from '~/backend/modules/credentials/credential-key'
+import { demandFactor } from '~/backend/modules/settings/factor-demand'
 import { describeDialects, type SignedIn } from '../support/backend'
 import { createWorld, type World } from './certificates/world'
 import { askerFor, calls, sampleOf, send, type Asker, type Call, type Input } from './contract-calls'
@@ -429,7 +430,7 @@ describeDialects('Every call', (dialect) => {
   })
 
   test('an account that still has to set up a second factor can do nothing else', async () => {
-    await world.manager.api.settings.saveAccess({ factorDemanded: true, companyFactorDemanded: true })
+    for (const of of ['Certifier', 'Company'] as const) await demandFactor(world.test.ctx(), of, true)
     const certifier = await world.test.signIn({ userType: 'Certifier', manager: true })
     const colleague = await world.test.signIn({ userType: 'Company', headQuarterId: world.headquarters })
     for (const call of calls) {

@@ -7,7 +7,7 @@ import { AppError } from '../core/errors'
 import { mailerOf } from '../jobs/mailer'
 import { systemContext } from '../jobs/system-context'
 import { createStaffAccount } from '../modules/authentication/create-staff-account'
-import { resetFactorAtMachine } from '../modules/authentication/factors/staff-factors'
+import { resetFactorAtMachine, undemandAtMachine } from '../modules/authentication/factors/staff-factors'
 import { rebuildDirectory } from '../modules/directory/projection/rebuild-directory'
 import { sendWaitingMail } from '../modules/mail/send-waiting-mail'
 import { parsed, UsageError, type CommandInput, type Option } from './command'
@@ -19,6 +19,11 @@ export const adminOptions = {
   name: { type: 'string', value: '<name>', help: 'shown to colleagues and companies' },
   lang: { type: 'string', value: '<language>', help: 'of the account and its mails: it or en' },
   'reset-factor': { type: 'boolean', default: false, help: 'take the second factor away instead' },
+  'no-factor-demand': {
+    type: 'boolean',
+    default: false,
+    help: 'demand no second factor of certifiers any more',
+  },
   'rebuild-directory': {
     type: 'boolean',
     default: false,
@@ -35,11 +40,12 @@ const optionsOf = (args: string[]) => parsed({ args, options: adminOptions }).va
 export function readAdmin(
   args: string[],
   config: Pick<BackendConfig, 'languages'>,
-): { mail: MailWork } | { rebuild: true } | ReturnType<typeof readAccount> {
+): { mail: MailWork } | { rebuild: true } | { undemand: true } | ReturnType<typeof readAccount> {
   const options = optionsOf(args)
-  if (options['rebuild-directory']) {
-    if (args.length > 1) throw new UsageError('Say --rebuild-directory alone')
-    return { rebuild: true }
+  for (const alone of ['rebuild-directory', 'no-factor-demand'] as const) {
+    if (!options[alone]) continue
+    if (args.length > 1) throw new UsageError(`Say --${alone} alone`)
+    return alone === 'rebuild-directory' ? { rebuild: true } : { undemand: true }
   }
   if (options.mail === undefined) return readAccount(options, config)
   if (!isMailWork(options.mail))
@@ -71,7 +77,7 @@ function readAccount(options: AdminOptions, config: Pick<BackendConfig, 'languag
 
 /**
  * Creates a certifier account, mails the link and prints it (decisions §2), takes its second factor away,
- * lists or retries undelivered mail, or rebuilds the public register.
+ * or the demand for one of all, lists or retries undelivered mail, or rebuilds the public register.
  * @throws UsageError
  */
 export async function admin({ args, services, config, print }: CommandInput): Promise<void> {
@@ -82,6 +88,11 @@ export async function admin({ args, services, config, print }: CommandInput): Pr
     print(
       `\n  The public register is built anew, from ${products} products that certificates have printed.\n`,
     )
+    return
+  }
+  if ('undemand' in asked) {
+    const wasDemanded = await undemandAtMachine(systemContext(services))
+    print(`\n  A second factor ${wasDemanded ? 'is no longer' : 'was not'} demanded of certifiers.\n`)
     return
   }
   const { options, address, lang } = asked

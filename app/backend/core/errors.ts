@@ -119,6 +119,10 @@ function faultOf(error: unknown): AppError {
   return trouble ? new AppError(503, 'database_unavailable') : new AppError(500, 'internal')
 }
 
+/** It may go well later: for work in the background this is no outcome. */
+export const isForLater = (error: unknown): boolean =>
+  isAppError(error) ? error.status === 503 : error instanceof StorageAway || classifyError(error) !== null
+
 /** An unforeseen error's message never leaves the process; it stays the `cause`. @returns `unforeseen` if the fault is ours, to be logged */
 export function toWire(error: unknown, lang: Lang): { wire: OnWire; unforeseen: boolean } {
   if (isAppError(error)) return { wire: onWire(error, lang), unforeseen: false }

@@ -55,6 +55,8 @@ const files: Record<string, () => Promise<{ up: Up }>> = {
   '0083-renewal-expiry': () => import('./migrations/0.2-late/0083-renewal-expiry'),
   '0084-judged-anew': () => import('./migrations/0.2-late/0084-judged-anew'),
   '0085-register-due': () => import('./migrations/0.2-late/0085-register-due'),
+  '0086-key-digests': () => import('./migrations/0.2-late/0086-key-digests'),
+  '0087-cancelled-renewals': () => import('./migrations/0.2-late/0087-cancelled-renewals'),
 }
 
 const steps = [

@@ -451,7 +451,7 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
     group: 'certificates',
     columns: {
       ...nothing('id', 'certification_group_id', 'revision', 'number', 'idempotency_key', 'issued_at'),
-      ...nothing('storage_key', 'size', 'sha256'),
+      ...nothing('key_digest', 'storage_key', 'size', 'sha256'),
       ...nothing('seal_level', 'stamped_at', 'stamp_authority', 'seal_ends_at', 'seal_waits_since'),
       ...account('issued_by'),
       ...kept('printed'),
@@ -483,6 +483,7 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
     columns: {
       ...nothing('id', 'kind', 'status', 'company_id', 'head_quarter_id', 'certification_group_id'),
       ...nothing('expire_on', 'lot_number', 'idempotency_key', 'created_at', 'decided_at', 'issued_group_id'),
+      ...nothing('key_digest'),
       ...text('name', 'description', 'decision_note'),
       ...key('name_key'),
       ...account('created_by', 'decided_by', 'assigned_to'),
@@ -532,6 +533,7 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
     group: 'certificates',
     columns: {
       ...nothing('id', 'created_at', 'attempts', 'lease_id', 'lease_until', 'finished_at'),
+      ...nothing('cancelled_at'),
       ...account('created_by'),
     },
   },

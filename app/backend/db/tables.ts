@@ -771,6 +771,8 @@ export interface CertificateRow {
   revision: number
   number: string
   idempotency_key: string | null
+  /** The call and the input that the key was used for; null if an earlier release made it. */
+  key_digest: string | null
   issued_at: string
   issued_by: string | null
   storage_key: string
@@ -821,6 +823,7 @@ export interface CertificateRequestRow {
   expire_on: string | null
   lot_number: string | null
   idempotency_key: string | null
+  key_digest: string | null
   created_at: string
   created_by: string | null
   decided_at: string | null
@@ -904,6 +907,8 @@ export interface RenewalJobRow {
   attempts: number
   lease_id: string | null
   lease_until: string | null
+  /** What is left is refused then. */
+  cancelled_at: string | null
   finished_at: string | null
 }
 

@@ -31,10 +31,15 @@ const hour = 60 * minute
 type JobsConfig = Pick<BackendConfig, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'mailKeepDays' | 'purge'>
 
 function jobsOf({ mailKeepDays, purge }: JobsConfig, mailer: Mailer): Job[] {
-  const [reportPauses, sealPauses] = [new Pauses(), new Pauses()]
+  const [reportPauses, sealPauses, renewalPauses] = [new Pauses(), new Pauses(), new Pauses()]
   return [
     { name: 'imports', work: runImports, every: 3 * second, wokenBy: 'imports' },
-    { name: 'renewals', work: runRenewals, every: 3 * second, wokenBy: 'renewals' },
+    {
+      name: 'renewals',
+      work: (ctx) => runRenewals(ctx, renewalPauses),
+      every: 3 * second,
+      wokenBy: 'renewals',
+    },
     {
       name: 'visit-reports',
       work: (ctx) => drawReports(ctx, reportPauses),

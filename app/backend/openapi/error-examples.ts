@@ -15,6 +15,7 @@ import { AppError, forbidden, invalidInput, notFound, readOnly, unauthenticated 
 import {
   lastAccount,
   lastManager,
+  disabledAccount,
   enabledAccount,
   lastWriter,
   ownAccount,
@@ -27,6 +28,7 @@ import {
   invalidCredentials,
   noFactor,
   ownFactor,
+  ownFactorFirst,
   setUpFactorFirst,
   signInEnded,
   linkInvalid,
@@ -77,7 +79,7 @@ import { concernChanged } from '../modules/certified-concerns/certified-concerns
 import { staleTerm, staleWeights } from '../modules/concerns/terms.errors'
 import { entryInUse, staleEntry } from '../modules/lookups/lookups.errors'
 import { stalePhrase } from '../modules/phrases/phrases.errors'
-import { quotaReached, tooManyItems } from '../modules/quotas/quotas.errors'
+import { quotaReached, tooFast } from '../modules/quotas/quotas.errors'
 import {
   badGtin,
   directoryNotOptional,
@@ -85,7 +87,7 @@ import {
   notInDirectory,
 } from '../modules/directory/directory.errors'
 import { gtinsStale, gtinTaken } from '../modules/products/gtins/gtins.errors'
-import { renewalIncomplete } from '../modules/renewals/renewals.errors'
+import { renewalCancelled, renewalIncomplete } from '../modules/renewals/renewals.errors'
 import { requestAlreadyOpen, requestDecided } from '../modules/requests/requests.errors'
 import {
   approvedIsFinal,
@@ -164,6 +166,7 @@ export const errorExamples = (current: Current): { [Code in ErrorCode]: AppError
   'confirmation.required': confirmFirst(),
   'factor.there': factorIsThere(),
   'factor.none': noFactor(),
+  'factor.own_first': ownFactorFirst(),
   'factor.own': ownFactor(),
   forbidden: forbidden(),
   read_only: readOnly(),
@@ -173,6 +176,7 @@ export const errorExamples = (current: Current): { [Code in ErrorCode]: AppError
   'account.exists': accountExists(),
   'account.last': lastAccount(),
   'account.last_manager': lastManager(),
+  'account.disabled': disabledAccount(),
   'account.enabled': enabledAccount(),
   'account.last_writer': lastWriter(),
   'account.own': ownAccount(),
@@ -249,6 +253,7 @@ export const errorExamples = (current: Current): { [Code in ErrorCode]: AppError
     { id: '01993f2f-1d52-7c60-9a83-4e7b2f8d5c31', number: 'NC-2026-00042' },
   ]),
   'certificate.managers_decide': managersDecide(),
+  'renewal.cancelled': renewalCancelled(),
   'certificate.renewal_incomplete': renewalIncomplete({ toRenew: 2, toApprove: 1 }),
   'certificate.unknown_code': unknownCode(),
   'certificate.unknown_file': unknownFile(),
@@ -283,6 +288,6 @@ export const errorExamples = (current: Current): { [Code in ErrorCode]: AppError
   body_too_large: new AppError(413, 'body_too_large'),
   unsupported_media_type: new AppError(415, 'unsupported_media_type'),
   'quota.reached': quotaReached('facilities', 100),
-  'quota.pace': tooManyItems(1000, 3600),
+  'quota.pace': tooFast('items', 1000, 3600),
   too_many_tries: tooManyTries(30),
 })

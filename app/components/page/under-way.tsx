@@ -1,5 +1,5 @@
 import { useRevalidator } from '@remix-run/react'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useHydrated } from '../use-hydrated'
 import { buttonClass } from '../ui/button'
 import { Card } from '../ui/card'
@@ -31,12 +31,15 @@ export function UnderWay({
   label,
   hint,
   refresh,
+  children,
 }: {
   done: number
   total: number
   label: string
   hint?: string
   refresh: { to: string; label: string }
+  /** What may be done meanwhile. */
+  children?: ReactNode
 }) {
   useProgress()
   const hydrated = useHydrated()
@@ -51,6 +54,7 @@ export function UnderWay({
           </a>
         </p>
       )}
+      {children}
     </Card>
   )
 }

@@ -29,16 +29,18 @@ export const errors = {
     'The call is weighty, and its session has not given password or factor for ten minutes: send it to `/authentication/confirm`, then make the call again.',
   'factor.there': 'The account has a second factor already.',
   'factor.none': 'The account has no second factor, or none that is being set up.',
+  'factor.own_first': 'Only who has a second factor demands one of others.',
   'factor.own': 'The own second factor is removed with a code of it.',
   forbidden: "The call is not for the caller's role.",
   read_only: 'The account may only read.',
   cross_origin: 'A write that a page of another site sends.',
   'idempotency.key_reused':
-    'The `Idempotency-Key` was used for another call or another input: nothing was done.',
+    'The `Idempotency-Key`, or the `idempotencyKey`, was used for another call or another input: nothing was done.',
   not_found: "Not there, or another company's; never told apart.",
   'account.exists': 'The address has an account already.',
   'account.last': "Only a manager of the certifier deletes a company's last account.",
   'account.last_manager': 'Nobody else could manage staff and settings.',
+  'account.disabled': 'The account that began it was disabled, deleted or may only read since.',
   'account.enabled': 'Only the data of a disabled colleague can be erased.',
   'account.last_writer':
     "It is the company's last account that may write: another one has to, first. A manager of the certifier may delete it all the same.",
@@ -116,6 +118,7 @@ export const errors = {
     'Major deviations of the facility are overdue: `details.deviations` names them. Issued all the same, it takes a `deviationReason`.',
   'certificate.managers_decide':
     'Something is forbidden about it: all concerns are answered, and a manager alone issues it in spite of that.',
+  'renewal.cancelled': 'Somebody has cancelled the renewals in the background.',
   'certificate.renewal_incomplete':
     'Products of the renewal lack a new version (`details.toRenew`), or its approval (`details.toApprove`).',
   'certificate.unknown_code': 'No certificate has this code.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { opinionTurns } from '~/domain/items/review'
-import { count, id, withoutControls, type ListQuery } from '../fields'
+import { count, id, withoutControls, type ListQuery, plainText } from '../fields'
 import type { CallWithInput, InputOf } from './call'
 
 /** One value, repeated values, or `name[]`. */
@@ -95,9 +95,7 @@ export type FiltersOf<List extends CallWithInput> = {
 /** Spec §3; an unknown sort falls back to the list's own order. */
 export const listQuery = (sorts: readonly [string, ...string[]], most = mostPerPage) => ({
   ...pageOf(most),
-  Sort: z
-    .string()
-    .max(100)
+  Sort: plainText(100)
     .optional()
     .catch(undefined)
     .meta({

@@ -64,6 +64,7 @@ export const settings = {
     summary: 'Demand a second factor of all certifiers, or of all companies',
     description:
       'Counts at once: an account without one can do nothing but set one up, by the API too. What is left out stays as it is.',
+    errors: ['factor.own_first'],
   })
     .input(SaveAccessSettings)
     .output(AccessSettings),

@@ -42,7 +42,7 @@ export const threads = {
     summary: 'Write into the thread of a company',
     description:
       'Adds a message for the other side. A company asks with it, and its question waits until a certifier writes or somebody closes it.',
-    errors: ['not_found'],
+    errors: ['not_found', 'quota.pace'],
   })
     .input(AddCompanyNote)
     .output(Note),

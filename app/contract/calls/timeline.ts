@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, optionalId } from '../fields'
+import { id, optionalId, plainText } from '../fields'
 import { StoryKindName, TimelineLine, TimelinePerson } from '../timeline'
 import { call } from './call'
 
@@ -20,9 +20,7 @@ export const timeline = {
         ProductId: optionalId,
         Kind: StoryKindName.optional().describe('Only what was done to these.'),
         By: optionalId.describe('Only what this account did; `Certifier` or `Company` for all of that side.'),
-        Before: z
-          .string()
-          .max(200)
+        Before: plainText(200)
           .optional()
           .catch(undefined)
           .describe('`next` of the page before; anything else begins at the newest.'),

@@ -18,7 +18,7 @@ export const views = {
     forReaders: true,
     summary: 'Save a view',
     description: "The caller's own; with `shared` all certifiers', which only a manager may save.",
-    errors: ['forbidden'],
+    errors: ['forbidden', 'quota.pace'],
   })
     .input(CreateView)
     .output(SavedView),

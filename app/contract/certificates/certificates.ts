@@ -13,6 +13,7 @@ import {
   requiredPrintableLine,
   requiredNote,
   version,
+  plainText,
 } from '../fields'
 import { answerToConcerns, ConcernsOfCertificate, ConcernsOfItem } from '../items/concerns'
 import { plantLetter, PrintedPlant } from './printed-plant'
@@ -122,7 +123,10 @@ export const certificateForm = {
   productIds,
   certificationGroup: CertificationGroupForm,
   renewedFromId: id.optional().describe('Renews this group.'),
-  idempotencyKey: z.string().min(8).max(100).optional().describe('A second submit of it makes nothing new.'),
+  idempotencyKey: plainText(100)
+    .min(8)
+    .optional()
+    .describe('The same sent again with the same key makes nothing new; anything else with it is refused.'),
 }
 
 interface CertificateForm {

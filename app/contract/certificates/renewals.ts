@@ -5,11 +5,11 @@ import { mostAtOnce } from '~/domain/items/review'
 import { acknowledged, ConcernsOfCertificate } from '../items/concerns'
 import { CertificationGroup } from './certificates'
 import { validationMessages as messages } from '~/domain/validation-messages'
-import { count, day, id, instant, requiredNote } from '../fields'
+import { count, day, id, instant, requiredNote, isoDate } from '../fields'
 import { idempotencyKey, ManyRefusal } from '../items/review'
 
 const Refusal = z.object({ code: z.string(), message: z.string() })
-const expireOn = day.optional().describe('Until when it is to be valid, in place of what is proposed.')
+const expireOn = isoDate.optional().describe('Until when it is to be valid, in place of what is proposed.')
 
 /** A certificate to renew, with what keeps its renewal from being issued. */
 export const RenewalRow = z.object({

@@ -409,6 +409,7 @@ const fields: Record<FieldName, FieldDescription> = {
   tasks: field('Open items and requests assigned to it.', 12),
   clients: field('Headquarters whose officer it is.', 3),
   plannedVisits: field('Planned visits with it as an inspector.', 1),
+  packsAway: field('Visits that are on a device of its own.'),
   tasksTo: field('Who takes its open items and requests.', null),
   companiesTo: field('Who becomes the officer of its companies.', null),
   visitsTo: field('Who takes its place in planned visits.', null),
@@ -573,7 +574,7 @@ const fields: Record<FieldName, FieldDescription> = {
   revokedAt: field('When it was revoked.', null),
   issuedAt: field('When it was issued.', someInstant),
   idempotencyKey: field(
-    'Anything unique: sent again, it gets the answer that it got before.',
+    'Anything unique: sent again, it gets the answer that it got before; with other data it is refused.',
     'form-7f3a91c2',
   ),
   productCount: field('How many products it has.', 1),

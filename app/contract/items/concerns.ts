@@ -10,7 +10,7 @@ import {
 } from '~/domain/kosher/concern'
 import { milderPairs } from '~/domain/kosher/milder'
 import { evidenceDifferences } from '~/domain/items/newer-ingredient'
-import { day, optionalReason } from '../fields'
+import { day, optionalReason, plainText } from '../fields'
 
 const decidedDifferences = ['kosherStatus', 'kosherGroup', 'passover'] as const satisfies DecidedDifference[]
 
@@ -103,7 +103,7 @@ export const ConcernsOfCertificate = z.object({ concerns: z.array(CertificateCon
 export type ConcernsOfCertificate = z.output<typeof ConcernsOfCertificate>
 
 export const acknowledged = z
-  .array(z.string().max(40))
+  .array(plainText(40))
   .max(50)
   .optional()
   .describe('Codes of the concerns that were weighed. One that is no longer there does no harm.')

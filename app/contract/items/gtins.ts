@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { gtinStates, readGtin, type ReadGtin } from '~/domain/items/gtin'
 import { mostAtOnce } from '~/domain/items/review'
 import { validationMessages as messages } from '~/domain/validation-messages'
-import { id, line, requiredNote } from '../fields'
+import { id, line, requiredNote, withoutControls } from '../fields'
 
 export const mostGtins = 50
 
@@ -15,7 +15,7 @@ const wrong = ({ problem, expected = '' }: Extract<ReadGtin, { problem: string }
 
 /** All codes of a product; the first that is wrong is named by its line. */
 export const gtinCodes = z
-  .array(z.string().max(200, messages.gtinLength))
+  .array(z.string().max(200, messages.gtinLength).transform(withoutControls))
   .max(mostGtins, messages.tooManyLines(mostGtins))
   .superRefine((texts, context) => {
     for (const [at, text] of texts.entries()) {
@@ -48,7 +48,7 @@ export const SetGtins = z.object({
   productId: id,
   gtins: gtinCodes.describe('All of them, in the order to show.'),
   before: z
-    .array(z.string())
+    .array(z.string().transform(withoutControls))
     .optional()
     .describe('Those that were shown: if a colleague has changed them since, nothing is saved.'),
 })

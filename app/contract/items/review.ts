@@ -11,6 +11,7 @@ import {
   requiredNote,
   shownName,
   version,
+  plainText,
 } from '../fields'
 import { acknowledged, answerToConcerns, Concern } from './concerns'
 import { assignedTo } from '../people/staff'
@@ -79,10 +80,8 @@ interface OpinionInput {
 
 /** Against it wants a reason. */
 const isReasoned = ({ favourable, note }: OpinionInput) => favourable !== false || Boolean(note)
-export const idempotencyKey = z
-  .string()
+export const idempotencyKey = plainText(100)
   .min(8)
-  .max(100)
   .optional()
   .describe('The same content sent again with the same key is written once.')
 

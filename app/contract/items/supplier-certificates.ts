@@ -34,6 +34,9 @@ import {
   requiredLine,
   requiredNote,
   version,
+  soughtText,
+  plainText,
+  optionalFilename,
 } from '../fields'
 import {
   idempotencyKey,
@@ -172,12 +175,10 @@ export const UploadSupplierCertificate = z.object({
     .optional()
     .describe('No end is printed: a year from the issue.'),
   ...ofVendor,
-  idempotencyKey: idempotencyKey.describe('A form that is sent twice, with its file, makes one.'),
-  filename: z
-    .string()
-    .max(1000, messages.tooLong(1000))
-    .optional()
-    .describe("The file's own name where absent."),
+  idempotencyKey: idempotencyKey.describe(
+    'A form that is sent twice, with its file, makes one; anything else with the same key is refused.',
+  ),
+  filename: optionalFilename,
   file: z.file({ error: messages.required }),
 })
 
@@ -359,8 +360,7 @@ export type SupplierLink = z.output<typeof SupplierLink>
 const linkCode = z
   .string({ error: messages.required })
   .min(1, messages.required)
-  // A malformed code is as unknown as any other.
-  .transform((value) => value.slice(0, 100))
+  .pipe(soughtText())
   .describe('Of the mailed link.')
 
 export const SupplierLinkCode = z.object({ code: linkCode })
@@ -378,7 +378,7 @@ export const SendBySupplier = z.object({
   message: paragraph(1000)
     .transform((value) => value || null)
     .nullish(),
-  idempotencyKey: z.string().max(100).optional().describe('A form that is sent twice is stored once.'),
+  idempotencyKey: plainText(100).optional().describe('A form that is sent twice is stored once.'),
   filename: UploadSupplierCertificate.shape.filename,
   file: UploadSupplierCertificate.shape.file,
 })

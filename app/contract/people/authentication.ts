@@ -12,6 +12,8 @@ import {
   requiredLine,
   requiredPrintableLine,
   shownName,
+  plainText,
+  withoutControls,
 } from '../fields'
 
 /** Spec §3 "User". */
@@ -42,7 +44,8 @@ export const Login = z.object({
     .string({ error: messages.loginCredentials })
     .trim()
     .min(1, messages.loginCredentials)
-    .max(254, messages.loginCredentials),
+    .max(254, messages.loginCredentials)
+    .transform(withoutControls),
   password: typedPassword(messages.loginCredentials),
 })
 
@@ -52,7 +55,8 @@ export const FactorCode = z.object({
     .string({ error: messages.required })
     .trim()
     .min(1, messages.required)
-    .max(100, messages.wrongFactorCode),
+    .max(100, messages.wrongFactorCode)
+    .transform(withoutControls),
 })
 
 /** As browsers write it. Anything else is refused, and counted, like one that proves nothing. */
@@ -90,6 +94,7 @@ export const StartFactor = z.object({
     .string()
     .trim()
     .max(100, messages.wrongMailedCode)
+    .transform(withoutControls)
     .optional()
     .describe('Of `mailFactorCode`, where a factor is demanded and none stands.'),
 })
@@ -168,7 +173,7 @@ const names = {
 export const ConfirmCompanyAdmin = z
   .object({
     userId: id,
-    code: z.string().min(1).max(200),
+    code: plainText(200).min(1),
     businessCode: requiredPrintableLine(50),
     street: requiredPrintableLine(),
     city: requiredPrintableLine(100),
@@ -186,7 +191,7 @@ export const ConfirmCompanyAdmin = z
 
 export const MailedLink = z.object({
   userId: id,
-  code: z.string().min(1).max(200),
+  code: plainText(200).min(1),
   purpose: z.enum(['company-admin', 'company-contributor', 'password']),
 })
 
@@ -207,7 +212,7 @@ export type MailedLinkInfo = z.output<typeof MailedLinkInfo>
 
 export const ConfirmCompanyContributor = z.object({
   userId: id,
-  code: z.string().min(1).max(200),
+  code: plainText(200).min(1),
   password: newPassword,
   ...names,
 })
@@ -216,7 +221,7 @@ export const AskLostCredential = z.object({ email: email(messages.recoveryEmailR
 
 export const SetLostCredential = z.object({
   userId: id,
-  code: z.string().min(1).max(200),
+  code: plainText(200).min(1),
   password: newPassword,
 })
 

@@ -17,6 +17,13 @@ export const OpenWork = z.object({
   tasks: count.describe('Items and requests that are open.'),
   clients: count.describe('Headquarters whose submissions it receives.'),
   plannedVisits: count.describe('Planned visits that it leads or takes part in.'),
+  packsAway: z
+    .array(
+      z.object({ visitId: z.string(), number: z.string(), companyName: z.string(), deviceName: z.string() }),
+    )
+    .describe(
+      'Visits that are on a device of its own: what that has not sent yet arrives only while the account is enabled.',
+    ),
 })
 export type OpenWork = z.output<typeof OpenWork>
 

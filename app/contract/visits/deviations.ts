@@ -15,6 +15,7 @@ import {
   requiredNote,
   requiredParagraph,
   version,
+  optionalFilename,
 } from '../fields'
 
 export const deviationEvents = ['changed', 'closed', 'reopened'] as const
@@ -95,11 +96,7 @@ export const AnswerDeviation = z.object({
 /** In a multipart body the fields come before the file, which is streamed. */
 export const UploadDeviationDocument = z.object({
   deviationId: id,
-  filename: z
-    .string()
-    .max(1000, messages.tooLong(1000))
-    .optional()
-    .describe("The file's own name where absent."),
+  filename: optionalFilename,
   file: z.file({ error: messages.required }),
 })
 

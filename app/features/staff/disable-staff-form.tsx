@@ -3,6 +3,8 @@ import { ButtonLink } from '~/components/button-link'
 import { SelectField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
+import { Link } from '~/components/link'
+import { Alert } from '~/components/ui/alert'
 import type { StaffAccount } from '~/contract/people/staff'
 import { settingsWords } from '~/i18n/own/settings'
 import { useWords } from '~/i18n/use-words'
@@ -53,6 +55,21 @@ export function DisableStaffForm({
   return (
     <PortalForm of={portal}>
       <p className="wrap-anywhere">{w.disableQuestion(name)}</p>
+      {open.packsAway.length > 0 ? (
+        <Alert kind="warning" title={w.packsAway(open.packsAway.length)}>
+          <ul className="mb-2">
+            {open.packsAway.map(({ visitId, number, companyName, deviceName }) => (
+              <li key={`${visitId} ${deviceName}`} className="wrap-anywhere">
+                <Link to={paths.certifier.visit(visitId)} className="text-link">
+                  {number}
+                </Link>{' '}
+                · <bdi>{companyName}</bdi> · <bdi>{deviceName}</bdi>
+              </li>
+            ))}
+          </ul>
+          <p>{w.packsAwayHint}</p>
+        </Alert>
+      ) : null}
       {shown.length > 0 ? (
         <fieldset className="flex flex-col gap-4">
           <legend className="mb-3 font-medium">{w.handOver}</legend>

@@ -79,6 +79,10 @@ export const settings = {
     clientsTo: (count: number) => (count === 1 ? '1 company' : `${count} companies`),
     visitsTo: (count: number) => (count === 1 ? '1 planned visit' : `${count} planned visits`),
     nobody: 'Nobody',
+    packsAway: (count: number) =>
+      count === 1 ? 'One visit is still on their tablet' : `${count} visits are still on their tablet`,
+    packsAwayHint:
+      'Have the visit handed in first, or at least have what was collected sent: while the account is disabled, what is left on the tablet does not arrive.',
     disabled: (name: string) => `Account of ${name} disabled`,
     enable: 'Enable',
     enableOne: (name: string) => `Enable ${name}`,

@@ -83,6 +83,10 @@ export const settings = {
     clientsTo: (count: number) => (count === 1 ? '1 azienda seguita' : `${count} aziende seguite`),
     visitsTo: (count: number) => (count === 1 ? '1 visita prevista' : `${count} visite previste`),
     nobody: 'Nessuno',
+    packsAway: (count: number) =>
+      count === 1 ? 'Una visita è ancora sul suo tablet' : `${count} visite sono ancora sul suo tablet`,
+    packsAwayHint:
+      'Prima fai consegnare la visita, o almeno inviare ciò che è stato raccolto: finché l’account è disattivato, quello che è rimasto sul tablet non arriva.',
     disabled: (name: string) => `Account di ${name} disattivato`,
     enable: 'Riattiva',
     enableOne: (name: string) => `Riattiva ${name}`,

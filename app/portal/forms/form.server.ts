@@ -149,9 +149,12 @@ export async function handleForm<Schema extends z.ZodType, Result>(
     // A temporary failure has a message of its own; an unforeseen one has none.
     if (error.status > 500 && error.message !== unforeseen) formErrors.push(error.message)
     if (error.status < 500 && Object.keys(issues).length === 0) formErrors.push(error.message)
+    const result = submission.reply({ formErrors, fieldErrors, hideFields })
+    // Pressed again, it is sent as the form that it is now.
+    if (error.code === 'idempotency.key_reused') delete result.initialValue?.idempotencyKey
     return data<FormResult>(
       {
-        result: submission.reply({ formErrors, fieldErrors, hideFields }),
+        result,
         refusal: { code: error.code, message: error.message, details },
         ...(saved && { savedVersion: saved.version }),
       },

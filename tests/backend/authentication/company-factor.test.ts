@@ -112,6 +112,7 @@ describeDialects("A second factor of a company's account", (dialect) => {
     const rule = `/company/masterdata/access?CompanyId=${company}`
     expect((await demand(reader.cookie, true)).body).toMatchObject({ status: 403, code: 'read_only' })
     expect((await call('GET', rule, stranger.cookie)).status).toBe(404)
+    expect((await demand(writer.cookie, true)).body).toMatchObject({ status: 409, code: 'factor.own_first' })
     await setUp(writer.cookie)
     expect((await demand(writer.cookie, true)).body).toEqual({
       factorDemanded: true,
@@ -148,6 +149,8 @@ describeDialects("A second factor of a company's account", (dialect) => {
     const manager = await signedIn(test, 'capo@ente.test')
     const { cookie } = await account('gina@oleificio.test', { headQuarterId: other })
     const settings = (body: object) => call('PUT', '/certifier/settings/access', manager, body)
+    expect((await settings({ companyFactorDemanded: true })).body).toMatchObject({ code: 'factor.own_first' })
+    await setUp(manager)
     expect((await settings({ companyFactorDemanded: true })).body).toMatchObject({
       factorDemanded: false,
       companyFactorDemanded: true,

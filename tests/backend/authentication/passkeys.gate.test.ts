@@ -1,5 +1,7 @@
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { accessSettings } from '~/backend/modules/authentication/factors/staff-factors'
+import { demandFactor } from '~/backend/modules/settings/factor-demand'
 import { softAuthenticator, type Asked } from '../../support/authenticator'
 import { createTestBackend, describeDialects, type TestBackend } from '../../support/backend'
 import {
@@ -284,8 +286,8 @@ describeDialects('Passkeys', (dialect) => {
     const manager = await signedIn(test, 'capo@ente.test')
     const send2 = (method: string, path: string, body: object) =>
       send(test, method, path, body, { cookie: manager })
-    const access = await send2('PUT', '/certifier/settings/access', { factorDemanded: true })
-    expect(((await access.json()) as { staff: object[] }).staff).toContainEqual({
+    await demandFactor(test.ctx(), 'Certifier', true)
+    expect((await accessSettings(test.ctx())).staff).toContainEqual({
       id: userId,
       email,
       name: email,

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demandFactor } from '~/backend/modules/settings/factor-demand'
 import { cookiesOf, logIn, makeAccount, password, send } from '../authentication/accounts'
 import { describeDialects, type SignedIn } from '../../support/backend'
 import {
@@ -304,7 +305,7 @@ describeDialects('the calendar of what runs out', (dialect) => {
     world.test.clock.forward(3_600_000)
     const { token } = await subscribed()
     const { api } = await manager()
-    await api.settings.saveAccess({ companyFactorDemanded: true })
+    await demandFactor(world.test.ctx(), 'Company', true)
     expect((await feed(token)).status).toBe(404)
     await api.settings.saveAccess({ companyFactorDemanded: false })
     expect((await feed(token)).status).toBe(200)

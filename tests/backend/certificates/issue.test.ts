@@ -418,6 +418,34 @@ describeDialects('Issuing certificates', (dialect) => {
     expect(await issueAsColleague(theirs)).toEqual(other)
   })
 
+  test('a key that was used for other products, another name or a request is refused, and issues nothing', async () => {
+    const [one, other] = [await world.product('Trofie'), await world.product('Pici')]
+    const idempotencyKey = 'form-0004'
+    const made = await issue([one], {}, { idempotencyKey })
+    const reused = { status: 409, code: 'idempotency.key_reused' }
+    await expect(issue([other], {}, { idempotencyKey })).rejects.toMatchObject(reused)
+    await expect(issue([one], { name: 'Altro' }, { idempotencyKey })).rejects.toMatchObject(reused)
+    await expect(
+      world.manager.api.certificates.create({
+        productIds: [one],
+        certificationGroup: group(),
+        requestId: made.id,
+        idempotencyKey,
+      }),
+    ).rejects.toMatchObject(reused)
+    expect(await issue([one], {}, { idempotencyKey })).toEqual(made)
+    expect((await issue([other])).id).not.toBe(made.id)
+  })
+
+  test('of two forms with one key that are drawn at once, one is issued and the other refused', async () => {
+    const [one, other] = [await world.product('Strozzapreti'), await world.product('Garganelli')]
+    const send = (id: string) => issue([id], {}, { idempotencyKey: 'form-0005' })
+    const answers = await Promise.allSettled([send(one), send(other)])
+    expect(
+      answers.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : [])),
+    ).toMatchObject([{ status: 409, code: 'idempotency.key_reused' }])
+  })
+
   test('companies do not issue', async () => {
     const productId = await world.product('Tortellini')
     await expect(

@@ -399,6 +399,19 @@ describeDialects('A certificate that is reduced', (dialect) => {
       ).toMatchObject({ code: 'certificate.replaced' })
     })
 
+    test('the key of another certificate or of another reduction is refused, and reduces nothing', async () => {
+      const { id, productIds } = await issued('Ricciarelli', 'Cavallucci')
+      const idempotencyKey = 'di-un-altro-modulo'
+      await issue([await world.product('Panforte')], {}, { idempotencyKey })
+      const reused = { status: 409, code: 'idempotency.key_reused' }
+      const send = (key: string, index: number) => reduce(id, [productIds[index]!], { idempotencyKey: key })
+      await expect(send(idempotencyKey, 0)).rejects.toMatchObject(reused)
+      expect((await read(id)).certificates.flatMap(({ products }) => products)).toHaveLength(2)
+      const made = await send('una-riduzione', 0)
+      await expect(send('una-riduzione', 1)).rejects.toMatchObject(reused)
+      expect(await send('una-riduzione', 0)).toEqual(made)
+    })
+
     test('a product that is added while it is drawn remains', async () => {
       const { id, productIds } = await issued('Colomba', 'Veneziana')
       const late = await world.product('Bauletto')

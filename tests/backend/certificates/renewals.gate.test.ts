@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { Pauses } from '~/backend/core/pauses'
+import { TimestampError } from '~/backend/drivers/signer/port'
 import { forgetOldJobs } from '~/backend/modules/renewals/renewal-jobs'
 import { runRenewals } from '~/backend/modules/renewals/run-renewals'
 import { daysAfter, yearAfter } from '~/domain/dates'
@@ -317,6 +319,77 @@ describeDialects('Renewing many certificates', (dialect) => {
     ])
     // Pressed again, it is issued.
     expect((await issue(ids.slice(0, 1))).outcomes[0]?.issued).not.toBeNull()
+  })
+
+  test('what the timestamp authority cannot do now waits with a pause, and is no refusal', async () => {
+    const ids = [await certified('Paziente'), await certified('Tranquillo')]
+    await ready(...ids)
+    const { pdf } = world.test.services
+    const pauses = new Pauses()
+    let asked = 0
+    world.test.services.pdf = {
+      ...pdf,
+      render: () => {
+        asked++
+        return Promise.reject(new TimestampError('it answered 500'))
+      },
+    }
+    const { id: jobId } = await api().issue({ items: ids.map((id) => ({ id })) })
+    for (let turn = 0; turn < 5; turn++) expect(await runRenewals(world.test.ctx(), pauses)).toBe(0)
+    expect(asked).toBe(2)
+    expect(await api().job({ jobId })).toMatchObject({ done: 0, finishedAt: null })
+    world.test.services.pdf = pdf
+    expect(await runRenewals(world.test.ctx(), pauses)).toBe(0)
+    world.test.clock.forward(11_000)
+    while ((await runRenewals(world.test.ctx(), pauses)) > 0);
+    expect(await api().job({ jobId })).toMatchObject({
+      issued: 2,
+      refused: 0,
+      finishedAt: expect.any(String) as string,
+    })
+    expect(await mailed(/rinnovati/)).toHaveLength(1)
+  })
+
+  test('a job that is cancelled refuses what is left, and mails what was issued', async () => {
+    const ids = []
+    for (let n = 0; n < 7; n++) ids.push(await certified(`Fermato ${n}`))
+    await ready(...ids)
+    const { id: jobId } = await api().issue({ items: ids.map((id) => ({ id })) })
+    await runRenewals(world.test.ctx())
+    await other.api.renewals.cancel({ jobId })
+    // Twice is once.
+    await other.api.renewals.cancel({ jobId })
+    await run()
+    expect(await api().job({ jobId })).toMatchObject({
+      issued: 5,
+      refused: 2,
+      finishedAt: expect.any(String) as string,
+    })
+    const { items } = await outcomesOf(jobId)
+    expect(items.flatMap(({ refusal }) => refusal?.code ?? [])).toEqual(Array(2).fill('renewal.cancelled'))
+    expect(await mailed(/rinnovati/)).toHaveLength(1)
+    await expect(other.api.renewals.cancel({ jobId: 'nessuno' })).rejects.toMatchObject({ status: 404 })
+    // Pressed again by somebody else, they are issued.
+    expect((await issue(ids.slice(5))).outcomes.filter((one) => one?.issued)).toHaveLength(2)
+  })
+
+  test.each([
+    ['disabled', { disabled_at: '2026-01-01T00:00:00.000Z' }],
+    ['deleted', { deleted_at: '2026-01-01T00:00:00.000Z' }],
+  ])('nothing is issued for an account that is %s meanwhile', async (what, set) => {
+    const staff = await world.test.signIn({ userType: 'Certifier', email: `${what}@sigillo.test` })
+    const ids = [await certified(`Di chi è ${what}`), await certified(`Anche di chi è ${what}`)]
+    await ready(...ids)
+    const { id: jobId } = await staff.api.renewals.issue({ items: ids.map((id) => ({ id })) })
+    await world.test.services.database.db
+      .updateTable('users')
+      .set(set)
+      .where('id', '=', staff.userId)
+      .execute()
+    await run()
+    const { items } = await outcomesOf(jobId)
+    expect(items.map(({ refusal }) => refusal?.code)).toEqual(Array(2).fill('account.disabled'))
+    expect((await issue(ids)).outcomes.filter((one) => one?.issued)).toHaveLength(2)
   })
 
   test('a job is forgotten a month after it ended', async () => {

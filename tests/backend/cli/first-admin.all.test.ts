@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { admin } from '~/backend/cli/admin'
 import { UsageError } from '~/backend/cli/command'
+import { certifierDemandsFactor, demandFactor } from '~/backend/modules/settings/factor-demand'
 import { ensureFirstAdmin, firstStartHint } from '~/backend/start/first-admin'
 import { readConfig } from '~/backend/core/config/config'
 import { createTestBackend, describeDialects, type TestBackend } from '../../support/backend'
@@ -113,6 +114,17 @@ describeDialects('the first account', (dialect) => {
       'No certifier can sign in',
     )
     await expect(run('--email', 'capo@ente.test', '--reset-factor', '--manager')).rejects.toThrow(UsageError)
+  })
+
+  it('the operator takes the demand for a second factor back', async () => {
+    await demandFactor(test.ctx(), 'Certifier', true)
+    expect(await run('--no-factor-demand')).toContain('no longer demanded')
+    expect(await certifierDemandsFactor(test.ctx(), 'Certifier')).toBe(false)
+    const { db } = test.services.database
+    const told = await db.selectFrom('audit_events').select('action').orderBy('id', 'desc').executeTakeFirst()
+    expect(told?.action).toBe('settings.access_saved')
+    expect(await run('--no-factor-demand')).toContain('was not demanded')
+    await expect(run('--no-factor-demand', '--manager')).rejects.toThrow(UsageError)
   })
 
   it.each([[[]], [['--email', 'nobody']], [['--email']], [['--mail', 'a@b.test']], [['a@b.test']]])(

@@ -5,6 +5,7 @@ import { discardOldImports } from '~/backend/modules/imports/discard-import'
 import { claimImport } from '~/backend/modules/imports/imports.repository'
 import { runImports } from '~/backend/modules/imports/run-imports'
 import { LeaseLost, processImport } from '~/backend/modules/imports/process-import'
+import { StorageAway } from '~/backend/drivers/storage/port'
 import type { Actor } from '~/domain/access'
 import { languages } from '~/domain/languages'
 import { startRows } from '~/features/exports/all-rows'
@@ -426,6 +427,30 @@ describeDialects('An import', (dialect) => {
     await db.updateTable('import_jobs').set({ attempts: 3 }).where('id', '=', other.id).execute()
     await run()
     expect(await get(other.id)).toMatchObject({ state: 'failed', failure: { code: 'import.broken_off' } })
+  })
+
+  test('an import is not committed for an account that is disabled meanwhile, nor given up while files are away', async () => {
+    const { db } = world.test.services.database
+    const staff = await world.test.signIn({ userType: 'Certifier', email: 'importa@sigillo.test' })
+    const name = fresh('Farro')
+    const { job } = await check(world, one(name))
+    await staff.api.imports.commit({ importId: job.id })
+    const { storage } = world.test.services
+    world.test.services.storage = {
+      ...storage,
+      read: () => Promise.reject(new StorageAway('it does not answer')),
+    }
+    for (let turn = 0; turn < 5; turn++) await expect(run()).rejects.toThrow(StorageAway)
+    expect(await get(job.id)).toMatchObject({ state: 'committing' })
+    world.test.services.storage = storage
+    const disabled_at = world.test.clock.now.toISOString()
+    await db.updateTable('users').set({ disabled_at }).where('id', '=', staff.userId).execute()
+    await run()
+    expect(await get(job.id)).toMatchObject({
+      state: 'failed',
+      failure: { code: 'import.account_disabled' },
+    })
+    expect(await ingredients(name)).toHaveLength(0)
   })
 
   test('a worker yields to the one that took over', async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '~/backend/core/config/config'
 import type { Quotas } from '~/backend/core/context'
-import { describeDialects } from '../../support/backend'
+import { describeDialects, type SignedIn } from '../../support/backend'
+import { file } from '../supplier-certificates/world'
 import { uploadForm } from '../documents/upload'
 import { createItemWorld, expiry, fresh, refusal, type ItemWorld } from '../support-items'
 
@@ -134,5 +135,45 @@ describeDialects('The quotas of a company', (dialect) => {
     world.test.clock.forward(24 * 3_600_000)
     // Their session has ended by then.
     await ingredient(await world.test.signIn({ userType: 'Company', headQuarterId: world.head }))
+  })
+
+  test.each<[string, (by: SignedIn, ingredientId: string) => Promise<unknown>]>([
+    ['contacts', ({ api }) => api.contacts.create({ companyId: world.head, firstName: fresh('Ada') })],
+    ['views', ({ api }) => api.views.create({ listName: 'ingredients', name: fresh('Mia'), asked: '' })],
+    ['messages', ({ api }) => api.threads.addNote({ companyId: world.head, content: fresh('Domanda') })],
+    [
+      'messages',
+      ({ api }, ingredientId) => api.ingredients.addNote({ ingredientId, content: fresh('Nota') }),
+    ],
+    [
+      'items',
+      ({ api }) =>
+        api.supplierCertificates.upload({
+          vendorName: 'Lecitine',
+          number: fresh('K'),
+          expiresOn: expiry,
+          file: file(),
+        }),
+    ],
+  ])('%s that a company makes in a day are limited, those of certifiers are not', async (of, make) => {
+    // What was made so far is of another day.
+    world.test.clock.forward(25 * 3_600_000)
+    const sign = () => world.test.signIn({ userType: 'Company', headQuarterId: world.head })
+    const [one, colleague] = [await sign(), await sign()]
+    const certifier = await world.test.signIn({ userType: 'Certifier' })
+    const { id } = await certifier.api.ingredients.certifierCreate({
+      name: fresh('Farina'),
+      companyId: world.head,
+      expirationDate: expiry,
+    })
+    limit({ itemsPerDay: 2 })
+    await make(one, id)
+    await make(colleague, id)
+    expect(await refusal(make(one, id))).toMatchObject({
+      status: 429,
+      code: 'quota.pace',
+      data: { details: { of, limit: 2 } },
+    })
+    if (of === 'messages') await make(certifier, id)
   })
 })

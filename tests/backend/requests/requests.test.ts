@@ -388,6 +388,8 @@ describeDialects('Requests of certificates', (dialect) => {
     const answers = await Promise.all([1, 2, 3].map(() => ask(form)))
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
     expect((await ask(form)).id).toBe(answers[0]?.id)
+    const renamed = { ...form, certificationGroup: group({ name: 'Un altro nome' }) }
+    await expect(ask(renamed)).rejects.toMatchObject({ status: 409, code: 'idempotency.key_reused' })
     // A key belongs to its sender.
     expect((await colleague.api.requests.create(form)).id).not.toBe(answers[0]?.id)
   })

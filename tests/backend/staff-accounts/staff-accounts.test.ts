@@ -56,7 +56,7 @@ describeDialects('The certifier’s accounts', (dialect) => {
       confirmed: false,
       lastSignedInAt: null,
       disabledAt: null,
-      open: { tasks: 0, clients: 0, plannedVisits: 0 },
+      open: { tasks: 0, clients: 0, plannedVisits: 0, packsAway: [] },
     })
     const link = await mailedLink(world.test, email)
     expect(link?.query.lang).toBe('en')
@@ -110,6 +110,25 @@ describeDialects('The certifier’s accounts', (dialect) => {
     expect(email).toBeTruthy()
   })
 
+  test('visits whose pack is on a tablet are named before, and once more when its inspector is disabled', async () => {
+    const inspector = await world.test.signIn({ userType: 'Certifier', email: 'tablet@example.test' })
+    await world.test.services.database.db
+      .updateTable('users')
+      .set({ password_hash: 'not a hash' })
+      .where('id', '=', inspector.userId)
+      .execute()
+    const { id: visitId, number } = await plan(inspector.userId)
+    const deviceName = 'Tablet di Lia'
+    await inspector.api.visits.takePack({ visitId, deviceId: 'tablet-1', deviceName })
+    const packsAway = [{ visitId, number, deviceName, companyName: expect.any(String) as string }]
+    expect(await account(inspector.userId)).toMatchObject({ open: { packsAway } })
+    const asked = { userId: inspector.userId, visitsTo: manager.userId }
+    expect(await manager.api.staff.disable(asked)).toMatchObject({ packsAway })
+    expect(await account(inspector.userId)).toMatchObject({ open: { packsAway } })
+    await manager.api.visits.discardPack({ visitId, userId: inspector.userId, deviceId: 'tablet-1' })
+    expect(await account(inspector.userId)).toMatchObject({ open: { packsAway: [] } })
+  })
+
   test('who leaves is disabled, and each kind of open work goes where it is said', async () => {
     const [leaver, tasks, clients, visits] = [
       await colleague('uscente'),
@@ -146,10 +165,11 @@ describeDialects('The certifier’s accounts', (dialect) => {
       tasks: 2,
       clients: 1,
       plannedVisits: 2,
+      packsAway: [],
     })
     expect(await account(leaver.userId)).toMatchObject({
       disabledAt: world.test.clock.now.toISOString(),
-      open: { tasks: 0, clients: 0, plannedVisits: 0 },
+      open: { tasks: 0, clients: 0, plannedVisits: 0, packsAway: [] },
     })
     expect(await account(tasks.userId)).toMatchObject({ open: { tasks: 2 } })
     expect(await account(clients.userId)).toMatchObject({ open: { clients: 1 } })

@@ -135,6 +135,18 @@ describeDialects('requests for renewal', (dialect) => {
     expect((await owed()).line).toBeUndefined()
   })
 
+  test('the trail says who sent a renewal by a link, and by which one', async () => {
+    const { certificate, code, request } = await link()
+    expect((await post(code)).status).toBe(200)
+    const renewal = (await calls().get({ supplierCertificateId: certificate.id })).versions.find(
+      ({ id }) => id !== certificate.id,
+    )
+    const { items } = await world.manager.api.audit.list({ EntityId: renewal?.id ?? '' })
+    expect(items.find(({ action }) => action === 'supplier_certificate.cloned')?.after).toMatchObject({
+      sentBy: { name: sent.senderName, email: sent.senderEmail, requestId: request.id },
+    })
+  })
+
   test('a form that is sent twice, and twenty at once, store one renewal', async () => {
     const { certificate, code } = await link()
     const idempotencyKey = 'a-form-of-its-own'
@@ -142,8 +154,46 @@ describeDialects('requests for renewal', (dialect) => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
     expect((await post(code, { idempotencyKey })).status).toBe(200)
     expect((await post(code, { idempotencyKey: 'another-form' })).status).toBe(409)
+    const reused = { status: 409, code: 'idempotency.key_reused' }
+    expect(await said(await post(code, { idempotencyKey, number: 'K-77' }))).toMatchObject(reused)
+    expect(await said(await post(code, { idempotencyKey }, pdf('other')))).toMatchObject(reused)
     const versions = (await calls().get({ supplierCertificateId: certificate.id })).versions
     expect(versions).toHaveLength(2)
+  })
+
+  test('one account mails so many suppliers before it pauses, one by one or many at once, and no address of its message is alive', async () => {
+    const { mail: limits } = world.test.services.settings.loginLimits
+    const before = { ...limits }
+    const busy = await world.test.signIn({ userType: 'Certifier' })
+    const { id: supplierCertificateId } = await approved(world, [ingredientId])
+    const email = () => `${fresh('any').replace(' ', '-')}@anywhere.example`
+    const ask = (address = email(), by = busy) =>
+      by.api.supplierCertificates.requestRenewal({
+        supplierCertificateId,
+        side: 'supplier',
+        email: address,
+        message: 'Accedete a https://evil.example/login',
+      })
+    const known = await link()
+    expect((await post(known.code)).status).toBe(200)
+    Object.assign(limits, { invites: { account: 2, address: 100 } })
+    const first = email()
+    await ask(first)
+    const [mail] = await mailsTo(first)
+    expect(mail?.text).toContain('Accedete a')
+    expect(mail?.text).not.toMatch(/https:\/\/evil|evil\.example/)
+    await ask()
+    expect(await refusal(ask())).toMatchObject({ status: 429, code: 'too_many_tries' })
+    const many = await busy.api.supplierCertificates.requestRenewals({
+      requests: [{ supplierCertificateId, side: 'supplier', email: email() }],
+    })
+    expect(many.outcomes).toMatchObject([{ request: null, error: expect.any(String) as string }])
+    // Whom the portal knows, by a contact or an answer, is no stranger.
+    await ask(known.request.email ?? '')
+    // Others are not held up.
+    const other = await world.test.signIn({ userType: 'Certifier' })
+    await ask(email(), other)
+    Object.assign(limits, before)
   })
 
   test('a link that was cancelled, replaced, not needed or has expired says so', async () => {

@@ -20,6 +20,7 @@ export const withoutTrace: Record<string, string> = {
   'certificates.preview': 'draws what nobody keeps',
   'renewals.preview': 'draws what nobody keeps',
   'renewals.outline': 'says what issuing would do',
+  'renewals.cancel': 'the job says what was left, and the log who ended it',
   'renewals.issue': 'each is recorded when it is issued, in the background, with who asked for it',
   'certificates.outlineReduction': 'says what reducing would do',
   'certificates.previewReduction': 'draws what nobody keeps',

@@ -2,9 +2,15 @@ import { askLetters } from '../../modules/renewals/ask-letters'
 import { approveRenewals } from '../../modules/renewals/approve-renewals'
 import { outlineRenewals, previewRenewal } from '../../modules/renewals/issue-renewals'
 import { listRenewals } from '../../modules/renewals/list-renewals'
-import { getJob, issueRenewals, listJobs, listOutcomes } from '../../modules/renewals/renewal-jobs'
+import {
+  cancelRenewals,
+  getJob,
+  issueRenewals,
+  listJobs,
+  listOutcomes,
+} from '../../modules/renewals/renewal-jobs'
 import { startRenewals } from '../../modules/renewals/start-renewals'
-import { handle } from '../handle'
+import { done, handle } from '../handle'
 
 export const renewalHandlers = handle('renewals', {
   list: listRenewals,
@@ -15,6 +21,7 @@ export const renewalHandlers = handle('renewals', {
   issue: issueRenewals,
   jobs: listJobs,
   job: getJob,
+  cancel: done(cancelRenewals),
   outcomes: listOutcomes,
   askLetters,
 })

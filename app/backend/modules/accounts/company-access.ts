@@ -5,7 +5,7 @@ import type { Ctx } from '../../core/context'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { ownFactor } from '../authentication/authentication.errors'
-import { resetFactorOf } from '../authentication/factors/staff-factors'
+import { assertOwnFactor, resetFactorOf } from '../authentication/factors/staff-factors'
 import { getCompany, myCompany } from '../companies/get-company'
 import {
   certifierDemandsFactor,
@@ -25,7 +25,10 @@ const accessOf = async (ctx: Ctx, companyId: string): Promise<CompanyAccess> => 
   demandedByCertifier: await certifierDemandsFactor(ctx, 'Company'),
 })
 
-/** From now on accounts of the caller's headquarters without a factor can only set one up, the caller's included. */
+/**
+ * From now on accounts of the caller's headquarters without a factor can only set one up.
+ * @throws AppError 409 `factor.own_first`
+ */
 export async function saveCompanyAccess(
   ctx: Ctx,
   { factorDemanded }: z.output<typeof SaveCompanyAccess>,
@@ -33,6 +36,7 @@ export async function saveCompanyAccess(
   const { id: headQuarterId } = await myCompany(ctx)
   return withTransaction(ctx, async (tx) => {
     const before = await companyDemandsFactor(tx, headQuarterId)
+    if (factorDemanded && !before) await assertOwnFactor(tx)
     await demandFactorOfCompany(tx, headQuarterId, factorDemanded)
     await record(tx, {
       action: 'company.access_saved',

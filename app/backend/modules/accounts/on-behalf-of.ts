@@ -2,7 +2,17 @@ import type { Ctx } from '../../core/context'
 import { offeredLanguage } from '../../core/language'
 import { shownName } from '../../core/person-name'
 
-/** Work that an account left to the background, with its rights; that of deleted accounts too. */
+/** Whether it may still do what it left to the background. */
+export async function mayStillWrite(ctx: Ctx, userId: string): Promise<boolean> {
+  const account = await ctx.db
+    .selectFrom('users')
+    .select(['disabled_at', 'deleted_at', 'is_reader'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return account.disabled_at === null && account.deleted_at === null && account.is_reader === 0
+}
+
+/** Work that an account left to the background, with its rights: `mayStillWrite` says whether it has any. */
 export async function onBehalfOf(ctx: Ctx, userId: string): Promise<Ctx> {
   const account = await ctx.db
     .selectFrom('users')

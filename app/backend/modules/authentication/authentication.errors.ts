@@ -19,6 +19,9 @@ export const factorIsThere = () => new AppError(409, 'factor.there')
 
 export const noFactor = () => new AppError(409, 'factor.none')
 
+/** Who demands it of others would be locked out with them. */
+export const ownFactorFirst = () => new AppError(409, 'factor.own_first')
+
 export const ownFactor = () => new AppError(409, 'factor.own')
 
 /** Even with the right password. */

@@ -3,6 +3,7 @@ import type { CertificateDocument, CertificateProduct } from '~/contract/certifi
 import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import type { CertificateRow } from '../../db/tables'
+import { assertSameUse, type UsedKey } from '../idempotency/once'
 
 export const documentUrl = (certificateId: string) => `/files/certificates/${certificateId}`
 
@@ -79,12 +80,15 @@ export async function printedDocumentsOf(ctx: Ctx, groupId: string) {
 // Keys are scoped by account: another's may be equal.
 const ownKey = (ctx: Ctx, key: string) => `${ctx.actor?.userId ?? ''} ${key}`
 
-export async function findByIdempotencyKey(ctx: Ctx, key: string) {
-  return ctx.db
+/** @throws AppError 409 if the key was used for something else */
+export async function findByUsedKey(ctx: Ctx, used: UsedKey) {
+  const made = await ctx.db
     .selectFrom('certificates')
-    .select(['id', 'certification_group_id'])
-    .where('idempotency_key', '=', ownKey(ctx, key))
+    .select(['id', 'certification_group_id', 'key_digest'])
+    .where('idempotency_key', '=', ownKey(ctx, used.key))
     .executeTakeFirst()
+  if (made) assertSameUse(used, made.key_digest)
+  return made
 }
 
 export async function nextRevision(ctx: Ctx, groupId: string): Promise<number> {

@@ -3,6 +3,7 @@ import type { CreateContactDetail, SavedContactDetail } from '~/contract/people/
 import type { Ctx } from '../../core/context'
 import { typedColumns } from '../../core/typed-columns'
 import type { ContactDetailRow } from '../../db/tables'
+import { assertDayQuota } from '../quotas/quotas'
 import { blankDetail, detailColumns } from './contact-fields'
 import { insertDetail } from './contacts.repository'
 import { saveContact } from './save-contact'
@@ -15,14 +16,15 @@ export async function createContactDetail(
   const { companyContactId, userLabel, contact, version } = input
   const id = ctx.newId()
   const target = { contactId: companyContactId, version }
-  const after = await saveContact(ctx, target, 'contact.detail_created', async (tx, { details }) =>
-    insertDetail(tx, {
+  const after = await saveContact(ctx, target, 'contact.detail_created', async (tx, { details }) => {
+    await assertDayQuota(tx, 'contacts')
+    return insertDetail(tx, {
       ...blankDetail,
       ...typedColumns<ContactDetailRow>(detailColumns, input),
       id,
       contact_id: companyContactId,
       position: (details.at(-1)?.position ?? -1) + 1,
-    }),
-  )
+    })
+  })
   return { id, userLabel, contact, companyContactId, version: after.version }
 }

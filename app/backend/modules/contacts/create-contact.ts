@@ -6,6 +6,7 @@ import { withTransaction } from '../../core/transaction'
 import { typedColumns } from '../../core/typed-columns'
 import type { ContactRow } from '../../db/tables'
 import { getCompany } from '../companies/get-company'
+import { assertDayQuota } from '../quotas/quotas'
 import { blankContact, contactColumns } from './contact-fields'
 import { insertContact, toContact } from './contacts.repository'
 
@@ -13,6 +14,7 @@ import { insertContact, toContact } from './contacts.repository'
 export function createContact(ctx: Ctx, input: z.output<typeof CreateContact>): Promise<Contact> {
   return withTransaction(ctx, async (tx) => {
     const company = await getCompany(tx, input.companyId)
+    await assertDayQuota(tx, 'contacts')
     const row = await insertContact(tx, {
       ...blankContact,
       ...typedColumns<ContactRow>(contactColumns, input),

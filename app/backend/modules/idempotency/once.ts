@@ -20,6 +20,27 @@ export function keyOf({ request }: Ctx): string | null {
   return key || null
 }
 
+export const digestOf = (input: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify(input) ?? '')
+    .digest('base64url')
+
+/** A key in a call's input, and a digest of what it is used for, to be kept beside what the call makes. */
+export interface UsedKey {
+  key: string
+  digest: string
+}
+
+export const usedKey = (
+  call: string,
+  { idempotencyKey: key, ...input }: { idempotencyKey?: string | undefined; [field: string]: unknown },
+): UsedKey | null => (key === undefined ? null : { key, digest: digestOf([call, input]) })
+
+/** @param kept null where an earlier release made it @throws AppError 409 `idempotency.key_reused` */
+export function assertSameUse({ digest }: UsedKey, kept: string | null): void {
+  if (kept !== null && kept !== digest) throw keyReused()
+}
+
 /**
  * Runs a write and keeps its answer under the key, in one transaction; repeating the write returns that answer
  * and does nothing. A refusal keeps no key.
@@ -30,9 +51,7 @@ export function once<Answer>(
   { key, call, input }: { key: string; call: string; input: unknown },
   write: (tx: Ctx) => Promise<Answer>,
 ): Promise<Answer> {
-  const input_digest = createHash('sha256')
-    .update(JSON.stringify(input) ?? '')
-    .digest('base64url')
+  const input_digest = digestOf(input)
   return withTransaction(ctx, async (tx) => {
     const row = { user_id: actorOf(tx).userId, key, call, input_digest, answer: '', at: nowOf(tx) }
     if (await takeKey(tx, row)) {

@@ -68,3 +68,4 @@ export const nothingToImport = () => failure('import.empty', { hasColumns: true 
 export const companyGone = () => failure('import.company_gone')
 export const fileGone = () => failure('import.file_gone')
 export const interrupted = () => failure('import.broken_off')
+export const accountDisabled = () => failure('import.account_disabled')

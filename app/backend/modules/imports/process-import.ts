@@ -7,6 +7,7 @@ import { AppError } from '../../core/errors'
 import { lockName } from '../../core/lock-name'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
+import { mayStillWrite } from '../accounts/on-behalf-of'
 import { findItemOwner } from '../companies/find-item-owner'
 import { declareGtins } from '../products/gtins/declare-gtins'
 import { inBatches } from '../review/many/in-batches'
@@ -36,6 +37,9 @@ export interface ImportLease {
 }
 
 export class LeaseLost extends Error {}
+
+/** The account that it is done for was disabled. */
+export class NotAllowed extends Error {}
 
 /** Room for comments between the rows. */
 const commentRows = 200
@@ -213,6 +217,7 @@ async function commit(
         after: { kind: job.kind, companyId: job.company_id, filename: job.filename, rows: work.ready },
       })
       if (job.head_quarter_id !== null) await declareGtins(tx, job.head_quarter_id, codes)
+      if (!(await mayStillWrite(tx, actorOf(tx).userId))) throw new NotAllowed()
       // Last: if another worker has taken over, this rolls back, so an import is committed once.
       const ended = await finishImport(tx, lease, {
         state: 'done',

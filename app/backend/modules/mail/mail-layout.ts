@@ -33,7 +33,7 @@ const escapes: Record<string, string> = {
 }
 /** Subjects contain user input. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
-/** Mail programs turn anything like an address into a link: a word joiner breaks up those in names. */
+/** Mail programs turn anything like an address into a link: a word joiner breaks up those that people have typed. */
 const inert = (text: string) =>
   text
     .replace(/\b[a-z][a-z\d+.-]*:(?=\/\/)/gi, (scheme) => `${scheme.slice(0, -1)}\u2060:`)
@@ -93,7 +93,8 @@ export function layOutMail(
   content: MailContent,
   certifier: CertifierContact,
 ): { subject: string; text: string; html: string } {
-  const { quote, sections = [], link, closing, closingLink } = content
+  const { sections = [], link, closing, closingLink } = content
+  const quote = content.quote && inert(shortened(content.quote))
   const subject = inert(nestQuotes(oneLine(content.subject)))
   const paragraphs = content.paragraphs.map((paragraph) => inert(nestQuotes(paragraph)))
   const sender = senderLines(words, certifier).filter(Boolean)
@@ -101,7 +102,7 @@ export function layOutMail(
   const text = [
     greeting,
     ...paragraphs,
-    ...(quote ? [shortened(quote).replace(/^/gm, '> ')] : []),
+    ...(quote ? [quote.replace(/^/gm, '> ')] : []),
     ...sections.map(sectionAsText),
     linkAsText(link),
     closing,
@@ -115,7 +116,7 @@ export function layOutMail(
   const body = [
     p(html(greeting)),
     ...paragraphs.map((paragraph) => p(html(paragraph))),
-    ...(quote ? [quoteAsHtml(shortened(quote))] : []),
+    ...(quote ? [quoteAsHtml(quote)] : []),
     ...sections.map(sectionAsHtml),
     p(button),
     p(

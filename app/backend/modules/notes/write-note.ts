@@ -4,6 +4,7 @@ import { closingMessage, flowMessage, type ReviewStatus } from '~/domain/items/r
 import { actorOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
 import type { NoteRow } from '../../db/tables'
+import { assertDayQuota } from '../quotas/quotas'
 import { noteKinds, threadColumn, threadColumns, type NoteSubject } from './note-subject'
 import { findNoteByKey, insertNote } from './notes.repository'
 import { toNote } from './to-note'
@@ -36,13 +37,14 @@ async function write(
     : write(ctx, subject, { ...written, idempotency_key: null })
 }
 
-/** Writes a user's message. @returns the earlier note if the same content was sent with the same key */
+/** Writes a user's message. @returns the earlier note if the same content was sent with the same key @throws AppError 429 `quota.pace` */
 export async function writeUserNote(
   ctx: Ctx,
   subject: NoteSubject,
   content: string,
   idempotencyKey: string | null = null,
 ): Promise<{ note: Note; isNew: boolean }> {
+  await assertDayQuota(ctx, 'messages')
   const editor = actorOf(ctx).userType === 'Certifier' ? 'certifier' : 'company'
   return write(ctx, subject, { note_type: 'user_notes', editor, content, idempotency_key: idempotencyKey })
 }

@@ -78,21 +78,39 @@ export async function countImports(ctx: Ctx, headQuarterId: string): Promise<num
   return Number(n)
 }
 
-/** Oldest first; only those created by company accounts. */
-export async function itemsMadeSince(ctx: Ctx, headQuarterId: string, since: string): Promise<string[]> {
-  const rows = await ctx.db
-    .selectFrom('audit_events')
-    .innerJoin('users', 'users.id', 'audit_events.actor_id')
-    .select('audit_events.at')
-    .where('audit_events.head_quarter_id', '=', headQuarterId)
-    .where('audit_events.at', '>', since)
-    .where(
-      'audit_events.action',
-      'in',
-      allReviewedKinds.map((kind) => `${kind}.created` as const),
-    )
-    .where('users.user_type', '=', 'Company')
-    .orderBy('audit_events.at')
-    .execute()
+const createdAs = {
+  items: allReviewedKinds.map((kind) => `${kind}.created` as const),
+  contacts: ['contact.created', 'contact.detail_created'],
+  views: ['view.created'],
+} as const
+
+export type CountedByDay = keyof typeof createdAs | 'messages'
+
+/** Oldest first; by the accounts of the company, whomever it belongs to. */
+export async function madeSince(
+  ctx: Ctx,
+  headQuarterId: string,
+  since: string,
+  of: CountedByDay,
+): Promise<string[]> {
+  const accounts = ctx.db.selectFrom('users').select('id').where('company_id', '=', headQuarterId)
+  const rows =
+    of === 'messages'
+      ? await ctx.db
+          .selectFrom('notes')
+          .select('created_at as at')
+          .where('author_id', 'in', accounts)
+          .where('note_type', '=', 'user_notes')
+          .where('created_at', '>', since)
+          .orderBy('at')
+          .execute()
+      : await ctx.db
+          .selectFrom('audit_events')
+          .select('at')
+          .where('actor_id', 'in', accounts)
+          .where('at', '>', since)
+          .where('action', 'in', createdAs[of])
+          .orderBy('at')
+          .execute()
   return rows.map(({ at }) => at)
 }

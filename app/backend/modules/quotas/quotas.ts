@@ -1,13 +1,14 @@
 import { addDays, differenceInSeconds, subDays } from 'date-fns'
 import type { Ctx } from '../../core/context'
-import { quotaReached, tooManyExtracts, tooManyItems } from './quotas.errors'
+import { quotaReached, tooFast, tooManyExtracts } from './quotas.errors'
 import {
   countAccounts,
   countDocuments,
   countFacilities,
   countImports,
-  itemsMadeSince,
+  madeSince,
   sumOfDocuments,
+  type CountedByDay,
   type DocumentsOf,
 } from './quotas.repository'
 
@@ -35,19 +36,22 @@ export async function assertStorageQuota(ctx: Ctx, size = 0): Promise<void> {
 }
 
 /** Counts new items, not renewals. @param more how many will be created @throws AppError 429 `quota.pace` */
-export async function assertItemQuota(ctx: Ctx, more = 1): Promise<void> {
+export const assertItemQuota = (ctx: Ctx, more = 1): Promise<void> => assertDayQuota(ctx, 'items', more)
+
+/** So many of each kind. @throws AppError 429 `quota.pace` */
+export async function assertDayQuota(ctx: Ctx, of: CountedByDay, more = 1): Promise<void> {
   const company = companyOf(ctx)
   if (company === null) return
   const { itemsPerDay } = ctx.settings.quotas
   const now = ctx.clock()
-  const made = await itemsMadeSince(ctx, company, subDays(now, 1).toISOString())
+  const made = await madeSince(ctx, company, subDays(now, 1).toISOString(), of)
   if (made.length + more <= itemsPerDay) return
   // The newest of those that must be a day old.
   const gives = made.at(-Math.max(1, itemsPerDay - more + 1))
   const seconds = Math.max(1, differenceInSeconds(addDays(gives ? new Date(gives) : now, 1), now))
   ctx.responseHeaders.set('retry-after', String(seconds))
-  ctx.log.warn({ company, made: made.length }, 'too many ingredients and products in a day')
-  throw tooManyItems(itemsPerDay, seconds)
+  ctx.log.warn({ company, of, made: made.length }, 'too much made in a day')
+  throw tooFast(of, itemsPerDay, seconds)
 }
 
 /** Files that were neither imported nor discarded. @throws AppError 409 `quota.reached` */

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { OutlineRenewals, RenewalOutline } from '~/contract/certificates/renewals'
 import type { Ctx } from '../../core/context'
+import type { AppError } from '../../core/errors'
 import { standing } from '../concerns/assert-answered'
 import { issuedByKey } from '../certificates/known-certificate'
 import { issueCertificate, outlineCertificate, previewCertificate } from '../requests/issue-certificate'
@@ -85,14 +86,21 @@ interface Asked {
   expireOn: string | null
   /** The same job's renewal of the same certificate is the same press, also after a crash. */
   jobId: string
+  /** Why nothing more is issued, but what was before a crash. */
+  stopped: AppError | null
 }
 
 /** Mails nobody. @returns the id of the document; @throws AppError as issuing does */
-export async function issueRenewal(ctx: Ctx, { id, acknowledged, expireOn, jobId }: Asked): Promise<string> {
-  const idempotencyKey = `renewal of ${id} ${jobId}`
-  const made = await issuedByKey(ctx, idempotencyKey)
+export async function issueRenewal(
+  ctx: Ctx,
+  { id, acknowledged, expireOn, jobId, stopped }: Asked,
+): Promise<string> {
+  // Not of what is planned: after midnight another attempt proposes another day.
+  const used = { key: `renewal of ${id} ${jobId}`, digest: 'renewals.issue' }
+  const made = await issuedByKey(ctx, used)
   if (made) return made
+  if (stopped) throw stopped
   const form = formOf(ctx, await plannedRenewal(ctx, id), expireOn)
-  const issued = await issueCertificate(ctx, { ...form, acknowledged, idempotencyKey }, { untold: true })
+  const issued = await issueCertificate(ctx, { ...form, acknowledged }, { untold: true, usedKey: used })
   return issued.certificateId
 }

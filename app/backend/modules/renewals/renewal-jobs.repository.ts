@@ -124,7 +124,7 @@ export async function insertJob(
 ): Promise<void> {
   await tx.db
     .insertInto('renewal_jobs')
-    .values({ ...job, attempts: 0, lease_id: null, lease_until: null, finished_at: null })
+    .values({ ...job, attempts: 0, lease_id: null, lease_until: null, cancelled_at: null, finished_at: null })
     .execute()
   const rows = items.map((item, index) => ({
     ...item,
@@ -170,20 +170,44 @@ export async function claimJob(ctx: Ctx, { id, attempts }: RenewalJobRow): Promi
   return taken.numUpdatedRows > 0n ? lease : null
 }
 
-export function waitingItems(ctx: Ctx, jobId: string, limit: number): Promise<RenewalJobItemRow[]> {
-  return ctx.db
+export function waitingItems(
+  ctx: Ctx,
+  jobId: string,
+  limit: number,
+  without: number[] = [],
+): Promise<RenewalJobItemRow[]> {
+  let query = ctx.db
     .selectFrom('renewal_job_items as i')
     .selectAll()
     .where('job_id', '=', jobId)
     .where(sql<boolean>`not ${isDone}`)
-    .orderBy('position')
-    .limit(limit)
-    .execute()
+  if (without.length > 0) query = query.where('position', 'not in', without)
+  return query.orderBy('position').limit(limit).execute()
 }
 
 export interface JobLease {
   jobId: string
   lease: string
+}
+
+/** One that has ended stays as it is. */
+export async function cancelJob(ctx: Ctx, jobId: string): Promise<void> {
+  await ctx.db
+    .updateTable('renewal_jobs')
+    .set({ cancelled_at: nowOf(ctx) })
+    .where('id', '=', jobId)
+    .where('cancelled_at', 'is', null)
+    .where('finished_at', 'is', null)
+    .execute()
+}
+
+export async function isCancelled(ctx: Ctx, jobId: string): Promise<boolean> {
+  const { cancelled_at } = await ctx.db
+    .selectFrom('renewal_jobs')
+    .select('cancelled_at')
+    .where('id', '=', jobId)
+    .executeTakeFirstOrThrow()
+  return cancelled_at !== null
 }
 
 /** Extends the lease. @returns false if another worker took over */

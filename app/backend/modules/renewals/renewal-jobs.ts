@@ -10,9 +10,11 @@ import { notFound } from '../../core/errors'
 import { withTransaction } from '../../core/transaction'
 import { announceWork } from '../../core/waiting'
 import {
+  cancelJob,
   findJob,
   forgetJobs,
   insertJob,
+  isCancelled,
   knownGroups,
   latestJobs,
   pageOfOutcomes,
@@ -48,6 +50,17 @@ export async function getJob(ctx: Ctx, { jobId }: { jobId: string }): Promise<Re
   const job = await findJob(ctx, jobId)
   if (!job) throw notFound()
   return job
+}
+
+/** What is issued at this moment still is. @throws AppError 404 */
+export async function cancelRenewals(ctx: Ctx, { jobId }: { jobId: string }): Promise<void> {
+  await withTransaction(ctx, async (tx) => {
+    const job = await getJob(tx, { jobId })
+    if (job.finishedAt !== null || (await isCancelled(tx, jobId))) return
+    await cancelJob(tx, jobId)
+  })
+  ctx.log.info({ job: jobId, user: actorOf(ctx).userId }, 'renewals cancelled')
+  announceWork(ctx.database, 'renewals')
 }
 
 const mostListed = 5

@@ -11,27 +11,29 @@ import {
 } from '../certificates/issue/read-certificate-form'
 import { productsNotAvailable } from '../certificates/certificates.errors'
 import { officerOf } from '../companies/officer'
+import { usedKey, type UsedKey } from '../idempotency/once'
 import { notifyOfRequest } from '../notices/notify-of-request'
 import { barredIn } from '../products/certified/unready-products'
 import { getRequest } from './get-request'
 import { requestAlreadyOpen } from './requests.errors'
-import { findByIdempotencyKey, findOpenOf, insertRequest } from './requests.repository'
+import { findByUsedKey, findOpenOf, insertRequest } from './requests.repository'
 
 type Input = z.output<typeof CreateRequest>
 
 /**
  * Decisions §5. Must be issuable now; checked again when issued. A repeated idempotency key returns the first
- * request.
- * @throws AppError 400, 404 and 409 like `readCertificateForm`; 409 `request.already_open`
+ * request of the same input.
+ * @throws AppError 400, 404 and 409 like `readCertificateForm`; 409 `request.already_open`, `idempotency.key_reused`
  */
 export async function createRequest(ctx: Ctx, input: Input): Promise<Request> {
-  const before = input.idempotencyKey && (await findByIdempotencyKey(ctx, input.idempotencyKey))
+  const used = usedKey('requests.create', input)
+  const before = used && (await findByUsedKey(ctx, used))
   if (before) return getRequest(ctx, before)
   const form = await readCertificateForm(ctx, input)
   await assertNoneOnHold(ctx, form)
   return withTransaction(ctx, async (tx) => {
     await lockCertificateForm(tx, form)
-    const requestId = await insertOnce(tx, input, form)
+    const requestId = await insertOnce(tx, used, form)
     return getRequest(tx, requestId)
   })
 }
@@ -52,7 +54,7 @@ async function assertNoneOnHold(ctx: Ctx, { products }: CertificateForm): Promis
 }
 
 /** @returns the id, perhaps that of the same form sent twice */
-async function insertOnce(tx: Ctx, { idempotencyKey }: Input, form: CertificateForm): Promise<string> {
+async function insertOnce(tx: Ctx, used: UsedKey | null, form: CertificateForm): Promise<string> {
   const { company, fields, products } = form
   const group = form.renewed ?? form.extended
   const productIds = products.map(({ id }) => id)
@@ -67,11 +69,12 @@ async function insertOnce(tx: Ctx, { idempotencyKey }: Input, form: CertificateF
     description: fields.description,
     expire_on: fields.expireOn,
     lot_number: fields.lotNumber,
-    idempotency_key: idempotencyKey ?? null,
+    idempotency_key: used?.key ?? null,
+    key_digest: used?.digest ?? null,
     assigned_to: await officerOf(tx, company.headQuarterId),
   } as const
   if (!(await insertRequest(tx, row, productIds))) {
-    const twin = idempotencyKey && (await findByIdempotencyKey(tx, idempotencyKey))
+    const twin = used && (await findByUsedKey(tx, used))
     if (twin) return twin
     throw requestAlreadyOpen((group && (await findOpenOf(tx, group.id))) ?? '')
   }

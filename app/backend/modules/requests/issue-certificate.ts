@@ -40,6 +40,7 @@ const answerTo = (ctx: Ctx, requestId: string | undefined): AnsweredRequest | un
   requestId === undefined
     ? undefined
     : {
+        id: requestId,
         check: (read) => assertOpen(ctx, requestId, read),
         answer: (tx, issued) => markIssued(tx, requestId, issued),
       }

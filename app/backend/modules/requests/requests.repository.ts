@@ -9,6 +9,7 @@ import { shownName } from '../../core/person-name'
 import type { CertificateRequestRow } from '../../db/tables'
 import { beginsWith, FIRST_FOUND } from '../../db/first-found'
 import { contains, pageByIds, type Said } from '../../db/listing'
+import { assertSameUse, type UsedKey } from '../idempotency/once'
 import { assigneeOf } from '../staff/staff'
 
 function named(ctx: Ctx) {
@@ -190,12 +191,14 @@ export async function setAssignee(ctx: Ctx, requestId: string, assignedTo: strin
 // Keys are scoped by account: another's may be equal.
 const ownKey = (ctx: Ctx, key: string) => `${ctx.actor?.userId ?? ''} ${key}`
 
-export async function findByIdempotencyKey(ctx: Ctx, key: string): Promise<string | undefined> {
+/** @throws AppError 409 if the key was used for something else */
+export async function findByUsedKey(ctx: Ctx, used: UsedKey): Promise<string | undefined> {
   const row = await ctx.db
     .selectFrom('certificate_requests')
-    .select('id')
-    .where('idempotency_key', '=', ownKey(ctx, key))
+    .select(['id', 'key_digest'])
+    .where('idempotency_key', '=', ownKey(ctx, used.key))
     .executeTakeFirst()
+  if (row) assertSameUse(used, row.key_digest)
   return row?.id
 }
 

@@ -15,6 +15,7 @@ import {
   inspectorsOf,
   openItemsOf,
   openRequestsOf,
+  packsAway,
   plannedVisitsOf,
 } from './staff-accounts.repository'
 
@@ -59,5 +60,6 @@ export async function handOver(tx: Ctx, input: z.output<typeof DisableStaff>): P
       inspectorIds: inspectors.filter((id) => id !== visit.lead_id).map(taker),
     })
   }
-  return { tasks, clients: clients.length, plannedVisits: visits.length }
+  const away = (await packsAway(tx)).flatMap(({ user_id, ...pack }) => (user_id === from ? [pack] : []))
+  return { tasks, clients: clients.length, plannedVisits: visits.length, packsAway: away }
 }

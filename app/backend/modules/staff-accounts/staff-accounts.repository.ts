@@ -97,10 +97,27 @@ export async function openWork(ctx: Ctx): Promise<Map<string, StaffAccount['open
   for (const name of ['tasks', 'clients', 'plannedVisits'] as const)
     for (const { user_id, open } of (await byAccount[name].execute(ctx.db)).rows)
       work.set(user_id, { ...noWork, ...work.get(user_id), [name]: Number(open) })
+  for (const { user_id, ...pack } of await packsAway(ctx)) {
+    const open = work.get(user_id) ?? noWork
+    work.set(user_id, { ...open, packsAway: [...open.packsAway, pack] })
+  }
   return work
 }
 
-export const noWork: StaffAccount['open'] = { tasks: 0, clients: 0, plannedVisits: 0 }
+export const noWork: StaffAccount['open'] = { tasks: 0, clients: 0, plannedVisits: 0, packsAway: [] }
+
+/** On devices of all accounts, neither handed in nor discarded. */
+export const packsAway = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('visit_packs')
+    .innerJoin('visits', 'visits.id', 'visit_packs.visit_id')
+    .innerJoin('companies', 'companies.id', 'visits.company_id')
+    .select(['visit_packs.user_id', 'visits.id as visitId', 'visits.number'])
+    .select(['companies.business_name as companyName', 'visit_packs.device_name as deviceName'])
+    .where('visit_packs.returned_at', 'is', null)
+    .orderBy('visits.number')
+    .orderBy('visit_packs.device_id')
+    .execute()
 
 export const openItemsOf = (ctx: Ctx, kind: ItemKind, userId: string) =>
   ctx.db

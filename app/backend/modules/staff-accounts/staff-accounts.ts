@@ -9,6 +9,7 @@ import { withTransaction } from '../../core/transaction'
 import type { UserRow } from '../../db/tables'
 import { lastManager, ownAccount } from '../accounts/accounts.errors'
 import { accountExists } from '../authentication/authentication.errors'
+import { countInvite } from '../authentication/attempts/count-invite'
 import { changeAccess, changeManager } from '../authentication/change-access'
 import { createStaffAccount } from '../authentication/create-staff-account'
 import { handOver } from './hand-over'
@@ -29,11 +30,12 @@ export async function staffAccounts(ctx: Ctx): Promise<{ items: StaffAccount[] }
   return { items: accounts.map((account) => ({ ...account, open: work.get(account.id) ?? noWork })) }
 }
 
-/** @throws AppError 409 `account.exists` for a company's address, or a colleague's who has answered */
+/** @throws AppError 409 `account.exists` for a company's address, or a colleague's who has answered; 429 */
 export async function inviteStaff(
   ctx: Ctx,
   { isManager, ...invited }: z.output<typeof InviteStaff>,
 ): Promise<void> {
+  await countInvite(ctx)
   await withTransaction(ctx, async (tx) => {
     if (invited.lang) assertOffered(tx, invited.lang)
     if (await isConfirmedAt(tx, invited.email)) throw accountExists()

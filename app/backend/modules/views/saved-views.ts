@@ -7,6 +7,7 @@ import { forbidden, notFound } from '../../core/errors'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import type { SavedViewRow } from '../../db/tables'
+import { assertDayQuota } from '../quotas/quotas'
 import {
   deleteView,
   findView,
@@ -28,6 +29,7 @@ export async function listViews(
 export async function createView(ctx: Ctx, input: z.output<typeof CreateView>): Promise<SavedView> {
   if (input.shared) assertShares(ctx)
   return withTransaction(ctx, async (tx) => {
+    await assertDayQuota(tx, 'views')
     const row = await insertView(tx, input)
     await recordView(tx, 'created', null, row)
     return toSavedView(tx, row)

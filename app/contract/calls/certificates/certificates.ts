@@ -74,6 +74,7 @@ export const certificates = {
       'a further document of one; with `renewedFromId` one that takes the place of another. Only approved products of the facility, not certified yet.',
     errors: [
       'not_found',
+      'idempotency.key_reused',
       'request.decided',
       'review.concerns',
       'certificate.managers_decide',
@@ -170,7 +171,7 @@ export const certificates = {
     description:
       'All or nothing, and idempotent by `idempotencyKey`. Name, facility, expiry and lot stay; the remaining products of all its documents are printed on one new document, ' +
       'in the versions that they have. The certificate is replaced by the new one; the accounts of its company are mailed the reason. What is taken off can be certified anew.',
-    errors: [...notReduced, 'review.concerns'],
+    errors: [...notReduced, 'review.concerns', 'idempotency.key_reused'],
   })
     .input(ReduceCertificate)
     .output(Created),

@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import { id } from '../../fields'
+import { id, soughtText } from '../../fields'
 import { answersFile, call } from '../call'
 import { DidDocument } from '../../certificates/credentials'
-
-// A malformed code is as unknown as any other.
-const typed = z.string().transform((text) => text.slice(0, 100))
 
 export const credentials = {
   did: call('public', 'GET', '/credentials/did', {
@@ -23,7 +20,9 @@ export const credentials = {
     .route(answersFile('application/vc+jwt', 'A Bitstring Status List as a signed credential.'))
     .input(
       z.object({
-        list: typed.describe('The number of the list; with `-replaced` behind it, those that are replaced.'),
+        list: soughtText().describe(
+          'The number of the list; with `-replaced` behind it, those that are replaced.',
+        ),
       }),
     )
     .output(z.instanceof(File)),
@@ -36,8 +35,8 @@ export const credentials = {
     .route(answersFile('application/ld+json', 'The bytes whose digest the credential has.'))
     .input(
       z.object({
-        code: typed.describe("The certificate's short code."),
-        revision: typed.describe('What stands behind the `/` of the document’s number.'),
+        code: soughtText().describe("The certificate's short code."),
+        revision: soughtText().describe('What stands behind the `/` of the document’s number.'),
       }),
     )
     .output(z.instanceof(File)),

@@ -7,7 +7,7 @@ import {
   Listing,
   SetListing,
 } from '../../certificates/directory'
-import { withoutControls, id } from '../../fields'
+import { withoutControls, id, soughtText } from '../../fields'
 import { answersFile, call, streamed } from '../call'
 import { streamedFile } from '../../documents'
 import { isDirectoryFile, type DirectoryFile } from '~/domain/certificates/directory'
@@ -34,7 +34,7 @@ const page = z
   .meta({ type: 'integer', minimum: 1, default: 1 })
   .describe('From 1; beyond the end it is the last one.')
 
-const slug = z.string().transform((text) => text.slice(0, 100))
+const slug = soughtText()
 
 const ended = flag.describe('Also those that expired, or were revoked or replaced, in the last 24 months.')
 
@@ -82,10 +82,7 @@ export const directory = {
   })
     .input(
       z.object({
-        gtin: z
-          .string()
-          .transform((text) => text.slice(0, 40))
-          .describe('8, 12, 13 or 14 digits.'),
+        gtin: soughtText(40).describe('8, 12, 13 or 14 digits.'),
       }),
     )
     .output(DirectoryProduct),

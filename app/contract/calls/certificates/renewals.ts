@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mostRenewals } from '~/domain/certificates/renewal-steps'
 import { mostAtOnce } from '~/domain/items/review'
-import { day, id } from '../../fields'
+import { id, isoDate } from '../../fields'
 import {
   ApproveRenewals,
   AskLetters,
@@ -15,6 +15,7 @@ import {
   RenewalStep,
   StartRenewals,
 } from '../../certificates/renewals'
+import { Done } from '../../items/review'
 import { certificateSorts } from '../../sorts'
 import { answersFile, call } from '../call'
 import { listQuery, oneOrMany, paged, page, search } from '../lists'
@@ -80,7 +81,7 @@ export const renewals = {
     ],
   })
     .route(answersFile('application/pdf', 'The fac-simile.'))
-    .input(z.object({ certificationGroupId: id, expireOn: day.optional() }))
+    .input(z.object({ certificationGroupId: id, expireOn: isoDate.optional() }))
     .output(z.instanceof(File)),
   outline: call('certifier', 'POST', '/certifier/certificates/renewals/outline', {
     withoutKey: true,
@@ -110,6 +111,14 @@ export const renewals = {
   })
     .input(oneJob)
     .output(RenewalJob),
+  cancel: call('certifier', 'POST', '/certifier/certificates/renewals/jobs/cancel', {
+    summary: 'Cancel renewals in the background',
+    description:
+      'What is issued already stays so, and its companies are mailed; what is left is refused, and can be begun again. One that has ended stays as it is.',
+    errors: ['not_found'],
+  })
+    .input(oneJob)
+    .output(Done),
   outcomes: call('certifier', 'GET', '/certifier/certificates/renewals/jobs/{jobId}/outcomes', {
     summary: 'What became of each renewal in the background',
     description: 'Those that were refused come first, then those that wait.',

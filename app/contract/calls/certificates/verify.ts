@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { soughtText } from '../../fields'
 import { call } from '../call'
 import { Verification, FileVerification } from '../../certificates/verify'
 
 // Lenient: malformed codes and checksums are as unknown as any other.
-const typed = (max: number) => z.string().transform((text) => text.slice(0, max))
 
 export const verify = {
   code: call('public', 'GET', '/verify/{code}', {
@@ -13,7 +13,7 @@ export const verify = {
       'The code stands on the certificate, also as a QR code. Never ingredients or vendors. A revoked certificate says so.',
     errors: ['certificate.unknown_code', 'too_many_tries'],
   })
-    .input(z.object({ code: typed(100).describe('In either case, with separators or without.') }))
+    .input(z.object({ code: soughtText().describe('In either case, with separators or without.') }))
     .output(Verification),
   file: call('public', 'GET', '/verify/file/{sha256}', {
     mayLag: true,
@@ -21,6 +21,6 @@ export const verify = {
     description: 'By the checksum of the file, which need not be sent.',
     errors: ['certificate.unknown_file', 'too_many_tries'],
   })
-    .input(z.object({ sha256: typed(100).describe("The SHA-256 of the file's bytes, in hexadecimal.") }))
+    .input(z.object({ sha256: soughtText().describe("The SHA-256 of the file's bytes, in hexadecimal.") }))
     .output(FileVerification),
 }

@@ -66,7 +66,7 @@ export function flowCalls<Kind extends ReviewedKind, Item extends z.ZodType>(
     addNote: call('signed-in', 'POST', `${company}/addnote`, {
       summary: 'Write into the thread',
       description: 'Adds a message for the other side. Closed once approved.',
-      errors: ['not_found', `${kind}.approved_is_final`],
+      errors: ['not_found', `${kind}.approved_is_final`, 'quota.pace'],
     })
       .input(inputs.addNote)
       .output(Note),

@@ -132,6 +132,7 @@ export const supplierCertificates = {
       'As documents of ingredients are uploaded, and held to the same rules (`uploadrules`). A company’s starts as `draft`, a certifier’s as `waiting`. With `renewsId` it is the next version: items and coverages come along, as proposed.',
     errors: [
       'not_found',
+      'idempotency.key_reused',
       'supplier_certificate.replaced',
       'supplier_certificate.wrong_status',
       'quota.reached',
@@ -261,7 +262,7 @@ export const supplierCertificates = {
     summary: 'Request the renewal of a supplier certificate',
     description:
       'From a company: on its desk, and by mail; it is reminded once, a week before the day. From the supplier: by a mailed link that works once, for 30 days, and replaces an earlier one to the same address.',
-    errors: [...requesting],
+    errors: [...requesting, 'too_many_tries'],
   })
     .input(RequestRenewal)
     .output(SupplierRequest),
@@ -342,6 +343,7 @@ export const supplierUpload = {
     errors: [
       'supplier_upload.unknown_code',
       'supplier_upload.link_dead',
+      'idempotency.key_reused',
       'too_many_tries',
       'document.too_large',
       'document.type_not_allowed',

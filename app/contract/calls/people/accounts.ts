@@ -61,6 +61,7 @@ export const accounts = {
     askedAgain: true,
     summary: "Demand a second factor of the own headquarters' accounts",
     description: 'Counts at once: an account without one can do nothing but set one up, by the API too.',
+    errors: ['factor.own_first'],
   })
     .input(SaveCompanyAccess)
     .output(CompanyAccess),

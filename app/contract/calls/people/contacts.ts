@@ -32,7 +32,7 @@ export const contacts = {
   create: call('signed-in', 'POST', '/company/contacts/createcontact', {
     summary: 'Create a contact',
     description: 'Adds a person to a headquarters or facility. Only the first name is required.',
-    errors: ['not_found'],
+    errors: ['not_found', 'quota.pace'],
   })
     .input(CreateContact)
     .output(Contact),
@@ -54,7 +54,7 @@ export const contacts = {
     summary: 'Add a detail to a contact',
     description:
       "Adds a telephone number, an e-mail address, whatever `userLabel` says. `version` is the contact's.",
-    errors: ['not_found', 'contact.stale_version'],
+    errors: ['not_found', 'contact.stale_version', 'quota.pace'],
   })
     .input(CreateContactDetail)
     .output(SavedContactDetail),

@@ -22,11 +22,12 @@ export const staff = {
     description: 'With role, second factor, last sign-in, and the open work that each has.',
   }).output(z.object({ items: z.array(StaffAccount) })),
   invite: call('manager', 'POST', '/certifier/staff/invite', {
+    withoutKey: true,
     askedAgain: true,
     summary: 'Invite a colleague by mail',
     description:
       'The mail has a link to choose a password. Inviting somebody again who has not answered sends a new link, and the old one dies.',
-    errors: ['account.exists'],
+    errors: ['account.exists', 'too_many_tries'],
   })
     .input(InviteStaff)
     .output(Done),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CalendarLink, MakeCalendarLink, NewCalendarLink } from '../../visits/calendar'
 import { Done } from '../../items/review'
+import { soughtText } from '../../fields'
 import { answersFile, call } from '../call'
 
 export const calendar = {
@@ -30,6 +31,6 @@ export const calendar = {
     errors: ['not_found', 'too_many_tries'],
   })
     .route(answersFile('text/calendar', 'An iCalendar file (RFC 5545).'))
-    .input(z.object({ token: z.string().transform((text) => text.slice(0, 100)) }))
+    .input(z.object({ token: soughtText() }))
     .output(z.instanceof(File)),
 }

@@ -1,4 +1,6 @@
 import { ButtonLink } from '~/components/button-link'
+import { SubmitButton } from '~/components/form/submit-button'
+import { WriterForm } from '~/components/form/writer-form'
 import { Link } from '~/components/link'
 import { DataTable } from '~/components/list/data-table'
 import { Pager } from '~/components/list/pager'
@@ -8,6 +10,7 @@ import { PageHeader } from '~/components/page/page-header'
 import { UnderWay } from '~/components/page/under-way'
 import { Alert } from '~/components/ui/alert'
 import { Badge } from '~/components/ui/badge'
+import { Ban } from '~/components/ui/icons'
 import type { RenewalOutcome } from '~/contract/certificates/renewals'
 import { formatsIn } from '~/i18n/format'
 import { renewalJobWords } from '~/i18n/own/certificates/renewal-job'
@@ -43,7 +46,13 @@ export function RenewalJobPage({ job, outcomes }: Awaited<ReturnType<typeof load
             label={w.progress(job.done, job.total)}
             hint={w.leave}
             refresh={{ to: certifier.renewalJob(job.id), label: w.refresh }}
-          />
+          >
+            <WriterForm className="mt-3">
+              <SubmitButton size="sm" icon={Ban}>
+                {w.cancel}
+              </SubmitButton>
+            </WriterForm>
+          </UnderWay>
         ) : null}
         {job.finishedAt !== null && job.issued > 0 ? (
           <Alert kind="success" title={w.done(job.issued)} actions={job.refused > 0 ? null : back} />

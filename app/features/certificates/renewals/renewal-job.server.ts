@@ -1,6 +1,10 @@
 import { defineList, loadPage, parseListQuery, wireQuery } from '~/components/list/list-query'
+import { renewalJobWords } from '~/i18n/own/certificates/renewal-job'
+import { signedInForm } from '~/portal/forms/form.server'
 import { requireCertifier } from '~/portal/guards.server'
+import { paths } from '~/portal/paths'
 import { chosenRows } from '~/portal/preferences.server'
+import { redirectWithSuccess } from '~/portal/toast.server'
 
 const outcomesList = defineList({ sorts: [], itemsPerPage: 50 })
 
@@ -16,4 +20,11 @@ export async function loadJob(request: Request, { jobId }: { jobId: string }) {
     }),
   ])
   return { job, outcomes }
+}
+
+/** @throws 404 */
+export async function cancelJob(request: Request, { jobId }: { jobId: string }) {
+  const { api, words, headers } = await signedInForm(request, requireCertifier)
+  await api.renewals.cancel({ jobId })
+  return redirectWithSuccess(paths.certifier.renewalJob(jobId), renewalJobWords(words).cancelled, headers)
 }

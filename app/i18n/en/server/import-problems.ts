@@ -87,5 +87,7 @@ export const importFailures = {
       .join(' '),
   'import.company_gone': 'The facility no longer exists.',
   'import.file_gone': 'The file is no longer there: upload it again.',
+  'import.account_disabled':
+    'The account that started it may no longer do so, and nothing was recorded. Upload the file again.',
   'import.broken_off': 'The work was interrupted and nothing was recorded. Upload the file again.',
 } satisfies typeof italian.importFailures

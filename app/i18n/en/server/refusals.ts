@@ -118,7 +118,12 @@ const quotas = {
 
 const paces = {
   items: (limit: number) =>
-    `At most ${limit} ingredients and products can be registered per day: try again tomorrow, or contact the certifier`,
+    `At most ${limit} ingredients, products and supplier certificates can be registered per day: try again tomorrow, or contact the certifier`,
+  contacts: (limit: number) =>
+    `At most ${limit} contacts and contact details can be registered per day: try again tomorrow, or contact the certifier`,
+  messages: (limit: number) =>
+    `At most ${limit} messages can be sent per day: try again tomorrow, or phone the certifier`,
+  views: (limit: number) => `At most ${limit} views can be saved per day: try again tomorrow`,
   extracts: () => 'Other extracts or schedules are being prepared: try again shortly',
 }
 
@@ -144,6 +149,7 @@ export const refusals = {
     'For security, first confirm that it is you: open /account/confirm in another tab, then try again from here',
   'factor.there': 'Two-step verification is already set up',
   'factor.none': 'Two-step verification is not set up',
+  'factor.own_first': 'Set up your own two-step verification first, so that you are not locked out too',
   'factor.own': 'You need a code to remove your own two-step verification',
   link_invalid: 'The link is not valid, has already been used or has expired: ask for a new one',
   unauthenticated: 'Sign-in required',
@@ -170,6 +176,7 @@ export const refusals = {
   'account.exists': 'This address already has an account',
   'account.last': 'This is the company’s last account: only a manager of the certifier can delete it',
   'account.last_manager': 'This is the only manager: make another account a manager first',
+  'account.disabled': 'The account that started it has been disabled: somebody else can try again',
   'account.enabled':
     'Disable the account first: only the data of somebody who can no longer sign in are erased',
   'account.last_writer':
@@ -241,6 +248,7 @@ export const refusals = {
   'certificate.deviations_overdue':
     'The facility has overdue major deviations: to issue anyway, give a reason',
   'certificate.managers_decide': 'Something is forbidden: only a manager can issue this certificate',
+  'renewal.cancelled': 'Issuing was cancelled',
   'certificate.renewal_incomplete': ({ toRenew, toApprove }) =>
     [
       ...(toRenew > 0 ? [`${toRenew === 1 ? 'one product' : `${toRenew} products`} to renew`] : []),

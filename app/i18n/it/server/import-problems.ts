@@ -95,5 +95,7 @@ export const importFailures = {
       .join(' '),
   'import.company_gone': 'Lo stabilimento non esiste più.',
   'import.file_gone': 'Il file non c’è più: caricalo di nuovo.',
+  'import.account_disabled':
+    'L’account che l’ha avviata non può più farla: non è stato registrato nulla. Carica di nuovo il file.',
   'import.broken_off': 'Il lavoro si è interrotto e non è stato registrato nulla. Carica di nuovo il file.',
 }

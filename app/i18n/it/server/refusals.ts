@@ -121,7 +121,12 @@ const quotas = {
 
 const paces = {
   items: (limit: number) =>
-    `In un giorno si possono registrare al massimo ${limit} ingredienti e prodotti: riprova domani, o rivolgiti al certificatore`,
+    `In un giorno si possono registrare al massimo ${limit} ingredienti, prodotti e certificati di fornitori: riprova domani, o rivolgiti al certificatore`,
+  contacts: (limit: number) =>
+    `In un giorno si possono registrare al massimo ${limit} contatti e recapiti: riprova domani, o rivolgiti al certificatore`,
+  messages: (limit: number) =>
+    `In un giorno si possono inviare al massimo ${limit} messaggi: riprova domani, o telefona al certificatore`,
+  views: (limit: number) => `In un giorno si possono salvare al massimo ${limit} viste: riprova domani`,
   extracts: () => 'Altri estratti o elenchi sono in preparazione: riprova tra poco',
 }
 
@@ -150,6 +155,7 @@ export const refusals = {
     'Per sicurezza conferma prima che sei tu: apri /account/confirm in un’altra scheda, poi riprova da qui',
   'factor.there': 'La verifica in due passaggi è già attiva',
   'factor.none': 'La verifica in due passaggi non è attiva',
+  'factor.own_first': 'Imposta prima la tua verifica in due passaggi: così non resti fuori anche tu',
   'factor.own': 'Per rimuovere la tua verifica in due passaggi serve un codice',
   link_invalid: 'Il link non è valido, è già stato usato o è scaduto: chiedine uno nuovo',
   unauthenticated: 'Accesso necessario',
@@ -177,6 +183,7 @@ export const refusals = {
   'account.exists': 'Questo indirizzo ha già un account',
   'account.last': 'È l’ultimo account dell’azienda: può eliminarlo solo un responsabile del certificatore',
   'account.last_manager': 'È l’unico responsabile: prima rendi responsabile un altro account',
+  'account.disabled': 'L’account che l’ha avviato è stato disattivato: altri possono riprovare',
   'account.enabled': 'Prima disattiva l’account: si cancellano solo i dati di chi non può più accedere',
   'account.last_writer':
     'È l’ultimo account dell’azienda che può modificare: prima autorizza un altro account',
@@ -255,6 +262,7 @@ export const refusals = {
     'Lo stabilimento ha non conformità maggiori scadute: per emettere comunque scrivi il motivo',
   'certificate.managers_decide':
     'C’è un divieto: in questo caso il certificato lo emette soltanto un responsabile',
+  'renewal.cancelled': 'L’emissione è stata annullata',
   'certificate.renewal_incomplete': ({ toRenew, toApprove }: { toRenew: number; toApprove: number }) =>
     [
       ...(toRenew > 0

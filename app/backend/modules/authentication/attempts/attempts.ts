@@ -19,6 +19,7 @@ export type AttemptPurpose =
   | 'enrolment-mail'
   | 'recovery'
   | 'invite'
+  | 'supplier-mail'
   | 'link'
   | 'verify'
   | 'calendar'

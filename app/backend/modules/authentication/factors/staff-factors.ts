@@ -7,7 +7,7 @@ import { record } from '../../../core/record'
 import { withTransaction } from '../../../core/transaction'
 import type { UserRow } from '../../../db/tables'
 import { certifiersOf } from '../../staff/staff'
-import { noFactor, ownFactor } from '../authentication.errors'
+import { noFactor, ownFactor, ownFactorFirst } from '../authentication.errors'
 import { findAccount, findAccountByEmail } from '../authentication.repository'
 import { revokeAccess } from '../sessions/revoke-access'
 import { certifierDemandsFactor, demandFactor } from '../../settings/factor-demand'
@@ -31,13 +31,42 @@ const rulesOf = ({ factorDemanded, companyFactorDemanded }: AccessSettings) => (
   companyFactorDemanded,
 })
 
-/** From now on accounts without a factor can only set one up, the caller's included. A field left out keeps its value. */
+/** @throws AppError 409 `factor.own_first`: who demands it can then take it back, though no mail goes out */
+export async function assertOwnFactor(ctx: Ctx): Promise<void> {
+  if (!(await accountsWithFactor(ctx)).has(actorOf(ctx).userId)) throw ownFactorFirst()
+}
+
+/** For the operator, where nobody can set one up. @returns false if it was not demanded */
+export async function undemandAtMachine(ctx: Ctx): Promise<boolean> {
+  return withTransaction(ctx, async (tx) => {
+    if (!(await certifierDemandsFactor(tx, 'Certifier'))) return false
+    await demandFactor(tx, 'Certifier', false)
+    await record(tx, {
+      action: 'settings.access_saved',
+      entityType: 'settings',
+      entityId: 'access',
+      before: { factorDemanded: true },
+      after: { factorDemanded: false },
+    })
+    return true
+  })
+}
+
+/**
+ * From now on accounts without a factor can only set one up. A field left out keeps its value.
+ * @throws AppError 409 `factor.own_first`
+ */
 export async function saveAccessSettings(
   ctx: Ctx,
   { factorDemanded, companyFactorDemanded }: z.output<typeof SaveAccessSettings>,
 ): Promise<AccessSettings> {
   return withTransaction(ctx, async (tx) => {
     const before = await accessSettings(tx)
+    if (
+      (factorDemanded && !before.factorDemanded) ||
+      (companyFactorDemanded && !before.companyFactorDemanded)
+    )
+      await assertOwnFactor(tx)
     if (factorDemanded !== undefined) await demandFactor(tx, 'Certifier', factorDemanded)
     if (companyFactorDemanded !== undefined) await demandFactor(tx, 'Company', companyFactorDemanded)
     const after = await accessSettings(tx)

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { CertificateOutline, CreateCertificate } from '~/contract/certificates/certificates'
 import type { Ctx } from '../../../core/context'
 import { overdueDeviations } from '../../deviations/overdue-deviations'
+import { usedKey, type UsedKey } from '../../idempotency/once'
 import { notifyOfIssue, toldOfIssue } from '../../notices/notify-of-request'
 import { unreadyProducts } from '../../products/certified/unready-products'
 import { deviationsOverdue, productsNotAvailable } from '../certificates.errors'
@@ -13,9 +14,12 @@ type Input = Omit<z.output<typeof CreateCertificate>, 'requestId'>
 export interface IssuingOptions {
   /** One of many, of which the caller tells the company together. */
   untold?: boolean
+  /** In place of the input's. */
+  usedKey?: UsedKey
 }
 
 export interface AnsweredRequest {
+  id: string
   /** @throws AppError unless the form issues what was requested */
   check(form: CertificateForm): Promise<void>
   /** Marks it as answered, in the issuing transaction. @throws AppError 409 */
@@ -47,10 +51,10 @@ export const outlineCertificate = (
 function issuingOf(
   input: Input,
   request: AnsweredRequest | undefined,
-  { untold = false }: IssuingOptions = {},
+  { untold = false, ...options }: IssuingOptions = {},
 ): Issuing {
   return {
-    idempotencyKey: input.idempotencyKey,
+    usedKey: options.usedKey ?? usedKey('certificates.create', { ...input, requestId: request?.id }),
     answer: input,
     async read(ctx) {
       const form = await readCertificateForm(ctx, input)

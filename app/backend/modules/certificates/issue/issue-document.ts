@@ -23,13 +23,14 @@ import {
 import { holdChains, keepAnswered } from '../../certified-concerns/follow-certificates'
 import { allocateStatus } from '../../credentials/allocate-status'
 import { projectGroups } from '../../directory/projection/project'
+import type { UsedKey } from '../../idempotency/once'
 import type { MailRecipient } from '../../mail/enqueue-mail'
 import { markCertified } from '../../products/certified/mark-certified'
 import { releaseFromGroup } from '../../products/certified/release-from-group'
 import type { ItemOwner } from '../../companies/find-item-owner'
 import { sealColumns } from '../seal-columns'
 import { certificateEnded, managersDecide, productsNotAvailable } from '../certificates.errors'
-import { documentUrl, findByIdempotencyKey, insertIssuedDocument } from '../issued-documents.repository'
+import { documentUrl, findByUsedKey, insertIssuedDocument } from '../issued-documents.repository'
 import * as groups from '../groups.repository'
 import { pdfFile } from '../download-certificate'
 import { firstOf, isTaken, LostRace, nextOf, takeNumber, type Issued } from './numbering'
@@ -48,7 +49,7 @@ export type IssuedDocument = Issued & { certificateId: string }
 
 /** What differs between the ways to issue a document: a first one, an addition, a renewal, a reduction. */
 export interface Issuing<Form extends CertificateForm = CertificateForm> {
-  idempotencyKey: string | undefined
+  usedKey: UsedKey | null
   answer: GivenAnswer
   /** Read anew after each lost race. @throws AppError unless it can be issued */
   read(ctx: Ctx): Promise<Form>
@@ -62,7 +63,7 @@ export interface Issuing<Form extends CertificateForm = CertificateForm> {
 }
 
 /**
- * A repeated idempotency key returns the first result. The PDF is rendered before the transaction, which fails if a
+ * A repeated idempotency key returns the first result of the same call and input. The PDF is rendered before the transaction, which fails if a
  * product or the printed number has been taken since: refused attempts use up no number.
  * @throws AppError 400 for unprintable text; 404; 409; what `issuing` throws
  */
@@ -70,8 +71,8 @@ export async function issueDocument<Form extends CertificateForm>(
   ctx: Ctx,
   issuing: Issuing<Form>,
 ): Promise<Created> {
-  const { idempotencyKey } = issuing
-  const duplicate = async () => (idempotencyKey ? madeBy(ctx, idempotencyKey) : null)
+  const { usedKey } = issuing
+  const duplicate = async () => (usedKey ? madeBy(ctx, usedKey) : null)
   const before = await duplicate()
   if (before) return before
   try {
@@ -116,7 +117,8 @@ async function issue<Form extends CertificateForm>(
           certification_group_id: issued.groupId,
           revision: issued.revision,
           number: issued.number,
-          idempotency_key: issuing.idempotencyKey ?? null,
+          idempotency_key: issuing.usedKey?.key ?? null,
+          key_digest: issuing.usedKey?.digest ?? null,
           issued_at: nowOf(tx),
           storage_key: storageKey,
           size: bytes.byteLength,
@@ -229,8 +231,8 @@ function warnOfSeal(
     ctx.log.warn({ number, expireOn, sealEndsOn: endsOn }, 'a certificate is valid for longer than its seal')
 }
 
-async function madeBy(ctx: Ctx, key: string): Promise<Created | null> {
-  const made = await findByIdempotencyKey(ctx, key)
+async function madeBy(ctx: Ctx, used: UsedKey): Promise<Created | null> {
+  const made = await findByUsedKey(ctx, used)
   return made ? { id: made.certification_group_id, url: documentUrl(made.id), certificateId: made.id } : null
 }
 

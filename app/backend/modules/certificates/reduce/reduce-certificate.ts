@@ -7,6 +7,7 @@ import type {
 import type { Ctx } from '../../../core/context'
 import { companyRecipients } from '../../accounts/company-recipients'
 import { findItemOwner } from '../../companies/find-item-owner'
+import { usedKey } from '../../idempotency/once'
 import { enqueueMail } from '../../mail/enqueue-mail'
 import { filledNote } from '../../notes/filled-note'
 import { certificateFile, certificatePage, itemPage } from '../../notices/pages'
@@ -52,7 +53,7 @@ export const outlineReduction = (ctx: Ctx, input: Input): Promise<CertificateOut
   outlineDocument(ctx, reducing(input))
 
 const reducing = (input: Input): Issuing<Reduction> => ({
-  idempotencyKey: input.idempotencyKey,
+  usedKey: usedKey('certificates.reduce', input),
   answer: { acknowledged: input.acknowledged, reason: input.concernReason },
   read: (ctx) => readReduction(ctx, input),
   // Products that were added while it was rendered.

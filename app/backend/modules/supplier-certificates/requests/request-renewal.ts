@@ -18,6 +18,7 @@ import { bodyOf, isAppError, notFound, type FieldIssues } from '../../../core/er
 import { assertOffered } from '../../../core/language'
 import { withTransaction } from '../../../core/transaction'
 import type { SupplierCertificateRow, SupplierRequestRow } from '../../../db/tables'
+import { countInvite } from '../../authentication/attempts/count-invite'
 import { hashOf, newSecret } from '../../authentication/secret'
 import { isHeadQuarter } from '../../companies/lock-head-quarter'
 import { assertNoIssues, refuseChoice } from '../../review/choices'
@@ -33,6 +34,7 @@ import {
   concernsCompany,
   findRequest,
   insertRequest,
+  isKnownAddress,
   openRequestsOf,
   replaceLinks,
 } from './requests.repository'
@@ -40,8 +42,11 @@ import { mailLink, tellCompany } from './tell-request'
 
 type Asked = z.output<typeof RequestRenewal>
 
-/** @throws AppError 400 for whom nobody can ask; 404; 409 not approved, replaced or requested already */
-export function requestRenewal(ctx: Ctx, asked: Asked): Promise<SupplierRequest> {
+/** @throws AppError 400 for whom nobody can ask; 404; 409 not approved, replaced or requested already; 429 */
+export async function requestRenewal(ctx: Ctx, asked: Asked): Promise<SupplierRequest> {
+  const { side, email } = asked
+  if (side === 'supplier' && email && !(await isKnownAddress(ctx, email)))
+    await countInvite(ctx, 'supplier-mail')
   return withTransaction(ctx, async (tx) => {
     // One at a time: of two links to one address the second replaces the first.
     const certificate = await lockedRow(tx, kind, asked.supplierCertificateId)

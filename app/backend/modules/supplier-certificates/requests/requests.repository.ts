@@ -135,3 +135,17 @@ export async function concernsCompany(
     .executeTakeFirst()
   return covered !== undefined
 }
+
+/** That of a contact, or of a supplier who has answered. */
+export async function isKnownAddress(ctx: Ctx, email: string): Promise<boolean> {
+  const contact = ctx.db
+    .selectFrom('contact_details')
+    .select('id')
+    .where(sql<boolean>`lower(contact) = ${email.toLowerCase()}`)
+  const answer = ctx.db
+    .selectFrom('supplier_requests')
+    .select('id')
+    .where('email', '=', email)
+    .where('sender_name', 'is not', null)
+  return (await contact.unionAll(answer).limit(1).executeTakeFirst()) !== undefined
+}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { SendBySupplier, SupplierLink } from '~/contract/items/supplier-certificates'
 import { validationMessages as messages } from '~/domain/validation-messages'
@@ -5,13 +6,15 @@ import { linkExtensions, type LinkState } from '~/domain/items/supplier-certific
 import { extensionOf } from '~/domain/text/filename'
 import type { Ctx } from '../../../core/context'
 import type { FieldIssues } from '../../../core/errors'
-import type { SupplierCertificateRow, SupplierRequestRow } from '../../../db/tables'
+import type { DocumentRow, SupplierCertificateRow, SupplierRequestRow } from '../../../db/tables'
 import { takeAttempt } from '../../authentication/attempts/attempts'
 import { pauseError } from '../../authentication/attempts/pause-error'
 import { rateLimitedLookup } from '../../authentication/attempts/rate-limited-lookup'
 import { hashOf } from '../../authentication/secret'
 import { typeNotAllowed } from '../../documents/documents.errors'
 import { storeUpload, type Upload } from '../../documents/store-upload'
+import { keyReused } from '../../idempotency/idempotency.errors'
+import { digestOf } from '../../idempotency/once'
 import { assertNoIssues } from '../../review/choices'
 import { certifierContact } from '../../settings/certifier-contact'
 import { allItems } from '../items/items.repository'
@@ -75,7 +78,7 @@ const pace = { failures: 20, firstPauseSeconds: 60 }
 
 /**
  * What a supplier sends waits for a certifier, as a renewal of the certificate that was asked for.
- * @throws AppError 400; 404; 409 `supplier_upload.link_dead`; 413; 415; 429
+ * @throws AppError 400; 404; 409 `supplier_upload.link_dead`, `idempotency.key_reused`; 413; 415; 429
  */
 export async function receiveFromSupplier(
   ctx: Ctx,
@@ -88,8 +91,9 @@ export async function receiveFromSupplier(
       { filename, data },
       {
         check: async (name) => {
-          if (isStored(ctx, request, sent)) {
-            await drain(data)
+          if (isOwnAnswer(ctx, request, sent)) {
+            const sha256 = await checksumOf(data)
+            assertSameAnswer(request, sent, { filename: name, sha256 })
             throw new StoredBefore()
           }
           await assertPace(ctx, request)
@@ -104,11 +108,13 @@ export async function receiveFromSupplier(
             sender_email: sent.senderEmail,
             sender_message: sent.message ?? null,
           }
-          const answer = { status: 'answered', answer_key: sent.idempotencyKey ?? null, ...sender } as const
+          const answer = { status: 'answered', answer_key: answerKey(sent, document), ...sender } as const
           // One of several at once gets the link.
           if (!(await closeRequest(tx, request.id, answer))) {
             const now = await requestOfCode(tx, hashOf(sent.code))
-            throw now && isStored(tx, now, sent) ? new StoredBefore() : unknownLink()
+            if (!now || !isOwnAnswer(tx, now, sent)) throw unknownLink()
+            assertSameAnswer(now, sent, document)
+            throw new StoredBefore()
           }
           const renewal = await addVersion(tx, {
             source,
@@ -116,6 +122,12 @@ export async function receiveFromSupplier(
             status: 'approving',
             origin: 'supplier',
             headQuarterId: null,
+            sentBy: {
+              name: sent.senderName,
+              email: sent.senderEmail,
+              address: ctx.request.address,
+              requestId: request.id,
+            },
             changes: async (before) => {
               const issues: FieldIssues = {}
               const agency = await agencyIn(tx, issues, before, { agencyName: sent.agencyName ?? undefined })
@@ -138,17 +150,31 @@ export async function receiveFromSupplier(
   return { ok: true }
 }
 
-/** @returns whether this form was stored @throws AppError 409 for another one */
-function isStored(ctx: Ctx, request: SupplierRequestRow, { idempotencyKey }: Sent): boolean {
-  const state = stateOf(ctx, request)
+/** @returns whether the form of this key has answered @throws AppError 409 if another one has */
+function isOwnAnswer(ctx: Ctx, { answer_key, ...request }: SupplierRequestRow, sent: Sent): boolean {
+  const state = stateOf(ctx, { ...request, answer_key })
   if (state === 'open') return false
-  if (state === 'answered' && idempotencyKey && request.answer_key === idempotencyKey) return true
+  const { idempotencyKey: key } = sent
+  if (state === 'answered' && key && (answer_key === key || answer_key?.endsWith(` ${key}`))) return true
   throw deadLink(state)
 }
 
+type SentFile = Pick<DocumentRow, 'filename' | 'sha256'>
+
+/** What was sent, and the form's key, which is all that an earlier release kept. */
+const answerKey = ({ idempotencyKey: key, ...sent }: Sent, { filename, sha256 }: SentFile): string | null =>
+  key ? `${digestOf({ ...sent, filename, sha256 })} ${key}` : null
+
+/** @throws AppError 409 `idempotency.key_reused` */
+function assertSameAnswer({ answer_key }: SupplierRequestRow, sent: Sent, file: SentFile): void {
+  if (answer_key !== answerKey(sent, file) && answer_key !== sent.idempotencyKey) throw keyReused()
+}
+
 /** An answer before the file has come would leave the form unread. */
-async function drain(data: AsyncIterable<Uint8Array>): Promise<void> {
-  for await (const chunk of data) void chunk
+async function checksumOf(data: AsyncIterable<Uint8Array>): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of data) hash.update(chunk)
+  return hash.digest('hex')
 }
 
 /** @throws AppError 429 */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { SupplierCertificate, UploadSupplierCertificate } from '~/contract/items/supplier-certificates'
 import { initialStatus, wasApproved } from '~/domain/items/review'
@@ -37,7 +36,8 @@ class StoredBefore extends Error {
 
 /**
  * A certificate with its file, or the next version of one.
- * @throws AppError 400; 404 for what it renews; 409 if that is not approved or replaced; 409, 429 quotas; 413; 415
+ * @throws AppError 400; 404 for what it renews; 409 if that is not approved or replaced, or the key reused; 409, 429
+ *   quotas; 413; 415
  */
 export async function uploadSupplierCertificate(
   ctx: Ctx,
@@ -69,11 +69,7 @@ async function addOnce(tx: Ctx, fields: Fields, document: DocumentRow, key: stri
   if (!key) return addCertificate(tx, fields, document)
   let isNew = false
   const input = { ...fields, filename: document.filename, sha256: document.sha256 }
-  // Another file from the same page, opened again, is another certificate.
-  const ofContent = createHash('sha256')
-    .update(JSON.stringify([key, input]))
-    .digest('base64url')
-  const asked = { key: ofContent, call: 'supplierCertificates.upload', input }
+  const asked = { key, call: 'supplierCertificates.upload', input }
   const certificate = await once(tx, asked, (inner) => {
     isNew = true
     return addCertificate(inner, fields, document)
@@ -127,12 +123,14 @@ interface Version extends Pick<SupplierCertificateRow, 'status' | 'origin'> {
   document: DocumentRow | null
   headQuarterId: string | null
   changes: (before: SupplierCertificateRow) => Promise<Changes<SupplierCertificateRow>>
+  /** Who has no account, and by which link. */
+  sentBy?: { name: string; email: string; address: string | null; requestId: string }
 }
 
 /** With what it takes over from the one that it renews. In the transaction of the caller. */
 export async function addVersion(
   tx: Ctx,
-  { source, document, status, origin, headQuarterId, changes }: Version,
+  { source, document, status, origin, headQuarterId, changes, sentBy }: Version,
 ): Promise<SupplierCertificateRow> {
   const before: SupplierCertificateRow = {
     ...firstCertificate(tx, {
@@ -157,6 +155,6 @@ export async function addVersion(
   const placed = await appendVersion(tx, kind, row)
   if (source) await carryOver(tx, source.id, placed.id)
   const action = source ? 'supplier_certificate.cloned' : 'supplier_certificate.created'
-  await recordItem(tx, kind, placed, action, { after: auditedItem(kind, placed) })
+  await recordItem(tx, kind, placed, action, { after: { ...auditedItem(kind, placed), sentBy } })
   return placed
 }

@@ -10,6 +10,8 @@ export const renewalJob = {
   begun: (name: string, at: string) => `Avviata da ${name}, ${at}`,
   leave: 'Puoi lasciare questa pagina: l’emissione continua. Alla fine ogni azienda riceve una sola email.',
   refresh: 'Aggiorna',
+  cancel: 'Annulla le rimanenti',
+  cancelled: 'Le emissioni rimanenti sono annullate',
   retry: 'Riprova',
   retryHint: 'Si apre di nuovo la domanda, con i certificati non riusciti di questa pagina.',
   outcomes: 'Certificati',

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { titled } from '~/components/page/page-meta'
-import { loadJob } from '~/features/certificates/renewals/renewal-job.server'
+import { cancelJob, loadJob } from '~/features/certificates/renewals/renewal-job.server'
 import { RenewalJobPage } from '~/features/certificates/renewals/renewal-job-page'
 import { renewalJobWords } from '~/i18n/own/certificates/renewal-job'
 import { paths } from '~/portal/paths'
@@ -18,6 +18,8 @@ export const handle: PortalHandle = {
 export const meta = titled((w) => renewalJobWords(w).title)
 
 export const loader = ({ request, params }: RouteArgs<'jobId'>) => loadJob(request, params)
+
+export const action = ({ request, params }: RouteArgs<'jobId'>) => cancelJob(request, params)
 
 export default function RenewalJob() {
   return <RenewalJobPage {...useLoaderData<typeof loader>()} />
