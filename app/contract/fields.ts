@@ -48,7 +48,7 @@ export const soughtText = (max = 100) =>
 export const optionalFilename = z
   .string()
   .max(1000, messages.tooLong(1000))
-  .transform(withoutControls)
+  .transform((name) => name.replace(new RegExp(control, 'g'), ''))
   .optional()
   .describe("The file's own name where absent.")
 

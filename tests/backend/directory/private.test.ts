@@ -222,9 +222,8 @@ describeDialects('Who makes a private label', (dialect) => {
 
   /** Days, numbers, codes and lots. */
   const values = (text: string) =>
-    text.match(
-      /\b(\d{4}-\d\d-\d\d(?!T)|\d{4}-\d{5}|[A-Z0-9]{4}-?[A-Z0-9]{4}-?[A-Z0-9]{4}|P-\d+|L-\d+)\b/g,
-    ) ?? []
+    text.match(/\b(\d{4}-\d\d-\d\d(?!T)|\d{4}-\d{5}|[A-Z0-9]{4}-?[A-Z0-9]{4}-?[A-Z0-9]{4}|P-\d+|L-\d+)\b/g) ??
+    []
 
   const ofLabel = /Marchio di|Segreta/
   const ofMaker = /Molino|Sempre nostro|Pane|Fette|Matza|Gallette/
