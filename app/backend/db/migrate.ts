@@ -52,11 +52,9 @@ const files: Record<string, () => Promise<{ up: Up }>> = {
   '0080-restrictions-mean': () => import('./migrations/0.2-late/0080-restrictions-mean'),
   '0081-refused': () => import('./migrations/0.2-late/0081-refused'),
   '0082-names': () => import('./migrations/0.2-late/0082-names'),
-  '0083-renewal-expiry': () => import('./migrations/0.2-late/0083-renewal-expiry'),
+  '0083-renewals-and-keys': () => import('./migrations/0.2-late/0083-renewals-and-keys'),
   '0084-judged-anew': () => import('./migrations/0.2-late/0084-judged-anew'),
   '0085-register-due': () => import('./migrations/0.2-late/0085-register-due'),
-  '0086-key-digests': () => import('./migrations/0.2-late/0086-key-digests'),
-  '0087-cancelled-renewals': () => import('./migrations/0.2-late/0087-cancelled-renewals'),
 }
 
 const steps = [

@@ -82,3 +82,13 @@ const keptDays = 30
 
 export const forgetOldJobs = (ctx: Ctx): Promise<void> =>
   forgetJobs(ctx, subDays(ctx.clock(), keptDays).toISOString())
+
+/** Orders to renew that are not finished. */
+export async function renewalQueue(ctx: Ctx): Promise<{ length: number; oldest: string | null }> {
+  const row = await ctx.db
+    .selectFrom('renewal_jobs')
+    .select((eb) => [eb.fn.countAll<number>().as('length'), eb.fn.min('created_at').as('oldest')])
+    .where('finished_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { length: Number(row.length), oldest: row.oldest }
+}

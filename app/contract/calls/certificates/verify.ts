@@ -3,8 +3,6 @@ import { soughtText } from '../../fields'
 import { call } from '../call'
 import { Verification, FileVerification } from '../../certificates/verify'
 
-// Lenient: malformed codes and checksums are as unknown as any other.
-
 export const verify = {
   code: call('public', 'GET', '/verify/{code}', {
     mayLag: true,
