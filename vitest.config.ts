@@ -1,8 +1,8 @@
 import './scripts/check-node.mjs'
 
 import { availableParallelism } from 'node:os'
+import path from 'node:path'
 
-import tsconfigPaths from 'vite-tsconfig-paths'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 import { byChance, inAllOnly, leftOut, tier } from './scripts/tier'
@@ -12,7 +12,8 @@ import { plainScripts } from './vite.plain'
 const native = { experimental: { viteModuleRunner: false }, execArgv: ['--import', 'tsx'] }
 
 export default defineConfig({
-  plugins: [tsconfigPaths(), plainScripts()],
+  plugins: [plainScripts()],
+  resolve: { alias: { '~': path.resolve(import.meta.dirname, 'app') } },
   test: {
     // JSON lines are for production; a test that needs the log passes its own.
     env: { LOG_LEVEL: 'silent' },

@@ -135,7 +135,7 @@ test('what lacks proof is ticked all together, and each takes its suggested supp
     expect(await api(page, `/company/ingredients/${id}`)).toMatchObject({ vendorName: suggestedVendor })
 })
 
-test('products of several natures are approved together, each with the status of its ingredients @both', async ({
+test('products of several natures are approved together, each with the status of its ingredients @all @both', async ({
   page,
   portal,
   axe,

@@ -135,7 +135,7 @@ test('twenty certificates are renewed from the desk in twenty-five presses at mo
   expect(new Set(groups.map(({ replacedByNumber }) => replacedByNumber)).size).toBe(20)
 })
 
-test('a product’s concerns are weighed where it was refused, and each certificate takes its expiry @both', async ({
+test('a product’s concerns are weighed where it was refused, and each certificate takes its expiry @all @both', async ({
   page,
   portal,
   axe,

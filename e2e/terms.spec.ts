@@ -103,7 +103,7 @@ test(
 
 test(
   'a name that a colleague adds while many are decided is asked about, and what was typed stays',
-  { tag: '@both' },
+  { tag: ['@all', '@both'] },
   async ({ page, portal, loginAs, javaScriptEnabled }) => {
     const word = javaScriptEnabled === false ? 'Mirra' : 'Incenso'
     const names = [`${word} in lacrime`, `Scaglie di ${word}`]
