@@ -25,8 +25,10 @@ export async function fill(database: Pick<Database, 'db'>): Promise<string[]> {
 }
 
 /** The moment of a migration. */
-const withoutMoment = (row: Record<string, unknown>) =>
-  'marked_at' in row ? { ...row, marked_at: 'any' } : row
+const withoutMoment = (row: Record<string, unknown>) => {
+  if (row.name === 'certified_concerns.tell_since') return { ...row, value: 'any', updated_at: 'any' }
+  return 'marked_at' in row ? { ...row, marked_at: 'any' } : row
+}
 
 /** All rows of all tables, in a fixed order; for partial counts, their sums. */
 export async function contentOf(database: Database): Promise<Record<string, string[]>> {
