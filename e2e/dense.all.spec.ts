@@ -64,3 +64,38 @@ for (const { width, height, hasTouch, rows, first, height1 } of sizes)
       }
       await context.close()
     })
+
+for (const width of [1280, 1200, 820, 768])
+  test(`the names of a list are what it has room for at ${width}`, async ({ browser, portal, loginAs }) => {
+    const context = await browser.newContext({ baseURL: portal.url, viewport: { width, height: 800 } })
+    await loginAs('manager', context)
+    const page = await context.newPage()
+    const share = async (list: string) => {
+      await page.goto(`/certifier/${list}`)
+      await expect(page.locator('[data-row-link]').first()).toBeVisible()
+      return page.evaluate(() => {
+        const table = document.querySelector<HTMLElement>('.list-table')
+        const room = table?.parentElement?.clientWidth ?? 0
+        return {
+          beyond: Math.max(0, (table?.offsetWidth ?? 0) - room - 1),
+          name: (table?.querySelector<HTMLElement>('td.cell-primary')?.offsetWidth ?? 0) / room,
+          // Dates and states are whole.
+          cut: [
+            ...document.querySelectorAll<HTMLElement>('td:has(> .badge:only-child, .expiry, > time)'),
+          ].filter((cell) => cell.scrollWidth > cell.clientWidth).length,
+        }
+      })
+    }
+    for (const list of ['ingredients', 'products', 'supplier-certificates?show=all', 'visits', 'facilities'])
+      expect(await share(list), list).toMatchObject({ beyond: 0, cut: 0 })
+    for (const list of [
+      'ingredients?WithStatus=approving',
+      'products?WithStatus=approving',
+      'certificates',
+    ]) {
+      const { name, ...rest } = await share(list)
+      expect(rest, list).toEqual({ beyond: 0, cut: 0 })
+      expect(name, list).toBeGreaterThan(width >= 1200 ? 0.395 : 0.33)
+    }
+    await context.close()
+  })

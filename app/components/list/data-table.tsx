@@ -44,11 +44,11 @@ function SortLink({ query, sort, header }: { query: ListQuery; sort: string; hea
   )
 }
 
-/** Without the columns in which no row says anything. */
+/** Without the columns in which no row says anything: their place is the name's. */
 const saying = <Row,>(columns: Column<Row>[], rows: readonly Row[], sorted: string | undefined) =>
   columns.filter(
-    ({ sort, mayBeEmpty, cell }) =>
-      !mayBeEmpty || (sort !== undefined && sort === sorted) || rows.some((row) => cell(row) !== '-'),
+    ({ sort, primary, cell }) =>
+      primary || (sort !== undefined && sort === sorted) || rows.some((row) => cell(row) !== '-'),
   )
 
 /** Works without scripts, but for ticking all at once. */

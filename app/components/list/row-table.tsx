@@ -20,9 +20,7 @@ export interface Column<Row> {
   hideOnTablet?: boolean
   /** In a table's column: the header names it for all rows. */
   width?: string
-  className?: string
-  /** Left out of a list in which every row says '-' here. */
-  mayBeEmpty?: boolean
+  className?: string | undefined
   /** The whole of what a dense row may cut. Strings are their own. */
   text?: (row: Row) => string | null
 }
@@ -128,6 +126,7 @@ export function RowTable<Row>({
                         column.hideOnCard && 'max-md:hidden!',
                         column.hideOnTablet && 'cell-wide',
                         dense && value === '-' && 'cell-none',
+                        dense && isCode(value) && 'cell-code',
                         column.className,
                       ) || undefined
                     }
@@ -150,6 +149,9 @@ export function RowTable<Row>({
     </table>
   )
 }
+
+/** A number, a date or a code says nothing if it is cut. */
+const isCode = (value: ReactNode) => typeof value === 'string' && value.length <= 16 && !value.includes(' ')
 
 /** Shorter texts are never cut. */
 const LONG = 18

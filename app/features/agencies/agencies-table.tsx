@@ -27,15 +27,13 @@ function useColumns(): Column<Agency>[] {
     {
       id: 'symbol',
       header: words.symbol,
-      mayBeEmpty: true,
       hideOnTablet: true,
       cell: ({ symbol }) => symbol ?? '-',
     },
-    { id: 'country', header: words.country, mayBeEmpty: true, cell: ({ country }) => country ?? '-' },
+    { id: 'country', header: words.country, cell: ({ country }) => country ?? '-' },
     {
       id: 'website',
       header: words.website,
-      mayBeEmpty: true,
       hideOnTablet: true,
       cell: ({ website }) => website ?? '-',
     },
@@ -59,7 +57,6 @@ function useColumns(): Column<Agency>[] {
     {
       id: 'standing',
       header: words.standing,
-      width: 'md:w-56 xl:w-auto',
       className: 'xl:max-w-none',
       cell: ({ id, name, standing }) => (
         <span className="inline-flex items-center gap-x-3">

@@ -56,7 +56,7 @@ export function CompanyTable({ kind, page, createTo, own = false, everywhere = f
       id: 'address',
       header: words.address,
       sort: 'address',
-      className: 'xl:max-w-96!',
+      className: 'md:max-w-[30cqi]!',
       cell: (row) => row.address || w.common.none,
     },
     {

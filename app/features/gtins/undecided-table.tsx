@@ -49,20 +49,16 @@ export function UndecidedTable({ page }: { page: UndecidedPage }) {
     {
       id: 'gtin',
       header: w.code,
-      width: 'md:w-32 xl:w-auto',
       cell: ({ gtin }) => <span className="font-mono text-label">{gtin}</span>,
     },
     {
       id: 'state',
       header: w.state,
-      width: 'md:w-28 xl:w-auto',
       cell: ({ state }) => <GtinState state={state} />,
     },
     {
       id: 'others',
       header: w.alsoOf,
-      className: 'xl:max-w-56',
-      mayBeEmpty: true,
       text: ({ others }) => others.map(({ productName }) => productName).join(', '),
       cell: ({ others }) =>
         others.map(({ productId, productName }) => (
@@ -75,7 +71,7 @@ export function UndecidedTable({ page }: { page: UndecidedPage }) {
       id: 'since',
       header: w.since,
       sort: 'declaredAt',
-      width: 'max-md:whitespace-nowrap md:w-28 xl:w-auto',
+      width: 'max-md:whitespace-nowrap',
       cell: ({ declaredAt }) => formatInstantDate(declaredAt),
     },
   ]

@@ -1,10 +1,18 @@
 import { Hand, MessageSquareDot } from '~/components/ui/icons'
+import type { ReactNode } from 'react'
+import type { ListQuery } from '~/components/list/list-query'
+import type { Column } from '~/components/list/row-table'
+import { StatusBadge } from '~/components/status-badge'
 import { Badge } from '~/components/ui/badge'
 import { VisuallyHidden } from '~/components/ui/visually-hidden'
 import type { Opinion, ReviewLock } from '~/contract/items/review'
+import { badgeOf } from '~/domain/items/review'
+import type { Weight } from '~/domain/kosher/concern'
+import { RowConcern } from '~/features/concerns/concern-weight'
 import { OpinionBadge } from '~/features/staff/opinion-badge'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
+import type { Words } from '~/i18n/words'
 
 export function UnreadMark({ count }: { count: number }) {
   const w = useWords()
@@ -34,20 +42,57 @@ export function HolderLine({ lock }: { lock: ReviewLock }) {
   )
 }
 
-export function ItemMarks({
-  item,
-}: {
-  item: { unread: number; lock: ReviewLock | null; opinion: Opinion | null }
-}) {
+type Marked = { unread: number; lock: ReviewLock | null; opinion: Opinion | null }
+
+const hasMarks = ({ unread, lock, opinion }: Marked) => unread > 0 || lock !== null || opinion !== null
+
+export function ItemMarks({ item }: { item: Marked }) {
   const w = useWords()
-  if (item.unread === 0 && !item.lock && !item.opinion) return null
+  if (!hasMarks(item)) return null
   return (
     <span className="cell-marks">
       <OpinionBadge opinion={item.opinion} />
       <UnreadMark count={item.unread} />
       {item.lock ? (
-        <Badge icon={Hand}>{item.lock.mine ? w.review.heldByMe : w.review.heldBy(item.lock.name)}</Badge>
+        <Badge icon={Hand}>
+          {item.lock.mine ? (
+            w.review.heldByMe
+          ) : (
+            <>
+              <span aria-hidden>{item.lock.name}</span>
+              <VisuallyHidden>{w.review.heldBy(item.lock.name)}</VisuallyHidden>
+            </>
+          )}
+        </Badge>
       ) : null}
     </span>
   )
+}
+
+/**
+ * The column of a list's status, with what else is to be known of its rows; without the status if the list was
+ * filtered by it.
+ */
+export function statusColumn<Row extends Marked & Parameters<typeof badgeOf>[0] & { id: string }>(
+  w: Words,
+  { items, weights, query }: { items: readonly Row[]; weights: Record<string, Weight>; query: ListQuery },
+  noteOf: (row: Row) => ReactNode,
+): Column<Row> {
+  const isSaid = query.multi.WithStatus !== undefined && new Set(items.map(badgeOf)).size === 1
+  return {
+    id: 'status',
+    header: w.review.status,
+    cell: (row) => {
+      const note = noteOf(row)
+      if (isSaid && !note && !hasMarks(row) && !weights[row.id]) return w.common.none
+      return (
+        <>
+          {isSaid ? null : <StatusBadge status={badgeOf(row)} />}
+          {note}
+          <ItemMarks item={row} />
+          <RowConcern weight={weights[row.id]} />
+        </>
+      )
+    },
+  }
 }

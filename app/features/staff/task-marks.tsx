@@ -9,14 +9,14 @@ import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 
-/** «da 3 giorni», since submission. */
-export function WaitingSince({ at }: { at: string }) {
+/** «da 3 giorni», since submission; in a column, «3 giorni». */
+export function WaitingSince({ at, isShort = false }: { at: string; isShort?: boolean }) {
   const w = useWords()
   const { formatInstant } = useFormat()
   const { today } = useRoot()
   return (
     <time dateTime={at} title={formatInstant(at)} className="whitespace-nowrap">
-      {w.staff.since(daysBetween(dayInRome(at), today))}
+      {w.staff[isShort ? 'days' : 'since'](daysBetween(dayInRome(at), today))}
     </time>
   )
 }
@@ -38,7 +38,7 @@ interface Task {
 }
 
 /** In a certifier's list: how long each has waited, and who is in charge. */
-export const taskColumn = (w: Words, area: UserType): Column<Task>[] =>
+export const taskColumn = (w: Words, area: UserType, sorted: string | undefined): Column<Task>[] =>
   area === 'Company'
     ? []
     : [
@@ -46,8 +46,7 @@ export const taskColumn = (w: Words, area: UserType): Column<Task>[] =>
           id: 'waiting',
           header: w.staff.waiting,
           sort: 'statusAt',
-          hideOnTablet: true,
-          mayBeEmpty: true,
+          className: sorted === 'statusAt' ? undefined : 'cell-roomy',
           text: ({ assignedTo }) => assignedTo && assignedTo.name,
           cell: (row) =>
             row.status === 'approving' || row.assignedTo ? <TaskCell task={row} /> : w.common.none,
@@ -58,7 +57,7 @@ function TaskCell({ task: { status, statusAt, assignedTo } }: { task: Task }) {
   const w = useWords()
   return (
     <>
-      {status === 'approving' ? <WaitingSince at={statusAt} /> : null}
+      {status === 'approving' ? <WaitingSince at={statusAt} isShort /> : null}
       {assignedTo ? (
         <span className="cell-note">{assignedTo.mine ? w.staff.assignedToMe : assignedTo.name}</span>
       ) : null}

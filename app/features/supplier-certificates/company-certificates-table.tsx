@@ -41,20 +41,17 @@ function columnsIn(words: Words): Column<SupplierCertificateListItem>[] {
     {
       id: 'agency',
       header: w.agency,
-      className: 'xl:max-w-56',
       cell: ({ agencyName }) => agencyName ?? none,
     },
     {
       id: 'number',
       header: w.number,
-      width: 'md:w-25 xl:w-auto',
       cell: ({ number }) => number ?? w.noNumber,
     },
     {
       id: 'expiresOn',
       header: words.ingredients.expirationDate,
       sort: 'expiresOn',
-      width: 'md:w-28 xl:w-auto',
       cell: ({ expiresOn, expiryAssumed }) =>
         expiresOn ? (
           <>
@@ -77,7 +74,6 @@ function columnsIn(words: Words): Column<SupplierCertificateListItem>[] {
       id: 'status',
       header: w.status,
       sort: 'statusAt',
-      width: 'md:w-38 xl:w-auto',
       cell: (row) => (
         <>
           <CertificateBadge {...row} />

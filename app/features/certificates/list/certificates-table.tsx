@@ -18,7 +18,7 @@ import { formatsIn } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { useIsCompany } from '../area'
-import { besideState, StateAndPdf } from './state-and-pdf'
+import { StateAndPdf } from './state-and-pdf'
 import { certificateFilters, type CertificateRow } from './certificates-list'
 
 const columnsIn = (w: Words): Column<CertificateRow>[] => [
@@ -27,12 +27,13 @@ const columnsIn = (w: Words): Column<CertificateRow>[] => [
     header: w.certificates.name,
     sort: 'name',
     primary: true,
-    width: besideState.primary,
     cell: ({ certificationGroup: group }) => group.name,
   },
   {
     id: 'number',
     header: w.certificates.number,
+    // In the order of their issue.
+    sort: 'createdAt',
     cell: ({ certificationGroup: group }) => group.number,
   },
   {
@@ -44,7 +45,7 @@ const columnsIn = (w: Words): Column<CertificateRow>[] => [
   {
     id: 'lot',
     header: w.certificates.lot,
-    hideOnTablet: true,
+    className: 'cell-roomy',
     cell: ({ certificationGroup: group }) => group.lotNumber ?? w.common.none,
   },
   {
@@ -64,15 +65,13 @@ const columnsIn = (w: Words): Column<CertificateRow>[] => [
   {
     id: 'createdAt',
     header: w.certificates.createdAt,
-    sort: 'createdAt',
     hideOnCard: true,
-    hideOnTablet: true,
+    className: 'cell-roomy',
     cell: ({ certificationGroup: group }) => formatsIn(w).formatInstantDate(group.createdAt),
   },
   {
     id: 'state',
     header: w.certificates.state,
-    width: besideState.state,
     cell: (row) => <StateAndPdf row={row} />,
   },
 ]

@@ -6,7 +6,7 @@ import { endedByPeople } from '~/domain/certificates/certificate-rules'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
 import type { CertificateRow } from './certificates-list'
-import { besideState, StateAndPdf } from './state-and-pdf'
+import { StateAndPdf } from './state-and-pdf'
 
 /** @param asked the certificates of which something has been asked for and not been answered */
 export const companyCertificateColumns = (
@@ -19,7 +19,6 @@ export const companyCertificateColumns = (
     header: w.requests.nameAndDescription,
     sort: 'name',
     primary: true,
-    width: besideState.primary,
     text: ({ certificationGroup: { name, description } }) =>
       description ? `${name} · ${description}` : name,
     cell: ({ certificationGroup: group }) => (
@@ -50,7 +49,6 @@ export const companyCertificateColumns = (
   {
     id: 'state',
     header: w.certificates.state,
-    width: besideState.state,
     cell: (row) => <StateAndPdf row={row} />,
   },
   ...(mayWrite ? [renewColumn(w, asked)] : []),

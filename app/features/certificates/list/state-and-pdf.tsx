@@ -2,9 +2,6 @@ import { paths } from '~/portal/paths'
 import { CertificateState } from '../certificate-state'
 import type { CertificateRow } from './certificates-list'
 
-/** Widths for tablets, whose columns are equally wide otherwise. */
-export const besideState = { primary: 'md:w-48! xl:w-auto!', state: 'md:w-41 xl:w-auto' }
-
 /** The newest document is one press away, without the certificate's page. */
 export function StateAndPdf({
   row: { certificationGroup: group, latestDocumentId },
@@ -21,7 +18,7 @@ export function StateAndPdf({
           target="_blank"
           rel="noreferrer"
           aria-label={`PDF ${group.number}`}
-          className="relative z-10 ms-3 inline-flex min-h-6 min-w-6 items-center text-link"
+          className="relative z-10 ms-2 inline-flex min-h-6 min-w-6 items-center text-link"
         >
           PDF
         </a>

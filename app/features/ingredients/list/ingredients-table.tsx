@@ -11,13 +11,11 @@ import { ListFilters } from '~/components/list/list-filters'
 import { hrefWith, isFiltered, listOf, type ListQuery } from '~/components/list/list-query'
 import { NearestSearch } from '~/components/list/nearest-search'
 import { Pager } from '~/components/list/pager'
-import { StatusBadge } from '~/components/status-badge'
 import { EmptyState } from '~/components/ui/empty-state'
 import type { Weight } from '~/domain/kosher/concern'
-import { badgeOf, type DecisionRule, type UserType } from '~/domain/items/review'
-import { RowConcern } from '~/features/concerns/concern-weight'
-import { ApprovedBefore, ItemMarks } from '~/features/items/item-marks'
-import { siteName } from '~/features/items/site-name'
+import type { DecisionRule, UserType } from '~/domain/items/review'
+import { ApprovedBefore, statusColumn } from '~/features/items/item-marks'
+import { namesHeadquarters, siteNames } from '~/features/items/site-name'
 import type { ViewsOfList } from '~/features/views/views'
 import { saveView, ViewsBar } from '~/features/views/views-bar'
 import { ListFailure } from '~/components/list/list-failure'
@@ -40,8 +38,9 @@ function supplierOf({ vendorName, suggestedVendor }: IngredientRow, w: Words): R
   return <span className="text-ink-3">{w.ingredients.proposedVendor(suggestedVendor)}</span>
 }
 
-function columnsOf(w: Words, area: UserType, weights: Record<string, Weight>): Column<IngredientRow>[] {
-  const withHeadQuarter = area === 'Certifier'
+function columnsOf(w: Words, area: UserType, page: NonNullable<IngredientsPage>): Column<IngredientRow>[] {
+  const withHeadQuarter = namesHeadquarters(area, page)
+  const siteOf = siteNames(page.items, w)
   return [
     {
       id: 'name',
@@ -61,7 +60,7 @@ function columnsOf(w: Words, area: UserType, weights: Record<string, Weight>): C
       header: w.review.facility,
       sort: 'companyName',
       text: (row) => row.companyName,
-      cell: (row) => siteName(row, w),
+      cell: siteOf,
     },
     {
       id: 'rmc',
@@ -97,19 +96,8 @@ function columnsOf(w: Words, area: UserType, weights: Record<string, Weight>): C
       hideOnCard: true,
       hideOnTablet: true,
     },
-    {
-      id: 'status',
-      header: w.review.status,
-      cell: (row) => (
-        <>
-          <StatusBadge status={badgeOf(row)} />
-          {row.approvedBefore ? <ApprovedBefore /> : null}
-          <ItemMarks item={row} />
-          <RowConcern weight={weights[row.id]} />
-        </>
-      ),
-    },
-    ...taskColumn(w, area),
+    statusColumn(w, page, (row) => (row.approvedBefore ? <ApprovedBefore /> : null)),
+    ...taskColumn(w, area, page.query.Sort),
   ]
 }
 
@@ -147,19 +135,7 @@ export function IngredientsTable({
   const to = useItemPaths('ingredient')
   const area = useArea()
   if (!page) return <ListFailure message={w.ingredients.loadFailed} />
-  const {
-    items,
-    weights,
-    totalItems,
-    query,
-    views,
-    companies,
-    staff,
-    decisionRule,
-    companyId,
-    first,
-    nearest,
-  } = page
+  const { items, totalItems, query, views, companies, staff, decisionRule, companyId, first, nearest } = page
   const inThis = listOf(query, companyId)
   const create = (
     <>
@@ -194,7 +170,7 @@ export function IngredientsTable({
       {views ? <ViewsBar list="ingredients" listAt={listAt} query={query} views={views} /> : null}
       <DataTable
         dense
-        columns={columnsOf(w, area, weights)}
+        columns={columnsOf(w, area, page)}
         rows={items}
         rowKey={(row) => row.id}
         rowHref={(row) => inList(to.item(row.id), inThis)}

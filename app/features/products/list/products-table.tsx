@@ -10,14 +10,12 @@ import { ListFilters } from '~/components/list/list-filters'
 import { hrefWith, isFiltered, listOf, type ListQuery } from '~/components/list/list-query'
 import { NearestSearch } from '~/components/list/nearest-search'
 import { Pager } from '~/components/list/pager'
-import { StatusBadge } from '~/components/status-badge'
 import { EmptyState } from '~/components/ui/empty-state'
 import type { Paged } from '~/contract/fields'
 import type { Weight } from '~/domain/kosher/concern'
-import { badgeOf, type DecisionRule, type UserType } from '~/domain/items/review'
-import { RowConcern } from '~/features/concerns/concern-weight'
-import { ApprovedBefore, ItemMarks } from '~/features/items/item-marks'
-import { siteName } from '~/features/items/site-name'
+import type { DecisionRule, UserType } from '~/domain/items/review'
+import { ApprovedBefore, statusColumn } from '~/features/items/item-marks'
+import { namesHeadquarters, siteNames } from '~/features/items/site-name'
 import type { ViewsOfList } from '~/features/views/views'
 import { saveView, ViewsBar } from '~/features/views/views-bar'
 import { ListFailure } from '~/components/list/list-failure'
@@ -32,12 +30,10 @@ import { inList } from '~/portal/paths'
 import type { Words } from '~/i18n/words'
 import { productFilters, type ProductRow } from './products-list'
 
-function columnsOf(
-  w: Words,
-  area: UserType,
-  withHeadQuarter: boolean,
-  weights: Record<string, Weight>,
-): Column<ProductRow>[] {
+function columnsOf(w: Words, area: UserType, page: NonNullable<ProductsPage>): Column<ProductRow>[] {
+  // Those who see only one company know the owner.
+  const withHeadQuarter = namesHeadquarters(area, page)
+  const siteOf = siteNames(page.items, w)
   return [
     {
       id: 'name',
@@ -60,7 +56,7 @@ function columnsOf(
       header: w.review.facility,
       sort: 'companyName',
       text: (row) => row.companyName,
-      cell: (row) => siteName(row, w),
+      cell: siteOf,
     },
     {
       id: 'createdAt',
@@ -69,30 +65,21 @@ function columnsOf(
       hideOnCard: true,
       cell: (row) => <time dateTime={row.createdAt}>{formatsIn(w).formatInstantDate(row.createdAt)}</time>,
     },
-    {
-      id: 'status',
-      header: w.review.status,
-      cell: (row) => (
-        <>
-          <StatusBadge status={badgeOf(row)} />
-          <CertifiedUntil product={row} words={w} />
-          <ItemMarks item={row} />
-          <RowConcern weight={weights[row.id]} />
-        </>
-      ),
-    },
-    ...taskColumn(w, area),
+    { ...statusColumn(w, page, (row) => certifiedUntil(row, w)), className: 'md:max-w-50! xl:max-w-60!' },
+    ...taskColumn(w, area, page.query.Sort),
   ]
 }
 
 /** The expiry of the certificate that the product, or its older version during a renewal, is on. */
-function CertifiedUntil({ product, words }: { product: ProductRow; words: Words }) {
+function certifiedUntil(product: ProductRow, words: Words): ReactNode {
   const { certificationGroup: own, earlierCertificationGroup: earlier } = product
   const group = own ?? earlier
   if (!group) return product.approvedBefore ? <ApprovedBefore /> : null
   return (
     <span className="cell-note">
-      <span>{own ? words.products.validUntil : words.products.earlierValidUntil}</span>{' '}
+      <span className="md:max-xl:sr-only">
+        {own ? words.products.validUntil : words.products.earlierValidUntil}
+      </span>{' '}
       <ExpiryDate date={group.expireOn} />
     </span>
   )
@@ -130,12 +117,9 @@ export function ProductsTable({
 }) {
   const w = useWords()
   const to = useItemPaths('product')
-  // Those who see only one company know the owner.
   const area = useArea()
-  const withHeadQuarter = area === 'Certifier'
   if (!page) return <ListFailure message={w.products.loadFailed} />
-  const { items, weights, totalItems, query, views, companies, staff, decisionRule, companyId, nearest } =
-    page
+  const { items, totalItems, query, views, companies, staff, decisionRule, companyId, nearest } = page
   const inThis = listOf(query, companyId)
   const create = (
     <>
@@ -162,7 +146,7 @@ export function ProductsTable({
       {views && listAt ? <ViewsBar list="products" listAt={listAt} query={query} views={views} /> : null}
       <DataTable
         dense
-        columns={columnsOf(w, area, withHeadQuarter, weights)}
+        columns={columnsOf(w, area, page)}
         rows={items}
         rowKey={(row) => row.id}
         rowHref={(row) => inList(to.item(row.id), inThis)}

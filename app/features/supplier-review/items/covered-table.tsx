@@ -31,7 +31,6 @@ export function CoveredTable({
     {
       id: 'printed',
       header: words.printedName,
-      mayBeEmpty: true,
       cell: ({ itemId }) => {
         const item = printed.get(itemId ?? '')
         return item ? [item.name, item.code].filter(Boolean).join(' · ') : '-'
@@ -40,7 +39,6 @@ export function CoveredTable({
     {
       id: 'company',
       header: words.company,
-      className: 'xl:max-w-56',
       cell: ({ headQuarterName, companyName }) =>
         companyName === headQuarterName ? headQuarterName : `${headQuarterName}, ${companyName}`,
     },
@@ -52,7 +50,6 @@ export function CoveredTable({
     {
       id: 'follows',
       header: words.state,
-      className: 'xl:max-w-56',
       cell: ({ follows, coverageState, proofPerDelivery, kosherGroupCode }) =>
         [
           follows ? words.follows : coverageState === 'proposed' ? words.proposed : null,
@@ -60,7 +57,6 @@ export function CoveredTable({
         ]
           .filter(Boolean)
           .join(' · ') || '-',
-      mayBeEmpty: true,
     },
   ]
   if (coverages.length === 0) return <EmptyState icon={FlaskConical} title={words.noneCovered} />

@@ -66,14 +66,12 @@ function useColumns(show: CertificateShow): Column<SupplierCertificateListItem>[
       id: 'vendor',
       header: words.vendor,
       sort: 'vendorName',
-      width: 'md:w-1/4 xl:w-auto',
       primary: true,
       cell: ({ vendorName }) => vendorName ?? w.common.none,
     },
     {
       id: 'agency',
       header: words.agency,
-      className: 'xl:max-w-56',
       cell: ({ agencyName, agencyStanding }) =>
         agencyName === null
           ? w.common.none
@@ -84,14 +82,13 @@ function useColumns(show: CertificateShow): Column<SupplierCertificateListItem>[
     {
       id: 'number',
       header: words.number,
-      width: 'md:w-25 xl:w-auto',
       cell: ({ number }) => number ?? words.noNumber,
     },
     {
       id: 'expiry',
       header: words.expiry,
       sort: 'expiresOn',
-      width: 'max-md:whitespace-nowrap md:w-28 xl:w-auto',
+      width: 'max-md:whitespace-nowrap',
       cell: ({ expiresOn, expiryAssumed }) => (
         <>
           <ExpiryDate date={expiresOn} />
@@ -111,7 +108,6 @@ function useColumns(show: CertificateShow): Column<SupplierCertificateListItem>[
       ? {
           id: 'renewal',
           header: words.renewal,
-          mayBeEmpty: true,
           hideOnTablet: true,
           cell: ({ renewalRequestedAt: at }) =>
             at ? words.renewalSince(formatInstantDate(at)) : w.common.none,
@@ -121,13 +117,12 @@ function useColumns(show: CertificateShow): Column<SupplierCertificateListItem>[
           header: words.companiesColumn,
           align: 'end',
           hideOnCard: true,
-          hideOnTablet: true,
+          className: 'cell-roomy',
           cell: ({ companies }) => formatNumber(companies),
         },
     {
       id: 'state',
       header: words.state,
-      width: 'md:w-38 xl:w-auto',
       cell: (row) => <CertificateBadge {...row} />,
     },
   ]

@@ -67,7 +67,6 @@ function columnsIn(words: Words): Column<DueFacility>[] {
       id: 'next',
       header: w.nextVisit,
       sort: 'nextVisitOn',
-      width: 'md:w-52 xl:w-auto',
       className: 'md:max-w-60!',
       cell: (row) => (
         <span className="flex items-center gap-x-2">
@@ -92,7 +91,6 @@ function columnsIn(words: Words): Column<DueFacility>[] {
       header: w.interval,
       hideOnTablet: true,
       hideOnCard: true,
-      className: 'xl:max-w-40!',
       text: (row) => [w.everyMonths(row.intervalMonths), intervalWhy(w, row)].filter(Boolean).join(' · '),
       cell: (row) => (
         <>
@@ -104,7 +102,6 @@ function columnsIn(words: Words): Column<DueFacility>[] {
     {
       id: 'planned',
       header: w.tab.planned,
-      width: 'md:w-48 xl:w-auto',
       className: 'md:max-w-60!',
       cell: ({ planned, companyId }) =>
         planned ? (

@@ -35,7 +35,7 @@ function columnsOf(words: Words, area: UserType, isOnePlace: boolean): Column<Vi
     id: 'facility',
     header: w.facility,
     sort: 'companyName',
-    className: 'xl:max-w-64!',
+    className: 'md:max-w-[26cqi]!',
     cell: (row) => row.companyName,
   }
   return [
@@ -44,6 +44,7 @@ function columnsOf(words: Words, area: UserType, isOnePlace: boolean): Column<Vi
       header: w.number,
       sort: 'number',
       primary: true,
+      className: 'md:min-w-[16cqi]!',
       cell: (row) => (
         <>
           <span className="date">{row.number}</span>

@@ -33,4 +33,5 @@ export const staff = {
   // waiting time
   waiting: 'Waiting',
   since: (days: number) => (days <= 0 ? 'since today' : days === 1 ? 'since yesterday' : `for ${days} days`),
+  days: (days: number) => (days <= 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days`),
 } satisfies Words['staff']

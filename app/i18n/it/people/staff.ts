@@ -33,4 +33,5 @@ export const staff = {
   // waiting time
   waiting: 'In attesa',
   since: (days: number) => (days <= 0 ? 'da oggi' : days === 1 ? 'da ieri' : `da ${days} giorni`),
+  days: (days: number) => (days <= 0 ? 'oggi' : days === 1 ? 'ieri' : `${days} giorni`),
 }
