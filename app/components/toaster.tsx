@@ -151,7 +151,6 @@ export function ToastProvider({ fromServer, children }: { fromServer: Notificati
 
   return (
     <ToastContext.Provider value={value}>
-      {/* While filling in a form nobody reads the top bar, and it covers no button that comes next. */}
       <section
         data-toasts
         aria-label={w.common.notifications}
@@ -162,8 +161,8 @@ export function ToastProvider({ fromServer, children }: { fromServer: Notificati
         className="toasts"
       >
         {/* Present from the start, so that screen readers announce its content. */}
-        <div role="status">{show(list.filter((toast) => toast.type !== 'error'))}</div>
         <div role="alert">{show(list.filter((toast) => toast.type === 'error'))}</div>
+        <div role="status">{show(list.filter((toast) => toast.type !== 'error'))}</div>
       </section>
       {usePlain() ? (
         <PartTemplate part="toast">

@@ -15,17 +15,21 @@ export type NewNotification = Pick<Notification, 'type' | 'content' | 'link'>
 export const NOTIFICATION_LIFE_MS = 6000
 export const NOTIFICATION_CHECK_MS = 1000
 
-/** Each message stands once, with its time begun anew. A success takes the place of earlier ones and of errors. */
+/**
+ * Each message stands once, with its time begun anew, errors first. A success takes the place of earlier ones and of
+ * errors, an error that of earlier errors.
+ */
 export function withNotifications<T extends NewNotification>(list: T[], fresh: T[]): T[] {
-  const isSettled = fresh.some(({ type }) => type === 'success')
-  return fresh.reduce(
-    (told, one) => [...told.filter((old) => old.type !== one.type || old.content !== one.content), one],
-    isSettled ? list.filter(({ type }) => type === 'info') : list,
+  const isNew = (type: NotificationType) => fresh.some((one) => one.type === type)
+  const told = fresh.reduce(
+    (before, one) => [...before.filter((old) => old.type !== one.type || old.content !== one.content), one],
+    list.filter(({ type }) => type === 'info' || !(isNew('success') || isNew(type))),
   )
+  return told.sort((a, b) => Number(b.type === 'error') - Number(a.type === 'error'))
 }
 
-/** The same array if none expired. */
-export function currentNotifications<T extends Notification>(list: T[], now: number): T[] {
-  const living = list.filter((one) => now - one.createdAt < NOTIFICATION_LIFE_MS)
-  return living.length === list.length ? list : living
+/** One is shown at a time: the time of the next begins when the one before has had its own. */
+export function currentNotifications<T extends Notification>([shown, ...waiting]: T[], now: number): T[] {
+  const next = waiting.map((one) => ({ ...one, createdAt: now }))
+  return shown && now - shown.createdAt < NOTIFICATION_LIFE_MS ? [shown, ...next] : next
 }

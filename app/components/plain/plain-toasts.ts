@@ -3,11 +3,11 @@ import { draw, within } from './plain-data'
 
 const shownAt = new Map<Element, number>()
 
-/** The same text again: one toast, restarted; an earlier success is no longer shown. */
+/** It takes the place of what earlier presses came to. */
 export function toastError(content: string, retry?: () => void): void {
   const region = within(document, '[data-toasts] [role=alert]')
-  for (const settled of document.querySelectorAll('[data-toasts] [data-toast=success]')) settled.remove()
-  for (const shown of region.children) if (shown.querySelector('p')?.textContent === content) shown.remove()
+  for (const settled of document.querySelectorAll('[data-toasts] [data-toast]:not([data-toast=info])'))
+    settled.remove()
   const toast = draw('toast')
   within(toast, 'p').textContent = content
   const button = within(toast, '[data-retry]')
@@ -33,7 +33,8 @@ export function keepToasts(): void {
   })
   setInterval(() => {
     const now = Date.now()
-    for (const toast of region.querySelectorAll('[data-toast]')) {
+    const [toast] = region.querySelectorAll('[data-toast]')
+    if (toast) {
       const since = shownAt.get(toast) ?? now
       shownAt.set(toast, isHeld ? since + NOTIFICATION_CHECK_MS : since)
       if (!isHeld && now - since >= NOTIFICATION_LIFE_MS) toast.remove()
