@@ -160,7 +160,7 @@ interface PageOptions {
   sorts: Record<string, string | Expression<unknown>>
   defaultDirection?: 'asc' | 'desc'
   /** The id breaks ties, so that pages never overlap. */
-  tieBreak: string
+  tieBreak: string | Expression<unknown>
 }
 
 export type Total = Pick<Paged<unknown>, 'totalItems' | 'totalIsMinimum'>
@@ -183,6 +183,9 @@ export async function countRows(ctx: Ctx, rows: Expression<unknown>, input: List
   return !CountAll && total > most ? { totalItems: most, totalIsMinimum: true } : { totalItems: total }
 }
 
+const columnOf = (column: string | Expression<unknown>) =>
+  typeof column === 'string' ? sql.ref(column) : column
+
 /** An unknown sort falls back to the first; an offset past the end gives an empty page. */
 export function placeOf(input: ListQuery, options: PageOptions, total: Total) {
   const offset = input.Offset
@@ -195,7 +198,7 @@ export function placeOf(input: ListQuery, options: PageOptions, total: Total) {
   // The second half is read backwards from the end, where that is known: a smaller offset.
   const fromEnd = !totalIsMinimum && offset > totalItems / 2 && limit > 0
   const read = {
-    key: typeof column === 'string' ? sql.ref(column) : column,
+    key: columnOf(column),
     direction: fromEnd ? (direction === 'asc' ? ('desc' as const) : ('asc' as const)) : direction,
     limit,
     offset: fromEnd ? totalItems - offset - limit : limit > 0 ? offset : 0,
@@ -215,7 +218,7 @@ async function cut<DB, TB extends keyof DB, O>(
   if (read.limit === 0) return { rows: [], ...paging }
   const rows = await query
     .orderBy(read.key, read.direction)
-    .orderBy(sql.ref(options.tieBreak), read.direction)
+    .orderBy(columnOf(options.tieBreak), read.direction)
     .limit(read.limit)
     .offset(read.offset)
     .execute()

@@ -143,6 +143,35 @@ describeDialects('Codes on packs', (dialect) => {
     expect(await statesOf(mine, ours())).toEqual([[gtin, 'rejected']])
   })
 
+  test('codes to confirm come in the order that is asked for, on each page', async () => {
+    const [early, late, ...declared] = [newGtin(), newGtin(), newGtin(), newGtin()].sort().reverse()
+    for (const gtin of [early, late, ...declared]) {
+      const id = await ourProduct(`In ordine ${gtin}`)
+      await ours().set({ productId: id, gtins: [gtin ?? ''] })
+      world.test.clock.forward(1000)
+    }
+    const order = async (Direction: 'asc' | 'desc', ItemsPerPage: number) => {
+      const found: string[] = []
+      for (let Offset = 0; Offset < 4; Offset += ItemsPerPage)
+        found.push(
+          ...(
+            await certifier().undecided({
+              Search: 'In ordine',
+              Sort: 'declaredAt',
+              Direction,
+              ItemsPerPage,
+              Offset,
+            })
+          ).items.map(({ gtin }) => gtin),
+        )
+      return found
+    }
+    for (const perPage of [1, 4]) {
+      expect(await order('asc', perPage)).toEqual([early, late, ...declared])
+      expect(await order('desc', perPage)).toEqual([early, late, ...declared].reverse())
+    }
+  })
+
   test('at once, a code goes to one product of a headquarters and is confirmed for one headquarters', async () => {
     const gtin = newGtin()
     const products = await Promise.all(['Uno', 'Due', 'Tre', 'Quattro'].map(ourProduct))

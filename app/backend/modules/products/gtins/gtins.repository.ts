@@ -111,9 +111,10 @@ export async function pageOfUndecided(
     query = query.where((eb) =>
       eb.or([eb('products.company_id', '=', CompanyId), eb('products.head_quarter_id', '=', CompanyId)]),
     )
-  return page(ctx, query.orderBy('product_gtins.gtin'), input, {
+  return page(ctx, query, input, {
     sorts,
-    tieBreak: 'product_gtins.root_id',
+    // A product may have declared several at once, and several headquarters one.
+    tieBreak: sql`product_gtins.gtin || product_gtins.root_id`,
     toItem: (row) => row,
   })
 }
