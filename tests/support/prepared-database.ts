@@ -3,6 +3,7 @@ import { readConfig } from '~/backend/core/config/config'
 import { systemContext } from '~/backend/jobs/system-context'
 import { createStaffAccount } from '~/backend/modules/authentication/create-staff-account'
 import { beginSession } from '~/backend/modules/authentication/sessions/session'
+import { now } from '../../e2e/support/clock'
 
 export interface Prepared {
   cookie: string
@@ -43,13 +44,14 @@ export async function prepare(backend: Backend): Promise<Prepared> {
   return { cookie, companyId: company.id }
 }
 
-/** Works on a backend of its own, without jobs. @param where settings that lead to its database */
+/** Works on a backend of its own, without jobs, by the clock of the portals. @param where settings that lead to its database */
 export async function withBackend<T>(
   where: Record<string, string>,
   work: (backend: Backend) => Promise<T>,
 ): Promise<T> {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...where })
-  const backend = createBackend(await openServices(config))
+  const services = await openServices(config)
+  const backend = createBackend({ ...services, clock: () => new Date(now()) })
   try {
     return await work(backend)
   } finally {

@@ -37,6 +37,8 @@ interface OtherAction<Row> {
   file?: true
   /** Offered where it can be done for at least one of the ticked rows, with their number. */
   can?: (row: Row) => boolean
+  /** What most come for. */
+  isMain?: boolean
 }
 
 type Chosen<Row> = NonNullable<ReturnType<typeof useChosen<Row>>>
@@ -208,7 +210,7 @@ export function SelectionBar<Row>(chosen: Chosen<Row>) {
 }
 
 function OtherActions<Row>({ selection, formId, hydrated, all, elsewhere, tickedHere }: Chosen<Row>) {
-  return selection.others?.map(({ action, label, name = 'action', value, file, can }) => {
+  return selection.others?.map(({ action, label, name = 'action', value, file, can, isMain }) => {
     const able = can && hydrated && !all ? tickedHere.filter(can).length + elsewhere.length : null
     return able === 0 ? null : (
       <Button
@@ -216,7 +218,7 @@ function OtherActions<Row>({ selection, formId, hydrated, all, elsewhere, ticked
         type="submit"
         form={formId}
         size="sm"
-        variant="ghost"
+        variant={isMain ? 'primary' : 'ghost'}
         formAction={action}
         name={name}
         value={value}

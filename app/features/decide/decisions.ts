@@ -37,4 +37,5 @@ export const decisions = (
     label: w.decide.actions[action],
     value: action,
     can: (row) => canBeDone(action, row, area),
+    isMain: action === 'approve' || action === 'send',
   }))

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Backend } from '~/backend/backend'
 import { createPostgresDatabase } from '../../support/postgres'
 import { prepare } from '../../support/prepared-database'
+import { weighed } from '../support-items'
 import { bundle } from './bundle'
 import { apiOf, openCrashBackend, type Place } from './open'
 
@@ -21,7 +22,7 @@ async function prepareRenewal(backend: Backend) {
   const fields = { companyId, kosherGroupId: 'kg-1', expirationDate: '2099-12-31' }
   const renewed = async (kosherStatusId: string) => {
     const first = await ingredients.certifierCreate({ ...fields, name: 'Brodo', kosherStatusId: 'ks-parve' })
-    await ingredients.approve({ ingredientId: first.id })
+    await ingredients.approve({ ingredientId: first.id, ...weighed })
     const { id: productId } = await products.certifierCreate({
       name: 'Minestra',
       companyId,

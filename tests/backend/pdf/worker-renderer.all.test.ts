@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { drawCertificate } from '~/backend/drivers/pdf/draw-certificate'
 import {
   type DrawingRenderer,
@@ -120,6 +120,9 @@ describe('a renderer with workers that misbehave', () => {
 })
 
 describe('findPdfWorker', () => {
+  beforeAll(() => vi.stubEnv('SIGILLO_WORKERS', undefined))
+  afterAll(() => vi.unstubAllEnvs())
+
   it('it finds the source from the backend, from the driver and from elsewhere in the repository', () => {
     for (const from of [
       'app/backend/backend.ts',

@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
+import { ButtonLink } from '~/components/button-link'
 import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
@@ -8,6 +9,7 @@ import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { DirectoryForm } from '~/features/directory-choices/directory-form'
 import { loadDirectory, saveDirectory } from '~/features/directory-choices/directory-choices.server'
 import { directoryChoiceWords } from '~/i18n/own/directory-choices'
+import { gtinWords } from '~/i18n/own/items/gtins'
 import { settingsWords } from '~/i18n/own/settings'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
@@ -29,12 +31,17 @@ export const action = ({ request }: RouteArgs) => saveDirectory(request)
 export const clientAction = keepForm('itself', (w) => directoryChoiceWords(w).failed)
 
 export default function DirectorySettingsPage() {
-  const w = directoryChoiceWords(useWords())
+  const words = useWords()
+  const w = directoryChoiceWords(words)
   const { settings, constraint, draft } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   return (
     <Page width="form">
-      <PageHeader title={w.title} description={w.lead} />
+      <PageHeader
+        title={w.title}
+        description={w.lead}
+        actions={<ButtonLink to={paths.certifier.gtins()}>{gtinWords(words).waiting}</ButtonLink>}
+      />
       <DirectoryForm settings={settings} constraint={constraint} lastResult={answer?.result ?? draft} />
     </Page>
   )
