@@ -217,7 +217,7 @@ test(
 
     await untilDone(page, 'C’è 1 problema da correggere', javaScriptEnabled)
     await expect(page.getByText('2 di 3 righe sono in ordine.')).toBeVisible()
-    await expect(page.getByText('1 riga ha una scadenza già passata.')).toBeVisible()
+    await expect(page.getByText('C’è 1 avviso, in fondo alla pagina.')).toBeVisible()
     await expect(page.getByRole('row', { name: /3 Scadenza 31\/12\/2020 È già scaduto/ })).toBeVisible()
     await axe()
     await page.getByRole('link', { name: 'Cambia le colonne' }).click()
