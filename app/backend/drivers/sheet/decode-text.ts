@@ -38,7 +38,8 @@ function guessed(bytes: Uint8Array): { text: string; encoding?: Encoding } {
   const unlikely = (decode: Decode) =>
     odd.filter(({ 0: byte, index }) => !isLikely(decode(byte), latin1[index - 1], latin1[index + 1])).length
   const [windows, mac] = [unlikely(decoders['Windows-1252']), unlikely(decoders['Mac Roman'])]
-  const encoding = mac < windows && mac === 0 ? 'Mac Roman' : 'Windows-1252'
+  const isMac = mac < windows && odd.some(([byte]) => /\p{Ll}/u.test(decoders['Mac Roman'](byte)))
+  const encoding = isMac ? 'Mac Roman' : 'Windows-1252'
   const decode = decoders[encoding]
   // Two signs of Windows-1252 in a row may be a letter of UTF-8, but rarely one of Western Europe.
   const isMixed = found.some(([letter]) => /^[\u00c2\u00c3\u00c5\u00e2\u00ef]./.test(letter))

@@ -35,8 +35,10 @@ function partsOf(section: string): string[] | null {
   return isKnown && digits.length > 0 ? parts : null
 }
 
+const general: Pick<NumberFormat, 'sections'> = { sections: [null] }
+
 /** A number as its cell shows it; decimals with a point. */
-export function shownNumber(value: number, { sections }: NumberFormat): string {
+export function shownNumber(value: number, { sections } = general): string {
   const place = value < 0 && sections.length > 1 ? 1 : value === 0 && sections.length > 2 ? 2 : 0
   const parts = sections[place]
   // Fifteen digits are all that a spreadsheet has.

@@ -27,28 +27,24 @@ export async function readWorkbook(bytes: Uint8Array, bounds: SheetBounds): Prom
   const path = root.find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml'
   refuseOthers(parts, path)
   if (unpackedSize(entries) > maximumUnpacked) throw new SheetRefused('too_much')
-  const book = {
-    sheets: [] as Record<string, string>[],
-    is1904: false,
-    strings: [''],
-    formats: [] as NumberFormat[],
-  }
+  const listed: Record<string, string>[] = []
+  let is1904 = false
   const relations = await relationsOf(parts, path)
   const partOf = (type: string) => relations.find((one) => one.type === type)?.target ?? ''
   await scan(parts.get(path), {
     open({ name, attributes }) {
       const said = Object.fromEntries(attributes)
-      if (name === 'sheet') book.sheets.push(said)
-      if (name === 'workbookPr') book.is1904 = /^(1|true|on)$/.test(said.date1904 ?? '')
+      if (name === 'sheet') listed.push(said)
+      if (name === 'workbookPr') is1904 = /^(1|true|on)$/.test(said.date1904 ?? '')
     },
   })
-  book.formats = await formatsOf(parts.get(partOf('styles')))
-  book.strings = await stringsOf(parts.get(partOf('sharedStrings')))
+  const formats = await formatsOf(parts.get(partOf('styles')))
+  const strings = await stringsOf(parts.get(partOf('sharedStrings')))
   const sheets: Sheet[] = []
-  for (const { name = '', state = 'visible', id = '' } of book.sheets) {
+  for (const { name = '', state = 'visible', id = '' } of listed) {
     const found = relations.find((one) => one.id === id && one.type === 'worksheet')
     if (!found || state !== 'visible') continue
-    sheets.push(await readSheet(parts.get(found.target), plain(name), book, bounds))
+    sheets.push(await readSheet(parts.get(found.target), plain(name), { is1904, formats, strings }, bounds))
   }
   return sheets
 }
@@ -116,15 +112,21 @@ async function stringsOf(shared: ZipEntry | undefined): Promise<string[]> {
   return strings
 }
 
-/** Collects what stands in an element; how a text is pronounced is no part of it. */
-function textIn(element: string): TagListener & { take: () => string } {
+interface Book {
+  is1904: boolean
+  strings: string[]
+  formats: NumberFormat[]
+}
+
+/** Collects what stands in such elements; how a text is pronounced is no part of it. */
+function textIn(...elements: string[]): TagListener & { take: () => string } {
   let isIn = false
   let aside = 0
   let pieces: string[] = []
   return {
     open({ name }) {
       if (name === 'rPh') aside += 1
-      isIn = name === element && aside === 0
+      isIn = elements.includes(name) && aside === 0
     },
     close(name) {
       if (name === 'rPh') aside -= 1
@@ -141,19 +143,11 @@ function textIn(element: string): TagListener & { take: () => string } {
   }
 }
 
-interface Book {
-  is1904: boolean
-  strings: string[]
-  formats: NumberFormat[]
-}
-
-/** A cell as it is written: without `v`, it has no value. */
 interface Cell {
   type: string
   style: number
   isFormula: boolean
-  v: string | null
-  inline: string | null
+  hasValue: boolean
 }
 
 /** Only what has a value counts: not what a sheet says of its size, nor what is merely formatted. */
@@ -168,57 +162,45 @@ async function readSheet(
   let [row, column] = [0, 0]
   let cell: Cell | null = null
   let refused: Sheet['refused']
-  const [value, inline] = [textIn('v'), textIn('t')]
-  const place = (text: string) => {
-    if (text.trim() === '' || refused) return
+  const text = textIn('v', 't')
+  const place = (shown: string) => {
+    if (shown.trim() === '' || refused) return
     if (column > bounds.columns) refused = 'too_many_columns'
     else if (rows.size >= bounds.rows && !rows.has(row)) refused = 'too_many_rows'
     else {
       const cells = rows.get(row) ?? []
-      cells[column - 1] = text
+      cells[column - 1] = shown
       rows.set(row, cells)
     }
   }
   await scan(entry, {
     open(tag) {
-      if (tag.name === 'sheetData') inSheet = true
       isSheet ||= tag.name === 'worksheet'
+      if (tag.name === 'sheetData') inSheet = true
       if (!inSheet) return
-      const said = tag.name === 'row' || tag.name === 'c' ? attributesOf(tag) : {}
-      if (tag.name === 'row') [row, column] = [rowOf(said.r, row + 1), 0]
+      if (tag.name === 'row') [row, column] = [rowOf(attributesOf(tag).r, row + 1), 0]
       else if (tag.name === 'c') {
-        ;[row, column] = addressOf(said.r, [row, column + 1])
-        cell = { type: said.t ?? 'n', style: Number(said.s ?? 0), isFormula: false, v: null, inline: null }
-      } else if (tag.name === 'f' && cell) cell.isFormula = true
-      value.open(tag)
-      inline.open(tag)
+        const { r, t = 'n', s = '0' } = attributesOf(tag)
+        ;[row, column] = addressOf(r, [row, column + 1])
+        cell = { type: t, style: Number(s), isFormula: false, hasValue: false }
+      } else if (cell && tag.name === 'f') cell.isFormula = true
+      else if (cell && (tag.name === 'v' || tag.name === 'is')) cell.hasValue = true
+      text.open(tag)
     },
-    text(piece) {
-      if (!cell) return
-      value.text(piece)
-      inline.text(piece)
-    },
+    text: text.text,
     close(closed) {
+      text.close(closed)
       if (closed === 'sheetData') inSheet = false
-      if (!cell) return
-      value.close(closed)
-      inline.close(closed)
-      if (closed === 'v') cell.v = value.take()
-      else if (closed === 'is') cell.inline = inline.take()
-      else if (closed === 'c') {
-        place(shown(cell, book))
-        cell = null
-      }
+      if (closed !== 'c' || !cell) return
+      place(shown(cell, text.take(), book))
+      cell = null
     },
   })
   if (!isSheet) throw new SheetRefused('damaged')
-  const numbers = [...rows.keys()].sort((one, other) => one - other)
+  const filled = [...rows].sort(([one], [other]) => one - other)
   return {
     name,
-    rows: numbers.map((number) => ({
-      number,
-      cells: Array.from(rows.get(number) ?? [], (text) => text ?? ''),
-    })),
+    rows: filled.map(([number, cells]) => ({ number, cells: Array.from(cells, (text) => text ?? '') })),
     ...(refused && { refused }),
   }
 }
@@ -236,39 +218,24 @@ function addressOf(said: string | undefined, next: [number, number]): [row: numb
   if (said === undefined) return next
   const [, letters = '', digits = ''] = /^([A-Z]{1,8})(\d{1,12})$/.exec(said) ?? []
   if (letters === '') throw new SheetRefused('damaged')
-  return [
-    rowOf(digits, 0),
-    [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0),
-  ]
+  const column = [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0)
+  return [rowOf(digits, 0), column]
 }
 
 /** Nothing that cannot be read counts as empty. */
-function shown({ type, style, isFormula, v, inline }: Cell, { strings, formats, is1904 }: Book): string {
-  const number = Number(v)
-  switch (type) {
-    case 's':
-      return v ? (strings[number] ?? unknownValue) : ''
-    case 'inlineStr':
-      return inline ?? v ?? ''
-    case 'str':
-      return v ?? inline ?? (isFormula ? withoutResult : '')
-    case 'e':
-      return v && isErrorValue(v) ? v : unknownValue
-    case 'b':
-      if (v) return /^(1|true)$/.test(v) ? 'VERO' : 'FALSO'
-      return isFormula ? withoutResult : ''
-    case 'd':
-      return v?.replace(/T[\d:.]+Z?$/, '') ?? (isFormula ? withoutResult : '')
-    case 'n': {
-      if (!v?.trim()) return isFormula ? withoutResult : ''
-      if (!Number.isFinite(number)) return unknownValue
-      const format = formats[style]
-      if (format?.isDay) return shownDay(number, is1904)
-      return format ? shownNumber(number, format) : String(number)
-    }
-    default:
-      return unknownValue
-  }
+function shown({ type, style, isFormula, hasValue }: Cell, text: string, book: Book): string {
+  const isText = type === 'str' || type === 'inlineStr'
+  // A formula may well result in an empty text.
+  if (type !== 'e' && (isText ? !hasValue : !text.trim())) return isFormula ? withoutResult : ''
+  if (isText) return text
+  if (type === 's') return book.strings[Number(text)] ?? unknownValue
+  if (type === 'e') return isErrorValue(text) ? text : unknownValue
+  if (type === 'b') return /^(1|true)$/.test(text) ? 'VERO' : 'FALSO'
+  if (type === 'd') return text.replace(/T[\d:.]+Z?$/, '')
+  const number = Number(text)
+  if (type !== 'n' || !Number.isFinite(number)) return unknownValue
+  const format = book.formats[style]
+  return format?.isDay ? shownDay(number, book.is1904) : shownNumber(number, format)
 }
 
 const named: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
