@@ -241,10 +241,26 @@ describeDialects('A file says what its cells show', (dialect) => {
           row: 2,
           column: 'Scadenza',
           value: '03/04/2028',
-          message: expect.stringMatching(/^Letta come 03\/04\/2028:/) as string,
+          message: expect.stringMatching(/^È stata letta con il giorno prima del mese/) as string,
         },
       ])
     })
+  })
+
+  test('a code that Excel has made a day is no code', async () => {
+    const styles = '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="16"/></cellXfs></styleSheet>'
+    const head = row(1, cell('A1', 'Nome'), cell('B1', 'Scadenza'), cell('C1', 'RMC'))
+    const day = '<c s="1"><v>46827</v></c>'
+    const file = workbookOf([{ name: 'A', content: sheet(head + row(2, cell('A2', 'Sale'), day, day)) }], {
+      styles,
+    })
+    const { problems } = await check(world, new Uint8Array(file))
+    expect(problems).toEqual([
+      {
+        ...{ sheet: 'A', row: 2, column: 'RMC', value: '2028-03-15' },
+        message: 'Excel ne ha fatto una data: scrivi la cella come testo',
+      },
+    ])
   })
 
   test('in its own encoding, which is told where it was guessed', async () => {

@@ -31,6 +31,7 @@ export const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && by
 
 /** How files begin that are uploaded by mistake: PDF, images, archives, web pages that call themselves XLS. */
 const otherKinds =
+  // oxlint-disable-next-line no-control-regex -- how gzip begins
   /^(%PDF|\u0089PNG|\u00ff\u00d8\u00ff|GIF8|\{\\rtf|Rar!|7z\u00bc|\u001f\u008b|(\u00ef\u00bb\u00bf)?\s*<[!?a-z])/i
 
 async function sheetsOf(

@@ -25,9 +25,9 @@ const passedOver = [
 
 /** An empty tag opens and closes. Text comes in pieces, as Latin-1 of its bytes, with its references. */
 export interface TagListener {
-  open(tag: OpenTag): void
-  close(name: string): void
-  text(piece: string): void
+  open: (tag: OpenTag) => void
+  close: (name: string) => void
+  text: (piece: string) => void
 }
 
 /** Rejects what no workbook holds, buffering one tag at most. */

@@ -16,8 +16,8 @@ export const importProblems = {
   formulaWithoutResult:
     'This is a formula without a result: open the file in Excel, save it and upload it again',
   unreadableLetters: 'Contains characters that cannot be read: type the cell again',
-  dayFirst: (day: string) =>
-    `Read as ${day}: nothing in the column says whether the day or the month comes first`,
+  dayFirst: 'Read with the day before the month: the other dates do not say which comes first',
+  madeDay: 'Excel has made this a date: type the cell as text',
   encoding: (name: string) => `The file is not in UTF-8 and was read as ${name}: check the accented letters`,
   otherThanRow: (row: string) => `Different from row ${row}`,
   sameAsRow: (row) => `The same as row ${row}`,

@@ -28,7 +28,7 @@ import {
 } from '../imports.errors'
 import { problem, type Problem } from '../problems'
 import { printable } from './printable'
-import { dayOrder, readDate } from './read-cells'
+import { dayOrder } from './read-cells'
 
 export interface TableRow {
   /** The spreadsheet's row number. */
@@ -137,7 +137,8 @@ export function readTables(
 
 interface Headed {
   sheet: Sheet
-  names: string[]
+  /** The columns' names. */
+  top: SheetRow
   columns: (ColumnChoice | undefined)[]
   below: SheetRow[]
   wrong: WrongColumns | null
@@ -150,14 +151,14 @@ function isComment(cells: readonly string[]): boolean {
 
 function headed(rules: FileRules, sheet: Sheet, choices: Choices): Headed {
   const at = sheet.rows.findIndex(({ cells }) => !isComment(cells))
-  const names = at < 0 ? [] : (sheet.rows[at]?.cells ?? [])
-  const columns = resolve(rules, names, choices)
-  return { sheet, names, columns, below: sheet.rows.slice(at + 1), wrong: wrongIn(rules, names, columns) }
+  const [top = { number: 1, cells: [] }, ...below] = at < 0 ? [] : sheet.rows.slice(at)
+  const columns = resolve(rules, top.cells, choices)
+  return { sheet, top, columns, below, wrong: wrongIn(rules, top.cells, columns) }
 }
 
 function tableOf(
   rules: FileRules,
-  { sheet, names, columns, below, wrong }: Headed,
+  { sheet, top, columns, below, wrong }: Headed,
   {
     choices,
     encoding,
@@ -165,7 +166,7 @@ function tableOf(
   }: { choices: Choices; encoding: Encoding | undefined; maximumRows: number },
 ): Read {
   const filled = below.filter(({ cells }) => !isComment(cells))
-  const header = names.map((name, at): HeaderColumn => ({
+  const header = top.cells.map((name, at): HeaderColumn => ({
     name: shownColumn(name),
     sample: printable(
       (filled.find(({ cells }) => cells[at]?.trim())?.cells[at] ?? '').slice(0, sampleLength),
@@ -182,14 +183,14 @@ function tableOf(
     return { header, table: wrongColumns({ ...wrong, missing, known: [...rules.own] }) }
   }
   if (filled.length === 0) return { header, table: nothingToImport() }
-  const read = filled.map(({ number, cells }) => ({ number, raw: cells, ...cellsOf(columns, cells, number) }))
+  const read = filled.map(({ number, cells }) => ({
+    ...{ number, raw: cells },
+    ...cellsOf(columns, cells, { number, isBook: sheet.name !== null }),
+  }))
   const unreadable = read.flatMap((row) => row.unreadable)
   const days = orderOf(rules, header, read, choices)
   if ('asked' in days) return { header, table: eitherDay(days.asked) }
-  const notices = [
-    ...days.notices,
-    ...(encoding ? encodingNotice(header, [{ number: 0, cells: names }, ...below], encoding) : []),
-  ]
+  const notices = [...days.notices, ...(encoding ? encodingNotice(header, [top, ...below], encoding) : [])]
   return {
     header,
     table: {
@@ -229,8 +230,7 @@ function orderOf(
       (names.own.get(columnKey(name)) === column || italianDay.test(columnKey(name))),
   )
   if (proven === 'both' || !isOurs) return { asked: first }
-  const said = readDate(first.value).split('-').reverse().join('/')
-  return { isMonthFirst: false, notices: [{ ...first, message: problem('dayFirst', said) }] }
+  return { isMonthFirst: false, notices: [{ ...first, message: problem('dayFirst') }] }
 }
 
 const italianDay = /^(data|scad|rilasc|emess|emis|valid[oa]|fino)/
@@ -243,7 +243,7 @@ function encodingNotice(header: HeaderColumn[], rows: SheetRow[], encoding: Enco
   const at = row?.cells.findIndex(isOther) ?? 0
   const value = printable((row?.cells[at] ?? '').slice(0, sampleLength))
   const column = header[at]?.column ?? 'name'
-  return row ? [{ row: row.number || 1, column, value, message: problem('encoding', encoding) }] : []
+  return row ? [{ row: row.number, column, value, message: problem('encoding', encoding) }] : []
 }
 
 const isPlacing = ({ placing }: FileRules, column: FileColumn) => placing.includes(column)
@@ -331,7 +331,7 @@ const ofLines: readonly ColumnChoice[] = ['ingredients', 'gtins']
 function cellsOf(
   columns: readonly (ColumnChoice | undefined)[],
   cells: string[],
-  row: number,
+  { number: row, isBook }: { number: number; isBook: boolean },
 ): Pick<TableRow, 'cells' | 'facility' | 'code' | 'reference'> & { unreadable: Problem[] } {
   const all: Partial<Record<FileColumn, string>> = {}
   const unreadable: Problem[] = []
@@ -341,7 +341,8 @@ function cellsOf(
       .trim()
       .replace(madeText, '')
     if (!column || !cell) return
-    const message = wrongWith(cell)
+    const isDay = isBook && /^\d{4}-\d\d-\d\d$/.test(cell) && !dayColumns.some((one) => one === column)
+    const message = isDay ? problem('madeDay') : wrongWith(cell)
     if (message) unreadable.push({ row, column, value: printable(cell.slice(0, sampleLength)), message })
     else all[column] ??= ofLines.includes(column) ? cell : cell.replace(/\s*\n\s*/g, ' ')
   })
