@@ -9,7 +9,7 @@ import {
   importStates,
   type ImportKind,
 } from '~/domain/items/imports'
-import { count, id, instant } from '../fields'
+import { count, id, instant, plainText } from '../fields'
 
 export const importKind = z.enum(importKinds, { error: messages.invalidChoice })
 
@@ -111,7 +111,7 @@ export const MapImport = z.object({
     .max(200)
     .optional()
     .describe('One for each column of the file, in its order; as they are where absent.'),
-  sheet: z.string().max(200).optional().describe('Another sheet: its columns are told by their names.'),
+  sheet: plainText(200).optional().describe('Another sheet: its columns are told by their names.'),
   dayOrder: z
     .enum(dayOrders, { error: messages.invalidChoice })
     .optional()

@@ -80,7 +80,7 @@ export const isRefused = ({ state, problems }: Pick<ImportJob, 'state' | 'proble
 
 const questions = ['import.columns', 'import.sheets', 'import.days'] as const
 
-/** What is asked before it can be checked; undefined if nothing is. */
+/** The question that comes before its check. */
 export const questionOf = ({ failure, mappable }: Pick<ImportJob, 'failure' | 'mappable'>) =>
   mappable ? questions.find((code) => code === failure?.code) : undefined
 

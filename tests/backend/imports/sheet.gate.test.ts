@@ -159,7 +159,7 @@ describe('a CSV', () => {
     ['"sep=|"', '|'],
     ['sep=;;;', ';'],
     ['\ufeffsep=,', ','],
-  ])('is read as its line %j says, which is no row', async (line, delimiter) => {
+  ])('is read as its line %j says, without its being a row', async (line, delimiter) => {
     const rows = [
       ['Nome', 'Note; e, altro'],
       ['Farina', 'x'],

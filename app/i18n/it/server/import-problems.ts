@@ -77,7 +77,7 @@ export const importFailures = {
   'import.type': 'Il file non è né un CSV né un foglio Excel (XLSX).',
   'import.old_excel': 'È un file Excel del vecchio tipo XLS: aprilo con Excel e salvalo come XLSX o CSV.',
   'import.password':
-    'Il file è protetto da una password: aprilo con Excel, togli la password e salvalo di nuovo.',
+    'Il file è protetto da una password: aprilo con Excel, rimuovi la password e salvalo di nuovo.',
   'import.ods': 'È un foglio OpenDocument (ODS): aprilo con il suo programma e salvalo come XLSX o CSV.',
   'import.numbers': 'È un foglio di Apple Numbers: esportalo in Excel (XLSX) o CSV.',
   'import.xlsb': 'È una cartella di lavoro binaria (XLSB): aprila con Excel e salvala come XLSX o CSV.',
