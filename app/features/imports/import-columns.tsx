@@ -44,6 +44,7 @@ export function ImportColumnsForm({
               <Select
                 {...control}
                 name="sheet"
+                {...(sheet === null && { placeholder: words.choose })}
                 options={sheets.map((name) => ({ value: name, label: name }))}
                 defaultValue={sheet ?? ''}
               />
@@ -56,7 +57,7 @@ export function ImportColumnsForm({
               <Select
                 {...control}
                 name="dayOrder"
-                placeholder={words.chooseDayOrder}
+                placeholder={words.choose}
                 options={dayOrders.map((order) => ({ value: order, label: words.dayOrders[order] }))}
               />
             )}
@@ -88,7 +89,7 @@ export function ImportColumnsForm({
           )
         })}
         <div className="flex flex-wrap gap-2">
-          <SubmitButton intent="map">{words.useColumns}</SubmitButton>
+          <SubmitButton intent="map">{columns.length > 0 ? words.useColumns : words.useSheet}</SubmitButton>
           {mayKeep ? <ButtonLink to={pathname}>{words.keepColumns}</ButtonLink> : null}
         </div>
       </Form>
