@@ -217,7 +217,7 @@ test(
 
     await untilDone(page, 'C’è 1 problema da correggere', javaScriptEnabled)
     await expect(page.getByText('2 di 3 righe sono in ordine.')).toBeVisible()
-    await expect(page.getByText('1 riga ha una scadenza già passata.')).toBeVisible()
+    await expect(page.getByText('C’è 1 avviso, in fondo alla pagina.')).toBeVisible()
     await expect(page.getByRole('row', { name: /3 Scadenza 31\/12\/2020 È già scaduto/ })).toBeVisible()
     await axe()
     await page.getByRole('link', { name: 'Cambia le colonne' }).click()
@@ -269,5 +269,36 @@ test(
     await page.getByRole('link', { name: 'Scarta' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Scarta' }).click()
     await expect(page.getByText('Importazione di senza data.csv scartata')).toBeVisible()
+  },
+)
+
+test(
+  'a date that can be read in two ways is asked about, and an error is no supplier @all',
+  { tag: '@both' },
+  async ({ page, loginAs, axe, javaScriptEnabled }) => {
+    test.slow()
+    await loginAs('molino')
+    await page.goto('/import/ingredients')
+    await page.getByLabel('Stabilimento').selectOption({ label: facility })
+    const name = javaScriptEnabled === false ? 'Tahina chiara' : 'Tahina scura'
+    await send(
+      page,
+      'spezie.csv',
+      `Name;Expiry date;Supplier\r\n${name};03/04/2035;x\r\nSesamo;04/05/2035;#N/D\r\n`,
+    )
+    await untilDone(page, 'Date da chiarire', javaScriptEnabled)
+    await axe()
+    await page
+      .getByLabel('In una data come 03/04/2028, che cosa viene prima?')
+      .selectOption({ label: 'Il mese: 4 marzo 2028' })
+    await page.getByRole('button', { name: 'Controlla con queste colonne' }).click()
+    await untilDone(page, 'C’è 1 problema da correggere', javaScriptEnabled)
+    await expect(
+      page.getByRole('row', { name: /3 Fornitore #N\/D Al posto del valore c’è un errore/ }),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Importa 1 ingrediente' }).click()
+    await untilDone(page, '1 ingrediente importato', javaScriptEnabled)
+    await page.getByRole('link', { name: 'Vai alle bozze' }).click()
+    await expect(page.getByRole('row', { name: new RegExp(`${name}.*04/03/2035`) })).toBeVisible()
   },
 )

@@ -47,7 +47,9 @@ test.each(hostileSheets)(
     const { failure, ready, problems } = await job(id)
     if (typeof outcome === 'string') {
       expect(failure?.code).toBe(outcome)
-      expect(failure?.message).toMatch(/^(Il|I|Le|La|Sotto|Mancano) .{20,}\.( \(riga \d+\))?$/)
+      expect(failure?.message).toMatch(
+        /^(Foglio «Elenco»: )?(Il|I|Le|La|Sotto|Mancano) .{20,}\.( \(riga \d+\))?$/,
+      )
     } else expect({ failure, ready, problems }).toMatchObject({ failure: null, ...outcome })
     expect((await fetch(`${portal.url}/health`)).status).toBe(200)
   },

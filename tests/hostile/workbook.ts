@@ -48,7 +48,7 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 
 /** A workbook's parts beside its sheet. */
-const frame = (names: string[]): Part[] => [
+const frame = (names: string[], sheets: Omit<NamedSheet, 'content'>[]): Part[] => [
   {
     name: '[Content_Types].xml',
     content: `${head}<Types xmlns="${packages}/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
@@ -59,12 +59,24 @@ const frame = (names: string[]): Part[] => [
   },
   {
     name: 'xl/workbook.xml',
-    content: `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="Elenco" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    content: `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${sheets
+      .map(
+        ({ name, state = 'visible' }, at) =>
+          `<sheet name="${name}" sheetId="${at + 1}" state="${state}" r:id="rId${at + 1}"/>`,
+      )
+      .join('')}</sheets></workbook>`,
   },
   {
     name: 'xl/_rels/workbook.xml.rels',
-    content: `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/>${names
-      .map((name, at) => `<Relationship Id="rId${at + 2}" Type="${relations}/${name}" Target="${name}.xml"/>`)
+    content: `${head}<Relationships xmlns="${packages}/relationships">${sheets
+      .map(
+        (_, at) =>
+          `<Relationship Id="rId${at + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
+      )
+      .join('')}${names
+      .map(
+        (name, at) => `<Relationship Id="rId${at + 100}" Type="${relations}/${name}" Target="${name}.xml"/>`,
+      )
       .join('')}</Relationships>`,
   },
 ]
@@ -83,10 +95,25 @@ export const inOrder = (name: string) => row(2, cell('A2', name), cell('B2', '31
 export const sheet = (rows: string, { before = '', root = '' } = {}): string =>
   `${head}${root}<worksheet xmlns="${main}">${before}<sheetData>${rows}</sheetData></worksheet>`
 
-/** A workbook of one sheet. @param parts further documents, such as its shared strings */
-export const workbook = (content: string, parts: Record<string, string> = {}, says?: number): Buffer =>
+export interface NamedSheet {
+  name: string
+  content: string
+  state?: 'hidden' | 'veryHidden'
+  /** Its claimed unpacked size. */
+  says?: number | undefined
+}
+
+/** @param parts further documents, such as shared strings */
+export const workbookOf = (sheets: NamedSheet[], parts: Record<string, string> = {}): Buffer =>
   zipOf([
-    ...frame(Object.keys(parts)),
-    { name: 'xl/worksheets/sheet1.xml', content, ...(says !== undefined && { says }) },
+    ...frame(Object.keys(parts), sheets),
+    ...sheets.map(({ content, says }, at) => ({
+      ...{ name: `xl/worksheets/sheet${at + 1}.xml`, content },
+      ...(says !== undefined && { says }),
+    })),
     ...Object.entries(parts).map(([name, text]) => ({ name: `xl/${name}.xml`, content: text })),
   ])
+
+/** A workbook of one sheet. */
+export const workbook = (content: string, parts: Record<string, string> = {}, says?: number): Buffer =>
+  workbookOf([{ name: 'Elenco', content, says }], parts)

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import {
   allImportColumns,
+  dayOrders,
   facilitySources,
   fileColumns,
   importKinds,
   importStates,
   type ImportKind,
 } from '~/domain/items/imports'
-import { count, id, instant } from '../fields'
+import { count, id, instant, plainText } from '../fields'
 
 export const importKind = z.enum(importKinds, { error: messages.invalidChoice })
 
@@ -37,6 +38,7 @@ export const ImportJob = z.object({
   leftOut: count.describe('Rows with problems: they are left out, and given back by `rejects`.'),
   warnings: count.describe('Cells of rows without a problem that are worth a look.'),
   facilitySource: facilitySource.describe('Whether a column names the facility of each row.'),
+  sheet: z.string().nullable().describe('The sheet of the workbook that its rows are in.'),
   mappable: z.boolean().describe('Whether `map` can still choose its columns.'),
   changedMeanwhile: z
     .boolean()
@@ -51,6 +53,7 @@ export const ImportJob = z.object({
 export type ImportJob = z.output<typeof ImportJob>
 
 export const ImportProblem = z.object({
+  sheet: z.string().optional().describe('Of a workbook.'),
   row: count.describe('As spreadsheets number rows: the one of the columns’ names is 1.'),
   column: z.string(),
   value: z.string(),
@@ -92,12 +95,27 @@ export const ImportColumns = z.object({
     }),
   ),
   choices: z.array(z.object({ name: fileColumn, required: z.boolean() })),
+  sheets: z.array(z.string()).describe('Sheets to choose from, where the right one is not certain.'),
+  asksDayOrder: z
+    .boolean()
+    .describe(
+      'Days such as 03/04/2028 are in it, and nothing says whether the day or the month comes first.',
+    ),
 })
 export type ImportColumns = z.output<typeof ImportColumns>
 
 export const MapImport = z.object({
   importId: id,
-  columns: z.array(fileColumn.nullable()).max(200).describe('One for each column of the file, in its order.'),
+  columns: z
+    .array(fileColumn.nullable())
+    .max(200)
+    .optional()
+    .describe('One for each column of the file, in its order; as they are where absent.'),
+  sheet: plainText(200).optional().describe('Another sheet: its columns are told by their names.'),
+  dayOrder: z
+    .enum(dayOrders, { error: messages.invalidChoice })
+    .optional()
+    .describe('Which comes first in 03/04/2028.'),
 })
 
 const columnRules = z.array(

@@ -90,6 +90,9 @@ export const fileColumns = [...allImportColumns, ...placingColumns] as const
 export const facilitySources = ['form', 'column'] as const
 export type FacilitySource = (typeof facilitySources)[number]
 
+/** What comes first in a day such as 03/04/2028. */
+export const dayOrders = ['dayFirst', 'monthFirst'] as const
+
 /** Spec §5 "Certifier new ingredient", "Certifier new product". */
 export const requiredColumns: Record<ImportKind, readonly ImportColumn[]> = {
   ingredients: ['name', 'expirationDate'],

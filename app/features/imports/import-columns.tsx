@@ -4,20 +4,20 @@ import { SubmitButton } from '~/components/form/submit-button'
 import { Card } from '~/components/ui/card'
 import { Field } from '~/components/ui/field'
 import { Select } from '~/components/ui/select'
-import type { ImportColumns } from '~/contract/items/imports'
-import type { FileColumn } from '~/domain/items/imports'
+import type { ImportColumns, ImportJob } from '~/contract/items/imports'
+import { dayOrders, type FileColumn } from '~/domain/items/imports'
 import { useArea } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
 import { importsWordsFor } from './imports'
 
 /** What each column of a file is: suggested, and remembered once it is chosen. */
 export function ImportColumnsForm({
-  columns: { columns, choices },
+  columns: { columns, choices, sheets, asksDayOrder },
   typed,
   mayKeep,
   companyId,
-}: {
-  companyId: string | null
+  sheet,
+}: Pick<ImportJob, 'companyId' | 'sheet'> & {
   columns: ImportColumns
   /** As sent, if that was refused. */
   typed: string[] | undefined
@@ -33,11 +33,36 @@ export function ImportColumnsForm({
   }))
   return (
     <Card
-      title={words.matchColumns}
-      description={companyId ? words.matchHint : words.matchHintOfAll}
+      title={columns.length > 0 ? words.matchColumns : words.questions['import.sheets']}
+      description={columns.length === 0 ? undefined : companyId ? words.matchHint : words.matchHintOfAll}
       className="max-w-form"
     >
       <Form method="post" action={pathname} className="flex flex-col gap-4">
+        {sheets.length > 0 ? (
+          <Field id="sheet" label={words.sheet} required>
+            {(control) => (
+              <Select
+                {...control}
+                name="sheet"
+                {...(sheet === null && { placeholder: words.choose })}
+                options={sheets.map((name) => ({ value: name, label: name }))}
+                defaultValue={sheet ?? ''}
+              />
+            )}
+          </Field>
+        ) : null}
+        {asksDayOrder ? (
+          <Field id="dayOrder" label={words.dayOrder} required>
+            {(control) => (
+              <Select
+                {...control}
+                name="dayOrder"
+                placeholder={words.choose}
+                options={dayOrders.map((order) => ({ value: order, label: words.dayOrders[order] }))}
+              />
+            )}
+          </Field>
+        ) : null}
         {columns.map(({ name, sample, column }, at) => {
           const isOffered = column === null || choices.some((choice) => choice.name === column)
           const options = isOffered ? offered : [...offered, { value: column, label: nameOf(column) }]
@@ -64,7 +89,7 @@ export function ImportColumnsForm({
           )
         })}
         <div className="flex flex-wrap gap-2">
-          <SubmitButton intent="map">{words.useColumns}</SubmitButton>
+          <SubmitButton intent="map">{columns.length > 0 ? words.useColumns : words.useSheet}</SubmitButton>
           {mayKeep ? <ButtonLink to={pathname}>{words.keepColumns}</ButtonLink> : null}
         </div>
       </Form>

@@ -78,8 +78,12 @@ async function wholeOf<Item>(
 export async function problemsFile({ api, words: w }: SignedIn, importId: string): Promise<Response> {
   const words = importsWords(w)
   const rows = await wholeOf((page) => api.imports.problems({ importId, ...page }))
-  const header = [words.row, words.column, words.value, words.problem]
-  const lines = rows.map(({ row, column, value, message }) => [String(row), column, value, message])
+  const ofSheet = rows[0]?.sheet === undefined ? [] : [words.sheet]
+  const header = [...ofSheet, words.row, words.column, words.value, words.problem]
+  const lines = rows.map(({ sheet, row, column, value, message }) => [
+    ...ofSheet.map(() => sheet ?? ''),
+    ...[String(row), column, value, message],
+  ])
   return asFile(words.problemsFile, 'text/csv; charset=utf-8', csvOf([header, ...lines], w))
 }
 

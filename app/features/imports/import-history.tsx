@@ -2,7 +2,7 @@ import { useArea } from '~/features/items/use-item-paths'
 import { importsWords } from '~/i18n/own/imports'
 import type { ListQuery } from '~/components/list/list-query'
 import { Pager } from '~/components/list/pager'
-import { importsWordsFor, lacksColumns } from './imports'
+import { importsWordsFor, questionOf } from './imports'
 import { Link } from '~/components/link'
 import { Instant } from '~/components/instant'
 import { Badge } from '~/components/ui/badge'
@@ -16,7 +16,8 @@ import type { ImportPaths } from '~/portal/paths'
 function ImportState({ job }: { job: ImportJob }) {
   const words = importsWords(useWords())
   if (isUnderWay(job.state)) return <Badge hue="info">{words.state[job.state]}</Badge>
-  if (lacksColumns(job)) return <Badge hue="warning">{words.columnsToMatch}</Badge>
+  const question = questionOf(job)
+  if (question) return <Badge hue="warning">{words.questions[question]}</Badge>
   if (job.state === 'done' && job.leftOut > 0) return <Badge hue="warning">{words.partlyDone}</Badge>
   if (job.problems > 0) return <Badge hue="warning">{words.withProblems}</Badge>
   const hue = job.state === 'done' ? 'success' : job.state === 'failed' ? 'danger' : 'neutral'

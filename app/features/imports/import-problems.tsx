@@ -80,7 +80,7 @@ export function ImportProblems({
         caption={title}
         columns={columns}
         rows={items}
-        rowKey={({ row, column }) => `${row} ${column}`}
+        rowKey={({ row, column, message }) => `${row} ${column} ${message}`}
         footer={<Pager query={query} totalItems={totalItems} shown={items.length} />}
       />
     </section>

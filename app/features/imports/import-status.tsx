@@ -17,7 +17,7 @@ import { useArea } from '~/features/items/use-item-paths'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
-import { anotherTo, COLUMNS, importsWordsFor, isRefused, lacksColumns, type ImportPlace } from './imports'
+import { anotherTo, COLUMNS, importsWordsFor, isRefused, questionOf, type ImportPlace } from './imports'
 import { ImportColumnsForm } from './import-columns'
 import { ImportChanges, type ChangesPage } from './import-changes'
 import { ImportProblems, type ProblemsPage } from './import-problems'
@@ -41,7 +41,10 @@ export function ImportStatus(props: ImportStatusProps) {
   const words = importsWords(useWords())
   const { formatInstant } = useFormat()
   const isOwn = useArea() === 'Company'
-  const uploaded = words.uploadedBy(job.createdBy, formatInstant(job.createdAt))
+  const uploaded = [
+    words.uploadedBy(job.createdBy, formatInstant(job.createdAt)),
+    ...(job.sheet === null ? [] : [words.inSheet(job.sheet)]),
+  ].join(' · ')
   const underWay = isUnderWay(job.state)
   const mayDiscard = useSearchParams()[0].has(DISCARD) && !underWay && job.state !== 'done'
   useErrorTitle(error !== undefined || isRefused(job))
@@ -58,7 +61,7 @@ export function ImportStatus(props: ImportStatusProps) {
       <div aria-live="polite" className="flex flex-col gap-5">
         {underWay ? (
           <ImportUnderWay job={job} place={place} />
-        ) : columns && !lacksColumns(job) ? null : (
+        ) : columns && !questionOf(job) ? null : (
           <Outcome job={job} place={place} />
         )}
       </div>
@@ -66,9 +69,10 @@ export function ImportStatus(props: ImportStatusProps) {
         <ImportColumnsForm
           key={job.id}
           companyId={job.companyId}
+          sheet={job.sheet}
           columns={columns}
           typed={answer?.typed.length ? answer.typed : undefined}
-          mayKeep={!lacksColumns(job)}
+          mayKeep={!questionOf(job)}
         />
       ) : null}
       {mayDiscard ? <DiscardDialog job={job} /> : null}
@@ -171,9 +175,10 @@ function Outcome({ job, place }: Pick<ImportStatusProps, 'job' | 'place'>) {
         ) : null}
       </>
     )
-  if (lacksColumns(job))
+  const question = questionOf(job)
+  if (question)
     return (
-      <Alert kind="warning" title={words.columnsToMatch} actions={<Decisions job={job} place={place} />}>
+      <Alert kind="warning" title={words.questions[question]} actions={<Decisions job={job} place={place} />}>
         {job.failure?.message}
       </Alert>
     )
@@ -188,7 +193,7 @@ function Outcome({ job, place }: Pick<ImportStatusProps, 'job' | 'place'>) {
   const notes = (
     <>
       {job.changedMeanwhile ? <p>{words.changedMeanwhile}</p> : null}
-      {job.warnings > 0 ? <p>{words.expired(job.warnings, formatNumber(job.warnings))}</p> : null}
+      {job.warnings > 0 ? <p>{words.toLookAt(job.warnings, formatNumber(job.warnings))}</p> : null}
       {job.ignored > 0 ? <p>{words.ignored(job.ignored)}</p> : null}
     </>
   )
@@ -256,12 +261,12 @@ function Decisions({
       {commit ? (
         <SubmitButton intent={job.problems > 0 ? 'commitValid' : 'commit'}>{commit}</SubmitButton>
       ) : (
-        <ButtonLink to={anotherTo(place, job)} variant={lacksColumns(job) ? 'secondary' : 'primary'}>
+        <ButtonLink to={anotherTo(place, job)} variant={questionOf(job) ? 'secondary' : 'primary'}>
           {words.another}
         </ButtonLink>
       )}
       {children}
-      {job.mappable && !lacksColumns(job) ? (
+      {job.mappable && !questionOf(job) ? (
         <ButtonLink to={`?${COLUMNS}=yes`}>{words.changeColumns}</ButtonLink>
       ) : null}
       <ButtonLink to={`?${DISCARD}=yes`} preventScrollReset>

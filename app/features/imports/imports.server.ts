@@ -15,7 +15,7 @@ import { loadFacilities } from '~/features/companies/facilities/facility-options
 import { textsIn } from '~/portal/picker.server'
 import { unsettledChoice } from '~/features/choices/choices.server'
 import type { Paged } from '~/contract/fields'
-import { fileColumns, type ImportColumn } from '~/domain/items/imports'
+import { dayOrders, fileColumns, type ImportColumn } from '~/domain/items/imports'
 import { formatsIn } from '~/i18n/format'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import { formDataOf } from '~/portal/forms/form.server'
@@ -29,8 +29,8 @@ import {
   findingsList,
   historyList,
   importPlaceOf,
-  lacksColumns,
   PLACE_OF_COLUMN,
+  questionOf,
   type Finding,
   type ImportPlace,
 } from './imports'
@@ -157,7 +157,7 @@ export async function loadImport(request: Request, api: Api, place: ImportPlace,
   const isElsewhere = place.companyId !== null && job.companyId !== place.companyId
   if (isElsewhere || job.kind !== place.kind) throw new Response(null, { status: 404 })
   const { searchParams } = new URL(request.url)
-  const isMapping = lacksColumns(job) || (job.mappable && searchParams.has(COLUMNS))
+  const isMapping = questionOf(job) !== undefined || (job.mappable && searchParams.has(COLUMNS))
   const columns = isMapping ? await api.imports.columns({ importId }) : null
   const counts = { problems: job.problems, changes: job.changed, warnings: job.warnings }
   /** Each has its own pages; the address has those of one. */
@@ -203,7 +203,14 @@ export async function decideImport(
     }
     if (intent === 'map') {
       const columns = typed.map((one) => fileColumns.find((column) => column === one) ?? null)
-      await api.imports.map({ importId, columns })
+      const sheet = textsIn(form, 'sheet')[0]
+      const dayOrder = dayOrders.find((order) => order === form.get('dayOrder'))
+      await api.imports.map({
+        importId,
+        ...(columns.length > 0 && { columns }),
+        ...(sheet && { sheet }),
+        ...(dayOrder && { dayOrder }),
+      })
       return redirect(place.to.one(importId), 303)
     }
     if (intent !== 'commit' && intent !== 'commitValid') throw new Response(null, { status: 400 })

@@ -78,9 +78,11 @@ export function importsWordsFor(w: Words, area: UserType) {
 export const isRefused = ({ state, problems }: Pick<ImportJob, 'state' | 'problems'>): boolean =>
   state === 'failed' || (state === 'checked' && problems > 0)
 
-/** Its columns are not told by their names. */
-export const lacksColumns = ({ failure, mappable }: Pick<ImportJob, 'failure' | 'mappable'>): boolean =>
-  mappable && failure?.code === 'import.columns'
+const questions = ['import.columns', 'import.sheets', 'import.days'] as const
+
+/** The question that comes before its check. */
+export const questionOf = ({ failure, mappable }: Pick<ImportJob, 'failure' | 'mappable'>) =>
+  mappable ? questions.find((code) => code === failure?.code) : undefined
 
 /** In the address: choose the columns. */
 export const COLUMNS = 'columns'

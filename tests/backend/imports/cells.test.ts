@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { searchKey } from '~/domain/text/search-key'
-import { lookupIndex, readDate, readFlag } from '~/backend/modules/imports/read/read-cells'
+import { isErrorValue } from '~/backend/drivers/sheet/messages'
+import { dayOrder, lookupIndex, readDate, readFlag } from '~/backend/modules/imports/read/read-cells'
 
 test.each([
   ['31/12/2026', '2026-12-31'],
@@ -20,6 +21,77 @@ test.each([
 ])('the date %s is read as %s', (cell, read) => {
   expect(readDate(cell)).toBe(read)
 })
+
+test.each([
+  ['12/31/2026', '2026-12-31'],
+  ['3-4-2028', '2028-03-04'],
+  ['03/04/2028 00:00', '2028-03-04'],
+  ['2028-04-03', '2028-04-03'],
+  ['3.4.2028', '2028-04-03'],
+  ['31/12/2026', '31/12/2026'],
+  ['03/04/28', '03/04/28'],
+])('with months first the date %s is read as %s', (cell, read) => {
+  expect(readDate(cell, true)).toBe(read)
+})
+
+test.each([
+  [['03/04/2028', '31/12/2027'], { either: '03/04/2028', proven: 'day' }],
+  [['12/31/2027', '03-04-2028'], { either: '03-04-2028', proven: 'month' }],
+  [['12/31/27', '03/04/2028'], { either: '03/04/2028', proven: 'month' }],
+  [['03/04/2028', '12/31/2027', '31/12/2027'], { either: '03/04/2028', proven: 'both' }],
+  [['04/04/2028', '3.4.2028', '2028-04-03', '46387', 'domani', '03/04/28'], { proven: null }],
+])('the days %j prove %j', (cells, order) => {
+  expect(dayOrder(cells)).toEqual({ either: undefined, ...order })
+})
+
+test.each([
+  ...[
+    '#N/A',
+    '#REF!',
+    '#VALUE!',
+    '#DIV/0!',
+    '#NAME?',
+    '#NULL!',
+    '#NUM!',
+    '#SPILL!',
+    '#CALC!',
+    '#GETTING_DATA',
+  ],
+  ...[
+    '#FIELD!',
+    '#BLOCKED!',
+    '#CONNECT!',
+    '#BUSY!',
+    '#UNKNOWN!',
+    '#N/D',
+    '#RIF!',
+    '#VALORE!',
+    '#NOME?',
+    '#NULLO!',
+  ],
+  ...[
+    '#ESPANSIONE!',
+    '#CALCOLO!',
+    '#CAMPO!',
+    '#NV',
+    '#WERT!',
+    '#¡REF!',
+    '#¿NOMBRE?',
+    '#ERROR!',
+    'Err:508',
+    '#####',
+  ],
+  ...['#n/d', ' #N/D\u200b'],
+])('%s is what a spreadsheet shows for an error', (cell) => {
+  expect(isErrorValue(cell)).toBe(true)
+})
+
+test.each(['# nota', '#1', '#12!', '#nota importante!', 'N/D', '##', 'Errore', '#MadeInItaly'])(
+  '%s is a text',
+  (cell) => {
+    expect(isErrorValue(cell)).toBe(false)
+  },
+)
 
 test.each([
   ['sì', true],

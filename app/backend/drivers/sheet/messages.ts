@@ -10,6 +10,10 @@ export type SheetRefusal =
   | 'empty'
   | 'type'
   | 'old_excel'
+  | 'password'
+  | 'ods'
+  | 'numbers'
+  | 'xlsb'
   | 'encoding'
   | 'quotes'
   | 'damaged'
@@ -22,9 +26,40 @@ export type SheetRefusal =
 /** What Excel takes, in characters. */
 export const longestCell = 32_767
 
-/** The file's first row comes first; empty rows are kept. */
+/** Where a formula was saved without its result. */
+export const withoutResult = '#FORMULA!'
+/** For what no spreadsheet reads either. */
+export const unknownValue = '#ERROR!'
+
+/** What Excel and others show for a value that there is not, in any language, or for one that is too wide. */
+export const isErrorValue = (cell: string): boolean =>
+  /^(#{3,}|#NV|#\p{L}\/\p{L}+|#[¡¿]?\p{L}[\p{L}\d/_]*[!?]|#\p{L}+(_\p{L}+)+|Err:\d{3})$/iu.test(
+    cell.replace(/\p{Cf}/gu, '').trim(),
+  )
+
+export interface SheetRow {
+  /** As spreadsheets number rows. */
+  number: number
+  cells: string[]
+}
+
+export interface Sheet {
+  /** Null for a text file. */
+  name: string | null
+  /** Those with a value. */
+  rows: SheetRow[]
+  /** Why it cannot be read. */
+  refused?: SheetRefusal
+  /** The row that is at fault. */
+  line?: number
+}
+
+/** What a file's letters seem to be in, where nothing says it. */
+export type Encoding = 'Windows-1252' | 'Mac Roman'
+
+/** The sheets that can be seen and hold something. */
 export type SheetReply =
-  | { kind: 'table'; rows: string[][] }
+  | { kind: 'table'; sheets: Sheet[]; encoding?: Encoding | undefined }
   | { kind: 'refused'; why: SheetRefusal; line?: number | undefined }
 
 /** Sent as a reply, since classes do not survive between processes. */

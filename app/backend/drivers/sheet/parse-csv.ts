@@ -1,20 +1,35 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { decodeText } from './decode-text'
-import { longestCell, SheetRefused } from './messages'
+import { longestCell, SheetRefused, type SheetRow } from './messages'
 
 const delimiters = [';', ',', '\t']
 
 /** Bytes: bounds a cell without end, such as after a quotation mark that is never closed. */
 const longestRow = 32 * longestCell
 
-/** @throws SheetRefused */
-export function parseCsv(bytes: Uint8Array, maximumRows: number): string[][] {
-  // Trailing empty lines are not rows, however many.
-  const text = decodeText(bytes).trimEnd()
-  let read = 0
+/** A line for Excel that says what is between the fields; saved again, it may be quoted and filled up. */
+const said = /^"?sep=(.)"?[;,\t]*(?:\r\n|\n|\r|$)/i
+
+/** The rows with a value. @throws SheetRefused */
+export function parseCsv(text: string, maximumRows: number): SheetRow[] {
+  const [line = '', delimiter] = said.exec(text) ?? []
+  const rest = text.slice(line.length).trimEnd()
+  const between = delimiter ?? delimiterOf(rest)
+  let [read, number] = [0, 0]
+  const rows: SheetRow[] = []
+  const add = (cells: string[]) => {
+    number += 1
+    if (cells.every((cell) => cell.trim() === '')) return
+    if (rows.length >= maximumRows) throw new SheetRefused('too_many_rows')
+    rows.push({ number, cells })
+  }
+  if (!rest.includes('"')) {
+    // Many times as fast.
+    for (const one of rest.split(/\r\n|\n|\r/)) add(one.split(between))
+    return rows
+  }
   try {
-    const rows = parse(text, {
-      delimiter: delimiterOf(text),
+    parse(rest, {
+      delimiter: between,
       relax_column_count: true,
       // A quote inside a field is an inch sign or a nickname.
       relax_quotes: true,
@@ -22,14 +37,12 @@ export function parseCsv(bytes: Uint8Array, maximumRows: number): string[][] {
       // Each line by its own end: two programs may have written the header and the rows.
       record_delimiter: ['\r\n', '\n', '\r'],
       max_record_size: longestRow,
-      on_record: (row: string[], { lines }) => {
+      on_record(cells: string[], { lines }) {
         read = lines
-        return row
+        add(cells)
+        return null
       },
-      // One more than is read.
-      to: Math.min(maximumRows + 1, Number.MAX_SAFE_INTEGER),
     })
-    if (rows.length > maximumRows) throw new SheetRefused('too_many_rows')
     return rows
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
@@ -39,7 +52,7 @@ export function parseCsv(bytes: Uint8Array, maximumRows: number): string[][] {
   }
 }
 
-/** The most frequent delimiter in the header outside quotes. Excel's `sep=;` line is not supported. */
+/** The most frequent delimiter in the header outside quotes. */
 function delimiterOf(text: string): string {
   const header = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text.trimStart())?.[0] ?? '').replace(
     /"(?:[^"]|"")*"/g,

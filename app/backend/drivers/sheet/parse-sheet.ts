@@ -1,8 +1,10 @@
+import { otherProgram } from './compound-file'
+import { decodeText } from './decode-text'
 import { parseCsv } from './parse-csv'
-import { parseXlsx } from './parse-xlsx'
-import { longestCell, SheetRefused, type SheetReply, type SheetRequest } from './messages'
+import { readWorkbook } from './read-workbook'
+import { longestCell, SheetRefused, type Sheet, type SheetReply, type SheetRequest } from './messages'
 
-/** Characters of the whole table. */
+/** Characters of the whole file. */
 const maximumText = 20_000_000
 
 export const maximumColumns = 200
@@ -10,50 +12,47 @@ export const maximumColumns = 200
 /** Parses a file by its content, whatever its name. */
 export async function parseSheet({ bytes, maximumRows }: SheetRequest): Promise<SheetReply> {
   try {
-    const rows = await rowsOf(bytes, maximumRows)
-    return { kind: 'table', rows: checked(rows, maximumRows) }
+    const { sheets, encoding } = await sheetsOf(bytes, maximumRows)
+    const filled = sheets.map((sheet) => checked(sheet, maximumRows)).filter(isFilled)
+    if (filled.length === 0) throw new SheetRefused('empty')
+    const letters = (sheet: Sheet) => sheet.rows.reduce((sum, { cells }) => sum + cells.join('').length, 0)
+    if (filled.reduce((sum, sheet) => sum + letters(sheet), 0) > maximumText)
+      throw new SheetRefused('too_much')
+    return { kind: 'table', sheets: filled, encoding }
   } catch (error) {
     if (error instanceof SheetRefused) return { kind: 'refused', why: error.why, line: error.line }
     throw error
   }
 }
 
+const isFilled = ({ rows, refused }: Sheet) => rows.length > 0 || refused !== undefined
+
 export const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
 
-/** Signatures of files uploaded by mistake: PDF, images, archives. */
-const otherKinds = [
-  '%PDF',
-  '\u0089PNG',
-  '\u00ff\u00d8\u00ff',
-  'GIF8',
-  '{\\rtf',
-  'Rar!',
-  '7z\u00bc',
-  '\u001f\u008b',
-]
+/** How files begin that are uploaded by mistake: PDF, images, archives, web pages that call themselves XLS. */
+const otherKinds =
+  // oxlint-disable-next-line no-control-regex -- how gzip begins
+  /^(%PDF|\u0089PNG|\u00ff\u00d8\u00ff|GIF8|\{\\rtf|Rar!|7z\u00bc|\u001f\u008b|(\u00ef\u00bb\u00bf)?\s*<[!?a-z])/i
 
-function rowsOf(bytes: Uint8Array, maximumRows: number): string[][] | Promise<string[][]> {
-  const begin = Buffer.from(bytes.subarray(0, 8)).toString('latin1')
+async function sheetsOf(
+  bytes: Uint8Array,
+  rows: number,
+): Promise<Pick<Extract<SheetReply, { kind: 'table' }>, 'sheets' | 'encoding'>> {
   if (bytes.byteLength === 0) throw new SheetRefused('empty')
-  // For empty rows in between.
-  const rows = maximumRows * 2
-  if (isArchive(bytes)) return parseXlsx(bytes, { columns: maximumColumns, rows })
-  if (begin.startsWith('\u00d0\u00cf\u0011\u00e0')) throw new SheetRefused('old_excel')
-  if (otherKinds.some((signature) => begin.startsWith(signature))) throw new SheetRefused('type')
-  return parseCsv(bytes, rows)
+  if (isArchive(bytes)) return { sheets: await readWorkbook(bytes, { columns: maximumColumns, rows }) }
+  const begin = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
+  if (begin.startsWith('\u00d0\u00cf\u0011\u00e0')) throw new SheetRefused(otherProgram(bytes))
+  if (otherKinds.test(begin)) throw new SheetRefused('type')
+  const { text, encoding } = decodeText(bytes)
+  return { sheets: [{ name: null, rows: parseCsv(text, rows) }], encoding }
 }
 
-function checked(rows: string[][], maximumRows: number): string[][] {
-  const filled = rows.map((row, at) => {
-    const last = row.findLastIndex((cell) => cell.trim() !== '')
-    if (last >= maximumColumns) throw new SheetRefused('too_many_columns')
-    if (row.some((cell) => cell.length > longestCell)) throw new SheetRefused('cell_too_long', at + 1)
-    return last < 0 ? [] : row.slice(0, maximumColumns)
-  })
-  const used = filled.filter((row) => row.length > 0)
-  if (used.length === 0) throw new SheetRefused('empty')
-  if (used.length > maximumRows) throw new SheetRefused('too_many_rows')
-  const text = used.reduce((sum, row) => sum + row.reduce((length, cell) => length + cell.length, 0), 0)
-  if (text > maximumText) throw new SheetRefused('too_much')
-  return filled.slice(0, filled.findLastIndex((row) => row.length > 0) + 1)
+function checked(sheet: Sheet, maximumRows: number): Sheet {
+  const rows = sheet.rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  const wide = rows.find(({ cells }) => cells.findLastIndex((cell) => cell.trim() !== '') >= maximumColumns)
+  const long = rows.find(({ cells }) => cells.some((cell) => cell.length > longestCell))
+  const kept = { ...sheet, rows: rows.map((row) => ({ ...row, cells: row.cells.slice(0, maximumColumns) })) }
+  if (wide) return { ...kept, refused: 'too_many_columns' }
+  if (long) return { ...kept, refused: 'cell_too_long', line: long.number }
+  return rows.length > maximumRows ? { ...kept, refused: 'too_many_rows' } : kept
 }

@@ -23,16 +23,25 @@ const passedOver = [
   ['<?', '?>'],
 ] as const
 
-/** Not a parser: rejects what would overload one, buffering one tag at most. */
-export function tagScanner(onOpen: (tag: OpenTag) => void): { write(chunk: Buffer): void } {
+/** An empty tag opens and closes. Text comes in pieces, as Latin-1 of its bytes, with its references. */
+export interface TagListener {
+  open: (tag: OpenTag) => void
+  close: (name: string) => void
+  text: (piece: string) => void
+}
+
+/** Rejects what no workbook holds, buffering one tag at most. */
+export function tagScanner(listener: TagListener): { write(chunk: Buffer): void } {
   let rest = ''
   let depth = 0
   let until: string | null = null
   /** Since the last tag. */
   let text = 0
-  const pass = (bytes: number) => {
-    text += bytes
+  const pass = (piece: string) => {
+    text += piece.length
     if (text > longestText) throw new TextTooLong()
+    if (until === null) listener.text(piece)
+    else if (until === ']]>') listener.text(piece.replaceAll('&', '&amp;'))
   }
 
   /** Skips quoted values, which may contain `>`. */
@@ -51,10 +60,13 @@ export function tagScanner(onOpen: (tag: OpenTag) => void): { write(chunk: Buffe
     if (tag.startsWith('<!')) throw new UnlikelyXml('a document type')
     if (tag.startsWith('</')) {
       depth -= 1
+      listener.close(withoutPrefix(tag.slice(2, -1).trim()))
       return
     }
-    onOpen(openTag(tag))
-    if (!tag.endsWith('/>')) depth += 1
+    const opened = openTag(tag)
+    listener.open(opened)
+    if (tag.endsWith('/>')) listener.close(opened.name)
+    else depth += 1
     if (depth > deepest) throw new UnlikelyXml('too deep')
   }
 
@@ -68,17 +80,17 @@ export function tagScanner(onOpen: (tag: OpenTag) => void): { write(chunk: Buffe
           const end = rest.indexOf(until, at)
           if (end < 0) {
             const kept = Math.max(at, rest.length - until.length)
-            pass(kept - at)
+            pass(rest.slice(at, kept))
             at = kept
             break
           }
-          pass(end - at)
+          pass(rest.slice(at, end))
           at = end + until.length
           until = null
         }
         const begin = rest.indexOf('<', at)
         const textEnd = begin < 0 ? rest.length : begin
-        pass(textEnd - at)
+        if (textEnd > at) pass(rest.slice(at, textEnd))
         at = textEnd
         // `<![CDATA[` must be complete to be recognized.
         if (begin < 0 || rest.length - begin < 9) break

@@ -11,7 +11,10 @@ import { importsWords } from '~/i18n/own/imports'
 export type FailureWords = typeof it.importFailures
 export type FailureCode = keyof FailureWords
 
-const catalogues: Record<Lang, Pick<typeof it, 'importProblems' | 'importFailures'>> = { it, en }
+const catalogues: Record<Lang, Pick<typeof it, 'importProblems' | 'importFailures' | 'inSheet' | 'inRow'>> = {
+  it,
+  en,
+}
 
 /** Each problem of a cell gets its own line; text that is not a token comes from an older record. */
 export const problemIn = (lang: Lang, message: string): string =>
@@ -25,8 +28,14 @@ export function failureIn(lang: Lang, code: string, kept: string): string {
   const words = catalogues[lang].importFailures
   if (!kept.startsWith('{') || !Object.hasOwn(words, code)) return kept
   const said = words[code as FailureCode] as string | ((facts: unknown) => string)
-  return typeof said === 'string' ? said : said(JSON.parse(kept))
+  const facts = JSON.parse(kept) as { sheet?: string }
+  const text = typeof said === 'string' ? said : said(facts)
+  return facts.sheet === undefined ? text : catalogues[lang].inSheet(facts.sheet, text)
 }
+
+/** The rows of a workbook come back in a file of their own. */
+export const rejectIn = (lang: Lang, sheet: string | null, row: number, wrong: string): string =>
+  sheet === null ? wrong : catalogues[lang].inRow(sheet, String(row), wrong)
 
 /** Older records keep the name of the column itself. */
 export function columnIn(lang: Lang, kept: string): string {

@@ -32,9 +32,9 @@ import { ingredientReader } from './read/ingredient-reader'
 import { knownRows, type Identity } from './read/known-rows'
 import { planMended, type Current, type Given, type MendedTable } from './mended-rows'
 import { packCodes, type PackCodes } from './read/pack-codes'
-import { planRows, type Problem, type RowReader } from './plan-rows'
+import { planRows, type RowReader } from './plan-rows'
 import { printable } from './read/printable'
-import { problem } from './problems'
+import { problem, type Problem } from './problems'
 import { productReader } from './read/product-reader'
 import type { Table, TableRow } from './read/read-table'
 import type { Work } from './work'
@@ -65,7 +65,7 @@ export async function planWork(
   ctx: Ctx,
   { kind, facilities }: Asked,
   company: ItemOwner | null,
-  table: Table,
+  table: Pick<Table, 'rows' | 'columns'>,
   onProgress: Progress,
 ): Promise<Work> {
   // Items are always of a company.
@@ -147,7 +147,7 @@ async function planSite(
   ctx: Ctx,
   kind: ItemPlural,
   company: ItemOwner,
-  table: Table,
+  table: Pick<Table, 'rows' | 'columns'>,
   codes: PackCodes | null,
   onProgress: Progress,
 ): Promise<Work> {
@@ -227,7 +227,10 @@ async function workOf<Input>(
   ctx: Ctx,
   kind: ItemPlural,
   company: ItemOwner,
-  { rows, ...there }: Table & Pick<MendedTable, 'chosen' | 'archived' | 'today' | 'codes'>,
+  {
+    rows,
+    ...there
+  }: Pick<Table, 'rows' | 'columns'> & Pick<MendedTable, 'chosen' | 'archived' | 'today' | 'codes'>,
   onProgress: Progress,
   { reader, readAgain, mendedReader, saved, add, mend, typed, rootOf }: Doors<Input>,
 ): Promise<Work> {

@@ -64,6 +64,23 @@ export const wrongColumns = ({
     unknown: unknown.slice(0, 20).map((name) => printable(name.slice(0, 80))),
   })
 
+/** It is asked which. */
+export const severalSheets = (sheets: string[]) => failure('import.sheets', { sheets })
+
+/** It is asked whether the day or the month comes first. */
+export const eitherDay = (cell: { row: number; column: FileColumn; value: string }) =>
+  failure('import.days', { ...cell, value: printable(cell.value.slice(0, 80)) })
+
+/** Told with the sheet that was read; another one may be chosen. */
+export const ofSheet = (
+  { code, facts }: ImportFailure,
+  sheet: string | null,
+  sheets: string[],
+): ImportFailure => ({
+  code,
+  facts: JSON.stringify({ ...JSON.parse(facts), ...(sheet !== null && { sheet, sheets }) }),
+})
+
 export const nothingToImport = () => failure('import.empty', { hasColumns: true })
 export const companyGone = () => failure('import.company_gone')
 export const fileGone = () => failure('import.file_gone')

@@ -19,7 +19,8 @@ import type {
 } from '../../db/tables'
 import { notFound } from '../../core/errors'
 import { page } from '../../db/listing'
-import { columnIn, failureIn, problemIn } from './import-words'
+import { columnIn, failureIn, problemIn, rejectIn } from './import-words'
+import type { HeaderColumn } from './read/read-table'
 
 /** After this silence another worker takes over. */
 const leaseSeconds = 120
@@ -44,6 +45,9 @@ function ownImports(ctx: Ctx) {
 
 type NamedJob = ImportJobRow & { company_name: string | null; created_by_name: string }
 
+export const headerOf = ({ header }: Pick<ImportJobRow, 'header'>) =>
+  header === null ? [] : (JSON.parse(header) as HeaderColumn[])
+
 /** Its columns can be chosen: it was read, and is still there. */
 export const isMappable = (row: ImportJobRow): boolean =>
   row.header !== null && row.storage_key !== null && (row.state === 'checked' || row.state === 'failed')
@@ -67,6 +71,7 @@ const toImportJob = (row: NamedJob, lang: Lang): ImportJob => ({
   leftOut: row.rows_rejected,
   warnings: row.warning_count,
   facilitySource: row.facility_source,
+  sheet: headerOf(row)[0]?.sheet ?? null,
   mappable: isMappable(row),
   changedMeanwhile: row.state === 'checked' && row.committed_by !== null,
   failure:
@@ -116,13 +121,13 @@ export function pageOfImports(
 export async function pageOfProblems(
   ctx: Ctx,
   table: 'import_problems' | 'import_warnings',
-  importId: string,
+  { id, sheet }: Pick<ImportJob, 'id' | 'sheet'>,
   { ItemsPerPage, Offset }: Pick<ListQuery, 'ItemsPerPage' | 'Offset'>,
 ): Promise<ImportProblem[]> {
   const rows = await ctx.db
     .selectFrom(table)
     .selectAll()
-    .where('import_id', '=', importId)
+    .where('import_id', '=', id)
     // Positions have no gaps, so no offset is needed.
     .where('position', '>', Offset)
     .orderBy('position')
@@ -130,6 +135,7 @@ export async function pageOfProblems(
     .execute()
   const lang = languageOfCall(ctx.request)
   return rows.map((row) => ({
+    ...(sheet !== null && { sheet }),
     row: row.row_number,
     column: columnIn(lang, row.column_name),
     value: row.value,
@@ -140,7 +146,7 @@ export async function pageOfProblems(
 /** With what is wrong with each, in one text. */
 export async function pageOfRejects(
   ctx: Ctx,
-  importId: string,
+  { id: importId, sheet }: Pick<ImportJob, 'id' | 'sheet'>,
   { ItemsPerPage, Offset }: Pick<ListQuery, 'ItemsPerPage' | 'Offset'>,
 ): Promise<ImportReject[]> {
   const rows = await ctx.db
@@ -168,7 +174,7 @@ export async function pageOfRejects(
   return rows.map(({ row_number: row, cells }) => ({
     row,
     cells: JSON.parse(cells) as string[],
-    wrong: (wrong.get(row) ?? []).join('; '),
+    wrong: rejectIn(lang, sheet, row, (wrong.get(row) ?? []).join('; ')),
   }))
 }
 

@@ -23,13 +23,13 @@ type Input = Page & { importId: string }
 /** @throws AppError 404 */
 const listOf =
   <Item>(
-    pageOf: (ctx: Ctx, importId: string, page: Page) => Promise<Item[]>,
+    pageOf: (ctx: Ctx, job: ImportJob, page: Page) => Promise<Item[]>,
     totalOf: (job: ImportJob) => number,
   ) =>
   async (ctx: Ctx, input: Input): Promise<Paged<Item>> => {
     const job = await getImport(ctx, input.importId)
     return {
-      items: await pageOf(ctx, input.importId, input),
+      items: await pageOf(ctx, job, input),
       itemsPerPage: input.ItemsPerPage,
       offset: input.Offset,
       totalItems: totalOf(job),
@@ -37,16 +37,19 @@ const listOf =
   }
 
 export const listProblems = listOf<ImportProblem>(
-  (ctx, importId, page) => pageOfProblems(ctx, 'import_problems', importId, page),
+  (ctx, job, page) => pageOfProblems(ctx, 'import_problems', job, page),
   ({ problems }) => problems,
 )
 
 export const listWarnings = listOf<ImportProblem>(
-  (ctx, importId, page) => pageOfProblems(ctx, 'import_warnings', importId, page),
+  (ctx, job, page) => pageOfProblems(ctx, 'import_warnings', job, page),
   ({ warnings }) => warnings,
 )
 
-export const listChanges = listOf<ImportChange>(pageOfChanges, ({ changed }) => changed)
+export const listChanges = listOf<ImportChange>(
+  (ctx, { id }, page) => pageOfChanges(ctx, id, page),
+  ({ changed }) => changed,
+)
 
 /** None once they are forgotten, though their number stays. */
 export const listRejects = listOf<ImportReject>(pageOfRejects, ({ problems, leftOut }) =>

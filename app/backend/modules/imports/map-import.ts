@@ -1,4 +1,5 @@
-import type { ImportColumns, ImportJob } from '~/contract/items/imports'
+import type { z } from 'zod'
+import type { ImportColumns, ImportJob, MapImport } from '~/contract/items/imports'
 import type { FileColumn } from '~/domain/items/imports'
 import { backendMessages as messages } from '~/domain/backend-messages'
 import { actorOf } from '../../core/access'
@@ -9,18 +10,18 @@ import { withTransaction } from '../../core/transaction'
 import { announceWork } from '../../core/waiting'
 import type { ImportJobRow } from '../../db/tables'
 import { columnKey } from './read/column-names'
-import { headerOf } from './read/file-columns'
+import { choicesOf } from './read/file-columns'
 import { getImport } from './get-import'
 import { columnIn } from './import-words'
 import { wrongImportState } from './imports.errors'
-import { importRow, isMappable, requestMapping } from './imports.repository'
+import { headerOf, importRow, isMappable, requestMapping } from './imports.repository'
 import { languageOfCall } from '../../core/call-language'
 import { fileRules, suggestedColumns, wrongIn, type FileRules, type HeaderColumn } from './read/read-table'
 
 const rulesOf = (ctx: Ctx, { kind, facility_source: source }: ImportJobRow) =>
   fileRules(kind, actorOf(ctx).userType, source)
 
-const choicesOf = ({ own, placing, required }: FileRules) =>
+const offeredBy = ({ own, placing, required }: FileRules) =>
   [...placing, ...own].map((name) => ({ name, required: required.includes(name) }))
 
 /** What its columns are, as read or suggested. @throws AppError 404 */
@@ -30,26 +31,46 @@ export async function importColumns(ctx: Ctx, { importId }: { importId: string }
   const header = headerOf(row)
   const suggested = suggestedColumns(rules, header)
   return {
-    columns: header.map(({ name, sample, isKnown }, at) => ({
-      ...{ name, sample },
+    columns: header.map(({ name, sample, isKnown, sheet }, at) => ({
+      ...{ name, sample: sheet === undefined ? sample : dayAsShown(sample) },
       column: suggested[at] ?? null,
       recognized: isKnown,
     })),
-    choices: choicesOf(rules),
+    choices: offeredBy(rules),
+    sheets: row.failure_code === null ? [] : sheetsOf(row),
+    asksDayOrder: row.failure_code === 'import.days',
   }
 }
+
+/** Where there are several. */
+function sheetsOf({ failure_message: facts }: ImportJobRow): string[] {
+  const { sheets = [] } = (facts?.startsWith('{') ? JSON.parse(facts) : {}) as { sheets?: string[] }
+  return sheets.length > 1 ? sheets : []
+}
+
+/** A day of a workbook is kept as `yyyy-mm-dd`. */
+const dayAsShown = (cell: string) => cell.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1')
 
 /** Reads the file again with these columns. @throws AppError 400; 404; 409 in progress or committed */
 export async function mapImport(
   ctx: Ctx,
-  { importId, columns }: { importId: string; columns: (FileColumn | null)[] },
+  { importId, columns, ...asked }: z.output<typeof MapImport>,
 ): Promise<ImportJob> {
   const row = await importRow(ctx, importId)
   const header = headerOf(row)
   if (!isMappable(row)) throw wrongImportState(row.state === 'done' ? 'done' : 'working')
-  assertColumns(ctx, rulesOf(ctx, row), header, columns)
+  const before = choicesOf(row)
+  const sheet = asked.sheet ?? header[0]?.sheet ?? null
+  // Another sheet has columns of its own.
+  const isOther = sheet !== (header[0]?.sheet ?? null)
+  if (columns && !isOther) assertColumns(ctx, rulesOf(ctx, row), header, columns)
+  const chosen = {
+    columns: isOther ? null : (columns ?? before.columns),
+    sheet,
+    isMonthFirst: asked.dayOrder ? asked.dayOrder === 'monthFirst' : before.isMonthFirst,
+  }
   await withTransaction(ctx, async (tx) => {
-    if (!(await requestMapping(tx, importId, JSON.stringify(columns)))) throw wrongImportState('working')
+    if (!(await requestMapping(tx, importId, JSON.stringify(chosen)))) throw wrongImportState('working')
     await record(tx, {
       action: 'import.mapped',
       entityType: 'import',

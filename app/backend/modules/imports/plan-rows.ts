@@ -1,20 +1,13 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { Lookup } from '~/contract/items/lookups'
-import type { FileColumn, ImportColumn } from '~/domain/items/imports'
+import type { ImportColumn } from '~/domain/items/imports'
 import { searchKey } from '~/domain/text/search-key'
 import type { Identity } from './read/known-rows'
 import { printable } from './read/printable'
-import { problem } from './problems'
+import { problem, type Problem } from './problems'
 import { lookupIndex, readFlag } from './read/read-cells'
 import type { TableRow } from './read/read-table'
-
-export interface Problem {
-  row: number
-  column: FileColumn
-  value: string
-  message: string
-}
 
 export type Planned<Input> = { input: Input; key: string } | { problems: Problem[] }
 

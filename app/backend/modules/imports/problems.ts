@@ -1,5 +1,13 @@
+import type { FileColumn } from '~/domain/items/imports'
 import { token } from '~/domain/validation-messages'
 import type { importProblems } from '~/i18n/it/server/import-problems'
+
+export interface Problem {
+  row: number
+  column: FileColumn
+  value: string
+  message: string
+}
 
 type Words = typeof importProblems
 

@@ -11,7 +11,7 @@ import { mayStillWrite } from '../accounts/on-behalf-of'
 import { findItemOwner } from '../companies/find-item-owner'
 import { declareGtins } from '../products/gtins/declare-gtins'
 import { inBatches } from '../review/many/in-batches'
-import { chosenColumns, rememberColumns, rememberedColumns } from './read/file-columns'
+import { choicesOf, rememberColumns, rememberedColumns } from './read/file-columns'
 import { importRules } from './import-rules'
 import { planWork } from './import-work'
 import { companyGone, fileGone, unreadableFile, type ImportFailure } from './imports.errors'
@@ -26,9 +26,9 @@ import {
   insertWarnings,
 } from './imports.repository'
 import type { Change } from './mended-rows'
-import type { Problem } from './plan-rows'
+import type { Problem } from './problems'
 import { printable } from './read/printable'
-import { fileRules, readTable, type Table, type TableRow } from './read/read-table'
+import { fileRules, readTables, type Table, type TableRow } from './read/read-table'
 import type { Work } from './work'
 
 export interface ImportLease {
@@ -51,7 +51,7 @@ export async function processImport(ctx: Ctx, job: ImportJobRow, lease: ImportLe
   const header = JSON.stringify(read.header)
   const { table } = read
   if ('code' in table) return fail(ctx, lease, table, { header })
-  if (job.chosen_columns !== null) await rememberColumns(ctx, job, read.header)
+  if (choicesOf(job).columns !== null) await rememberColumns(ctx, job, read.header)
   const checked = await check(ctx, job, lease, table, { header })
   if (checked === null) return fail(ctx, lease, companyGone())
   if (job.state !== 'committing' || !(await isConfirmed(ctx, job, checked)))
@@ -86,7 +86,7 @@ async function fail(
   await finishImport(ctx, lease, { state: 'failed', failure_code: code, failure_message: facts, ...more })
 }
 
-async function tableOf(ctx: Ctx, job: ImportJobRow): Promise<ReturnType<typeof readTable> | ImportFailure> {
+async function tableOf(ctx: Ctx, job: ImportJobRow): Promise<ReturnType<typeof readTables> | ImportFailure> {
   const { maximumRows } = importRules(ctx)
   let bytes: Uint8Array
   try {
@@ -98,12 +98,10 @@ async function tableOf(ctx: Ctx, job: ImportJobRow): Promise<ReturnType<typeof r
   const sheet = await readSheet({ bytes, maximumRows: maximumRows + 1 + commentRows }, ctx.settings.reading)
   if (sheet.kind === 'refused') return unreadableFile(sheet.why, { line: sheet.line, maximumRows })
   const side = actorOf(ctx).userType
-  const read = readTable(fileRules(job.kind, side, job.facility_source), sheet.rows, {
-    chosen: chosenColumns(job),
+  return readTables(fileRules(job.kind, side, job.facility_source), sheet, maximumRows, {
+    chosen: choicesOf(job),
     remembered: await rememberedColumns(ctx, job, side),
   })
-  if ('code' in read.table || read.table.rows.length <= maximumRows) return read
-  return unreadableFile('too_many_rows', { maximumRows })
 }
 
 /** @returns null if the company is gone */
@@ -121,9 +119,17 @@ async function check(
     if (!(await extendLease(ctx, lease, { ...progress, ...more }))) throw new LeaseLost()
   }
   await goOn(0)
-  const work = await planWork(ctx, { kind: job.kind, facilities: job.facility_source }, company, table, goOn)
+  const { unreadable, notices } = table
+  const left = rowsWith(unreadable)
+  const rows = table.rows.filter(({ number }) => !left.has(number))
+  const asked = { kind: job.kind, facilities: job.facility_source }
+  const work = await planWork(ctx, asked, company, { ...table, rows }, goOn)
   await goOn(table.rows.length)
-  return work
+  return {
+    ...work,
+    problems: [...unreadable, ...work.problems].sort((one, other) => one.row - other.row),
+    warnings: [...notices, ...work.warnings],
+  }
 }
 
 async function endChecked(

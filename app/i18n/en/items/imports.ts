@@ -170,10 +170,8 @@ export const imports = {
   partlyDone: 'Partly imported',
   warning: 'Warning',
   warnings: 'Warnings',
-  expired: (count: number, text: string) =>
-    count === 1
-      ? '1 row has an expiry date that has passed.'
-      : `${text} rows have an expiry date that has passed.`,
+  toLookAt: (count: number, text: string) =>
+    count === 1 ? 'There is 1 warning, further down.' : `There are ${text} warnings, further down.`,
   changedMeanwhile:
     'Something changed on the portal after the check, and nothing was imported. Look at what will change and confirm again.',
 
@@ -188,7 +186,17 @@ export const imports = {
   useColumns: 'Check with these columns',
   changeColumns: 'Change the columns',
   keepColumns: 'Leave as they are',
-  columnsToMatch: 'Columns to match',
+  questions: {
+    'import.columns': 'Columns to match',
+    'import.sheets': 'Sheet to choose',
+    'import.days': 'Dates to clarify',
+  },
+  sheet: 'Sheet',
+  inSheet: (name: string) => `Sheet “${name}”`,
+  dayOrder: 'In a date such as 03/04/2028, what comes first?',
+  choose: 'Choose',
+  useSheet: 'Check this sheet',
+  dayOrders: { dayFirst: 'The day: 3 April 2028', monthFirst: 'The month: March 4, 2028' },
   anyNames: 'Other names work too: after the upload you match them, just once.',
   placeOfColumn: 'The one in the “Facility” column',
   problems: 'Problems',

@@ -12,6 +12,13 @@ export const importProblems = {
   invalidDate: 'Not a date: write for example 31/12/2026',
   selectIngredient: 'Missing: at least one ingredient is needed',
   selectIngredientItalian: 'Missing: at least one ingredient is needed',
+  errorValue: 'The spreadsheet shows an error instead of a value: correct the cell',
+  formulaWithoutResult:
+    'This is a formula without a result: open the file in Excel, save it and upload it again',
+  unreadableLetters: 'Contains characters that cannot be read: type the cell again',
+  dayFirst: 'Read with the day before the month: the other dates do not say which comes first',
+  madeDay: 'Excel has made this a date: type the cell as text',
+  encoding: (name: string) => `The file is not in UTF-8 and was read as ${name}: check the accented letters`,
   otherThanRow: (row: string) => `Different from row ${row}`,
   sameAsRow: (row) => `The same as row ${row}`,
   expired: 'Already expired',
@@ -52,12 +59,24 @@ const quoted = (names: string[]) => names.map((name) => `“${name}”`).join(',
 const names = { ...exportFiles.exports.column, ...imports.columns }
 const listed = (columns: FileColumn[]) => quoted(columns.map((column) => names[column]))
 
+export const inSheet = (sheet: string, text: string) => `Sheet “${sheet}”: ${text}`
+export const inRow = (sheet: string, row: string, text: string) => `Sheet “${sheet}”, row ${row}: ${text}`
+
 export const importFailures = {
   'import.empty': ({ hasColumns }) =>
     hasColumns ? 'There is no row to import below the column names.' : 'The file is empty: it has no rows.',
   'import.type': 'The file is neither a CSV nor an Excel sheet (XLSX).',
   'import.old_excel':
     'This is an Excel file of the old XLS type: open it in Excel and save it as XLSX or CSV.',
+  'import.password':
+    'The file is protected by a password: open it in Excel, remove the password and save it again.',
+  'import.ods': 'This is an OpenDocument sheet (ODS): open it in its own program and save it as XLSX or CSV.',
+  'import.numbers': 'This is an Apple Numbers sheet: export it to Excel (XLSX) or CSV.',
+  'import.xlsb': 'This is a binary workbook (XLSB): open it in Excel and save it as XLSX or CSV.',
+  'import.sheets': ({ sheets }) =>
+    `Several sheets have the right columns: ${quoted(sheets)}. Choose the one to import.`,
+  'import.days': ({ row, column, value }) =>
+    `Row ${row}, column “${names[column]}”: in “${value}” it is not clear whether the day or the month comes first, and the other dates do not say.`,
   'import.encoding':
     'The characters in the file cannot be read. Save it as “CSV UTF-8” or as an Excel workbook (XLSX).',
   'import.quotes': ({ line }) =>

@@ -173,8 +173,8 @@ export const imports = {
   partlyDone: 'Importato in parte',
   warning: 'Avviso',
   warnings: 'Avvisi',
-  expired: (count: number, text: string) =>
-    count === 1 ? '1 riga ha una scadenza già passata.' : `${text} righe hanno una scadenza già passata.`,
+  toLookAt: (count: number, text: string) =>
+    count === 1 ? 'C’è 1 avviso, in fondo alla pagina.' : `Ci sono ${text} avvisi, in fondo alla pagina.`,
   changedMeanwhile:
     'Dopo il controllo qualcosa è cambiato sul portale, e non è stato importato nulla. Guarda che cosa cambia e conferma di nuovo.',
 
@@ -189,7 +189,17 @@ export const imports = {
   useColumns: 'Controlla con queste colonne',
   changeColumns: 'Cambia le colonne',
   keepColumns: 'Lascia come sono',
-  columnsToMatch: 'Colonne da abbinare',
+  questions: {
+    'import.columns': 'Colonne da abbinare',
+    'import.sheets': 'Foglio da scegliere',
+    'import.days': 'Date da chiarire',
+  },
+  sheet: 'Foglio',
+  inSheet: (name: string) => `Foglio «${name}»`,
+  dayOrder: 'In una data come 03/04/2028, che cosa viene prima?',
+  choose: 'Scegli',
+  useSheet: 'Controlla questo foglio',
+  dayOrders: { dayFirst: 'Il giorno: 3 aprile 2028', monthFirst: 'Il mese: 4 marzo 2028' },
   anyNames: 'I nomi possono anche essere altri: dopo il caricamento si abbinano, una volta sola.',
   placeOfColumn: 'Quello della colonna «Stabilimento»',
   problems: 'Problemi',

@@ -12,6 +12,12 @@ export const importProblems = {
   invalidDate: 'Non è una data: scrivi per esempio 31/12/2026',
   selectIngredient: 'Manca: serve almeno un ingrediente',
   selectIngredientItalian: 'Manca: serve almeno un ingrediente',
+  errorValue: 'Al posto del valore c’è un errore del foglio di calcolo: correggi la cella',
+  formulaWithoutResult: 'È una formula senza risultato: apri il file con Excel, salvalo e caricalo di nuovo',
+  unreadableLetters: 'Contiene caratteri che non si possono leggere: riscrivi la cella',
+  dayFirst: 'È stata letta con il giorno prima del mese: le altre date non dicono quale venga prima',
+  madeDay: 'Excel ne ha fatto una data: scrivi la cella come testo',
+  encoding: (name: string) => `Il file non è in UTF-8 ed è stato letto come ${name}: controlla gli accenti`,
   otherThanRow: (row: string) => `Diverso da quello della riga ${row}`,
   sameAsRow: (row: string) => `È uguale alla riga ${row}`,
   expired: 'È già scaduto',
@@ -59,6 +65,9 @@ const quoted = (names: string[]) => names.map((name) => `«${name}»`).join(', '
 const names = { ...exportFiles.exports.column, ...imports.columns }
 const listed = (columns: FileColumn[]) => quoted(columns.map((column) => names[column]))
 
+export const inSheet = (sheet: string, text: string) => `Foglio «${sheet}»: ${text}`
+export const inRow = (sheet: string, row: string, text: string) => `Foglio «${sheet}», riga ${row}: ${text}`
+
 /** Why a whole file cannot be imported, by code. */
 export const importFailures = {
   'import.empty': ({ hasColumns }: { hasColumns: boolean }): string =>
@@ -67,6 +76,15 @@ export const importFailures = {
       : 'Il file è vuoto: non c’è nessuna riga.',
   'import.type': 'Il file non è né un CSV né un foglio Excel (XLSX).',
   'import.old_excel': 'È un file Excel del vecchio tipo XLS: aprilo con Excel e salvalo come XLSX o CSV.',
+  'import.password':
+    'Il file è protetto da una password: aprilo con Excel, rimuovi la password e salvalo di nuovo.',
+  'import.ods': 'È un foglio OpenDocument (ODS): aprilo con il suo programma e salvalo come XLSX o CSV.',
+  'import.numbers': 'È un foglio di Apple Numbers: esportalo in Excel (XLSX) o CSV.',
+  'import.xlsb': 'È una cartella di lavoro binaria (XLSB): aprila con Excel e salvala come XLSX o CSV.',
+  'import.sheets': ({ sheets }: { sheets: string[] }): string =>
+    `Più fogli hanno le colonne giuste: ${quoted(sheets)}. Scegli quale importare.`,
+  'import.days': ({ row, column, value }: { row: number; column: FileColumn; value: string }): string =>
+    `Riga ${row}, colonna «${names[column]}»: in «${value}» non si capisce se prima viene il giorno o il mese, nemmeno dalle altre date.`,
   'import.encoding':
     'I caratteri del file non si possono leggere. Salvalo come «CSV UTF-8» oppure come cartella di lavoro Excel (XLSX).',
   'import.quotes': ({ line }: { line: number | null }) =>

@@ -23,8 +23,8 @@ import { storeListed, type ListedCertificate } from '../../supplier-certificates
 import { printedKey } from '../../supplier-certificates/items/printed-key'
 import { madeMeanwhile } from '../imports.errors'
 import type { Change } from '../mended-rows'
-import { flagOf, lookupReader, planRows, type Problem, type RowReader } from '../plan-rows'
-import { problem } from '../problems'
+import { flagOf, lookupReader, planRows, type RowReader } from '../plan-rows'
+import { problem, type Problem } from '../problems'
 import { readDate } from './read-cells'
 import type { Table } from './read-table'
 import type { Work } from '../work'
@@ -75,7 +75,8 @@ function readerOf(statuses: Lookup[]): RowReader<CertificateRow> {
     keyColumn: 'printedName',
     read(row, refuse) {
       const { cells } = row
-      const dateOf = (cell: string | undefined) => (cell === undefined ? undefined : readDate(cell))
+      const dateOf = (cell: string | undefined) =>
+        cell === undefined ? undefined : readDate(cell, row.isMonthFirst)
       return {
         row: row.number,
         vendorName: cells.vendor ?? '',
@@ -169,7 +170,7 @@ function openOf(ctx: Ctx, found: readonly OwnCertificate[]): OwnCertificate | st
 /** Rows of certificates, of no facility. */
 export async function planCertificates(
   ctx: Ctx,
-  { rows }: Table,
+  { rows }: Pick<Table, 'rows'>,
   statuses: Lookup[],
   onProgress: (done: number) => Promise<void>,
 ): Promise<Work> {

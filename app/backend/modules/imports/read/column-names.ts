@@ -28,16 +28,32 @@ const otherNames: Partial<Record<FileColumn, readonly string[]>> = {
     .concat(['item name', 'nome articolo']),
   expirationDate: ['data di scadenza', 'data scadenza', 'expiry date', 'expiration date', 'expiration']
     .concat(['expires', 'expires on', 'scade il', 'valido fino al', 'valid until', 'valid to'])
-    .concat(['scadenza certificato', 'scadenza del certificato', 'certificate expiry']),
+    .concat(['scadenza certificato', 'scadenza del certificato', 'certificate expiry'])
+    .concat(['scad.', 'scad', 'data scad.', 'scad. certificato', 'exp.', 'exp. date', 'exp date']),
   certificateNumber: [
     'numerocertificato',
     'numero del certificato',
     'n. certificato',
+    'n. cert.',
+    'cert. no.',
     'certificate no',
   ].concat(['certificate no.', 'numero certificato fornitore', 'supplier certificate number']),
-  rmc: ['codice rmc', 'rmc code', 'codice materia prima', 'raw material code'],
-  rmcDescription: ['descrizione codice rmc', 'rmc code description', 'descrizione materia prima'],
-  vendor: ['nome fornitore', 'vendor name', 'supplier', 'supplier name', 'produttore', 'manufacturer'],
+  rmc: ['codice rmc', 'rmc code', 'cod. rmc', 'codice materia prima', 'raw material code'],
+  rmcDescription: [
+    'descr. rmc',
+    'descrizione codice rmc',
+    'rmc code description',
+    'descrizione materia prima',
+  ],
+  vendor: [
+    'forn.',
+    'nome fornitore',
+    'vendor name',
+    'supplier',
+    'supplier name',
+    'produttore',
+    'manufacturer',
+  ],
   agency: ['ente', 'agency', 'kosher agency', 'certifier', 'certificatore', 'ente di certificazione'],
   issuedOn: [
     'rilasciato il',

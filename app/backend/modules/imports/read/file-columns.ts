@@ -5,13 +5,15 @@ import type { ImportJobRow } from '../../../db/tables'
 import { inBatches } from '../../review/many/in-batches'
 import { columnKey } from './column-names'
 import { columnsRemembered, storeColumns } from '../imports.repository'
-import type { ColumnChoice, HeaderColumn } from './read-table'
+import type { ColumnChoice, FileChoices, HeaderColumn } from './read-table'
 
-export const chosenColumns = ({ chosen_columns: chosen }: ImportJobRow) =>
-  chosen === null ? null : (JSON.parse(chosen) as ColumnChoice[])
-
-export const headerOf = ({ header }: ImportJobRow) =>
-  header === null ? [] : (JSON.parse(header) as HeaderColumn[])
+/** Older records keep the columns alone. */
+export function choicesOf({ chosen_columns: kept }: ImportJobRow): FileChoices {
+  const none = { columns: null, sheet: null, isMonthFirst: null }
+  if (kept === null) return none
+  const chosen = JSON.parse(kept) as ColumnChoice[] | Partial<FileChoices>
+  return { ...none, ...(Array.isArray(chosen) ? { columns: chosen } : chosen) }
+}
 
 export const rememberedColumns = (ctx: Ctx, job: ImportJobRow, side: UserType) =>
   columnsRemembered(ctx, job, side)

@@ -69,7 +69,7 @@ export function ingredientReader(
         refuse('rmcDescription', problem('rmcMissing'))
       const certificate = certificates && certificateOf(row, certificates, refuse)
       const isRefused = certificates !== null && cells.certificateNumber !== undefined && !certificate
-      const typed = cells.expirationDate === undefined ? '' : readDate(cells.expirationDate)
+      const typed = cells.expirationDate === undefined ? '' : readDate(cells.expirationDate, row.isMonthFirst)
       if (certificate && typed !== '' && typed !== certificate.expiresOn)
         refuse('expirationDate', problem('otherExpiry', certificate.expiresOn.split('-').reverse().join('/')))
       return {
