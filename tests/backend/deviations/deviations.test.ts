@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Tables } from '~/backend/db/tables'
 import { mailDigests } from '~/backend/modules/notices/mail-digests'
 import { mailOverdueVisits } from '~/backend/modules/notices/mail-overdue-visits'
 import {
@@ -190,7 +191,7 @@ describeDialects('Deviations', (dialect) => {
     expect(await raise({ grade: 'remark' })).toMatchObject({ dueOn: null })
   })
 
-  test('a company learns nothing of a visit before all of it has arrived', async () => {
+  test('a company learns nothing of a visit before all of it has arrived and its outcome is confirmed', async () => {
     const { test, company, facility, head, colleague } = world
     const place = { company_id: facility, head_quarter_id: head, lead_id: colleague.userId }
     const visit = await addVisit(test, { ...place, status: 'ended' })
@@ -208,14 +209,21 @@ describeDialects('Deviations', (dialect) => {
     expect(await ofVisit()).toMatchObject({ items: [], totalItems: 0 })
     const told = async () => JSON.stringify(await company.api.timeline.list({}))
     expect(await told()).not.toContain(deviationId)
-    await test.services.database.db
-      .updateTable('visits')
-      .set({ complete_at: test.clock.now.toISOString() })
-      .where('id', '=', visit.id)
-      .execute()
+    const set = (changes: Partial<Tables['visits']>) =>
+      test.services.database.db.updateTable('visits').set(changes).where('id', '=', visit.id).execute()
+    const now = test.clock.now.toISOString()
+    await set({ complete_at: now })
+    expect(await ofVisit()).toMatchObject({ items: [], totalItems: 0 })
+    expect(await told()).not.toContain(deviationId)
+    await colleague.api.deviations.close({
+      deviationId: (await raise({ visitId: visit.id, grade: 'remark' })).id,
+    })
+    await mailDigests(test.ctx())
+    expect((await mails()).filter((mail) => mail.includes('NC-'))).toEqual([])
+    await set({ confirmed_at: now })
     expect(await ofVisit()).toMatchObject({
-      items: [{ number, visit: { number: visit.number } }],
-      totalItems: 1,
+      items: [{}, { number, visit: { number: visit.number } }],
+      totalItems: 2,
     })
     expect(await told()).toContain(deviationId)
   })

@@ -11,5 +11,4 @@ export const toldOf = (row: NamedDeviation): ToldDeviation => ({
 })
 
 /** What the company may not see yet is not mailed either. */
-export const isShown = (row: NamedDeviation): boolean =>
-  row.visit_id === null || row.visit_complete_at !== null
+export const isShown = (row: NamedDeviation): boolean => row.visit_id === null || row.visit_told === 1
