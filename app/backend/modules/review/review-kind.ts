@@ -39,6 +39,8 @@ export interface ReviewKind<
   takes?(this: void, tx: Ctx, row: Row): Promise<Changes<Row>>
   /** The fields that a certifier gives each of many as they follow from the item itself; those that nothing follows for are left out. */
   follows?(this: void, tx: Ctx, row: Row, by: Judgement): Promise<Partial<CertifierForm>>
+  /** What each would be sent without, by id; those that lack nothing are left out. */
+  lacks?(this: void, tx: Ctx, ids: string[]): Promise<Map<string, SendLack[]>>
   /** The columns that follow from the others, for search and order. */
   keys(tx: Ctx, row: Row): Promise<Partial<Row>>
   /** Where the fields that many can be given at once are stored. */
