@@ -180,7 +180,12 @@ export const supplierReview: SupplierReviewWords = {
   suggestions: 'Suggestions from the saved names',
   find: 'Search for other ingredients',
   findButton: 'Search',
-  found: (count) => (count === 1 ? '1 ingredient found' : `${count} ingredients found`),
+  found: (count, of) =>
+    count < of
+      ? `${count} of ${of} ingredients: search with more words for the others.`
+      : count === 1
+        ? '1 ingredient found'
+        : `${count} ingredients found`,
   moreCandidates: (count) => `The supplier has ${count} more ingredients: search for them by name.`,
   saveItems: 'Save the names',
   itemsSaved: 'Names saved',

@@ -190,7 +190,12 @@ export const supplierReview = {
   suggestions: 'Suggerimenti dalle voci salvate',
   find: 'Cerca altri ingredienti',
   findButton: 'Cerca',
-  found: (count: number) => (count === 1 ? '1 ingrediente trovato' : `${count} ingredienti trovati`),
+  found: (count: number, of: number) =>
+    count < of
+      ? `${count} ingredienti su ${of}: per gli altri cerca con più parole.`
+      : count === 1
+        ? '1 ingrediente trovato'
+        : `${count} ingredienti trovati`,
   moreCandidates: (count: number) => `Il fornitore ha altri ${count} ingredienti: cercali per nome.`,
   saveItems: 'Salva le voci',
   itemsSaved: 'Voci salvate',
