@@ -10,7 +10,7 @@ export interface FoundNamesAnswer extends FormResult {
   inFile?: NamesInFile
 }
 
-/** Of the list from which the printed name of a row is taken. */
+/** The list from which the printed name of a row is taken. */
 export const FOUND_LINES = 'found-lines'
 
 /** What the certificate prints, as far as it is known: names that are stored, then lines of the file. */

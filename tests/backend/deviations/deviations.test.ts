@@ -97,7 +97,7 @@ describeDialects('Deviations', (dialect) => {
     const answered = await company.api.deviations.answer({ ...ask, version, ...answer })
     expect(answered).toMatchObject({ status: 'answered', documents: [], overdue: false })
     expect(await mails()).toEqual([
-      `colleague@example.test: Risposta da leggere, Non conformità ${number}: Altamura`,
+      `colleague@example.test: Risposta da leggere, Non conformità ${number}: Molino San Giorgio S.r.l. · Altamura`,
     ])
     expect(await refusal(company.api.deviations.upload({ ...ask, file: scheda('altra.csv') }))).toMatchObject(
       {
@@ -256,6 +256,7 @@ describeDialects('Deviations', (dialect) => {
       plannedOn: '2026-12-10',
       plannedTime: null,
       companyName: 'Altamura',
+      headQuarterName: 'Molino',
       headQuarterId: head,
       leadId: 'anna',
       inspectorIds: [userId],
@@ -267,10 +268,10 @@ describeDialects('Deviations', (dialect) => {
     await tellVisitCancelled(tx, later, 'Impianto fermo')
     await tellLateEvidence(tx, later)
     expect(await mails()).toEqual([
-      'colleague@example.test: Sopralluogo assegnato, il 10/12/2026: Altamura',
-      'colleague@example.test: Sopralluogo spostato al 17/12/2026: Altamura',
-      'colleague@example.test: Sopralluogo del 17/12/2026 annullato: Altamura',
-      'colleague@example.test: Evidenze giunte dopo, sopralluogo VS-2026-00007: Altamura',
+      'colleague@example.test: Sopralluogo assegnato, il 10/12/2026: Molino · Altamura',
+      'colleague@example.test: Sopralluogo spostato al 17/12/2026: Molino · Altamura',
+      'colleague@example.test: Sopralluogo del 17/12/2026 annullato: Molino · Altamura',
+      'colleague@example.test: Evidenze giunte dopo, sopralluogo VS-2026-00007: Molino · Altamura',
     ])
     const announced = { ...visit, announced: true, inspectorIds: [] }
     await tellVisitChanged(tx, { ...visit, inspectorIds: [] }, announced)
@@ -284,7 +285,9 @@ describeDialects('Deviations', (dialect) => {
     ])
     expect(JSON.stringify(own)).not.toContain('Impianto fermo')
     const deviation = { id: 'd', number: 'NC-2026-00009', grade: 'minor', dueOn: '2027-03-01' } as const
-    await tellReportReady(tx, visit, [{ ...deviation, companyName: 'Altamura', headQuarterId: head }])
+    await tellReportReady(tx, visit, [
+      { ...deviation, companyName: 'Altamura', headQuarterName: 'Molino', headQuarterId: head },
+    ])
     const [report] = await takeMails(test)
     expect(report).toMatchObject({
       recipient: 'lettura@example.test',

@@ -7,6 +7,7 @@ export const toldOf = (row: NamedDeviation): ToldDeviation => ({
   grade: row.grade,
   dueOn: row.due_on,
   companyName: row.company_name,
+  headQuarterName: row.head_quarter_name,
   headQuarterId: row.head_quarter_id,
 })
 

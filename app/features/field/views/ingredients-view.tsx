@@ -119,6 +119,8 @@ function RowSearch({ search, onSearch }: { search: string; onSearch: (text: stri
           autoComplete="off"
           defaultValue={search}
           placeholder={w.search}
+          // Where the label is in sight, it says the same.
+          className="md:placeholder:text-transparent"
           onChange={local ? (event) => onSearch(event.target.value) : undefined}
         />
       </div>

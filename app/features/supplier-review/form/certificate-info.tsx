@@ -269,7 +269,7 @@ function FinalCertificate({ certificate, answer }: CertificateInfoProps) {
               },
               { term: words.state, description: <CertificateBadge {...certificate} /> },
               { term: words.onlyFor, description: onlyForName ?? words.onlyForNobody },
-              { term: words.shared, description: certificate.shared ? w.common.yes : w.common.no },
+              { term: words.sharedWith, description: certificate.shared ? w.common.yes : w.common.no },
             ]}
           />
         </Card>

@@ -219,7 +219,7 @@ export const mailWords = {
           ? 'one certificate in force has'
           : `${certificates} certificates in force, of ${companies === 1 ? 'one company' : `${companies} companies`}, have`
       } concerns that it did not raise before.`,
-      'They stay valid until you decide. The list says what was found, product by product.',
+      `${certificates === 1 ? 'It stays' : 'They stay'} valid until you decide. The list says what was found, product by product.`,
     ],
     link: 'Open the certificates to review',
   },

@@ -272,7 +272,7 @@ export const mailWords = {
           ? 'un certificato in vigore ha'
           : `${certificates} certificati in vigore, di ${companies === 1 ? 'una azienda' : `${companies} aziende`}, hanno`
       } rilievi che prima non c’erano.`,
-      'Restano validi finché non decidete. L’elenco dice che cosa è emerso, prodotto per prodotto.',
+      `${certificates === 1 ? 'Resta valido' : 'Restano validi'} finché non decidete. L’elenco dice che cosa è emerso, prodotto per prodotto.`,
     ],
     link: 'Apri i certificati da rivedere',
   },

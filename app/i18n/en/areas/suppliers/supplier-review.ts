@@ -122,6 +122,7 @@ export const supplierReview: SupplierReviewWords = {
   onlyForHint: 'If the certificate names a client company, it can cover only its ingredients.',
   onlyForNobody: 'No company in particular',
   shared: 'The file is not addressed to a client',
+  sharedWith: 'File visible to the companies that it covers',
   sharedHint: 'Companies with a covered ingredient see it too.',
   uploadAndGoOn: 'Upload and continue',
   uploading: 'Uploading...',

@@ -129,6 +129,7 @@ export const supplierReview = {
   onlyForHint: 'Se il certificato nomina un’azienda cliente, può coprire solo i suoi ingredienti.',
   onlyForNobody: 'Nessuna azienda in particolare',
   shared: 'Il file non è intestato a un cliente',
+  sharedWith: 'File visibile alle aziende che copre',
   sharedHint: 'Lo vedono anche le aziende di cui copre un ingrediente.',
   uploadAndGoOn: 'Carica e prosegui',
   uploading: 'Caricamento in corso...',
