@@ -42,13 +42,10 @@ export async function notifyOfMoves(
   const ofCompany = new Map<string | null, Recipient[]>()
   const told = new Map<string, { recipient: Recipient; own: Moved[] }>()
   const side = toldSide(action)
-  const companies =
-    side === 'certifier'
-      ? await companyNames(
-          tx,
-          moved.map(({ item }) => item.head_quarter_id),
-        )
-      : new Map()
+  const companies = await companyNames(
+    tx,
+    side === 'certifier' ? moved.map(({ item }) => item.head_quarter_id) : [],
+  )
   for (const { item, note } of moved) {
     const known = side === 'company' ? ofCompany.get(item.head_quarter_id) : undefined
     const recipients = known ?? (await recipientsOf(tx, kind, action, item))
