@@ -273,7 +273,7 @@ test(
     await page.getByRole('button', { name: 'Crea azienda' }).click()
     await page.getByRole('link', { name: 'Salta' }).click()
     await expect(heading(page)).toHaveText(name.toUpperCase())
-    await expect(page.getByText('Con lo stesso nome c’è già:')).toBeVisible()
+    await expect(page.getByText('Con un nome uguale o simile c’è già:')).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: `${name}, Via Roma 1` })).toBeVisible()
 
     // Without a facility there is no form that cannot be filled in.

@@ -14,7 +14,7 @@ interface Entered {
   at: string
   enter: (page: Page) => Promise<void>
   /** How the screen shows it, in that place. */
-  said: string
+  said: string | RegExp
   payload: Record<string, unknown>
   /** How the office sees it: among the evidence, unless another tab of the visit has it. */
   read: string
@@ -176,7 +176,7 @@ const kinds: Record<ObservationKind, Entered> = {
       await page.getByLabel('Aree non viste').fill('Soppalco')
       await press(page, 'Concludi e consegna')
     },
-    said: 'Consegnato alle',
+    said: /(Concluso|Consegnato) alle/,
     payload: { outcomeReason: 'plantStopped', areasNotSeen: 'Soppalco' },
     read: 'Soppalco',
     tab: '',

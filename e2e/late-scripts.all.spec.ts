@@ -9,7 +9,7 @@ test('a hint at a company’s double, and at a new supplier', async ({ page, log
   await beforeScripts(page, '/certifier/companies/new', () =>
     page.getByLabel('Ragione sociale').fill('Molino San Giorgio S.r.l.'),
   )
-  await expect(page.getByText('Con lo stesso nome c’è già:')).toBeVisible()
+  await expect(page.getByText('Con un nome uguale o simile c’è già:')).toBeVisible()
 
   await beforeScripts(page, '/certifier/ingredients/new', () =>
     page.getByLabel('Fornitore').fill('Zuccherificio mai visto'),

@@ -65,6 +65,13 @@ export const CreateCompany = z.object({
   isBehalf: z.boolean().default(false),
 })
 
+export const CreatedCompany = Company.extend({
+  alike: z
+    .array(z.object({ id: z.string(), businessName: z.string() }))
+    .describe('Others of its kind whose names resemble it.'),
+})
+export type CreatedCompany = z.output<typeof CreatedCompany>
+
 /** Spec §5 "Edit company". */
 export const UpdateCompany = z.object({
   companyId: id,

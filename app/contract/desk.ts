@@ -31,6 +31,10 @@ export const DeskLine = z.object({
   ingredients: count
     .optional()
     .describe('How many ingredients take their expiry from the supplier certificate.'),
+  isRevoked: z
+    .literal(true)
+    .optional()
+    .describe('The supplier certificate was declared invalid, on the day of `at`.'),
   visitId: z.string().nullish().describe('Of the visit that is planned already.'),
 })
 export type DeskLine = z.output<typeof DeskLine>

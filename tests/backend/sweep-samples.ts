@@ -214,12 +214,15 @@ const reportedPhoto = async (world: World) => {
   })
   await world.manager.api.visits.addPhoto({ ...photo, file: photoFile() })
   await drawReports(world.test.ctx())
+  // The company reads what it found once that is confirmed.
+  await world.test.services.database.db
+    .updateTable('visits')
+    .set({ confirmed_at: world.test.clock.now.toISOString() })
+    .where('id', '=', input.visitId)
+    .execute()
   return { ...input, photoId: photo.photoId }
 }
-const reportInput = async (world: World) => {
-  await world.manager.api.settings.saveDecisions({ visitReports: 'atOnce' })
-  return { visitId: (await reportedPhoto(world)).visitId }
-}
+const reportInput = async (world: World) => ({ visitId: (await reportedPhoto(world)).visitId })
 const givenUpMail = async ({ test }: World) => {
   const mailId = uuid()
   await test.services.database.db

@@ -107,7 +107,7 @@ describe.each(Object.entries(engines))('%s', (engine, start) => {
     await person.press('Firma')
     await person.sees('Referente dell’azienda · Anna Neri')
     await person.press('Concludi e consegna')
-    await person.sees('Consegnato alle')
+    await person.sees('Concluso alle')
     await person.sees('da inviare 6 + 1 foto')
 
     await portal.start()

@@ -138,6 +138,7 @@ const turns = [
   'concerns.says.notForPassover 0',
   'concerns.says.restrictedUse 0',
   'mail.movedMany.paragraph 0',
+  'mail.supplierCertificateApproved.paragraphs 3',
   'mail.digest.lead 0',
   'mail.digest.lead 1',
   'mail.visits.report.paragraphs 1',

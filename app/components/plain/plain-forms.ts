@@ -105,11 +105,11 @@ const doubts: Record<string, (value: string, country: string) => boolean> = {
   businessCode: isDoubtfulVatNumber,
 }
 
-/** A value that cannot be Italian gets a hint while typing, never a refusal. */
+/** A value that cannot be Italian gets a hint, typed or there already, never a refusal. */
 function keepHinting(form: HTMLFormElement): void {
   const words = JSON.parse(form.dataset.doubts ?? '{}') as Record<string, string>
   const valueOf = (name: string) => (form.elements.namedItem(name) as HTMLInputElement | null)?.value ?? ''
-  form.addEventListener('input', () => {
+  const look = () => {
     for (const [name, hint] of Object.entries(words)) {
       const field = form.elements.namedItem(name)
       if (!(field instanceof HTMLInputElement)) continue
@@ -125,7 +125,10 @@ function keepHinting(form: HTMLFormElement): void {
       within(line, 'span').textContent = hint
       field.after(line)
     }
-  })
+  }
+  // What a browser fills in by itself is only said to have changed.
+  for (const event of ['input', 'change']) form.addEventListener(event, look)
+  look()
 }
 
 export function keepForms(data: PlainData): void {

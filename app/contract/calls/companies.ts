@@ -9,6 +9,7 @@ import {
   Company,
   ListedCompany,
   CreateCompany,
+  CreatedCompany,
   UpdateCompany,
   CreateFacility,
   UpdateMasterdata,
@@ -51,6 +52,9 @@ export const companies = {
         OfficerId: id
           .optional()
           .describe('Only headquarters of this officer. Companies are not told: they find none.'),
+        Alike: search.describe(
+          'A name: only those that may be the same company, legal form, «San» and «S.», and a wrong letter aside.',
+        ),
       }),
     )
     .output(paged(ListedCompany)),
@@ -80,10 +84,10 @@ export const companies = {
   create: call('certifier', 'POST', '/certifier/company', {
     summary: 'Create a headquarters, a vendor or a behalf company',
     description:
-      'With `isVendor` or `isBehalf` the company is no headquarters; every other is one, which only managers create. Names may repeat.',
+      'With `isVendor` or `isBehalf` the company is no headquarters; every other is one, which only managers create. Names may repeat: `alike` names possible doubles.',
   })
     .input(CreateCompany)
-    .output(Company),
+    .output(CreatedCompany),
   update: call('certifier', 'PUT', '/certifier/company', {
     summary: 'Change a company',
     description: 'Replaces the data of a company of any kind.',

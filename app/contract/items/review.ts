@@ -16,7 +16,14 @@ import {
 import { acknowledged, answerToConcerns, Concern } from './concerns'
 import { assignedTo } from '../people/staff'
 import { reviewedKinds, type ReviewedIdName, type ReviewedKind } from '~/domain/items/item-kinds'
-import { isReturnMove, manyActions, mostAtOnce, reviewStatuses, type ManyAction } from '~/domain/items/review'
+import {
+  isReturnMove,
+  manyActions,
+  mostAtOnce,
+  reviewStatuses,
+  sendLacks,
+  type ManyAction,
+} from '~/domain/items/review'
 import { validationMessages } from '~/domain/validation-messages'
 
 export const Status = z.enum(reviewStatuses)
@@ -185,6 +192,12 @@ export const ManyOutcome = z.object({
   name: z.string().nullable().describe('Null where there is no such item.'),
   status: Status.nullable(),
   refusal: ManyRefusal.nullable().describe('Why nothing of this item was changed; null where all was done.'),
+  lacks: z
+    .array(z.enum(sendLacks))
+    .optional()
+    .describe(
+      'With `check`, of an ingredient to be sent: no document, expired, no supplier. None is refused for it.',
+    ),
 })
 export type ManyOutcome = z.output<typeof ManyOutcome>
 

@@ -191,6 +191,7 @@ export const SeenIngredient = z.object({
   isPassover: z.boolean(),
   expiry: plainText(40).nullable(),
   withdrawnOn: plainText(40).nullish(),
+  rejectedOn: plainText(40).nullish(),
 })
 
 const made = {
@@ -353,7 +354,10 @@ export const Observed = z.object({
   author: Person.nullable().describe('Null for companies.'),
   receivedAt: instant,
   late: z.boolean().describe('It came after the end, a cancellation or a change of inspectors.'),
-  clockError: z.number().nullable().describe("Seconds that the device's clock was ahead, from 300 on."),
+  clockError: z
+    .number()
+    .nullable()
+    .describe("Seconds that the device's clock was ahead, from 300 on: to be taken from `at`."),
   adoptedIngredientId: z.string().nullable().describe('What the office made of an unlisted ingredient.'),
 })
 type ObservedOnWire = z.output<typeof Observed>
@@ -415,7 +419,7 @@ export const Pack = z.object({
   ingredients: z
     .array(PackIngredient)
     .describe(
-      'The newest approved versions, by RMC and name; then those with `withdrawnOn`, which must be there no more.',
+      'The newest approved versions, by RMC and name; then those with `withdrawnOn` or `rejectedOn`, which must not be there.',
     ),
   products: z.array(
     z.object({

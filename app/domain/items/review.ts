@@ -67,6 +67,10 @@ export type ManyAction = (typeof manyActions)[number]
 /** What either side can do to many at once. */
 export type AnyManyAction = ManyAction | 'send'
 
+/** What an item is sent without, and what the certifier asks for nearly always. */
+export const sendLacks = ['document', 'expiry', 'supplier'] as const
+export type SendLack = (typeof sendLacks)[number]
+
 /** The most items decided in one transaction. */
 export const mostAtOnce = 50
 

@@ -1,9 +1,30 @@
 /** How many seconds a tablet's clock may be off before a warning. */
 export const SHOWN_CLOCK_ERROR_SECONDS = 300
 
-/** Seconds by which the tablet's clock is ahead. */
-export const clockErrorOf = (sentAt: string, receivedAt: string): number =>
-  Math.round((Date.parse(sentAt) - Date.parse(receivedAt)) / 1000)
+/** What the databases hold: 68 years. */
+const MOST_SECONDS = 2 ** 31 - 1
+
+const between = (one: string, other: string) =>
+  Math.max(-MOST_SECONDS, Math.min(MOST_SECONDS, Math.round((Date.parse(one) - Date.parse(other)) / 1000)))
+
+/**
+ * Seconds by which the tablet's clock was ahead when it made a record: as it was at sending. If that puts the
+ * record before the visit was planned (`since`) or after it came, the clock was set meanwhile, and the arrival counts.
+ */
+export function clockErrorOf(of: { at: string; sentAt: string; receivedAt: string; since: string }): number {
+  const atSending = between(of.sentAt, of.receivedAt)
+  const clockError = isClockOff(atSending) ? atSending : 0
+  const isPossible =
+    between(of.at, of.since) - clockError > -SHOWN_CLOCK_ERROR_SECONDS &&
+    between(of.at, of.receivedAt) - clockError < SHOWN_CLOCK_ERROR_SECONDS
+  return isPossible ? atSending : between(of.at, of.receivedAt)
+}
+
+/** By the portal's clock. */
+export const correctedAt = ({ at, clockError }: { at: string; clockError: number | null }): string =>
+  clockError !== null && isClockOff(clockError)
+    ? new Date(Date.parse(at) - clockError * 1000).toISOString()
+    : at
 
 export const isClockOff = (seconds: number): boolean => Math.abs(seconds) >= SHOWN_CLOCK_ERROR_SECONDS
 

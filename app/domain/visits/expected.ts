@@ -24,8 +24,10 @@ export interface Held {
   group: string | null
   /** The day from which its approval stands no more. */
   withdrawnOn?: string | null | undefined
+  /** The day on which it was rejected, with no approval that stands. */
+  rejectedOn?: string | null | undefined
 }
 
-/** Without a group that is known, name and vendor; what was withdrawn must not be there. */
-export const expectedOf = ({ group, withdrawnOn }: Held): readonly Expectation[] =>
-  withdrawnOn ? ['notAllowed'] : (byGroup[group ?? ''] ?? ['name', 'vendor'])
+/** Without a group that is known, name and vendor; what was withdrawn or rejected must not be there. */
+export const expectedOf = ({ group, withdrawnOn, rejectedOn }: Held): readonly Expectation[] =>
+  withdrawnOn || rejectedOn ? ['notAllowed'] : (byGroup[group ?? ''] ?? ['name', 'vendor'])

@@ -32,6 +32,10 @@ export const checkTopics = [
 ] as const
 export type CheckTopic = (typeof checkTopics)[number]
 
+/** The topics without an answer. */
+export const unanswered = (answers: readonly { payload: { topic: CheckTopic } }[]): CheckTopic[] =>
+  checkTopics.filter((topic) => !answers.some(({ payload }) => payload.topic === topic))
+
 export const checkResults = ['ok', 'notOk', 'notApplicable'] as const
 export type CheckResult = (typeof checkResults)[number]
 
@@ -181,6 +185,7 @@ export interface Seen {
   expiry: string | null
   /** Absent on tablets of an earlier release. */
   withdrawnOn?: string | null | undefined
+  rejectedOn?: string | null | undefined
 }
 
 /** The payload of each kind. */

@@ -63,10 +63,6 @@ export function canVisit(
   return visit.leadId !== userId || !others || 'ownVisit'
 }
 
-/** When a company is notified of a report: as soon as it is drawn, or once the office has confirmed the outcome. */
+/** When a company is told what a visit found: as soon as all has arrived, or once the office has confirmed the outcome. */
 export const visitReportRules = ['atOnce', 'afterConfirming'] as const
 export type VisitReportRule = (typeof visitReportRules)[number]
-
-/** What a company may know: announced visits once planned, others once everything has arrived. */
-export const isShownToCompany = (visit: { announced: boolean; completeAt: string | null }): boolean =>
-  visit.announced || visit.completeAt !== null

@@ -3,7 +3,7 @@ import { searchKey } from '~/domain/text/search-key'
 import type { PortalApi } from '~/portal/api.server'
 import type { AlikeCompanies } from './alike'
 
-/** As many as may share a word with it; duplicates are among the first. */
+/** As many as may have a code that begins alike. */
 const LOOKED_AT = 100
 /** Nobody reads more. */
 const NAMED = 5
@@ -22,19 +22,22 @@ export async function alikeCompanies(
   { name, code, headQuarterId }: Among,
 ): Promise<AlikeCompanies> {
   const among = headQuarterId ? { HeadQuarterId: headQuarterId } : { ShowOnlyHeadQuarters: true }
-  const having = async (Search: string, same: (company: Company) => boolean) => {
-    if (searchKey(Search).length < 2) return []
-    const { items } = await api.companies.list({ ...among, Search, ItemsPerPage: LOOKED_AT, Offset: 0 })
+  const having = async (
+    asked: { Search: string } | { Alike: string },
+    same: (company: Company) => boolean,
+  ) => {
+    if (searchKey(Object.values(asked)[0]).length < 2) return []
+    const { items } = await api.companies.list({ ...among, ...asked, ItemsPerPage: LOOKED_AT, Offset: 0 })
     return items
       .filter(same)
       .slice(0, NAMED)
       .map(({ id, businessName, address, headQuarter }) => ({ id, businessName, address, headQuarter }))
   }
   const [byName, byCode] = await Promise.all([
-    having(name, ({ businessName }) => searchKey(businessName) === searchKey(name)),
+    having({ Alike: name }, () => true),
     headQuarterId
       ? []
-      : having(code, ({ businessCode }) => withoutSpaces(businessCode) === withoutSpaces(code)),
+      : having({ Search: code }, ({ businessCode }) => withoutSpaces(businessCode) === withoutSpaces(code)),
   ])
   return { byName, byCode }
 }

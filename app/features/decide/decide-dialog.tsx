@@ -8,7 +8,14 @@ import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { DialogResult, RouteDialog } from '~/components/page/route-dialog'
 import { Alert } from '~/components/ui/alert'
 import { Checkbox } from '~/components/ui/checkbox'
-import { isMove, isReturnMove, mostAtOnce, mostInQuestion, type AnyManyAction } from '~/domain/items/review'
+import {
+  isMove,
+  isReturnMove,
+  mostAtOnce,
+  mostInQuestion,
+  sendLacks,
+  type AnyManyAction,
+} from '~/domain/items/review'
 import { codesIn, isForbidden, lacksProofAlone, weighedCodes, withFound } from '~/features/concerns/concerns'
 import { concernSentence } from '~/features/concerns/concern-sentence'
 import { VENDOR_FIELD } from '~/features/review/review-form'
@@ -159,6 +166,7 @@ export function DecideDialog(props: DecideDialogProps) {
             }
           />
         ) : null}
+        <SentWithout rows={ready} />
         {ready.length > mostAtOnce ? (
           <CandidatesList
             rows={ready}
@@ -264,6 +272,28 @@ export function DecideDialog(props: DecideDialogProps) {
         </div>
       </PortalForm>
     </RouteDialog>
+  )
+}
+
+/** What the certifier will ask for, by name; nothing where nothing is missing. */
+function SentWithout({ rows }: { rows: Candidate[] }) {
+  const words = decideWords(useWords()).decide
+  const lacking = sendLacks.flatMap((lack) => {
+    const names = rows.filter(({ sentWithout }) => sentWithout.includes(lack)).map(({ name }) => name)
+    return names.length > 0 ? [{ lack, names }] : []
+  })
+  if (lacking.length === 0) return null
+  return (
+    <Alert kind="warning" title={words.sentWithout}>
+      {lacking.map(({ lack, names }) => (
+        <details key={lack} open={names.length <= 5}>
+          <summary className="min-h-6 cursor-pointer font-medium">
+            {words.sendLacks[lack](names.length)}
+          </summary>
+          <p className="wrap-anywhere">{names.join(', ')}</p>
+        </details>
+      ))}
+    </Alert>
   )
 }
 

@@ -78,6 +78,8 @@ export interface Candidate {
   status: ManyOutcome['status']
   heldBy: string | null
   refusal: ManyOutcome['refusal']
+  /** What it would be sent without. */
+  sentWithout: NonNullable<ManyOutcome['lacks']>
   /** The missing fields, if nothing else is wrong and they can be set here. */
   lacks: LackedField[]
   /** The concerns about approving it. */
@@ -174,14 +176,18 @@ export async function loadDecisions(request: Request, list: ListedItems) {
   ])
   const expected = new Map(outcomes.map((one) => [one.id, one]))
   const rows = items.map((item) => {
-    const { refusal: refused = null, ingredients: takes = 0 } = expected.get(item.id) ?? {}
+    const {
+      refusal: refused = null,
+      ingredients: takes = 0,
+      lacks: sentWithout = [],
+    } = expected.get(item.id) ?? {}
     // A concern that only needs weighing is not a refusal: it is asked about here.
     const refusal = refused?.code === 'review.concerns' ? null : refused
     const lacks = refusal && canSet(kind) ? lackedIn(action, refusal.issues) : []
     const { follows, ...known } = concerns.get(item.id) ?? noConcerns
     // Only approving weighs them.
     const weighed = action === 'approve' ? known : noConcerns
-    return { ...candidate(item), takes, refusal, lacks, known: { ...weighed, follows } }
+    return { ...candidate(item), takes, refusal, lacks, sentWithout, known: { ...weighed, follows } }
   })
   // What the page lists by name alone needs no more.
   const onlyNames = rows.filter(isReady).length > mostAtOnce
@@ -222,7 +228,9 @@ async function readThem(api: Api, kind: ReviewedKind, ids: string[]): Promise<Li
   return found.filter((item) => item !== null)
 }
 
-function candidate(item: ListedItem): Omit<Candidate, 'refusal' | 'lacks' | 'known' | 'documents' | 'takes'> {
+function candidate(
+  item: ListedItem,
+): Omit<Candidate, 'refusal' | 'lacks' | 'sentWithout' | 'known' | 'documents' | 'takes'> {
   const { id, version, name, headQuarterName, status, lock } = item
   const heldBy = lock && !lock.mine ? lock.name : null
   const common = {

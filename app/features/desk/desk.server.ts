@@ -27,6 +27,7 @@ async function loadQueue(api: Api, place: DeskPlace, fourEyes: boolean) {
       ...(line.id === null && { isAll: true as const }),
       ...(line.ingredients && { ingredients: line.ingredients }),
       ...(line.status === 'rejected' && { isRejected: true as const }),
+      ...(line.isRevoked && { isRevoked: true as const }),
       ...(line.lock && { lock: line.lock }),
       note: [whoseOf(line, place.area), line.text].filter(Boolean).join(' · '),
       to: lineHref(line, place, listTo.get(line.part) ?? ''),

@@ -152,7 +152,7 @@ function QueueLine({ line, total }: { line: Line; total: Part | undefined }) {
       <span>
         <When line={line} />
       </span>
-      <span>{line.isAll ? w.kinds[kindOfPart(line.part)] : one}</span>
+      <span>{line.isAll ? w.kinds[kindOfPart(line.part)] : line.isRevoked ? w.revokedLetter : one}</span>
       <span title={line.note}>
         {line.isRejected ? `${common.status.rejected} · ` : null}
         {line.ingredients ? w.ingredients(line.ingredients) : null}
@@ -171,12 +171,13 @@ function QueueLine({ line, total }: { line: Line; total: Part | undefined }) {
 /** Days on which something ends, by their colour; of all else how long it has waited. */
 const ends = new Set<DeskKind>(['expired', 'expiring', 'deviations'])
 
-function When({ line: { part, at } }: { line: Line }) {
+function When({ line: { part, at, isRevoked } }: { line: Line }) {
   const w = deskWords(useWords()).desk
   const { formatDate } = useFormat()
   const { today } = useRoot()
   if (at === null)
     return part === 'visits.due' ? <span className="text-danger-text">{w.neverVisited}</span> : null
+  if (isRevoked) return <span className="text-danger-text">{w.revokedOn(formatDate(at))}</span>
   if (at.length > 10) return <WaitingSince at={at} />
   if (part === 'renewals')
     return <span className={clsx(at < today && 'text-danger-text')}>{w.until(formatDate(at))}</span>

@@ -23,7 +23,8 @@ export async function putInOrder(account: string): Promise<void> {
   const words = wordsFor(languageOfPage())
   const w = deviceWords(words)
   if (othersWork && !isSaid()) showToast({ type: 'info', content: w.others })
-  if (thrownAway) {
+  // Nobody misses what was never kept here.
+  if (thrownAway && (thrownAway.keeps || thrownAway.unsent > 0)) {
     const at = formatsIn(words).formatInstant(thrownAway.at)
     const said = [w.thrownAway(at), w.lost(thrownAway.unsent), ...(thrownAway.keeps ? [w.keepAgain] : [])]
     showToast({ type: 'error', content: said.join(' ') })

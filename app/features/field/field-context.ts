@@ -1,5 +1,6 @@
 import { createContext, useContext, useState } from 'react'
 import { v7 as newId } from 'uuid'
+import { correctedAt } from '~/domain/visits/clock-error'
 import type { ObservationKind } from '~/domain/visits/observation'
 import { fieldWords, type FieldWords } from '~/i18n/own/visits/field'
 import { useWords } from '~/i18n/use-words'
@@ -27,6 +28,8 @@ export interface FieldState {
   drawnAt: string
   /** In Rome. A page that is cached for weeks asks the device's clock. */
   today: string
+  /** Seconds that this device's clock is ahead. */
+  clockError: number
   refused: RefusedForm | null
   /** Where answers are stored in this browser; null while the page works by posting forms. */
   local: LocalVisit | null
@@ -44,6 +47,12 @@ export const AnswersContext = createContext<FieldAnswers | null>(null)
 
 export const useField = (): FieldState => within(useContext(FieldContext))
 export const useAnswers = (): FieldAnswers => within(useContext(AnswersContext))
+
+/** When a record was made: by the portal's clock, as pages and report say it. */
+export function useMadeAt(): (record: FieldRecord) => string {
+  const { clockError } = useField()
+  return (record) => correctedAt({ at: record.at, clockError: record.clockError ?? clockError })
+}
 
 function within<T>(state: T | null): T {
   if (!state) throw new Error('Used outside the field screen')

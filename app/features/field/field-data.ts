@@ -1,5 +1,12 @@
 import { current } from '~/domain/visits/current'
-import { subjectOf, type KindAndPayload, type Observation, type Seen } from '~/domain/visits/observation'
+import { reckon } from '~/domain/visits/exception'
+import {
+  subjectOf,
+  unanswered,
+  type KindAndPayload,
+  type Observation,
+  type Seen,
+} from '~/domain/visits/observation'
 import type { Observed, Pack } from '~/contract/visits/visits'
 import type { RowFilter } from './field-address'
 import type { FormObservation } from './observation-forms'
@@ -12,10 +19,13 @@ export type FieldRecord = Observation & {
   author: string | null
   /** Null if only this device has it. */
   receivedAt: string | null
+  /** Seconds that its clock was ahead, as the portal found; absent if only this device has it. */
+  clockError?: number
 }
 
-export const byPortal = ({ author, ...one }: Observed): FieldRecord => ({
+export const byPortal = ({ author, clockError, ...one }: Observed): FieldRecord => ({
   ...one,
+  clockError: clockError ?? 0,
   // A pack taken along with the previous release has no names.
   author: author && (author.name || author.email),
 })
@@ -83,6 +93,7 @@ export const seenOf = ({
   isPassover,
   expiry,
   withdrawnOn,
+  rejectedOn,
 }: PackIngredient): Seen => ({
   ingredientId,
   version,
@@ -93,7 +104,18 @@ export const seenOf = ({
   isPassover,
   expiry,
   ...(withdrawnOn && { withdrawnOn }),
+  ...(rejectedOn && { rejectedOn }),
 })
+
+/** What the visit says of the list and of the checks: the one reckoning of summary, warnings and report. */
+export function reckonedIn(pack: FieldPack, standing: StandingBySubject) {
+  const all = [...standing.values()].flat()
+  const answers = all.flatMap(({ record, discordant }) =>
+    record.kind === 'ingredient' ? [{ record, discordant, payload: record.payload, seen: record.seen }] : [],
+  )
+  const checks = all.flatMap(({ record }) => (record.kind === 'check' ? [record] : []))
+  return { ...reckon(pack.ingredients, answers), unanswered: unanswered(checks) }
+}
 
 export type RowState = Exclude<RowFilter, 'all'>
 

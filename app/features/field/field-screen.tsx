@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { useMemo, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { Alert } from '~/components/ui/alert'
 import { ChevronLeft } from '~/components/ui/icons'
 import { goesAt, goesSoon } from '~/device/retention'
@@ -59,8 +59,12 @@ export function FieldScreen({ opened, refused: answer }: { opened: OpenField; re
   const address = useMemo(() => readAddress(new URLSearchParams(search)), [search])
   const local = useLocalField(pack, account)
   const keptAt = taken?.keptAt ?? opened.keptAt
-  // A page from the portal has the portal's clock.
-  const clockError = !opened.ids && keptAt ? Date.parse(keptAt) - Date.parse(pack.takenAt) : 0
+  // A page from the portal has the portal's clock, which the device's is held against once it arrives.
+  const [sinceDrawn, setSinceDrawn] = useState(0)
+  useEffect(() => setSinceDrawn(Date.now() - Date.parse(drawnAt)), [drawnAt])
+  const atTaking = keptAt ? Date.parse(keptAt) - Date.parse(pack.takenAt) : 0
+  const clockError = Math.round((opened.ids ? sinceDrawn : atTaking) / 1000)
+  const ownNow = Date.parse(drawnAt) + (opened.ids ? sinceDrawn : 0)
   // The server's ids belong to its forms.
   const drawnIds = local.visit ? null : opened.ids
 
@@ -80,12 +84,13 @@ export function FieldScreen({ opened, refused: answer }: { opened: OpenField; re
       photos,
       drawnIds,
       drawnAt,
-      today: dayInRome(new Date(Date.parse(drawnAt) - clockError).toISOString()),
+      today: dayInRome(new Date(ownNow - clockError * 1000).toISOString()),
+      clockError,
       refused,
       local: local.visit,
       account,
     }),
-    [pack, address, photos, drawnIds, drawnAt, clockError, refused, local.visit, account],
+    [pack, address, photos, drawnIds, drawnAt, ownNow, clockError, refused, local.visit, account],
   )
   // A press before the local store is ready would be posted, and lost without a network.
   if (!opened.ids && !local.visit && !local.failed) return <FieldFrame nothing={null} />
@@ -94,8 +99,8 @@ export function FieldScreen({ opened, refused: answer }: { opened: OpenField; re
     <FieldContext.Provider value={state}>
       <AnswersContext.Provider value={answers}>
         <Frame local={local} keptAt={keptAt} onTaken={setTaken}>
-          {isClockOff(clockError / 1000) ? (
-            <Alert kind="warning">{w.clockOff(formatInstant(drawnAt))}</Alert>
+          {isClockOff(clockError) ? (
+            <Alert kind="warning">{w.clockOff(formatInstant(new Date(ownNow).toISOString()))}</Alert>
           ) : null}
           {opened.contactAt && goesSoon(opened.contactAt) && !local.progress?.reached ? (
             <Alert kind="warning">

@@ -1,3 +1,4 @@
+import { isForbidden } from '~/domain/visits/exception'
 import { expectedOf, type Expectation } from '~/domain/visits/expected'
 import type { FieldWords } from '~/i18n/own/visits/field'
 import type { PackIngredient } from './field-data'
@@ -27,4 +28,4 @@ export function heldInShort(words: FieldWords, held: PackIngredient): string {
 }
 
 /** What must not be there is never found by a press for many. */
-export const mayBeFoundAtOnce = (held: PackIngredient): boolean => !expectedOf(held).includes('notAllowed')
+export const mayBeFoundAtOnce = (held: PackIngredient): boolean => !isForbidden(held)

@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo, useState } from 'react'
 import { Camera, FileImage, X } from '~/components/ui/icons'
+import { RequiredMark } from '~/components/ui/label'
 import { Button } from '~/components/ui/button'
 import { FieldErrors } from '~/components/ui/field'
 import { paths } from '~/portal/paths'
@@ -24,7 +25,8 @@ function Icon({ source }: { source: Source }) {
 const asButton = 'btn btn-md cursor-pointer has-focus-visible:outline-2'
 
 /** A tablet's camera, or files. Posted with the form; where answers are stored, scaled down and stored at once. */
-export function PhotoInput() {
+/** @param required where the portal refuses the record without one */
+export function PhotoInput({ required }: { required?: boolean }) {
   const {
     errors,
     photos: { taken, onOpen, onTaken, onRemove },
@@ -44,7 +46,10 @@ export function PhotoInput() {
             className={local ? `${asButton} btn-secondary` : 'label flex min-h-12 flex-col gap-1.5'}
           >
             {local ? <Icon source={source} /> : null}
-            {source === 'camera' ? w.photo : w.fromLibrary}
+            <span>
+              {source === 'camera' ? w.photo : w.fromLibrary}
+              {required && source === 'camera' ? <RequiredMark /> : null}
+            </span>
             <input
               type="file"
               name={local ? undefined : 'photo'}

@@ -1,7 +1,7 @@
 import { Badge } from '~/components/ui/badge'
 import { Clock, TriangleAlert } from '~/components/ui/icons'
 import { useFormat } from '~/i18n/use-format'
-import { useField, useFieldWords } from './field-context'
+import { useField, useFieldWords, useMadeAt } from './field-context'
 import type { FieldRecord, Standing } from './field-data'
 import { observationLine } from './observation-line'
 
@@ -9,10 +9,11 @@ import { observationLine } from './observation-line'
 export function RecordFacts({ record }: { record: FieldRecord }) {
   const w = useFieldWords()
   const { formatTime } = useFormat()
+  const madeAt = useMadeAt()
   const { photos } = useField()
   const count = photos.get(record.id)?.length ?? 0
   const facts = [
-    [record.author, formatTime(record.at)].filter(Boolean).join(', '),
+    [record.author, formatTime(madeAt(record))].filter(Boolean).join(', '),
     ...(count > 0 ? [w.photos(count)] : []),
   ]
   return (

@@ -27,8 +27,8 @@ import {
   useFactLabels,
   type CertificateFactsForm,
 } from './company-certificate-fields'
-import { FIND_NAMES, hasText } from './found-names'
-import { FoundNames } from './found-names-section'
+import { FIND_NAMES, FOUND_LINES, hasText, printableNames } from './found-names'
+import { FoundNames, PrintableNames } from './found-names-section'
 import {
   OTHER_NAMES,
   otherNamesOf,
@@ -97,6 +97,7 @@ function Row({ row, typed }: { row: CoverageRow; typed: Typed }) {
             typed.ticked?.has(row.id) ? (typed.text(name) ?? '') : typed.text(name) || row.printed
           }
           placeholder={w.printedName}
+          list={FOUND_LINES}
           autoComplete="off"
         />
         <FieldErrors id={`${id}-error`} errors={errors} />
@@ -150,6 +151,7 @@ export function CompanyCertificateForm({
   })
   const sendable = canReview('send', certificate, 'Company') === true
   const searched = answer?.search
+  const printable = printableNames(certificate, answer)
   return (
     <PortalForm of={portal} summary={!isStale}>
       <EnterButton />
@@ -174,6 +176,7 @@ export function CompanyCertificateForm({
       </p>
       <div id={COVERS} className="scroll-mt-20">
         <FormSection title={w.covers} description={w.coversLead}>
+          <PrintableNames names={printable} />
           <SearchInForm at={COVERS} search={searched} label={w.find} button={w.findButton} />
           {rows.length === 0 ? (
             <p role="status" className="text-ink-2">

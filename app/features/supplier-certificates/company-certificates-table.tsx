@@ -14,6 +14,7 @@ import type { SupplierCertificateListItem } from '~/contract/items/supplier-cert
 import { reviewStatuses } from '~/domain/items/review'
 import { UnreadMark } from '~/features/items/item-marks'
 import { companyCertificateWords } from '~/i18n/own/suppliers/supplier-certificates-company'
+import { formatsIn } from '~/i18n/format'
 import type { ViewsOfList } from '~/features/views/views'
 import { saveView, ViewsBar } from '~/features/views/views-bar'
 import { useWords } from '~/i18n/use-words'
@@ -34,7 +35,7 @@ function columnsIn(words: Words): Column<SupplierCertificateListItem>[] {
       cell: ({ vendorName, mine }) => (
         <>
           <bdi>{vendorName ?? none}</bdi>
-          <span className="cell-note">{mine ? w.own : w.fromCertifier}</span>
+          <span className="cell-note">{mine ? w.own : w.byOthers}</span>
         </>
       ),
     },
@@ -52,8 +53,10 @@ function columnsIn(words: Words): Column<SupplierCertificateListItem>[] {
       id: 'expiresOn',
       header: words.ingredients.expirationDate,
       sort: 'expiresOn',
-      cell: ({ expiresOn, expiryAssumed }) =>
-        expiresOn ? (
+      cell: ({ expiresOn, expiryAssumed, withdrawn }) =>
+        withdrawn ? (
+          <span className="text-danger-text">{w.revoked(formatsIn(words).formatDate(withdrawn.on))}</span>
+        ) : expiresOn ? (
           <>
             <ExpiryDate date={expiresOn} />
             {expiryAssumed ? <span className="cell-note">{w.assumedNote}</span> : null}

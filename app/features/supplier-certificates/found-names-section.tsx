@@ -5,9 +5,19 @@ import { Button } from '~/components/ui/button'
 import { Checkbox } from '~/components/ui/checkbox'
 import { foundNamesWords } from '~/i18n/own/suppliers/found-names'
 import { useWords } from '~/i18n/use-words'
-import { FIND_NAMES, FOUND, SHOWS_FOUND, type FoundNamesAnswer } from './found-names'
+import { FIND_NAMES, FOUND, FOUND_LINES, SHOWS_FOUND, type FoundNamesAnswer } from './found-names'
 
 const at = 'found-names'
+
+export function PrintableNames({ names }: { names: string[] }) {
+  return (
+    <datalist id={FOUND_LINES}>
+      {names.map((name) => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
+  )
+}
 
 /** The text of the file, whose lines are ticked as items. @param answer of the form that it is in */
 export function FoundNames({ answer }: { answer: Partial<FoundNamesAnswer> | undefined }) {

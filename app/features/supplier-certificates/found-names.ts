@@ -10,6 +10,15 @@ export interface FoundNamesAnswer extends FormResult {
   inFile?: NamesInFile
 }
 
+/** The list from which the printed name of a row is taken. */
+export const FOUND_LINES = 'found-lines'
+
+/** What the certificate prints, as far as it is known: names that are stored, then lines of the file. */
+export const printableNames = (
+  { items }: Pick<SupplierCertificate, 'items'>,
+  answer: Partial<FoundNamesAnswer> | undefined,
+): string[] => [...new Set([...items.map(({ name }) => name), ...(answer?.inFile?.lines ?? [])])]
+
 /** A form begins anew once lines of the file are stored as its items. */
 export const itemsKey = ({ id, items }: Pick<SupplierCertificate, 'id' | 'items'>): string =>
   [id, ...items.map(({ name }) => name)].join('\n')

@@ -86,6 +86,20 @@ describeDialects('companies', (dialect) => {
     await expect(molino.api.companies.get({ companyId: vendor.id })).rejects.toMatchObject({ status: 404 })
   })
 
+  it('a name that may be a double is told to who creates it, and found by who asks', async () => {
+    const made = await manager.api.companies.create({ businessName: 'Molino S. Giorgio S.r.l.' })
+    expect(made.alike).toEqual([{ id: molinoId, businessName: 'Molino San Giorgio' }])
+    const alike = async (who: SignedIn, Alike: string) =>
+      (await who.api.companies.list({ Alike, ShowOnlyHeadQuarters: true })).items.map(({ id }) => id).sort()
+    expect(await alike(staff, 'molino san giorgo')).toEqual([made.id, molinoId].sort())
+    expect(await alike(staff, 'Molino San Marco')).toEqual([])
+    expect(await alike(vesuvio, 'Molino San Giorgio')).toEqual([])
+    const vendor = await staff.api.companies.create({ businessName: 'Molino San Giorgio', isVendor: true })
+    expect(vendor.alike).toEqual([])
+    await manager.api.companies.remove({ query: { companyId: made.id } })
+    await manager.api.companies.remove({ query: { companyId: vendor.id } })
+  })
+
   // Spec: companies, validation, roles.
   it('a facility is shown with its headquarters; only its company and managers create one', async () => {
     const facility = await molino.api.companies.get({ companyId: facilityId })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Tables } from '~/backend/db/tables'
 import { mailDigests } from '~/backend/modules/notices/mail-digests'
 import { mailOverdueVisits } from '~/backend/modules/notices/mail-overdue-visits'
 import {
@@ -96,7 +97,7 @@ describeDialects('Deviations', (dialect) => {
     const answered = await company.api.deviations.answer({ ...ask, version, ...answer })
     expect(answered).toMatchObject({ status: 'answered', documents: [], overdue: false })
     expect(await mails()).toEqual([
-      `colleague@example.test: Risposta da leggere, Non conformità ${number}: Altamura`,
+      `colleague@example.test: Risposta da leggere, Non conformità ${number}: Molino San Giorgio S.r.l. · Altamura`,
     ])
     expect(await refusal(company.api.deviations.upload({ ...ask, file: scheda('altra.csv') }))).toMatchObject(
       {
@@ -190,7 +191,7 @@ describeDialects('Deviations', (dialect) => {
     expect(await raise({ grade: 'remark' })).toMatchObject({ dueOn: null })
   })
 
-  test('a company learns nothing of a visit before all of it has arrived', async () => {
+  test('a company learns nothing of a visit before all of it has arrived and its outcome is confirmed', async () => {
     const { test, company, facility, head, colleague } = world
     const place = { company_id: facility, head_quarter_id: head, lead_id: colleague.userId }
     const visit = await addVisit(test, { ...place, status: 'ended' })
@@ -208,14 +209,21 @@ describeDialects('Deviations', (dialect) => {
     expect(await ofVisit()).toMatchObject({ items: [], totalItems: 0 })
     const told = async () => JSON.stringify(await company.api.timeline.list({}))
     expect(await told()).not.toContain(deviationId)
-    await test.services.database.db
-      .updateTable('visits')
-      .set({ complete_at: test.clock.now.toISOString() })
-      .where('id', '=', visit.id)
-      .execute()
+    const set = (changes: Partial<Tables['visits']>) =>
+      test.services.database.db.updateTable('visits').set(changes).where('id', '=', visit.id).execute()
+    const now = test.clock.now.toISOString()
+    await set({ complete_at: now })
+    expect(await ofVisit()).toMatchObject({ items: [], totalItems: 0 })
+    expect(await told()).not.toContain(deviationId)
+    await colleague.api.deviations.close({
+      deviationId: (await raise({ visitId: visit.id, grade: 'remark' })).id,
+    })
+    await mailDigests(test.ctx())
+    expect((await mails()).filter((mail) => mail.includes('NC-'))).toEqual([])
+    await set({ confirmed_at: now })
     expect(await ofVisit()).toMatchObject({
-      items: [{ number, visit: { number: visit.number } }],
-      totalItems: 1,
+      items: [{}, { number, visit: { number: visit.number } }],
+      totalItems: 2,
     })
     expect(await told()).toContain(deviationId)
   })
@@ -248,6 +256,7 @@ describeDialects('Deviations', (dialect) => {
       plannedOn: '2026-12-10',
       plannedTime: null,
       companyName: 'Altamura',
+      headQuarterName: 'Molino',
       headQuarterId: head,
       leadId: 'anna',
       inspectorIds: [userId],
@@ -259,10 +268,10 @@ describeDialects('Deviations', (dialect) => {
     await tellVisitCancelled(tx, later, 'Impianto fermo')
     await tellLateEvidence(tx, later)
     expect(await mails()).toEqual([
-      'colleague@example.test: Sopralluogo assegnato, il 10/12/2026: Altamura',
-      'colleague@example.test: Sopralluogo spostato al 17/12/2026: Altamura',
-      'colleague@example.test: Sopralluogo del 17/12/2026 annullato: Altamura',
-      'colleague@example.test: Evidenze giunte dopo, sopralluogo VS-2026-00007: Altamura',
+      'colleague@example.test: Sopralluogo assegnato, il 10/12/2026: Molino · Altamura',
+      'colleague@example.test: Sopralluogo spostato al 17/12/2026: Molino · Altamura',
+      'colleague@example.test: Sopralluogo del 17/12/2026 annullato: Molino · Altamura',
+      'colleague@example.test: Evidenze giunte dopo, sopralluogo VS-2026-00007: Molino · Altamura',
     ])
     const announced = { ...visit, announced: true, inspectorIds: [] }
     await tellVisitChanged(tx, { ...visit, inspectorIds: [] }, announced)
@@ -276,7 +285,9 @@ describeDialects('Deviations', (dialect) => {
     ])
     expect(JSON.stringify(own)).not.toContain('Impianto fermo')
     const deviation = { id: 'd', number: 'NC-2026-00009', grade: 'minor', dueOn: '2027-03-01' } as const
-    await tellReportReady(tx, visit, [{ ...deviation, companyName: 'Altamura', headQuarterId: head }])
+    await tellReportReady(tx, visit, [
+      { ...deviation, companyName: 'Altamura', headQuarterName: 'Molino', headQuarterId: head },
+    ])
     const [report] = await takeMails(test)
     expect(report).toMatchObject({
       recipient: 'lettura@example.test',

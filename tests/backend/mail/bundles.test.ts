@@ -54,7 +54,9 @@ describeBothDialects('mail about many things', (dialect) => {
     world.test.clock.forward(31_000)
     expect(await deliver()).toBe(2)
     const [mail] = toManager()
-    expect(mail?.subject).toBe('40 ingredienti da valutare')
+    expect(mail?.subject).toBe('40 ingredienti da valutare (Molino San Giorgio S.r.l.)')
+    expect(mail?.text).toContain('molino@example.test (Molino San Giorgio S.r.l.) ha inviato 40')
+    expect(mail?.text).toContain(`/certifier/ingredients?WithStatus=approving&CompanyId=${world.head}`)
     for (const id of ids) expect(mail?.text).toContain(`/certifier/ingredients/${id}`)
   })
 
@@ -72,7 +74,7 @@ describeBothDialects('mail about many things', (dialect) => {
     )
     world.test.clock.forward(31_000)
     expect(await deliver()).toBe(2)
-    expect(toManager()[0]?.subject).toBe('110 ingredienti da valutare')
+    expect(toManager()[0]?.subject).toBe('110 ingredienti da valutare (Molino San Giorgio S.r.l.)')
     // The rest is on the desk: a mail names a hundred.
     expect(toManager()[0]?.text.match(/\/certifier\/ingredients\//g)).toHaveLength(100)
   })
@@ -92,7 +94,7 @@ describeBothDialects('mail about many things', (dialect) => {
     world.test.clock.forward(5 * minute)
     await deliver()
     expect(toManager()).toHaveLength(2)
-    expect(toManager()[1]?.subject).toBe('3 ingredienti da valutare')
+    expect(toManager()[1]?.subject).toBe('3 ingredienti da valutare (Molino San Giorgio S.r.l.)')
     // A quiet quarter of an hour later the next one is prompt again.
     world.test.clock.forward(15 * minute)
     await send(await draft())

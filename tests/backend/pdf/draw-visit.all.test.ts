@@ -120,7 +120,16 @@ describe('the report of a visit', () => {
             by: 'Bruno Segre',
             payload: { ...first!.payload, result: 'absent' },
           },
-          { ...second!, seen: { ...second!.seen!, group: 'G6' } },
+        ],
+        forbidden: [
+          {
+            name: 'Strutto',
+            vendor: 'Salumi S.r.l.',
+            group: 'G6',
+            withdrawnOn: null,
+            rejectedOn: null,
+            said: [second!],
+          },
         ],
       },
     )
@@ -130,6 +139,50 @@ describe('the report of a visit', () => {
     expect(text).toContain('Bruno Segre, 19/11/2026')
     expect(text).toContain('Non ammesso')
     expect(text).toContain('3 differenze')
+  })
+
+  it('what must not be there has a part of its own, checks without an answer and corrected hours are said', async () => {
+    const [found] = sampleSeen(1)
+    const row = { vendor: null, group: 'G2', withdrawnOn: null, rejectedOn: null, said: [] }
+    const report = sampleVisit(
+      { ingredients: 3, photos: 0 },
+      {
+        ...nothing,
+        endedClockAt: '2026-12-01T12:30:00.000Z',
+        forbidden: [
+          { ...row, name: 'Strutto', withdrawnOn: '2026-11-11' },
+          {
+            ...row,
+            name: 'Gelatina',
+            rejectedOn: '2026-10-09',
+            said: [
+              {
+                ...found!,
+                clockAt: '1970-01-01T00:10:00.000Z',
+                payload: { ...found!.payload, result: 'absent' },
+              },
+            ],
+          },
+        ],
+        unanswered: ['receiving', 'staff'],
+      },
+    )
+    const { text } = await drawn(report)
+    for (const part of [
+      'Non ammessi: cercati?',
+      'Nessuna differenza.',
+      'ritirato dall’11/11/2026',
+      'senza risposta',
+      'respinto il 09/10/2026',
+      'Non trovato',
+      'Ricevimento',
+      'Personale',
+      'il tablet segnava',
+      '01/12/2026, 13:30',
+      '01/01/1970, 01:10',
+    ])
+      expect(text).toContain(part)
+    expect(text.match(/senza risposta/g)).toHaveLength(3)
   })
 
   it('it holds the longest texts in the widest letters, lost pictures, and letters missing in all fonts @all', async () => {
@@ -143,6 +196,7 @@ describe('the report of a visit', () => {
           {
             by: '醤',
             at: '2026-11-19T09:41:00.000Z',
+            clockAt: null,
             isDiscordant: false,
             photos: Array.from({ length: 200 }, (_, index) => index + 1),
             payload: { text: 'Nota '.repeat(1000), internal: false },

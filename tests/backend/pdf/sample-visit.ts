@@ -4,7 +4,13 @@ import { checkTopics } from '~/domain/visits/observation'
 import { sampleDocument } from './sample-document'
 
 const NAMES = ['Farina di grano tenero 00', 'Lecitina di girasole', 'Sale marino grosso', 'Aroma di vaniglia']
-const by = { by: 'Anna Levi', at: '2026-11-19T09:41:00.000Z', isDiscordant: false, photos: [] as number[] }
+const by = {
+  by: 'Anna Levi',
+  at: '2026-11-19T09:41:00.000Z',
+  clockAt: null as string | null,
+  isDiscordant: false,
+  photos: [] as number[],
+}
 
 /** Every ninth differs, every tenth is missing. */
 export function sampleSeen(count: number): ReportedIngredient[] {
@@ -67,6 +73,7 @@ export function sampleVisit(
     isAnnounced: false,
     startedAt: '2026-11-19T08:05:00.000Z',
     endedAt: '2026-11-19T12:30:00.000Z',
+    endedClockAt: null,
     lead: 'Anna Levi',
     inspectors: ['Bruno Segre'],
     counterparts: [{ name: 'Carla Bruni', function: 'Responsabile qualità' }],
@@ -79,6 +86,7 @@ export function sampleVisit(
       { name: 'Vaniglia in bacche', vendor: null, group: null },
     ],
     ingredients: sampleSeen(ingredients),
+    forbidden: [],
     unlisted: [
       {
         ...by,
@@ -100,6 +108,7 @@ export function sampleVisit(
           ? { at: '2025-11-12T09:00:00.000Z', payload: { topic, result: 'ok', text: 'Ritorno chiuso.' } }
           : null,
     })),
+    unanswered: [],
     deliveries: [
       {
         ...by,
@@ -174,6 +183,7 @@ export function sampleVisit(
       caption: `${NAMES[index % NAMES.length]!}: diverso`,
       by: by.by,
       at: by.at,
+      clockAt: null,
     })),
     kosherGroups: [
       {

@@ -49,6 +49,23 @@ describeDialects('sending several drafts at once', (dialect) => {
         : db.deleteFrom('product_ingredients').where('product_id', '=', id).execute()
     }
 
+    test('the question says what each would be sent without, and refuses none for it', async () => {
+      const [one] = await drafts(1)
+      const ask = async () =>
+        (await send(world.company, driver, { items: [{ id: one!.id }], check: true }))[0]
+      const { db } = world.test.services.database
+      if (kind === 'product') return expect(await ask()).not.toHaveProperty('lacks')
+      expect(await ask()).toMatchObject({ refusal: null, lacks: ['document', 'supplier'] })
+      await db
+        .updateTable('ingredients')
+        .set({ expiration_date: '2026-01-31', suggested_vendor: 'Malteria' })
+        .where('id', '=', one!.id)
+        .execute()
+      expect(await ask()).toMatchObject({ refusal: null, lacks: ['document', 'expiry'] })
+      const [sent] = await send(world.company, driver, { items: [{ id: one!.id }] })
+      expect(sent).toEqual({ id: one!.id, name: one!.name, status: 'approving', refusal: null })
+    })
+
     test('each is sent as by a call of its own, and the certifier gets one mail for all', async () => {
       const items = await drafts(3)
       await takeMails(world.test)
@@ -71,7 +88,7 @@ describeDialects('sending several drafts at once', (dialect) => {
           expect(text).toContain(name)
           expect(text).toContain(`/certifier/${kind}s/${id}`)
         }
-        expect(text).toContain('molino@example.test ha inviato 3')
+        expect(text).toContain('molino@example.test (Molino San Giorgio S.r.l.) ha inviato 3')
         expect(text.split('Tutti nuovi')).toHaveLength(2)
       }
     })

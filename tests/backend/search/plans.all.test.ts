@@ -26,11 +26,7 @@ import {
 } from '~/backend/modules/directory/read/show-directory'
 import { findAnything } from '~/backend/modules/search/find-anything'
 import { listAuditEvents } from '~/backend/modules/timeline/list-audit-events'
-import {
-  approvedList,
-  approvedProducts,
-  isListStale,
-} from '~/backend/modules/visits/evidence/pack.repository'
+import { heldList, approvedProducts, isListStale } from '~/backend/modules/visits/evidence/pack.repository'
 import { listTimeline } from '~/backend/modules/timeline/list-timeline'
 import { createBackend, type Api } from '~/backend/backend'
 import { beginSession } from '~/backend/modules/authentication/sessions/session'
@@ -527,7 +523,7 @@ describeDialects('query plans of lists', (dialect) => {
       .select('company_id')
       .executeTakeFirstOrThrow()
     const ofCompany = (table: string) => ({ sorts: true, uses: new RegExp(`${table}_\\w*company`) })
-    await expectIndexed((ctx) => approvedList(ctx, companyId), ofCompany('ingredients'))
+    await expectIndexed((ctx) => heldList(ctx, companyId), ofCompany('ingredients'))
     await expectIndexed((ctx) => approvedProducts(ctx, companyId), ofCompany('products'))
     await expectIndexed((ctx) => isListStale(ctx, companyId, '2026-11-20T09:00:00.000Z'))
   })

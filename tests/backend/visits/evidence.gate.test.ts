@@ -103,7 +103,7 @@ describeDialects('Evidence of a visit', (dialect) => {
     return new Uint8Array(await new Response(body).arrayBuffer())
   }
 
-  test('a photo is stored once, without its location, and shown to the company once all has arrived', async () => {
+  test('a photo is stored once, without its location, and shown to the company once the outcome is confirmed', async () => {
     const { colleague, company, stranger, manager, test } = world
     const visit = await visitOf()
     const observationId = await observe(visit.id, 'unlisted', {
@@ -177,11 +177,12 @@ describeDialects('Evidence of a visit', (dialect) => {
 
     for (const who of [company, stranger])
       expect(await refusal(photo(who, photoId))).toMatchObject({ status: 404 })
-    await test.services.database.db
-      .updateTable('visits')
-      .set({ complete_at: test.clock.now.toISOString() })
-      .where('id', '=', visit.id)
-      .execute()
+    const now = test.clock.now.toISOString()
+    const set = (changes: Partial<Tables['visits']>) =>
+      test.services.database.db.updateTable('visits').set(changes).where('id', '=', visit.id).execute()
+    await set({ complete_at: now })
+    expect(await refusal(photo(company, photoId))).toMatchObject({ status: 404 })
+    await set({ confirmed_at: now })
     expect((await photo(company, photoId)).byteLength).toBe(stored.byteLength)
     expect(await refusal(photo(stranger, photoId))).toMatchObject({ status: 404 })
   })

@@ -2,6 +2,9 @@ import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browserAccountKey } from '~/backend/core/account-key'
 import type { Tables } from '~/backend/db/tables'
+import { printedVisit } from '~/backend/modules/visits/report/printed-visit'
+import { SeenIngredient } from '~/contract/visits/visits'
+import { checkTopics } from '~/domain/visits/observation'
 import { describeDialects, type SignedIn } from '../../support/backend'
 import { addCompany, createItemWorld, refusal, type ItemWorld, weighed } from '../support-items'
 import { Tablet, type Made } from './field'
@@ -104,6 +107,29 @@ describeDialects('In the plant', (dialect) => {
     expect(ingredients.map(({ name, withdrawnOn }) => [name, withdrawnOn])).toEqual([
       ['Pectina', null],
       ['Lecitina', '2026-11-20'],
+    ])
+    world.test.clock.forward(60_000)
+    // As is what was rejected, unless the same is approved from the same vendor.
+    for (const [name, suggestedVendor] of [
+      ['Strutto', 'Salumi'],
+      ['Pectina', 'Lecitine Europa'],
+      ['Pectina', 'Altri'],
+    ] as const) {
+      const made = await world.manager.api.ingredients.certifierCreate({
+        name,
+        companyId,
+        vendorName: suggestedVendor,
+        expirationDate: '2027-06-30',
+      })
+      await world.manager.api.ingredients.reject({ ingredientId: made.id, notes: 'Non ammesso' })
+    }
+    expect((await tablet.send([])).packStale).toBe(true)
+    const pack2 = await tablet.take()
+    expect(pack2.ingredients.map(({ name, vendor, rejectedOn }) => [name, vendor, rejectedOn])).toEqual([
+      ['Pectina', 'Lecitine Europa', null],
+      ['Pectina', 'Altri', '2026-11-20'],
+      ['Strutto', 'Salumi', '2026-11-20'],
+      ['Lecitina', 'Lecitine Europa', null],
     ])
     // Among the certifier's other staff a manager may.
     expect(await refusal(tabletOf(world.colleague, visit.id).take())).toMatchObject({ status: 403 })
@@ -245,7 +271,22 @@ describeDialects('In the plant', (dialect) => {
     expect(await missing()).toEqual([])
     expect(await get(visit.id)).toMatchObject({ arriving: false, outcome: 'deviations', openDeviations: 1 })
 
-    // The company knows of it now, but not of internal notes.
+    // The office grades one differently; before, the company reads nothing.
+    const ofCompany = () => world.company.api.deviations.list({ CompanyId: visit.companyId })
+    expect((await ofCompany()).items).toEqual([])
+    expect(await world.company.api.visits.observations({ visitId: visit.id })).toEqual({
+      observations: [],
+      photos: [],
+    })
+    const { items } = await api.deviations.list({ CompanyId: visit.companyId })
+    expect(items).toMatchObject([{ grade: 'minor', dueOn: '2027-02-18' }])
+    const confirmed = await world.colleague.api.visits.confirm({
+      visitId: visit.id,
+      changes: [{ deviationId: items[0]?.id ?? '', grade: 'remark', dueOn: null, note: 'Era in arrivo' }],
+    })
+    expect(confirmed).toMatchObject({ status: 'confirmed', outcome: 'remarks' })
+
+    // The company reads of it now, but no internal notes.
     const shown = await world.company.api.visits.observations({ visitId: visit.id })
     expect(shown.photos).toHaveLength(2)
     expect(shown.observations.map(({ kind }) => kind).sort()).toEqual([
@@ -256,15 +297,8 @@ describeDialects('In the plant', (dialect) => {
       'signature',
     ])
     expect(shown.observations.every(({ author }) => author === null)).toBe(true)
-    const { items } = await world.company.api.deviations.list({ CompanyId: visit.companyId })
-    expect(items).toMatchObject([{ grade: 'minor', dueOn: '2027-02-18', visit: { number: visit.number } }])
+    expect((await ofCompany()).items).toMatchObject([{ grade: 'remark', visit: { number: visit.number } }])
 
-    // The office grades one differently.
-    const confirmed = await world.colleague.api.visits.confirm({
-      visitId: visit.id,
-      changes: [{ deviationId: items[0]?.id ?? '', grade: 'remark', dueOn: null, note: 'Era in arrivo' }],
-    })
-    expect(confirmed).toMatchObject({ status: 'confirmed', outcome: 'remarks' })
     const [due] = (await api.visits.due({ CompanyId: visit.companyId })).items
     expect(due).toMatchObject({ lastVisitedOn: '2026-11-20', nextVisitOn: '2027-11-20', due: 'later' })
 
@@ -365,6 +399,70 @@ describeDialects('In the plant', (dialect) => {
     expect(check).toMatchObject({ at: now().toISOString(), clockError: -365 * 86_400 })
     const [due] = (await world.manager.api.visits.due({ CompanyId: visit.companyId })).items
     expect(due?.lastVisitedOn).toBe('2026-11-20')
+  })
+
+  test('the report counts what may be there apart from what must not, and says what nobody answered and when it was', async () => {
+    const { api } = world.manager
+    const visit = await planned()
+    const { companyId } = visit
+    const salt = await approved(companyId, 'Sale')
+    await approved(companyId, 'Olio')
+    const [lard, wine] = [await approved(companyId, 'Strutto'), await approved(companyId, 'Vino')]
+    for (const ingredientId of [lard, wine])
+      await api.ingredients.withdraw({ ingredientId, reason: 'Vietato' })
+    world.test.clock.forward(60_000)
+    // Two days ahead.
+    const now = () => new Date(at().getTime() + 2 * 86_400_000)
+    const tablet = new Tablet(anna, visit.id, 'avanti', now)
+    const pack = await tablet.take()
+    const saw = (ingredientId: string, result: 'found' | 'absent') =>
+      tablet.make(
+        'ingredient',
+        { ingredientId, result },
+        { seen: SeenIngredient.parse(pack.ingredients.find((one) => one.ingredientId === ingredientId)) },
+      )
+    await tablet.send([
+      saw(salt, 'found'),
+      saw(lard, 'absent'),
+      tablet.make('check', { topic: 'boiler', result: 'ok' }),
+      tablet.end(),
+    ])
+    const row = await db()
+      .selectFrom('visits')
+      .selectAll()
+      .where('id', '=', visit.id)
+      .executeTakeFirstOrThrow()
+    const { report } = await printedVisit(
+      {
+        ...world.test.ctx(),
+        actor: {
+          userId: world.manager.userId,
+          email: world.manager.email,
+          userType: 'Certifier',
+          isCertifierCompanyManager: true,
+          isReader: false,
+          headQuarterId: null,
+          lang: 'it',
+          name: 'Anna',
+        },
+      },
+      row,
+      { isMeant: () => true, addendum: null },
+    )
+    expect(report).toMatchObject({
+      listed: 2,
+      ingredients: [
+        { payload: { ingredientId: salt }, at: at().toISOString(), clockAt: now().toISOString() },
+      ],
+      unseen: [{ name: 'Olio' }],
+      forbidden: [
+        { name: 'Strutto', withdrawnOn: '2026-11-20', said: [{ payload: { result: 'absent' } }] },
+        { name: 'Vino', said: [] },
+      ],
+      endedAt: at().toISOString(),
+      endedClockAt: now().toISOString(),
+    })
+    expect(report.unanswered).toHaveLength(checkTopics.length - 1)
   })
 
   test('seals persist across visits, checks are remembered, deviations can be corrected until the office takes over', async () => {

@@ -296,7 +296,15 @@ describeDialects('A visit', (dialect) => {
     })
     await change(secret.id, { complete_at: '2026-11-20T09:00:00.000Z' })
     expect(await known()).toContain(secret.id)
-    expect((await api.visits.get({ visitId: secret.id })).outcome).toBe('remarks')
+    const read = async () => (await api.visits.get({ visitId: secret.id })).outcome
+    // The outcome is the office's, and until it is confirmed nobody's but theirs.
+    expect(await read()).toBeNull()
+    await world.manager.api.settings.saveDecisions({ visitReports: 'atOnce' })
+    expect(await read()).toBe('remarks')
+    await world.manager.api.settings.saveDecisions({ visitReports: 'afterConfirming' })
+    expect(await read()).toBeNull()
+    await change(secret.id, { confirmed_at: '2026-11-20T10:00:00.000Z' })
+    expect(await read()).toBe('remarks')
     expect((await api.visits.list({ InspectorId: 'me' })).totalItems).toBe(0)
     expect(await refusal(world.stranger.api.visits.get({ visitId: secret.id }))).toMatchObject({
       status: 404,

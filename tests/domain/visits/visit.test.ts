@@ -14,7 +14,6 @@ import {
   announcedByDefault,
   canVisit,
   isArriving,
-  isShownToCompany,
   outcomeOf,
   visitKinds,
   visitStatuses,
@@ -111,17 +110,15 @@ test('a visit is due soon from thirty days before', () => {
 })
 
 test('a tablet’s clock counts as wrong from five minutes on', () => {
-  const error = clockErrorOf('2025-11-22T09:00:00.000Z', '2026-11-22T09:00:00.000Z')
+  const [behind, right] = ['2025-11-22T09:00:00.000Z', '2026-11-22T09:00:00.000Z']
+  const error = clockErrorOf({ at: behind, sentAt: behind, receivedAt: right, since: right })
   expect(error).toBe(-365 * 86_400)
   expect(isClockOff(error)).toBe(true)
   expect(isClockOff(-299)).toBe(false)
 })
 
-test('a company knows of an announced visit at once, of another when everything has arrived', () => {
+test('periodic visits and follow-ups are not announced, and one that has ended arrives until it is complete', () => {
   expect(visitKinds.filter((kind) => !announcedByDefault[kind])).toEqual(['periodic', 'followUp'])
-  expect(isShownToCompany({ announced: true, completeAt: null })).toBe(true)
-  expect(isShownToCompany({ announced: false, completeAt: null })).toBe(false)
-  expect(isShownToCompany({ announced: false, completeAt: '2026-11-22' })).toBe(true)
   expect(isArriving({ status: 'ended', completeAt: null })).toBe(true)
   expect(isArriving({ status: 'underway', completeAt: null })).toBe(false)
 })

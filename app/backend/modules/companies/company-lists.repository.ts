@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Company, CompanyUses } from '~/contract/companies'
 import type { ListQuery, Paged } from '~/contract/fields'
 import type { CompanyLookup } from '~/contract/items/lookups'
+import { resembles } from '~/domain/text/company-name'
 import { searchKey } from '~/domain/text/search-key'
 import type { Ctx } from '../../core/context'
 import { readByPlural, tableOf } from '../../db/every-kind'
@@ -16,6 +17,7 @@ export interface CompanyListQuery extends ListQuery {
   ShowOnlyManufactories?: boolean | undefined
   HeadQuarterId?: string | undefined
   OfficerId?: string | undefined
+  Alike?: string | undefined
 }
 
 const sorts = {
@@ -29,7 +31,7 @@ export async function pageOfCompanies(
   scope: Scope,
   input: CompanyListQuery,
 ): Promise<Paged<Company>> {
-  const { Search, ShowOnlyHeadQuarters, ShowOnlyManufactories, HeadQuarterId, OfficerId } = input
+  const { Search, ShowOnlyHeadQuarters, ShowOnlyManufactories, HeadQuarterId, OfficerId, Alike } = input
   let query = withHeadQuarter(ctx, scope)
   if (Search?.trim()) {
     const search = await searchIn(ctx, 'companies', Search, { narrow: scope !== null })
@@ -49,6 +51,14 @@ export async function pageOfCompanies(
   }
   // Companies are not told: none is theirs to find.
   if (OfficerId) query = query.where('companies.officer_id', '=', scope === null ? OfficerId : '')
+  if (Alike !== undefined) {
+    const among = live(ctx, scope).select(['companies.id', 'companies.business_name'])
+    const ids = await alikeIds(
+      ShowOnlyHeadQuarters ? among.where('companies.head_quarter', '=', 1) : among,
+      Alike,
+    )
+    query = query.where('companies.id', 'in', ids.length > 0 ? ids : [''])
+  }
   if (HeadQuarterId) {
     query = query.where((eb) => {
       const facilities = eb('companies.head_quarter_id', '=', HeadQuarterId)
@@ -61,6 +71,36 @@ export async function pageOfCompanies(
     tieBreak: 'companies.id',
     toItem: toCompany,
   })
+}
+
+/** Nobody looks at more doubles of one name. */
+const MOST_ALIKE = 100
+
+/** Names are compared one by one: what is written otherwise shares no word to search by. */
+async function alikeIds(
+  among: { execute(): Promise<{ id: string; business_name: string }[]> },
+  name: string,
+): Promise<string[]> {
+  const isAlike = resembles(name)
+  const found = (await among.execute()).filter(({ business_name }) => isAlike(business_name))
+  return found.slice(0, MOST_ALIKE).map(({ id }) => id)
+}
+
+/** Those of the same kind whose names resemble the company's. */
+export async function companiesAlike(ctx: Ctx, { id, ...company }: Company): Promise<CompanyLookup[]> {
+  const flag = company.headQuarter ? 'head_quarter' : company.isVendor ? 'is_vendor' : 'is_behalf'
+  const among = live(ctx, null)
+    .select(['companies.id', 'companies.business_name'])
+    .where(`companies.${flag}`, '=', 1)
+    .where('companies.id', '!=', id)
+    .orderBy('companies.name_key')
+  const ids = await alikeIds(among, company.businessName)
+  if (ids.length === 0) return []
+  return live(ctx, null)
+    .select(['companies.id', 'companies.business_name as businessName'])
+    .where('companies.id', 'in', ids)
+    .orderBy('companies.name_key')
+    .execute()
 }
 
 /** By name; `search` also matches names that were merged into them. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Company, CreateCompany } from '~/contract/companies'
+import type { CreateCompany, CreatedCompany } from '~/contract/companies'
 import { actorOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
 import { forbidden } from '../../core/errors'
@@ -9,9 +9,13 @@ import { typedColumns } from '../../core/typed-columns'
 import type { CompanyRow } from '../../db/tables'
 import { blankCompany, companyColumns } from './fields/company-fields'
 import { insertCompany, toCompany } from './companies.repository'
+import { companiesAlike } from './company-lists.repository'
 
 /** Spec §5 "New company". A headquarters takes a manager (spec §6). Names may repeat. @throws AppError 403 */
-export async function createCompany(ctx: Ctx, input: z.output<typeof CreateCompany>): Promise<Company> {
+export async function createCompany(
+  ctx: Ctx,
+  input: z.output<typeof CreateCompany>,
+): Promise<CreatedCompany> {
   const isHeadQuarter = !input.isVendor && !input.isBehalf
   if (isHeadQuarter && !actorOf(ctx).isCertifierCompanyManager) throw forbidden()
   return withTransaction(ctx, async (tx) => {
@@ -30,6 +34,6 @@ export async function createCompany(ctx: Ctx, input: z.output<typeof CreateCompa
       headQuarterId: isHeadQuarter ? row.id : null,
       after: company,
     })
-    return company
+    return { ...company, alike: await companiesAlike(tx, company) }
   })
 }

@@ -73,6 +73,7 @@ const ofExpiry = (ctx: Ctx, kind: 'expired' | 'expiring', expiry: Expiry): Sourc
       id: row.id,
       name: row.name,
       at: row.withdrawn?.on ?? row.expiresOn,
+      ...(row.withdrawn && { isRevoked: true as const }),
       ingredients: row.following,
     }),
   ),

@@ -11,9 +11,10 @@ import { nowOf, type Ctx } from '../../core/context'
 import { shownName } from '../../core/person-name'
 import { FIRST_FOUND, soughtIn, type Sought } from '../../db/first-found'
 import { contains, keyOf, page } from '../../db/listing'
+import { isTold, toldFlag } from '../../db/told-visits'
 import type { DeviationAnswerRow, DeviationRow, DocumentRow } from '../../db/tables'
 
-/** A company sees its own, and those of a visit only once all of it has arrived. */
+/** A company sees its own, and those of a visit only once its outcome is told. */
 function visible(ctx: Ctx) {
   const scope = scopeOf(ctx)
   const query = ctx.db
@@ -24,7 +25,7 @@ function visible(ctx: Ctx) {
   if (scope === null) return query
   return query
     .where('d.head_quarter_id', '=', scope)
-    .where((eb) => eb.or([eb('d.visit_id', 'is', null), eb('v.complete_at', 'is not', null)]))
+    .where((eb) => eb.or([eb('d.visit_id', 'is', null), isTold]))
 }
 
 const answeredAt = sql<
@@ -40,7 +41,7 @@ const columns = (ctx: Ctx) =>
       'h.officer_id as officer_id',
       'v.number as visit_number',
       'v.lead_id as lead_id',
-      'v.complete_at as visit_complete_at',
+      toldFlag.as('visit_told'),
       answeredAt.as('answered_at'),
     ])
 

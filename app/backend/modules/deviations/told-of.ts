@@ -7,9 +7,9 @@ export const toldOf = (row: NamedDeviation): ToldDeviation => ({
   grade: row.grade,
   dueOn: row.due_on,
   companyName: row.company_name,
+  headQuarterName: row.head_quarter_name,
   headQuarterId: row.head_quarter_id,
 })
 
 /** What the company may not see yet is not mailed either. */
-export const isShown = (row: NamedDeviation): boolean =>
-  row.visit_id === null || row.visit_complete_at !== null
+export const isShown = (row: NamedDeviation): boolean => row.visit_id === null || row.visit_told === 1

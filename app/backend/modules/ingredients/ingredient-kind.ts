@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import type { Ingredient, SetOnIngredients } from '~/contract/items/ingredients'
+import { sendLacks, type SendLack } from '~/domain/items/review'
 import { unprintableLetters } from '~/domain/text/printable'
 import { validationMessages as messages } from '~/domain/validation-messages'
+import { todayInRome } from '~/i18n/format'
 import type { FieldIssues } from '../../core/errors'
 import type { IngredientRow } from '../../db/tables'
 import { companyByTypedName } from '../companies/company-by-typed-name'
@@ -13,6 +15,7 @@ import { ownerOfItem } from '../review/owners/in-headquarters'
 import type { ReviewKind } from '../review/review-kind'
 import { reviewVerbs } from '../review/review-verbs'
 import { createVerbs } from '../review/versions/create-verbs'
+import { ingredientsToJudge, withDocuments, withLetters } from './concerns/alike.repository'
 import { concernsOfRows, ingredientConcerns } from './concerns/ingredient-concerns'
 import { getIngredient } from './get-ingredient'
 import { ingredientChanges, type CertifierForm, type CompanyForm } from './ingredient-changes'
@@ -37,6 +40,23 @@ export const ingredientKind: ReviewKind<IngredientRow, Ingredient, CompanyForm, 
     assertNoIssues(letters.length > 0 ? { vendorName: [messages.unprintable(letters)] } : {})
     const { id } = await companyByTypedName(tx, 'vendor', name)
     return withKeys(tx, ingredientKind, row, { vendor_id: id })
+  },
+  async lacks(tx, ids) {
+    const today = todayInRome(tx.clock())
+    const [rows, documented] = [await ingredientsToJudge(tx, ids), await withDocuments(tx, ids)]
+    const covered = await withLetters(
+      tx,
+      rows.map(({ root_id }) => root_id),
+    )
+    const lacking = rows.map((row): [string, SendLack[]] => {
+      const is: Record<SendLack, boolean> = {
+        document: !documented.has(row.id) && !covered.has(row.root_id),
+        expiry: row.expiration_date !== null && row.expiration_date < today,
+        supplier: row.vendor_id === null && !row.suggested_vendor,
+      }
+      return [row.id, sendLacks.filter((lack) => is[lack])]
+    })
+    return new Map(lacking.filter(([, lacks]) => lacks.length > 0))
   },
   keys: ingredientKeys,
   settable: {

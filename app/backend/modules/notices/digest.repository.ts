@@ -4,6 +4,7 @@ import type { ExpiringKind } from '~/domain/items/item-kinds'
 import { digestSteps } from '~/domain/people/notices'
 import { reminderSteps } from '~/domain/visits/deviation-days'
 import { nowOf, type Ctx } from '../../core/context'
+import { isTold } from '../../db/told-visits'
 
 /** `step` is the threshold of days that it has reached. */
 export interface Expiring {
@@ -79,7 +80,7 @@ const deviations = (ctx: Ctx, today: string) =>
     .leftJoin('visits as v', 'v.id', 'd.visit_id')
     .where('d.status', '=', 'open')
     .where('d.due_on', '<=', daysAfter(today, reminderSteps[0]))
-    .where((eb) => eb.or([eb('d.visit_id', 'is', null), eb('v.complete_at', 'is not', null)]))
+    .where((eb) => eb.or([eb('d.visit_id', 'is', null), isTold]))
     .where(untold(today, sql.ref('d.id'), 'd.due_on', reminderSteps))
 
 export async function headQuartersWithExpiring(ctx: Ctx, today: string): Promise<string[]> {

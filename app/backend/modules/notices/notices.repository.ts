@@ -62,6 +62,26 @@ export const companyRecipients = (
 ): Promise<Recipient[]> =>
   subscribers(ctx, kind).where('user_type', '=', 'Company').where('company_id', '=', headQuarterId).execute()
 
+export interface Company {
+  id: string
+  name: string
+}
+
+/** By id; jobs use it too, which have no scope. */
+export async function companyNames(
+  ctx: Ctx,
+  ids: readonly (string | null)[],
+): Promise<Map<string | null, Company>> {
+  const known = [...new Set(ids.filter((id) => id !== null))]
+  if (known.length === 0) return new Map()
+  const rows = await ctx.db
+    .selectFrom('companies')
+    .select(['id', 'business_name as name'])
+    .where('id', 'in', known)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 export async function recipientsByCompany(
   ctx: Ctx,
   kind: NoticeKind,

@@ -6,7 +6,13 @@ import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { mailNotice, type Notice } from './mail-notice'
 import type { NoticedItem } from './noticed-item'
-import { companyRecipients, withUnreadSince, type Recipient, type Thread } from './notices.repository'
+import {
+  companyNames,
+  companyRecipients,
+  withUnreadSince,
+  type Recipient,
+  type Thread,
+} from './notices.repository'
 import { messagesPage, threadPage } from './pages'
 import { responsibleCertifiers } from './responsible-certifiers'
 
@@ -22,9 +28,11 @@ export async function notifyOfMessage(
 ): Promise<void> {
   const thread = { kind, id: item.id, headQuarterId: item.head_quarter_id }
   const certifiers = () => responsibleCertifiers(tx, thread, item)
+  const company = (await companyNames(tx, [item.head_quarter_id])).get(item.head_quarter_id)
+  const of = (side: 'company' | 'certifier') => (side === 'certifier' && company ? [company.name] : [])
   await mailMessage(tx, { ...thread, certifiers }, note, (side, { message: words }) => ({
-    subject: words.subject(kind, item.name),
-    paragraphs: words.paragraphs(kind, item.name, note.author ?? ''),
+    subject: words.subject(kind, item.name, of(side)),
+    paragraphs: words.paragraphs(kind, item.name, note.author ?? '', of(side)),
     link: { url: messagesPage(tx, side, kind, item.id), label: words.link },
   }))
 }

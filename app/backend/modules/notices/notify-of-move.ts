@@ -4,8 +4,8 @@ import type { MailWords } from '~/i18n/server/mail-words'
 import type { Ctx } from '../../core/context'
 import { bundleNotice, type Notice } from './mail-notice'
 import type { NoticedItem } from './noticed-item'
-import { companyRecipients, type Recipient } from './notices.repository'
-import { deskPage, itemPage } from './pages'
+import { companyNames, companyRecipients, type Company, type Recipient } from './notices.repository'
+import { itemPage, listPage } from './pages'
 import { responsibleCertifiers } from './responsible-certifiers'
 
 /** In the transaction of the change. @param item as it was before */
@@ -41,11 +41,17 @@ export async function notifyOfMoves(
 ): Promise<void> {
   const ofCompany = new Map<string | null, Recipient[]>()
   const told = new Map<string, { recipient: Recipient; own: Moved[] }>()
+  const side = toldSide(action)
+  const companies = await companyNames(
+    tx,
+    side === 'certifier' ? moved.map(({ item }) => item.head_quarter_id) : [],
+  )
   for (const { item, note } of moved) {
-    const known = toldSide(action) === 'company' ? ofCompany.get(item.head_quarter_id) : undefined
+    const known = side === 'company' ? ofCompany.get(item.head_quarter_id) : undefined
     const recipients = known ?? (await recipientsOf(tx, kind, action, item))
     ofCompany.set(item.head_quarter_id, recipients)
-    const one = { id: item.id, name: item.name, note, by: tx.actor?.name ?? '' }
+    const company = companies.get(item.head_quarter_id)
+    const one = { id: item.id, name: item.name, note, by: tx.actor?.name ?? '', ...(company && { company }) }
     for (const recipient of recipients) {
       const own = told.get(recipient.id)?.own ?? []
       told.set(recipient.id, { recipient, own: [...own, one] })
@@ -63,6 +69,8 @@ interface Moved {
   name: string
   note: string | null
   by: string
+  /** For the certifier; absent from mails that waited through an upgrade. */
+  company?: Company
 }
 
 const mostLines = 100
@@ -73,32 +81,38 @@ function noticeOf(tx: Ctx, all: MailWords, kind: ReviewedKind, action: Move, mov
   const side = toldSide(action)
   const [first] = moved
   const by = [...new Set(moved.map((item) => item.by))].join(', ')
+  const companies = [
+    ...new Map(moved.flatMap(({ company }) => (company ? [[company.id, company]] : []))).values(),
+  ]
+  const names = companies.map(({ name }) => name)
+  const [only] = companies.length === 1 ? companies : []
+  const list = listPage(tx, side, kind, { WithStatus: moves[action].to, ...(only && { CompanyId: only.id }) })
   const isShared = moved.every(({ note }) => note === first?.note)
   const shared = (isShared && first?.note) || null
   const noted = shared ? { lead: [one.notes], quote: shared } : { lead: [], quote: undefined }
   if (first && moved.length === 1)
     return {
-      subject: one.subject(action, kind, first.name),
-      paragraphs: [...one.paragraphs(action, kind, first.name, by), ...noted.lead],
+      subject: one.subject(action, kind, first.name, names),
+      paragraphs: [...one.paragraphs(action, kind, first.name, by, names), ...noted.lead],
       quote: noted.quote,
       link: { url: itemPage(tx, side, kind, first.id), label: one.link(kind) },
     }
   const left = moved.length - mostLines
   return {
-    subject: many.subject(action, kind, moved.length),
-    paragraphs: [many.paragraph(action, kind, moved.length, by), ...noted.lead],
+    subject: many.subject(action, kind, moved.length, names),
+    paragraphs: [many.paragraph(action, kind, moved.length, by, names), ...noted.lead],
     quote: noted.quote,
     sections: [
       {
         title: many.which(kind),
-        lines: moved.slice(0, mostLines).map(({ id, name, note }) => ({
+        lines: moved.slice(0, mostLines).map(({ id, name, note, company }) => ({
           name,
-          ...(!isShared && note && { remark: note }),
+          remark: [!only && company?.name, !isShared && note].filter(Boolean).join(' · ') || undefined,
           url: itemPage(tx, side, kind, id),
         })),
-        more: left > 0 ? { label: all.digest.more(left), url: deskPage(tx, side) } : undefined,
+        more: left > 0 ? { label: many.more(left), url: list } : undefined,
       },
     ],
-    link: { url: deskPage(tx, side), label: many.link },
+    link: { url: list, label: many.link },
   }
 }

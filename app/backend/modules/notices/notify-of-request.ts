@@ -8,8 +8,8 @@ import {
   certificateFile,
   certificatePage,
   certificatesPage,
-  deskPage,
   requestPage,
+  requestsPage,
 } from './pages'
 import { certifierOrAll } from './responsible-certifiers'
 
@@ -42,7 +42,7 @@ function noticeOfRequests(tx: Ctx, { requestMade: words }: MailWords, all: Made[
       link: { url: answerPage(tx, first), label: words.link },
     }
   return {
-    subject: words.subjectMany(all.length),
+    subject: words.subjectMany(all.length, [...new Set(all.map(({ companyName }) => companyName))]),
     paragraphs: [words.lead(all.length)],
     sections: [
       {
@@ -54,7 +54,7 @@ function noticeOfRequests(tx: Ctx, { requestMade: words }: MailWords, all: Made[
         })),
       },
     ],
-    link: { url: deskPage(tx, 'certifier'), label: words.linkMany },
+    link: { url: requestsPage(tx), label: words.linkMany },
   }
 }
 

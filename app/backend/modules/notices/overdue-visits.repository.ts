@@ -26,8 +26,11 @@ export const overduePlanned = (ctx: Ctx, today: string): Promise<OverdueVisit[]>
   ctx.db
     .selectFrom('visits as v')
     .innerJoin('companies as c', 'c.id', 'v.company_id')
+    .leftJoin('companies as h', 'h.id', 'c.head_quarter_id')
     .select(['v.id', 'v.planned_on as day'])
-    .select(sql<string>`v.number || ' · ' || c.business_name`.as('name'))
+    .select(
+      sql<string>`v.number || ' · ' || coalesce(h.business_name || ' · ', '') || c.business_name`.as('name'),
+    )
     .where('v.status', '=', 'planned')
     .where('v.planned_on', '<', today)
     .orderBy('v.planned_on')

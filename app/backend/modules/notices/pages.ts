@@ -13,6 +13,12 @@ export const itemPage = (ctx: Ctx, side: Side, kind: ReviewedKind, id: string) =
     `${side === 'certifier' ? '/certifier' : ''}/${reviewedKinds[kind].plural.replace('_', '-')}/${encodeURIComponent(id)}`,
   )
 
+/** The list of a kind, filtered. */
+export const listPage = (ctx: Ctx, side: Side, kind: ReviewedKind, filters: Record<string, string>) =>
+  `${itemPage(ctx, side, kind, '').slice(0, -1)}?${new URLSearchParams(filters)}`
+
+export const requestsPage = (ctx: Ctx) => pageOf(ctx, '/certifier/requests')
+
 export const messagesPage = (ctx: Ctx, side: Side, kind: ReviewedKind, id: string) =>
   `${itemPage(ctx, side, kind, id)}/messages`
 

@@ -12,13 +12,27 @@ export interface ToldDeviation {
   number: string
   grade: DeviationGrade
   dueOn: string | null
+  /** The facility's name. */
   companyName: string
+  /** Its company's, for the certifier. */
+  headQuarterName: string
   headQuarterId: string
 }
 
+/** The certifier has many companies: a facility is named with its own. */
+export const whereFor = (
+  side: 'company' | 'certifier',
+  { companyName, headQuarterName }: { companyName: string; headQuarterName: string },
+): string =>
+  side === 'company' || companyName === headQuarterName ? companyName : `${headQuarterName} · ${companyName}`
+
 type Decided = 'raised' | 'returned' | 'accepted' | 'closed' | 'reopened'
 
-const inWords = ({ number, grade, companyName }: ToldDeviation) => ({ number, grade, where: companyName })
+const inWords = (side: 'company' | 'certifier', deviation: ToldDeviation) => ({
+  number: deviation.number,
+  grade: deviation.grade,
+  where: whereFor(side, deviation),
+})
 
 export const dayIn = (words: MailWords, day: string | null) =>
   day === null ? null : formatsIn(words).formatDate(day)
@@ -30,7 +44,7 @@ export async function tellDecided(
   as: Decided,
   note: string | null,
 ): Promise<void> {
-  const told = inWords(deviation)
+  const told = inWords('company', deviation)
   await mailNotice(tx, await companyRecipients(tx, 'visits', deviation.headQuarterId), (words) => {
     const { [as]: said, link } = words.visits.deviation
     return {
@@ -49,7 +63,7 @@ export async function tellAnswered(
   inCharge: string,
   answer: string[],
 ): Promise<void> {
-  const told = inWords(deviation)
+  const told = inWords('certifier', deviation)
   await mailNotice(tx, await certifierOrAll(tx, inCharge, 'visits'), (words) => {
     const { answered, link } = words.visits.deviation
     return {

@@ -5,7 +5,7 @@ import type { Ctx } from '../../core/context'
 import { mailNotice, type Notice } from './mail-notice'
 import { certifierRecipients, companyRecipients, type Recipient } from './notices.repository'
 import { deviationPage, visitPage } from './pages'
-import { dayIn, type ToldDeviation } from './tell-deviation'
+import { dayIn, whereFor, type ToldDeviation } from './tell-deviation'
 
 export interface ToldVisit {
   id: string
@@ -16,6 +16,8 @@ export interface ToldVisit {
   plannedTime: string | null
   /** The facility's name. */
   companyName: string
+  /** Its company's, for the certifier. */
+  headQuarterName: string
   headQuarterId: string
   leadId: string
   inspectorIds: string[]
@@ -46,7 +48,7 @@ const mailVisit = (
   ) => Partial<Notice> & Pick<Notice, 'paragraphs'>,
 ) =>
   mailNotice(tx, recipients, (words) => {
-    const told = inWords(words, visit)
+    const told = inWords(words, visit, side)
     return {
       subject: words.visits[event].subject(told),
       link: { url: visitPage(tx, side, visit.id), label: words.visits.link },
@@ -54,11 +56,11 @@ const mailVisit = (
     }
   })
 
-const inWords = (words: MailWords, visit: ToldVisit) => ({
+const inWords = (words: MailWords, visit: ToldVisit, side: 'company' | 'certifier') => ({
   number: visit.number,
   kind: visit.kind,
   announced: visit.announced,
-  where: visit.companyName,
+  where: whereFor(side, visit),
   day: whenIn(words, visit),
 })
 

@@ -2,6 +2,7 @@ import type { Expression, SqlBool } from 'kysely'
 import type { ConcernsOfItem } from '~/contract/items/concerns'
 import type { ReviewedKind, ReviewedPlural } from '~/domain/items/item-kinds'
 import type { Answer } from '~/domain/kosher/concern'
+import type { SendLack } from '~/domain/items/review'
 import type { Ctx } from '../../core/context'
 import type { ReviewedRow } from '../../db/tables'
 import type { AuditedConcerns } from '../concerns/assert-answered'
@@ -39,6 +40,8 @@ export interface ReviewKind<
   takes?(this: void, tx: Ctx, row: Row): Promise<Changes<Row>>
   /** The fields that a certifier gives each of many as they follow from the item itself; those that nothing follows for are left out. */
   follows?(this: void, tx: Ctx, row: Row, by: Judgement): Promise<Partial<CertifierForm>>
+  /** What each would be sent without, by id; those that lack nothing are left out. */
+  lacks?(this: void, tx: Ctx, ids: string[]): Promise<Map<string, SendLack[]>>
   /** The columns that follow from the others, for search and order. */
   keys(tx: Ctx, row: Row): Promise<Partial<Row>>
   /** Where the fields that many can be given at once are stored. */

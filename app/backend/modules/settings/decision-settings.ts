@@ -4,10 +4,11 @@ import { decisionRules, type DecisionRule } from '~/domain/items/review'
 import type { Ctx } from '../../core/context'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
+import { visitReportsSetting } from '../../db/told-visits'
 import { certifiersOf } from '../staff/staff'
 import { tooFewCertifiers } from './settings.errors'
 import { readSetting, writeSetting } from './settings.repository'
-import { visitReportRule, visitReportsSetting } from './visit-reports'
+import { visitReportRule } from './visit-reports'
 
 const name = 'decision-rule'
 

@@ -1,8 +1,7 @@
 import { visitReportRules, type VisitReportRule } from '~/domain/visits/visit'
 import type { Ctx } from '../../core/context'
+import { visitReportsSetting } from '../../db/told-visits'
 import { readSetting } from './settings.repository'
-
-export const visitReportsSetting = 'visit-reports'
 
 /** When a company is notified of a visit's report. */
 export async function visitReportRule(ctx: Ctx): Promise<VisitReportRule> {

@@ -7,6 +7,7 @@ import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { shownName } from '../../core/person-name'
 import type { AuditEventRow } from '../../db/tables'
+import { isTold } from '../../db/told-visits'
 
 /** Newest first, after the last of the page before. */
 export interface Place {
@@ -67,10 +68,12 @@ export async function eventsBefore(
 
 const isShown = sql<boolean>`not (
   (entity_type = 'visit' and exists (
-    select 1 from visits as v where v.id = entity_id and v.announced = 0 and v.complete_at is null))
+    select 1 from visits as v where v.id = entity_id and (
+      (v.announced = 0 and v.complete_at is null)
+      or (action in ('visit.report_made', 'visit.addendum_made') and not ${isTold}))))
   or (entity_type = 'deviation' and exists (
     select 1 from deviations as d inner join visits as v on v.id = d.visit_id
-    where d.id = entity_id and v.complete_at is null)))`
+    where d.id = entity_id and not ${isTold})))`
 
 const peopleOfSide = (ctx: Ctx, side: UserType) =>
   ctx.db.selectFrom('users').select('users.id').where('user_type', '=', side)

@@ -13,8 +13,8 @@ import {
   type NamedVisit,
 } from './visits.repository'
 
-/** What a company learns of a visit before all its evidence has arrived: that it takes place, and when. */
-const untilComplete = {
+/** What a company learns of a visit before its outcome is told: that it takes place, and when. */
+const untilTold = {
   outcome: null,
   deviations: { major: 0, minor: 0, remark: 0 },
   openDeviations: 0,
@@ -57,8 +57,8 @@ export async function shownVisits(ctx: Ctx, rows: NamedVisit[]): Promise<VisitLi
       openDeviations: of.filter(({ isOpen }) => isOpen).length,
       late: !isCompany && row.late_at !== null,
       away: away?.get(row.id) ?? 0,
-      hasReport: (isCompany ? row.report_told_at : row.report_storage_key) !== null,
-      ...(isCompany && row.complete_at === null && untilComplete),
+      hasReport: row.report_storage_key !== null,
+      ...(isCompany && row.is_told === 0 && untilTold),
     }
   })
 }
@@ -79,7 +79,7 @@ export async function shownVisit(ctx: Ctx, row: NamedVisit): Promise<Visit> {
   const [item] = await shownVisits(ctx, [row])
   if (!item) throw new Error('a visit without itself')
   const isCompany = scopeOf(ctx) !== null
-  const isTold = !isCompany || row.complete_at !== null
+  const isTold = !isCompany || row.is_told === 1
   const by = isCompany
     ? new Map<string, never>()
     : await peopleBy(ctx, [row.confirmed_by, row.cancelled_by, row.created_by])

@@ -5,10 +5,11 @@ import { inspectorIds } from './visits.repository'
 
 export async function toldVisit(tx: Ctx, visit: VisitRow): Promise<ToldVisit> {
   // Jobs use it too, which have no scope.
-  const { business_name: companyName } = await tx.db
-    .selectFrom('companies')
-    .select('business_name')
-    .where('id', '=', visit.company_id)
+  const names = await tx.db
+    .selectFrom('companies as c')
+    .innerJoin('companies as h', (join) => join.on('h.id', '=', visit.head_quarter_id))
+    .select(['c.business_name as companyName', 'h.business_name as headQuarterName'])
+    .where('c.id', '=', visit.company_id)
     .executeTakeFirstOrThrow()
   return {
     id: visit.id,
@@ -17,7 +18,7 @@ export async function toldVisit(tx: Ctx, visit: VisitRow): Promise<ToldVisit> {
     announced: visit.announced === 1,
     plannedOn: visit.planned_on,
     plannedTime: visit.planned_time,
-    companyName,
+    ...names,
     headQuarterId: visit.head_quarter_id,
     leadId: visit.lead_id,
     inspectorIds: await inspectorIds(tx, visit.id),

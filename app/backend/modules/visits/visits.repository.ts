@@ -11,6 +11,7 @@ import type { Ctx } from '../../core/context'
 import { shownName } from '../../core/person-name'
 import { FIRST_FOUND, soughtIn, type Sought } from '../../db/first-found'
 import { contains, page } from '../../db/listing'
+import { toldFlag } from '../../db/told-visits'
 import type { VisitInspectorRow, VisitPackRow, VisitRow } from '../../db/tables'
 
 export type ListVisits = InputOf<typeof visits.list>
@@ -18,7 +19,7 @@ export type ListVisits = InputOf<typeof visits.list>
 /** Days after which a tablet that was not handed in is asked about. */
 const AWAY_DAYS = 3
 
-/** The domain's `isShownToCompany` decides what companies see of them. */
+/** A company sees announced ones once planned, others once everything has arrived. */
 function inSight(ctx: Ctx) {
   const scope = scopeOf(ctx)
   const query = ctx.db
@@ -42,6 +43,7 @@ const named = (ctx: Ctx) =>
       'h.business_name as head_quarter_name',
       'lead.email as lead_email',
       shownName('lead').as('lead_name'),
+      toldFlag.as('is_told'),
     ])
 
 export type NamedVisit = NonNullable<Awaited<ReturnType<typeof findVisit>>>

@@ -119,6 +119,8 @@ function RowSearch({ search, onSearch }: { search: string; onSearch: (text: stri
           autoComplete="off"
           defaultValue={search}
           placeholder={w.search}
+          // Where the label is in sight, it says the same.
+          className="md:placeholder:text-transparent"
           onChange={local ? (event) => onSearch(event.target.value) : undefined}
         />
       </div>
@@ -252,7 +254,7 @@ const Row = memo(function Row({
   const form = { view: 'ingredients' as const, search, filter, item: ingredient.ingredientId }
   const w = useFieldWords()
   const { formatDate } = useFormat()
-  const { ingredientId: id, name, vendor, rmc, expiry, withdrawnOn } = ingredient
+  const { ingredientId: id, name, vendor, rmc, expiry, withdrawnOn, rejectedOn } = ingredient
   const result =
     standing.length === 1 && standing[0]?.record.kind === 'ingredient'
       ? standing[0].record.payload.result
@@ -270,10 +272,10 @@ const Row = memo(function Row({
         <h3 className="font-semibold wrap-anywhere">{name}</h3>
         <p className="text-label wrap-anywhere text-ink-2">
           {[vendor, rmc, heldInShort(w, ingredient)].filter(Boolean).join(' · ')}
-          {withdrawnOn ? (
+          {withdrawnOn || rejectedOn ? (
             <span className="font-medium text-danger-text">
               {' · '}
-              {w.withdrawnSince(formatDate(withdrawnOn))}
+              {withdrawnOn ? w.withdrawnSince(formatDate(withdrawnOn)) : w.rejectedOn(formatDate(rejectedOn))}
             </span>
           ) : expiry ? (
             <span className={isExpired ? 'font-medium text-danger-text' : 'max-md:hidden'}>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Alert } from '~/components/ui/alert'
 import { Button } from '~/components/ui/button'
-import { signatureRoles } from '~/domain/visits/observation'
+import { checkTopics, signatureRoles } from '~/domain/visits/observation'
 import { notCarriedOutReasons } from '~/domain/visits/visit'
 import { useFormat } from '~/i18n/use-format'
-import { useAnswers, useField, useFieldWords } from '../field-context'
-import { stateOf } from '../field-data'
+import { useAnswers, useField, useFieldWords, useMadeAt } from '../field-context'
+import { reckonedIn } from '../field-data'
 import { ChoiceInputs, LineInput, SelectInput, TextInput, TickInput } from '../field-inputs'
 import { FieldLink } from '../field-link'
 import { ObservationForm } from '../observation-form'
@@ -58,10 +58,10 @@ function End() {
   const { formatTime } = useFormat()
   const { pack } = useField()
   const { standing } = useAnswers()
+  const madeAt = useMadeAt()
   const [isDone, setDone] = useState(false)
-  const unseen = pack.ingredients.filter(
-    ({ ingredientId }) => stateOf(standing.get(`ingredient:${ingredientId}`) ?? []) === 'unseen',
-  ).length
+  const { unseen, forbidden, unanswered } = reckonedIn(pack, standing)
+  const unsought = forbidden.filter(({ said }) => said.length === 0).length
   const ends = [...standing.values()].flat().filter(({ record }) => record.kind === 'end')
   const last = ends.at(-1)?.record
   return (
@@ -70,7 +70,7 @@ function End() {
         {w.endTitle}
       </h2>
       <p className="text-ink-2">{w.endHint}</p>
-      {unseen > 0 ? (
+      {unseen.length + unsought > 0 ? (
         <Alert
           kind="warning"
           actions={
@@ -79,14 +79,29 @@ function End() {
             </FieldLink>
           }
         >
-          {w.endUnseen(unseen)}
+          {unseen.length > 0 ? <p>{w.endUnseen(unseen.length)}</p> : null}
+          {unsought > 0 ? <p>{w.endUnsought(unsought)}</p> : null}
         </Alert>
       ) : (
         <p>{w.endWithoutUnseen}</p>
       )}
+      {unanswered.length > 0 ? (
+        <Alert
+          kind="warning"
+          actions={
+            <FieldLink to={{ view: 'checks' }} button="secondary">
+              {w.views.checks}
+            </FieldLink>
+          }
+        >
+          {w.endUnanswered(unanswered.length, checkTopics.length)}
+        </Alert>
+      ) : null}
       {last ? (
         <Alert kind="success" live={isDone ? 'status' : undefined}>
-          {w.ended(formatTime(last.at))}
+          {last.receivedAt === null
+            ? w.endedUnsent(formatTime(madeAt(last)))
+            : w.ended(formatTime(madeAt(last)))}
         </Alert>
       ) : null}
       <ObservationForm kind="end" form="end" slot={1} onKept={() => setDone(true)}>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { isException, isNotAllowed, unseenOf } from '~/domain/visits/exception'
+import { isException, isForbidden } from '~/domain/visits/exception'
 import { useFormat } from '~/i18n/use-format'
 import { findingKinds, type FindingKind } from '../field-address'
 import { useAnswers, useField, useFieldWords } from '../field-context'
-import { rowsOf, type FieldRecord, type Standing } from '../field-data'
+import { reckonedIn, rowsOf, type FieldRecord, type Standing } from '../field-data'
 import { observationLine } from '../observation-line'
 
 type Of<Kind extends FieldRecord['kind']> = Extract<FieldRecord, { kind: Kind }>
@@ -20,27 +20,25 @@ export function Summary() {
   const all = [...standing.values()].flat()
   const of = <Kind extends FieldRecord['kind']>(kind: Kind) =>
     all.filter(({ record }) => record.kind === kind) as (Standing & { record: Of<Kind> })[]
-  const ingredients = of('ingredient')
   const unlisted = of('unlisted')
+  const { seen, unseen, forbidden, unanswered } = reckonedIn(pack, standing)
   const nameOf = new Map(pack.ingredients.map(({ ingredientId, name }) => [ingredientId, name]))
   const named = (record: Of<'ingredient'>) =>
     record.seen?.name ?? nameOf.get(record.payload.ingredientId) ?? ''
-  const unseen = unseenOf(
-    // What was withdrawn is on no list, and nobody misses it.
-    pack.ingredients.filter(({ withdrawnOn }) => !withdrawnOn),
-    ingredients.map(({ record }) => ({ ingredientId: record.payload.ingredientId, name: named(record) })),
-  )
-  const exceptions = ingredients.filter(({ record, discordant }) =>
-    isException(record.payload.result, record.seen, discordant),
-  )
-  const count = (result: string) =>
-    ingredients.filter(({ record }) => record.payload.result === result).length
+  const found = forbidden.flatMap(({ said }) => said)
+  const exceptions = [
+    ...found.filter(({ payload, discordant }) => isException(payload.result, discordant, true)),
+    ...seen.filter(({ payload, discordant }) => isException(payload.result, discordant, false)),
+  ]
+  const count = (result: string) => seen.filter(({ payload }) => payload.result === result).length
   const counts = {
     found: count('found'),
     differs: count('differs'),
     absent: count('absent'),
     unlisted: unlisted.length,
     unseen: unseen.length,
+    notAllowed: forbidden.filter(({ said }) => said.some(({ payload }) => payload.result !== 'absent'))
+      .length,
   }
   const others = recordKinds.flatMap((kind) =>
     of(kind)
@@ -65,12 +63,12 @@ export function Summary() {
       <Part title={w.areasSeen}>{areas(w, pack, standing)}</Part>
       <Part title={w.summary.exceptions} none={w.summary.noExceptions}>
         {[
-          ...exceptions.map(({ record, discordant }) => (
-            <Line key={record.id} name={named(record)}>
+          ...exceptions.map((one) => (
+            <Line key={one.record.id} name={named(one.record)}>
               {[
-                observationLine(w, record, pack),
-                isNotAllowed(record.payload.result, record.seen) && w.summary.notAllowed,
-                discordant && w.discordant,
+                observationLine(w, one.record, pack),
+                found.includes(one) && one.payload.result !== 'absent' && w.summary.notAllowed,
+                one.discordant && w.discordant,
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -82,6 +80,15 @@ export function Summary() {
             </Line>
           )),
         ]}
+      </Part>
+      <Part title={w.summary.forbidden}>
+        {forbidden.map(({ name, said }, at) => (
+          <Line key={at} name={name}>
+            {said.length > 0
+              ? said.map(({ record }) => observationLine(w, record, pack)).join(' · ')
+              : w.summary.noAnswer}
+          </Line>
+        ))}
       </Part>
       {unseen.length > 0 ? (
         <Part title={`${w.summary.unseen} (${unseen.length})`}>
@@ -96,11 +103,18 @@ export function Summary() {
         ))}
       </Part>
       <Part title={w.summary.checks}>
-        {of('check').map(({ record }) => (
-          <Line key={record.id} name={w.topics[record.payload.topic]}>
-            {observationLine(w, record, pack)}
-          </Line>
-        ))}
+        {[
+          ...of('check').map(({ record }) => (
+            <Line key={record.id} name={w.topics[record.payload.topic]}>
+              {observationLine(w, record, pack)}
+            </Line>
+          )),
+          ...unanswered.map((topic) => (
+            <Line key={topic} name={w.topics[topic]}>
+              {w.summary.noAnswer}
+            </Line>
+          )),
+        ]}
       </Part>
       <Part title={w.views.findings}>
         {others.map(({ id, name, text }) => (
@@ -119,7 +133,8 @@ function areas(
   standing: ReturnType<typeof useAnswers>['standing'],
 ) {
   const counts = new Map<string, { seen: number; listed: number }>()
-  for (const { area, state } of rowsOf(pack.ingredients, standing)) {
+  for (const { ingredient, area, state } of rowsOf(pack.ingredients, standing)) {
+    if (isForbidden(ingredient)) continue
     const known = counts.get(area) ?? { seen: 0, listed: 0 }
     counts.set(area, { seen: known.seen + (state === 'unseen' ? 0 : 1), listed: known.listed + 1 })
   }

@@ -35,7 +35,7 @@ export function UnlistedView() {
           begin="unknown"
         />
         <TextInput name="text" label={w.text} rows={2} />
-        <PhotoInput />
+        <PhotoInput required />
         <div className="field-buttons">
           <Button type="submit" variant="primary">
             {w.record}

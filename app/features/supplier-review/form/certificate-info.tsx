@@ -23,7 +23,6 @@ import { DefinitionList } from '~/components/ui/definition-list'
 import { ArrowRight, Download, Undo2, X } from '~/components/ui/icons'
 import type { CertificateDouble, SupplierCertificate } from '~/contract/items/supplier-certificates'
 import { canReview, moves, returnMoves, type ReturnMove } from '~/domain/items/review'
-import { DocumentView } from '~/features/documents/document-view'
 import { useWorklist } from '~/features/items/worklist'
 import { OnwardChoice } from '~/features/review/onward-choice'
 import { ReasonDialog } from '~/features/review/reason-dialog'
@@ -45,6 +44,7 @@ import { useWords } from '~/i18n/use-words'
 import { savedByYou } from '~/portal/forms/form-result'
 import { paths } from '~/portal/paths'
 import { FORM } from '../certificate'
+import { FilePane, ReplaceFile } from '../file-pane'
 import { Doubles } from '../merge/doubles'
 import { FactFields, useFactLabels, type FactLookups, type FactName } from './fact-fields'
 
@@ -72,32 +72,6 @@ export interface CertificateInfoProps {
   task: Task
   doubles: CertificateDouble[]
   answer: ReviewAnswer | undefined
-}
-
-interface FilePaneProps {
-  certificate: SupplierCertificate
-  isOpen?: boolean
-}
-
-function ReplaceFile({ id }: { id: string }) {
-  const words = supplierReviewWords(useWords())
-  return (
-    <ButtonLink to={paths.certifier.supplierCertificates.attach(id)} size="sm" className="self-start">
-      {words.replaceFile}
-    </ButtonLink>
-  )
-}
-
-/** The file beside the data, and beneath it, while the certificate is open, the way to replace it. */
-function FilePane({ certificate: { id, document }, isOpen = false }: FilePaneProps) {
-  const words = supplierReviewWords(useWords())
-  if (!document) return null
-  return (
-    <aside className="evidence" aria-label={words.besideLabel}>
-      <DocumentView document={document} file={paths.supplierCertificateFile(id)} />
-      {isOpen ? <ReplaceFile id={id} /> : null}
-    </aside>
-  )
 }
 
 /** What differs from somebody else's save. */
@@ -295,7 +269,7 @@ function FinalCertificate({ certificate, answer }: CertificateInfoProps) {
               },
               { term: words.state, description: <CertificateBadge {...certificate} /> },
               { term: words.onlyFor, description: onlyForName ?? words.onlyForNobody },
-              { term: words.shared, description: certificate.shared ? w.common.yes : w.common.no },
+              { term: words.sharedWith, description: certificate.shared ? w.common.yes : w.common.no },
             ]}
           />
         </Card>

@@ -30,4 +30,6 @@ export interface ItemsAnswer extends FoundNamesAnswer {
   extra?: IngredientRow[]
   /** How many a search has found. */
   found?: number
+  /** How many there are. */
+  foundOf?: number
 }

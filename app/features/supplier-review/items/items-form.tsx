@@ -6,6 +6,7 @@ import { EnterButton } from '~/components/form/enter-button'
 import { FormSection, HiddenVersion, TextareaField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
+import { TickAll } from '~/components/picker/tick-all'
 import { Alert } from '~/components/ui/alert'
 import { Checkbox } from '~/components/ui/checkbox'
 import { EmptyState } from '~/components/ui/empty-state'
@@ -15,8 +16,8 @@ import { Input } from '~/components/ui/input'
 import { Label } from '~/components/ui/label'
 import type { SupplierCertificate } from '~/contract/items/supplier-certificates'
 import { typedList, typedText } from '~/features/review/review-form'
-import { hasText } from '~/features/supplier-certificates/found-names'
-import { FoundNames } from '~/features/supplier-certificates/found-names-section'
+import { FOUND_LINES, hasText, printableNames } from '~/features/supplier-certificates/found-names'
+import { FoundNames, PrintableNames } from '~/features/supplier-certificates/found-names-section'
 import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { useMessages } from '~/i18n/use-messages'
 import { useWords } from '~/i18n/use-words'
@@ -31,7 +32,7 @@ import {
   type ItemsAnswer,
 } from './item-rows'
 
-const names = 'printed-names'
+const COVERED = 'covered-ingredients'
 
 export interface ItemsFormProps {
   certificate: Pick<SupplierCertificate, 'id' | 'version' | 'vendorName' | 'items' | 'coverages' | 'document'>
@@ -88,7 +89,7 @@ function Row({
             defaultValue={typed(printedField(id), row.printed)}
             aria-label={words.printedNameOf(name)}
             placeholder={words.printedName}
-            list={names}
+            list={FOUND_LINES}
             autoComplete="off"
             className="min-w-0 flex-1"
             {...invalid}
@@ -145,11 +146,7 @@ export function ItemsForm({ certificate, rows, more, draft, constraint, answer }
         />
       ) : null}
       <p className="text-ink-2">{words.itemsLead}</p>
-      <datalist id={names}>
-        {certificate.items.map(({ id, name }) => (
-          <option key={id} value={name} />
-        ))}
-      </datalist>
+      <PrintableNames names={printableNames(certificate, answer)} />
       <FormSection
         title={words.covered}
         description={certificate.vendorName ? words.coveredHint(certificate.vendorName) : undefined}
@@ -158,20 +155,23 @@ export function ItemsForm({ certificate, rows, more, draft, constraint, answer }
         {all.length === 0 ? (
           <EmptyState icon={FlaskConical} title={words.noCandidates} description={words.noCandidatesHint} />
         ) : null}
-        {companies.map((company) => (
-          <div key={company} className="min-w-0">
-            <h3 className="font-medium">
-              <bdi className="wrap-anywhere">{company}</bdi>
-            </h3>
-            <ul aria-label={company} className="covered-rows">
-              {all
-                .filter(({ headQuarterName }) => headQuarterName === company)
-                .map((row) => (
-                  <Row key={row.rootId} row={row} answer={sent} />
-                ))}
-            </ul>
-          </div>
-        ))}
+        {all.length > 1 ? <TickAll at={COVERED} intent="tickAll" /> : null}
+        <div id={COVERED} className="flex min-w-0 scroll-mt-20 flex-col gap-4">
+          {companies.map((company) => (
+            <div key={company} className="min-w-0">
+              <h3 className="font-medium">
+                <bdi className="wrap-anywhere">{company}</bdi>
+              </h3>
+              <ul aria-label={company} className="covered-rows">
+                {all
+                  .filter(({ headQuarterName }) => headQuarterName === company)
+                  .map((row) => (
+                    <Row key={row.rootId} row={row} answer={sent} />
+                  ))}
+              </ul>
+            </div>
+          ))}
+        </div>
         {certificate.items.length > 0 && certificate.vendorName ? (
           <ButtonLink to={suggestions} icon={ListPlus} className="self-start">
             {words.suggestions}
@@ -195,7 +195,7 @@ export function ItemsForm({ certificate, rows, more, draft, constraint, answer }
           </SubmitButton>
         </div>
         <p role="status" className="text-label text-ink-2 empty:hidden">
-          {answer?.found === undefined ? null : words.found(answer.found)}
+          {answer?.found === undefined ? null : words.found(answer.found, answer.foundOf ?? answer.found)}
         </p>
       </FormSection>
       {hasText(certificate) ? <FoundNames answer={answer} /> : null}

@@ -29,7 +29,7 @@ type Api = SignedIn['api']
 
 /** The most that are offered of one supplier; others are searched for. */
 const MOST = 500
-const FOUND = 30
+const FOUND = 100
 
 const itemsSchema = z.object({ version })
 
@@ -151,13 +151,29 @@ export async function runItems(request: Request, supplierCertificateId: string) 
         failure: words.itemsFailed,
         run: async () => data<ItemsAnswer>({ result: submissionOf(formData) }),
       },
+      tickAll: {
+        failure: words.itemsFailed,
+        run: async () => {
+          const { rows } = await candidatesOf(api, certificate)
+          const all = [...rows.map(({ id }) => id), ...textsIn(formData, 'extra')]
+          formData.delete(coveredField)
+          for (const id of new Set(all)) formData.append(coveredField, id)
+          return data<ItemsAnswer>({ result: submissionOf(formData) })
+        },
+      },
       find: {
         failure: words.itemsFailed,
         run: async () => {
           const [asked = ''] = textsIn(formData, 'find')
-          const { items } = asked.trim() ? await find(api, asked, FOUND) : { items: [] }
+          const { items, totalItems } = asked.trim()
+            ? await find(api, asked, FOUND)
+            : { items: [], totalItems: 0 }
           for (const { id } of items) formData.append('extra', id)
-          return data<ItemsAnswer>({ result: submissionOf(formData), found: items.length })
+          return data<ItemsAnswer>({
+            result: submissionOf(formData),
+            found: items.length,
+            foundOf: totalItems,
+          })
         },
       },
     },

@@ -1,3 +1,4 @@
+import { isForbidden } from '~/domain/visits/exception'
 import type { SeenLabel } from '~/domain/visits/observation'
 import { formatsIn } from '~/i18n/format'
 import { visitWords } from '~/i18n/own/visits/visits'
@@ -49,8 +50,9 @@ function said({ observation: one }: EvidenceLine, words: Words): [Term, string |
   const { formatDate, formatInstant, formatNumber } = formatsIn(words)
   switch (one.kind) {
     case 'ingredient': {
-      const { differences, label, area } = one.payload
+      const { result, differences, label, area } = one.payload
       return [
+        ['result', isForbidden(one.seen) ? w.results[result] : undefined],
         ['differences', differences.map((name) => w.differences[name]).join(', ')],
         ...labelled(label, words),
         ['area', area],

@@ -4,7 +4,7 @@ import { Link } from '~/components/link'
 import { Alert } from '~/components/ui/alert'
 import { Badge } from '~/components/ui/badge'
 import { Card } from '~/components/ui/card'
-import { clockErrorIn, isClockOff } from '~/domain/visits/clock-error'
+import { clockErrorIn, correctedAt, isClockOff } from '~/domain/visits/clock-error'
 import { useArea } from '~/features/items/use-item-paths'
 import { useFormat } from '~/i18n/use-format'
 import { visitWords } from '~/i18n/own/visits/visits'
@@ -82,7 +82,7 @@ function Line({ line, visitId }: { line: EvidenceLine; visitId: string | undefin
   const { observation: one, discordant, corrects, photos } = line
   const title = titleOf(line, words)
   const text = 'text' in one.payload ? one.payload.text : undefined
-  const at = formatInstant(one.at)
+  const at = formatInstant(correctedAt(one))
   const differs = one.kind === 'ingredient' && one.payload.result === 'differs'
   return (
     <div className="flex flex-col gap-2">

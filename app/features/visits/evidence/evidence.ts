@@ -1,9 +1,11 @@
 import type { Observed, VisitPhoto } from '~/contract/visits/visits'
 import { current } from '~/domain/visits/current'
-import type { ObservationPayloads } from '~/domain/visits/observation'
+import { isForbidden } from '~/domain/visits/exception'
+import { unanswered, type ObservationPayloads } from '~/domain/visits/observation'
 
 /** Exceptions come first. */
 export const evidenceGroups = [
+  'notAllowed',
   'differs',
   'unlisted',
   'absent',
@@ -19,7 +21,7 @@ export const evidenceGroups = [
 export type EvidenceGroup = (typeof evidenceGroups)[number]
 
 /** Deviations, signatures and ends are shown elsewhere; an answer taken back never stands. */
-type ShownKind = 'ingredient' | Exclude<EvidenceGroup, 'differs' | 'absent' | 'found'>
+type ShownKind = 'ingredient' | Exclude<EvidenceGroup, 'notAllowed' | 'differs' | 'absent' | 'found'>
 
 export type ShownObservation = {
   [Kind in ShownKind]: Omit<Observed, 'kind' | 'payload'> & {
@@ -48,9 +50,10 @@ export type Evidence = Partial<Record<EvidenceGroup, EvidenceLine[]>>
 const isShown = (one: Observed): one is ShownObservation =>
   one.kind !== 'deviation' && one.kind !== 'signature' && one.kind !== 'end'
 
-const groupOf = (one: Saying): EvidenceGroup | null => {
+const groupOf = (one: ShownObservation): EvidenceGroup | null => {
   if (one.kind !== 'ingredient') return one.kind
-  return one.payload.result === 'unseen' ? null : one.payload.result
+  if (one.payload.result === 'unseen') return null
+  return isForbidden(one.seen) ? 'notAllowed' : one.payload.result
 }
 
 /** The standing observations, by group; photos of a superseded one move to its successor. */
@@ -83,20 +86,32 @@ export function evidenceOf(observations: readonly Observed[], photos: readonly V
 }
 
 export interface ReportSummary {
-  counts: { group: 'found' | 'differs' | 'absent' | 'unlisted'; count: number }[]
+  counts: { of: 'found' | 'differs' | 'absent' | 'unlisted' | 'notAllowed' | 'unanswered'; count: number }[]
   photos: number
   areasNotSeen: string[]
   signatures: Pick<ObservationPayloads['signature'], 'role' | 'name' | 'function' | 'typed'>[]
 }
 
+const isThere = ({ observation: one }: EvidenceLine) =>
+  one.kind === 'ingredient' && one.payload.result !== 'absent'
+
 export function summaryOf(observations: readonly Observed[], photos: readonly VisitPhoto[]): ReportSummary {
   const standing = current(observations).map(({ observation }) => observation)
   const evidence = evidenceOf(observations, photos)
   return {
-    counts: (['found', 'differs', 'absent', 'unlisted'] as const).map((group) => ({
-      group,
-      count: evidence[group]?.length ?? 0,
-    })),
+    counts: [
+      ...(['found', 'differs', 'absent', 'unlisted'] as const).map((of) => ({
+        of,
+        count: evidence[of]?.length ?? 0,
+      })),
+      ...(evidence.notAllowed
+        ? [{ of: 'notAllowed' as const, count: evidence.notAllowed.filter(isThere).length }]
+        : []),
+      {
+        of: 'unanswered',
+        count: unanswered(standing.flatMap((one) => (one.kind === 'check' ? [one] : []))).length,
+      },
+    ],
     photos: photos.length,
     areasNotSeen: standing.flatMap((one) =>
       one.kind === 'end' && one.payload.areasNotSeen ? [one.payload.areasNotSeen] : [],

@@ -1,3 +1,4 @@
+import { correctedAt } from '~/domain/visits/clock-error'
 import type { Observed } from '~/contract/visits/visits'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import type { SeenThere } from './seen-panel'
@@ -12,7 +13,8 @@ export async function seenAtVisits(api: PortalApi['api'], IngredientId: string):
       const one = observation as unknown as Observed
       if (one.kind !== 'ingredient') return []
       const { result, text } = one.payload
-      return [{ id: one.id, visitId: visit.id, number: visit.number, at: one.at, result, text, discordant }]
+      const at = correctedAt(one)
+      return [{ id: one.id, visitId: visit.id, number: visit.number, at, result, text, discordant }]
     })
   } catch (error) {
     if (!isApiError(error) || error.status < 500) throw error

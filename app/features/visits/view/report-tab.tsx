@@ -29,11 +29,13 @@ export function ReportTab({
   addenda?: Addendum[]
 }) {
   const w = visitWords(useWords())
+  const isCompany = useArea() === 'Company'
+  const isHeldBack = isCompany && visit.outcome === null
   return (
     <div className="flex flex-col gap-5">
       <Decided visit={visit} />
       <FactsCard visit={visit} summary={summary} addenda={addenda ?? []} />
-      {visit.status === 'planned' || visit.status === 'cancelled' ? null : (
+      {visit.status === 'planned' || visit.status === 'cancelled' || isHeldBack ? null : (
         <CountsCard visit={visit} summary={summary} />
       )}
       {summary.signatures.length > 0 || visit.statement ? (
@@ -191,7 +193,7 @@ function ReportNote({ visit }: { visit: Visit }) {
       ? w.notStarted
       : visit.completeAt === null
         ? w.noReport
-        : isCompany && visit.confirmedAt === null
+        : isCompany && visit.outcome === null
           ? w.reportAfterConfirming
           : w.reportSoon
   return <p className="mt-4 text-label text-ink-2">{said}</p>
@@ -204,7 +206,7 @@ function CountsCard({ visit, summary }: { visit: Visit; summary: ReportSummary }
     <Card title={w.counts}>
       <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6">
         {[
-          ...summary.counts.map(({ group, count }) => ({ term: w.count[group], count })),
+          ...summary.counts.map(({ of, count }) => ({ term: w.count[of], count })),
           { term: w.count.photos, count: summary.photos },
           ...grades.map((grade) => ({ term: w.grades[grade], count: visit.deviations[grade] ?? 0 })),
         ].map(({ term, count }) => (

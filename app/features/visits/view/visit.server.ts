@@ -50,15 +50,15 @@ export async function loadVisitDeviations(request: Request, visitId: string) {
   return data({ visitId, companyId, deviations }, { headers })
 }
 
-/** All that a company sees of it, on one page: no findings before all of them have arrived. */
+/** All that a company sees of it, on one page: no findings before they are told, with the outcome. */
 export async function loadCompanysVisit(request: Request, visitId: string) {
   const { api, headers } = await requireCompany(request)
   const visit = await api.visits.get({ visitId })
-  const isWhole = visit.completeAt !== null
+  const isTold = visit.outcome !== null
   const [{ observations, photos }, { addenda }, deviations] = await Promise.all([
-    isWhole ? evidenceOfVisit(api, visitId) : { observations: [], photos: [] },
-    isWhole ? api.visits.reports({ visitId }) : { addenda: [] },
-    isWhole ? deviationsOf(api, visitId) : [],
+    isTold ? evidenceOfVisit(api, visitId) : { observations: [], photos: [] },
+    isTold ? api.visits.reports({ visitId }) : { addenda: [] },
+    isTold ? deviationsOf(api, visitId) : [],
   ])
   const summary = summaryOf(observations, photos)
   return data(

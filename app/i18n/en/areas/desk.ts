@@ -80,6 +80,8 @@ export const desk = {
       'expiring.certificates': ['Certificate expiring soon', 'Certificates expiring soon'],
       mail: ['Email', 'Undelivered emails'],
     },
+    revokedLetter: 'Supplier certificate no longer valid',
+    revokedOn: (day) => `no longer valid from ${day}`,
     first: {
       title: 'First steps',
       lead: 'From your company details to your first certificate, one step at a time.',

@@ -185,7 +185,7 @@ export const places = {
     },
     alike: {
       title: 'A duplicate?',
-      name: 'This name already exists:',
+      name: 'This name, or one like it, already exists:',
       code: 'This VAT number already exists:',
     },
     facility: {

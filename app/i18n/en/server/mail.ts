@@ -20,6 +20,11 @@ const moved: Record<Move, string> = {
   reject: 'rejected',
 }
 
+/** A company behind its people, as far as one is to be named. */
+const of = (names: readonly string[]) => (names.length > 0 ? ` (${inShort(names)})` : '')
+const inShort = (names: readonly string[]) =>
+  names.length > 2 ? `${names.length} companies` : names.join(' and ')
+
 const days = (count: number) => (count === 0 ? 'today' : count === 1 ? 'tomorrow' : `in ${count} days`)
 
 const ignore = 'If you were not expecting this invitation, you can ignore it.'
@@ -38,12 +43,13 @@ export const mailWords = {
   },
 
   moved: {
-    subject: (move: Move, kind: ReviewedKind, name: string) => `${named[kind]} ${moved[move]}: ${name}`,
-    paragraphs: (move: Move, kind: ReviewedKind, name: string, by: string): string[] => {
+    subject: (move: Move, kind: ReviewedKind, name: string, companies: string[]) =>
+      `${named[kind]} ${moved[move]}: ${name}${of(companies)}`,
+    paragraphs: (move: Move, kind: ReviewedKind, name: string, by: string, companies: string[]): string[] => {
       const subject = `${the[kind]} “${name}”`
       switch (move) {
         case 'send':
-          return [`${by} has sent ${subject} for approval.`]
+          return [`${by}${of(companies)} has sent ${subject} for approval.`]
         case 'approve':
           return [`The certifier has approved ${subject}.`]
         case 'askForChanges':
@@ -57,24 +63,26 @@ export const mailWords = {
   },
 
   movedMany: {
-    subject: (move: Move, kind: ReviewedKind, count: number) =>
-      `${count} ${kindInWords(kind)}s ${moved[move]}`,
-    paragraph: (move: Move, kind: ReviewedKind, count: number, by: string) => {
+    subject: (move: Move, kind: ReviewedKind, count: number, companies: string[]) =>
+      `${count} ${kindInWords(kind)}s ${moved[move]}${of(companies)}`,
+    paragraph: (move: Move, kind: ReviewedKind, count: number, by: string, companies: string[]) => {
       const which = `${count} ${kindInWords(kind)}s`
-      if (move === 'send') return `${by} has sent ${which} for approval.`
+      if (move === 'send') return `${by}${of(companies)} has sent ${which} for approval.`
       if (move === 'approve') return `The certifier has approved ${which}.`
       return move === 'reject'
         ? `The certifier has rejected ${which}: once corrected, they can be sent again.`
         : `The certifier asks you to revise ${which}: once changed, they can be sent again.`
     },
     which: (kind: ReviewedKind) => `The ${kindInWords(kind)}s`,
-    link: 'Open the desk',
+    more: (count: number) => (count === 1 ? 'One more in the list' : `${count} more in the list`),
+    link: 'Open the list',
   },
 
   message: {
-    subject: (kind: ReviewedKind, name: string) => `New message: ${named[kind].toLowerCase()} ${name}`,
-    paragraphs: (kind: ReviewedKind, name: string, by: string) => [
-      `${by} has written a message about ${the[kind]} “${name}”:`,
+    subject: (kind: ReviewedKind, name: string, companies: string[]) =>
+      `New message: ${named[kind].toLowerCase()} ${name}${of(companies)}`,
+    paragraphs: (kind: ReviewedKind, name: string, by: string, companies: string[]) => [
+      `${by}${of(companies)} has written a message about ${the[kind]} “${name}”:`,
     ],
     link: 'Read and reply',
   },
@@ -96,10 +104,10 @@ export const mailWords = {
       }[kind],
     ],
     link: 'Open the request',
-    subjectMany: (count: number) => `${count} certificate requests`,
+    subjectMany: (count: number, companies: string[]) => `${count} certificate requests${of(companies)}`,
     lead: (count: number) => `${count} certificate requests have come in.`,
     which: 'The requests',
-    linkMany: 'Open the desk',
+    linkMany: 'Open the requests',
   },
 
   digest: {
@@ -211,7 +219,7 @@ export const mailWords = {
           ? 'one certificate in force has'
           : `${certificates} certificates in force, of ${companies === 1 ? 'one company' : `${companies} companies`}, have`
       } concerns that it did not raise before.`,
-      'They stay valid until you decide. The list says what was found, product by product.',
+      `${certificates === 1 ? 'It stays' : 'They stay'} valid until you decide. The list says what was found, product by product.`,
     ],
     link: 'Open the certificates to review',
   },
@@ -256,10 +264,12 @@ export const mailWords = {
 
   supplierCertificateApproved: {
     subject: (name: string) => `Supplier certificate approved: ${name}`,
-    paragraphs: (name: string, until: string, count: number) => [
+    paragraphs: (name: string, until: string, count: number, kept: number) => [
       `The certifier has approved the supplier certificate “${name}”, valid until ${until}.`,
       count === 0
-        ? 'None of your ingredients takes its expiry.'
+        ? kept === 0
+          ? 'None of your ingredients takes its expiry.'
+          : 'The expiry of your ingredients that follow it stays the same.'
         : count === 1
           ? 'The following ingredient takes its expiry:'
           : `The following ${count} ingredients take its expiry:`,

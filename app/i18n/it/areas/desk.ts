@@ -89,6 +89,8 @@ export const desk = {
       'expiring.certificates': ['Certificato in scadenza', 'Certificati in scadenza'],
       mail: ['Email', 'Email non consegnate'],
     } satisfies Record<DeskPart, [string, string]> as Record<DeskPart, [one: string, all: string]>,
+    revokedLetter: 'Certificato di un fornitore non più valido',
+    revokedOn: (day: string) => `non più valido ${withDay('dal', day)}`,
     first: {
       title: 'Primi passi',
       lead: 'Dai dati dell’azienda al primo certificato, un passo alla volta.',

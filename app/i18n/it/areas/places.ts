@@ -191,7 +191,7 @@ export const places = {
     /** A hint at a similar company, not a refusal. */
     alike: {
       title: 'Un doppione?',
-      name: 'Con lo stesso nome c’è già:',
+      name: 'Con un nome uguale o simile c’è già:',
       code: 'Con la stessa partita IVA c’è già:',
     },
     facility: {

@@ -40,6 +40,11 @@ const movedMany: Record<Move, string> = {
   askForChanges: 'da rivedere',
   reject: 'respinti',
 }
+/** A company behind its people, as far as one is to be named. */
+const of = (names: readonly string[]) => (names.length > 0 ? ` (${inShort(names)})` : '')
+const inShort = (names: readonly string[]) =>
+  names.length > 2 ? `${names.length} aziende` : names.join(' e ')
+
 interface IssuedDocument {
   name: string
   number: string
@@ -80,12 +85,13 @@ export const mailWords = {
   },
 
   moved: {
-    subject: (move: Move, kind: ReviewedKind, name: string) => `${named[kind]} ${moved[move]}: ${name}`,
-    paragraphs: (move: Move, kind: ReviewedKind, name: string, by: string): string[] => {
+    subject: (move: Move, kind: ReviewedKind, name: string, companies: string[]) =>
+      `${named[kind]} ${moved[move]}: ${name}${of(companies)}`,
+    paragraphs: (move: Move, kind: ReviewedKind, name: string, by: string, companies: string[]): string[] => {
       const subject = `${the[kind]} «${name}»`
       switch (move) {
         case 'send':
-          return [`${by} ha inviato ${subject} in approvazione.`]
+          return [`${by}${of(companies)} ha inviato ${subject} in approvazione.`]
         case 'approve':
           return [`il certificatore ha approvato ${subject}.`]
         case 'askForChanges':
@@ -101,10 +107,11 @@ export const mailWords = {
   },
 
   movedMany: {
-    subject: (move: Move, kind: ReviewedKind, count: number) => `${count} ${many[kind]} ${movedMany[move]}`,
-    paragraph: (move: Move, kind: ReviewedKind, count: number, by: string) => {
+    subject: (move: Move, kind: ReviewedKind, count: number, companies: string[]) =>
+      `${count} ${many[kind]} ${movedMany[move]}${of(companies)}`,
+    paragraph: (move: Move, kind: ReviewedKind, count: number, by: string, companies: string[]) => {
       const which = `${count} ${many[kind]}`
-      if (move === 'send') return `${by} ha inviato ${which} in approvazione.`
+      if (move === 'send') return `${by}${of(companies)} ha inviato ${which} in approvazione.`
       if (move === 'approve') return `il certificatore ha approvato ${which}.`
       const again = 'si possono inviare di nuovo.'
       return move === 'reject'
@@ -113,13 +120,15 @@ export const mailWords = {
     },
     which: (kind: ReviewedKind) =>
       `${many[kind].replace(/^./, (letter) => letter.toUpperCase())} interessati`,
-    link: 'Apri la scrivania',
+    more: (count: number) => (count === 1 ? 'Un altro nell’elenco' : `Altri ${count} nell’elenco`),
+    link: 'Apri l’elenco',
   },
 
   message: {
-    subject: (kind: ReviewedKind, name: string) => `Nuovo messaggio: ${named[kind].toLowerCase()} ${name}`,
-    paragraphs: (kind: ReviewedKind, name: string, by: string) => [
-      `${by} ha scritto un messaggio ${onThe[kind]} «${name}»:`,
+    subject: (kind: ReviewedKind, name: string, companies: string[]) =>
+      `Nuovo messaggio: ${named[kind].toLowerCase()} ${name}${of(companies)}`,
+    paragraphs: (kind: ReviewedKind, name: string, by: string, companies: string[]) => [
+      `${by}${of(companies)} ha scritto un messaggio ${onThe[kind]} «${name}»:`,
     ],
     link: 'Leggi e rispondi',
   },
@@ -141,10 +150,10 @@ export const mailWords = {
       }[kind],
     ],
     link: 'Apri la richiesta',
-    subjectMany: (count: number) => `${count} richieste di certificato`,
+    subjectMany: (count: number, companies: string[]) => `${count} richieste di certificato${of(companies)}`,
     lead: (count: number) => `sono arrivate ${count} richieste di certificato.`,
     which: 'Le richieste',
-    linkMany: 'Apri la scrivania',
+    linkMany: 'Apri le richieste',
   },
 
   digest: {
@@ -263,7 +272,7 @@ export const mailWords = {
           ? 'un certificato in vigore ha'
           : `${certificates} certificati in vigore, di ${companies === 1 ? 'una azienda' : `${companies} aziende`}, hanno`
       } rilievi che prima non c’erano.`,
-      'Restano validi finché non decidete. L’elenco dice che cosa è emerso, prodotto per prodotto.',
+      `${certificates === 1 ? 'Resta valido' : 'Restano validi'} finché non decidete. L’elenco dice che cosa è emerso, prodotto per prodotto.`,
     ],
     link: 'Apri i certificati da rivedere',
   },
@@ -309,10 +318,12 @@ export const mailWords = {
 
   supplierCertificateApproved: {
     subject: (name: string) => `Certificato del fornitore approvato: ${name}`,
-    paragraphs: (name: string, until: string, count: number) => [
+    paragraphs: (name: string, until: string, count: number, kept: number) => [
       `il certificatore ha approvato il certificato del fornitore «${name}», valido fino ${withDay('al', until)}.`,
       count === 0
-        ? 'Nessun ingrediente dell’azienda ne prende la scadenza.'
+        ? kept === 0
+          ? 'Nessun ingrediente dell’azienda ne prende la scadenza.'
+          : 'La scadenza degli ingredienti che ne dipendono resta la stessa.'
         : count === 1
           ? 'L’ingrediente che segue ne prende la scadenza:'
           : `I ${count} ingredienti che seguono ne prendono la scadenza:`,

@@ -1,6 +1,7 @@
 import type { Usage } from '~/domain/visits/observation'
 import { visits as english } from '../../en/areas/visits/visits'
 import { visitSummary as englishSummary } from '../../en/areas/visits/visit-summary'
+import { onDay, withDay } from '../../italian'
 import { visitSummary } from '../areas/visits/visit-summary'
 import { visits } from '../areas/visits/visits'
 import type { Bilingual } from './pdf'
@@ -53,6 +54,7 @@ export const visitReportWords = {
   unannounced: { it: 'senza preavviso', en: 'unannounced' },
   from: { it: 'dal', en: 'from' },
   to: { it: 'al', en: 'to' },
+  clockSaid: { it: 'ora corretta, il tablet segnava', en: 'corrected, the tablet said' },
   certifier: { it: 'Ente certificatore', en: 'Certifier' },
   lead: { it: 'Ispettore', en: 'Inspector' },
   inspectors: { it: 'con', en: 'with' },
@@ -175,6 +177,10 @@ export const visitReportWords = {
   photoMissing: { it: 'L’immagine non è disponibile.', en: 'The picture is not available.' },
   ingredients: { it: 'Ingredienti visti', en: 'Ingredients seen' },
   unseen: signed.unseen,
+  forbidden: signed.forbidden,
+  noAnswer: signed.noAnswer,
+  withdrawnOn: (day: string) => `ritirato ${withDay('dal', day)} / withdrawn from ${day}`,
+  rejectedOn: (day: string) => `respinto ${onDay(day)} / rejected on ${day}`,
   ingredientCount: counted({ it: 'ingrediente', en: 'ingredient' }, { it: 'ingredienti', en: 'ingredients' }),
   asApproved: {
     it: 'Gruppo, stato kosher e scadenza sono quelli approvati al momento del sopralluogo.',

@@ -38,7 +38,7 @@ export default function CompanyVisitPage() {
         meta={[visit.companyName, w.kinds[visit.kind], plannedIn(words)(visit)]}
       />
       <ReportTab visit={visit} summary={summary} addenda={addenda} />
-      {visit.completeAt ? (
+      {visit.outcome ? (
         <>
           <VisitDeviations deviations={deviations} />
           <EvidenceGroups evidence={evidence} />

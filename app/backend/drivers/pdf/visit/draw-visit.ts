@@ -26,6 +26,7 @@ import {
   checksSection,
   deviationsSection,
   exceptionsSection,
+  forbiddenSection,
   ingredientsSection,
   unseenSection,
 } from './visit-tables'
@@ -82,7 +83,17 @@ function draw(doc: VisitReport, drawn: Drawn): Promise<Uint8Array> {
 }
 
 function sectionsOf(ctx: VisitContext): Section[] {
-  const { addendum, checks, areasNotSeen, signatures, photos, ingredients, deviations } = ctx.doc
+  const {
+    addendum,
+    checks,
+    unanswered,
+    areasNotSeen,
+    signatures,
+    photos,
+    ingredients,
+    forbidden,
+    deviations,
+  } = ctx.doc
   const statements = signatures.flatMap(({ payload }) => payload.statement || [])
   const wasThere = !addendum && ctx.doc.outcome !== 'notCarriedOut'
   const plain = (text: string) => ({ text, style: TEXT })
@@ -90,7 +101,8 @@ function sectionsOf(ctx: VisitContext): Section[] {
     addendum && confirmationSection(ctx, addendum),
     areasNotSeen.length > 0 && textSection(ctx, words.areasNotSeen, areasNotSeen.map(plain)),
     (wasThere || exceptionsOf(ctx.doc).length > 0) && exceptionsSection(ctx),
-    checks.length > 0 && checksSection(ctx),
+    forbidden.length > 0 && forbiddenSection(ctx),
+    checks.length + unanswered.length > 0 && checksSection(ctx),
     ...recordSections(ctx),
     (wasThere || deviations.length > 0) && deviationsSection(ctx),
     statements.length > 0 && textSection(ctx, words.declaration, statements.map(plain)),

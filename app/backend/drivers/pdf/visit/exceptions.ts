@@ -1,4 +1,4 @@
-import { isException, isNotAllowed } from '~/domain/visits/exception'
+import { isException } from '~/domain/visits/exception'
 import type { Reported, ReportedIngredient, VisitReport } from './visit-report'
 
 export type Exception =
@@ -6,14 +6,21 @@ export type Exception =
   | { kind: 'unlisted'; of: Reported<'unlisted'> }
 
 /** Differences from the approved list. */
-export function exceptionsOf({ ingredients, unlisted }: VisitReport): Exception[] {
+export function exceptionsOf({ ingredients, forbidden, unlisted }: VisitReport): Exception[] {
+  const among = (answers: ReportedIngredient[], isSought: boolean) =>
+    answers
+      .filter(({ payload, isDiscordant }) => isException(payload.result, isDiscordant, isSought))
+      .map((of): Exception => ({
+        kind: 'ingredient',
+        of,
+        isNotAllowed: isSought && of.payload.result !== 'absent',
+      }))
   return [
-    ...ingredients.flatMap((of): Exception[] => {
-      const { result } = of.payload
-      return isException(result, of.seen, of.isDiscordant)
-        ? [{ kind: 'ingredient', of, isNotAllowed: isNotAllowed(result, of.seen) }]
-        : []
-    }),
+    ...among(
+      forbidden.flatMap(({ said }) => said),
+      true,
+    ),
+    ...among(ingredients, false),
     ...unlisted.map((of): Exception => ({ kind: 'unlisted', of })),
   ]
 }

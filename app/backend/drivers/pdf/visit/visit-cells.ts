@@ -20,8 +20,19 @@ export const strong = (look: Look, color: string = COLOR.ink) => ({
 export const photosCell = (photos: number[], look: Look): Cell =>
   photos.length > 0 ? { parts: [{ text: photos.join(', '), style: look.text }] } : textCell(null, look)
 
-export const byLine = ({ by, at }: { by: string; at: string }, look: Look): Part => ({
-  text: `${by}, ${italianInstant(at)}`,
+interface Times {
+  at: string
+  clockAt: string | null
+}
+
+/** By the portal's clock; with what the tablet's said, if that was wrong. */
+export const madeAt = ({ at, clockAt }: Times): string =>
+  clockAt === null
+    ? italianInstant(at)
+    : `${italianInstant(at)} (${words.clockSaid.it} / ${words.clockSaid.en}: ${italianInstant(clockAt)})`
+
+export const byLine = (made: Times & { by: string }, look: Look): Part => ({
+  text: `${made.by}, ${madeAt(made)}`,
   style: look.small,
 })
 

@@ -41,6 +41,7 @@ export function measureVisitFacts(ctx: VisitContext): Block[] {
       doc.addendum ? said(words.addendumNumber(doc.addendum.number)) : '',
       doc.startedAt ? `${said(words.from)} ${italianInstant(doc.startedAt)}` : '',
       doc.endedAt ? `${said(words.to)} ${italianInstant(doc.endedAt)}` : '',
+      doc.endedClockAt ? `${said(words.clockSaid)}: ${italianInstant(doc.endedClockAt)}` : '',
     ]),
   )
   const [counterpart, ...others] = doc.counterparts
@@ -116,7 +117,7 @@ function measureOutcome(ctx: VisitContext): Block {
 
 /** A number above its label, all in one row. */
 function measureCounts(ctx: VisitContext): Block {
-  const { listed, unseen, ingredients, unlisted, deviations, photos } = ctx.doc
+  const { listed, unseen, ingredients, forbidden, unlisted, deviations, photos } = ctx.doc
   const of = (result: string) => ingredients.filter(({ payload }) => payload.result === result).length
   const counts: Record<keyof typeof words.counts, number> = {
     listed,
@@ -125,6 +126,8 @@ function measureCounts(ctx: VisitContext): Block {
     absent: of('absent'),
     unlisted: unlisted.length,
     unseen: unseen.length,
+    notAllowed: forbidden.filter(({ said }) => said.some(({ payload }) => payload.result !== 'absent'))
+      .length,
     deviations: deviations.length,
     photos: photos.length,
   }
@@ -132,7 +135,7 @@ function measureCounts(ctx: VisitContext): Block {
   const width = AREA.width / names.length
   const number = { ...STYLE.heading, size: 17, leading: 19 }
   const marked = exceptionsOf(ctx.doc).length > 0 ? { ...number, color: COLOR.amber } : number
-  const isMarked = (name: string) => ['differs', 'unlisted', 'deviations'].includes(name)
+  const isMarked = (name: string) => ['differs', 'unlisted', 'notAllowed', 'deviations'].includes(name)
   const tiles = names.map((name) => ({
     style: isMarked(name) && counts[name] > 0 ? marked : number,
     number: ctx.text.line(String(counts[name]), number),

@@ -1,4 +1,3 @@
-import { italianInstant } from '~/i18n/format'
 import { visitReportWords as words } from '~/i18n/it/server/visit-report'
 import { AREA, COLOR, STYLE } from '../draw-style'
 import { type Block, drawLines, linesHeight } from '../layout/blocks'
@@ -6,6 +5,7 @@ import type { Section } from '../layout/lay-sections'
 import { readLogo } from '../layout/logo-image'
 import { rectangle, stroke } from '../layout/vectors'
 import { pairs, rowsSection, type VisitContext } from './section'
+import { madeAt } from './visit-cells'
 import type { ReportedPhoto } from './visit-report'
 
 const GUTTER = 16
@@ -22,7 +22,7 @@ export function photosSection(ctx: VisitContext): Section {
 
 function measurePhoto(
   ctx: VisitContext,
-  { id, number, caption, by, at }: ReportedPhoto,
+  { id, number, caption, by, ...made }: ReportedPhoto,
   side: number,
 ): Block {
   const { pdf, root } = ctx
@@ -31,7 +31,7 @@ function measurePhoto(
   const title = ctx.text
     .wrap(words.photo(number, caption), STYLE.label, BOX.width, { source: { field: `photos.${number}` } })
     .slice(0, LINES)
-  const taken = ctx.text.wrap(`${by}, ${italianInstant(at)}`, STYLE.legend, BOX.width, {
+  const taken = ctx.text.wrap(`${by}, ${madeAt(made)}`, STYLE.legend, BOX.width, {
     source: { field: `photos.${number}.by` },
   })
   return {

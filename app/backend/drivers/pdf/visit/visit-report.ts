@@ -1,4 +1,4 @@
-import type { ObservationKind, ObservationPayloads, Seen } from '~/domain/visits/observation'
+import type { CheckTopic, ObservationKind, ObservationPayloads, Seen } from '~/domain/visits/observation'
 import type { DeviationGrade, NotCarriedOutReason, VisitKind, VisitOutcome } from '~/domain/visits/visit'
 import type { CertificateCertifier, CertificateClient, CertificateFacility } from '../certificate-document'
 
@@ -16,6 +16,8 @@ export interface VisitReport {
   isAnnounced: boolean
   startedAt: string | null
   endedAt: string | null
+  /** By the tablet that ended it, if its clock was wrong. */
+  endedClockAt: string | null
   /** By name. */
   lead: string
   inspectors: string[]
@@ -24,13 +26,23 @@ export interface VisitReport {
   outcome: VisitOutcome
   outcomeReason: NotCarriedOutReason | null
   areasNotSeen: string[]
-  /** How many were on the approved list. */
+  /** How many were on the approved list, without what must not be there. */
   listed: number
   /** Those that nobody has seen. */
   unseen: { name: string; vendor: string | null; group: string | null }[]
   ingredients: ReportedIngredient[]
+  /** What must not be there, with what was found: nothing if nobody looked. */
+  forbidden: {
+    name: string
+    vendor: string | null
+    group: string | null
+    withdrawnOn: string | null
+    rejectedOn: string | null
+    said: ReportedIngredient[]
+  }[]
   unlisted: Reported<'unlisted'>[]
   checks: ReportedCheck[]
+  unanswered: CheckTopic[]
   deliveries: Reported<'delivery'>[]
   kosherizations: Reported<'kosherization'>[]
   labels: Reported<'label'>[]
@@ -55,9 +67,15 @@ export interface VisitAddendum {
   hasEvidence: boolean
 }
 
-export interface Reported<Kind extends ObservationKind> {
+interface Made {
   by: string
+  /** By the portal's clock. */
   at: string
+  /** By the tablet's, if that was wrong. */
+  clockAt: string | null
+}
+
+export interface Reported<Kind extends ObservationKind> extends Made {
   /** Another inspector contradicts it. */
   isDiscordant: boolean
   /** Their numbers in `photos`. */
@@ -86,14 +104,12 @@ export interface ReportedDeviation {
   photos: number[]
 }
 
-export interface ReportedPhoto {
+export interface ReportedPhoto extends Made {
   /** From 1. */
   number: number
   id: string
   /** What it shows; '' if unknown. */
   caption: string
-  by: string
-  at: string
 }
 
 export interface ReportedCode {

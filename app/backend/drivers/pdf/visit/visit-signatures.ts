@@ -1,10 +1,10 @@
-import { italianInstant } from '~/i18n/format'
 import { visitReportWords as words } from '~/i18n/it/server/visit-report'
 import { AREA, COLOR, STYLE } from '../draw-style'
 import { type Block, drawLines, linesHeight, measureLabel } from '../layout/blocks'
 import type { Section } from '../layout/lay-sections'
 import { line, polyline, stroke } from '../layout/vectors'
 import { pairs, rowsSection, type VisitContext } from './section'
+import { madeAt } from './visit-cells'
 import type { Reported } from './visit-report'
 
 const GUTTER = 34
@@ -19,18 +19,19 @@ export function signaturesSection(ctx: VisitContext): Section {
   return rowsSection(ctx, words.signatures, null, rows)
 }
 
-function measureSignature(ctx: VisitContext, { payload, at }: Reported<'signature'>, side: number): Block {
+function measureSignature(
+  ctx: VisitContext,
+  { payload, ...made }: Reported<'signature'>,
+  side: number,
+): Block {
   const { pdf, root, text } = ctx
   const left = AREA.left + side * (WIDTH + GUTTER)
   const source = { field: `signatures.${payload.role}` }
   const role = measureLabel(ctx, words.roles[payload.role], STYLE.label, STYLE.labelEnglish)
   const name = text.wrap(payload.name, STYLE.value, WIDTH, { source })
-  const of = text.wrap(
-    [payload.function, italianInstant(at)].filter(Boolean).join(' · '),
-    STYLE.detail,
-    WIDTH,
-    { source },
-  )
+  const of = text.wrap([payload.function, madeAt(made)].filter(Boolean).join(' · '), STYLE.detail, WIDTH, {
+    source,
+  })
   const strokes = payload.strokes?.filter((points) => points.length > 0) ?? []
   const typed = strokes.length > 0 ? null : measureLabel(ctx, words.typed, STYLE.legend, STYLE.legendEnglish)
   const top = STYLE.label.leading + 2

@@ -1,4 +1,4 @@
-import { ingredientAnswers } from '~/domain/visits/observation'
+import { ingredientAnswers, type CheckTopic } from '~/domain/visits/observation'
 import { italianDate, italianInstant } from '~/i18n/format'
 import { visitReportWords as words } from '~/i18n/it/server/visit-report'
 import { COLOR } from '../draw-style'
@@ -91,23 +91,86 @@ function resultParts(exception: Exception, look: Look): Part[] {
   ]
 }
 
+const noAnswer = (look: Look): Part[] =>
+  inBoth(words.noAnswer.it, words.noAnswer.en, look, strong(look, COLOR.amber))
+
+/** What must not be there: each with its answer, or without one. */
+export function forbiddenSection(ctx: VisitContext): Section {
+  const { forbidden } = ctx.doc
+  return tableSection(ctx, {
+    heading: words.forbidden,
+    count: words.ingredientCount(forbidden.length),
+    columns: columnsOf('position', 'ingredient', 'vendor', 'result', 'note', 'photos'),
+    rowHead: 'ingredient',
+    rows: forbidden,
+    cells: ({ name, vendor, group, withdrawnOn, rejectedOn, said }, index, look) => [
+      positionCell(index, look),
+      nameCell(
+        name,
+        withdrawnOn
+          ? words.withdrawnOn(italianDate(withdrawnOn))
+          : rejectedOn
+            ? words.rejectedOn(italianDate(rejectedOn))
+            : group,
+        look,
+      ),
+      textCell(vendor, look),
+      {
+        parts:
+          said.length === 0
+            ? noAnswer(look)
+            : said.flatMap((one) => {
+                const { it, en } = words.results[one.payload.result]
+                const style = one.payload.result === 'absent' ? look.text : strong(look, COLOR.amber)
+                return [...inBoth(it, en, look, style), byLine(one, look)]
+              }),
+      },
+      orNone(
+        said.flatMap(({ payload: { area, text } }) =>
+          told(look, [
+            [words.fields.area, area],
+            [null, text],
+          ]),
+        ),
+        look,
+      ),
+      photosCell(
+        said.flatMap(({ photos }) => photos),
+        look,
+      ),
+    ],
+  })
+}
+
 export function checksSection(ctx: VisitContext): Section {
-  return tableSection<ReportedCheck>(ctx, {
+  const { checks, unanswered } = ctx.doc
+  return tableSection<ReportedCheck | CheckTopic>(ctx, {
     heading: words.checks,
-    count: words.checkCount(ctx.doc.checks.length),
+    count: words.checkCount(checks.length),
     columns: columnsOf('check', 'result', 'note', 'before', 'photos'),
     rowHead: 'check',
-    rows: ctx.doc.checks,
+    rows: [...checks, ...unanswered],
     cells: (check, _, look) => {
+      const topicCell = (topic: CheckTopic): Cell => ({
+        parts: inBoth(words.topics[topic].it, words.topics[topic].en, look, look.strong),
+      })
+      if (typeof check === 'string')
+        return [
+          topicCell(check),
+          { parts: noAnswer(look) },
+          textCell(null, look),
+          textCell(null, look),
+          photosCell([], look),
+        ]
       const { topic, result, text } = check.payload
       const { it, en } = words.checkResults[result]
       return [
-        { parts: inBoth(words.topics[topic].it, words.topics[topic].en, look, look.strong) },
+        topicCell(topic),
         {
           parts: [
             ...inBoth(it, en, look, result === 'notOk' ? strong(look, COLOR.amber) : look.text),
             ...discordance(check, look),
-            ...(check.isDiscordant ? [byLine(check, look)] : []),
+            ...(check.isDiscordant || check.clockAt ? [byLine(check, look)] : []),
           ],
         },
         textCell(text, look),

@@ -40,6 +40,19 @@ export async function withDocuments(ctx: Ctx, ids: string[]): Promise<Set<string
   return new Set(rows.map((row) => row.ingredient_id))
 }
 
+/** The chains that a supplier's certificate names, uploaded or in force. */
+export async function withLetters(ctx: Ctx, rootIds: string[]): Promise<Set<string>> {
+  if (rootIds.length === 0) return new Set()
+  const rows = await ctx.db
+    .selectFrom('supplier_coverages')
+    .select('ingredient_root_id')
+    .distinct()
+    .where('ingredient_root_id', 'in', rootIds)
+    .where('state', '!=', 'excluded')
+    .execute()
+  return new Set(rows.map((row) => row.ingredient_root_id))
+}
+
 /** What the plants have approved of the vendors, in the newest version, by name. */
 export async function approvedOf(ctx: Ctx, companyIds: string[], vendorIds: string[]) {
   if (vendorIds.length === 0) return []

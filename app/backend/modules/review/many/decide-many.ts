@@ -83,6 +83,11 @@ export async function decideMany<Row extends ReviewedRow, Item, CompanyForm, Cer
       }
     }
     const { action } = decisions
+    const lacks = undone && action === 'send' ? await kind.lacks?.(tx, [...asked.keys()]) : undefined
+    for (const [id, lacking] of lacks ?? []) {
+      const outcome = decided.get(id)
+      if (outcome?.name) decided.set(id, { ...outcome, lacks: lacking })
+    }
     if (!undone && isMove(action))
       await (beside ? beside.notify(tx, told) : notifyOfMoves(tx, kind.name, action, told))
     return decided

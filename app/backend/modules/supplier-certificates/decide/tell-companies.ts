@@ -6,7 +6,7 @@ import type { SupplierCertificateRow } from '../../../db/tables'
 import { recipientsOfCompanies } from '../../accounts/company-recipients'
 import { enqueueMails, type Mail } from '../../mail/enqueue-mail'
 import { mailCompanies, type Notice } from '../../notices/mail-notice'
-import { deskPage, itemPage } from '../../notices/pages'
+import { deskPage, itemPage, listPage } from '../../notices/pages'
 import { coveredCompanies } from '../coverage/followers'
 import type { CoveredVersion } from '../coverage/coverages.repository'
 import type { Planned } from '../coverage/effects'
@@ -22,12 +22,17 @@ export interface Approval {
   notes: string | null
 }
 
-/** An approval as a company reads it: its own ingredients, and the notes that answer its upload. */
-const toldOf = ({ certificate, taken, notes }: Approval, headQuarterId: string) => ({
-  certificate,
-  own: taken.filter(({ coverage }) => coverage.head_quarter_id === headQuarterId),
-  notes: certificate.head_quarter_id === headQuarterId ? notes : null,
-})
+/** An approval as a company reads it: its own ingredients with a new date, and the notes that answer its upload. */
+function toldOf({ certificate, taken, notes }: Approval, headQuarterId: string) {
+  const all = taken.filter(({ coverage }) => coverage.head_quarter_id === headQuarterId)
+  const own = all.filter(({ current }) => current.expiration_date !== certificate.expires_on)
+  return {
+    certificate,
+    own,
+    kept: all.length - own.length,
+    notes: certificate.head_quarter_id === headQuarterId ? notes : null,
+  }
+}
 
 /** One mail for each company, of all that was approved at once; the uploader is told even if it has no ingredient. */
 export async function tellApprovals(tx: Ctx, approvals: readonly Approval[]): Promise<void> {
@@ -63,7 +68,7 @@ function approvalNotice(tx: Ctx, all: MailWords, approved: ReturnType<typeof tol
     const { name, id, expires_on } = first.certificate
     return {
       subject: words.subject(name),
-      paragraphs: words.paragraphs(name, formatDate(expires_on), first.own.length),
+      paragraphs: words.paragraphs(name, formatDate(expires_on), first.own.length, first.kept),
       ...quote,
       sections: first.own.length === 0 ? [] : [takers(words.which, first.own)],
       link: { url: itemPage(tx, 'company', 'supplier_certificate', id), label: words.link },
@@ -71,15 +76,15 @@ function approvalNotice(tx: Ctx, all: MailWords, approved: ReturnType<typeof tol
   }
   const many = all.movedMany
   return {
-    subject: many.subject('approve', 'supplier_certificate', approved.length),
-    paragraphs: [many.paragraph('approve', 'supplier_certificate', approved.length, '')],
+    subject: many.subject('approve', 'supplier_certificate', approved.length, []),
+    paragraphs: [many.paragraph('approve', 'supplier_certificate', approved.length, '', [])],
     ...quote,
     sections: [
       {
         title: many.which('supplier_certificate'),
-        lines: approved.map(({ certificate: { name, id, expires_on }, own }) => ({
+        lines: approved.map(({ certificate: { name, id, expires_on }, own, kept }) => ({
           name,
-          remark: words.until(formatDate(expires_on), own.length),
+          remark: words.until(formatDate(expires_on), own.length + kept),
           url: itemPage(tx, 'company', 'supplier_certificate', id),
         })),
       },
@@ -87,7 +92,10 @@ function approvalNotice(tx: Ctx, all: MailWords, approved: ReturnType<typeof tol
         .filter(({ own }) => own.length > 0)
         .map(({ certificate: { name }, own }) => takers(words.whichOf(name), own)),
     ],
-    link: { url: deskPage(tx), label: many.link },
+    link: {
+      url: listPage(tx, 'company', 'supplier_certificate', { WithStatus: 'approved' }),
+      label: many.link,
+    },
   }
 }
 

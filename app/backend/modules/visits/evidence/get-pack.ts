@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { InputOf } from '~/contract/calls/call'
 import type { visits } from '~/contract/calls/visits/visits'
 import type { Pack, PackIngredient, TakePack } from '~/contract/visits/visits'
+import { correctedAt } from '~/domain/visits/clock-error'
 import { current } from '~/domain/visits/current'
 import {
   PACK_SCHEMA,
@@ -28,7 +29,7 @@ import {
   toObserved,
 } from './observations.repository'
 import { takePack as putPackAway } from './packs.repository'
-import { approvedList, approvedProducts, facilityOf, openDeviations, withdrawnList } from './pack.repository'
+import { approvedProducts, facilityOf, heldList, openDeviations } from './pack.repository'
 import { sealsToLookFor } from './seals.repository'
 import { isInspector, lockVisit } from './visit-row'
 
@@ -112,25 +113,11 @@ async function ingredientsOf(tx: Ctx, visit: VisitRow): Promise<PackIngredient[]
     const { area } = one.payload
     if (area && !areas.has(one.rootId)) areas.set(one.rootId, area)
   }
-  const rows = [...(await approvedList(tx, visit.company_id)), ...(await withdrawnList(tx, visit.company_id))]
-  return rows.map((row) => {
-    const last = lastSeen.get(row.root_id)
-    return {
-      ingredientId: row.id,
-      version: row.version,
-      name: row.name,
-      vendor: row.vendor_name ?? row.suggested_vendor,
-      group: row.group_code,
-      status: row.status_code,
-      isPassover: row.is_passover === 1,
-      expiry: row.expiration_date,
-      withdrawnOn: row.withdrawn_on,
-      rmc: row.rmc,
-      rmcDescription: row.rmc_description,
-      area: areas.get(row.root_id) ?? null,
-      lastSeenOn: last?.on ?? null,
-    }
-  })
+  return (await heldList(tx, visit.company_id)).map(({ rootId, ...row }) => ({
+    ...row,
+    area: areas.get(rootId) ?? null,
+    lastSeenOn: lastSeen.get(rootId)?.on ?? null,
+  }))
 }
 
 /** The latest statement on each topic. */
@@ -152,7 +139,7 @@ async function standingBefore<Kind extends ObservationKind>(tx: Ctx, visit: Visi
       id: row.id,
       supersedes: JSON.parse(row.supersedes) as string[],
       rootId: row.root_id,
-      on: todayInRome(new Date(row.at)),
+      on: todayInRome(new Date(correctedAt({ at: row.at, clockError: row.clock_error }))),
     }))
     return current<KindAndPayload & (typeof made)[number]>(made)
       .map(({ observation }) => ({

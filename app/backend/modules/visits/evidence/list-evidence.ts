@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { SeenAtVisits, VisitEvidence } from '~/contract/visits/visits'
 import { current } from '~/domain/visits/current'
-import { isShownToCompany } from '~/domain/visits/visit'
 import { scopeOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
 import { ingredientKind } from '../../ingredients/ingredient-kind'
@@ -15,12 +14,11 @@ import {
   toObserved,
 } from './observations.repository'
 
-/** A company gets nothing before all of it has arrived, and no internal notes. @throws AppError 404 */
+/** A company gets nothing before the outcome is told, and no internal notes. @throws AppError 404 */
 export async function listEvidence(ctx: Ctx, visitId: string): Promise<z.output<typeof VisitEvidence>> {
   const visit = await visitInSight(ctx, visitId)
   const isCompany = scopeOf(ctx) !== null
-  if (isCompany && !isShownToCompany({ announced: false, completeAt: visit.complete_at }))
-    return { observations: [], photos: [] }
+  if (isCompany && visit.is_told === 0) return { observations: [], photos: [] }
   const observations = (await observationsOf(ctx, visitId)).filter((row) => !isCompany || !isInternal(row))
   const shown = new Set(observations.map(({ id }) => id))
   const photos = (await photosOfObservations(ctx, visitId)).filter(

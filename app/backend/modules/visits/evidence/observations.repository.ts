@@ -159,7 +159,16 @@ export async function lastObservations(
   const rows = await ctx.db
     .selectFrom('visit_observations as o')
     .leftJoin('ingredients as i', 'i.id', 'o.ingredient_id')
-    .select(['o.id', 'o.visit_id', 'o.kind', 'o.payload', 'o.supersedes', 'o.at', 'i.root_id'])
+    .select([
+      'o.id',
+      'o.visit_id',
+      'o.kind',
+      'o.payload',
+      'o.supersedes',
+      'o.at',
+      'o.clock_error',
+      'i.root_id',
+    ])
     .where(
       'o.visit_id',
       'in',

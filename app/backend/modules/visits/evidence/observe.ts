@@ -102,7 +102,12 @@ async function sorted(tx: Ctx, visit: VisitRow, input: z.output<typeof Observe>)
       digest,
       received_at: receivedAt,
       late: late ? 1 : 0,
-      clock_error: clockErrorOf(input.sentAt, receivedAt),
+      clock_error: clockErrorOf({
+        at: observation.at,
+        sentAt: input.sentAt,
+        receivedAt,
+        since: visit.created_at,
+      }),
       ingredient_id: ingredientIn(observation).find((id) => about.has(id)) ?? null,
       adopted_ingredient_id: null,
       adopted_at: null,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../core/context'
+import { todayInRome } from '~/i18n/format'
+import { nowOf, type Ctx } from '../../../core/context'
 import { maskOf } from '../../../db/status-bits'
 
 const ingredientsOf = (ctx: Ctx, companyId: string) =>
@@ -17,7 +18,10 @@ const ingredientsOf = (ctx: Ctx, companyId: string) =>
       'i.suggested_vendor',
       'i.is_passover',
       'i.expiration_date',
+      'i.status',
+      'i.status_at',
       'i.withdrawn_on',
+      'i.withdrawn_at',
       'vendor.business_name as vendor_name',
       'g.code as group_code',
       's.code as status_code',
@@ -31,18 +35,62 @@ const ingredientsOf = (ctx: Ctx, companyId: string) =>
     .orderBy('i.id')
 
 /** The newest approved versions: what a visit holds the plant against. */
-export const approvedList = (ctx: Ctx, companyId: string) =>
+const approvedList = (ctx: Ctx, companyId: string) =>
   ingredientsOf(ctx, companyId)
     .where('i.status', '=', 'approved')
     .where(sql<boolean>`i.newest_of_status = 1`)
     .execute()
 
-/** What nobody has approved anew since it was withdrawn. */
-export const withdrawnList = (ctx: Ctx, companyId: string) =>
+/** What nobody has approved anew since it was withdrawn, and what was rejected and never approved. */
+const forbiddenList = (ctx: Ctx, companyId: string) =>
   ingredientsOf(ctx, companyId)
-    .where('i.withdrawn_at', 'is not', null)
-    .where(sql<boolean>`i.newer_statuses & ${sql.lit(maskOf(['approved']))} = 0`)
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('i.withdrawn_at', 'is not', null),
+          sql<boolean>`i.newer_statuses & ${sql.lit(maskOf(['approved']))} = 0`,
+        ]),
+        eb.and([
+          eb('i.status', '=', 'rejected'),
+          sql<boolean>`i.newest_of_status = 1`,
+          sql<boolean>`not exists (
+            select 1 from ingredients as a where a.root_id = i.root_id and a.status = 'approved')`,
+        ]),
+      ]),
+    )
     .execute()
+
+const vendorOf = (row: { vendor_name: string | null; suggested_vendor: string | null }) =>
+  row.vendor_name ?? row.suggested_vendor
+
+/**
+ * What is to be found at a facility, then what must not be there, as it was at an instant. What was rejected counts
+ * unless the same is approved, from the same vendor.
+ */
+export async function heldList(ctx: Ctx, companyId: string, at = nowOf(ctx)) {
+  const approved = await approvedList(ctx, companyId)
+  const isApproved = (row: (typeof approved)[number]) =>
+    approved.some((one) => one.name === row.name && [vendorOf(one), null].includes(vendorOf(row)))
+  return [...approved, ...(await forbiddenList(ctx, companyId))].flatMap((row) => {
+    const isRejected = row.status === 'rejected'
+    if (isRejected && (row.status_at > at || isApproved(row))) return []
+    return {
+      ingredientId: row.id,
+      rootId: row.root_id,
+      version: row.version,
+      name: row.name,
+      vendor: vendorOf(row),
+      group: row.group_code,
+      status: row.status_code,
+      isPassover: row.is_passover === 1,
+      expiry: row.expiration_date,
+      withdrawnOn: row.withdrawn_at !== null && row.withdrawn_at <= at ? row.withdrawn_on : null,
+      rejectedOn: isRejected ? todayInRome(new Date(row.status_at)) : null,
+      rmc: row.rmc,
+      rmcDescription: row.rmc_description,
+    }
+  })
+}
 
 export const approvedProducts = (ctx: Ctx, companyId: string) =>
   ctx.db
@@ -75,14 +123,14 @@ export const facilityOf = (ctx: Ctx, companyId: string) =>
     .where('c.id', '=', companyId)
     .executeTakeFirstOrThrow()
 
-/** Whether something was approved for the facility, withdrawn or deleted, since. */
+/** Whether something was approved for the facility, rejected, withdrawn or deleted, since. */
 export async function isListStale(ctx: Ctx, companyId: string, since: string): Promise<boolean> {
   const approved = ctx.db
     .selectFrom('ingredients as i')
     .select('i.id')
     .where('i.company_id', '=', companyId)
     .where('i.deleted_at', 'is', null)
-    .where('i.status', '=', 'approved')
+    .where('i.status', 'in', ['approved', 'rejected'])
     .where((eb) => eb.or([eb('i.status_at', '>', since), eb('i.withdrawn_at', '>', since)]))
   // The index of a company's has live ones only.
   const deleted = ctx.db

@@ -1,3 +1,4 @@
+import { correctedAt } from '~/domain/visits/clock-error'
 import { current } from '~/domain/visits/current'
 import { nextVisitOn, DEFAULT_INTERVAL_MONTHS } from '~/domain/visits/due'
 import type { KindAndPayload, ObservationPayloads } from '~/domain/visits/observation'
@@ -8,13 +9,14 @@ import { raiseFromObservation } from '../../deviations/raise-from-observation'
 import { findDue, setVisitDays } from '../due.repository'
 import { outcomeOfVisit } from '../outcome-of-visit'
 import { inspectorIds } from '../visits.repository'
-import { correctedAt } from './corrected-at'
 import { observationsAtFacility, observationsOf, productExists } from './observations.repository'
 import { returnPack } from './packs.repository'
 import { dropSeal, storeSeal } from './seals.repository'
 
 const payloadOf = <Kind extends KindAndPayload['kind']>(row: { payload: string }) =>
   JSON.parse(row.payload) as ObservationPayloads[Kind]
+
+const madeAt = ({ at, clock_error }: VisitObservationRow) => correctedAt({ at, clockError: clock_error })
 
 const idsIn = (json: string) => JSON.parse(json) as string[]
 
@@ -84,7 +86,7 @@ export async function visitAfter(
   if (!first) return changes
   if (visit.status === 'planned') {
     changes.status = 'underway'
-    changes.started_at = correctedAt(first)
+    changes.started_at = madeAt(first)
   }
   const signed = inTime
     .filter((row) => row.kind === 'signature')
@@ -96,7 +98,7 @@ export async function visitAfter(
     const reason = payloadOf<'end'>(end).outcomeReason ?? null
     Object.assign(changes, {
       status: 'ended',
-      ended_at: correctedAt(end),
+      ended_at: madeAt(end),
       outcome_reason: reason,
       outcome: await outcomeOfVisit(tx, { id: visit.id, outcome_reason: reason }),
     } satisfies Partial<VisitRow>)

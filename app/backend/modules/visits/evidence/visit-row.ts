@@ -2,6 +2,7 @@ import { actorOf, scopeOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
 import { forbidden, notFound } from '../../../core/errors'
 import type { VisitRow } from '../../../db/tables'
+import { isTold } from '../../../db/told-visits'
 
 /** For the transaction: additions to one visit are serialized. @throws AppError 404 */
 export async function lockVisit(tx: Ctx, visitId: string): Promise<VisitRow> {
@@ -10,11 +11,11 @@ export async function lockVisit(tx: Ctx, visitId: string): Promise<VisitRow> {
   return (await query.executeTakeFirst()) ?? notThere()
 }
 
-/** A company sees the findings at its own facilities, once all of them have arrived. @throws AppError 404 */
+/** A company sees the findings at its own facilities, once they are told. @throws AppError 404 */
 export async function visitWithEvidence(ctx: Ctx, visitId: string): Promise<VisitRow> {
   const scope = scopeOf(ctx)
-  let query = ctx.db.selectFrom('visits').selectAll().where('id', '=', visitId)
-  if (scope !== null) query = query.where('head_quarter_id', '=', scope).where('complete_at', 'is not', null)
+  let query = ctx.db.selectFrom('visits as v').selectAll('v').where('v.id', '=', visitId)
+  if (scope !== null) query = query.where('v.head_quarter_id', '=', scope).where(isTold)
   return (await query.executeTakeFirst()) ?? notThere()
 }
 

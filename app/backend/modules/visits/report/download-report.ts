@@ -4,21 +4,15 @@ import type { Ctx } from '../../../core/context'
 import { notFound } from '../../../core/errors'
 import { pdfFile } from '../../certificates/download-certificate'
 import { visitWithEvidence } from '../evidence/visit-row'
+import { visitInSight } from '../get-visit'
 import { addendaOf } from './addenda.repository'
 
-/** For a company there is no report before it was notified. @throws AppError 404 */
-async function reported(ctx: Ctx, visitId: string) {
-  const visit = await visitWithEvidence(ctx, visitId)
-  const isTold = scopeOf(ctx) === null || visit.report_told_at !== null
-  return isTold ? visit : { ...visit, report_storage_key: null, report_sha256: null, report_size: null }
-}
-
-/** The stored bytes; never drawn again. @throws AppError 404, also until it is drawn */
+/** The stored bytes; never drawn again. @throws AppError 404, also until it is drawn, and for a company until it is told */
 export async function downloadReport(
   ctx: Ctx,
   { visitId, Addendum }: { visitId: string; Addendum?: number | undefined },
 ): Promise<File> {
-  const visit = await reported(ctx, visitId)
+  const visit = await visitWithEvidence(ctx, visitId)
   if (!visit.report_storage_key) throw notFound()
   const key =
     Addendum === undefined
@@ -29,9 +23,10 @@ export async function downloadReport(
   return pdfFile(await ctx.storage.read(key), `verbale-${name}`)
 }
 
-/** @throws AppError 404 */
+/** None for a company before they are told. @throws AppError 404 */
 export async function listReports(ctx: Ctx, visitId: string): Promise<VisitReports> {
-  const { report_sha256: sha256, report_size: size } = await reported(ctx, visitId)
+  const { is_told, report_sha256, report_size: size } = await visitInSight(ctx, visitId)
+  const sha256 = scopeOf(ctx) === null || is_told === 1 ? report_sha256 : null
   const addenda = sha256 === null ? [] : await addendaOf(ctx, visitId)
   return {
     report: sha256 === null ? null : { sha256, size: size ?? 0 },

@@ -1,6 +1,13 @@
+import { correctedAt, isClockOff } from '~/domain/visits/clock-error'
 import { current } from '~/domain/visits/current'
-import type { KindAndPayload, ObservationKind, ObservationPayloads, Seen } from '~/domain/visits/observation'
-import { unseenOf } from '~/domain/visits/exception'
+import {
+  unanswered,
+  type KindAndPayload,
+  type ObservationKind,
+  type ObservationPayloads,
+  type Seen,
+} from '~/domain/visits/observation'
+import { reckon } from '~/domain/visits/exception'
 import { outcomeOf } from '~/domain/visits/visit'
 import { visitReportWords as words } from '~/i18n/it/server/visit-report'
 import type { Ctx } from '../../../core/context'
@@ -17,7 +24,7 @@ import { findItemOwner } from '../../companies/find-item-owner'
 import { allLookups } from '../../lookups/list-lookups'
 import { printedCertifier } from '../../settings/certifier-settings'
 import { isInternal } from '../evidence/internal'
-import { approvedList } from '../evidence/pack.repository'
+import { heldList } from '../evidence/pack.repository'
 import { contentOf, observationsOf, photosOfObservations } from '../evidence/observations.repository'
 import { inspectorIds } from '../visits.repository'
 import { checksBefore, deviationsFoundAt, productNames, signaturesOf } from './reports.repository'
@@ -62,7 +69,7 @@ export async function printedVisit(
         ? [
             {
               by: nameOf(row.author_id),
-              at: row.at,
+              ...timesOf(row.at, row.clock_error),
               isDiscordant: discordant,
               photos: numbers.get(id) ?? [],
               payload: payload as ObservationPayloads[Kind],
@@ -74,11 +81,8 @@ export async function printedVisit(
   const { kosherGroups, kosherStatuses } = await allLookups(ctx)
   const certifier = await printedCertifier(ctx)
   const signatures = all('signature')
-  const listed = await approvedList(ctx, visit.company_id)
-  const unseen = unseenOf(
-    listed.map(({ id, ...one }) => ({ ...one, ingredientId: id })),
-    all('ingredient').map(({ payload, seen }) => ({ ingredientId: payload.ingredientId, name: seen?.name })),
-  )
+  const listed = await heldList(ctx, visit.company_id, visit.ended_at ?? undefined)
+  const { seen, unseen, forbidden } = reckon(listed, all('ingredient'))
   const deviations = await deviationsFoundAt(ctx, visit.id)
   const evidence = [...standing.map(({ observation: { id } }) => id), ...pictures.map(({ id }) => id)]
   const report: VisitReport = {
@@ -102,6 +106,7 @@ export async function printedVisit(
     isAnnounced: visit.announced === 1,
     startedAt: visit.started_at,
     endedAt: visit.ended_at,
+    endedClockAt: all('end').find(({ at }) => at === visit.ended_at)?.clockAt ?? null,
     lead: nameOf(visit.lead_id),
     inspectors: (await inspectorIds(ctx, visit.id)).filter((id) => id !== visit.lead_id).map(nameOf),
     counterparts: rows
@@ -119,17 +124,22 @@ export async function printedVisit(
       ),
     outcomeReason: visit.outcome_reason,
     areasNotSeen: all('end').flatMap(({ payload }) => payload.areasNotSeen ?? []),
-    listed: listed.length,
-    unseen: unseen.map(({ name, vendor_name, suggested_vendor, group_code }) => ({
-      name,
-      vendor: vendor_name ?? suggested_vendor,
-      group: group_code,
-    })),
-    ingredients: all('ingredient').toSorted((a, b) =>
-      (a.seen?.name ?? '').localeCompare(b.seen?.name ?? '', 'it'),
-    ),
+    listed: listed.length - forbidden.filter(({ entry }) => entry).length,
+    unseen: unseen.map(({ name, vendor, group }) => ({ name, vendor, group })),
+    ingredients: seen.toSorted((a, b) => (a.seen?.name ?? '').localeCompare(b.seen?.name ?? '', 'it')),
+    forbidden: forbidden.flatMap(({ name, entry, said }) => {
+      if (said.length === 0 && (addendum || visit.outcome_reason)) return []
+      const {
+        vendor = null,
+        group = null,
+        withdrawnOn = null,
+        rejectedOn = null,
+      } = entry ?? said[0]?.seen ?? {}
+      return { name, vendor, group, withdrawnOn, rejectedOn, said }
+    }),
     unlisted: all('unlisted'),
     checks: await withBefore(ctx, visit, all('check')),
+    unanswered: addendum || visit.outcome_reason ? [] : unanswered(all('check')),
     deliveries: all('delivery'),
     kosherizations: all('kosherization'),
     labels: await withProducts(ctx, all('label')),
@@ -158,6 +168,12 @@ export async function printedVisit(
   }
   return { report, photos: pictures, evidence }
 }
+
+/** By the portal's clock, and by the tablet's where that was wrong. */
+const timesOf = (at: string, clockError: number | null) => ({
+  at: correctedAt({ at, clockError }),
+  clockAt: clockError !== null && isClockOff(clockError) ? at : null,
+})
 
 const toObservation = (row: VisitObservationRow): Observation => ({
   ...contentOf(row),
@@ -205,9 +221,9 @@ async function names(
 
 async function withBefore(ctx: Ctx, visit: VisitRow, checks: Reported<'check'>[]): Promise<ReportedCheck[]> {
   const before = new Map<string, NonNullable<ReportedCheck['before']>>()
-  for (const { at, payload } of await checksBefore(ctx, visit)) {
+  for (const { at, clock_error, payload } of await checksBefore(ctx, visit)) {
     const said = JSON.parse(payload) as ObservationPayloads['check']
-    if (!before.has(said.topic)) before.set(said.topic, { at, payload: said })
+    if (!before.has(said.topic)) before.set(said.topic, { at: timesOf(at, clock_error).at, payload: said })
   }
   return checks.map((check) => ({ ...check, before: before.get(check.payload.topic) ?? null }))
 }
@@ -235,7 +251,7 @@ function printedPhoto(
     id,
     caption: of ? captionOf(toObservation(of)) : '',
     by: nameOf(author_id),
-    at: taken_at,
+    ...timesOf(taken_at, of?.clock_error ?? null),
   }
 }
 

@@ -60,7 +60,7 @@ export const checksBefore = (ctx: Ctx, visit: VisitRow) =>
   ctx.db
     .selectFrom('visit_observations as o')
     .innerJoin('visits as v', 'v.id', 'o.visit_id')
-    .select(['o.at', 'o.payload'])
+    .select(['o.at', 'o.clock_error', 'o.payload'])
     .where('v.company_id', '=', visit.company_id)
     .where('v.id', '<>', visit.id)
     .where('v.complete_at', '<', visit.complete_at ?? '')

@@ -21,6 +21,7 @@ export async function tellReport(tx: Ctx, visitId: string): Promise<void> {
       grade: one.grade,
       dueOn: one.due_on,
       companyName: told.companyName,
+      headQuarterName: told.headQuarterName,
       headQuarterId: told.headQuarterId,
     })),
   )

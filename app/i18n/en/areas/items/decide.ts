@@ -34,6 +34,12 @@ export const decide = {
       `At most ${most} at once: ${left} ${left === 1 ? 'stays' : 'stay'} in the list.`,
     ready: 'Selected',
     toSend: (kind: ReviewedKind, count: number) => `To be sent: ${some(kind, count)}`,
+    sentWithout: 'They can be sent as they are, but the certifier will ask for it',
+    sendLacks: {
+      document: (count) => `Without documents: ${count}`,
+      expiry: (count) => `Already expired: ${count}`,
+      supplier: (count) => `Without a supplier: ${count}`,
+    },
     chosen: (kind: ReviewedKind, count: number) => `Selected: ${some(kind, count)}`,
     lacking: (count: number) => `To be completed: ${count}`,
     tickAll: (count: number) => `Include all ${count}`,

@@ -2,7 +2,7 @@ import type { foundNames as it } from '../../../it/areas/suppliers/found-names'
 
 export const foundNames: typeof it = {
   title: 'Names found in the file',
-  lead: 'The lines of text in the file, as they stand: tick those that are names on the certificate. They are added when you save.',
+  lead: 'The lines of text in the file, as they stand: tick those that are names on the certificate, to add them when you save. The field for the printed name beside each ingredient offers them too.',
   find: 'Find names in the file',
   findHint: 'Reads the text of the PDF, to save typing.',
   more: 'The file has more text: type the names that are missing.',

@@ -14,7 +14,7 @@ export const companyCertificates: typeof it = {
   inForce: 'Validity',
   onlyInForce: 'Only those in force',
   own: 'Uploaded by you',
-  fromCertifier: 'Uploaded by the certifier',
+  byOthers: 'Not uploaded by you',
 
   vendor: 'Supplier',
   vendorHint: 'The name as the certificate prints it.',

@@ -122,6 +122,7 @@ export const supplierReview: SupplierReviewWords = {
   onlyForHint: 'If the certificate names a client company, it can cover only its ingredients.',
   onlyForNobody: 'No company in particular',
   shared: 'The file is not addressed to a client',
+  sharedWith: 'File visible to the companies that it covers',
   sharedHint: 'Companies with a covered ingredient see it too.',
   uploadAndGoOn: 'Upload and continue',
   uploading: 'Uploading...',
@@ -180,7 +181,12 @@ export const supplierReview: SupplierReviewWords = {
   suggestions: 'Suggestions from the saved names',
   find: 'Search for other ingredients',
   findButton: 'Search',
-  found: (count) => (count === 1 ? '1 ingredient found' : `${count} ingredients found`),
+  found: (count, of) =>
+    count < of
+      ? `${count} of ${of} ingredients: search with more words for the others.`
+      : count === 1
+        ? '1 ingredient found'
+        : `${count} ingredients found`,
   moreCandidates: (count) => `The supplier has ${count} more ingredients: search for them by name.`,
   saveItems: 'Save the names',
   itemsSaved: 'Names saved',

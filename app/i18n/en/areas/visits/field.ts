@@ -121,6 +121,7 @@ export const field: Translated<typeof it> = {
   },
   expires: (date) => `expires on ${date}`,
   withdrawnSince: (date) => `approval withdrawn from ${date}`,
+  rejectedOn: (date) => `rejected on ${date}`,
   expired: (date) => `expired on ${date}`,
   unsentMark: 'to send',
   held: {
@@ -276,10 +277,19 @@ export const field: Translated<typeof it> = {
   endWithoutUnseen: 'All ingredients have been seen.',
   endUnseen: (count) =>
     count === 1 ? '1 ingredient has not been seen yet.' : `${count} ingredients have not been seen yet.`,
+  endUnsought: (count) =>
+    count === 1
+      ? '1 ingredient that is not allowed has not been looked for yet.'
+      : `${count} ingredients that are not allowed have not been looked for yet.`,
+  endUnanswered: (count, of) =>
+    count === 1
+      ? `1 check of ${of} has no answer: the report says so.`
+      : `${count} checks of ${of} have no answer: the report says so.`,
   carriedOut: 'Carried out',
   outcome: 'How it went',
   areasNotSeen: 'Areas not seen',
   areasNotSeenHint: 'One per line.',
   end: 'End and submit',
   ended: (time) => `Submitted at ${time}.`,
+  endedUnsent: (time) => `Ended at ${time}: to be handed in once there is a network.`,
 }

@@ -1,5 +1,5 @@
 import type { ReviewedKind } from '~/domain/items/item-kinds'
-import type { AnyManyAction } from '~/domain/items/review'
+import type { AnyManyAction, SendLack } from '~/domain/items/review'
 
 const names: Record<ReviewedKind, [one: string, many: string]> = {
   ingredient: ['ingrediente', 'ingredienti'],
@@ -43,6 +43,12 @@ export const decide = {
       `Al massimo ${most} alla volta: ${left === 1 ? 'ne resta 1' : `ne restano ${left}`} nell’elenco.`,
     ready: 'Selezionati',
     toSend: (kind: ReviewedKind, count: number) => `Da inviare: ${some(kind, count)}`,
+    sentWithout: 'Si possono inviare così, ma il certificatore li chiederà',
+    sendLacks: {
+      document: (count: number) => `Senza documenti: ${count}`,
+      expiry: (count: number) => `Già scaduti: ${count}`,
+      supplier: (count: number) => `Senza fornitore: ${count}`,
+    } satisfies Record<SendLack, (count: number) => string>,
     chosen: (kind: ReviewedKind, count: number) => `Selezionati: ${some(kind, count)}`,
     lacking: (count: number) => `Da completare: ${count}`,
     tickAll: (count: number) => `Includi tutti e ${count}`,

@@ -2,7 +2,7 @@ import type { NamesProblem } from '~/domain/items/supplier-certificates'
 
 export const foundNames = {
   title: 'Nomi trovati nel file',
-  lead: 'Le righe di testo del file, così come sono scritte: spunta quelle che sono voci del certificato. Si aggiungono quando salvi.',
+  lead: 'Le righe di testo del file, così come sono scritte: spunta quelle che sono voci del certificato, che si aggiungono quando salvi. Accanto a ogni ingrediente il campo del nome stampato le propone.',
   find: 'Cerca i nomi nel file',
   findHint: 'Legge il testo del PDF, per non ricopiarlo a mano.',
   more: 'Il file ha altro testo: le voci che mancano si scrivono a mano.',

@@ -14,7 +14,7 @@ export const companyCertificates = {
   inForce: 'Validità',
   onlyInForce: 'Solo quelli in vigore',
   own: 'Caricato da voi',
-  fromCertifier: 'Caricato dal certificatore',
+  byOthers: 'Non caricato da voi',
 
   vendor: 'Fornitore',
   vendorHint: 'Il nome come è scritto sul certificato.',

@@ -129,6 +129,7 @@ export const supplierReview = {
   onlyForHint: 'Se il certificato nomina un’azienda cliente, può coprire solo i suoi ingredienti.',
   onlyForNobody: 'Nessuna azienda in particolare',
   shared: 'Il file non è intestato a un cliente',
+  sharedWith: 'File visibile alle aziende che copre',
   sharedHint: 'Lo vedono anche le aziende di cui copre un ingrediente.',
   uploadAndGoOn: 'Carica e prosegui',
   uploading: 'Caricamento in corso...',
@@ -190,7 +191,12 @@ export const supplierReview = {
   suggestions: 'Suggerimenti dalle voci salvate',
   find: 'Cerca altri ingredienti',
   findButton: 'Cerca',
-  found: (count: number) => (count === 1 ? '1 ingrediente trovato' : `${count} ingredienti trovati`),
+  found: (count: number, of: number) =>
+    count < of
+      ? `${count} ingredienti su ${of}: per gli altri cerca con più parole.`
+      : count === 1
+        ? '1 ingrediente trovato'
+        : `${count} ingredienti trovati`,
   moreCandidates: (count: number) => `Il fornitore ha altri ${count} ingredienti: cercali per nome.`,
   saveItems: 'Salva le voci',
   itemsSaved: 'Voci salvate',

@@ -1,4 +1,4 @@
-import { withDay } from '../../../italian'
+import { onDay, withDay } from '../../../italian'
 import { visitSeen } from './visit-seen'
 import { visitSummary } from './visit-summary'
 import { visitTerms } from './visit-terms'
@@ -118,6 +118,7 @@ export const field = {
   },
   expires: (date: string) => `scade il ${date}`,
   withdrawnSince: (date: string) => `approvazione ritirata ${withDay('dal', date)}`,
+  rejectedOn: (date: string) => `respinto ${onDay(date)}`,
   expired: (date: string) => `scaduto il ${date}`,
   unsentMark: 'da inviare',
   held: {
@@ -281,10 +282,19 @@ export const field = {
     count === 1
       ? '1 ingrediente non è ancora stato visto.'
       : `${count} ingredienti non sono ancora stati visti.`,
+  endUnsought: (count: number) =>
+    count === 1
+      ? '1 ingrediente non ammesso non è ancora stato cercato.'
+      : `${count} ingredienti non ammessi non sono ancora stati cercati.`,
+  endUnanswered: (count: number, of: number) =>
+    count === 1
+      ? `1 controllo su ${of} è senza risposta: il verbale lo dice.`
+      : `${count} controlli su ${of} sono senza risposta: il verbale lo dice.`,
   carriedOut: 'Eseguito',
   outcome: 'Svolgimento',
   areasNotSeen: 'Aree non viste',
   areasNotSeenHint: 'Una per riga.',
   end: 'Concludi e consegna',
   ended: (time: string) => `Consegnato alle ${time}.`,
+  endedUnsent: (time: string) => `Concluso alle ${time}: si consegna quando c’è rete.`,
 } as const

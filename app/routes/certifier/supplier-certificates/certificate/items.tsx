@@ -4,6 +4,7 @@ import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { itemsKey } from '~/features/supplier-certificates/found-names'
+import { FilePane } from '~/features/supplier-review/file-pane'
 import { ItemsForm } from '~/features/supplier-review/items/items-form'
 import { loadItems, runItems } from '~/features/supplier-review/items/items.server'
 import { ReadItems } from '~/features/supplier-review/items/read-items'
@@ -33,7 +34,12 @@ export default function SupplierCertificateItemsPage() {
   return certificate.status === 'approved' || certificate.state === 'merged' ? (
     <ReadItems {...certificate} />
   ) : (
-    <ItemsForm key={itemsKey(certificate)} {...loaded} answer={answer} />
+    <div className="panes">
+      <div className="facts flex min-w-0 flex-1 flex-col">
+        <ItemsForm key={itemsKey(certificate)} {...loaded} answer={answer} />
+      </div>
+      <FilePane certificate={certificate} />
+    </div>
   )
 }
 

@@ -78,7 +78,7 @@ export default function SupplierCertificateLayout() {
         title={name}
         badge={<CertificateBadge status={status} state={state} />}
         meta={[
-          mine ? w.own : w.fromCertifier,
+          mine ? w.own : w.byOthers,
           state !== null && ingredients > 0 ? (
             <Link
               key="followers"
