@@ -1,3 +1,5 @@
+import { normalCode } from '../text/normal-form'
+
 /** What became of a code that a company declared. */
 export const gtinStates = ['declared', 'confirmed', 'contested', 'rejected'] as const
 export type GtinState = (typeof gtinStates)[number]
@@ -18,7 +20,7 @@ export function checkDigit(digits: string): string {
 
 /** @param text 8, 12, 13 or 14 digits, with spaces or dashes. @returns padded to 14, or what is wrong with it */
 export function readGtin(text: string): ReadGtin {
-  const digits = text.replace(/[\s-]/g, '')
+  const digits = normalCode(text).replace(/[\s-]/g, '')
   if (!/^\d+$/.test(digits) || !lengths.includes(digits.length)) return { problem: 'length' }
   const expected = checkDigit(digits.slice(0, -1))
   if (!digits.endsWith(expected)) return { problem: 'checkDigit', expected }
@@ -48,14 +50,12 @@ export interface Scanned {
  * @returns null for any other text
  */
 export function scannedGtin(text: string): Scanned | null {
-  const link = /^https?:\/\/\S+?\/01\/(\d{8,14})(?:[/?#]|$)/i.exec(text.trim())?.[1]
-  if (link) return withLot(readGtin(link).gtin, /\/10\/([^/?#]{1,20})/.exec(text)?.[1])
+  const typed = normalCode(text).trim()
+  const link = /^https?:\/\/\S+?\/01\/(\d{8,14})(?:[/?#]|$)/i.exec(typed)?.[1]
+  if (link) return withLot(readGtin(link).gtin, /\/10\/([^/?#]{1,20})/.exec(typed)?.[1])
   // Which symbol was read (`]C1`, `]d2`), and FNC1 at the head, are the scanner's. No element holds a bar, and a
   // form has sent a space for FNC1.
-  const scan = text
-    .trim()
-    .replaceAll('\u001D', '|')
-    .replace(/^(?:\][A-Za-z]\d)?[|\s]*/, '')
+  const scan = typed.replaceAll('\u001D', '|').replace(/^(?:\][A-Za-z]\d)?[|\s]*/, '')
   const plain = readGtin(scan).gtin
   if (plain) return { gtin: plain, lot: null }
   const elements = scan.startsWith('(') ? bracketed(scan) : concatenated(scan)

@@ -7,6 +7,7 @@ import {
   type ImportKind,
 } from '~/domain/items/imports'
 import type { UserType } from '~/domain/items/review'
+import { normalForm } from '~/domain/text/normal-form'
 import { columnKey, columnNames, shownColumn, similarColumn, type ColumnNames } from './column-names'
 import { columnsOf } from '../import-forms'
 import { nothingToImport, wrongColumns, type ImportFailure } from '../imports.errors'
@@ -201,7 +202,9 @@ function cellsOf(
 ): Omit<TableRow, 'number' | 'raw'> {
   const all: Partial<Record<FileColumn, string>> = {}
   columns.forEach((column, at) => {
-    const cell = row[at]?.trim().replace(madeText, '')
+    const cell = normalForm(row[at] ?? '')
+      .trim()
+      .replace(madeText, '')
     if (column && cell) all[column] ??= cell
   })
   const { facility, code, reference, ...cells } = all
