@@ -94,3 +94,13 @@ it('a name of blanks that look like letters to a program is missing', () => {
     blanks.some((text) => textFrom(schema, text).trim() !== '')
   expect(texts.filter(takes).map(([path]) => path)).toEqual([])
 })
+
+it('a line break is one character, as Windows or a browser sends it too', () => {
+  const counted = ([, schema]: (typeof texts)[number]) =>
+    [2, 40, 200, 500, 1000, 2000, 5000].some((length) => {
+      const text = `${'x\n'.repeat(length / 2 - 1)}xy`
+      const stored = textFrom(schema, text)
+      return stored !== textFrom(schema, text.replaceAll('\n', '\r\n'))
+    })
+  expect(texts.filter(counted).map(([path]) => path)).toEqual([])
+})

@@ -9,7 +9,7 @@ const lengths = [8, 12, 13, 14]
 export type GtinProblem = 'length' | 'checkDigit' | 'range'
 
 export type ReadGtin =
-  | { gtin: string; problem?: never }
+  | { gtin: string; problem?: never; expected?: never }
   | { gtin?: never; problem: GtinProblem; /** What the last digit should be. */ expected?: string }
 
 /** The check digit of GS1's General Specifications §7.9 for the digits before it. */
@@ -27,6 +27,10 @@ export function readGtin(text: string): ReadGtin {
   const gtin = digits.padStart(14, '0')
   return isForTrade(gtin) ? { gtin } : { problem: 'range' }
 }
+
+/** What the last digit should be of a text that is a GTIN, or its Digital Link, but for that one. */
+export const mistypedGtin = (text: string): string | null =>
+  readGtin(text.replace(/^\s*https?:\S*?\/01\/(\d+).*$/i, '$1')).expected ?? null
 
 /** False for numbers that shops give themselves, books and magazines, coupons, and nothing at all. */
 function isForTrade(gtin: string): boolean {

@@ -23,5 +23,5 @@ export const normalForm = (text: string): string =>
         .replace(invisible, '')
         .normalize('NFC')
 
-/** Of codes, numbers and addresses: any dash is the one of the keyboard. */
+/** The same for codes, numbers and addresses, in which any dash is the one of the keyboard. */
 export const normalCode = (text: string): string => normalForm(text).replace(/[\p{Pd}\u2043\u2212]/gu, '-')

@@ -4,7 +4,7 @@ const apostrophes = '\u2018\u2019\u201b\u02b9\u02bb\u02bc\u02bd\u02c8\u2032\u203
 const quotes = '\u201c\u201d\u201e\u201f\u2033\u05f4'
 const dashes = '\u2010\u2012\u2013\u2014\u2015\u2043\u2212\u05be'
 
-/** Letters that Unicode does not take apart, and signs that are one to whoever types them. */
+/** Letters that Unicode does not take apart, and signs that are one to people who type them. */
 export const alike: ReadonlyMap<string, string> = new Map([
   ...Object.entries({ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', ŋ: 'n', ı: 'i' }),
   ...Object.entries({ æ: 'ae', œ: 'oe', ß: 'ss', þ: 'th' }),

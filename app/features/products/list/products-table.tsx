@@ -15,6 +15,7 @@ import { EmptyState } from '~/components/ui/empty-state'
 import type { Paged } from '~/contract/fields'
 import type { Weight } from '~/domain/kosher/concern'
 import { badgeOf, type DecisionRule, type UserType } from '~/domain/items/review'
+import { mistypedGtin } from '~/domain/items/gtin'
 import { RowConcern } from '~/features/concerns/concern-weight'
 import { ApprovedBefore, ItemMarks } from '~/features/items/item-marks'
 import { siteName } from '~/features/items/site-name'
@@ -137,6 +138,7 @@ export function ProductsTable({
   const { items, weights, totalItems, query, views, companies, staff, decisionRule, companyId, nearest } =
     page
   const inThis = listOf(query, companyId)
+  const mistyped = mistypedGtin(query.Search ?? '')
   const create = (
     <>
       {listAt ? <SendAll listAt={listAt} query={query} total={totalItems} /> : null}
@@ -192,6 +194,8 @@ export function ProductsTable({
               description={
                 nearest ? (
                   <NearestSearch nearest={nearest} to={hrefWith(query, { Search: nearest, page: 1 })} />
+                ) : mistyped ? (
+                  w.validation.gtinCheckDigit(mistyped)
                 ) : isFiltered(query) ? undefined : (
                   w.products.empty
                 )
