@@ -109,7 +109,7 @@ export function UndecidedTable({ page }: { page: UndecidedPage }) {
           mistyped ? (
             <EmptyState
               title={words.common.noItems}
-              description={words.validation.gtinCheckDigit(mistyped)}
+              description={words.validation.messages.gtinCheckDigit(mistyped)}
             />
           ) : isFiltered(query) ? undefined : (
             <EmptyState icon={CircleCheck} title={w.noneWaiting} description={w.noneWaitingHint} />

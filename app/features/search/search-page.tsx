@@ -205,7 +205,9 @@ function Nothing({ text, nearest }: { text: string; nearest: string | null }) {
                 <NearestSearch nearest={nearest} to={to.search(nearest)} />
               </span>
             ) : null}
-            {mistyped ? <span className="mb-2 block">{w.validation.gtinCheckDigit(mistyped)}.</span> : null}
+            {mistyped ? (
+              <span className="mb-2 block">{w.validation.messages.gtinCheckDigit(mistyped)}.</span>
+            ) : null}
             {searchWords(w).nothingHint}
           </>
         }

@@ -195,7 +195,7 @@ export function ProductsTable({
                 nearest ? (
                   <NearestSearch nearest={nearest} to={hrefWith(query, { Search: nearest, page: 1 })} />
                 ) : mistyped ? (
-                  w.validation.gtinCheckDigit(mistyped)
+                  w.validation.messages.gtinCheckDigit(mistyped)
                 ) : isFiltered(query) ? undefined : (
                   w.products.empty
                 )
