@@ -5,6 +5,7 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { drawingFault, errorTitle } from '~/components/page/error-words'
 import { isPlain } from '~/components/plain/use-plain'
+import { DrawnKey } from './components/form/key-field'
 import { NonceContext } from './components/nonce'
 import { AskedLanguage, type RootData } from './components/use-root'
 import { ACCOUNT_HEADER, accountHeader } from './domain/people/account-header'
@@ -153,7 +154,9 @@ export default async function handleRequest(
   const { html, failed } = await renderPage(
     <NonceContext.Provider value={nonce ?? ''}>
       <AskedLanguage.Provider value={lang}>
-        <RemixServer context={context} url={request.url} {...(nonce !== undefined && { nonce })} />
+        <DrawnKey.Provider value={randomBytes(12).toString('base64url')}>
+          <RemixServer context={context} url={request.url} {...(nonce !== undefined && { nonce })} />
+        </DrawnKey.Provider>
       </AskedLanguage.Provider>
     </NonceContext.Provider>,
     nonce,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { parseIsoDate } from '~/domain/dates'
 import { languages } from '~/domain/languages'
 import { blankPlaces } from '~/domain/phrases'
+import { normalCode, normalForm } from '~/domain/text/normal-form'
 import { unprintableLetters } from '~/domain/text/printable'
 import { MINIMUM_PASSWORD_LENGTH, validationMessages as messages } from '~/domain/validation-messages'
 
@@ -14,7 +15,7 @@ const lineEnd = /[\r\n\u2028\u2029]/
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 const loneSurrogate = /\p{Cs}/u
 
-export const withoutControls = (value: string) => value.replace(new RegExp(control, 'g'), ' ')
+export const withoutControls = (value: string) => normalForm(value).replace(new RegExp(control, 'g'), ' ')
 
 const clean = (value: string) => !control.test(value) && !loneSurrogate.test(value)
 
@@ -38,15 +39,28 @@ z.config({
 const missing = (issue: { input?: unknown }) => (issue.input === undefined ? messages.required : undefined)
 
 /** What a program sends, and nobody reads. PostgreSQL refuses NUL. */
-export const plainText = (max: number) => z.string().max(max).refine(clean, messages.controlCharacters)
+export const plainText = (max: number) =>
+  z.string().overwrite(normalForm).max(max).refine(clean, messages.controlCharacters)
+
+/** An address or a code that proves who signs in: the malformed is as wrong as any other. */
+export const proofText = (max: number, message: string) =>
+  z
+    .string({ error: message })
+    .overwrite((text) => normalCode(withoutControls(text)))
+    .trim()
+    .max(max, message)
 
 /** What is looked for: the malformed is as unknown as any other. */
 export const soughtText = (max = 100) =>
-  z.string().transform((text) => (clean(text) ? text.slice(0, max) : '-'))
+  z
+    .string()
+    .overwrite(normalForm)
+    .transform((text) => (clean(text) ? text.slice(0, max) : '-'))
 
 /** A file's name, in place of its own. */
 export const optionalFilename = z
   .string()
+  .overwrite(normalForm)
   .max(1000, messages.tooLong(1000))
   .transform((name) => name.replace(new RegExp(control, 'g'), ''))
   .optional()
@@ -55,6 +69,7 @@ export const optionalFilename = z
 export const line = (max = 200) =>
   z
     .string({ error: missing })
+    .overwrite((text) => normalForm(text).replace(/\t/g, ' '))
     .trim()
     .max(max, messages.tooLong(max))
     .refine((value) => clean(value) && !lineEnd.test(value), messages.controlCharacters)
@@ -88,10 +103,10 @@ export const optionalPrintableLine = (max = 200) =>
 export const paragraph = (max = 5000) =>
   z
     .string({ error: missing })
+    .overwrite(normalForm)
     .trim()
     .max(max, messages.tooLong(max))
     .refine((value) => clean(value), messages.controlCharacters)
-    .transform((value) => value.replace(/\r\n?/g, '\n'))
 
 export const printableParagraph = (max = 5000) => printable(paragraph(max))
 
@@ -125,7 +140,7 @@ export const optionalNote = () =>
 export const optionalReason = () =>
   z
     .string()
-    .refine((value) => value === '' || value.trim() !== '', messages.required)
+    .refine((value) => value === '' || normalForm(value).trim() !== '', messages.required)
     .pipe(withoutBlanks(paragraph()))
     .transform((value) => value || null)
     .nullish()
@@ -149,7 +164,7 @@ export const optionalIsoDate = z
   .nullish()
 
 // A malformed id is as unknown as any other: 404, or 400 for a choice. PostgreSQL rejects NUL.
-const readId = (value: string) => (value.length > 100 || !clean(value) ? '-' : value)
+const readId = (value: string) => (value.length > 100 || !clean(value) ? '-' : normalCode(value).trim())
 
 export const id = z.string({ error: messages.required }).min(1, messages.required).transform(readId)
 
@@ -169,6 +184,7 @@ export const shownName = z.string().describe('First and last name; the e-mail wh
 export const email = (message: string = messages.emailInvalid) =>
   z
     .string({ error: message })
+    .overwrite(normalCode)
     .trim()
     .max(254, message)
     .refine((value) => clean(value) && !lineEnd.test(value), message)

@@ -6,6 +6,7 @@ import { retentionLimits } from '~/domain/people/retention'
 import { decisionRules } from '~/domain/items/review'
 import { visitReportRules } from '~/domain/visits/visit'
 import { unprintableLetters } from '~/domain/text/printable'
+import { normalCode } from '~/domain/text/normal-form'
 import {
   count,
   day,
@@ -151,6 +152,7 @@ const term = (field: keyof typeof retentionLimits) => {
         z.number(),
         z
           .string()
+          .overwrite(normalCode)
           .trim()
           .regex(/^\d{1,4}$/, within)
           .transform(Number),

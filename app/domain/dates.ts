@@ -1,3 +1,5 @@
+import { normalCode } from './text/normal-form'
+
 /** Spec §5, §9. */
 const earliestYear = 1000
 
@@ -10,7 +12,7 @@ function dayInRome(instant: string): string | null {
 
 /** Null unless it is a calendar date of the years 1000 to 9999 (spec §5); an instant counts by its day in Rome. */
 export function parseIsoDate(input: string): string | null {
-  const text = input.trim()
+  const text = normalCode(input).trim()
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2})?)?$/.exec(text)
   const italian = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text)
   const [year, month, day] = iso

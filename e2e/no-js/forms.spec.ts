@@ -71,3 +71,67 @@ test('without scripts the Enter key saves, or searches a new text; selected boxe
   await manager.dispose()
   await molino.dispose()
 })
+
+test('a form that is pressed twice without scripts makes one item', async ({ portal }) => {
+  const manager = await http.newContext({
+    baseURL: portal.url,
+    extraHTTPHeaders: { Origin: portal.url },
+    maxRedirects: 0,
+  })
+  const account = { email: demoAccounts.manager.email, password: demoPassword }
+  expect((await manager.post('/login', { form: account })).status()).toBe(302)
+  const list = await manager.get('/api/company/masterdata/list?ShowOnlyManufactories=true')
+  const [{ id: companyId }] = ((await list.json()) as { items: [{ id: string }] }).items
+
+  /** What the main form holds unseen. */
+  const drawn = async (page: string) => {
+    const html = await (await manager.get(page)).text()
+    const form = html.slice(html.indexOf('name="__account__"')).split('</form>')[0] ?? ''
+    const hidden = [...form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)]
+    return Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value]))
+  }
+  const pages: Record<string, Record<string, string>> = {
+    '/certifier/ingredients/new': {
+      name: 'Premuto due volte',
+      companyId,
+      expirationDate: '2035-12-31',
+      intent: 'save',
+    },
+    '/certifier/companies/new': { businessName: 'Premuta due volte', businessCode: '', country: 'Italia' },
+    '/account/phrases/new': { title: 'Premuta due volte', text: 'Una sola', kind: 'any', lang: 'it' },
+  }
+  for (const [page, typed] of Object.entries(pages)) {
+    const form = { ...(await drawn(page)), ...typed }
+    expect(form, page).toHaveProperty('_key', expect.stringMatching(/^[\w-]{16,64}$/))
+    const [first, second] = [await manager.post(page, { form }), await manager.post(page, { form })]
+    expect([first.status(), second.status()], `${page}\n${await first.text()}`).toEqual([302, 302])
+    expect(second.headers().location, page).toBe(first.headers().location)
+    const other = await drawn(page)
+    expect(other._key, page).not.toBe(form._key)
+  }
+  const found = async (path: string) =>
+    ((await (await manager.get(path)).json()) as { totalItems: number }).totalItems
+  expect(await found('/api/company/ingredients/list?Search=premuto+due+volte')).toBe(1)
+  expect(await found('/api/company/masterdata/list?Search=premuta+due+volte')).toBe(1)
+  await manager.dispose()
+})
+
+test('a pack’s number that was mistyped is said to be', async ({ portal }) => {
+  const manager = await http.newContext({ baseURL: portal.url, extraHTTPHeaders: { Origin: portal.url } })
+  const account = { email: demoAccounts.manager.email, password: demoPassword }
+  await manager.post('/login', { form: account, maxRedirects: 0 })
+  for (const page of [
+    '/directory?q=',
+    '/certifier/products?Search=',
+    '/certifier/search?Search=',
+    '/certifier/gtins?Search=',
+  ]) {
+    const html = await (await manager.get(`${page}400%E2%80%916381333932`)).text()
+    expect(html, page).toContain('l’ultima dovrebbe essere 1')
+  }
+  const checked = await manager.get(
+    `/verify?code=${encodeURIComponent('https://sigillo.example.it/verify/7Q2F-9XKM-3TAB')}`,
+  )
+  expect(checked.url()).toMatch(/\/verify\/7Q2F-?9XKM-?3TAB/)
+  await manager.dispose()
+})

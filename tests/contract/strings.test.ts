@@ -63,3 +63,44 @@ it('no text that a call takes lets NUL through, which PostgreSQL refuses with an
   expect(inputs.length).toBeGreaterThan(500)
   expect(inputs.flatMap(([path, schema]) => (!isExempt(path) && takesNul(schema) ? [path] : []))).toEqual([])
 })
+
+/** In each place where it can stand, with what a date, a number, an address or a code has around it. */
+const unseen = ['\u200B', '\u200E', '\u202E', '\u2066', '\u00AD', '\uFEFF', '\u00A0', '\u{E0041}', 'e\u0300']
+const typed = unseen.flatMap((one) =>
+  [`Ro${one}ssi`, `${one}2030-11-30`, `${one}09:30`, `${one}1`, `a@b.it${one}`, `400${one}6381333931`].map(
+    (text) => ({ one, text }),
+  ),
+)
+const blanks = ['\u2800', '\u3164\u115F', '\u200B', '\uFFA0 \u{E0041}']
+
+const textFrom = (schema: z.core.$ZodType, text: string) => {
+  const read = z.safeParse(schema, text)
+  return read.success && typeof read.data === 'string' ? read.data : ''
+}
+
+/** Compared with a fixed list. */
+const isListed = (path: string) => path === 'directory.file.name'
+
+const texts = inputs.filter(([path]) => !isExempt(path) && !isListed(path))
+
+it('no text that a call takes keeps what nobody sees, or a second spelling of a letter', () => {
+  const keeps = ([, schema]: (typeof texts)[number]) =>
+    typed.some(({ one, text }) => textFrom(schema, text).includes(one))
+  expect(texts.filter(keeps).map(([path]) => path)).toEqual([])
+})
+
+it('a name of blanks that look like letters to a program is missing', () => {
+  const takes = ([, schema]: (typeof texts)[number]) =>
+    blanks.some((text) => textFrom(schema, text).trim() !== '')
+  expect(texts.filter(takes).map(([path]) => path)).toEqual([])
+})
+
+it('a line break is one character, as Windows or a browser sends it too', () => {
+  const counted = ([, schema]: (typeof texts)[number]) =>
+    [2, 40, 200, 500, 1000, 2000, 5000].some((length) => {
+      const text = `${'x\n'.repeat(length / 2 - 1)}xy`
+      const stored = textFrom(schema, text)
+      return stored !== textFrom(schema, text.replaceAll('\n', '\r\n'))
+    })
+  expect(texts.filter(counted).map(([path]) => path)).toEqual([])
+})

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkDigit, printedGtin, readGtin, scannedGtin } from '~/domain/items/gtin'
+import { checkDigit, mistypedGtin, printedGtin, readGtin, scannedGtin } from '~/domain/items/gtin'
 
 /** The same numbers at every run. */
 function* numbers(count: number): Generator<string> {
@@ -33,6 +33,23 @@ describe('GTIN', () => {
         expect(readGtin(changed).problem, changed).toBe('checkDigit')
       }
     }
+  })
+
+  test('whatever stands between and around the digits is passed over', () => {
+    for (const text of [
+      '\u200E4006381333931',
+      '400\u20116381–333\u2212931',
+      '\u202A400\u00A06381\u2009333931\u202C',
+    ])
+      expect(readGtin(text), JSON.stringify(text)).toEqual({ gtin: '04006381333931' })
+    expect(scannedGtin('\uFEFF]C10104006381333931\u200B')?.gtin).toBe('04006381333931')
+  })
+
+  test('one that was mistyped is told from another text', () => {
+    for (const text of ['4006381333932', '\u200E400 6381–333932', 'https://example.it/01/4006381333932?x=1'])
+      expect(mistypedGtin(text), text).toBe('1')
+    for (const text of ['4006381333931', '40063813339', 'Passata', 'AB-4006381333932', ''])
+      expect(mistypedGtin(text)).toBeNull()
   })
 
   test('8, 12, 13 and 14 digits, with spaces and dashes, are padded to 14', () => {

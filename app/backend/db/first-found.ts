@@ -1,5 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import { searchKey } from '~/domain/text/search-key'
+import { soughtCompany } from '~/domain/text/vat-number'
 import type { Ctx } from '../core/context'
 import { all, contains, expectedRows, hitsInSqlite, searchIn, type Searched } from './listing'
 
@@ -46,7 +47,8 @@ export function soughtIn(alias: string, sought: Sought): Expression<SqlBool> {
 }
 
 /** Ids of the first rows found: by the beginning of the name, then by its words, then by the text anywhere. Counts nothing. */
-export async function firstFound(ctx: Ctx, table: Searched, text: string, among: Among): Promise<Found[]> {
+export async function firstFound(ctx: Ctx, table: Searched, typed: string, among: Among): Promise<Found[]> {
+  const text = table === 'companies' ? soughtCompany(typed) : typed
   const begins = beginsWith(`${table}.name_key`, text)
   if (among.narrow) {
     const found = all([...among.where, contains(`${table}.search_key`, text)])

@@ -1,7 +1,8 @@
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { ListQuery, Paged } from '~/contract/fields'
 import type { ReviewedPlural } from '~/domain/items/item-kinds'
-import { searchKey } from '~/domain/text/search-key'
+import { alike, searchKey } from '~/domain/text/search-key'
+import { soughtCompany } from '~/domain/text/vat-number'
 import type { Ctx } from '../core/context'
 
 /** A LIKE pattern that finds `word` anywhere; % and _ are literal. */
@@ -33,7 +34,10 @@ export const together = (parts: Expression<unknown>[]) => sql`${sql.join(parts, 
 export const keyOf = ({ database }: Ctx, column: string) =>
   database.dialect === 'sqlite'
     ? sql`search_key(${sql.ref(column)})`
-    : sql`lower(regexp_replace(normalize(${sql.ref(column)}, nfkd), '[\\u0300-\\u036f]', '', 'g'))`
+    : [...alike].reduce(
+        (key, [from, to]) => sql`replace(${key}, ${from}, ${to})`,
+        sql`lower(regexp_replace(normalize(${sql.ref(column)}, nfkd), '[\\u0300-\\u036f]', '', 'g'))`,
+      )
 
 /** Tables with a trigram index on their search key (baseline of 0.1). */
 export type Searched = ReviewedPlural | 'companies' | 'certification_groups'
@@ -61,9 +65,10 @@ const SHORT_WALK = 5_000
 export async function searchIn(
   ctx: Ctx,
   table: Searched,
-  text: string,
+  typed: string,
   options: { alias?: string; narrow?: boolean } = {},
 ): Promise<Search> {
+  const text = table === 'companies' ? soughtCompany(typed) : typed
   const alias = options.alias ?? table
   const key = sql.ref(`${alias}.search_key`)
   const words = wordsOf(text)

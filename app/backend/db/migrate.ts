@@ -55,6 +55,7 @@ const files: Record<string, () => Promise<{ up: Up }>> = {
   '0083-renewals-and-keys': () => import('./migrations/0.2-late/0083-renewals-and-keys'),
   '0084-judged-anew': () => import('./migrations/0.2-late/0084-judged-anew'),
   '0085-register-due': () => import('./migrations/0.2-late/0085-register-due'),
+  '0086-letters-alike': () => import('./migrations/0.2-late/0086-letters-alike'),
 }
 
 const steps = [

@@ -12,6 +12,7 @@ import type { Words } from '~/i18n/words'
 import { repeatTyping, type DraftEntries } from './form-draft'
 import { FormErrorSummary } from './form-error-summary'
 import { titleOfUnsent, whyUnsent } from './keep-form'
+import { KeyField } from './key-field'
 import { useErrorTitle } from '../page-title'
 import { useToasts } from '../toaster'
 import { Alert } from '../ui/alert'
@@ -224,6 +225,7 @@ export function PortalForm<T extends FormShape>({
           className={clsx('flex min-w-0 flex-1 flex-col gap-5', className)}
         >
           {account ? <input type="hidden" name={ACCOUNT_FIELD} value={account} /> : null}
+          <KeyField />
           {draft.offered ? (
             <Alert
               kind="info"

@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react'
 import { useId, type ReactNode } from 'react'
 import { useWords } from '~/i18n/use-words'
 import { ButtonLink } from '../button-link'
+import { KeyField } from '../form/key-field'
 import { SubmitButton } from '../form/submit-button'
 import { Card } from '../ui/card'
 
@@ -36,6 +37,7 @@ export function ConfirmPanel({
   const id = useId()
   const form = (
     <Form method="post" action={action} aria-describedby={id} className="flex flex-col gap-5">
+      <KeyField />
       {Object.entries(hidden).map(([name, value]) =>
         [value].flat().map((one) => <input key={`${name} ${one}`} type="hidden" name={name} value={one} />),
       )}

@@ -104,7 +104,7 @@ export const errors = {
   'document.duplicate_name': 'The ingredient has a document of this name.',
   'document.too_large': 'The file is larger than the limit: `details.limit`, in bytes.',
   'document.type_not_allowed':
-    "The file's content has none of the accepted types, or not the one that its name says.",
+    "The file's content has none of the accepted types (`details.why`: `unknown`, or `heic` for what iPhones take), not the one that its name says (`mismatch`), or it is a PDF that asks for a password to open (`password`).",
   'photo.corrupted': 'What arrived has another size or digest than what was sent: send it again.',
   'photo.type_not_allowed':
     'The photo is no JPEG, PNG or WebP, or cannot be read; `details.why` is `heic` for what iPhones take unless told otherwise.',

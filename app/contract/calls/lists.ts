@@ -61,7 +61,7 @@ export const search = z
   .string()
   .optional()
   .catch(undefined)
-  .transform((value) => value && withoutControls(value.slice(0, 200)))
+  .transform((value) => value && withoutControls(value).slice(0, 200))
   .describe('Part of the name, without regard to case and accents.')
 
 /** The most rows of one answer; to read all, continue by `Offset`. */

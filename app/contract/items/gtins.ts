@@ -15,7 +15,7 @@ const wrong = ({ problem, expected = '' }: Extract<ReadGtin, { problem: string }
 
 /** All codes of a product; the first that is wrong is named by its line. */
 export const gtinCodes = z
-  .array(z.string().max(200, messages.gtinLength).transform(withoutControls))
+  .array(z.string().overwrite(withoutControls).max(200, messages.gtinLength))
   .max(mostGtins, messages.tooManyLines(mostGtins))
   .superRefine((texts, context) => {
     for (const [at, text] of texts.entries()) {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { lookupLimits, lookupNames, mostRank } from '~/domain/kosher/lookup-entries'
 import { natures, proofs, restrictionMeanings } from '~/domain/kosher/natures'
 import { validationMessages as messages } from '~/domain/validation-messages'
+import { normalCode } from '~/domain/text/normal-form'
 import { count, id, optionalPrintableLine, orNothing, requiredPrintableLine, version } from '../fields'
 
 /** Spec §3 "Lookups". */
@@ -45,7 +46,10 @@ export type LookupEntry = z.output<typeof LookupEntry>
 
 const withinRanks = messages.between(0, mostRank)
 const typedRank = z
-  .union([z.number(), z.string().trim().regex(/^\d$/, withinRanks).transform(Number)], withinRanks)
+  .union(
+    [z.number(), z.string().overwrite(normalCode).trim().regex(/^\d$/, withinRanks).transform(Number)],
+    withinRanks,
+  )
   .pipe(z.number().int(withinRanks).min(0, withinRanks).max(mostRank, withinRanks))
 
 const typedEntry = {

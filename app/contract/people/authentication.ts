@@ -13,7 +13,7 @@ import {
   requiredPrintableLine,
   shownName,
   plainText,
-  withoutControls,
+  proofText,
 } from '../fields'
 
 /** Spec §3 "User". */
@@ -40,23 +40,13 @@ export type UserInfo = z.output<typeof UserInfo>
 const typedPassword = (message: string) => z.string({ error: message }).min(1, message).max(1000, message)
 
 export const Login = z.object({
-  email: z
-    .string({ error: messages.loginCredentials })
-    .trim()
-    .min(1, messages.loginCredentials)
-    .max(254, messages.loginCredentials)
-    .transform(withoutControls),
+  email: proofText(254, messages.loginCredentials).min(1, messages.loginCredentials),
   password: typedPassword(messages.loginCredentials),
 })
 
 /** A code of the app, or a recovery code. */
 export const FactorCode = z.object({
-  code: z
-    .string({ error: messages.required })
-    .trim()
-    .min(1, messages.required)
-    .max(100, messages.wrongFactorCode)
-    .transform(withoutControls),
+  code: proofText(100, messages.wrongFactorCode).min(1, messages.required),
 })
 
 /** As browsers write it. Anything else is refused, and counted, like one that proves nothing. */
@@ -90,11 +80,7 @@ export const StartFactor = z.object({
   ...proof,
   currentPassword: typedPassword(messages.required),
   code: proof.code.describe('Where a factor stands; or `passkey`.'),
-  mailedCode: z
-    .string()
-    .trim()
-    .max(100, messages.wrongMailedCode)
-    .transform(withoutControls)
+  mailedCode: proofText(100, messages.wrongMailedCode)
     .optional()
     .describe('Of `mailFactorCode`, where a factor is demanded and none stands.'),
 })

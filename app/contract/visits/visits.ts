@@ -25,6 +25,7 @@ import {
   visitOutcomes,
   visitStatuses,
 } from '~/domain/visits/visit'
+import { normalCode } from '~/domain/text/normal-form'
 import {
   count,
   day,
@@ -522,6 +523,7 @@ export type DueFacility = z.output<typeof DueFacility>
 /** As `9:30`, `09.30` or `09:30`. */
 const timeOfDay = z
   .string({ error: messages.invalidTime })
+  .overwrite(normalCode)
   .trim()
   .regex(/^([01]?\d|2[0-3])[:.][0-5]\d$/, messages.invalidTime)
   .transform((value) => value.replace('.', ':').padStart(5, '0'))

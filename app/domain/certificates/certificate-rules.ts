@@ -1,5 +1,6 @@
 import { expiryState } from '../expiry'
 import { isInForce, type ReviewStatus } from '../items/review'
+import { normalCode } from '../text/normal-form'
 
 /** With a lot number a certificate has one product at most (spec §5). */
 export function lotAllows(lotNumber: string | null | undefined, productCount: number): boolean {
@@ -35,7 +36,8 @@ export function groupNumber(year: number, sequence: number): string {
 
 /** Reads a number of a certificate, also with the revision of a document and without zeros; null for anything else. */
 export function readGroupNumber(text: string): { year: number; sequence: number } | null {
-  const [, year, sequence] = /^\s*(\d{4})\s*-\s*(\d{1,9})(?:\s*\/\s*\d{1,9})?\s*$/.exec(text) ?? []
+  const [, year, sequence] =
+    /^\s*(\d{4})\s*-\s*(\d{1,9})(?:\s*\/\s*\d{1,9})?\s*$/.exec(normalCode(text)) ?? []
   return year && sequence ? { year: Number(year), sequence: Number(sequence) } : null
 }
 

@@ -1,3 +1,5 @@
+import { normalCode } from '../text/normal-form'
+
 /** What became of a code that a company declared. */
 export const gtinStates = ['declared', 'confirmed', 'contested', 'rejected'] as const
 export type GtinState = (typeof gtinStates)[number]
@@ -7,7 +9,7 @@ const lengths = [8, 12, 13, 14]
 export type GtinProblem = 'length' | 'checkDigit' | 'range'
 
 export type ReadGtin =
-  | { gtin: string; problem?: never }
+  | { gtin: string; problem?: never; expected?: never }
   | { gtin?: never; problem: GtinProblem; /** What the last digit should be. */ expected?: string }
 
 /** The check digit of GS1's General Specifications §7.9 for the digits before it. */
@@ -18,13 +20,17 @@ export function checkDigit(digits: string): string {
 
 /** @param text 8, 12, 13 or 14 digits, with spaces or dashes. @returns padded to 14, or what is wrong with it */
 export function readGtin(text: string): ReadGtin {
-  const digits = text.replace(/[\s-]/g, '')
+  const digits = normalCode(text).replace(/[\s-]/g, '')
   if (!/^\d+$/.test(digits) || !lengths.includes(digits.length)) return { problem: 'length' }
   const expected = checkDigit(digits.slice(0, -1))
   if (!digits.endsWith(expected)) return { problem: 'checkDigit', expected }
   const gtin = digits.padStart(14, '0')
   return isForTrade(gtin) ? { gtin } : { problem: 'range' }
 }
+
+/** What the last digit should be of a text that is a GTIN, or its Digital Link, but for that one. */
+export const mistypedGtin = (text: string): string | null =>
+  readGtin(text.replace(/^\s*https?:\S*?\/01\/(\d+).*$/i, '$1')).expected ?? null
 
 /** False for numbers that shops give themselves, books and magazines, coupons, and nothing at all. */
 function isForTrade(gtin: string): boolean {
@@ -48,14 +54,12 @@ export interface Scanned {
  * @returns null for any other text
  */
 export function scannedGtin(text: string): Scanned | null {
-  const link = /^https?:\/\/\S+?\/01\/(\d{8,14})(?:[/?#]|$)/i.exec(text.trim())?.[1]
-  if (link) return withLot(readGtin(link).gtin, /\/10\/([^/?#]{1,20})/.exec(text)?.[1])
+  const typed = normalCode(text).trim()
+  const link = /^https?:\/\/\S+?\/01\/(\d{8,14})(?:[/?#]|$)/i.exec(typed)?.[1]
+  if (link) return withLot(readGtin(link).gtin, /\/10\/([^/?#]{1,20})/.exec(typed)?.[1])
   // Which symbol was read (`]C1`, `]d2`), and FNC1 at the head, are the scanner's. No element holds a bar, and a
   // form has sent a space for FNC1.
-  const scan = text
-    .trim()
-    .replaceAll('\u001D', '|')
-    .replace(/^(?:\][A-Za-z]\d)?[|\s]*/, '')
+  const scan = typed.replaceAll('\u001D', '|').replace(/^(?:\][A-Za-z]\d)?[|\s]*/, '')
   const plain = readGtin(scan).gtin
   if (plain) return { gtin: plain, lot: null }
   const elements = scan.startsWith('(') ? bracketed(scan) : concatenated(scan)

@@ -25,6 +25,9 @@ export function extensionOf(name: string): string {
   return /[^.].*\.([^.\s]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
+/** As iPhones name what they take unless told otherwise. */
+export const isHeicName = (name: string): boolean => /^hei[cf]$/.test(extensionOf(name))
+
 /** Ignores case and the encoding of accents. */
 export const filenameKey = (name: string) => name.normalize('NFC').toLowerCase().normalize('NFC')
 

@@ -1,5 +1,9 @@
+import { normalCode } from './normal-form'
+
 /** What `VS-2026-00012` means in any spelling; null for another text. */
 export function readNumbered(prefix: 'VS' | 'NC', text: string): string | null {
-  const typed = new RegExp(`^${prefix}[\\s-]*(\\d{4})\\s*-\\s*0*(\\d{1,9})$`, 'i').exec(text.trim())
+  const typed = new RegExp(`^${prefix}[\\s-]*(\\d{4})\\s*-\\s*0*(\\d{1,9})$`, 'i').exec(
+    normalCode(text).trim(),
+  )
   return typed && `${prefix}-${typed[1]}-${(typed[2] ?? '').padStart(5, '0')}`
 }

@@ -6,8 +6,13 @@ export const SHORT_CODE_LENGTH = 12
 
 const readAs: Record<string, string> = { O: '0', I: '1', L: '1' }
 
-/** Any case and separators, O for 0 and the like; null if invalid. */
+/** Any case and separators, O for 0 and the like, also at the end of the address that it was printed with; null if invalid. */
 export function readShortCode(text: string): string | null {
+  const inAddress = /\/([^/?#]+)\/?(?:[?#].*)?$/.exec(text.trim())?.[1]
+  return readCode(text) ?? (inAddress === undefined ? null : readCode(inAddress))
+}
+
+function readCode(text: string): string | null {
   const code = text
     .normalize('NFKC')
     .toUpperCase()

@@ -1,5 +1,6 @@
 import type { Company } from '~/contract/companies'
 import { searchKey } from '~/domain/text/search-key'
+import { isSameVatNumber } from '~/domain/text/vat-number'
 import type { PortalApi } from '~/portal/api.server'
 import type { AlikeCompanies } from './alike'
 
@@ -7,8 +8,6 @@ import type { AlikeCompanies } from './alike'
 const LOOKED_AT = 100
 /** Nobody reads more. */
 const NAMED = 5
-
-const withoutSpaces = (code: string) => searchKey(code).replace(/\s/g, '')
 
 interface Among {
   name: string
@@ -35,9 +34,7 @@ export async function alikeCompanies(
   }
   const [byName, byCode] = await Promise.all([
     having({ Alike: name }, () => true),
-    headQuarterId
-      ? []
-      : having({ Search: code }, ({ businessCode }) => withoutSpaces(businessCode) === withoutSpaces(code)),
+    headQuarterId ? [] : having({ Search: code }, ({ businessCode }) => isSameVatNumber(businessCode, code)),
   ])
   return { byName, byCode }
 }

@@ -4,6 +4,7 @@ import { Card } from '~/components/ui/card'
 import { EmptyState } from '~/components/ui/empty-state'
 import { PackageSearch } from '~/components/ui/icons'
 import type { DirectorySearch } from '~/contract/certificates/directory'
+import { mistypedGtin } from '~/domain/items/gtin'
 import { useDirectoryWords } from '~/i18n/directory-words'
 import { useWords } from '~/i18n/use-words'
 import { languageOfWords } from '~/i18n/words'
@@ -17,6 +18,7 @@ export function SearchPage({ query, found }: { query: DirectoryQuery; found: Dir
   const words = useDirectoryWords()
   const lang = languageOfWords(useWords())
   const { items, totalItems, page, pages, choices, onIgnored, certifierName } = found
+  const mistyped = mistypedGtin(query.q ?? '')
   return (
     <div className="flex flex-col gap-5">
       <header>
@@ -37,7 +39,8 @@ export function SearchPage({ query, found }: { query: DirectoryQuery; found: Dir
               title={words.noneTitle}
               description={
                 <>
-                  {words.noneFound(query.q ?? '')} {words.noneMeans}
+                  {words.noneFound(query.q ?? '')}{' '}
+                  {mistyped ? words.badCheckDigit(mistyped) : words.noneMeans}
                 </>
               }
             />

@@ -1,5 +1,5 @@
 import type { UploadRules } from '~/contract/documents'
-import { extensionOf } from '~/domain/text/filename'
+import { extensionOf, isHeicName } from '~/domain/text/filename'
 import { formatsIn } from '~/i18n/format'
 import { documentWords } from '~/i18n/own/documents'
 import type { Words } from '~/i18n/words'
@@ -24,13 +24,15 @@ export function reasonOf(refusal: UploadRefusal, words: Words, rules: UploadRule
   if (code === 'document.duplicate_name') return reasons.duplicate
   if (code === 'document.too_large' || status === 413)
     return reasons.tooLarge(formatsIn(words).formatBytes(rules.maximumSize))
-  if (code === 'document.type_not_allowed')
-    return details?.why === 'mismatch' ? reasons.mismatch : reasons.unknownType
+  if (code === 'document.type_not_allowed') return reasons[whyOf(details?.why)]
   if (code === 'unauthenticated') return reasons.sessionEnded
   if (issues?.file) return reasons.empty
   if (status === 0 || status >= 500) return reasons.failed
   return Object.values(issues ?? {}).flat()[0] ?? (message || reasons.failed)
 }
+
+const whyOf = (why: unknown) =>
+  why === 'mismatch' || why === 'heic' || why === 'password' ? why : 'unknownType'
 
 /** Refusals of the file itself: a name may become free, a network may come back. */
 export const isHopeless = ({ code, issues }: UploadRefusal): boolean =>
@@ -43,7 +45,8 @@ export function wrongBeforehand(
   rules: UploadRules,
 ): string | null {
   const { reasons } = documentWords(words).documents
-  if (!rules.extensions.includes(extensionOf(file.name))) return reasons.unknownType
+  if (!rules.extensions.includes(extensionOf(file.name)))
+    return isHeicName(file.name) ? reasons.heic : reasons.unknownType
   if (file.size === 0) return reasons.empty
   if (file.size > rules.maximumSize) return reasons.tooLarge(formatsIn(words).formatBytes(rules.maximumSize))
   return null

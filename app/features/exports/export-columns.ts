@@ -29,11 +29,7 @@ import { visitWords } from '~/i18n/own/visits/visits'
 /** A day is a type of its own, so that a workbook gets a real date. */
 export type Cell = string | number | null | { day: string }
 
-/** The most that a workbook's cell holds. */
-const mostInCell = 32_767
-
-const cutToCell = (text: string) =>
-  text.length > mostInCell ? `${text.slice(0, mostInCell - 1)}…` : text || null
+const inCell = (texts: readonly string[]): Cell => texts.join(` ${ingredientSeparator} `) || null
 
 export interface ExportColumn<Row> {
   header: string
@@ -77,7 +73,7 @@ const withdrawalColumns = (w: ServerWords): ExportColumn<ItemRow>[] => [
   {
     header: w.exports.column.withdrawnReason,
     width: 40,
-    cell: ({ withdrawn }) => withdrawn && cutToCell(withdrawn.reason),
+    cell: ({ withdrawn }) => withdrawn && (withdrawn.reason || null),
   },
 ]
 
@@ -211,12 +207,12 @@ export function productColumns(w: ServerWords, area: UserType, today: string): E
     ingredientNames: {
       header: column.recipe,
       width: 60,
-      cell: ({ ingredientNames = [] }) => cutToCell(ingredientNames.join(` ${ingredientSeparator} `)),
+      cell: ({ ingredientNames = [] }) => inCell(ingredientNames),
     },
     gtins: {
       header: imported.gtins,
       width: 30,
-      cell: ({ gtins = [] }) => cutToCell(gtins.join(` ${ingredientSeparator} `)),
+      cell: ({ gtins = [] }) => inCell(gtins),
     },
     register: [
       {

@@ -1,5 +1,6 @@
 import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { ingredientSeparator } from '~/domain/items/imports'
 import { MAX_XLSX_ROWS } from '~/domain/listed'
 import { formatsIn } from '~/i18n/format'
 import type { ServerWords } from '~/i18n/own/answers'
@@ -40,21 +41,40 @@ export async function writeXlsx<Row>(
   const leave = await takeSeat()
   try {
     signal.throwIfAborted()
-    return await inThread(frame, batches(columns, rows), signal)
+    return await inThread(frame, batches(columns, rows, words.leftOut), signal)
   } finally {
     leave()
   }
 }
 
+/** The most that a workbook's cell holds. */
+const mostInCell = 32_767
+
+/** A list that a cell cannot hold says how many are left out. */
+function cutToCell(cell: Cell, leftOut: (count: number) => string): Cell {
+  if (typeof cell !== 'string' || cell.length <= mostInCell) return cell
+  const separator = ` ${ingredientSeparator} `
+  const all = cell.split(separator)
+  let [kept, length] = [0, 100]
+  for (const one of all) {
+    length += one.length + separator.length
+    if (length > mostInCell) break
+    kept++
+  }
+  if (kept === 0) return `${cell.slice(0, mostInCell - 1)}…`
+  return `${all.slice(0, kept).join(separator)}${separator}${leftOut(all.length - kept)}`
+}
+
 async function* batches<Row>(
   columns: ExportColumn<Row>[],
   rows: AsyncIterable<Row> | Iterable<Row>,
+  leftOut: (count: number) => string,
 ): AsyncGenerator<Cell[][]> {
   let batch: Cell[][] = []
   let count = 0
   for await (const row of rows) {
     if (++count > MAX_XLSX_ROWS) break
-    batch.push(columns.map(({ cell }) => cell(row)))
+    batch.push(columns.map(({ cell }) => cutToCell(cell(row), leftOut)))
     if (batch.length < BATCH) continue
     yield batch
     batch = []

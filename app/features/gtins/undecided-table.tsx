@@ -10,6 +10,7 @@ import type { Column } from '~/components/list/row-table'
 import { EmptyState } from '~/components/ui/empty-state'
 import { CircleCheck } from '~/components/ui/icons'
 import type { UndecidedGtin } from '~/contract/items/gtins'
+import { mistypedGtin } from '~/domain/items/gtin'
 import { gtinWords } from '~/i18n/own/items/gtins'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
@@ -30,6 +31,7 @@ type UndecidedPage = {
 export function UndecidedTable({ page }: { page: UndecidedPage }) {
   const words = useWords()
   const w = gtinWords(words)
+  const mistyped = mistypedGtin(page?.query.Search ?? '')
   const { formatInstantDate } = useFormat()
   if (!page) return <ListFailure message={w.loadFailed} />
   const { items, totalItems, query, companies } = page
@@ -100,7 +102,12 @@ export function UndecidedTable({ page }: { page: UndecidedPage }) {
           rowLabel: ({ gtin, productName }) => `${gtin} ${productName}`,
         }}
         empty={
-          isFiltered(query) ? undefined : (
+          mistyped ? (
+            <EmptyState
+              title={words.common.noItems}
+              description={words.validation.messages.gtinCheckDigit(mistyped)}
+            />
+          ) : isFiltered(query) ? undefined : (
             <EmptyState icon={CircleCheck} title={w.noneWaiting} description={w.noneWaitingHint} />
           )
         }

@@ -1,6 +1,7 @@
 import { importsWords, type ImportsWords } from '~/i18n/own/imports'
 import { Form, useLocation, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { KeyField } from '~/components/form/key-field'
 import { ButtonLink } from '~/components/button-link'
 import { ConfirmPanel } from '~/components/page/confirm-panel'
 import { RouteDialog } from '~/components/page/route-dialog'
@@ -258,6 +259,7 @@ function Decisions({
   const words = importsWords(useWords())
   return (
     <Form method="post" className="flex flex-wrap gap-2">
+      <KeyField />
       {commit ? (
         <SubmitButton intent={job.problems > 0 ? 'commitValid' : 'commit'}>{commit}</SubmitButton>
       ) : (

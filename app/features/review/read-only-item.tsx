@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { KeyField } from '~/components/form/key-field'
 import { ButtonLink } from '~/components/button-link'
 import { RefreshCw } from '~/components/ui/icons'
 import type { ReactNode } from 'react'
@@ -92,6 +93,7 @@ export function ReadOnlyItem({
           <ActionBar note={item.withdrawn ? w.withdrawal.readOnly : w.review.approvedReadOnly}>
             {area === 'Certifier' && isInForce(item) ? <WithdrawButton kind={kind} id={item.id} /> : null}
             <Form method="post">
+              <KeyField />
               <SubmitButton intent="renew" icon={RefreshCw}>
                 {w.review.renew}
               </SubmitButton>

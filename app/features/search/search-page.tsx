@@ -15,6 +15,7 @@ import { Input } from '~/components/ui/input'
 import { Label } from '~/components/ui/label'
 import { useUser } from '~/components/use-root'
 import type { SearchHit, SearchResult } from '~/contract/search'
+import { mistypedGtin } from '~/domain/items/gtin'
 import { useArea, useAreaPaths } from '~/features/items/use-item-paths'
 import { useScanner } from '~/features/scan/use-scanner'
 import { scanWords } from '~/i18n/own/scan'
@@ -191,6 +192,7 @@ function Nothing({ text, nearest }: { text: string; nearest: string | null }) {
   const to = useAreaPaths()
   const w = useWords()
   const user = useUser()
+  const mistyped = mistypedGtin(text)
   return (
     <div role="status">
       <EmptyState
@@ -202,6 +204,9 @@ function Nothing({ text, nearest }: { text: string; nearest: string | null }) {
               <span className="mb-2 block">
                 <NearestSearch nearest={nearest} to={to.search(nearest)} />
               </span>
+            ) : null}
+            {mistyped ? (
+              <span className="mb-2 block">{w.validation.messages.gtinCheckDigit(mistyped)}.</span>
             ) : null}
             {searchWords(w).nothingHint}
           </>

@@ -24,7 +24,7 @@ export function searchCode(request: Request) {
   if (typed === null) return data({ typed: '', isWrong: false })
   const code = readShortCode(typed)
   if (code) throw redirect(inLanguage(paths.verified(code), languageOf(request)))
-  return data({ typed: typed.slice(0, 100), isWrong: true }, { status: 400 })
+  return data({ typed: typed.slice(0, 200), isWrong: true }, { status: 400 })
 }
 
 async function checked<Answer extends Checked<object>>(

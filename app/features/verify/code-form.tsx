@@ -31,7 +31,7 @@ export function CodeForm({ typed = '', isWrong = false }: CodeFormProps) {
             name="code"
             defaultValue={typed}
             invalid={isWrong}
-            maxLength={100}
+            maxLength={200}
             autoComplete="off"
             autoCapitalize="characters"
             autoCorrect="off"

@@ -1,4 +1,5 @@
 import { Form, useSearchParams } from '@remix-run/react'
+import { KeyField } from '~/components/form/key-field'
 import { ButtonLink } from '~/components/button-link'
 import { Link } from '~/components/link'
 import { Refused, type Refusal } from '~/components/form/refused'
@@ -38,6 +39,7 @@ export function ViewsPage({ items, userType, canShare, draft, refusal }: ViewsPa
       {draft ? (
         <Card title={words.newTitle} description={words.lists[draft.listName]}>
           <Form method="post" className="views-form">
+            <KeyField />
             <input type="hidden" name="listName" value={draft.listName} />
             <input type="hidden" name="query" value={draft.query} />
             <Name />

@@ -27,10 +27,20 @@ describe('short codes', () => {
       '7q2f.9xkm/3tab',
       '７Ｑ２Ｆ9XKM3TAB',
       '7Q2F–9XKM–3TAB',
+      '\u200E7Q2F\u2011\u200B9XKM-3TAB\u202C',
+      'https://portale.example.it/verify/7Q2F-9XKM-3TAB',
+      ' portale.example.it/verify/7Q2F9XKM3TAB/?lang=en#x ',
     ])
       expect(readShortCode(typed), typed).toBe('7Q2F9XKM3TAB')
     expect(readShortCode('O1IL-0000-oilz')).toBe('01110000011Z')
-    for (const typed of ['', '7Q2F-9XKM', '7Q2F-9XKM-3TAB-0', 'UUUU-UUUU-UUUU', '7Q2F-9XKM-3TAè'])
+    for (const typed of [
+      '',
+      '7Q2F-9XKM',
+      '7Q2F-9XKM-3TAB-0',
+      'UUUU-UUUU-UUUU',
+      '7Q2F-9XKM-3TAè',
+      'https://portale.example.it/verify',
+    ])
       expect(readShortCode(typed), typed).toBeNull()
   })
 })

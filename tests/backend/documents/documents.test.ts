@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readingLimits } from '~/backend/drivers/reader/limits'
 import type { IngredientDocument } from '~/contract/documents'
 import { describeDialects, type SignedIn } from '../../support/backend'
 import {
@@ -11,6 +12,7 @@ import {
   type ItemWorld,
 } from '../support-items'
 import { filesOf, uploadForm } from './upload'
+import { certificatePdf } from '../pdf-text/samples'
 import { samples } from './samples'
 
 describeDialects('Documents of ingredients', (dialect) => {
@@ -88,6 +90,50 @@ describeDialects('Documents of ingredients', (dialect) => {
     }
     await expect(add(id, 'dopo.pdf', `${'x'.repeat(1024)}%PDF-1.7`)).rejects.toThrow()
   })
+
+  test('a PDF that asks for a password is refused, one that only forbids editing is taken', async () => {
+    // From source the program takes seconds to start.
+    world.test.services.settings.reading = { ...readingLimits, timeoutMs: 60_000 }
+    const id = await ingredient()
+    const locked = await upload(
+      id,
+      'chiuso.pdf',
+      await certificatePdf([['Sale']], { options: { userPassword: 'x' } }),
+    )
+    expect([locked.status, await locked.json()]).toMatchObject([
+      415,
+      {
+        code: 'document.type_not_allowed',
+        details: { why: 'password' },
+        message: expect.stringContaining('password'),
+      },
+    ])
+    const forbids = await certificatePdf([['Sale']], { options: { ownerPassword: 'x' } })
+    expect(await add(id, 'solo lettura.pdf', forbids)).toMatchObject({ size: forbids.length })
+  })
+
+  test.each(['IMG_1.HEIC', 'foto.heif', 'foto.jpg'])(
+    'an iPhone’s picture, %s, is refused by its name',
+    async (name) => {
+      const heic = Buffer.from([
+        0,
+        0,
+        0,
+        24,
+        ...Buffer.from('ftypheic'),
+        0,
+        0,
+        0,
+        0,
+        ...Buffer.from('mif1heic'),
+      ])
+      const response = await upload(await ingredient(), name, heic)
+      expect([response.status, await response.json()]).toMatchObject([
+        415,
+        { details: { why: 'heic' }, message: expect.stringMatching(/HEIC.*JPEG/) },
+      ])
+    },
+  )
 
   test('names lose folders and control characters', async () => {
     const id = await ingredient()

@@ -233,7 +233,7 @@ describeDialects('An import', (dialect) => {
       [6, 'Nome', 'È uguale alla riga 5'],
     ])
     expect(second.problems[1]?.value).toBe('31/02/2027')
-    expect(second.problems[6]?.value).toBe('a\ufffd\ufffdb')
+    expect(second.problems[6]?.value).toBe('a\ufffdb')
     const { imports } = world.manager.api
     const page = await imports.problems({ importId: second.job.id, ItemsPerPage: 2, Offset: 6 })
     expect(page).toMatchObject({ totalItems: 8, items: second.problems.slice(6) })

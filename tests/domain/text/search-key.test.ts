@@ -9,6 +9,17 @@ describe('a search key', () => {
     ['ﬁbra', 'fibra'],
     ['Pinoli', 'pinoli'],
     ['אֲבוֹקָדוֹ', 'אבוקדו'],
+    ['Łosoś Øl Æble Œuf', 'losos ol aeble oeuf'],
+    ['Đorđe Straße GROẞ Þorskur Ísafjörður dağı', 'dorde strasse gross thorskur isafjordur dagi'],
+    [
+      'Dell’Olio, dell‘olio, dell`olio, dell´olio, dellʼolio',
+      "dell'olio, dell'olio, dell'olio, dell'olio, dell'olio",
+    ],
+    ['ג׳לטין קמ״ח', `ג'לטין קמ"ח`],
+    ['AB–1 AB‑1 AB−1', 'ab-1 ab-1 ab-1'],
+    ['Ro\u200Bssi\u2800\u200E S\u00ADpA', 'rossi spa'],
+    ['می\u200Cخواهم', 'میخواهم'],
+    ['\u2800\u3164', ''],
     ['100%_\\', '100%_\\'],
     ['', ''],
   ])('the search key of %j is %j', (text, key) => {

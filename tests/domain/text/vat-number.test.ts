@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isItalianVatNumber } from '~/domain/text/vat-number'
+import { isItalianVatNumber, isSameVatNumber, soughtCompany, vatKey } from '~/domain/text/vat-number'
 
 describe('an Italian partita IVA', () => {
   it.each([
@@ -17,6 +17,9 @@ describe('an Italian partita IVA', () => {
     '90000120007',
     'IT90000010000',
     'it 9000 0010 000',
+    'IT 900.000.100-00',
+    '\u200E90000010000\u200B',
+    '900\u2011000\u201010000',
   ])('%s is a partita IVA', (text) => {
     expect(isItalianVatNumber(text)).toBe(true)
   })
@@ -33,5 +36,33 @@ describe('an Italian partita IVA', () => {
     'DE90000010000',
   ])('%j is not a partita IVA', (text) => {
     expect(isItalianVatNumber(text)).toBe(false)
+  })
+})
+
+describe('One VAT number', () => {
+  it.each([
+    ['IT01234567890', '01234567890'],
+    ['it 012.345.678-90', '01234567890'],
+    ['ATU12345678', 'U12345678'],
+    ['NL123456789B01', '123456789b01'],
+    ['CHE-123.456.789', 'che 123456789'],
+  ])('%s is %s', (one, other) => {
+    expect(isSameVatNumber(one, other)).toBe(true)
+  })
+
+  it.each([
+    ['IT01234567890', 'FR01234567890'],
+    ['01234567890', '01234567891'],
+    ['', ''],
+  ])('%s is not %s', (one, other) => {
+    expect(isSameVatNumber(one, other)).toBe(false)
+  })
+
+  it('is looked for by its digits', () => {
+    expect(soughtCompany('IT 012.345.678-90')).toBe('01234567890')
+    expect(soughtCompany('IT0123456')).toBe('0123456')
+    for (const text of ['Via 12345', 'Rossi 1234567', '20121 Milano', 'IT', 'Caseificio 1898'])
+      expect(soughtCompany(text)).toBe(text)
+    expect(vatKey('Italia')).toBe('italia')
   })
 })

@@ -39,6 +39,7 @@ test('a file is checked before it is sent', () => {
   expect(wrong('a.pdf', rules.maximumSize)).toBeNull()
   expect(wrong('a.pdf', rules.maximumSize + 1)).toBe('il file è troppo grande: al massimo 20 MB')
   expect(wrong('a.exe', 1)).toMatch(/tipo di file/)
+  expect(wrong('IMG_1.HEIC', 1)).toMatch(/HEIC.*JPEG/)
   expect(wrong('pdf', 1)).toMatch(/tipo di file/)
 })
 
@@ -47,6 +48,8 @@ test.each([
   [{ status: 413, code: 'body_too_large' }, 'al massimo 20 MB'],
   [{ status: 415, code: 'document.type_not_allowed', details: { why: 'mismatch' } }, 'non corrisponde'],
   [{ status: 415, code: 'document.type_not_allowed', details: { why: 'unknown' } }, 'non si può caricare'],
+  [{ status: 415, code: 'document.type_not_allowed', details: { why: 'heic' } }, 'HEIC'],
+  [{ status: 415, code: 'document.type_not_allowed', details: { why: 'password' } }, 'senza password'],
   [{ status: 400, code: 'invalid_input', issues: { file: ['Il file è vuoto'] } }, 'il file è vuoto'],
   [{ status: 401, code: 'unauthenticated' }, 'la sessione è terminata'],
   [{ status: 0, code: 'interrupted', message: '' }, 'caricamento interrotto'],

@@ -174,6 +174,18 @@ describe('a list as XLSX', () => {
     expect(rows.at(-1)).toEqual(['Senza data', null, 0])
   })
 
+  it('says in a cell how many of a list it cannot hold; the CSV holds them all', async () => {
+    const all = Array.from({ length: 300 }, (_, n) => `Ingrediente ${n} ${'x'.repeat(140)}`)
+    const row = { name: all.join(' | '), expiry: null, products: 0 }
+    const cell = String((await readSheet(await xlsxOf([row])))[1]?.[0])
+    const shown = cell.split(' | ')
+    expect(cell.length).toBeLessThanOrEqual(32_767)
+    expect(shown.slice(0, -1)).toEqual(all.slice(0, shown.length - 1))
+    expect(shown.at(-1)).toBe(words.leftOut(all.length - shown.length + 1))
+    const { rows } = await startRows(listOf([row]))
+    expect(await textOf(writeCsv(columns, rows, serverWords(wordsFor('it'))))).toContain(row.name)
+  })
+
   it('says in the file that a longer list is cut @all', async () => {
     const file = await xlsxOf(many(MAX_XLSX_ROWS + 1))
     const date = new Date('2027-06-30T00:00:00Z')

@@ -4,6 +4,7 @@ import type { Ctx } from '../../core/context'
 import { invalidInput } from '../../core/errors'
 import { tally } from '../../core/tally'
 import { bytesFetcher } from '../../drivers/signer/fetch-bytes'
+import { samePassword } from './password'
 
 const patience = 3000
 /** The largest ranges have some two thousand lines of fifty letters. */
@@ -22,7 +23,7 @@ export async function assertNotBreached(
 ): Promise<void> {
   const service = ctx.settings.passwordRangeUrl
   if (service === null) return
-  const digest = createHash('sha1').update(password).digest('hex').toUpperCase()
+  const digest = createHash('sha1').update(samePassword(password)).digest('hex').toUpperCase()
   const range = await rangeOf(ctx, `${service}/${digest.slice(0, 5)}`)
   if (range.has(digest.slice(5))) throw invalidInput({ [field]: [messages.breachedPassword] })
 }

@@ -1,6 +1,7 @@
 import { backendMessages as messages } from '~/domain/backend-messages'
 import { invalidInput } from '../../core/errors'
 import type { UserRow } from '../../db/tables'
+import { samePassword } from './password'
 
 const portal = 'sigillo'
 
@@ -25,7 +26,7 @@ export async function assertNotGuessable(
   { password, field }: { password: string; field: string },
 ): Promise<void> {
   if (user_type !== 'Certifier') return
-  const typed = password.toLowerCase()
+  const typed = samePassword(password).toLowerCase()
   const own = [portal, email, ...email.split('@')].map((word) => word.toLowerCase())
   if (own.includes(typed) || own.includes(withoutTail(typed)) || (await mostUsedPasswords()).has(typed))
     throw invalidInput({ [field]: [messages.guessablePassword] })

@@ -1,5 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { HitOf } from '~/contract/search'
+import { normalCode } from '~/domain/text/normal-form'
+import { vatKey } from '~/domain/text/vat-number'
 import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { FIRST_FOUND, firstFound } from '../../db/first-found'
@@ -50,13 +52,10 @@ const codeTyped = sql`upper(replace(companies.business_code, ' ', ''))`
 
 /** With or without the country code, whatever spaces either side contains. */
 export async function companiesWithCode(ctx: Ctx, text: string): Promise<CompanyHit[]> {
-  const code = text
-    .toUpperCase()
-    .replace(/[\s.]/g, '')
-    .replace(/^IT(?=\d)/, '')
+  const code = vatKey(text).toUpperCase()
   if (code.length < MIN_CODE_LENGTH) return []
   const rows = await withHeadQuarter(ctx, scopeOf(ctx))
-    .where(codeTyped, 'in', [code, `IT${code}`])
+    .where(codeTyped, 'in', [code, `IT${code}`, normalCode(text).toUpperCase().replace(/[\s.]/g, '')])
     .orderBy('companies.id')
     .limit(FIRST_FOUND)
     .execute()

@@ -78,9 +78,14 @@ export async function typeOf(filename: string, head: Uint8Array): Promise<FoundT
   const look = Object.hasOwn(byExtension, extension) ? byExtension[extension] : undefined
   if (!look) throw typeNotAllowed(filename, 'unknown')
   const found = await look(head)
-  if (!found) throw typeNotAllowed(filename, 'mismatch')
-  return found
+  if (found) return found
+  const isHeic = (await fileTypeFromBuffer(head))?.mime.startsWith('image/hei')
+  throw typeNotAllowed(filename, isHeic ? 'heic' : 'mismatch')
 }
+
+/** Also of one that only forbids editing. */
+export const isEncryptedPdf = async (open: () => Promise<Readable>): Promise<boolean> =>
+  useAndDestroy(await open(), (stream) => contains(stream, /\/Encrypt\b/))
 
 const latin = (bytes: Uint8Array) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')

@@ -1,9 +1,12 @@
 import { backendMessages as messages } from '~/domain/backend-messages'
+import { isHeicName } from '~/domain/text/filename'
 import { AppError, invalidInput } from '../../core/errors'
 
 /** Spec §2. */
-export const typeNotAllowed = (filename: string, why: 'unknown' | 'mismatch') =>
-  new AppError(415, 'document.type_not_allowed', { details: { filename, why } })
+export const typeNotAllowed = (filename: string, why: 'unknown' | 'mismatch' | 'heic' | 'password') =>
+  new AppError(415, 'document.type_not_allowed', {
+    details: { filename, why: why === 'unknown' && isHeicName(filename) ? 'heic' : why },
+  })
 
 export const tooLarge = (limit: number) => new AppError(413, 'document.too_large', { details: { limit } })
 

@@ -4,7 +4,8 @@ import { nowOf, type Ctx } from '../../core/context'
 import { discardStoredFile } from '../../core/discard-stored-file'
 import { withTransaction } from '../../core/transaction'
 import type { DocumentRow } from '../../db/tables'
-import { headBytes, typeOf, type FoundType } from './document-type'
+import { readPdfText } from '../../drivers/pdf-text/read-pdf-text'
+import { headBytes, isEncryptedPdf, typeOf, type FoundType } from './document-type'
 import { emptyFile, nameMissing, tooLarge, typeNotAllowed } from './documents.errors'
 
 export interface Upload {
@@ -32,6 +33,7 @@ export async function storeUpload<T>(ctx: Ctx, upload: Upload, { check, add }: P
   const { size, sha256 } = await ctx.storage.putStream(storageKey, limited(whole, ctx.settings.uploadLimit))
   try {
     if (!(await isVerified(ctx, type, storageKey))) throw typeNotAllowed(filename, 'mismatch')
+    if (await needsPassword(ctx, type, storageKey)) throw typeNotAllowed(filename, 'password')
     return await withTransaction(ctx, (tx) =>
       add(tx, {
         id: tx.newId(),
@@ -53,6 +55,14 @@ export async function storeUpload<T>(ctx: Ctx, upload: Upload, { check, add }: P
 
 const isVerified = async (ctx: Ctx, { verifyStored }: FoundType, storageKey: string) =>
   verifyStored ? verifyStored(() => ctx.storage.open(storageKey)) : true
+
+/** Nobody else could read it. */
+async function needsPassword(ctx: Ctx, { mediaType }: FoundType, storageKey: string): Promise<boolean> {
+  if (mediaType !== 'application/pdf' || !(await isEncryptedPdf(() => ctx.storage.open(storageKey))))
+    return false
+  const read = await readPdfText(await ctx.storage.read(storageKey), ctx.settings.reading)
+  return read.kind === 'refused' && read.why === 'encrypted'
+}
 
 async function withHead(
   data: AsyncIterable<Uint8Array>,

@@ -18,7 +18,7 @@ const said = (max: number) =>
     .string()
     .optional()
     .catch(undefined)
-    .transform((text) => text && withoutControls(text.slice(0, max)).trim())
+    .transform((text) => text && withoutControls(text).slice(0, max).trim())
 
 // `1`, as addresses have it.
 const flag = z

@@ -13,6 +13,7 @@ import { Pager } from '~/components/list/pager'
 import { EmptyState } from '~/components/ui/empty-state'
 import type { Paged } from '~/contract/fields'
 import type { Weight } from '~/domain/kosher/concern'
+import { mistypedGtin } from '~/domain/items/gtin'
 import type { DecisionRule, UserType } from '~/domain/items/review'
 import { ApprovedBefore, statusColumn } from '~/features/items/item-marks'
 import { namesHeadquarters, siteNames } from '~/features/items/site-name'
@@ -121,6 +122,7 @@ export function ProductsTable({
   if (!page) return <ListFailure message={w.products.loadFailed} />
   const { items, totalItems, query, views, companies, staff, decisionRule, companyId, nearest } = page
   const inThis = listOf(query, companyId)
+  const mistyped = mistypedGtin(query.Search ?? '')
   const create = (
     <>
       {listAt ? <SendAll listAt={listAt} query={query} total={totalItems} /> : null}
@@ -176,6 +178,8 @@ export function ProductsTable({
               description={
                 nearest ? (
                   <NearestSearch nearest={nearest} to={hrefWith(query, { Search: nearest, page: 1 })} />
+                ) : mistyped ? (
+                  w.validation.messages.gtinCheckDigit(mistyped)
                 ) : isFiltered(query) ? undefined : (
                   w.products.empty
                 )

@@ -48,6 +48,8 @@ export const documents = {
       tooLarge: (limit: string) => `the file is too large: ${limit} at most`,
       unknownType: 'this type of file cannot be uploaded',
       mismatch: 'the content of the file does not match its name',
+      heic: 'HEIC photos cannot be uploaded: convert it to JPEG, or choose “Most Compatible” in Settings › Camera › Formats and take it again',
+      password: 'the PDF asks for a password to open: save it without one and upload it again',
       duplicate: 'there is already a document with this name: rename the file or delete the other one',
       sessionEnded: 'your session has ended: sign in again and retry',
       failed: 'upload interrupted, try again',

@@ -5,6 +5,7 @@ export const exportFiles = {
     cutSheet: 'Notice',
     cut: (rows: number, total: string) =>
       `This file holds the first ${rows.toLocaleString('en-GB')} of ${total} rows. To have them all, export as CSV or narrow the filters.`,
+    leftOut: (count: number) => `… ${count} do not fit into the cell: the CSV has the whole list`,
     orMore: (total: number) => `${total.toLocaleString('en-GB')} or more`,
 
     /** Abroad, 03/04 is read in two ways. */

@@ -229,9 +229,14 @@ export const refusals = {
     `The ingredient already has a document named “${filename}”: rename the file or delete the other`,
   'document.too_large': tooLarge,
   'document.type_not_allowed': ({ filename, why }) =>
-    why === 'unknown'
-      ? `“${filename}”: images, PDF, spreadsheets, text documents and CSV can be uploaded`
-      : `“${filename}”: the content of the file does not match its name`,
+    `“${filename}”: ${
+      {
+        unknown: 'images, PDF, spreadsheets, text documents and CSV can be uploaded',
+        mismatch: 'the content of the file does not match its name',
+        heic: 'HEIC photos cannot be uploaded: convert it to JPEG, or choose “Most Compatible” in Settings › Camera › Formats and take it again',
+        password: 'the PDF asks for a password to open: save it without one and upload it again',
+      }[why]
+    }`,
   'photo.corrupted': 'The photo arrived incomplete: send it again',
   'photo.type_not_allowed': ({ why }) =>
     why === 'heic'

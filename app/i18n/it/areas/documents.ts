@@ -47,6 +47,8 @@ export const documents = {
       tooLarge: (limit: string) => `il file è troppo grande: al massimo ${limit}`,
       unknownType: 'questo tipo di file non si può caricare',
       mismatch: 'il contenuto del file non corrisponde al suo nome',
+      heic: 'le foto HEIC non si possono caricare: convertila in JPEG, o in Impostazioni › Fotocamera › Formati scegli «Più compatibile» e scatta di nuovo',
+      password: 'il PDF chiede una password per aprirsi: salvalo senza password e caricalo di nuovo',
       duplicate: 'c’è già un documento con questo nome: rinomina il file o elimina l’altro',
       sessionEnded: 'la sessione è terminata: accedi di nuovo e riprova',
       failed: 'caricamento interrotto, riprova',

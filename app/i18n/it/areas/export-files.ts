@@ -4,6 +4,7 @@ export const exportFiles = {
     cutSheet: 'Avviso',
     cut: (rows: number, total: string) =>
       `Questo file contiene le prime ${rows.toLocaleString('it-IT')} righe di ${total}. Per averle tutte, esporta il CSV o restringi i filtri.`,
+    leftOut: (count: number) => `… ${count} non entrano nella cella: l’elenco intero è nel CSV`,
     orMore: (total: number) => `${total.toLocaleString('it-IT')} o più`,
 
     /** As a spreadsheet of the country opens it by itself, and an import reads it again. */

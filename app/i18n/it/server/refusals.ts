@@ -240,10 +240,21 @@ export const refusals = {
   'document.duplicate_name': ({ filename }: { filename: string }) =>
     `L’ingrediente ha già un documento di nome «${filename}»: rinomina il file o elimina l’altro`,
   'document.too_large': tooLarge,
-  'document.type_not_allowed': ({ filename, why }: { filename: string; why: 'unknown' | 'mismatch' }) =>
-    why === 'unknown'
-      ? `«${filename}»: si possono caricare immagini, PDF, fogli di calcolo, documenti di testo e CSV`
-      : `«${filename}»: il contenuto del file non corrisponde al suo nome`,
+  'document.type_not_allowed': ({
+    filename,
+    why,
+  }: {
+    filename: string
+    why: 'unknown' | 'mismatch' | 'heic' | 'password'
+  }) =>
+    `«${filename}»: ${
+      {
+        unknown: 'si possono caricare immagini, PDF, fogli di calcolo, documenti di testo e CSV',
+        mismatch: 'il contenuto del file non corrisponde al suo nome',
+        heic: 'le foto HEIC non si possono caricare: convertila in JPEG, o in Impostazioni › Fotocamera › Formati scegli «Più compatibile» e scatta di nuovo',
+        password: 'il PDF chiede una password per aprirsi: salvalo senza password e caricalo di nuovo',
+      }[why]
+    }`,
   // Versions of a product share their name, so each name once.
   'photo.corrupted': 'La foto è arrivata incompleta: va inviata di nuovo',
   'photo.type_not_allowed': ({ why }: { why: 'heic' | 'other' }): string =>

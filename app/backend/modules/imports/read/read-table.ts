@@ -7,6 +7,7 @@ import {
   type ImportKind,
 } from '~/domain/items/imports'
 import type { UserType } from '~/domain/items/review'
+import { normalForm } from '~/domain/text/normal-form'
 import { columnKey, columnNames, shownColumn, similarColumn, type ColumnNames } from './column-names'
 import { columnsOf } from '../import-forms'
 import {
@@ -336,7 +337,7 @@ function cellsOf(
   const all: Partial<Record<FileColumn, string>> = {}
   const unreadable: Problem[] = []
   columns.forEach((column, at) => {
-    const cell = (cells[at] ?? '')
+    const cell = normalForm(cells[at] ?? '')
       .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
       .trim()
       .replace(madeText, '')

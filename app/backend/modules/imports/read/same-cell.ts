@@ -1,4 +1,5 @@
 import type { ImportColumn } from '~/domain/items/imports'
+import { normalForm } from '~/domain/text/normal-form'
 import { searchKey } from '~/domain/text/search-key'
 
 /** Typed names match regardless of case and accents. */
@@ -10,7 +11,7 @@ export const saysTheSame = (column: ImportColumn, stored: string, cell: string):
   (byName.includes(column) && searchKey(stored) === searchKey(cell)) ||
   isWhatIsLeft(plain(stored), plain(cell))
 
-const plain = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim()
+const plain = (text: string) => normalForm(text).replace(/\s+/g, ' ').trim()
 
 // oxlint-disable-next-line no-control-regex -- a range of codes
 const ofExcel = /[\u0000-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/
