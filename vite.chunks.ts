@@ -28,8 +28,8 @@ const shared =
 const terms = /\/app\/(i18n\/\w\w\/areas\/visits\/visit-terms|domain\/visits\/[\w-]+)\.ts$/
 /** For pages that take files, in any area. */
 const files = /\/app\/(domain\/filename|components\/(use-file-drop|ui\/progress|page\/under-way))\.tsx?$/
-/** An item loads it on demand. */
-const onDemand = /\/app\/features\/documents\/(document-view)\.tsx$/
+/** Beside the fields of few pages; an item loads the first on demand. */
+const besideFields = /\/app\/features\/(?:documents|supplier-review)\/(document-view|file-pane)\.tsx$/
 const everyPage = /\/app\/(root|entry\.client)\.tsx/
 /** Shared by ingredients and products: sending, deciding, telling. */
 const items = new Set(['ingredients', 'products', 'items'])
@@ -90,7 +90,7 @@ function nameAll(graph: Graph): Map<string, string | undefined> {
     if (device.test(id) && !ofEveryPage) return 'device'
     if (terms.test(id)) return 'visit-terms'
     if (files.test(id)) return 'files'
-    const [, alone] = onDemand.exec(id) ?? []
+    const [, alone] = besideFields.exec(id) ?? []
     if (alone) return alone
     const [, of] = shared.exec(id) ?? []
     const ofShared = of && !ofEveryPage ? `${of}-shared` : undefined

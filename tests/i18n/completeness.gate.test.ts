@@ -133,7 +133,7 @@ const turns = [
   'importsWords.done.ingredients 0',
   'importsWords.done.products 0',
   'importsWords.done.supplierCertificates 0',
-  'importsWords.expired 0',
+  'importsWords.toLookAt 0',
   'importsWords.leftOut 0',
   'concerns.says.notForPassover 0',
   'concerns.says.restrictedUse 0',

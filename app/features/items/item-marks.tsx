@@ -1,18 +1,10 @@
 import { Hand, MessageSquareDot } from '~/components/ui/icons'
-import type { ReactNode } from 'react'
-import type { ListQuery } from '~/components/list/list-query'
-import type { Column } from '~/components/list/row-table'
-import { StatusBadge } from '~/components/status-badge'
 import { Badge } from '~/components/ui/badge'
 import { VisuallyHidden } from '~/components/ui/visually-hidden'
 import type { Opinion, ReviewLock } from '~/contract/items/review'
-import { badgeOf } from '~/domain/items/review'
-import type { Weight } from '~/domain/kosher/concern'
-import { RowConcern } from '~/features/concerns/concern-weight'
 import { OpinionBadge } from '~/features/staff/opinion-badge'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
-import type { Words } from '~/i18n/words'
 
 export function UnreadMark({ count }: { count: number }) {
   const w = useWords()
@@ -42,9 +34,9 @@ export function HolderLine({ lock }: { lock: ReviewLock }) {
   )
 }
 
-type Marked = { unread: number; lock: ReviewLock | null; opinion: Opinion | null }
+export type Marked = { unread: number; lock: ReviewLock | null; opinion: Opinion | null }
 
-const hasMarks = ({ unread, lock, opinion }: Marked) => unread > 0 || lock !== null || opinion !== null
+export const hasMarks = ({ unread, lock, opinion }: Marked) => unread > 0 || lock !== null || opinion !== null
 
 export function ItemMarks({ item }: { item: Marked }) {
   const w = useWords()
@@ -67,32 +59,4 @@ export function ItemMarks({ item }: { item: Marked }) {
       ) : null}
     </span>
   )
-}
-
-/**
- * The column of a list's status, with what else is to be known of its rows; without the status if the list was
- * filtered by it.
- */
-export function statusColumn<Row extends Marked & Parameters<typeof badgeOf>[0] & { id: string }>(
-  w: Words,
-  { items, weights, query }: { items: readonly Row[]; weights: Record<string, Weight>; query: ListQuery },
-  noteOf: (row: Row) => ReactNode,
-): Column<Row> {
-  const isSaid = query.multi.WithStatus !== undefined && new Set(items.map(badgeOf)).size === 1
-  return {
-    id: 'status',
-    header: w.review.status,
-    cell: (row) => {
-      const note = noteOf(row)
-      if (isSaid && !note && !hasMarks(row) && !weights[row.id]) return w.common.none
-      return (
-        <>
-          {isSaid ? null : <StatusBadge status={badgeOf(row)} />}
-          {note}
-          <ItemMarks item={row} />
-          <RowConcern weight={weights[row.id]} />
-        </>
-      )
-    },
-  }
 }
