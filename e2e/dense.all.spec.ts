@@ -7,13 +7,13 @@ const sizes = [
   { width: 390, height: 844, hasTouch: true, rows: 6, first: 260, height1: 88 },
 ]
 
-/** What stands above a list beside its title and its filters, such as how it is meant; and its highest card. */
+/** What stands above a list beside its title and its filters, such as how it is meant; and its highest card: a long name has two lines. */
 const lists = {
-  ingredients: { above: 0, card: 88 },
-  products: { above: 0, card: 88 },
-  certificates: { above: 0, card: 88 },
-  'certificates/renewals?Within=365': { above: 130, card: 132 },
-  'visits/due': { above: 150, card: 104 },
+  ingredients: { above: 0, card: 88, highest: 112 },
+  products: { above: 0, card: 88, highest: 112 },
+  certificates: { above: 0, card: 88, highest: 112 },
+  'certificates/renewals?Within=365': { above: 130, card: 132, highest: 132 },
+  'visits/due': { above: 150, card: 104, highest: 128 },
 }
 
 for (const { width, height, hasTouch, rows, first, height1 } of sizes)
@@ -35,7 +35,7 @@ for (const { width, height, hasTouch, rows, first, height1 } of sizes)
         { name: 'rows', value: '50', url: portal.url },
       ])
       const page = await context.newPage()
-      for (const [list, { above, card }] of Object.entries(lists)) {
+      for (const [list, { above, card, highest }] of Object.entries(lists)) {
         await page.goto(`/certifier/${list}`)
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
         await expect(page.locator('[data-row-link]').first()).toBeVisible()
@@ -60,7 +60,7 @@ for (const { width, height, hasTouch, rows, first, height1 } of sizes)
         expect(seen.first, `${list} begins`).toBeLessThanOrEqual(first + extra)
         const most = Math.min(Math.floor((rows * height1) / high) - Math.ceil(extra / high), seen.total)
         expect(seen.whole, `rows of ${list} in sight`).toBeGreaterThanOrEqual(most)
-        expect(seen.highest, `the highest row of ${list}`).toBeLessThanOrEqual(high)
+        expect(seen.highest, `the highest row of ${list}`).toBeLessThanOrEqual(width < 768 ? highest : high)
       }
       await context.close()
     })
@@ -81,21 +81,25 @@ for (const width of [1280, 1200, 820, 768])
           name: (table?.querySelector<HTMLElement>('td.cell-primary')?.offsetWidth ?? 0) / room,
           // Dates and states are whole.
           cut: [
-            ...document.querySelectorAll<HTMLElement>('td:has(> .badge:only-child, .expiry, > time)'),
-          ].filter((cell) => cell.scrollWidth > cell.clientWidth).length,
+            ...document.querySelectorAll<HTMLElement>(
+              'td:is(:has(> .badge:only-child, > time:only-child), :has(.expiry):not(:has(.badge)))',
+            ),
+          ]
+            .filter((cell) => cell.scrollWidth > cell.clientWidth)
+            .map((cell) => cell.textContent),
         }
       })
     }
     for (const list of ['ingredients', 'products', 'supplier-certificates?show=all', 'visits', 'facilities'])
-      expect(await share(list), list).toMatchObject({ beyond: 0, cut: 0 })
+      expect(await share(list), list).toMatchObject({ beyond: 0, cut: [] })
     for (const list of [
       'ingredients?WithStatus=approving',
       'products?WithStatus=approving',
       'certificates',
     ]) {
       const { name, ...rest } = await share(list)
-      expect(rest, list).toEqual({ beyond: 0, cut: 0 })
-      expect(name, list).toBeGreaterThan(width >= 1200 ? 0.395 : 0.33)
+      expect(rest, list).toEqual({ beyond: 0, cut: [] })
+      expect(name, list).toBeGreaterThan(width >= 1200 ? 0.395 : 0.29)
     }
     await context.close()
   })

@@ -103,6 +103,8 @@ test('a manager withdraws an approval, and is led to what it touches @both @all'
     await expect(page.getByRole('link', { name: ask })).toHaveCount(0)
     await axe()
     await page.goto(`/certifier/ingredients?WithStatus=withdrawn&Search=${encodeURIComponent(name)}`)
+    await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
+    await page.goto(`/certifier/ingredients?Search=${encodeURIComponent(name)}`)
     await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Ritirato')
     await page.goto(`/certifier/ingredients?WithStatus=approved&Search=${encodeURIComponent(name)}`)
     await expect(page.getByText('no items found...')).toBeVisible()

@@ -129,13 +129,13 @@ test('a company uploads a certificate, says what it covers, and sends it @both @
 
   const row = await found(page, 'Lecitina di soia 322')
   await row.getByRole('checkbox').check()
-  await row.getByRole('textbox').fill('Soy lecithin E322')
+  await row.getByRole('combobox').fill('Soy lecithin E322')
   await fill(page, 'Altre voci del certificato', 'Soy lecithin IP\nSoy lecithin IP')
   await press(page, 'Salva')
   await expect(wrong('Altre voci del certificato')).toBeVisible()
   await expect(page.getByText('La voce c’è già in questo certificato').first()).toBeVisible()
   await expect(page.getByLabel('Altre voci del certificato')).toHaveValue('Soy lecithin IP\nSoy lecithin IP')
-  await expect(row.getByRole('textbox')).toHaveValue('Soy lecithin E322')
+  await expect(row.getByRole('combobox')).toHaveValue('Soy lecithin E322')
   await axe()
   await fill(page, 'Altre voci del certificato', 'Soy lecithin IP')
   await press(page, 'Send to certifier')
@@ -205,7 +205,7 @@ test('an ingredient names its certificate, and a renewal carries over what it co
   await expect(page.getByText('Rinnovo caricato: controlla che cosa copre e invialo.')).toBeVisible()
   await expect(row.getByRole('checkbox')).toBeChecked()
   // The printed name was never typed, and is not made up.
-  await expect(row.getByRole('textbox')).toHaveValue('')
+  await expect(row.getByRole('combobox')).toHaveValue('')
   const renewal = new URL(page.url()).pathname
   await press(page, 'Send to certifier')
   await expect(page.locator('.page-head')).toContainText('In approvazione')

@@ -197,7 +197,7 @@ test('an expiry in the past is red, one within 60 days amber, a later one neithe
 
 // Spec: products and ingredients, lists, states.
 test('the products list has its filter, columns and badge', async ({ page }) => {
-  await page.goto('/certifier/products?WithStatus=certified&Sort=statusAt')
+  await page.goto('/certifier/products?WithStatus=certified&WithStatus=approving&Sort=statusAt')
   await expect(columns(page)).toHaveText([
     /Seleziona/,
     /Nome/,

@@ -67,7 +67,7 @@ function columnsOf(w: Words, area: UserType, page: NonNullable<ProductsPage>): C
       hideOnCard: true,
       cell: (row) => <time dateTime={row.createdAt}>{formatsIn(w).formatInstantDate(row.createdAt)}</time>,
     },
-    { ...statusColumn(w, page, (row) => certifiedUntil(row, w)), className: 'md:max-w-50! xl:max-w-60!' },
+    { ...statusColumn(w, page, (row) => certifiedUntil(row, w)), className: 'md:max-w-48! xl:max-w-80!' },
     ...taskColumn(w, area, page.query.Sort),
   ]
 }

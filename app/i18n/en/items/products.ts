@@ -6,7 +6,7 @@ export const products = {
   gtins: 'Codes',
   code: 'Code',
   validUntil: 'until',
-  earlierValidUntil: 'Earlier version certified until',
+  earlierValidUntil: 'earlier version until',
   createdAt: 'Created on',
   restriction: 'Restriction',
   onBehalf: 'On behalf of',

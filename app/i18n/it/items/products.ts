@@ -4,7 +4,7 @@ export const products = {
   gtins: 'Codici',
   code: 'Codice',
   validUntil: 'fino al',
-  earlierValidUntil: 'Versione precedente certificata fino al',
+  earlierValidUntil: 'versione precedente fino al',
   createdAt: 'Data di creazione',
   restriction: 'Restrizione',
   onBehalf: 'Per conto di',
