@@ -99,7 +99,7 @@ for (const width of [1280, 1200, 820, 768])
     ]) {
       const { name, ...rest } = await share(list)
       expect(rest, list).toEqual({ beyond: 0, cut: [] })
-      expect(name, list).toBeGreaterThan(width >= 1200 ? 0.395 : 0.29)
+      expect(name, list).toBeGreaterThan(width >= 1200 ? 0.395 : 0.25)
     }
     await context.close()
   })
