@@ -43,7 +43,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     sourcemap: false,
     // It saves 4 kB of a list and 6 of a form that esbuild leaves.
     minify: isSsrBuild ? false : 'terser',
-    terserOptions: { module: true, ecma: 2020, compress: { passes: 1 }, format: { comments: false } },
+    terserOptions: { module: true, ecma: 2020, format: { comments: false } },
     // Tells the server which script holds a language's words.
     manifest: true,
     // The server is one file: it looks for this beside itself.

@@ -28,8 +28,10 @@ export function withNotifications<T extends NewNotification>(list: T[], fresh: T
   return told.sort((a, b) => Number(b.type === 'error') - Number(a.type === 'error'))
 }
 
-/** One is shown at a time: the time of the next begins when the one before has had its own. */
-export function currentNotifications<T extends Notification>([shown, ...waiting]: T[], now: number): T[] {
+/** One is shown at a time: the time of the next begins when the one before has had its own. The same array if nothing changes. */
+export function currentNotifications<T extends Notification>(list: T[], now: number): T[] {
+  const [shown, ...waiting] = list
   const next = waiting.map((one) => ({ ...one, createdAt: now }))
-  return shown && now - shown.createdAt < NOTIFICATION_LIFE_MS ? [shown, ...next] : next
+  if (!shown || now - shown.createdAt >= NOTIFICATION_LIFE_MS) return next
+  return waiting.length === 0 ? list : [shown, ...next]
 }

@@ -1,8 +1,14 @@
-import { otherProgram } from './compound-file'
 import { decodeText } from './decode-text'
 import { parseCsv } from './parse-csv'
 import { readWorkbook } from './read-workbook'
-import { longestCell, SheetRefused, type Sheet, type SheetReply, type SheetRequest } from './messages'
+import {
+  longestCell,
+  SheetRefused,
+  type Sheet,
+  type SheetRefusal,
+  type SheetReply,
+  type SheetRequest,
+} from './messages'
 
 /** Characters of the whole file. */
 const maximumText = 20_000_000
@@ -13,7 +19,7 @@ export const maximumColumns = 200
 export async function parseSheet({ bytes, maximumRows }: SheetRequest): Promise<SheetReply> {
   try {
     const { sheets, encoding } = await sheetsOf(bytes, maximumRows)
-    const filled = sheets.map((sheet) => checked(sheet, maximumRows)).filter(isFilled)
+    const filled = sheets.map(checked).filter(isFilled)
     if (filled.length === 0) throw new SheetRefused('empty')
     const letters = (sheet: Sheet) => sheet.rows.reduce((sum, { cells }) => sum + cells.join('').length, 0)
     if (filled.reduce((sum, sheet) => sum + letters(sheet), 0) > maximumText)
@@ -47,12 +53,38 @@ async function sheetsOf(
   return { sheets: [{ name: null, rows: parseCsv(text, rows) }], encoding }
 }
 
-function checked(sheet: Sheet, maximumRows: number): Sheet {
-  const rows = sheet.rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-  const wide = rows.find(({ cells }) => cells.findLastIndex((cell) => cell.trim() !== '') >= maximumColumns)
-  const long = rows.find(({ cells }) => cells.some((cell) => cell.length > longestCell))
-  const kept = { ...sheet, rows: rows.map((row) => ({ ...row, cells: row.cells.slice(0, maximumColumns) })) }
-  if (wide) return { ...kept, refused: 'too_many_columns' }
-  if (long) return { ...kept, refused: 'cell_too_long', line: long.number }
-  return rows.length > maximumRows ? { ...kept, refused: 'too_many_rows' } : kept
+/** Its own stream names a program's file; an encrypted workbook is wrapped in one. */
+const streams: Record<string, SheetRefusal> = {
+  EncryptedPackage: 'password',
+  Workbook: 'old_excel',
+  Book: 'old_excel',
+  WordDocument: 'type',
+  'PowerPoint Document': 'type',
+}
+
+const entrySize = 128
+
+/** What a compound file (OLE) holds: the first stream of its directory that a program is known by. */
+function otherProgram(bytes: Uint8Array): SheetRefusal {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  for (let at = 0; at + entrySize <= file.length; at += entrySize) {
+    const letters = file.readUInt16LE(at + 64) / 2 - 1
+    if (letters < 4 || letters > 31 || !Number.isInteger(letters)) continue
+    const why = streams[file.toString('utf16le', at, at + letters * 2)]
+    if (why) return why
+  }
+  return 'type'
+}
+
+/** Its readers give no more rows than are asked for, and only those with a value. */
+function checked(sheet: Sheet): Sheet {
+  const wide = sheet.rows.find(
+    ({ cells }) => cells.findLastIndex((cell) => cell.trim() !== '') >= maximumColumns,
+  )
+  const long = sheet.rows.findIndex(({ cells }) => cells.some((cell) => cell.length > longestCell))
+  const rows = sheet.rows.map((row) => ({ ...row, cells: row.cells.slice(0, maximumColumns) }))
+  if (wide) return { ...sheet, rows, refused: 'too_many_columns' }
+  if (long < 0) return { ...sheet, rows }
+  // Such cells may be many, and all the same text.
+  return { ...sheet, rows: rows.slice(0, long), refused: 'cell_too_long', line: rows[long]?.number }
 }

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { createInflateRaw } from 'node:zlib'
 import { SheetRefused, unknownValue, withoutResult, isErrorValue, type Sheet } from './messages'
 import { numberFormat, shownDay, shownNumber, type NumberFormat } from './number-format'
-import { tagScanner, TextTooLong, UnlikelyXml, type OpenTag, type TagListener } from './tag-scanner'
+import { tagScanner, TextTooLong, UnlikelyXml, type TagListener } from './tag-scanner'
 import { unpackedSize, zipEntries, type ZipEntry } from './zip-directory'
 
 /** 10,000 rows take about ten megabytes. */
@@ -33,9 +33,8 @@ export async function readWorkbook(bytes: Uint8Array, bounds: SheetBounds): Prom
   const partOf = (type: string) => relations.find((one) => one.type === type)?.target ?? ''
   await scan(parts.get(path), {
     open({ name, attributes }) {
-      const said = Object.fromEntries(attributes)
-      if (name === 'sheet') listed.push(said)
-      if (name === 'workbookPr') is1904 = /^(1|true|on)$/.test(said.date1904 ?? '')
+      if (name === 'sheet') listed.push(attributes)
+      if (name === 'workbookPr') is1904 = /^(1|true|on)$/.test(attributes.date1904 ?? '')
     },
   })
   const formats = await formatsOf(parts.get(partOf('styles')))
@@ -72,7 +71,7 @@ async function relationsOf(parts: Parts, of: string): Promise<Relation[]> {
   await scan(parts.get(posix.join(dir, '_rels', `${base}.rels`)), {
     open({ name, attributes }) {
       if (name !== 'Relationship') return
-      const { Id: id = '', Type = '', Target = '' } = Object.fromEntries(attributes)
+      const { Id: id = '', Type = '', Target = '' } = attributes
       const path = posix.resolve('/', dir, plain(Target).replaceAll('\\', '/'))
       found.push({ id, type: Type.slice(Type.lastIndexOf('/') + 1), target: path.slice(1).toLowerCase() })
     },
@@ -87,7 +86,7 @@ async function formatsOf(styles: ZipEntry | undefined): Promise<NumberFormat[]> 
   let inCells = false
   await scan(styles, {
     open({ name, attributes }) {
-      const { numFmtId = '0', formatCode } = Object.fromEntries(attributes)
+      const { numFmtId = '0', formatCode } = attributes
       if (name === 'numFmt' && formatCode !== undefined) codes.set(numFmtId, plain(formatCode))
       else if (name === 'cellXfs') inCells = true
       else if (name === 'xf' && inCells) formats.push(numberFormat(Number(numFmtId), codes.get(numFmtId)))
@@ -178,9 +177,9 @@ async function readSheet(
       isSheet ||= tag.name === 'worksheet'
       if (tag.name === 'sheetData') inSheet = true
       if (!inSheet) return
-      if (tag.name === 'row') [row, column] = [rowOf(attributesOf(tag).r, row + 1), 0]
+      if (tag.name === 'row') [row, column] = [rowOf(tag.attributes.r, row + 1), 0]
       else if (tag.name === 'c') {
-        const { r, t = 'n', s = '0' } = attributesOf(tag)
+        const { r, t = 'n', s = '0' } = tag.attributes
         ;[row, column] = addressOf(r, [row, column + 1])
         cell = { type: t, style: Number(s), isFormula: false, hasValue: false }
       } else if (cell && tag.name === 'f') cell.isFormula = true
@@ -204,8 +203,6 @@ async function readSheet(
     ...(refused && { refused }),
   }
 }
-
-const attributesOf = ({ attributes }: OpenTag): Record<string, string> => Object.fromEntries(attributes)
 
 function rowOf(said: string | undefined, next: number): number {
   if (said === undefined) return next

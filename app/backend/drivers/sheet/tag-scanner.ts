@@ -2,7 +2,8 @@ import { longestCell } from './messages'
 
 export interface OpenTag {
   name: string
-  attributes: [name: string, value: string][]
+  /** Without prefixes; a name of the element's own wins over one of another namespace. */
+  attributes: Record<string, string>
 }
 
 export class TextTooLong extends Error {}
@@ -119,16 +120,18 @@ const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1)
 
 function openTag(tag: string): OpenTag {
   const name = /^<[^\s/>]*/.exec(tag)?.[0].slice(1) ?? ''
-  const attributes: OpenTag['attributes'] = []
+  const attributes = new Map<string, string>()
+  let count = 0
   // By index: a regular expression for attributes could backtrack endlessly.
   const quotes = /["']/g
   let at = (quotes.lastIndex = name.length + 1)
   for (let begin = quotes.exec(tag); begin; begin = quotes.exec(tag)) {
     const end = tag.indexOf(begin[0], begin.index + 1)
     const attribute = tag.slice(at, begin.index).replace(/[\s=]/g, '')
-    attributes.push([withoutPrefix(attribute), tag.slice(begin.index + 1, end)])
-    if (attributes.length > mostAttributes) throw new UnlikelyXml('too many attributes')
+    const own = withoutPrefix(attribute)
+    if (own === attribute || !attributes.has(own)) attributes.set(own, tag.slice(begin.index + 1, end))
+    if (++count > mostAttributes) throw new UnlikelyXml('too many attributes')
     at = quotes.lastIndex = end + 1
   }
-  return { name: withoutPrefix(name), attributes }
+  return { name: withoutPrefix(name), attributes: Object.fromEntries(attributes) }
 }
