@@ -330,38 +330,40 @@ export default [
     // Certifier: figures of the work
     route('certifier/figures', 'routes/certifier/figures.tsx'),
 
-    // Certifier: what is printed on certificates
-    route('certifier/settings', 'routes/certifier/settings.tsx'),
-    phrases('certifier/settings', 'certifier/settings/phrases'),
-    route('certifier/settings/lookups', 'routes/certifier/settings/lookups.tsx', [
-      route(':lookup/new', 'routes/certifier/settings/lookups/new.tsx'),
-      route(':lookup/:entryId', 'routes/certifier/settings/lookups/entry.tsx'),
+    // Certifier: what is printed on certificates, and the rules of the work
+    layout('routes/certifier/settings/layout.tsx', [
+      route('certifier/settings', 'routes/certifier/settings/certifier.tsx'),
+      route('certifier/settings/decisions', 'routes/certifier/settings/decisions.tsx'),
+      phrases('certifier/settings', 'certifier/settings/phrases'),
+      route('certifier/settings/lookups', 'routes/certifier/settings/lookups.tsx', [
+        route(':lookup/new', 'routes/certifier/settings/lookups/new.tsx'),
+        route(':lookup/:entryId', 'routes/certifier/settings/lookups/entry.tsx'),
+      ]),
+      route('certifier/settings/terms', 'routes/certifier/settings/terms.tsx', [
+        route('new', 'routes/certifier/settings/terms/new.tsx'),
+        route(':termId', 'routes/certifier/settings/terms/term.tsx'),
+      ]),
+      route('certifier/settings/concerns', 'routes/certifier/settings/concerns.tsx'),
+      route('certifier/settings/staff', 'routes/certifier/settings/staff.tsx', [
+        route('new', 'routes/certifier/settings/staff/new.tsx'),
+        route(':userId/disable', 'routes/certifier/settings/staff/disable.tsx'),
+        route(':userId/reset', 'routes/certifier/settings/staff/reset.tsx'),
+      ]),
+      route('certifier/settings/access', 'routes/certifier/settings/access.tsx', [
+        route('sessions', 'routes/certifier/settings/access/sessions.tsx'),
+      ]),
+      route('certifier/settings/mail', 'routes/certifier/settings/mail.tsx'),
+      route('certifier/settings/directory', 'routes/certifier/settings/directory.tsx'),
+      route('certifier/settings/people', 'routes/certifier/settings/people.tsx'),
+      route('certifier/settings/people/:personId', 'routes/certifier/settings/people/person.tsx'),
+      route('certifier/settings/people/erasures/:erasureId', 'routes/certifier/settings/people/erasure.tsx'),
+      route('certifier/settings/audit', 'routes/certifier/settings/audit.tsx'),
     ]),
-    route('certifier/settings/terms', 'routes/certifier/settings/terms.tsx', [
-      route('new', 'routes/certifier/settings/terms/new.tsx'),
-      route(':termId', 'routes/certifier/settings/terms/term.tsx'),
-    ]),
-    route('certifier/settings/concerns', 'routes/certifier/settings/concerns.tsx'),
-    route('certifier/settings/staff', 'routes/certifier/settings/staff.tsx', [
-      route('new', 'routes/certifier/settings/staff/new.tsx'),
-      route(':userId/disable', 'routes/certifier/settings/staff/disable.tsx'),
-      route(':userId/reset', 'routes/certifier/settings/staff/reset.tsx'),
-    ]),
-    route('certifier/settings/access', 'routes/certifier/settings/access.tsx', [
-      route('sessions', 'routes/certifier/settings/access/sessions.tsx'),
-    ]),
-    route('certifier/settings/mail', 'routes/certifier/settings/mail.tsx'),
-    route('certifier/settings/directory', 'routes/certifier/settings/directory.tsx'),
-    route('certifier/settings/people', 'routes/certifier/settings/people.tsx'),
-    route('certifier/settings/people/:personId', 'routes/certifier/settings/people/person.tsx'),
-    route('certifier/settings/people/erasures/:erasureId', 'routes/certifier/settings/people/erasure.tsx'),
-    route('certifier/settings/audit', 'routes/certifier/settings/audit.tsx'),
 
     route('*', 'routes/public/not-found.tsx'),
   ]),
 
   // Not pages: targets of forms
-  route('certifier/settings/decisions', 'routes/certifier/settings/decisions.ts'),
   route('anagraphic/directory', 'routes/company/directory.ts'),
   route('products/:productId/listing', 'routes/company/products/product/listing.ts'),
   route('certifier/companies/:companyId/officer', 'routes/certifier/companies/company/officer.ts'),

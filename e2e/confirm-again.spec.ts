@@ -50,14 +50,14 @@ test(
 
     await test.step('a choice goes along likewise; for ten minutes nobody is asked again', async () => {
       elevenMinutes()
-      await page.goto('/certifier/settings')
+      await page.goto('/certifier/settings/decisions')
       const rule = page.getByRole('combobox', { name: 'Chi decide' })
       await rule.selectOption('two')
       const apply = page.locator('form').filter({ has: rule }).getByRole('button', { name: 'Applica' })
       await apply.click()
       await expect(heading).toHaveText('Conferma che sei tu')
       await confirm('sigillo-demo')
-      await expect(page).toHaveURL(/^[^?]*\/certifier\/settings$/)
+      await expect(page).toHaveURL(/^[^?]*\/certifier\/settings\/decisions$/)
       await expect(rule).toHaveValue('two')
       // Without the notice of what was saved.
       await page.reload()

@@ -158,7 +158,7 @@ test('a notification fades in over 200 ms and disappears after 6000 ms @all', as
 test('one notification shows at a time @all', async ({ page, loginAs }) => {
   await loginAs('manager')
   await page.clock.install({ time: now() })
-  await page.goto('/certifier/settings')
+  await page.goto('/certifier/settings/decisions')
   const form = page.locator('form').filter({ has: page.getByRole('combobox', { name: 'Chi decide' }) })
   await expect(form.getByRole('button', { name: 'Applica' })).toBeVisible()
   // Time stands still: the earlier ones would still be there.

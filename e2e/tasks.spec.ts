@@ -67,7 +67,7 @@ test('the desk shows my tasks, unassigned ones, or all @both @all', async ({ pag
 })
 
 async function rule(page: Page, label: RegExp): Promise<void> {
-  await page.goto('/certifier/settings')
+  await page.goto('/certifier/settings/decisions')
   const choice = page.getByRole('combobox', { name: 'Chi decide' })
   await choice.selectOption({ label: await choice.getByText(label).innerText() })
   await page.locator('form').filter({ has: choice }).getByRole('button', { name: 'Applica' }).click()

@@ -2,6 +2,7 @@ import path from 'node:path'
 
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import SQLite from 'better-sqlite3'
+import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import routes, { UNROUTED } from '~/routes'
 
@@ -261,3 +262,16 @@ test('every kind of page is valid HTML for each account', { timeout: 600_000 }, 
   }
   expect(await html.errors()).toEqual([])
 })
+
+if (tier === 'all')
+  test('every form of a page has a button that sends it, and no two landmarks are called alike', async () => {
+    const validator = new HtmlValidate({ rules: { 'wcag/h32': 'error', 'unique-landmark': 'error' } })
+    const wrong: string[] = []
+    for (const account of accounts)
+      for (const { name, html } of (await walked(account)).pages) {
+        const { results } = await validator.validateString(html)
+        for (const { messages } of results)
+          for (const { ruleId, selector } of messages) wrong.push(`${name}: ${ruleId} ${selector}`)
+      }
+    expect(wrong).toEqual([])
+  })

@@ -95,7 +95,9 @@ export function ListFilters({ query, search, filters = {}, actions, keep }: List
       >
         {search === false ? null : (
           <span className="search">
-            <Search />
+            <button type="submit" aria-label={label}>
+              <Search />
+            </button>
             <Input
               ref={input}
               id={id}

@@ -88,6 +88,9 @@ function GoTo({ query }: { query: ListQuery }) {
       <label>
         {w.common.goToPage} <input name="page" inputMode="numeric" pattern="[0-9]*" className="control" />
       </label>
+      <button type="submit" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+        {w.common.go}
+      </button>
     </Form>
   )
 }

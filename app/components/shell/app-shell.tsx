@@ -93,7 +93,7 @@ export function AppShell({ user, search, children }: AppShellProps) {
       <NavigationProgress />
       <Shortcuts user={user} />
       <MenuButton sheet={sidebar} />
-      <aside ref={sidebar} id="sidebar" className="sidebar">
+      <aside ref={sidebar} id="sidebar" aria-label={w.common.productName} className="sidebar">
         <div className="sidebar-brand">
           <Link to={paths.home()} aria-label={w.common.productName}>
             <Wordmark className="rail:hidden" />

@@ -19,9 +19,12 @@ export function AlsoSpoken() {
 /** Loads a whole new page, even with scripts: a page has one language. */
 export function LanguageSwitch({
   className,
+  label,
   bar = false,
 }: {
   className?: string
+  /** Where the user menu beside has another one. */
+  label?: string
   /** In a bar, which on a phone only has room for the other languages. */
   bar?: boolean
 }) {
@@ -34,7 +37,7 @@ export function LanguageSwitch({
     <form
       method="post"
       action={paths.preferences()}
-      aria-label={words.language}
+      aria-label={label ?? words.language}
       className={clsx('flex items-center text-label', bar ? 'me-1 shrink-0' : 'flex-wrap', className)}
     >
       <input type="hidden" name="redirectTo" value={location.pathname + location.search} />

@@ -123,7 +123,7 @@ export function LanguagePanel() {
     <Card title={w.common.language}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <p className="min-w-0 flex-1 basis-72 text-ink-2">{w.account.languageHint}</p>
-        <LanguageSwitch className="-mx-2" />
+        <LanguageSwitch label={w.account.languageHint} className="-mx-2" />
       </div>
     </Card>
   )

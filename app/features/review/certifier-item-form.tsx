@@ -69,7 +69,7 @@ export function CertifierItemForm({
                   <SubmitButton
                     key={move}
                     intent={move}
-                    variant="ghost"
+                    variant={forbidden && move === 'reject' ? 'danger' : 'ghost'}
                     icon={icons[move]}
                     className={beside}
                     disabledReason={moves[move].decides ? notMine : undefined}
@@ -89,7 +89,7 @@ export function CertifierItemForm({
               {isOpinionWanted ? <OpinionButtons /> : null}
               <SubmitButton
                 intent="approve"
-                variant={forbidden ? 'danger' : 'primary'}
+                variant={forbidden ? 'secondary' : 'primary'}
                 icon={forbidden ? Ban : CircleCheck}
                 disabledReason={notMine ?? approveBlocked}
                 reasonUnseen={isOpinionWanted}

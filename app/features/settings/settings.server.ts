@@ -17,12 +17,8 @@ const rows = 'conditions'
 
 export async function loadSettings(request: Request) {
   const { api, headers } = await requireManager(request)
-  const [settings, seal, decisions] = await Promise.all([
-    api.settings.get(),
-    api.settings.seal(),
-    api.settings.decisions(),
-  ])
-  return formPage(request, certifierFormSchema, headers, { settings, seal, decisions })
+  const [settings, seal] = await Promise.all([api.settings.get(), api.settings.seal()])
+  return formPage(request, certifierFormSchema, headers, { settings, seal })
 }
 
 /** The non-empty paragraphs, each with its row's name. */

@@ -87,11 +87,8 @@ function StaffActions({ account }: { account: StaffAccount }) {
         : [role]
       : [{ intent: 'resend', label: staff.resend, full: staff.resendTo(name), icon: Mail }]
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 max-md:-ms-3 md:justify-end">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 whitespace-nowrap max-md:-ms-3 md:-me-3 md:justify-end">
       <Presses account={account} presses={presses} />
-      <ButtonLink to={paths.certifier.person(id)} variant="ghost" size="sm" aria-label={w.dataOf(name)}>
-        {w.dataLink}
-      </ButtonLink>
       {hasFactor && !isOwn && !account.disabledAt ? (
         <ButtonLink
           to={paths.certifier.resetFactor(id)}
@@ -132,18 +129,22 @@ export function StaffTable({ accounts }: { accounts: StaffAccount[] }) {
       className: 'md:min-w-56',
       cell: ({ name, email }) => <PersonCell name={name} email={email} />,
     },
-    { id: 'state', header: w.staff.state, cell: (account) => <StateBadges account={account} /> },
     {
-      id: 'lastSignIn',
-      header: w.staff.lastSignIn,
-      className: 'whitespace-nowrap',
-      hideOnTablet: true,
-      cell: ({ lastSignedInAt }) =>
-        lastSignedInAt ? (
-          <time dateTime={lastSignedInAt}>{formatInstant(lastSignedInAt)}</time>
-        ) : (
-          w.staff.never
-        ),
+      id: 'state',
+      header: w.staff.state,
+      cell: (account) => (
+        <>
+          <StateBadges account={account} />
+          <span className="cell-note">
+            {w.staff.lastSignIn}:{' '}
+            {account.lastSignedInAt ? (
+              <time dateTime={account.lastSignedInAt}>{formatInstant(account.lastSignedInAt)}</time>
+            ) : (
+              w.staff.never
+            )}
+          </span>
+        </>
+      ),
     },
     { id: 'work', header: w.staff.work, cell: ({ open }) => openWork(open) },
     {
@@ -153,5 +154,13 @@ export function StaffTable({ accounts }: { accounts: StaffAccount[] }) {
       cell: (account) => <StaffActions account={account} />,
     },
   ]
-  return <PlainTable columns={columns} rows={accounts} rowKey={({ id }) => id} caption={w.staff.title} />
+  return (
+    <PlainTable
+      columns={columns}
+      rows={accounts}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => paths.certifier.person(id)}
+      caption={w.staff.title}
+    />
+  )
 }

@@ -40,6 +40,11 @@ async function chosen(
   }
 }
 
+export async function loadDecisionRule(request: Request) {
+  const { api } = await requireManager(request)
+  return api.settings.decisions()
+}
+
 export async function saveDecisionRule(request: Request) {
   const form = await signedInForm(request, requireManager)
   if (form.formData.has('visitReports')) return saveVisitReports(form)
@@ -49,7 +54,7 @@ export async function saveDecisionRule(request: Request) {
     await form.api.settings.saveDecisions({ decisionRule })
     return form.words.staff.ruleSaved
   }
-  return chosen(form, paths.certifier.settings(), save, 'decisionRule')
+  return chosen(form, paths.certifier.decisionRule(), save, 'decisionRule')
 }
 
 function saveVisitReports(form: SignedInForm) {
@@ -59,7 +64,7 @@ function saveVisitReports(form: SignedInForm) {
     await form.api.settings.saveDecisions({ visitReports })
     return settingsWords(form.words).decisions.visitReportsSaved
   }
-  return chosen(form, paths.certifier.settings(), save, 'visitReports')
+  return chosen(form, paths.certifier.decisionRule(), save, 'visitReports')
 }
 
 export async function saveOfficer(request: Request, companyId: string) {

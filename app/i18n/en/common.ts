@@ -45,6 +45,7 @@ export const common = {
     `${shown} / ${more ? moreThan(total) : many(total)} Rows`,
   rowsPerPage: 'Rows per page',
   countAll: 'Count all rows',
+  go: 'Go',
   goToPage: 'Go to page',
   pages: 'Pages',
   firstPage: 'First page',

@@ -29,13 +29,12 @@ export const settings = {
         : `${count} messages are no longer needed and were removed`,
     failed: 'Error sending again, please try again...',
   },
+  printed: 'Details on certificates',
   lookups: 'Lists',
   terms: 'Sensitive names',
   concerns: 'Concerns',
   people: 'People’s data',
   directory: 'Public register',
-  dataLink: 'Data',
-  dataOf: (email) => `Data held on ${email}`,
   staff: {
     title: 'Staff',
     lead: 'The people who work for the certifier: who signs in, in which role, and who takes over when somebody leaves.',
@@ -54,7 +53,7 @@ export const settings = {
     state: 'Access',
     states: { invited: 'Invited', undelivered: 'Invitation not delivered', disabled: 'Disabled' },
     lastSignIn: 'Last sign-in',
-    never: 'Never',
+    never: 'never',
     work: 'Open work',
     tasks: (count: number) => (count === 1 ? '1 task' : `${count} tasks`),
     clients: (count: number) => (count === 1 ? '1 company' : `${count} companies`),
@@ -214,6 +213,9 @@ export const settings = {
 
   /** Who decides. */
   decisions: {
+    title: 'Decisions and reports',
+    lead: 'Who decides on what companies submit, and when they get the reports of visits.',
+    failed: 'The operation failed, please try again...',
     rule: 'Who decides',
     rules: {
       one: 'One person: the reviewer may also decide',

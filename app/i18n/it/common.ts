@@ -45,6 +45,7 @@ export const common = {
     `${shown} / ${more ? moreThan(total) : many(total)} Rows`,
   rowsPerPage: 'Righe per pagina',
   countAll: 'Conta tutte le righe',
+  go: 'Vai',
   goToPage: 'Vai a pagina',
   pages: 'Pagine',
   firstPage: 'Prima pagina',

@@ -33,13 +33,12 @@ export const settings = {
         : `${count} messaggi non servono più e sono stati tolti`,
     failed: 'Errore nel nuovo invio, per favore riprova...',
   },
+  printed: 'Dati sui certificati',
   lookups: 'Elenchi',
   terms: 'Nomi delicati',
   concerns: 'Motivi di attenzione',
   people: 'Dati delle persone',
   directory: 'Registro pubblico',
-  dataLink: 'Dati',
-  dataOf: (email: string) => `Dati conservati di ${email}`,
   staff: {
     title: 'Personale',
     lead: 'Chi lavora per il certificatore: chi entra, con quale ruolo, e a chi passa il lavoro di chi se ne va.',
@@ -58,7 +57,7 @@ export const settings = {
     state: 'Accesso',
     states: { invited: 'Invitato', undelivered: 'Invito non consegnato', disabled: 'Disattivato' },
     lastSignIn: 'Ultimo accesso',
-    never: 'Mai',
+    never: 'mai',
     work: 'Da fare',
     tasks: (count: number) => (count === 1 ? '1 compito' : `${count} compiti`),
     clients: (count: number) => (count === 1 ? '1 azienda' : `${count} aziende`),
@@ -218,6 +217,9 @@ export const settings = {
 
   /** Who decides. */
   decisions: {
+    title: 'Decisioni e verbali',
+    lead: 'Chi decide su ciò che le aziende inviano, e quando ricevono i verbali dei sopralluoghi.',
+    failed: 'Operazione non riuscita, per favore riprova...',
     rule: 'Chi decide',
     rules: {
       one: 'Una persona: chi esamina può anche decidere',

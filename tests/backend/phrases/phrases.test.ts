@@ -24,9 +24,9 @@ describeDialects('phrases', (dialect) => {
   const textOf = async (phrase: Phrase, about?: { kind: 'ingredient' | 'product'; id: string }) =>
     (await world.manager.api.phrases.use({ phraseId: phrase.id, ...(about && { about }) })).text
 
-  test('a new portal has twelve phrases, in order, each of which can be sent', async () => {
+  test('a new portal has fourteen phrases, in order, each of which can be sent', async () => {
     const { items } = await world.colleague.api.phrases.list({ Sort: 'position' })
-    expect(items).toHaveLength(12)
+    expect(items).toHaveLength(14)
     expect(items[0]).toMatchObject({
       title: 'Certificato del fornitore mancante',
       kind: 'ingredient',
@@ -34,7 +34,7 @@ describeDialects('phrases', (dialect) => {
       shared: true,
       uses: 0,
     })
-    expect(items.at(-1)?.title).toBe('Etichetta da inviare')
+    expect(items.at(-1)?.title).toBe('Mai kosher')
     for (const { id, kind, lang, title, text } of items)
       await world.manager.api.phrases.save({ phraseId: id, kind, lang, title, text })
     const ingredient = await newIngredient(world, { vendorName: 'Amidi del Po' })

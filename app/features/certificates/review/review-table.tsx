@@ -11,7 +11,7 @@ import { Pager } from '~/components/list/pager'
 import type { Column } from '~/components/list/row-table'
 import { EmptyState } from '~/components/ui/empty-state'
 import { CircleCheck } from '~/components/ui/icons'
-import { SiteCell } from '~/features/companies/site-cell'
+import { siteText } from '~/features/companies/site-cell'
 import { formatsIn } from '~/i18n/format'
 import { toReviewWords } from '~/i18n/own/certificates/to-review'
 import { useWords } from '~/i18n/use-words'
@@ -21,10 +21,13 @@ import type { ReviewRow } from './review.server'
 import { reviewFilters } from './review-list'
 import { SaidConcerns } from './said-concerns'
 
+const look = { size: 'sm', variant: 'ghost', className: 'whitespace-nowrap px-2' } as const
+
 function columnsIn(
   words: Words,
   settleHref: (row: ReviewRow) => string,
   mayWrite: boolean,
+  sorted: string | undefined,
 ): Column<ReviewRow>[] {
   const w = toReviewWords(words)
   const { formatInstantDate } = formatsIn(words)
@@ -34,13 +37,13 @@ function columnsIn(
       id: 'product',
       header: w.product,
       primary: true,
-      cell: ({ product }) => product.name,
-    },
-    {
-      id: 'company',
-      header: w.company,
       sort: 'companyName',
-      cell: (row) => <SiteCell site={row} />,
+      cell: (row) => (
+        <>
+          {row.product.name}
+          <span className="cell-note">{siteText(row)}</span>
+        </>
+      ),
     },
     {
       id: 'concern',
@@ -66,6 +69,7 @@ function columnsIn(
       id: 'since',
       header: w.since,
       sort: 'since',
+      className: sorted === 'since' ? undefined : 'cell-roomy',
       cell: ({ since }) => (
         <time dateTime={since} className="date">
           {formatInstantDate(since)}
@@ -77,14 +81,14 @@ function columnsIn(
           {
             id: 'actions',
             header: w.actions,
+            align: 'end' as const,
             cell: (row: ReviewRow) => {
               const { product, certificationGroup: group } = row
               return (
-                <span className="flex flex-wrap gap-2">
+                <span className="flex flex-wrap gap-x-1 max-md:-ms-2 md:-me-2 md:flex-nowrap md:justify-end">
                   <ButtonLink
                     to={settleHref(row)}
-                    size="sm"
-                    className="whitespace-nowrap"
+                    {...look}
                     preventScrollReset
                     aria-label={w.settleOne(product.name)}
                   >
@@ -92,16 +96,14 @@ function columnsIn(
                   </ButtonLink>
                   <ButtonLink
                     to={reduceCertificate(group.id, { productIds: [product.id] })}
-                    size="sm"
-                    className="whitespace-nowrap"
+                    {...look}
                     aria-label={w.reduceOne(group.number, product.name)}
                   >
                     {w.reduce}
                   </ButtonLink>
                   <ButtonLink
                     to={revokeCertificate(group.id)}
-                    size="sm"
-                    className="whitespace-nowrap"
+                    {...look}
                     aria-label={w.revokeOne(group.number)}
                   >
                     {w.revoke}
@@ -139,7 +141,7 @@ export function ReviewTable({ page, settleHref }: ReviewTableProps) {
       <DataTable
         query={query}
         rows={items}
-        columns={columnsIn(words, settleHref, mayWrite)}
+        columns={columnsIn(words, settleHref, mayWrite, query.Sort)}
         rowKey={(row) => row.id}
         rowHref={({ product }) => paths.certifier.products.item(product.id)}
         caption={w.title}

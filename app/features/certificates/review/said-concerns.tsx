@@ -8,22 +8,19 @@ import type { SaidConcern } from './review.server'
 export const SaidConcerns = ({ said }: { said: readonly SaidConcern[] }) => (
   <ul className="flex flex-col gap-2">
     {said.map(({ weight, lead, ingredients }) => (
-      <li key={`${weight} ${lead}`} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <WeightBadge weight={weight} />
-        <p className="min-w-0 flex-1 basis-56 wrap-anywhere">
-          {lead}
-          {ingredients.map(({ id, text }, index) => (
-            <Fragment key={id}>
-              {index > 0 ? ', ' : ': '}
-              <Link
-                to={paths.certifier.ingredients.item(id)}
-                className="inline-flex min-h-6 items-center rounded-sm font-medium underline underline-offset-2"
-              >
-                {text}
-              </Link>
-            </Fragment>
-          ))}
-        </p>
+      <li key={`${weight} ${lead}`} className="wrap-anywhere">
+        <WeightBadge weight={weight} /> {lead}
+        {ingredients.map(({ id, text }, index) => (
+          <Fragment key={id}>
+            {index > 0 ? ', ' : ': '}
+            <Link
+              to={paths.certifier.ingredients.item(id)}
+              className="inline-flex min-h-6 items-center rounded-sm font-medium underline underline-offset-2"
+            >
+              {text}
+            </Link>
+          </Fragment>
+        ))}
       </li>
     ))}
   </ul>

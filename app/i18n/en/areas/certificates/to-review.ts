@@ -4,7 +4,7 @@ export const toReview = {
   title: 'Certificates to review',
   one: 'Certificate to review',
   lead: 'What speaks today against products on certificates in force, and was not weighed when they were issued. Companies do not see it.',
-  product: 'Product',
+  product: 'Product, company',
   concern: 'Concern',
   allConcerns: 'All concerns',
   certificate: 'Certificate',

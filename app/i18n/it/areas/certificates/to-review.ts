@@ -5,7 +5,7 @@ export const toReview = {
   title: 'Certificati da rivedere',
   one: 'Certificato da rivedere',
   lead: 'Rilievi emersi sui prodotti di certificati in vigore, che all’emissione non c’erano o non erano stati valutati. Le aziende non li vedono.',
-  product: 'Prodotto',
+  product: 'Prodotto, azienda',
   concern: 'Rilievo',
   allConcerns: 'Tutti i rilievi',
   certificate: 'Certificato',

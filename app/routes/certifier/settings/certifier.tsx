@@ -1,0 +1,42 @@
+import { useLoaderData } from '@remix-run/react'
+import { useAnswer } from '~/components/use-answer'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { keepForm } from '~/components/form/keep-form'
+import { Page } from '~/components/page/page'
+import { PageHeader } from '~/components/page/page-header'
+import { titled } from '~/components/page/page-meta'
+import { CertifierForm } from '~/features/settings/certifier-form'
+import { SealNotice } from '~/features/settings/seal-notice'
+import { loadSettings, saveSettings } from '~/features/settings/settings.server'
+import { useWords } from '~/i18n/use-words'
+import type { RouteArgs } from '~/portal/route-args'
+import { settingsWords } from '~/i18n/own/settings'
+import type { FilesHandle } from '~/domain/takes-files'
+
+export const handle: PortalHandle & FilesHandle = {
+  takesFiles: { files: 1 },
+  crumb: ({ words }) => ({ label: settingsWords(words).title }),
+}
+
+export const meta = titled((w) => settingsWords(w).title)
+
+export const loader = ({ request }: RouteArgs) => loadSettings(request)
+
+export const action = ({ request }: RouteArgs) => saveSettings(request)
+
+export const clientAction = keepForm('press', (w) => settingsWords(w).saveFailed)
+
+export default function SettingsPage() {
+  const w = useWords()
+  const { settings, seal, draft, constraint } = useLoaderData<typeof loader>()
+  const answer = useAnswer<typeof action>()
+  return (
+    <Page width="list">
+      <PageHeader title={settingsWords(w).title} description={settingsWords(w).lead} />
+      <SealNotice endsOn={seal.endsOn} />
+      <CertifierForm settings={settings} constraint={constraint} draft={draft} answer={answer} />
+    </Page>
+  )
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

@@ -1,0 +1,74 @@
+import { useLoaderData } from '@remix-run/react'
+import { keepForm } from '~/components/form/keep-form'
+import { Page } from '~/components/page/page'
+import { PageHeader } from '~/components/page/page-header'
+import { titled } from '~/components/page/page-meta'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { Alert } from '~/components/ui/alert'
+import { Card } from '~/components/ui/card'
+import { decisionRules } from '~/domain/items/review'
+import { visitReportRules } from '~/domain/visits/visit'
+import { loadDecisionRule, saveDecisionRule } from '~/features/staff/staff.server'
+import { ChoiceForm } from '~/features/staff/staff-forms'
+import { settingsWords } from '~/i18n/own/settings'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const handle: PortalHandle = {
+  crumb: ({ words }) => [
+    { label: settingsWords(words).title, to: paths.certifier.settings() },
+    { label: settingsWords(words).decisions.title },
+  ],
+}
+
+export const meta = titled((w) => settingsWords(w).decisions.title)
+
+export const loader = ({ request }: RouteArgs) => loadDecisionRule(request)
+
+export const action = ({ request }: RouteArgs) => saveDecisionRule(request)
+
+export const clientAction = keepForm('press', (w) => settingsWords(w).decisions.failed)
+
+export default function DecisionsPage() {
+  const all = useWords()
+  const w = settingsWords(all).decisions
+  const { decisionRule, certifiers, visitReports } = useLoaderData<typeof loader>()
+  const tooFew = certifiers < 2
+  return (
+    <Page width="form">
+      <PageHeader title={w.title} description={w.lead} />
+      <Card title={w.rule}>
+        <div className="flex flex-col gap-3">
+          {tooFew && decisionRule === 'two' ? <Alert kind="error">{all.staff.ruleStuck}</Alert> : null}
+          <ChoiceForm
+            name="decisionRule"
+            label={w.rule}
+            labelUnseen
+            hint={tooFew ? `${w.ruleNeedsTwo} ${w.ruleHint}` : w.ruleHint}
+            value={decisionRule}
+            options={decisionRules.map((rule) => ({
+              value: rule,
+              label: w.rules[rule],
+              disabled: tooFew && rule === 'two' && decisionRule === 'one',
+            }))}
+            confirm={w.apply}
+          />
+        </div>
+      </Card>
+      <Card title={w.visitReports}>
+        <ChoiceForm
+          name="visitReports"
+          label={w.visitReports}
+          labelUnseen
+          hint={w.visitReportsHint}
+          value={visitReports}
+          options={visitReportRules.map((rule) => ({ value: rule, label: w.visitReportRules[rule] }))}
+          confirm={w.apply}
+        />
+      </Card>
+    </Page>
+  )
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'
