@@ -67,7 +67,7 @@ test('a colleague is invited, works, and leaves: the open work goes to somebody 
   await test.step('with a form open, who leaves is signed out and keeps what was typed', async () => {
     await loginAs({ email, password }, office)
     const { items } = (await (
-      await page.request.get('/api/company/masterdata/list?Search=Molino')
+      await page.request.get('/api/company/masterdata/list?Search=Molino%20San%20Giorgio%20S.r.l.')
     ).json()) as { items: { id: string }[] }
     company = items[0]?.id ?? ''
     await page.goto(`/certifier/companies/${company}`)

@@ -27,7 +27,6 @@ function columnsIn(
   words: Words,
   settleHref: (row: ReviewRow) => string,
   mayWrite: boolean,
-  sorted: string | undefined,
 ): Column<ReviewRow>[] {
   const w = toReviewWords(words)
   const { formatInstantDate } = formatsIn(words)
@@ -48,7 +47,15 @@ function columnsIn(
     {
       id: 'concern',
       header: w.concern,
-      cell: (row) => <SaidConcerns said={row.said} />,
+      sort: 'since',
+      cell: ({ said, since }) => (
+        <>
+          <SaidConcerns said={said} />
+          <time dateTime={since} className="cell-note">
+            {w.since} {formatInstantDate(since)}
+          </time>
+        </>
+      ),
     },
     {
       id: 'certificate',
@@ -63,17 +70,6 @@ function columnsIn(
             <span className="date">{group.number}</span> · <ExpiryDate date={group.expireOn} />
           </span>
         </>
-      ),
-    },
-    {
-      id: 'since',
-      header: w.since,
-      sort: 'since',
-      className: sorted === 'since' ? undefined : 'cell-roomy',
-      cell: ({ since }) => (
-        <time dateTime={since} className="date">
-          {formatInstantDate(since)}
-        </time>
       ),
     },
     ...(mayWrite
@@ -141,7 +137,7 @@ export function ReviewTable({ page, settleHref }: ReviewTableProps) {
       <DataTable
         query={query}
         rows={items}
-        columns={columnsIn(words, settleHref, mayWrite, query.Sort)}
+        columns={columnsIn(words, settleHref, mayWrite)}
         rowKey={(row) => row.id}
         rowHref={({ product }) => paths.certifier.products.item(product.id)}
         caption={w.title}

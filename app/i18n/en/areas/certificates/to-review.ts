@@ -9,7 +9,7 @@ export const toReview = {
   allConcerns: 'All concerns',
   certificate: 'Certificate',
   company: 'Company',
-  since: 'Since',
+  since: 'since',
   actions: 'Actions',
   settle: 'Add a note',
   settleOne: (product) => `Add a note about “${product}”`,

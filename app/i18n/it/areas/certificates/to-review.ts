@@ -10,7 +10,7 @@ export const toReview = {
   allConcerns: 'Tutti i rilievi',
   certificate: 'Certificato',
   company: 'Azienda',
-  since: 'Dal',
+  since: 'dal',
   actions: 'Azioni',
   settle: 'Annota',
   settleOne: (product: string) => `Annota il rilievo su «${product}»`,
