@@ -26,16 +26,14 @@ export interface CheckResult {
 /**
  * In parallel, by the number of cores; shows the output of failures.
  * @param names all, unless given
- * @param nice as `run` takes it
  */
-export async function runChecks(names?: readonly string[], nice = 0): Promise<CheckResult[]> {
+export async function runChecks(names?: readonly string[]): Promise<CheckResult[]> {
   const results: CheckResult[] = []
   const queue = checks.filter(({ name }) => !names || names.includes(name))
   const worker = async (): Promise<void> => {
     for (let check = queue.shift(); check; check = queue.shift()) {
       const started = performance.now()
-      const options = { bin: check.bin, capture: true, nice }
-      const { code, output } = await runPackage(check.package, check.args, options)
+      const { code, output } = await runPackage(check.package, check.args, { bin: check.bin, capture: true })
       const seconds = (performance.now() - started) / 1000
       const passed = code === 0
       console.log(`${passed ? '✓' : '✗'} ${check.name} (${seconds.toFixed(1)} s)`)

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
-import { setPriority } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -15,26 +14,21 @@ export interface Finished {
   output: string
 }
 
-interface RunOptions {
-  env?: Record<string, string>
-  cwd?: string
-  capture?: boolean
-  nice?: number
-}
-
 /**
  * @param options.capture keeps the output instead of showing it
- * @param options.nice what else runs goes first, the more the higher
  * @returns the exit code; 1 for a signal
  */
-export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Finished> {
+export function run(
+  command: string,
+  args: readonly string[],
+  options: { env?: Record<string, string>; cwd?: string; capture?: boolean } = {},
+): Promise<Finished> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: options.cwd ?? root,
       env: { ...process.env, ...options.env },
       stdio: options.capture ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     })
-    if (options.nice && child.pid) setPriority(child.pid, options.nice)
     let output = ''
     const keep = (chunk: Buffer) => (output += chunk.toString())
     child.stdout?.on('data', keep)
@@ -57,7 +51,7 @@ export function packageBin(name: string, bin = name): [command: string, script: 
 export function runPackage(
   name: string,
   args: readonly string[],
-  options: RunOptions & { bin?: string } = {},
+  options: { bin?: string; env?: Record<string, string>; cwd?: string; capture?: boolean } = {},
 ): Promise<Finished> {
   const [command, script] = packageBin(name, options.bin)
   return run(command, [script, ...args], options)

@@ -69,25 +69,21 @@ async function stage(name: string, work: () => Promise<Counts>): Promise<boolean
 }
 
 async function checks(): Promise<Counts> {
-  const results = await runChecks(tier === 'quick' ? ['lint and types'] : undefined, tier === 'gate' ? 15 : 0)
+  const results = await runChecks(tier === 'quick' ? ['lint and types'] : undefined)
   const names = (of: typeof results) => of.map(({ name }) => name)
   return outcome(names(results), names(results.filter(({ passed }) => !passed)))
 }
 
 async function vitest(reportFile: string, projects: string[]): Promise<Counts> {
-  const { code } = await runPackage(
-    'vitest',
-    [
-      'run',
-      ...projects.flatMap((project) => ['--project', project]),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${reportFile}`,
-      // Its output says the seed.
-      ...(tier === 'all' ? ['--sequence.shuffle.files'] : []),
-    ],
-    { nice: tier === 'gate' ? 5 : 0 },
-  )
+  const { code } = await runPackage('vitest', [
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportFile}`,
+    // Its output says the seed.
+    ...(tier === 'all' ? ['--sequence.shuffle.files'] : []),
+  ])
   const report = await readReport<VitestReport>(reportFile)
   const { numPassedTests: passed = 0, numFailedTests = 0, numPendingTests: skipped = 0 } = report ?? {}
   const failed = atLeastOneIfNot(code === 0 && passed > 0, numFailedTests)
@@ -204,26 +200,16 @@ try {
   if (tier === 'quick')
     await Promise.all([stage('check', checks), testInVitest(['unit', 'server', 'backend'])])
   else {
-    const checked = stage('check', checks)
-    const isBuilt = await stage('build', build)
-    if (isBuilt) {
+    const [, built] = await Promise.all([stage('check', checks), stage('build', build)])
+    if (built) {
       process.env.SIGILLO_WORKERS = pathToFileURL(`${path.resolve('build')}/`).href
       await fillDemo(path.join(reports, 'demo'))
     }
-    const tested = () => testInVitest(['unit', 'server', 'backend', ...(isBuilt ? ['built'] : [])])
-    const browsed = () =>
-      stage('browser', () =>
-        isBuilt
-          ? browser(path.join(reports, 'browser.json'))
-          : Promise.reject(new Error('There is no build')),
-      )
-    // Each leaves a third of the cores idle by itself. What waits for a person's moment goes first.
-    if (tier === 'gate') await Promise.all([checked, tested(), browsed()])
-    else {
-      await checked
-      await tested()
-      await browsed()
-    }
+    // In one run: no core waits for the last test of a stage.
+    await testInVitest(['unit', 'server', 'backend', ...(built ? ['built'] : [])])
+    await stage('browser', () =>
+      built ? browser(path.join(reports, 'browser.json')) : Promise.reject(new Error('There is no build')),
+    )
   }
 } finally {
   await rm(reports, { recursive: true, force: true })
