@@ -26,9 +26,12 @@ const quick = 20_000
 let cluster: Cluster
 let portalProgram: Program
 beforeAll(async () => {
+  // Portals have the real time here.
+  vi.stubEnv('SIGILLO_CLOCK', undefined)
   ;[cluster, portalProgram] = await Promise.all([startCluster(), bundle('tests/backend/operations/serve.ts')])
 })
 afterAll(async () => {
+  vi.unstubAllEnvs()
   endAll()
   await portalProgram.remove()
   await cluster.remove()

@@ -60,8 +60,6 @@ describeDialects('names found in the file of a supplier certificate', (dialect) 
     const none = { lines: [], more: false }
     expect(await problemOf(pdf(onePage(stream(''))))).toEqual({ ...none, problem: 'no_text' })
     expect(await problemOf({ file: new File(['a;b\r\n'], 'a.csv') })).toEqual({ ...none, problem: 'type' })
-    const locked = await certificatePdf([['Lecithin']], { options: { userPassword: 'a' } })
-    expect(await problemOf(pdf(locked))).toEqual({ ...none, problem: 'encrypted' })
     const { settings } = world.test.services
     const { reading } = settings
     settings.reading = { ...reading, memoryMegabytes: 64 }
