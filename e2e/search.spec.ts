@@ -225,7 +225,7 @@ test.describe('without an answer from the portal', () => {
     await expect(row(page, /lievito/i).first()).toBeVisible()
   })
 
-  test('without the palette’s script the page replaces it', async ({ page, loginAs }) => {
+  test('without the palette’s script the page replaces it @all', async ({ page, loginAs }) => {
     await loginAs('manager')
     await page.goto('/certifier/ingredients')
     await page.route('**/palette-*.js', (route) => route.abort())

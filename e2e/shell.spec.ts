@@ -252,7 +252,7 @@ test.describe('when the shell itself cannot be drawn', () => {
   test.use({ allowedErrors: [/rotto per prova/] })
 
   // Spec: layout.
-  test('the fallback shows the error, a way home and a way to retry', async ({ page, loginAs, axe }) => {
+  test('the fallback shows the error, a way home and a way to retry @all', async ({ page, loginAs, axe }) => {
     const logged: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error') logged.push(message.text())

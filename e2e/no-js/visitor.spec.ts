@@ -199,7 +199,7 @@ test('things are found by role and name, by label and by text', async ({ page })
   await expect.poll(() => page.locator('section').first().innerText()).toBe('Titled\n\nA bold text')
 })
 
-test('hidden, folded and empty things are not visible', async ({ page }) => {
+test('hidden, folded and empty things are not visible @all', async ({ page }) => {
   await page.goto(`${at}/shown`)
   const visible = async () => {
     const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id))
@@ -217,7 +217,7 @@ test('hidden, folded and empty things are not visible', async ({ page }) => {
   expect(await visible()).toEqual([...first, 'chosen', 'there'])
 })
 
-test('what is absent, hidden, disabled or there twice is not acted on, and assertions fail', async ({
+test('what is absent, hidden, disabled or there twice is not acted on, and assertions fail @all', async ({
   page,
 }) => {
   await page.goto(`${at}/names`)
@@ -285,7 +285,7 @@ test('a form sends its successful controls and the button', async ({ page }) => 
   ])
 })
 
-test('an invalid form is not sent, unless its button says so', async ({ page }) => {
+test('an invalid form is not sent, unless its button says so @all', async ({ page }) => {
   await page.goto(`${at}/strict`)
   const good = { Text: 'abc', Mail: 'a@b', Day: '2099-01-01', Count: '5', Site: 'http://x' }
   const fill = async (fields: Record<string, string>) => {
@@ -319,7 +319,7 @@ test('an invalid form is not sent, unless its button says so', async ({ page }) 
   expect((await told(page)).parts).toContainEqual(['sure', 'on'])
 })
 
-test('the Enter key presses the first button, and needs none for a single field', async ({ page }) => {
+test('the Enter key presses the first button, and needs none for a single field @all', async ({ page }) => {
   for (const [field, sent] of [
     ['Q', false],
     ['R', true],
@@ -333,7 +333,7 @@ test('the Enter key presses the first button, and needs none for a single field'
   }
 })
 
-test('links and redirects are followed with the headers of a browser', async ({ page }) => {
+test('links and redirects are followed with the headers of a browser @all', async ({ page }) => {
   const headers = async () => {
     const { headers: all } = await told(page)
     const { origin, referer } = all
@@ -374,7 +374,7 @@ test('links and redirects are followed with the headers of a browser', async ({ 
   }
 })
 
-test('a new tab and a download leave the page as it is', async ({ page, context }) => {
+test('a new tab and a download leave the page as it is @all', async ({ page, context }) => {
   await page.goto(`${at}/links`)
   const [tab, popup] = await Promise.all([
     context.waitForEvent('page'),

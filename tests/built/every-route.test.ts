@@ -169,7 +169,7 @@ async function walk(who: Who, side: Opened['side']) {
   const kinds = new Set<string>()
   const addresses = new Map<string, Pick<Opened, 'isPage' | 'isLinked'>>()
   for (const { route, isPage } of mounts)
-    for (const sample of who === 'manager' && tier !== 'all' ? [sampleOf] : [sampleOf, () => 'unknown'])
+    for (const sample of who !== 'molino' && tier !== 'all' ? [sampleOf] : [sampleOf, () => 'unknown'])
       addresses.set(addressOf(route, sample), { isPage, isLinked: false })
   addresses.set('/resources/ingredient-picker?companyId=x', { isPage: false, isLinked: false })
 
