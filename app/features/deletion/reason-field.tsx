@@ -12,7 +12,7 @@ export function ReasonField({
   typed?: string | undefined
   errors?: string[] | undefined
 }) {
-  const words = deletionWords(useWords()).review
+  const words = deletionWords(useWords()).review.deletion
   if (useArea() === 'Company') return null
   return (
     <Field id="reason" label={words.reason} hint={words.reasonHint} errors={errors} required>

@@ -22,8 +22,7 @@ export const deletion = {
     heldNow: 'With the certifier',
     versionComesBack: (name: string, status: string) =>
       `The earlier version comes back to the list: ${name} (${status.toLowerCase()}).`,
-    reason: 'Reason for deleting',
-    reasonHint: 'The company reads it in the history.',
+    deletion: { reason: 'Reason for deleting', reasonHint: 'The company reads it in the history.' },
     bulkTitle: 'Delete selected',
     bulkOnlySo: (most: number, left: number) =>
       `At most ${most} are deleted at once: ${left} ${left === 1 ? 'stays' : 'stay'} in the list.`,

@@ -20,8 +20,7 @@ export const deletion = {
     heldNow: 'In carico al certificatore',
     versionComesBack: (name: string, status: string) =>
       `Nell’elenco torna la versione precedente: ${name} (${status.toLowerCase()}).`,
-    reason: 'Motivo della cancellazione',
-    reasonHint: 'L’azienda lo legge nella cronologia.',
+    deletion: { reason: 'Motivo della cancellazione', reasonHint: 'L’azienda lo legge nella cronologia.' },
     bulkTitle: 'Elimina selezionati',
     bulkOnlySo: (most: number, left: number) =>
       `Se ne eliminano al massimo ${most} alla volta: ${left === 1 ? 'ne resta 1' : `ne restano ${left}`} nell’elenco.`,
