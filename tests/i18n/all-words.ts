@@ -1,5 +1,4 @@
 import type { Lang } from '~/domain/languages'
-import { publicWords } from '~/i18n/public-words'
 import { wordsFor, type Words } from '~/i18n/words'
 
 const own = import.meta.glob<Record<string, (words: Words) => object>>(
@@ -10,7 +9,7 @@ const own = import.meta.glob<Record<string, (words: Words) => object>>(
 /** The catalogue, with the areas' own words: those that extend its groups are there. */
 export function allWords(lang: Lang) {
   const words = wordsFor(lang)
-  const groups: Record<string, object> = { ...publicWords(words) }
+  const groups: Record<string, object> = { ...words }
   for (const [name, wordsIn] of Object.values(own).flatMap((module) => Object.entries(module))) {
     const own = wordsIn(words)
     if (!('common' in own)) groups[name] = own

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { languages, type Lang } from '~/domain/languages'
-import { mailWordsFor } from '~/i18n/server/mail-words'
-import { refusalWordsFor } from '~/i18n/server/refusal-words'
+import { serverWordsFor } from '~/i18n/words.server'
 import { allWords } from './all-words'
 import { specWords } from './spec-words'
 
@@ -12,10 +11,10 @@ type Leaf = string | Say
 
 const catalogue = (lang: Lang) => ({
   ...allWords(lang),
-  mail: mailWordsFor(lang),
+  mail: serverWordsFor(lang).mail,
   // Sentences with details: refusals.test.ts.
   refusals: Object.fromEntries(
-    Object.entries(refusalWordsFor(lang)).filter(([, words]) => typeof words === 'string'),
+    Object.entries(serverWordsFor(lang).refusals).filter(([, words]) => typeof words === 'string'),
   ),
 })
 

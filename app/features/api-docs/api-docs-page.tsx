@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Seal } from '~/components/ui/icons'
 import { Badge } from '~/components/ui/badge'
 import type { Lang } from '~/domain/languages'
-import { apiDocsWordsFor } from '~/i18n/api-docs-words'
+import { serverWordsFor } from '~/i18n/words.server'
 import { wordsFor } from '~/i18n/words'
 import { paths } from '~/portal/paths'
 import type { Answer, ApiDocument, Content, Operation } from './api-document'
@@ -14,7 +14,7 @@ const link = 'inline-flex min-h-6 items-center gap-2 text-accent underline under
 
 /** Drawn from the document; no scripts. */
 export function ApiDocsPage({ document, lang }: { document: ApiDocument; lang: Lang }) {
-  const w = apiDocsWordsFor(lang)
+  const w = serverWordsFor(lang).apiDocs
   const { info, components, tags = [] } = document
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),

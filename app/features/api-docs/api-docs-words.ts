@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { DEFAULT_LANG } from '~/domain/languages'
-import { apiDocsWordsFor } from '~/i18n/api-docs-words'
+import { serverWordsFor } from '~/i18n/words.server'
 
-export const ApiDocsWordsContext = createContext(apiDocsWordsFor(DEFAULT_LANG))
+export const ApiDocsWordsContext = createContext(serverWordsFor(DEFAULT_LANG).apiDocs)
 
 export const useApiDocsWords = () => useContext(ApiDocsWordsContext)

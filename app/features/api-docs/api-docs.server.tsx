@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { staticDocument } from '~/components/page/static-document.server'
-import { apiDocsWordsFor } from '~/i18n/api-docs-words'
+import { serverWordsFor } from '~/i18n/words.server'
 import { wordsFor } from '~/i18n/words'
 import { openapiDocument } from '~/portal/api.server'
 import { languageOf } from '~/portal/language/language.server'
@@ -22,7 +22,7 @@ export async function apiDocsResponse(request: Request, stylesheet: string): Pro
   return staticDocument({
     lang,
     theme: readPreferences(request).theme,
-    title: `${apiDocsWordsFor(lang).title} - ${wordsFor(lang).common.productName}`,
+    title: `${serverWordsFor(lang).apiDocs.title} - ${wordsFor(lang).common.productName}`,
     stylesheets: [stylesheet],
     html: body,
   })

@@ -8,9 +8,8 @@ import { importKinds } from '~/domain/items/imports'
 import { loadCompanyChoices } from '~/features/companies/facilities/facility-options.server'
 import { loadStaff } from '~/features/staff/staff.server'
 import { hrefOf, linked } from '~/features/timeline/timeline.server'
-import { auditWordsFor } from '~/i18n/server/audit-words'
-import { trailWords } from '~/i18n/own/trail'
-import { languageOfWords, type Words } from '~/i18n/words'
+import { serverWordsFor } from '~/i18n/words.server'
+import type { Words } from '~/i18n/words'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { listOrFailure } from '~/portal/lists.server'
@@ -99,7 +98,7 @@ async function peopleOf(
   headQuarterId: string | undefined,
   words: Words,
 ): Promise<SelectGroup[]> {
-  const w = trailWords(words)
+  const w = words.trail
   const staff = { label: w.certifier, options: await loadStaff(api) }
   if (headQuarterId === undefined) return [staff]
   const people = await api.timeline.people({ HeadQuarterId: headQuarterId }).catch((error: unknown) => {
@@ -125,11 +124,11 @@ function withChosen<Option extends SelectOption | SelectGroup>(
 }
 
 function actionOptions(type: AuditedType | undefined, words: Words): SelectGroup[] {
-  const { sentences } = auditWordsFor(languageOfWords(words))
+  const { sentences } = serverWordsFor(words.lang).audit
   return auditedTypes
     .filter((one) => (type === undefined ? one !== 'logo' : one === type))
     .map((one) => ({
-      label: trailWords(words).kinds[one],
+      label: words.trail.kinds[one],
       options: (Object.keys(auditActions) as AuditAction[])
         .filter((action) => isOf(action, one))
         .map((action) => ({ value: action, label: sentences[action].one('…', '…') })),
@@ -145,7 +144,7 @@ function changesOf({ before, after }: AuditEvent, words: Words) {
   const shown = (state: AuditEvent['before'], field: string) => {
     if (!state || !(field in state)) return words.common.none
     const text = written(state[field])
-    return text.length > shownOf ? trailWords(words).cut(text.slice(0, shownOf)) : text
+    return text.length > shownOf ? words.trail.cut(text.slice(0, shownOf)) : text
   }
   return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map((field) => ({
     label: field,
@@ -159,7 +158,7 @@ export const whoOf = ({ actorName, entityType, subject }: AuditEvent): string | 
   actorName ?? (entityType === 'account' ? subject.name : null)
 
 function lineOf(event: AuditEvent, words: Words): TrailLine {
-  const w = trailWords(words)
+  const w = words.trail
   const { actorId, entityId, entityType, headQuarterId, subject } = event
   const facts = { ...event, subject: undefined }
   const to = (query: TrailQuery['filters']) => paths.certifier.trail(query)

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { JsonLd, publicDocument, unavailableDocument } from '~/components/page/public-document.server'
 import { Card } from '~/components/ui/card'
-import { publicWords } from '~/i18n/public-words'
 import type { Lang } from '~/domain/languages'
 import { wantedData } from '~/domain/people/wanted-data'
 import { wordsFor } from '~/i18n/words'
@@ -43,7 +42,7 @@ export const filePage = (request: Request, sha256: string, stylesheet: string): 
     unknownTitle: 'unknownFileTitle',
     unknown: <Unknown of="file" />,
     tryAgain: (lang) => (
-      <Card title={publicWords(wordsFor(lang)).verify.byCode}>
+      <Card title={wordsFor(lang).verify.byCode}>
         <CodeForm />
       </Card>
     ),
@@ -63,7 +62,7 @@ function checkPage(request: Request, stylesheet: string, page: Check): Promise<R
     lang,
     stylesheet,
     home: { to: inLanguage(paths.verify(), lang), label: wordsFor(lang).common.checkCertificate },
-    link: { to: paths.login(), label: publicWords(wordsFor(lang)).auth.login.title },
+    link: { to: paths.login(), label: wordsFor(lang).auth.login.title },
     others: otherLanguages(lang).map((other) => ({ lang: other, to: inOtherLanguage(request, other) })),
   }
   const draw = async () => {

@@ -1,9 +1,9 @@
 import { languages, type Lang } from '~/domain/languages'
-import { check as en } from '~/i18n/en/check'
+import { check as en } from '~/i18n/en/server/check'
 import { italianDate } from '~/i18n/format'
-import { check as it, type CheckWords } from '~/i18n/it/check'
+import { check as it } from '~/i18n/it/server/check'
 import { useWords } from '~/i18n/use-words'
-import { languageOfWords } from '~/i18n/words'
+import type { CheckWords } from '~/i18n/it/server/check'
 import { englishDate } from './english-date'
 
 /** Both languages at once: only the server draws these pages, and no page of the portal loads them. */
@@ -13,7 +13,7 @@ export const checkWords: Record<Lang, CheckWords> = { it, en }
 export const dateIn: Record<Lang, (day: string) => string> = { it: italianDate, en: englishDate }
 
 /** These pages have no root to ask. */
-export const useCheckLang = (): Lang => languageOfWords(useWords())
+export const useCheckLang = (): Lang => useWords().lang
 
 export const useCheckWords = (): CheckWords => checkWords[useCheckLang()]
 

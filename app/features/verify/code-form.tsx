@@ -1,4 +1,4 @@
-import { usePublicWords } from '~/i18n/use-public-words'
+import { useWords } from '~/i18n/use-words'
 import { Search } from '~/components/ui/icons'
 import { Button } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'
@@ -13,7 +13,7 @@ interface CodeFormProps {
 }
 
 export function CodeForm({ typed = '', isWrong = false }: CodeFormProps) {
-  const words = usePublicWords().verify
+  const words = useWords().verify
   const lang = useCheckLang()
   return (
     <form method="get" action={paths.verify()} noValidate className="flex flex-col gap-4">

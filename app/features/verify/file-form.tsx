@@ -1,4 +1,4 @@
-import { usePublicWords } from '~/i18n/use-public-words'
+import { useWords } from '~/i18n/use-words'
 import { Form } from '@remix-run/react'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PartTemplate } from '~/components/plain/plain-script'
@@ -30,7 +30,7 @@ export function FileForm({ wrong }: { wrong?: Wrong | undefined }) {
 }
 
 function SentFile({ wrong }: { wrong?: Wrong | undefined }) {
-  const words = usePublicWords().verify
+  const words = useWords().verify
   const { formatBytes } = useFormat()
   const size = formatBytes(largestFile)
   const error = wrong && (wrong === 'missing' ? words.fileMissing : words.fileTooLarge(size))
@@ -62,7 +62,7 @@ function SentFile({ wrong }: { wrong?: Wrong | undefined }) {
 
 /** For the page's script, in place of the form. */
 function LocalFile() {
-  const words = usePublicWords().verify
+  const words = useWords().verify
   const { formatBytes } = useFormat()
   return (
     <div

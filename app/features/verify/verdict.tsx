@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { Ban, CalendarX, CircleHelp, Clock, Hourglass, RefreshCw, SealIcon } from '~/components/ui/icons'
 import type { ReactNode } from 'react'
 import type { Lang } from '~/domain/languages'
-import type { CheckWords } from '~/i18n/it/check'
+import type { CheckWords } from '~/i18n/it/server/check'
 import { checkWords, otherLang, useCheckLang } from './check-words'
 
 const good = 'border-certified-line bg-certified-soft text-certified-text'

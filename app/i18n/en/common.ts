@@ -1,6 +1,7 @@
 import type { Words } from '../words'
 
 const many = (count: number) => count.toLocaleString('en-GB', { useGrouping: true })
+
 const moreThan = (count: number) => `more than ${many(count)}`
 
 export const common = {
@@ -141,4 +142,6 @@ export const common = {
   certifier: 'Certifier',
   archived: 'archived',
   phone: (number: string) => `Tel. ${number}`,
+
+  edit: 'Edit',
 } satisfies Words['common']

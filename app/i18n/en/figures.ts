@@ -1,4 +1,4 @@
-import type { figures as it } from '../it/figures'
+import type { Words } from '../words'
 
 const days = (count: number) =>
   count === 0
@@ -71,4 +71,4 @@ export const figures = {
     issued: 'Certificates issued',
   },
   failed: 'Could not load the figures, please try again...',
-} satisfies typeof it
+} satisfies Words['figures']

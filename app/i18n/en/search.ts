@@ -1,6 +1,6 @@
-import type { search as it } from '../it/search'
+import type { Words } from '../words'
 
-export const search: typeof it = {
+export const search: Words['search'] = {
   titleOf: (text) => `${text}: search everywhere`,
   label: 'Name, number or code',
   placeholder: 'E.g. semolina, 2026-00012, MP-001',

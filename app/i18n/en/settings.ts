@@ -1,4 +1,4 @@
-import type { settings as it } from '../it/settings'
+import type { Words } from '../words'
 
 export const settings = {
   title: 'Certifier settings',
@@ -234,4 +234,4 @@ export const settings = {
     visitReportsSaved: 'Rule for reports saved',
     apply: 'Apply',
   },
-} satisfies typeof it
+} satisfies Words['settings']

@@ -1,6 +1,6 @@
-import type { trail as it } from '../it/trail'
+import type { Words } from '../words'
 
-export const trail: typeof it = {
+export const trail: Words['trail'] = {
   title: 'Audit trail',
   lead: 'Everything the portal records, as it was recorded: who, what, when, and the values before and after. It cannot be changed.',
   failed: 'Could not load the audit trail, please try again...',

@@ -1,6 +1,7 @@
 import type { BadgeStatus } from '~/domain/items/review'
 
 const many = (count: number) => count.toLocaleString('it-IT', { useGrouping: true })
+
 const moreThan = (count: number) => `più di ${many(count)}`
 
 export const common = {
@@ -143,4 +144,6 @@ export const common = {
   certifier: 'Certificatore',
   archived: 'archiviata',
   phone: (number: string) => `Tel. ${number}`,
+
+  edit: 'Modifica',
 }

@@ -1,5 +1,4 @@
 import { useWords } from '~/i18n/use-words'
-import { usePublicWords } from '~/i18n/use-public-words'
 import { createHash } from 'node:crypto'
 import { data, redirectDocument } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -44,7 +43,7 @@ export async function action({ request }: RouteArgs) {
 }
 
 export default function VerifyPage() {
-  const words = usePublicWords().verify
+  const words = useWords().verify
   const { lang } = useRoot()
   const { typed, isWrong } = useLoaderData<typeof loader>()
   const refused = useAnswer<typeof action>()

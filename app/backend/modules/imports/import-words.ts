@@ -5,8 +5,6 @@ import * as it from '~/i18n/it/server/import-problems'
 import { backendMessageIn } from '~/i18n/backend-messages'
 import { tokenIn } from '~/i18n/messages'
 import { wordsFor } from '~/i18n/words'
-import { exportWords } from '~/i18n/own/export-files'
-import { importsWords } from '~/i18n/own/imports'
 
 export type FailureWords = typeof it.importFailures
 export type FailureCode = keyof FailureWords
@@ -41,7 +39,7 @@ export const rejectIn = (lang: Lang, sheet: string | null, row: number, wrong: s
 export function columnIn(lang: Lang, kept: string): string {
   const words = wordsFor(lang)
   const placing = placingColumns.find((column) => column === kept)
-  if (placing) return exportWords(words).exports.column[placing]
-  const { columns } = importsWords(words)
+  if (placing) return words.exports.column[placing]
+  const { columns } = words.imports
   return Object.hasOwn(columns, kept) ? columns[kept as keyof typeof columns] : kept
 }

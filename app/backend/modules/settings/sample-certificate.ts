@@ -8,10 +8,9 @@ import { PdfGlyphError } from '../../drivers/pdf/port'
 import { verifyUrl } from './verify-url'
 import type { PrintedCertifier } from './printed-certifier'
 import { unprintableSettings } from './settings.errors'
-import { settingsWords } from '~/i18n/own/settings'
 
 function sampleCertificate(ctx: Ctx, certifier: PrintedCertifier): CertificateDocument {
-  const words = settingsWords(wordsFor(actorOf(ctx).lang)).sample
+  const words = wordsFor(actorOf(ctx).lang).settings.sample
   const now = ctx.clock()
   return {
     kind: 'certificate',

@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react'
-import { shortcutWordsFor } from '~/i18n/shortcut-words'
 import { useWords } from '~/i18n/use-words'
 import type { ShellUser } from '../../person/shell-user'
 import { Dialog } from '../../ui/dialog'
@@ -9,7 +8,7 @@ import { goToKeys } from './go-to'
 
 export function ShortcutsDialog({ user, onClose }: { user: ShellUser; onClose: () => void }) {
   const w = useWords()
-  const words = shortcutWordsFor(useLang())
+  const words = useWords().shortcuts
   const pages = navigationFor(user)
   const places = Object.entries(goToKeys(user)).map(([key, to]): Line => [
     <>

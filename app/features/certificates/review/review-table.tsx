@@ -13,7 +13,6 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { CircleCheck } from '~/components/ui/icons'
 import { siteText } from '~/features/companies/site-cell'
 import { formatsIn } from '~/i18n/format'
-import { toReviewWords } from '~/i18n/own/certificates/to-review'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
@@ -29,7 +28,7 @@ function columnsIn(
   mayWrite: boolean,
   sorted: string | undefined,
 ): Column<ReviewRow>[] {
-  const w = toReviewWords(words)
+  const w = words.toReview
   const { formatInstantDate } = formatsIn(words)
   const { certificate, revokeCertificate, reduceCertificate } = paths.certifier
   return [
@@ -131,7 +130,7 @@ interface ReviewTableProps {
 
 export function ReviewTable({ page, settleHref }: ReviewTableProps) {
   const words = useWords()
-  const w = toReviewWords(words)
+  const w = words.toReview
   const mayWrite = useMayWrite()
   if (!page) return <ListFailure message={w.failed} />
   const { items, totalItems, query, companies } = page

@@ -1,4 +1,4 @@
-import type { imports as it } from '../../it/items/imports'
+import type { Words } from '../../words'
 
 export const imports = {
   columns: {
@@ -268,4 +268,4 @@ export const imports = {
   },
   loadFailed: 'Error loading the import, please try again...',
   actionFailed: 'The operation failed, please try again...',
-} satisfies typeof it
+} satisfies Words['imports']

@@ -1,4 +1,4 @@
-import type { auth as it } from '../../it/people/auth'
+import type { Words } from '../../words'
 
 export const auth = {
   password: 'Password',
@@ -193,4 +193,4 @@ export const auth = {
     linkHint:
       'The link in the invitation is valid for 72 hours and can be used only once; if another has been sent, only the latest one works. If you have already completed your registration, you can sign in; otherwise ask your certifier for a new invitation.',
   },
-} satisfies typeof it
+} satisfies Words['auth']
