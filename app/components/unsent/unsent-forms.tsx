@@ -47,8 +47,7 @@ const alone = (work: () => Promise<void>): Promise<void> =>
 
 /** Submissions without an answer: retried automatically, or waiting for a press. */
 export function UnsentForms({ account }: { account: string }) {
-  const all = useWords()
-  const w = all
+  const w = useWords()
   const { formatInstant } = useFormat()
   const [forms, setForms] = useState<StoredForm[]>([])
   const [signIn, setSignIn] = useState(false)

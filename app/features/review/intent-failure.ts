@@ -3,8 +3,7 @@ import type { Words } from '~/i18n/words'
 import type { ItemKind } from '~/domain/items/item-kinds'
 import { itemWords } from '~/features/items/item-kind'
 
-export function intentFailure(w: Words, kind: ItemKind, intent: string): string {
-  const words = w
+export function intentFailure(words: Words, kind: ItemKind, intent: string): string {
   const own = itemWords(kind, words)
   if (intent === 'save') return own.saveFailed
   if (intent === 'renew') return own.renewFailed

@@ -8,8 +8,8 @@ import { importKinds } from '~/domain/items/imports'
 import { loadCompanyChoices } from '~/features/companies/facilities/facility-options.server'
 import { loadStaff } from '~/features/staff/staff.server'
 import { hrefOf, linked } from '~/features/timeline/timeline.server'
-import { serverWordsFor } from '~/i18n/words.server'
 import type { Words } from '~/i18n/words'
+import type { ServerWords } from '~/i18n/words.server'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { listOrFailure } from '~/portal/lists.server'
@@ -123,8 +123,8 @@ function withChosen<Option extends SelectOption | SelectGroup>(
   return [{ value: chosen, label: name || chosen }, ...options]
 }
 
-function actionOptions(type: AuditedType | undefined, words: Words): SelectGroup[] {
-  const { sentences } = serverWordsFor(words.lang).audit
+function actionOptions(type: AuditedType | undefined, words: ServerWords): SelectGroup[] {
+  const { sentences } = words.audit
   return auditedTypes
     .filter((one) => (type === undefined ? one !== 'logo' : one === type))
     .map((one) => ({

@@ -5,7 +5,6 @@ import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
 import { DEFAULT_LANG } from '~/domain/languages'
 import { paths } from '~/portal/paths'
-import { useCheckLang } from './check-words'
 
 interface CodeFormProps {
   typed?: string
@@ -14,7 +13,7 @@ interface CodeFormProps {
 
 export function CodeForm({ typed = '', isWrong = false }: CodeFormProps) {
   const words = useWords().verify
-  const lang = useCheckLang()
+  const lang = useWords().lang
   return (
     <form method="get" action={paths.verify()} noValidate className="flex flex-col gap-4">
       {lang === DEFAULT_LANG ? null : <input type="hidden" name="lang" value={lang} />}

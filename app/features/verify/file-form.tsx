@@ -8,7 +8,6 @@ import { FileSearch } from '~/components/ui/icons'
 import { Spinner } from '~/components/ui/spinner'
 import { useFormat } from '~/i18n/use-format'
 import { paths } from '~/portal/paths'
-import { useCheckLang } from './check-words'
 import { CHECKSUM } from './checksum'
 import { inLanguage, largestFile } from './verify'
 
@@ -66,7 +65,7 @@ function LocalFile() {
   const { formatBytes } = useFormat()
   return (
     <div
-      data-to={inLanguage(paths.verifiedFile(CHECKSUM), useCheckLang())}
+      data-to={inLanguage(paths.verifiedFile(CHECKSUM), useWords().lang)}
       data-largest={largestFile}
       data-too-large={words.fileTooLarge(formatBytes(largestFile))}
       data-unreadable={words.fileUnreadable}

@@ -5,6 +5,7 @@ import { calendarWords as calendar } from './server/calendar'
 import { check } from './server/check'
 import { directory } from './server/directory'
 import { guide } from './server/guide'
+import * as importing from './server/import-problems'
 import { mailWords as mail } from './server/mail'
 import { peopleData as personData } from './server/people'
 import { refusals } from './server/refusals'
@@ -18,6 +19,7 @@ export const server = {
   check,
   directory,
   guide,
+  importing,
   mail,
   personData,
   refusals,

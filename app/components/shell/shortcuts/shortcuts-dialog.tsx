@@ -2,13 +2,12 @@ import { Fragment, type ReactNode } from 'react'
 import { useWords } from '~/i18n/use-words'
 import type { ShellUser } from '../../person/shell-user'
 import { Dialog } from '../../ui/dialog'
-import { useLang } from '../../use-root'
 import { navigationFor } from '../navigation'
 import { goToKeys } from './go-to'
 
 export function ShortcutsDialog({ user, onClose }: { user: ShellUser; onClose: () => void }) {
   const w = useWords()
-  const words = useWords().shortcuts
+  const words = w.shortcuts
   const pages = navigationFor(user)
   const places = Object.entries(goToKeys(user)).map(([key, to]): Line => [
     <>

@@ -3,19 +3,11 @@ import { visitSeen } from './visit-seen'
 import { visitSummary } from './visit-summary'
 import { visitTerms } from './visit-terms'
 
-type Translated<T> = {
-  [K in keyof T]: T[K] extends string
-    ? string
-    : T[K] extends (...given: infer Given) => string
-      ? (...given: Given) => string
-      : Translated<T[K]>
-}
-
 const photosOf = (count: number) => (count === 1 ? '1 photo' : `${count} photos`)
 
 const cameLater = 'What was collected can still be sent: it will be marked as arrived later.'
 
-export const field: Translated<Words['field']> = {
+export const field: Words['field'] = {
   ...visitTerms,
   title: (number) => `Visit ${number}`,
   leave: 'Back to the visit',

@@ -297,4 +297,4 @@ export const field = {
   end: 'Concludi e consegna',
   ended: (time: string) => `Consegnato alle ${time}.`,
   endedUnsent: (time: string) => `Concluso alle ${time}: si consegna quando c’è rete.`,
-} as const
+}
