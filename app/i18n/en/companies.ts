@@ -101,7 +101,7 @@ export const companies = {
     title: 'New company',
     lead: 'The business name is enough: the rest can be completed later, also by the company when it registers.',
     submit: 'Create company',
-    done: 'Company created successfully!',
+
     failure: 'Error saving data, please try again...',
   },
   invite: {
@@ -110,11 +110,8 @@ export const companies = {
       `Send ${name} the link to complete its registration and sign in. It is valid for 72 hours.`,
     email: 'Email of the company account',
     skip: 'Skip',
-    done: 'company registration invite sent',
-    failure: 'Error creating account, try again!',
   },
   edit: {
-    done: 'Company updated successfully',
     failure: 'Error updating company data, please try again...',
     conflict:
       'Somebody else saved this company while you were editing it. Your values are still in the form: if you save again, they replace the ones below.',
@@ -137,8 +134,6 @@ export const companies = {
       certificates: (n: number) => (n === 1 ? '1 certificate' : `${n} certificates`),
       accounts: (n: number) => (n === 1 ? '1 account' : `${n} accounts`),
     },
-    done: (name: string) => `“${name}” deleted`,
-    failed: 'It was not deleted',
   },
   alike: {
     title: 'A duplicate?',
@@ -151,9 +146,9 @@ export const companies = {
     submit: 'Create facility',
     name: 'Facility name',
     headQuarterName: 'Company',
-    created: 'Create facility succedeed',
+
     createFailure: 'Error creating facility',
-    done: 'Facility updated successfully',
+
     failure: 'Error updating data, please retry...',
     conflict:
       'Somebody else saved this facility while you were editing it. Your values are still in the form: if you save again, they replace the ones below.',

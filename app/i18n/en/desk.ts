@@ -28,7 +28,7 @@ export const desk = {
     `${company} receives your note by email and can request “${name}” again.`,
   declineNote: 'Note for the company',
   declineConfirm: 'Decline request',
-  declined: (name: string) => `Request “${name}” declined`,
+
   declineFailed: 'Error declining the request, please try again...',
 
   todo: 'To do',

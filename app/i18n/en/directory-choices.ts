@@ -15,18 +15,13 @@ export const directoryChoices: Words['directoryChoices'] = {
   licenceHint: 'States the terms on which others may use the data of the register.',
   save: 'Save',
   saving: 'Saving...',
-  saved: 'Settings of the public register saved',
+
   failed: 'Saving failed, please try again...',
   company: 'The company in the register',
   listed: { yes: 'Show our certified products', no: 'Do not show' },
   companyHint:
     'Takes effect at once for all certified products. Those made on behalf of others are chosen one by one, on the page of the product.',
-  companySaved: {
-    yes: 'The company is in the public register',
-    no: 'The company is no longer in the public register',
-  },
-  closed: 'The public register is closed.',
-  policyLink: 'Who is in the register, in the settings',
+
   notListed: 'The company is not in the register.',
   isListed: 'The company is in the register.',
   byContract: 'The company is in the register: the contract with the certifier provides for it.',
@@ -34,10 +29,7 @@ export const directoryChoices: Words['directoryChoices'] = {
   printedChoice: 'Codes on certificates',
   prints: { yes: 'List the confirmed codes', no: 'Do not list them' },
   printedHint: 'Applies to certificates issued from now on: the codes stand below the name of the product.',
-  printedSaved: {
-    yes: 'The next certificates will list the confirmed codes',
-    no: 'The next certificates will not list the codes',
-  },
+
   apply: 'Apply',
   chosen: 'Chosen by',
   open: 'Open the page in the register',
@@ -45,5 +37,4 @@ export const directoryChoices: Words['directoryChoices'] = {
   modes: { hidden: 'Do not show', brandOnly: 'With its brand only', both: 'With brand and maker' },
   productHint:
     'The product is made on behalf of others. With its brand only, the register names neither its maker nor the certificate and its dates. Until the maker is shown, the other products on the certificate do not give its number either.',
-  productSaved: 'Choice for the public register saved',
 }

@@ -33,11 +33,7 @@ export const documents = {
   sending: (done: number, total: number) => `Uploading: ${done} of ${total}`,
   sent: (percent: number) => `${percent}%`,
   checking: 'Checking…',
-  sameAsCertificate: (file: string, name: string) =>
-    `“${file}” is here already: it is the supplier certificate ${name}.`,
-  sameAsIngredient: (file: string, name: string) =>
-    `“${file}” is here already: it is among the documents of ${name}.`,
-  openCopy: 'Open',
+
   uploaded: (count: number) => (count === 1 ? '1 file uploaded' : `${count} files uploaded`),
   notUploaded: (count: number) => (count === 1 ? '1 file not uploaded:' : `${count} files not uploaded:`),
   retryAll: 'Try again',

@@ -9,37 +9,6 @@ export const exports = {
     `XLSX holds only the first ${rows.toLocaleString('en-GB')} rows; CSV holds them all.`,
   mendable: 'You can correct it in Excel and import it again.',
 
-  cutSheet: 'Notice',
-  cut: (rows: number, total: string) =>
-    `This file holds the first ${rows.toLocaleString('en-GB')} of ${total} rows. To have them all, export as CSV or narrow the filters.`,
-  leftOut: (count: number) => `… ${count} do not fit into the cell: the CSV has the whole list`,
-  orMore: (total: number) => `${total.toLocaleString('en-GB')} or more`,
-
-  /** Abroad, 03/04 is read in two ways. */
-  csv: { delimiter: ',', day: (day: string, month: string, year: string) => `${year}-${month}-${day}` },
-  xlsxDay: 'd mmm yyyy',
-
-  name: {
-    ingredients: 'ingredients',
-    products: 'products',
-    certificates: 'certificates',
-    companies: 'companies',
-    visits: 'visits',
-    facilities: 'facilities',
-    deviations: 'deviations',
-    'supplier-certificates': 'supplier-certificates',
-  },
-  sheet: {
-    ingredients: 'Ingredients',
-    products: 'Products',
-    certificates: 'Certificates',
-    companies: 'Companies',
-    visits: 'Visits',
-    facilities: 'Facilities',
-    deviations: 'Deviations',
-    'supplier-certificates': 'Supplier certificates',
-  },
-
   column: {
     name: 'Name',
     code: 'Code',

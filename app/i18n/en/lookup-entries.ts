@@ -75,10 +75,7 @@ export const lookupEntries = {
   archiveOne: (name: string) => `Archive “${name}”`,
   restore: 'Restore',
   restoreOne: (name: string) => `Restore “${name}”`,
-  archived: (name: string) => `“${name}” archived`,
-  restored: (name: string) => `“${name}” restored`,
-  added: (name: string) => `“${name}” added`,
-  saved: (name: string) => `“${name}” saved`,
+
   saveFailed: 'The entry could not be saved, please try again...',
   changeFailed: 'The entry was not changed',
   conflict: 'Your values are still in the form: if you save again, they replace those below.',

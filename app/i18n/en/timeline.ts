@@ -11,8 +11,7 @@ export const timeline = {
   before: 'Before',
   after: 'After',
   removedOn: (day) => `removed on ${day}`,
-  removed: (names) => `removed: ${names}`,
-  added: (names) => `added: ${names}`,
+
   which: 'Which',
   more: (count) => `and ${count} more`,
   older: 'Older',

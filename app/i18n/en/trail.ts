@@ -33,36 +33,14 @@ export const trail: Words['trail'] = {
   action: 'What happened',
   person: 'Who',
   company: 'Company',
-  certifier: 'Certifier',
+
   thing: 'Item',
   from: 'From',
   to: 'To',
 
   raw: 'As recorded',
-  fields: {
-    id: 'Event',
-    at: 'Time (UTC)',
-    action: 'Action',
-    entityType: 'Type',
-    entityId: 'Item ID',
-    actorId: 'User ID',
-    headQuarterId: 'Company ID',
-  },
+
   field: 'Field',
   before: 'Before',
   after: 'After',
-  cut: (text) => `${text}… (continues: the CSV has all of it)`,
-  onlyThis: 'This item only',
-  onlyPerson: 'This person only',
-  onlyCompany: 'This company only',
-
-  sheet: 'Audit trail',
-  file: 'audit-trail',
-  column: {
-    day: 'Date',
-    time: 'Time',
-    who: 'Who',
-    what: 'What',
-    name: 'Item',
-  },
 }

@@ -102,8 +102,7 @@ export const companies = {
     title: 'Nuova azienda',
     lead: 'Basta la ragione sociale: il resto si può completare più tardi, anche dall’azienda che si registra.',
     submit: 'Crea azienda',
-    /** Spec §8 to the letter. */
-    done: 'azienda creata con successo!',
+
     failure: 'Error di salvataggio dati, per favore riprova...',
   },
   invite: {
@@ -112,13 +111,8 @@ export const companies = {
       `Invia a ${name} il link per completare la registrazione e accedere al portale. Vale 72 ore.`,
     email: 'Email dell’account aziendale',
     skip: 'Salta',
-    /** Spec §8 to the letter. */
-    done: 'company registration invite sent',
-    failure: 'Error creating account, try again!',
   },
   edit: {
-    /** Spec §8 to the letter. */
-    done: 'Azienda aggiornata con successo',
     failure: "Errore nell'aggiornamento dati azienda, per favore riprova...",
     conflict:
       'Qualcun altro ha salvato quest’azienda mentre la stavi modificando. I tuoi valori sono ancora nel modulo: salvando di nuovo sostituiscono quelli qui sotto.',
@@ -142,8 +136,6 @@ export const companies = {
       certificates: (n: number) => (n === 1 ? '1 certificato' : `${n} certificati`),
       accounts: (n: number) => (n === 1 ? '1 account' : `${n} account`),
     },
-    done: (name: string) => `«${name}» eliminato`,
-    failed: 'Non è stato eliminato',
   },
   /** A hint at a similar company, not a refusal. */
   alike: {
@@ -157,10 +149,9 @@ export const companies = {
     submit: 'Crea stabilimento',
     name: 'Nome dello stabilimento',
     headQuarterName: 'Azienda',
-    /** Spec §8 to the letter. */
-    created: 'Create facility succedeed',
+
     createFailure: 'Errore nella creazione dello stabilimento',
-    done: 'Stabilimento aggiornato con successo',
+
     failure: "Errore nell'aggiornamento dati. Per favore riprova...",
     conflict:
       'Qualcun altro ha salvato questo stabilimento mentre lo stavi modificando. I tuoi valori sono ancora nel modulo: salvando di nuovo sostituiscono quelli qui sotto.',

@@ -29,7 +29,7 @@ export const desk = {
     `${company} riceve la nota per email e può chiedere di nuovo «${name}».`,
   declineNote: 'Nota per l’azienda',
   declineConfirm: 'Rifiuta la richiesta',
-  declined: (name: string) => `Richiesta «${name}» rifiutata`,
+
   declineFailed: 'Errore nel rifiuto della richiesta, per favore riprova...',
 
   todo: 'Da fare',

@@ -16,15 +16,13 @@ export const directoryChoices = {
   licenceHint: 'Dice a quali condizioni altri possono usare i dati del registro.',
   save: 'Salva',
   saving: 'Salvataggio in corso...',
-  saved: 'Impostazioni del registro pubblico salvate',
+
   failed: 'Salvataggio fallito, per favore riprova...',
   company: 'L’azienda nel registro',
   listed: { yes: 'Mostra i nostri prodotti certificati', no: 'Non mostrare' },
   companyHint:
     'Vale da subito per tutti i prodotti certificati. Quelli per conto di altri si scelgono uno per uno, nella pagina del prodotto.',
-  companySaved: { yes: 'L’azienda è nel registro pubblico', no: 'L’azienda non è più nel registro pubblico' },
-  closed: 'Il registro pubblico è chiuso.',
-  policyLink: 'Chi è nel registro, nelle impostazioni',
+
   notListed: 'L’azienda non è nel registro.',
   isListed: 'L’azienda è nel registro.',
   byContract: 'L’azienda è nel registro: lo prevede il contratto con l’ente.',
@@ -32,10 +30,7 @@ export const directoryChoices = {
   printedChoice: 'Codici nei certificati',
   prints: { yes: 'Riporta i codici confermati', no: 'Non riportarli' },
   printedHint: 'Vale per i certificati emessi da ora in poi: i codici stanno sotto il nome del prodotto.',
-  printedSaved: {
-    yes: 'I prossimi certificati riporteranno i codici confermati',
-    no: 'I prossimi certificati non riporteranno i codici',
-  },
+
   apply: 'Applica',
   chosen: 'Scelto da',
   open: 'Apri la pagina nel registro',
@@ -47,5 +42,4 @@ export const directoryChoices = {
   } satisfies Record<ListingMode, string>,
   productHint:
     'Il prodotto è fatto per conto di altri. Solo con il marchio, il registro non dice chi lo produce, né il certificato e le sue date. Finché non si mostra il produttore, nemmeno gli altri prodotti del certificato ne dicono il numero.',
-  productSaved: 'Scelta per il registro pubblico salvata',
 }

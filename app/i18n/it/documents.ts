@@ -33,10 +33,7 @@ export const documents = {
   sending: (done: number, total: number) => `Caricamento: ${done} di ${total}`,
   sent: (percent: number) => `${percent}%`,
   checking: 'Verifica…',
-  sameAsCertificate: (file: string, name: string) =>
-    `«${file}» c’è già: è il certificato del fornitore ${name}.`,
-  sameAsIngredient: (file: string, name: string) => `«${file}» c’è già: è tra i documenti di ${name}.`,
-  openCopy: 'Apri',
+
   uploaded: (count: number) => `${count} files caricati`,
   notUploaded: (count: number) => `${count} files non caricati:`,
   retryAll: 'Riprova',

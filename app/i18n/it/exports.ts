@@ -8,40 +8,6 @@ export const exports = {
     `XLSX contiene solo le prime ${rows.toLocaleString('it-IT')} righe; il CSV le contiene tutte.`,
   mendable: 'Si può correggere in Excel e importare di nuovo.',
 
-  cutSheet: 'Avviso',
-  cut: (rows: number, total: string) =>
-    `Questo file contiene le prime ${rows.toLocaleString('it-IT')} righe di ${total}. Per averle tutte, esporta il CSV o restringi i filtri.`,
-  leftOut: (count: number) => `… ${count} non entrano nella cella: l’elenco intero è nel CSV`,
-  orMore: (total: number) => `${total.toLocaleString('it-IT')} o più`,
-
-  /** As a spreadsheet of the country opens it by itself, and an import reads it again. */
-  csv: {
-    delimiter: ';',
-    day: (day: string, month: string, year: string) => `${day}/${month}/${year}`,
-  },
-  xlsxDay: 'dd/mm/yyyy',
-
-  name: {
-    ingredients: 'ingredienti',
-    products: 'prodotti',
-    certificates: 'certificati',
-    companies: 'aziende',
-    visits: 'sopralluoghi',
-    facilities: 'stabilimenti',
-    deviations: 'non-conformita',
-    'supplier-certificates': 'certificati-fornitori',
-  },
-  sheet: {
-    ingredients: 'Ingredienti',
-    products: 'Prodotti',
-    certificates: 'Certificati',
-    companies: 'Aziende',
-    visits: 'Sopralluoghi',
-    facilities: 'Stabilimenti',
-    deviations: 'Non conformità',
-    'supplier-certificates': 'Certificati dei fornitori',
-  },
-
   column: {
     name: 'Nome',
     code: 'Codice',

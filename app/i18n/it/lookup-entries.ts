@@ -76,10 +76,7 @@ export const lookupEntries = {
   archiveOne: (name: string) => `Archivia «${name}»`,
   restore: 'Ripristina',
   restoreOne: (name: string) => `Ripristina «${name}»`,
-  archived: (name: string) => `«${name}» archiviata`,
-  restored: (name: string) => `«${name}» ripristinata`,
-  added: (name: string) => `«${name}» aggiunta`,
-  saved: (name: string) => `«${name}» salvata`,
+
   saveFailed: 'Errore durante il salvataggio della voce, riprova...',
   changeFailed: 'La voce non è stata modificata',
   conflict: 'I tuoi valori sono ancora nel modulo: salvando di nuovo sostituiscono quelli qui sotto.',

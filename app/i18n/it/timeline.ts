@@ -11,8 +11,7 @@ export const timeline = {
   before: 'Prima',
   after: 'Dopo',
   removedOn: (day: string) => `rimosso ${onDay(day)}`,
-  removed: (names: string) => `tolti: ${names}`,
-  added: (names: string) => `aggiunti: ${names}`,
+
   which: 'Quali',
   more: (count: number) => (count === 1 ? 'e 1 altro' : `e altri ${count}`),
   older: 'Precedenti',

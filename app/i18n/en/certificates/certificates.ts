@@ -45,11 +45,6 @@ export const certificates = {
 
   // renewal
 
-  stepped: {
-    renew: (count: number) => (count === 1 ? '1 product renewed' : `${count} products renewed`),
-    approve: (count: number) => (count === 1 ? '1 product approved' : `${count} products approved`),
-  },
-
   // a company's request
 
   requestDecided: 'The request is no longer open: it has been fulfilled, declined or withdrawn.',

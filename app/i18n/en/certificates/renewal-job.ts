@@ -12,7 +12,7 @@ export const renewalJob: Words['renewalJob'] = {
   leave: 'You can leave this page: issuing continues. Each company gets one email at the end.',
   refresh: 'Refresh',
   cancel: 'Cancel the rest',
-  cancelled: 'The rest has been cancelled',
+
   retry: 'Try again',
   retryHint: 'The question opens again, with the certificates on this page that were not issued.',
   outcomes: 'Certificates',

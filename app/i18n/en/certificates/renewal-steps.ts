@@ -51,9 +51,7 @@ export const renewalSteps: Words['renewalSteps'] = {
   choose: (name) => `Issue ${name}`,
   weighProduct: (name) => `Approve ${name}: I have weighed the concerns`,
   weigh: (name) => `Issue ${name}: I have weighed the concerns`,
-  wrongExpiry: 'Each expiry is a date, today or later',
-  otherConcerns: 'With the expiry that you chose there are other concerns: weigh them and try again',
-  noneChosen: 'Select at least one certificate',
+
   preview: 'Preview',
   previewOf: (name) => `Preview of ${name}`,
   stepFailed: 'That failed, please try again...',

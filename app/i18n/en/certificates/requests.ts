@@ -88,6 +88,6 @@ export const requests = {
   withdraw: 'Withdraw the request',
   withdrawText: (name: string) =>
     `The certifier will no longer see the request “${name}”. You can send it again at any time.`,
-  withdrawn: (name: string) => `Request “${name}” withdrawn`,
+
   withdrawFailed: 'The request could not be withdrawn, please try again...',
 } satisfies Words['requests']

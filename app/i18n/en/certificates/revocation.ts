@@ -13,7 +13,7 @@ export const revocation = {
   understood: 'I understand: the certificate will never be valid again',
   confirm: 'Revoke the certificate',
   revoking: 'Revoking…',
-  done: (number: string) => `Certificate ${number} revoked`,
+
   failed: 'The certificate could not be revoked, try again...',
   already: 'The certificate has already been revoked.',
 } satisfies Words['revocation']

@@ -2,7 +2,7 @@ import type { Words } from '../../words'
 
 export const toReview = {
   title: 'Certificates to review',
-  one: 'Certificate to review',
+
   lead: 'What speaks today against products on certificates in force, and was not weighed when they were issued. Companies do not see it.',
   product: 'Product, company',
   concern: 'Concern',

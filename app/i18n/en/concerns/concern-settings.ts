@@ -54,10 +54,7 @@ export const concernSettings = {
     archiveOne: (name: string) => `Archive “${name}”`,
     restore: 'Restore',
     restoreOne: (name: string) => `Restore “${name}”`,
-    archived: (name: string) => `“${name}” archived`,
-    restored: (name: string) => `“${name}” restored`,
-    added: (name: string) => `“${name}” added`,
-    saved: (name: string) => `“${name}” saved`,
+
     saveFailed: 'The name could not be saved, please try again...',
     changeFailed: 'The name was not changed',
     conflict: 'Your values are still in the form: if you save again, they replace those below.',
@@ -130,7 +127,7 @@ export const concernSettings = {
     },
     least: (weight: string) => `Starts as: ${weight}.`,
     changed: (name: string, day: string) => `Changed by ${name} on ${day}.`,
-    saved: 'Concerns saved',
+
     saveFailed: 'The concerns could not be saved, please try again...',
     conflict: 'Your choices are still in the form: if you save again, they replace those below.',
   },

@@ -7,7 +7,7 @@ export const settleConcern = {
   note: 'Why the certificate may stay as it is',
   noteHint: 'Kept in the audit log; the company does not see it.',
   confirm: 'Add the note and close the concern',
-  done: (product) => `Concern about “${product}” closed`,
+
   failed: 'Error closing the concern, try again...',
   changed: 'The concern has changed in the meantime: look at what it says now, then add your note again.',
   already: {

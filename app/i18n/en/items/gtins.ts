@@ -11,8 +11,7 @@ export const gtins: Words['gtins'] = {
   loadFailed: 'The codes could not be loaded, please try again...',
   noneWaiting: 'No codes to confirm',
   noneWaitingHint: 'Codes appear here when a company declares them.',
-  confirmedMany: (count) => (count === 1 ? 'One code confirmed' : `${count} codes confirmed`),
-  noneTicked: 'Select at least one code',
+
   code: 'Code',
   decision: 'Decision',
   state: 'State',
@@ -25,18 +24,18 @@ export const gtins: Words['gtins'] = {
   fieldHint: '8, 12, 13 or 14 digits; spaces and dashes are ignored.',
   save: 'Save codes',
   saving: 'Saving...',
-  saved: 'Codes saved',
+
   failed: 'The codes could not be saved, please try again...',
   confirm: 'Confirm',
   confirmCode: (gtin) => `Confirm ${gtin}`,
   confirming: 'Confirming...',
-  confirmed: (gtin) => `Code ${gtin} confirmed`,
+
   reject: 'Reject',
   rejectCode: (gtin) => `Reject ${gtin}`,
   rejectTitle: (gtin) => `Reject the code ${gtin}?`,
   rejectLead: 'The company sees the reason beside the code.',
   reason: 'Reason',
   rejecting: 'Sending...',
-  rejected: (gtin) => `Code ${gtin} rejected`,
+
   rejectFailed: 'The code could not be rejected, please try again...',
 }

@@ -49,11 +49,8 @@ export const partners = {
     lead: 'Approved ingredients whose vendor is still only a suggestion of the company. Once you confirm, each takes its own.',
     none: 'No approved ingredient has a vendor that is only suggested.',
     include: (name: string) => `Include ${name}`,
-    noneTicked: 'Tick at least one ingredient.',
+
     confirm: 'Use the suggested vendors',
-    done: (count: number) =>
-      count === 1 ? '1 ingredient has its vendor' : `${count} ingredients have their vendor`,
-    failed: 'The vendors could not be assigned, please try again...',
   },
   merge: {
     action: 'Merge into another company',
@@ -75,7 +72,5 @@ export const partners = {
     client: (into: string) => `“${into}” is a client, and remains one.`,
     irreversible: 'A merge cannot be undone.',
     confirm: 'Merge',
-    done: (name: string, into: string) => `“${name}” was merged into “${into}”`,
-    failed: 'The two companies were not merged',
   },
 } satisfies Words['partners']

@@ -16,7 +16,7 @@ export const withdrawing = {
   onHint: 'The day from which the approval no longer stands: today or a day in the past.',
   confirm: 'Withdraw the approval',
   pending: 'Withdrawing…',
-  done: (name) => `Approval withdrawn: ${name}`,
+
   failed: 'Error withdrawing the approval, please try again...',
   reload: 'Reload',
   notApproved: 'It is not approved: only an approval can be withdrawn.',

@@ -16,7 +16,7 @@ export const account = {
     optional: 'Optional.',
     unknown: 'Not given',
     change: 'Edit the name',
-    done: 'Name saved',
+
     failure: 'Error saving the name, please try again...',
   },
   access: 'Sign-in',
@@ -66,8 +66,7 @@ export const account = {
   sessionBegun: (at: string) => `Signed in: ${at}`,
   endSession: 'End',
   endSessionOf: (device: string, at: string) => `End the session on ${device}, last used ${at}`,
-  sessionEnded: 'The session has ended',
-  endSessionFailed: 'The session could not be ended, please try again...',
+
   logOutEverywhere: 'Sign out of all devices',
   logOutEverywhereQuestion:
     'All sessions of this account end at once, including this one, and the calendar link stops working. To sign in again you need your email and password.',
@@ -98,15 +97,13 @@ export const account = {
     copy: 'Copy',
     copied: 'Copied',
     delay: 'Google updates every 12–24 hours.',
-    ended: 'The calendar link no longer works',
-    failed: 'The calendar link could not be changed, please try again…',
   },
   changePassword: {
     title: 'Change password',
     lead: 'The other sessions of this account will end and the calendar link will stop working; this session stays open.',
     current: 'Current password',
     submit: 'Save the new password',
-    done: 'Password changed. The other sessions have ended',
+
     failure: 'Error updating the password. Please try again...',
   },
 } satisfies Words['account']

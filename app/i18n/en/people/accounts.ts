@@ -43,7 +43,7 @@ export const accounts = {
   invite: 'Send invitation',
   inviteLanguage: 'Language of the invitation',
   inviteLanguageHint: 'Also used for the account, until another is chosen.',
-  inviteDone: 'Email invitation sent!',
+
   inviteFailed: 'Error creating account, try again!',
   inviteColleague: 'Invite a colleague',
   inviteColleagueLead: 'They receive a link to choose a password and sign in. It is valid for 72 hours.',

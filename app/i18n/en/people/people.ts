@@ -31,7 +31,6 @@ export const people: Words['people'] = {
       'From 5 to 30. If empty, forever. The history of ingredients, products and certificates is deleted with the trail.',
   },
   saveRetention: 'Save',
-  retentionSaved: 'Retention saved',
 
   erasures: 'Erasures',
   noErasures: 'Nobody has been erased so far.',
@@ -67,7 +66,6 @@ export const people: Words['people'] = {
   sessionsHint:
     'Anyone signed in to their accounts is signed out on every device and has to sign in again; their calendar link stops working. For a lost device, or a suspicious sign-in.',
   endSessions: 'End all sessions',
-  sessionsEnded: 'Sessions ended',
 
   export: 'Hand the data over',
   exportHint:
@@ -80,7 +78,6 @@ export const people: Words['people'] = {
   confirmation: (label) => `To confirm, type “${label}”`,
   eraseIt: 'Erase permanently',
   eraseOwn: 'Another manager has to erase your own data.',
-  begun: 'Erasure started',
 
   erasure: (pseudonym) => `Erasure of ${pseudonym}`,
   erasureLead: 'What was deleted, what stays and why.',

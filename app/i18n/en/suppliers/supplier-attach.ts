@@ -8,6 +8,6 @@ export const supplierAttach: Words['supplierAttach'] = {
   replaceLead: (filename) => `The new file takes the place of “${filename}”.`,
   file: 'File of the certificate',
   hint: (size, kinds) => `One file, up to ${size}: ${kinds}.`,
-  attached: 'File attached',
+
   failed: 'The file could not be uploaded, please try again...',
 }

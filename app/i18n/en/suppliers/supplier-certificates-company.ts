@@ -47,7 +47,7 @@ export const companyCertificates: Words['companyCertificates'] = {
   newTitle: 'New supplier certificate',
   newLead: 'After the upload you name the ingredients that it covers.',
   upload: 'Upload',
-  uploaded: 'Certificate uploaded: now say what it covers.',
+
   failed: 'Error with the certificate, please try again...',
 
   renew: 'Renew',
@@ -58,7 +58,7 @@ export const companyCertificates: Words['companyCertificates'] = {
       : count === 1
         ? 'Upload the new certificate: the names and 1 ingredient of the current one go along.'
         : `Upload the new certificate: the names and ${count} ingredients of the current one go along.`,
-  renewed: 'Renewal uploaded: check what it covers, and send it.',
+
   replacedAlready: 'Open the newer certificate',
 
   covers: 'What it covers',
@@ -83,12 +83,10 @@ export const companyCertificates: Words['companyCertificates'] = {
 
   save: 'Save',
   send: 'Send to certifier',
-  saved: 'Certificate saved',
-  sent: 'Certificate sent to the certifier',
 
   removeTitle: (name: string) => `Delete ${name}?`,
   removeLead: 'The certificate is deleted with its names and its file. The ingredients stay as they are.',
-  removed: (name: string) => `Certificate ${name} deleted`,
+
   removeFailed: 'The certificate could not be deleted, please try again...',
   followers: 'Ingredients that follow it',
 

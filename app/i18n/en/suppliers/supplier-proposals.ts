@@ -30,7 +30,7 @@ export const supplierProposals: Words['supplierProposals'] = {
   accept: (count) => `Confirm the certificate of ${ingredients(count)}`,
   acceptTicked: 'Confirm the certificate of the selected ingredients',
   accepting: 'Confirming...',
-  accepted: (name) => `Certificate confirmed: ${name}`,
+
   acceptFailed: 'The certificate was not confirmed, please try again...',
   noneTicked: 'Select at least one ingredient.',
   acceptNote: 'The certificate starts as approved: no date changes and no mail is sent.',
@@ -52,7 +52,7 @@ export const supplierProposals: Words['supplierProposals'] = {
   moreSuggestions: (count) => `The supplier has ${count} more ingredients: search for them among the names.`,
   cover: (count) => `Cover ${ingredients(count)}`,
   coverTicked: 'Cover the selected ingredients',
-  covered: (count) => `${ingredients(count)} covered`,
+
   coverFailed: 'The ingredients were not added, please try again...',
 
   mergeTitle: 'Merge',
@@ -68,8 +68,6 @@ export const supplierProposals: Words['supplierProposals'] = {
   mergeCompany: (company) => `${company} will see the other certificate’s data, not who else uses it.`,
   mergeFinal: 'This cannot be undone.',
   mergeConfirm: 'Merge the two uploads',
-  mergeFailed: 'The certificates were not merged, please try again...',
-  mergeDone: (name) => `Merged into ${name}`,
 
   agencyMerge: 'Merge into another agency',
   agencyMergeTitle: (name) => `Merge ${name} into another agency?`,
@@ -78,7 +76,7 @@ export const supplierProposals: Words['supplierProposals'] = {
   agencyInto: 'Agency that stays',
   agencyIntoHint: 'Its recognition stays as it is.',
   agencyMergeConfirm: 'Merge',
-  agencyMerged: (name, into) => `${name} merged into ${into}`,
+
   agencyMergeFailed: 'The agencies were not merged, please try again...',
   agencyAlone: 'There is no other agency to merge it into.',
 }

@@ -17,7 +17,7 @@ export const supplierRequests: Words['supplierRequests'] = {
     count === 1 ? 'A chosen certificate no longer exists.' : `${count} chosen certificates no longer exist.`,
   onlySo: (most, left) => `At most ${most} are requested at a time: ${left} are left.`,
   nothing: 'No certificate chosen: go back to the list and tick those to renew.',
-  noneAsked: 'Choose who to ask for at least one renewal',
+
   failed: 'The renewals could not be requested',
   done: (count) => (count === 1 ? '1 renewal requested' : `${count} renewals requested`),
   notDone: (count) => (count === 1 ? '1 renewal not requested' : `${count} renewals not requested`),

@@ -65,7 +65,7 @@ export const supplierReview: Words['supplierReview'] = {
   requestMessage: 'Message',
   requestMessageHint: 'Optional: read by the recipient. Do not name clients to the supplier.',
   requestSend: 'Send the request',
-  requestSent: (to: string) => `Renewal requested from ${to}`,
+
   requestFailed: 'The renewal could not be requested',
   requestNotPossible: 'A renewal can be requested for an approved certificate that has not been replaced.',
   requests: 'Requests',
@@ -84,8 +84,7 @@ export const supplierReview: Words['supplierReview'] = {
     expired: 'Expired',
   },
   requestCancel: 'Cancel the request',
-  requestCancelled: 'Request cancelled',
-  requestCancelFailed: 'The request could not be cancelled',
+
   requestAnswer: 'Open the renewal',
   sentBy: (name: string, email: string) => `Sent by ${name} (${email})`,
   nobody: 'address deleted',
@@ -126,16 +125,12 @@ export const supplierReview: Words['supplierReview'] = {
   sharedHint: 'Companies with a covered ingredient see it too.',
   uploadAndGoOn: 'Upload and continue',
   uploading: 'Uploading...',
-  uploaded: (name) => `Certificate uploaded: ${name}`,
+
   uploadFailed: 'The certificate was not uploaded, please try again...',
-  saved: 'Certificate saved',
+
   saveFailed: 'The certificate could not be saved, please try again...',
   changed: 'The certificate has changed in the meantime',
-  decideFailed: 'The decision was not recorded, please try again...',
-  givenBack: {
-    askForChanges: (name) => `Certificate ${name} sent back`,
-    reject: (name) => `Certificate ${name} rejected`,
-  },
+
   openFile: 'Download the file',
   besideLabel: 'Certificate file',
   uploadedBy: (name) => `Uploaded by ${name}`,
@@ -189,7 +184,7 @@ export const supplierReview: Words['supplierReview'] = {
         : `${count} ingredients found`,
   moreCandidates: (count) => `The supplier has ${count} more ingredients: search for them by name.`,
   saveItems: 'Save the names',
-  itemsSaved: 'Names saved',
+
   itemsFailed: 'The names could not be saved, please try again...',
   proposed: 'proposed',
   follows: 'follows the certificate',
@@ -232,14 +227,7 @@ export const supplierReview: Words['supplierReview'] = {
       : `Approve and update ${ingredients(moved)} of ${companies(of)}`,
   approveTicked: 'Approve and update the selected ingredients',
   approving: 'Approving...',
-  approved: (moved, of) =>
-    moved === 0
-      ? 'Certificate approved'
-      : `Certificate approved: ${ingredients(moved)} of ${companies(of)} updated`,
-  leftOut: (count) =>
-    count === 1
-      ? 'One ingredient is no longer covered and was not updated.'
-      : `${count} ingredients are no longer covered and were not updated.`,
+
   approveFailed: 'The certificate was not approved, please try again...',
   irreversible: 'Approval is irreversible: after it the certificate can only be renewed or declared invalid.',
   missing: 'Before approving',
@@ -262,7 +250,7 @@ export const supplierReview: Words['supplierReview'] = {
   revokeConfirm: (count) =>
     count === 0 ? 'Declare invalid' : `Declare invalid and let ${ingredients(count)} expire`,
   revoking: 'Sending...',
-  revoked: (name) => `Certificate ${name} declared invalid`,
+
   revokeFailed: 'The certificate was not declared invalid, please try again...',
   alreadyRevoked: 'This certificate has already been declared invalid.',
   notApprovedYet: 'Only an approved certificate can be declared invalid.',
@@ -272,7 +260,7 @@ export const supplierReview: Words['supplierReview'] = {
   removeReason: 'Reason',
   removeReasonHint: 'It stays in the audit trail.',
   removeConfirm: 'Delete the certificate',
-  removed: (name) => `Certificate ${name} deleted`,
+
   removeFailed: 'The certificate was not deleted, please try again...',
   onceApproved: 'A certificate that was approved is not deleted: it is renewed or declared invalid.',
 
@@ -300,9 +288,7 @@ export const supplierReview: Words['supplierReview'] = {
     'Only a recognised agency’s certificates can be approved. Those approved before remain valid.',
   standingNote: 'Reason',
   standingNoteHint: 'Optional; companies do not read it.',
-  standingSaved: (name) => `Recognition of ${name} saved`,
-  agencyAdded: (name) => `Agency ${name} added`,
-  agencySaved: (name) => `Agency ${name} saved`,
+
   agencyFailed: 'The agency could not be saved, please try again...',
   mergeAgency: 'Merge into another agency',
   agencyConflict: 'A colleague has changed the agency in the meantime.',

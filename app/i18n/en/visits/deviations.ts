@@ -104,8 +104,6 @@ export const deviations = {
   failed: 'Something went wrong with the deviation, please try again...',
 
   raise: 'Raise deviation',
-  raised: (number) => `${number} raised`,
-  answered: (number) => `Answer to ${number} sent`,
+
   dueHint: 'If left empty: 30 days for a major deviation, 90 for a minor one, none for a remark.',
-  takenBack: (name) => `Document ${name} deleted`,
 } satisfies Words['deviations']

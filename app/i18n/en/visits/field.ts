@@ -108,8 +108,6 @@ export const field: Words['field'] = {
     hint: 'Read the list and untick what you have not seen. Each answer can be taken back from its row.',
     confirm: 'Record as found',
     none: 'Nothing in this area is left to see.',
-    saved: (count) =>
-      count === 1 ? '1 ingredient recorded as found' : `${count} ingredients recorded as found`,
   },
   expires: (date) => `expires on ${date}`,
   withdrawnSince: (date) => `approval withdrawn from ${date}`,

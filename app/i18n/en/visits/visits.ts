@@ -67,13 +67,13 @@ export const visits = {
   plannedOn: 'Planned for',
   plannedTime: 'Time',
   plannedTimeHint: 'Optional.',
-  placeColumn: 'Town',
+
   date: 'Date',
   lead: 'Inspector',
   inspector: 'Inspector',
   deviations: 'Deviations',
   finding: 'Finding',
-  openDeviationsColumn: 'Open deviations',
+
   openDeviations: (count) => (count === 1 ? '1 open deviation' : `${count} open deviations`),
   lastVisit: 'Last visit',
   nextVisit: 'Next one by',
@@ -124,10 +124,10 @@ export const visits = {
   planAgain: 'Plan this one too',
   planIt: 'Plan',
   planning: 'Planning…',
-  planned: (number) => `Visit ${number} planned`,
+
   planFailed: 'The visit could not be planned, please try again...',
   save: 'Save the plan',
-  saved: (number) => `Plan for ${number} saved`,
+
   saveFailed: 'The plan could not be saved, please try again...',
   fixed: 'The plan can be changed until the visit starts.',
   noInspectors: 'Nobody else',
@@ -177,7 +177,7 @@ export const visits = {
   confirmNote: 'Note',
   confirmNoteHint: 'Optional, unless you change the grade or due date of a deviation. The company reads it.',
   confirming: 'Confirming…',
-  confirmed: (number) => `Outcome of ${number} confirmed`,
+
   confirmFailed: 'The outcome could not be confirmed, please try again...',
   confirmedBy: (who, at) => `Confirmed by ${who}, ${at}`,
   confirmedAt: (at) => `Confirmed on ${at}`,
@@ -197,7 +197,7 @@ export const visits = {
   cancelUntold: 'The company does not know about it and will not be notified.',
   cancelReason: 'Reason',
   cancelling: 'Cancelling…',
-  cancelledDone: (number) => `Visit ${number} cancelled`,
+
   cancelFailed: 'The visit could not be cancelled, please try again...',
   cancelledBy: (who, at) => `Cancelled by ${who}, ${at}`,
   cancelledAt: (at) => `Cancelled on ${at}`,
@@ -220,7 +220,7 @@ export const visits = {
   discardLead: (who, device) =>
     `Anything ${who} has collected on “${device}” that has not arrived is no longer expected. If it does arrive, it is marked as arrived later.`,
   discardConfirm: 'Discard the tablet',
-  discarded: (device) => `“${device}” is no longer expected`,
+
   discardFailed: 'That did not work, please try again...',
 
   // evidence
@@ -239,7 +239,7 @@ export const visits = {
     'It came after the visit ended or was cancelled, or after its inspectors changed: it is marked “arrived later”.',
   lateMark: 'arrived later',
   lateSeen: 'Mark as seen',
-  lateSeenDone: 'Evidence marked as seen',
+
   ...visitSeen,
   discordantHint: 'Two observations of the same thing conflict. The next one settles it.',
   clockOff: (by) => `Tablet’s clock ${by}: time corrected`,
@@ -324,11 +324,11 @@ export const visits = {
   adoptMessageSays: (number, name) =>
     `During visit ${number} we found “${name}”, which is not on the list: is it this ingredient?`,
   adoptSend: 'Send the message',
-  adoptSent: 'Message sent',
+
   adoptFailed: 'That did not work, please try again...',
   makeIngredient: 'Create the ingredient',
   openAdopted: 'Open the ingredient',
-  unlistedMade: (name) => `“${name}” created as waiting, with the photos among its documents`,
+
   unnamed: 'Unnamed',
 
   // deviations of a visit
@@ -341,6 +341,6 @@ export const visits = {
   usualInterval: (months) => `As usual (${inMonths(months)})`,
   intervalByManager: 'Only a manager can change the interval.',
   intervalSave: 'Set interval',
-  intervalSaved: 'Interval set',
+
   intervalFailed: 'The interval could not be set, please try again...',
 } satisfies Words['visits']

@@ -46,11 +46,6 @@ export const certificates = {
 
   // renewal
 
-  stepped: {
-    renew: (count: number) => (count === 1 ? '1 prodotto rinnovato' : `${count} prodotti rinnovati`),
-    approve: (count: number) => (count === 1 ? '1 prodotto approvato' : `${count} prodotti approvati`),
-  },
-
   // a company's request
 
   requestDecided: 'La richiesta non è più aperta: è già stata evasa, rifiutata o ritirata.',

@@ -11,7 +11,7 @@ export const renewalJob = {
   leave: 'Puoi lasciare questa pagina: l’emissione continua. Alla fine ogni azienda riceve una sola email.',
   refresh: 'Aggiorna',
   cancel: 'Annulla le rimanenti',
-  cancelled: 'Le emissioni rimanenti sono annullate',
+
   retry: 'Riprova',
   retryHint: 'Si apre di nuovo la domanda, con i certificati non riusciti di questa pagina.',
   outcomes: 'Certificati',

@@ -59,9 +59,7 @@ export const renewalSteps = {
   choose: (name: string) => `Emetti ${name}`,
   weighProduct: (name: string) => `Approva ${name}: ho valutato i rilievi`,
   weigh: (name: string) => `Emetti ${name}: ho valutato i rilievi`,
-  wrongExpiry: 'Ogni scadenza è una data, da oggi in poi',
-  otherConcerns: 'Con la scadenza scelta ci sono altri rilievi: valutali e riprova',
-  noneChosen: 'Seleziona almeno un certificato',
+
   preview: 'Anteprima',
   previewOf: (name: string) => `Anteprima di ${name}`,
   stepFailed: 'Non è riuscito, per favore riprova...',

@@ -87,6 +87,6 @@ export const requests = {
   withdraw: 'Ritira la richiesta',
   withdrawText: (name: string) =>
     `Il certificatore non vede più la richiesta «${name}». Puoi inviarla di nuovo in ogni momento.`,
-  withdrawn: (name: string) => `Richiesta «${name}» ritirata`,
+
   withdrawFailed: 'Errore nel ritiro della richiesta, per favore riprova...',
 }

@@ -12,7 +12,7 @@ export const revocation = {
   understood: 'Ho capito: il certificato non tornerà più valido',
   confirm: 'Revoca il certificato',
   revoking: 'Revoca in corso…',
-  done: (number: string) => `Certificato ${number} revocato`,
+
   failed: 'Errore durante la revoca del certificato, riprova...',
   already: 'Il certificato è già stato revocato.',
 }

@@ -3,7 +3,7 @@ import type { CertifiedCode } from '~/domain/kosher/certified-codes'
 /** For certificates that were right when they were issued. */
 export const toReview = {
   title: 'Certificati da rivedere',
-  one: 'Certificato da rivedere',
+
   lead: 'Rilievi emersi sui prodotti di certificati in vigore, che all’emissione non c’erano o non erano stati valutati. Le aziende non li vedono.',
   product: 'Prodotto, azienda',
   concern: 'Rilievo',

@@ -56,10 +56,7 @@ export const concernSettings = {
     archiveOne: (name: string) => `Archivia «${name}»`,
     restore: 'Ripristina',
     restoreOne: (name: string) => `Ripristina «${name}»`,
-    archived: (name: string) => `«${name}» archiviato`,
-    restored: (name: string) => `«${name}» ripristinato`,
-    added: (name: string) => `«${name}» aggiunto`,
-    saved: (name: string) => `«${name}» salvato`,
+
     saveFailed: 'Errore durante il salvataggio del nome, riprova...',
     changeFailed: 'Il nome non è stato modificato',
     conflict: 'I tuoi valori sono ancora nel modulo: salvando di nuovo sostituiscono quelli qui sotto.',
@@ -132,7 +129,7 @@ export const concernSettings = {
     } satisfies Record<ConcernCode, string>,
     least: (weight: string) => `Di partenza: ${weight}.`,
     changed: (name: string, day: string) => `Cambiato da ${name} il ${day}.`,
-    saved: 'Motivi di attenzione salvati',
+
     saveFailed: 'Errore durante il salvataggio dei motivi di attenzione, riprova...',
     conflict: 'Le tue scelte sono ancora nel modulo: salvando di nuovo sostituiscono quelle qui sotto.',
   },

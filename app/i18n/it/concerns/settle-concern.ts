@@ -6,7 +6,7 @@ export const settleConcern = {
   note: 'Perché il certificato può restare com’è',
   noteHint: 'Resta nel registro delle operazioni; l’azienda non lo vede.',
   confirm: 'Annota e chiudi il rilievo',
-  done: (product: string) => `Rilievo su «${product}» chiuso`,
+
   failed: 'Errore durante la chiusura del rilievo, riprova...',
   changed: 'Nel frattempo il rilievo è cambiato: guarda che cosa dice ora, poi annota di nuovo.',
   already: {

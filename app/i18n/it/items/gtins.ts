@@ -17,8 +17,7 @@ export const gtins = {
   loadFailed: 'Impossibile caricare i codici, per favore riprova...',
   noneWaiting: 'Nessun codice da confermare',
   noneWaitingHint: 'I codici compaiono qui quando un’azienda li dichiara.',
-  confirmedMany: (count: number) => (count === 1 ? 'Un codice confermato' : `${count} codici confermati`),
-  noneTicked: 'Seleziona almeno un codice',
+
   code: 'Codice',
   decision: 'Decisione',
   state: 'Stato',
@@ -31,18 +30,18 @@ export const gtins = {
   fieldHint: '8, 12, 13 o 14 cifre; spazi e trattini non contano.',
   save: 'Salva i codici',
   saving: 'Salvataggio in corso...',
-  saved: 'Codici salvati',
+
   failed: 'Salvataggio dei codici fallito, per favore riprova...',
   confirm: 'Conferma',
   confirmCode: (gtin: string) => `Conferma ${gtin}`,
   confirming: 'Conferma in corso...',
-  confirmed: (gtin: string) => `Codice ${gtin} confermato`,
+
   reject: 'Respingi',
   rejectCode: (gtin: string) => `Respingi ${gtin}`,
   rejectTitle: (gtin: string) => `Respingere il codice ${gtin}?`,
   rejectLead: 'L’azienda vede il motivo accanto al codice.',
   reason: 'Motivo',
   rejecting: 'Invio in corso...',
-  rejected: (gtin: string) => `Codice ${gtin} respinto`,
+
   rejectFailed: 'Il codice non è stato respinto, per favore riprova...',
 }

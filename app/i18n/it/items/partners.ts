@@ -48,11 +48,8 @@ export const partners = {
     lead: 'Ingredienti approvati il cui fornitore è ancora solo suggerito dall’azienda. Confermando, ognuno prende il suo.',
     none: 'Nessun ingrediente approvato ha un fornitore solo suggerito.',
     include: (name: string) => `Includi ${name}`,
-    noneTicked: 'Spunta almeno un ingrediente.',
+
     confirm: 'Usa i fornitori suggeriti',
-    done: (count: number) =>
-      count === 1 ? '1 ingrediente ha il suo fornitore' : `${count} ingredienti hanno il loro fornitore`,
-    failed: 'I fornitori non sono stati assegnati, per favore riprova...',
   },
   merge: {
     action: 'Unisci a un’altra azienda',
@@ -74,7 +71,5 @@ export const partners = {
     client: (into: string) => `«${into}» è un cliente, e resta tale.`,
     irreversible: 'L’unione non si può annullare.',
     confirm: 'Unisci',
-    done: (name: string, into: string) => `«${name}» è stata unita a «${into}»`,
-    failed: 'Le due aziende non sono state unite',
   },
 }

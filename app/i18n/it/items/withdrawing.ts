@@ -18,7 +18,7 @@ export const withdrawing = {
   onHint: 'Il giorno dal quale l’approvazione non vale più: oggi o un giorno passato.',
   confirm: 'Ritira l’approvazione',
   pending: 'Ritiro in corso…',
-  done: (name: string) => `Approvazione ritirata: ${name}`,
+
   failed: 'Errore durante il ritiro dell’approvazione, riprova...',
   reload: 'Ricarica',
   notApproved: 'Non è approvato: si ritira soltanto un’approvazione.',

@@ -14,7 +14,7 @@ export const account = {
     optional: 'Facoltativo.',
     unknown: 'Non indicati',
     change: 'Modifica il nome',
-    done: 'Nome salvato',
+
     failure: 'Errore nel salvataggio del nome, per favore riprova...',
   },
   access: 'Accesso',
@@ -64,8 +64,7 @@ export const account = {
   sessionBegun: (at: string) => `Accesso: ${at}`,
   endSession: 'Chiudi',
   endSessionOf: (device: string, at: string) => `Chiudi la sessione di ${device}, ultimo uso ${at}`,
-  sessionEnded: 'Sessione chiusa',
-  endSessionFailed: 'Errore nella chiusura della sessione, per favore riprova...',
+
   logOutEverywhere: 'Esci da tutti i dispositivi',
   logOutEverywhereQuestion:
     'Tutte le sessioni di questo account vengono chiuse subito, anche questa, e il link del calendario smette di funzionare. Per rientrare servono l’email e la password.',
@@ -96,15 +95,13 @@ export const account = {
     copy: 'Copia',
     copied: 'Copiato',
     delay: 'Google aggiorna ogni 12–24 ore.',
-    ended: 'Il link del calendario non funziona più',
-    failed: 'Errore con il link del calendario, per favore riprova...',
   },
   changePassword: {
     title: 'Cambia password',
     lead: 'Le altre sessioni di questo account vengono chiuse e il link del calendario smette di funzionare; questa sessione resta aperta.',
     current: 'Password attuale',
     submit: 'Salva la nuova password',
-    done: 'Password modificata. Le altre sessioni sono state chiuse',
+
     failure: "Errore nell'aggiornamento della password. Per favore riprova...",
   },
 }

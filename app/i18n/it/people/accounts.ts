@@ -43,7 +43,7 @@ export const accounts = {
   invite: 'Invia invito',
   inviteLanguage: 'Lingua dell’invito',
   inviteLanguageHint: 'Anche dell’account, finché non ne sceglie un’altra.',
-  inviteDone: 'Email invitation sent!',
+
   inviteFailed: 'Error creating account, try again!',
   inviteColleague: 'Invita un collega',
   inviteColleagueLead: 'Riceve un link per scegliere la password e accedere al portale. Vale 72 ore.',

@@ -29,7 +29,6 @@ export const people = {
       'Da 5 a 30. Vuoto: per sempre. Con il registro si elimina anche la storia di ingredienti, prodotti e certificati.',
   },
   saveRetention: 'Salva i termini',
-  retentionSaved: 'Termini di conservazione salvati',
 
   erasures: 'Cancellazioni',
   noErasures: 'Finora non è stato cancellato nessuno.',
@@ -65,7 +64,6 @@ export const people = {
   sessionsHint:
     'Chi ha eseguito l’accesso con i suoi account viene disconnesso da ogni dispositivo e deve accedere di nuovo; il link del suo calendario smette di funzionare. Da usare per un dispositivo smarrito o un accesso sospetto.',
   endSessions: 'Chiudi tutte le sessioni',
-  sessionsEnded: 'Sessioni chiuse',
 
   export: 'Consegna i dati',
   exportHint:
@@ -78,7 +76,6 @@ export const people = {
   confirmation: (label: string) => `Per confermare, scrivi «${label}»`,
   eraseIt: 'Cancella per sempre',
   eraseOwn: 'I propri dati li cancella un altro responsabile.',
-  begun: 'Cancellazione avviata',
 
   erasure: (pseudonym: string) => `Cancellazione di ${pseudonym}`,
   erasureLead: 'Che cosa è stato eliminato, che cosa resta e perché.',

@@ -7,6 +7,6 @@ export const supplierAttach = {
   replaceLead: (filename: string) => `Il file nuovo prende il posto di «${filename}».`,
   file: 'File del certificato',
   hint: (size: string, kinds: string) => `Un solo file, fino a ${size}: ${kinds}.`,
-  attached: 'File allegato',
+
   failed: 'Errore nel caricamento del file, per favore riprova...',
 }

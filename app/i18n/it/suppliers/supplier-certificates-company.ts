@@ -47,7 +47,7 @@ export const companyCertificates = {
   newTitle: 'Nuovo certificato del fornitore',
   newLead: 'Dopo il caricamento si indicano le voci e gli ingredienti che copre.',
   upload: 'Carica',
-  uploaded: 'Certificato caricato: ora indica che cosa copre.',
+
   failed: 'Errore con il certificato, per favore riprova...',
 
   renew: 'Rinnova',
@@ -58,7 +58,7 @@ export const companyCertificates = {
       : count === 1
         ? 'Carica il nuovo certificato: le voci e 1 ingrediente di quello attuale passano al rinnovo.'
         : `Carica il nuovo certificato: le voci e ${count} ingredienti di quello attuale passano al rinnovo.`,
-  renewed: 'Rinnovo caricato: controlla che cosa copre e invialo.',
+
   replacedAlready: 'Apri il certificato più recente',
 
   covers: 'Che cosa copre',
@@ -83,12 +83,10 @@ export const companyCertificates = {
 
   save: 'Salva',
   send: 'Send to certifier',
-  saved: 'Certificato salvato',
-  sent: 'Certificato inviato al certificatore',
 
   removeTitle: (name: string) => `Eliminare ${name}?`,
   removeLead: 'Il certificato si elimina con le sue voci e il suo file. Gli ingredienti restano come sono.',
-  removed: (name: string) => `Certificato ${name} eliminato`,
+
   removeFailed: 'Il certificato non è stato eliminato, per favore riprova...',
   followers: 'Ingredienti che lo seguono',
 

@@ -34,7 +34,7 @@ export const supplierProposals = {
   accept: (count: number) => `Conferma il certificato di ${ingredients(count)}`,
   acceptTicked: 'Conferma il certificato degli ingredienti selezionati',
   accepting: 'Conferma in corso...',
-  accepted: (name: string) => `Certificato confermato: ${name}`,
+
   acceptFailed: 'Il certificato non è stato confermato, per favore riprova...',
   noneTicked: 'Seleziona almeno un ingrediente.',
   acceptNote: 'Il certificato nasce approvato, senza cambiare date e senza email.',
@@ -61,7 +61,7 @@ export const supplierProposals = {
   moreSuggestions: (count: number) => `Il fornitore ha altri ${count} ingredienti: cercali nelle voci.`,
   cover: (count: number) => `Copri ${ingredients(count)}`,
   coverTicked: 'Copri gli ingredienti selezionati',
-  covered: (count: number) => (count === 1 ? '1 ingrediente coperto' : `${ingredients(count)} coperti`),
+
   coverFailed: 'Gli ingredienti non sono stati aggiunti, per favore riprova...',
 
   // Merging
@@ -80,8 +80,6 @@ export const supplierProposals = {
   mergeCompany: (company: string) => `${company} vedrà i dati dell’altro certificato, non chi altro lo usa.`,
   mergeFinal: 'Non si può annullare.',
   mergeConfirm: 'Unisci i due caricamenti',
-  mergeFailed: 'I certificati non sono stati uniti, per favore riprova...',
-  mergeDone: (name: string) => `Unito a ${name}`,
 
   // Agencies
   agencyMerge: 'Unisci a un altro ente',
@@ -91,7 +89,7 @@ export const supplierProposals = {
   agencyInto: 'Ente che resta',
   agencyIntoHint: 'Il riconoscimento resta quello di questo ente.',
   agencyMergeConfirm: 'Unisci',
-  agencyMerged: (name: string, into: string) => `${name} unito a ${into}`,
+
   agencyMergeFailed: 'Gli enti non sono stati uniti, per favore riprova...',
   agencyAlone: 'Non c’è un altro ente a cui unirlo.',
 }

@@ -16,7 +16,7 @@ export const supplierRequests = {
     count === 1 ? 'Un certificato scelto non c’è più.' : `${count} certificati scelti non ci sono più.`,
   onlySo: (most: number, left: number) => `Se ne chiedono al massimo ${most} alla volta: ne restano ${left}.`,
   nothing: 'Nessun certificato scelto: torna all’elenco e spunta quelli da rinnovare.',
-  noneAsked: 'Scegli a chi chiedere almeno un rinnovo',
+
   failed: 'Non è stato possibile chiedere i rinnovi',
   done: (count: number) => (count === 1 ? 'Chiesto 1 rinnovo' : `Chiesti ${count} rinnovi`),
   notDone: (count: number) => (count === 1 ? '1 rinnovo non chiesto' : `${count} rinnovi non chiesti`),

@@ -71,7 +71,7 @@ export const supplierReview = {
   requestMessage: 'Messaggio',
   requestMessageHint: 'Facoltativo: lo legge chi riceve la richiesta. Al fornitore non nominare i clienti.',
   requestSend: 'Invia la richiesta',
-  requestSent: (to: string) => `Rinnovo chiesto a ${to}`,
+
   requestFailed: 'Non è stato possibile chiedere il rinnovo',
   requestNotPossible: 'Il rinnovo si chiede di un certificato approvato che nessuno ha sostituito.',
   requests: 'Richieste',
@@ -90,8 +90,7 @@ export const supplierReview = {
     expired: 'Scaduto',
   } satisfies Record<RequestStatus, string>,
   requestCancel: 'Annulla la richiesta',
-  requestCancelled: 'Richiesta annullata',
-  requestCancelFailed: 'Non è stato possibile annullare la richiesta',
+
   requestAnswer: 'Apri il rinnovo',
   sentBy: (name: string, email: string) => `Inviato da ${name} (${email})`,
   nobody: 'indirizzo cancellato',
@@ -133,16 +132,12 @@ export const supplierReview = {
   sharedHint: 'Lo vedono anche le aziende di cui copre un ingrediente.',
   uploadAndGoOn: 'Carica e prosegui',
   uploading: 'Caricamento in corso...',
-  uploaded: (name: string) => `Certificato caricato: ${name}`,
+
   uploadFailed: 'Il certificato non è stato caricato, per favore riprova...',
-  saved: 'Certificato salvato',
+
   saveFailed: 'Errore nel salvataggio del certificato, per favore riprova...',
   changed: 'Il certificato è cambiato nel frattempo',
-  decideFailed: 'La decisione non è stata registrata, per favore riprova...',
-  givenBack: {
-    askForChanges: (name: string) => `Certificato ${name} rimandato a revisione`,
-    reject: (name: string) => `Certificato ${name} respinto`,
-  },
+
   openFile: 'Scarica il file',
   besideLabel: 'File del certificato',
   uploadedBy: (name: string) => `Caricato da ${name}`,
@@ -199,7 +194,7 @@ export const supplierReview = {
         : `${count} ingredienti trovati`,
   moreCandidates: (count: number) => `Il fornitore ha altri ${count} ingredienti: cercali per nome.`,
   saveItems: 'Salva le voci',
-  itemsSaved: 'Voci salvate',
+
   itemsFailed: 'Errore nel salvataggio delle voci, per favore riprova...',
   proposed: 'proposto',
   follows: 'segue il certificato',
@@ -244,14 +239,7 @@ export const supplierReview = {
       : `Approva e aggiorna ${ingredients(moved)} di ${companies(of)}`,
   approveTicked: 'Approva e aggiorna gli ingredienti selezionati',
   approving: 'Approvazione in corso...',
-  approved: (moved: number, of: number) =>
-    moved === 0
-      ? 'Certificato approvato'
-      : `Certificato approvato: ${ingredients(moved)} di ${companies(of)} ${moved === 1 ? 'aggiornato' : 'aggiornati'}`,
-  leftOut: (count: number) =>
-    count === 1
-      ? 'Un ingrediente non è più coperto e non è stato aggiornato.'
-      : `${count} ingredienti non sono più coperti e non sono stati aggiornati.`,
+
   approveFailed: 'Il certificato non è stato approvato, per favore riprova...',
   irreversible:
     'L’approvazione è irreversibile: dopo, il certificato si può solo rinnovare o dichiarare non più valido.',
@@ -276,7 +264,7 @@ export const supplierReview = {
   revokeConfirm: (count: number) =>
     count === 0 ? 'Dichiara non più valido' : `Dichiara non più valido e fai scadere ${ingredients(count)}`,
   revoking: 'Invio in corso...',
-  revoked: (name: string) => `Certificato ${name} dichiarato non più valido`,
+
   revokeFailed: 'Il certificato non è stato dichiarato non più valido, per favore riprova...',
   alreadyRevoked: 'Questo certificato è già stato dichiarato non più valido.',
   notApprovedYet: 'Si dichiara non più valido solo un certificato approvato.',
@@ -287,7 +275,7 @@ export const supplierReview = {
   removeReason: 'Motivo',
   removeReasonHint: 'Resta nel registro delle operazioni.',
   removeConfirm: 'Elimina il certificato',
-  removed: (name: string) => `Certificato ${name} eliminato`,
+
   removeFailed: 'Il certificato non è stato eliminato, per favore riprova...',
   onceApproved:
     'Un certificato che è stato approvato non si elimina: si rinnova o si dichiara non più valido.',
@@ -319,9 +307,7 @@ export const supplierReview = {
     'Si approvano solo i certificati di un ente riconosciuto. Quelli già approvati restano validi.',
   standingNote: 'Motivo',
   standingNoteHint: 'Facoltativo; le aziende non lo leggono.',
-  standingSaved: (name: string) => `Riconoscimento di ${name} salvato`,
-  agencyAdded: (name: string) => `Ente ${name} aggiunto`,
-  agencySaved: (name: string) => `Ente ${name} salvato`,
+
   agencyFailed: 'Errore nel salvataggio dell’ente, per favore riprova...',
   mergeAgency: 'Unisci a un altro ente',
   agencyConflict: 'Un collega ha modificato l’ente nel frattempo.',

@@ -124,8 +124,6 @@ export const deviations = {
 
   // raising
   raise: 'Apri non conformità',
-  raised: (number: string) => `${number} aperta`,
-  answered: (number: string) => `Risposta per ${number} inviata`,
+
   dueHint: 'Se manca: 30 giorni per una NC maggiore, 90 per una minore, nessuno per un’osservazione.',
-  takenBack: (name: string) => `Documento ${name} eliminato`,
 }

@@ -113,8 +113,6 @@ export const field = {
     hint: 'Leggi l’elenco e deseleziona ciò che non hai visto. Ogni risposta si può annullare dalla sua riga.',
     confirm: 'Registra come trovati',
     none: 'In quest’area non resta nulla da vedere.',
-    saved: (count: number) =>
-      count === 1 ? '1 ingrediente registrato come trovato' : `${count} ingredienti registrati come trovati`,
   },
   expires: (date: string) => `scade il ${date}`,
   withdrawnSince: (date: string) => `approvazione ritirata ${withDay('dal', date)}`,

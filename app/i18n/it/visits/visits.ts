@@ -78,13 +78,13 @@ export const visits = {
   plannedOn: 'In programma il',
   plannedTime: 'Ora',
   plannedTimeHint: 'Facoltativa.',
-  placeColumn: 'Città',
+
   date: 'Data',
   lead: 'Ispettore',
   inspector: 'Ispettore',
   deviations: 'Non conformità',
   finding: 'Rilievo',
-  openDeviationsColumn: 'NC aperte',
+
   openDeviations: (count: number) => (count === 1 ? '1 NC aperta' : `${count} NC aperte`),
   lastVisit: 'Ultimo sopralluogo',
   nextVisit: 'Prossimo entro il',
@@ -134,10 +134,10 @@ export const visits = {
   planAgain: 'Programma anche questo',
   planIt: 'Programma',
   planning: 'Programmazione…',
-  planned: (number: string) => `Sopralluogo ${number} programmato`,
+
   planFailed: 'Programmazione non riuscita, per favore riprova...',
   save: 'Salva il programma',
-  saved: (number: string) => `Programma di ${number} salvato`,
+
   saveFailed: 'Salvataggio non riuscito, per favore riprova...',
   fixed: 'Il programma si cambia finché il sopralluogo non è cominciato.',
   noInspectors: 'Nessun altro',
@@ -188,7 +188,7 @@ export const visits = {
   confirmNoteHint:
     'Facoltativa; serve se cambi il grado o la scadenza di una non conformità. L’azienda la legge.',
   confirming: 'Conferma in corso…',
-  confirmed: (number: string) => `Esito di ${number} confermato`,
+
   confirmFailed: 'Conferma non riuscita, per favore riprova...',
   confirmedBy: (who: string, at: string) => `Confermato da ${who}, ${at}`,
   confirmedAt: (at: string) => `Confermato ${onDay(at)}`,
@@ -208,7 +208,7 @@ export const visits = {
   cancelUntold: 'L’azienda non ne sa nulla e non riceve niente.',
   cancelReason: 'Motivo',
   cancelling: 'Annullamento…',
-  cancelledDone: (number: string) => `Sopralluogo ${number} annullato`,
+
   cancelFailed: 'Annullamento non riuscito, per favore riprova...',
   cancelledBy: (who: string, at: string) => `Annullato da ${who}, ${at}`,
   cancelledAt: (at: string) => `Annullato ${onDay(at)}`,
@@ -231,7 +231,7 @@ export const visits = {
   discardLead: (who: string, device: string) =>
     `Ciò che ${who} ha raccolto su «${device}» e non è ancora arrivato non si attende più. Se arriva, sarà segnato come giunto dopo.`,
   discardConfirm: 'Scarta il tablet',
-  discarded: (device: string) => `«${device}» non è più atteso`,
+
   discardFailed: 'Operazione non riuscita, per favore riprova...',
 
   // evidence
@@ -249,7 +249,7 @@ export const visits = {
   lateHint: 'Dopo la conclusione, l’annullamento o un cambio di ispettori: sono segnate «giunta dopo».',
   lateMark: 'giunta dopo',
   lateSeen: 'Segna come viste',
-  lateSeenDone: 'Evidenze segnate come viste',
+
   ...visitSeen,
   discordantHint: 'Due rilevazioni della stessa cosa non concordano. La prossima vale per entrambe.',
   clockOff: (by: string) => `Orologio del tablet ${by}: ora corretta`,
@@ -338,11 +338,11 @@ export const visits = {
   adoptMessageSays: (number: string, name: string) =>
     `Nel sopralluogo ${number} è stato trovato «${name}», che non è in elenco: è questo ingrediente?`,
   adoptSend: 'Invia il messaggio',
-  adoptSent: 'Messaggio inviato',
+
   adoptFailed: 'Operazione non riuscita, per favore riprova...',
   makeIngredient: 'Crea l’ingrediente',
   openAdopted: 'Apri l’ingrediente',
-  unlistedMade: (name: string) => `«${name}» creato in attesa, con le foto fra i documenti`,
+
   unnamed: 'Senza nome',
 
   // deviations of a visit
@@ -355,6 +355,6 @@ export const visits = {
   usualInterval: (months: number) => `Come di solito (${inMonths(months)})`,
   intervalByManager: 'L’intervallo lo cambia un responsabile.',
   intervalSave: 'Imposta intervallo',
-  intervalSaved: 'Intervallo impostato',
+
   intervalFailed: 'Intervallo non impostato, per favore riprova...',
 }
