@@ -2,37 +2,47 @@ import { languages, type Lang } from '~/domain/languages'
 import { en } from './en'
 import { server as serverEn } from './en/server'
 import { answers as answersEn } from './en/server/answers'
+import { files as filesEn } from './en/server/files'
 import { it } from './it'
 import { server as serverIt } from './it/server'
 import { answers as answersIt } from './it/server/answers'
+import { files as filesIt } from './it/server/files'
 import { registerWords } from './words'
 
-type Groups = Readonly<Record<string, unknown>>
+type Tree = Readonly<Record<string, unknown>>
 
-/** No key may be said twice. */
+/** A key that is said twice does not compile. */
 type Once<Said, More> = {
-  [Group in keyof More]: Group extends keyof Said
-    ? { [Key in keyof More[Group]]: Key extends keyof Said[Group] ? never : More[Group][Key] }
-    : More[Group]
+  [Key in keyof More]: Key extends keyof Said
+    ? More[Key] extends string | ((...facts: never[]) => unknown) | readonly unknown[]
+      ? never
+      : Once<Said[Key], More[Key]>
+    : More[Key]
 }
 
-/** With more groups, and more keys of the groups there are. */
-function join<Said extends object, More extends object>(
-  said: Said,
-  more: More & Once<Said, More>,
-): Said & More {
-  const groups = { ...said } as Record<string, unknown>
-  for (const [group, words] of Object.entries(more))
-    groups[group] = { ...(groups[group] as Groups | undefined), ...(words as Groups) }
-  return groups as Said & More
-}
+/** With more keys in the groups there are, and more groups. */
+const join = <Said, More>(said: Said, more: More & Once<Said, More>) =>
+  joined(said as Tree, more as Tree) as Said & More
 
-const italian = join(join(it, serverIt), answersIt)
+const joined = (said: Tree, more: Tree): Tree => ({
+  ...said,
+  ...Object.fromEntries(
+    Object.entries(more).map(([key, words]) => [
+      key,
+      Object.hasOwn(said, key) ? joined(said[key] as Tree, words as Tree) : words,
+    ]),
+  ),
+})
+
+const italian = join(join(join(it, serverIt), answersIt), filesIt)
 
 /** A page's, with those of loaders, actions, mails and static documents. */
 export type ServerWords = typeof italian
 
-const catalogues: Record<Lang, ServerWords> = { it: italian, en: join(join(en, serverEn), answersEn) }
+const catalogues: Record<Lang, ServerWords> = {
+  it: italian,
+  en: join(join(join(en, serverEn), answersEn), filesEn),
+}
 
 for (const lang of languages) registerWords(lang, catalogues[lang])
 

@@ -9,7 +9,7 @@ import { writeCsv } from '~/features/exports/write-csv.server'
 import { writeXlsx } from '~/features/exports/write-xlsx.server'
 import { loadCompanyChoices } from '~/features/companies/facilities/facility-options.server'
 import { todayInRome } from '~/i18n/format'
-import type { Words } from '~/i18n/words'
+import type { ServerWords } from '~/i18n/words.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { listOrFailure } from '~/portal/lists.server'
 import { figureIds, type Figure, type FigureId } from './plots'
@@ -80,7 +80,7 @@ const sum = (values: number[]) => values.reduce((total, value) => total + value,
 
 function figuresOf(
   { decisions, backlog: waiting, concerns, expiring, issued }: Figures,
-  words: Words,
+  words: ServerWords,
 ): Figure[] {
   const w = words.figures
   const { locale } = words.formats

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import type { StaffAccount } from '~/contract/people/staff'
 import { DEFAULT_LANG } from '~/domain/languages'
-import type { Words as AllWords } from '~/i18n/words'
+import type { ServerWords } from '~/i18n/words.server'
 import type { PortalApi } from '~/portal/api.server'
 import { formPage, handleForm, signedInForm, type SignedInForm } from '~/portal/forms/form.server'
 import { requireManager } from '~/portal/guards.server'
@@ -11,7 +11,7 @@ import { refuse } from '~/portal/refuse.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { disableStaffSchema, inviteStaffSchema } from './staff-forms.schema'
 
-type Words = AllWords['settings']['staff']
+type Words = ServerWords['settings']['staff']
 
 export async function loadStaffAccounts(request: Request) {
   const { api } = await requireManager(request)

@@ -4,7 +4,7 @@ import type { PageOf } from '~/features/exports/all-rows'
 import { dayInRome, formatsIn, todayInRome } from '~/i18n/format'
 import type { ExportColumn } from '~/features/exports/export-columns'
 import { fileOf, writerOf } from '~/features/exports/export-list.server'
-import type { Words } from '~/i18n/words'
+import type { ServerWords } from '~/i18n/words.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { readsOfPage } from '~/portal/shared-reads.server'
 import { pageToExport, trailAsked, whoOf, written } from './trail.server'
@@ -12,7 +12,7 @@ import { pageToExport, trailAsked, whoOf, written } from './trail.server'
 /** The most that a workbook's cell holds. */
 const mostInCell = 32_767
 
-function trailColumns(words: Words, format: ExportFormat): ExportColumn<AuditEvent>[] {
+function trailColumns(words: ServerWords, format: ExportFormat): ExportColumn<AuditEvent>[] {
   const w = words.trail
   const { formatTime } = formatsIn(words)
   const state = (value: AuditEvent['before']) => {

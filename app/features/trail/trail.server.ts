@@ -8,7 +8,6 @@ import { importKinds } from '~/domain/items/imports'
 import { loadCompanyChoices } from '~/features/companies/facilities/facility-options.server'
 import { loadStaff } from '~/features/staff/staff.server'
 import { hrefOf, linked } from '~/features/timeline/timeline.server'
-import type { Words } from '~/i18n/words'
 import type { ServerWords } from '~/i18n/words.server'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
@@ -96,7 +95,7 @@ export function loadTrail(request: Request, signedIn: SignedIn) {
 async function peopleOf(
   api: PortalApi['api'],
   headQuarterId: string | undefined,
-  words: Words,
+  words: ServerWords,
 ): Promise<SelectGroup[]> {
   const w = words.trail
   const staff = { label: w.certifier, options: await loadStaff(api) }
@@ -140,7 +139,7 @@ const shownOf = 2_000
 export const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** The names of all recorded fields, before and after. */
-function changesOf({ before, after }: AuditEvent, words: Words) {
+function changesOf({ before, after }: AuditEvent, words: ServerWords) {
   const shown = (state: AuditEvent['before'], field: string) => {
     if (!state || !(field in state)) return words.common.none
     const text = written(state[field])
@@ -157,7 +156,7 @@ function changesOf({ before, after }: AuditEvent, words: Words) {
 export const whoOf = ({ actorName, entityType, subject }: AuditEvent): string | null =>
   actorName ?? (entityType === 'account' ? subject.name : null)
 
-function lineOf(event: AuditEvent, words: Words): TrailLine {
+function lineOf(event: AuditEvent, words: ServerWords): TrailLine {
   const w = words.trail
   const { actorId, entityId, entityType, headQuarterId, subject } = event
   const facts = { ...event, subject: undefined }

@@ -1,14 +1,5 @@
 import type { Words } from '../words'
 
-const days = (count: number) =>
-  count === 0
-    ? 'on the same day'
-    : count === 1
-      ? 'within 1 day'
-      : `within ${count.toLocaleString('en-GB')} days`
-const some = (count: number, one: string, many: string) =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString('en-GB')} ${many}`
-
 export const figures = {
   lead: 'How the work is going overall. Figures are never broken down by person.',
   kind: 'Decisions and backlog for',

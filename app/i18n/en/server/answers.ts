@@ -1,5 +1,8 @@
 import type { answers as it } from '../../it/server/answers'
 
+const ingredients = (count: number) => (count === 1 ? '1 ingredient' : `${count} ingredients`)
+const companies = (count: number) => (count === 1 ? '1 company' : `${count} companies`)
+
 export const answers = {
   account: {
     noticesSaved: 'Notifications saved',

@@ -1,5 +1,14 @@
 import type { files as it } from '../../it/server/files'
 
+const days = (count: number) =>
+  count === 0
+    ? 'on the same day'
+    : count === 1
+      ? 'within 1 day'
+      : `within ${count.toLocaleString('en-GB')} days`
+const some = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${count.toLocaleString('en-GB')} ${many}`
+
 export const files = {
   exports: {
     cutSheet: 'Notice',

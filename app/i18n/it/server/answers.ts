@@ -1,6 +1,9 @@
 import { withDay } from '../../italian'
 import type { StoryKind } from '~/domain/items/story'
 
+const ingredients = (count: number) => (count === 1 ? '1 ingrediente' : `${count} ingredienti`)
+const companies = (count: number) => (count === 1 ? '1 azienda' : `${count} aziende`)
+
 /** Only for the server: results of actions, and files. */
 export const answers = {
   account: {

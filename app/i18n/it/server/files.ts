@@ -1,3 +1,12 @@
+const days = (count: number) =>
+  count === 0
+    ? 'in giornata'
+    : count === 1
+      ? 'entro 1 giorno'
+      : `entro ${count.toLocaleString('it-IT')} giorni`
+const some = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${count.toLocaleString('it-IT')} ${many}`
+
 /** Only for the server: files that it writes, and figures that it puts together. */
 export const files = {
   exports: {
