@@ -57,7 +57,6 @@ export const companies = {
     businessCode: 'VAT number',
     address: 'Address',
     createdAt: 'Created on',
-    manufacturer: 'Manufacturer',
     headquarters: 'Head office',
     facilitySearchPlaceholder: 'Name, VAT number, address',
     facilityName: 'Name',
@@ -95,7 +94,6 @@ export const companies = {
     address: 'Registered office',
     facilityIdentity: 'Facility',
     facilityAddress: 'Facility address',
-    production: 'Production',
   },
   create: {
     title: 'New company',

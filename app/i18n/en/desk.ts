@@ -14,7 +14,6 @@ export const desk = {
   requestStatus: 'Status',
   status: { open: 'Open', issued: 'Fulfilled', declined: 'Declined', withdrawn: 'Withdrawn' },
   askedAt: 'Sent on',
-  askedBy: 'From',
   productCount: 'Products',
   facility: 'Facility',
   requestsSearch: 'Name of the request, or company',

@@ -38,7 +38,6 @@ export const search: Words['search'] = {
     'a visit or a deviation, by number or company',
     'a person, by name or email',
   ],
-  open: 'Open the search',
   goTo: 'Go to',
   create: 'Create',
   actions: 'Actions',

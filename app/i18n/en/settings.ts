@@ -65,7 +65,6 @@ export const settings = {
     disable: 'Disable',
     disableOne: (name: string) => `Disable ${name}`,
     disableTitle: 'Disable the account',
-    disableOwn: 'This is your account',
     disableQuestion: (name: string) =>
       `${name} is signed out at once and can no longer sign in. What they did keeps their name. You can enable the account again at any time.`,
     handOver: 'Who takes over',

@@ -57,7 +57,6 @@ export const companies = {
     businessCode: 'P.IVA',
     address: 'Indirizzo',
     createdAt: 'Data di creazione',
-    manufacturer: 'Produttore',
     headquarters: 'Sede',
     facilitySearchPlaceholder: 'Nome, P.IVA, indirizzo',
     facilityName: 'Nome',
@@ -96,7 +95,6 @@ export const companies = {
     address: 'Sede legale',
     facilityIdentity: 'Stabilimento',
     facilityAddress: 'Indirizzo dello stabilimento',
-    production: 'Produzione',
   },
   create: {
     title: 'Nuova azienda',

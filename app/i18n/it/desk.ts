@@ -15,7 +15,6 @@ export const desk = {
   requestStatus: 'Stato',
   status: { open: 'Aperta', issued: 'Evasa', declined: 'Rifiutata', withdrawn: 'Ritirata' },
   askedAt: 'Inviata il',
-  askedBy: 'Da',
   productCount: 'Prodotti',
   facility: 'Stabilimento',
   requestsSearch: 'Nome della richiesta o azienda',

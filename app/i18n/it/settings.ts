@@ -69,7 +69,6 @@ export const settings = {
     disable: 'Disattiva',
     disableOne: (name: string) => `Disattiva ${name}`,
     disableTitle: 'Disattiva l’account',
-    disableOwn: 'È il tuo account',
     disableQuestion: (name: string) =>
       `${name} esce subito e non può più accedere. Ciò che ha fatto resta, con il suo nome. Puoi riattivare l’account in ogni momento.`,
     handOver: 'A chi passa il lavoro',
