@@ -43,7 +43,7 @@ export async function importTemplate(
       ...values.map(({ code, description }) => ['', `${code} = ${lookupIn(w, description)}`]),
     ]
   })
-  const filename = `${words.templateName[kind]}.${format}`
+  const filename = `${w.imports.templateName[kind]}.${format}`
   if (format === 'csv') {
     const comments = explained.map(([name = '', text = '']) => [
       name ? `${commentMark} ${name}: ${text}` : `${commentMark}   ${text}`,
@@ -52,9 +52,13 @@ export async function importTemplate(
   }
   const bold = (value: string) => ({ value, fontWeight: 'bold' as const })
   const workbook = await writeExcelFile([
-    { sheet: words.dataSheet[kind], data: [header.map(bold)], columns: header.map(() => ({ width: 24 })) },
     {
-      sheet: words.allowedSheet,
+      sheet: w.imports.dataSheet[kind],
+      data: [header.map(bold)],
+      columns: header.map(() => ({ width: 24 })),
+    },
+    {
+      sheet: w.imports.allowedSheet,
       data: [[bold(words.column), bold(words.content)], ...explained],
       columns: [{ width: 32 }, { width: 80 }],
     },

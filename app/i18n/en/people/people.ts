@@ -42,7 +42,6 @@ export const people: Words['people'] = {
   person: 'What is held',
   of: (label) => `Data on ${label}`,
   link: 'Data',
-  linkOf: (email) => `Data held on ${email}`,
   who: 'Who they are',
   kinds: { account: 'Account holder', contact: 'Company contact', supplier: 'Supplier' },
   emails: 'Addresses',

@@ -450,4 +450,15 @@ export const answers = {
     unlistedMade: (name) => `“${name}” created as waiting, with the photos among its documents`,
     intervalSaved: 'Interval set',
   },
+  imports: {
+    wrongColumn: 'What is wrong',
+    templateName: {
+      ingredients: 'ingredients-template',
+      products: 'products-template',
+      supplierCertificates: 'supplier-certificates-template',
+    },
+    allowedSheet: 'Allowed values',
+    dataSheet: { ingredients: 'Ingredients', products: 'Products', supplierCertificates: 'Certificates' },
+    placeOfColumn: 'The one in the “Facility” column',
+  },
 } satisfies typeof it

@@ -100,7 +100,6 @@ export const companyCertificates: Words['companyCertificates'] = {
   mergedInto: 'Open the certificate',
   replaced: 'A newer certificate has replaced it.',
   replacedBy: 'Open the newer one',
-  approvedOn: (day) => `Approved on ${day}`,
   otherUpload: 'It is an approved certificate that covers your ingredients.',
   renewalOwed: 'The certifier asks for the renewal of this certificate',
   renewalOwedBy: (day: string) => `Please upload it by ${day}.`,

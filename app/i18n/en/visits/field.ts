@@ -200,7 +200,6 @@ export const field: Words['field'] = {
   kosherization: {
     equipment: 'Equipment',
     idleSince: 'Idle since',
-    idleWarning: 'Idle for less than 24 hours',
     idleHint: 'Usually at least 24 hours.',
     method: 'Method',
     celsius: 'Temperature, °C',

@@ -40,7 +40,6 @@ export const people = {
   person: 'Dati conservati',
   of: (label: string) => `Dati di ${label}`,
   link: 'Dati',
-  linkOf: (email: string) => `Dati conservati di ${email}`,
   who: 'Chi è',
   kinds: { account: 'Chi accede', contact: 'Referente di un’azienda', supplier: 'Fornitore' },
   emails: 'Indirizzi',

@@ -456,4 +456,15 @@ export const answers = {
     unlistedMade: (name: string) => `«${name}» creato in attesa, con le foto fra i documenti`,
     intervalSaved: 'Intervallo impostato',
   },
+  imports: {
+    wrongColumn: 'Che cosa non va',
+    templateName: {
+      ingredients: 'modello-ingredienti',
+      products: 'modello-prodotti',
+      supplierCertificates: 'modello-certificati-fornitori',
+    },
+    allowedSheet: 'Valori ammessi',
+    dataSheet: { ingredients: 'Ingredienti', products: 'Prodotti', supplierCertificates: 'Certificati' },
+    placeOfColumn: 'Quello della colonna «Stabilimento»',
+  },
 }

@@ -1,4 +1,4 @@
-import { onDay, withDay } from '../../italian'
+import { withDay } from '../../italian'
 
 export const companyCertificates = {
   title: 'Certificati fornitori',
@@ -102,7 +102,6 @@ export const companyCertificates = {
   mergedInto: 'Apri il certificato',
   replaced: 'È stato sostituito da un certificato più recente.',
   replacedBy: 'Apri quello più recente',
-  approvedOn: (day: string) => `Approvato ${onDay(day)}`,
   otherUpload: 'È un certificato approvato che copre i tuoi ingredienti.',
   renewalOwed: 'Il certificatore chiede il rinnovo di questo certificato',
   renewalOwedBy: (day: string) => `Va caricato entro il ${day}.`,

@@ -208,7 +208,6 @@ export const field = {
   kosherization: {
     equipment: 'Impianto o attrezzatura',
     idleSince: 'Fermo da',
-    idleWarning: 'Fermo da meno di 24 ore',
     idleHint: 'Di norma almeno 24 ore.',
     method: 'Metodo',
     celsius: 'Temperatura, °C',

@@ -8,7 +8,7 @@ import {
 import { languages } from '~/domain/languages'
 import type { UserType } from '~/domain/items/review'
 import { searchKey } from '~/domain/text/search-key'
-import { wordsFor } from '~/i18n/words'
+import { serverWordsFor } from '~/i18n/words.server'
 import { printable } from './printable'
 
 /** Longer names are cut. */
@@ -124,7 +124,7 @@ export function columnNames(
   const names = new Map<string, FileColumn>()
   const ignored = new Set<string>([''])
   for (const language of languages) {
-    const words = wordsFor(language)
+    const words = serverWordsFor(language)
     const exported = words.exports.column
     for (const column of exportOnlyColumns[kind]) ignored.add(columnKey(exported[column]))
     ignored.add(columnKey(words.imports.wrongColumn))
