@@ -196,6 +196,13 @@ module.exports = {
       },
       to: { path: '^app/contract/(calls|docs)/', dependencyTypesNot: ['type-only'] },
     },
+    {
+      name: 'words-of-the-server-stay-there',
+      comment: 'A browser fetches `it.ts` or `en.ts`; Remix keeps `words.server.ts` out of its scripts.',
+      severity: 'error',
+      from: { path: '^app/', pathNot: '^app/backend/|^app/i18n/(words\\.server\\.ts$|(it|en)/server)' },
+      to: { path: '^app/i18n/\\w\\w/server[./]', dependencyTypesNot: ['type-only'] },
+    },
     importsOnly(
       'threads-import-nothing',
       layer('threads'),

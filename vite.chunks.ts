@@ -12,20 +12,17 @@ const forms = /\/node_modules\/(@conform-to|@radix-ui)\/|\/app\/components\/(pic
 /** Loaded at once by a page that is a dialog, by others when they open one. */
 const dialogs = /\/node_modules\/@radix-ui\/react-dialog\//
 
-/** What a language's words depend on: it is on every page, so no area may own it. */
-const ofWords = /\/app\/i18n\/italian\.ts$/
-
 /** Lists, with all that filters them and pages through them. */
 const lists = /\/app\/components\/list\/(list-filters|list-selection|pager|data-table)\.tsx/
 /** Drawn by the server alone: no page fetches them. */
 const plain = /\/app\/routes\/(auth\/|public\/verif)/
 /** A browser's offline data: on few pages, and loaded by others if there is any. */
-const device = /\/node_modules\/(idb|uuid)\/|\/app\/(device\/|i18n\/(own|\w\w\/areas)\/visits\/device\.ts)/
+const device = /\/node_modules\/(idb|uuid)\/|\/app\/device\//
 /** Shared by these and pages of several areas, and by none that everybody opens. */
 const shared =
-  /\/app\/(?:features|domain(?:\/items)?|i18n\/(?:own|\w\w\/areas)(?:\/\w+)?(?=\/[\w-]+\.ts))\/(visits|deviations|documents|deletion|requests|timeline|supplier-certificates|certificate-source|directory-choices|gtins)[/.]/
+  /\/app\/(?:features|domain(?:\/items)?)\/(visits|deviations|documents|deletion|requests|timeline|supplier-certificates|certificate-source|directory-choices|gtins)[/.]/
 /** Shared by these and the screen in the plant, which has nothing else in common with them. */
-const terms = /\/app\/(i18n\/\w\w\/areas\/visits\/visit-terms|domain\/visits\/[\w-]+)\.ts$/
+const terms = /\/app\/domain\/visits\/[\w-]+\.ts$/
 /** For pages that take files, in any area. */
 const files = /\/app\/(domain\/filename|components\/(use-file-drop|ui\/progress|page\/under-way))\.tsx?$/
 /** Beside the fields of few pages; an item loads the first on demand. */
@@ -84,7 +81,6 @@ function nameAll(graph: Graph): Map<string, string | undefined> {
 
   const nameOf = (id: string, entries: string[]): string | undefined => {
     if (ofFramework.has(id)) return 'framework'
-    if (ofWords.test(id)) return 'shell'
     if (entries.length === 1) return undefined
     const ofEveryPage = entries.some((entry) => everyPage.test(entry))
     if (device.test(id) && !ofEveryPage) return 'device'

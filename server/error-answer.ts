@@ -2,8 +2,7 @@ import type { Request, Response } from 'express'
 
 import { languageOfHeader } from '~/domain/text/accept-language'
 import type { Lang } from '~/domain/languages'
-import { wordsFor, type Words } from '~/i18n/words'
-import '~/i18n/words.server'
+import { serverWordsFor, type ServerWords } from '~/i18n/words.server'
 import { languageOfCookies } from '~/portal/language/language-cookie.server'
 
 import { drain } from './drain'
@@ -15,7 +14,7 @@ export async function sendError(req: Request, res: Response, refused: RequestRef
   const lang = isApi
     ? languageOfHeader(req.headers['accept-language'])
     : languageOfCookies(req.headers.cookie)
-  const words = wordsOf(refused.status, wordsFor(lang))
+  const words = wordsOf(refused.status, serverWordsFor(lang))
   const isJson = isApi || req.accepts(['html', 'json']) === 'json'
   const body = isJson
     ? JSON.stringify({ status: refused.status, code: refused.code, message: words.explanation })
@@ -40,7 +39,7 @@ interface ErrorWords {
   explanation: string
 }
 
-function wordsOf(status: number, { errors }: Words): ErrorWords {
+function wordsOf(status: number, { errors }: ServerWords): ErrorWords {
   if (status === 403) return { title: errors.titleOccurred, explanation: errors.explainForeignWrite }
   if (status === 429 || status === 503)
     return { title: errors.titleOccurred, explanation: errors.explainTooMany }
@@ -52,7 +51,7 @@ function wordsOf(status: number, { errors }: Words): ErrorWords {
 }
 
 function page({ title, explanation }: ErrorWords, lang: Lang): string {
-  const { common, errors, validation } = wordsFor(lang)
+  const { common, errors, validation } = serverWordsFor(lang)
   return `<!DOCTYPE html>
 <html lang="${lang}">
 <head>

@@ -122,6 +122,13 @@ const unlawful: [rule: string, tree: Tree][] = [
     },
   ],
   [
+    'words-of-the-server-stay-there',
+    {
+      'app/i18n/it/server/mail.ts': `export const mail = {}`,
+      'app/features/review/extra.tsx': `import { mail } from '~/i18n/it/server/mail'\nexport const extra = mail`,
+    },
+  ],
+  [
     'i18n-imports-domain',
     { 'app/i18n/extra.ts': `import { Order } from '~/contract'\nexport const extra = Order` },
   ],

@@ -1,9 +1,7 @@
-import { publicWords } from '~/i18n/public-words'
+import { type ServerWords, serverWordsFor } from '~/i18n/words.server'
 import { redirectDocument } from '@remix-run/node'
 import type { UserInfo } from '~/contract/people/authentication'
 import type { CertifierContact } from '~/contract/settings'
-import { serverWords, type ServerWords } from '~/i18n/own/answers'
-import { wordsFor } from '~/i18n/words'
 import { apiFor, isApiError, loginFor, plainApiFor, unreachable, type PortalApi } from './api.server'
 import { languageOf, wordsOf } from './language/language.server'
 import { areaOf, isForChanges, paths } from './paths'
@@ -57,7 +55,7 @@ export async function requireUser(request: Request): Promise<SignedIn> {
     user.lang === languageOf(request) ? asked : await apiFor(request, user.lang, asked.headers)
   if (user.needsFactor && new URL(request.url).pathname.replace(/\.data$/, '') !== paths.accountFactor())
     throw redirectDocument(paths.accountFactor())
-  return { ...inItsLanguage, user, words: serverWords(wordsFor(user.lang)) }
+  return { ...inItsLanguage, user, words: serverWordsFor(user.lang) }
 }
 
 async function requireType(request: Request, userType: UserInfo['userType']): Promise<SignedIn> {
@@ -76,7 +74,7 @@ async function companyGone(request: Request): Promise<Response> {
   await api.authentication.logout().catch(throwUnreachable)
   return redirectWithToast(
     loginFor(request),
-    { type: 'error', content: publicWords(wordsOf(request)).auth.companyGone },
+    { type: 'error', content: wordsOf(request).auth.companyGone },
     headers,
   )
 }

@@ -4,8 +4,6 @@ import type { ClientActionFunctionArgs } from '@remix-run/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { keepForm, whyUnsent } from '~/components/form/keep-form'
 import { onToast } from '~/components/toast-bus'
-import { certificateWords } from '~/i18n/own/certificates/certificates'
-import { placeWords } from '~/i18n/own/places'
 
 const routes = path.resolve(import.meta.dirname, '../../app/routes')
 const files = readdirSync(routes, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -56,9 +54,7 @@ describe('a form that cannot be sent (spec §8 "On failures the screen stays whe
 
     const send = (serverAction: () => Promise<unknown>, form: Record<string, string> = {}) =>
       keepForm('press', (words, sent) =>
-        sent.get('intent') === 'send'
-          ? certificateWords(words).requests.sendFailed
-          : placeWords(words).companies.facility.createFailure,
+        sent.get('intent') === 'send' ? words.requests.sendFailed : words.companies.facility.createFailure,
       )({
         request: new Request('http://portal.example/facilities/new', {
           method: 'POST',

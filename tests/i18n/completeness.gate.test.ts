@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { languages, type Lang } from '~/domain/languages'
-import { mailWordsFor } from '~/i18n/server/mail-words'
-import { refusalWordsFor } from '~/i18n/server/refusal-words'
+import { serverWordsFor } from '~/i18n/words.server'
 import { allWords } from './all-words'
 import { specWords } from './spec-words'
 
@@ -12,10 +11,10 @@ type Leaf = string | Say
 
 const catalogue = (lang: Lang) => ({
   ...allWords(lang),
-  mail: mailWordsFor(lang),
+  mail: serverWordsFor(lang).mail,
   // Sentences with details: refusals.test.ts.
   refusals: Object.fromEntries(
-    Object.entries(refusalWordsFor(lang)).filter(([, words]) => typeof words === 'string'),
+    Object.entries(serverWordsFor(lang).refusals).filter(([, words]) => typeof words === 'string'),
   ),
 })
 
@@ -28,7 +27,7 @@ const leavesOf = (words: unknown, path: string[] = []): [path: string, leaf: Lea
 const leaves = Object.fromEntries(
   languages.map((lang) => [
     lang,
-    new Map(leavesOf(catalogue(lang)).filter(([path]) => !/\bformats\b|^mail\.lang$/.test(path))),
+    new Map(leavesOf(catalogue(lang)).filter(([path]) => !/\bformats\b|^(mail\.)?lang$/.test(path))),
   ]),
 ) as Record<Lang, Map<string, Leaf>>
 
@@ -123,18 +122,18 @@ const turns = [
   'common.selectAllOf 1',
   'common.selected 1',
   'common.rowsOf 2',
-  'importsWords.ready.ingredients 0',
-  'importsWords.ready.products 0',
-  'importsWords.ready.supplierCertificates 0',
-  'importsWords.commit.ingredients 0',
-  'importsWords.commit.products 0',
-  'importsWords.commit.supplierCertificates 0',
-  'importsWords.blocked 0',
-  'importsWords.done.ingredients 0',
-  'importsWords.done.products 0',
-  'importsWords.done.supplierCertificates 0',
-  'importsWords.toLookAt 0',
-  'importsWords.leftOut 0',
+  'imports.ready.ingredients 0',
+  'imports.ready.products 0',
+  'imports.ready.supplierCertificates 0',
+  'imports.commit.ingredients 0',
+  'imports.commit.products 0',
+  'imports.commit.supplierCertificates 0',
+  'imports.blocked 0',
+  'imports.done.ingredients 0',
+  'imports.done.products 0',
+  'imports.done.supplierCertificates 0',
+  'imports.toLookAt 0',
+  'imports.leftOut 0',
   'concerns.says.notForPassover 0',
   'concerns.says.restrictedUse 0',
   'mail.movedMany.paragraph 0',

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
-import { check } from '~/i18n/it/check'
+import { check } from '~/i18n/it/server/check'
 import { onDay, withDay } from '~/i18n/italian'
 import { wordsFor } from '~/i18n/words'
-import { certificateWords } from '~/i18n/own/certificates/certificates'
-import { requestWords } from '~/i18n/own/certificates/requests'
 
 it('a day that begins with a vowel takes an elided article, in sentences of every kind', () => {
   expect([onDay('11/12/2026'), onDay('08/12/2026'), onDay('12/11/2026'), onDay('18/11/2026')]).toEqual([
@@ -13,8 +11,8 @@ it('a day that begins with a vowel takes an elided article, in sentences of ever
     'il 18/11/2026',
   ])
   expect(withDay('del', '11/12/2026')).toBe('dell’11/12/2026')
-  const { certificates } = certificateWords(wordsFor('it'))
+  const { certificates } = wordsFor('it')
   expect(certificates.revokedOn('11/12/2026')).toContain('l’11/12/2026')
-  expect(requestWords(wordsFor('it')).requests.askedOn('11/12/2026')).toBe('Inviata l’11/12/2026')
+  expect(wordsFor('it').requests.askedOn('11/12/2026')).toBe('Inviata l’11/12/2026')
   expect(check.says.valid('11/12/2026')).toBe('È valido fino all’11/12/2026.')
 })

@@ -2,7 +2,7 @@ import { expect, it, test } from 'vitest'
 import { generateDocument } from '~/backend/openapi/document'
 import { errors } from '~/contract/calls/errors'
 import { languages, type Lang } from '~/domain/languages'
-import { refusalWordsFor } from '~/i18n/server/refusal-words'
+import { serverWordsFor } from '~/i18n/words.server'
 
 /** Answered by any call, or by those that draw a PDF: no call documents them. */
 const faults = [
@@ -21,7 +21,9 @@ const faults = [
 ]
 
 it.each(languages)('in %s each code has its sentence, and each sentence its code', (lang) => {
-  expect(Object.keys(refusalWordsFor(lang)).sort()).toEqual([...Object.keys(errors), ...faults].sort())
+  expect(Object.keys(serverWordsFor(lang).refusals).sort()).toEqual(
+    [...Object.keys(errors), ...faults].sort(),
+  )
 })
 
 async function examplesIn(lang: Lang): Promise<Record<string, { message: string; details: unknown }>> {

@@ -2,7 +2,8 @@ import { ORPCError } from '@orpc/server'
 import { READ_ONLY } from '~/domain/access'
 import { DEFAULT_LANG, type Lang } from '~/domain/languages'
 import { backendMessageIn } from '~/i18n/backend-messages'
-import { refusalWordsFor, type RefusalCode, type RefusalWords } from '~/i18n/server/refusal-words'
+import type { RefusalCode, RefusalWords } from '~/i18n/it/server/refusals'
+import { serverWordsFor } from '~/i18n/words.server'
 import { classifyError } from '../db/classify-error'
 import { StorageAway } from '../drivers/storage/port'
 
@@ -44,7 +45,7 @@ export const isAppError = (error: unknown): error is AppError => error instanceo
 function sentenceOf({ code, extra }: AppError, lang: Lang): string {
   const [first] = Object.values(extra.issues ?? {}).flat()
   if (code === 'invalid_input' && first !== undefined) return backendMessageIn(lang, first)
-  const words = refusalWordsFor(lang)[code] as string | ((details: unknown) => string)
+  const words = serverWordsFor(lang).refusals[code] as string | ((details: unknown) => string)
   return typeof words === 'string' ? words : words(extra.details)
 }
 

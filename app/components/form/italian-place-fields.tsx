@@ -1,5 +1,4 @@
 import { isDoubtfulDistrict, isDoubtfulZipCode } from '~/domain/text/italian-place'
-import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import { currentValue, TextField, type AnyField } from './form-fields'
 
@@ -14,7 +13,7 @@ export const warningHint = (isDoubtful: boolean, words: string) =>
 
 /** A place that cannot be Italian gets a hint, never a refusal. */
 export function DistrictField({ field, country, autoComplete }: PlaceFieldProps) {
-  const { hints } = placeWords(useWords()).companies
+  const { hints } = useWords().companies
   const isDoubtful = isDoubtfulDistrict(currentValue(field), currentValue(country))
   return (
     <TextField field={field} autoComplete={autoComplete} hint={warningHint(isDoubtful, hints.district)} />
@@ -22,7 +21,7 @@ export function DistrictField({ field, country, autoComplete }: PlaceFieldProps)
 }
 
 export function ZipCodeField({ field, country, autoComplete }: PlaceFieldProps) {
-  const { hints } = placeWords(useWords()).companies
+  const { hints } = useWords().companies
   const isDoubtful = isDoubtfulZipCode(currentValue(field), currentValue(country))
   return <TextField field={field} autoComplete={autoComplete} hint={warningHint(isDoubtful, hints.zipCode)} />
 }

@@ -1,12 +1,11 @@
 import { currentValue, TextField, type AnyField } from './form-fields'
 import { warningHint } from './italian-place-fields'
 import { isDoubtfulVatNumber } from '~/domain/text/vat-number'
-import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 
 /** A wrong Italian one gets a hint, never a refusal (decisions §3). */
 export function VatNumberField({ field, country }: { field: AnyField; country: AnyField }) {
-  const w = placeWords(useWords())
+  const w = useWords()
   const doubtful = isDoubtfulVatNumber(currentValue(field), currentValue(country))
   return (
     <TextField

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { StoredForm } from '~/device/account-database'
 import { forgetForm, keepForm, noteTry, unsentForms } from '~/device/unsent-forms'
 import { KEY_FIELD } from '~/domain/forms/form-account'
-import { unsentWords } from '~/i18n/own/unsent'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { forgetDraftsOf } from '../form/form-draft'
@@ -48,8 +47,7 @@ const alone = (work: () => Promise<void>): Promise<void> =>
 
 /** Submissions without an answer: retried automatically, or waiting for a press. */
 export function UnsentForms({ account }: { account: string }) {
-  const all = useWords()
-  const w = unsentWords(all)
+  const w = useWords()
   const { formatInstant } = useFormat()
   const [forms, setForms] = useState<StoredForm[]>([])
   const [signIn, setSignIn] = useState(false)

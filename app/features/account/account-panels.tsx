@@ -6,8 +6,6 @@ import { DefinitionList } from '~/components/ui/definition-list'
 import { Switch } from '~/components/ui/switch'
 import { remember } from '~/components/shell/preference-store'
 import { LanguageSwitch } from '~/components/shell/language-switch'
-import { accountWords } from '~/i18n/own/account-pages'
-import { deviceWords } from '~/i18n/own/visits/device'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
@@ -20,7 +18,7 @@ interface AccountOfPage {
 }
 
 export function AccessPanel({ account: { email, fullName, companyName } }: { account: AccountOfPage }) {
-  const w = accountWords(useWords())
+  const w = useWords()
   const words = w.account
   const side = companyName
     ? { term: w.common.companyAccount, description: <span className="wrap-anywhere">{companyName}</span> }
@@ -57,7 +55,7 @@ export function AccessPanel({ account: { email, fullName, companyName } }: { acc
 }
 
 export function FactorPanel() {
-  const words = accountWords(useWords()).account
+  const words = useWords().account
   return (
     <Card title={words.factor}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
@@ -72,7 +70,7 @@ export function FactorPanel() {
 
 /** A certifier's. */
 export function DevicePanel() {
-  const words = deviceWords(useWords())
+  const words = useWords().device
   return (
     <Card title={words.title}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
@@ -85,7 +83,7 @@ export function DevicePanel() {
 
 /** A certifier's. */
 export function PhrasesPanel() {
-  const words = accountWords(useWords()).phrases
+  const words = useWords().phrases
   return (
     <Card title={words.title}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
@@ -100,7 +98,7 @@ export function PhrasesPanel() {
 
 /** A file: bypasses the router, so that the browser saves it. */
 export function DataPanel() {
-  const words = accountWords(useWords()).account
+  const words = useWords().account
   return (
     <Card title={words.data}>
       <form
@@ -118,7 +116,7 @@ export function DataPanel() {
 }
 
 export function LanguagePanel() {
-  const w = accountWords(useWords())
+  const w = useWords()
   return (
     <Card title={w.common.language}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
@@ -131,7 +129,7 @@ export function LanguagePanel() {
 
 /** Without scripts there are none. */
 export function ShortcutsPanel({ on }: { on: boolean }) {
-  const words = accountWords(useWords()).account
+  const words = useWords().account
   return (
     <Card title={words.shortcuts} className="noscript:hidden">
       <label className="flex items-start justify-between gap-x-6 gap-y-4">
@@ -149,7 +147,7 @@ export function ShortcutsPanel({ on }: { on: boolean }) {
 }
 
 export function ViewsPanel() {
-  const words = accountWords(useWords()).account
+  const words = useWords().account
   return (
     <Card title={words.views}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">

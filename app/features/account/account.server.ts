@@ -9,7 +9,6 @@ import { intent, runIntents } from '~/portal/forms/intents.server'
 import { paths } from '~/portal/paths'
 import { isSwitchedOn } from '~/portal/preferences.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
-import { accountWords } from '~/i18n/own/account-pages'
 import { calendarIntents } from './calendar.server'
 import { changePasswordFormSchema } from './change-password-form.schema'
 import { nameFormSchema } from './name-form.schema'
@@ -36,7 +35,7 @@ const sessionSchema = z.object({ sessionId: z.string() })
 export async function saveAccount(request: Request) {
   const form = await signedInForm(request, requireUser)
   const { authentication } = form.api
-  const words = accountWords(form.words).account
+  const words = form.words.account
   const done = (said: string) => redirectWithSuccess(paths.account(), said, form.headers)
   return runIntents<{ calendarUrl: string }>(form, {
     ...calendarIntents(form),
@@ -60,7 +59,7 @@ export async function loadName(request: Request) {
 
 export async function saveName(request: Request) {
   const form = await signedInForm(request, requireUser)
-  const { done, failure } = accountWords(form.words).account.name
+  const { done, failure } = form.words.account.name
   return handleForm(form, nameFormSchema, { failure }, async (names) => {
     await form.api.authentication.setName(names)
     return redirectWithSuccess(paths.account(), done, form.headers)
@@ -75,7 +74,7 @@ export async function loadChangePassword(request: Request) {
 /** Ends the account's other sessions (decisions §2). */
 export async function changePassword(request: Request) {
   const form = await signedInForm(request, requireUser)
-  const { done, failure } = accountWords(form.words).account.changePassword
+  const { done, failure } = form.words.account.changePassword
   return handleForm(form, changePasswordFormSchema, { failure }, async ({ currentPassword, newPassword }) => {
     await form.api.authentication.changePassword({ currentPassword, newPassword })
     return redirectWithSuccess(paths.account(), done, form.headers)

@@ -11,7 +11,6 @@ import { Select } from '~/components/ui/select'
 import type { CalendarLink } from '~/contract/visits/calendar'
 import type { UserType } from '~/domain/items/review'
 import { useFormat } from '~/i18n/use-format'
-import { accountWords } from '~/i18n/own/account-pages'
 import { useWords } from '~/i18n/use-words'
 import { paths, withQuery } from '~/portal/paths'
 
@@ -23,7 +22,7 @@ interface CalendarPanelProps {
 }
 
 export function CalendarPanel({ userType, link, url }: CalendarPanelProps) {
-  const words = accountWords(useWords()).account.calendar
+  const words = useWords().account.calendar
   const { formatInstantDate } = useFormat()
   const isEnding = useSearchParams()[0].has(END) && link !== null
   return (
@@ -73,7 +72,7 @@ export function CalendarPanel({ userType, link, url }: CalendarPanelProps) {
 const END = 'end-calendar'
 
 function EndDialog() {
-  const words = accountWords(useWords()).account.calendar
+  const words = useWords().account.calendar
   return (
     <RouteDialog title={words.endTitle} closeTo={paths.account()} size="sm">
       <ConfirmPanel
@@ -90,7 +89,7 @@ function EndDialog() {
 }
 
 function NewLink({ url }: { url: string }) {
-  const words = accountWords(useWords()).account.calendar
+  const words = useWords().account.calendar
   return (
     <Alert kind="success" live="status" title={words.made}>
       <div className="mt-1 flex flex-col gap-3">

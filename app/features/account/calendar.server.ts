@@ -3,10 +3,9 @@ import { calendarScopes } from '~/contract/visits/calendar'
 import type { SignedInForm } from '~/portal/forms/form.server'
 import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
-import { accountWords } from '~/i18n/own/account-pages'
 
 export function calendarIntents({ api, formData, headers, words: w }: SignedInForm) {
-  const words = accountWords(w).account.calendar
+  const words = w.account.calendar
   const make = async () => {
     const scope = calendarScopes.find((one) => one === formData.get('scope'))
     const { url } = await api.calendar.make(scope ? { scope } : {})

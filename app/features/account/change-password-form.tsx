@@ -3,7 +3,6 @@ import { PasswordField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import { Card } from '~/components/ui/card'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
-import { accountWords } from '~/i18n/own/account-pages'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/forms/form-result'
 import { paths } from '~/portal/paths'
@@ -18,7 +17,7 @@ export function ChangePasswordForm({
   constraint: Record<string, object>
   answer: FormResult | undefined
 }) {
-  const w = accountWords(useWords())
+  const w = useWords()
   const words = w.account.changePassword
   const portal = usePortalForm<Fields>({
     id: 'change-password',

@@ -2,12 +2,11 @@ import { ButtonLink } from '~/components/button-link'
 import { forgetDrafts } from '~/components/form/form-draft'
 import { RouteDialog } from '~/components/page/route-dialog'
 import { Button } from '~/components/ui/button'
-import { accountWords } from '~/i18n/own/account-pages'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
 export function LogOutEverywhereDialog() {
-  const w = accountWords(useWords())
+  const w = useWords()
   const words = w.account
   return (
     <RouteDialog title={words.logOutEverywhere} closeTo={paths.account()} size="sm">

@@ -4,7 +4,6 @@ import { FieldGrid, TextField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { Card } from '~/components/ui/card'
-import { accountWords } from '~/i18n/own/account-pages'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { NameForm as Fields } from './name-form.schema'
@@ -18,7 +17,7 @@ export function NameForm({
   constraint: Record<string, object>
   lastResult: SubmissionResult<string[]> | null | undefined
 }) {
-  const w = accountWords(useWords())
+  const w = useWords()
   const words = w.account.name
   const portal = usePortalForm<Fields>({
     id: 'name',

@@ -5,7 +5,6 @@ import { Card } from '~/components/ui/card'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import type { Notices } from '~/contract/people/authentication'
 import type { NoticeKind } from '~/domain/people/notices'
-import { accountWords } from '~/i18n/own/account-pages'
 import { useWords } from '~/i18n/use-words'
 import type { NoticesForm as Fields } from './notices-form.schema'
 
@@ -21,7 +20,7 @@ export function NoticesForm({
   notices: Notices
   lastResult: SubmissionResult<string[]> | null | undefined
 }) {
-  const w = accountWords(useWords())
+  const w = useWords()
   const words = w.account
   const portal = usePortalForm<Fields>({
     id: 'notices',

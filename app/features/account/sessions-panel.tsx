@@ -5,14 +5,13 @@ import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { LogOut } from '~/components/ui/icons'
 import type { Session } from '~/contract/people/authentication'
-import { accountWords } from '~/i18n/own/account-pages'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
 /** Where the account is signed in; each session but this one can be ended. */
 export function SessionsPanel({ sessions }: { sessions: Session[] }) {
-  const words = accountWords(useWords()).account
+  const words = useWords().account
   return (
     <Card title={words.sessions} description={words.sessionsLead}>
       <ul className="mb-5 divide-y divide-line border-y border-line">
@@ -31,7 +30,7 @@ export function SessionsPanel({ sessions }: { sessions: Session[] }) {
 }
 
 function SessionLine({ session }: { session: Session }) {
-  const words = accountWords(useWords()).account
+  const words = useWords().account
   const { formatInstant } = useFormat()
   const device = session.device ?? words.device
   const seenAt = formatInstant(session.seenAt)

@@ -32,7 +32,7 @@ import { PersonCell } from '~/components/person/person-cell'
 import { PersonLink } from '~/features/contacts/person-link'
 import { ListFailure } from '~/components/list/list-failure'
 import { useFormat } from '~/i18n/use-format'
-import { placeWords } from '~/i18n/own/places'
+import type { Words as AllWords } from '~/i18n/words'
 import { useWords } from '~/i18n/use-words'
 import type { AccountPaths } from '~/portal/paths'
 
@@ -57,7 +57,7 @@ function PressForm({ userId, to, press }: { userId: string; to: AccountPaths; pr
   )
 }
 
-type Words = ReturnType<typeof placeWords>['accounts']
+type Words = AllWords['accounts']
 
 const accessPress = ({ isReader, username }: Account, words: Words): Press =>
   isReader
@@ -80,7 +80,7 @@ function AccountActions({
   isLastWriter: boolean
   to: AccountPaths
 }) {
-  const w = placeWords(useWords())
+  const w = useWords()
   const words = w.accounts
   const { search } = useLocation()
   const user = useUser()
@@ -157,7 +157,7 @@ function AccountActions({
 }
 
 export function InviteLink({ to }: { to: AccountPaths }) {
-  const w = placeWords(useWords())
+  const w = useWords()
   const { search } = useLocation()
   return (
     <ButtonLink to={to.create() + search} variant="primary" icon={Plus} preventScrollReset>
@@ -176,7 +176,7 @@ export function AccountsTable({
   /** The viewer's own company: its page has the `InviteLink` in the header. */
   own?: boolean
 }) {
-  const w = placeWords(useWords())
+  const w = useWords()
   const { formatInstantDate } = useFormat()
   const words = w.accounts
   const mayWrite = useMayWrite()

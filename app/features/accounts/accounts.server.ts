@@ -8,7 +8,6 @@ import type { SignedInForm } from '~/portal/forms/form.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { chosenRows } from '~/portal/preferences.server'
-import { placeWords } from '~/i18n/own/places'
 import { accountsList } from './accounts-list'
 import type { SendInvite } from './invite.server'
 
@@ -131,7 +130,7 @@ async function setDisabled(form: SignedInForm, companyId: string, isDisabled: bo
 
 /** The old link dies. @returns the way back to the list with a toast, or why not */
 async function resendInvite(form: SignedInForm, companyId: string, send: SendInvite) {
-  const words = placeWords(form.words).accounts
+  const words = form.words.accounts
   const account = await postedAccount(form, companyId)
   const title = words.inviteFailed
   if (!account) return data({ refusal: { title, reason: words.gone } }, { status: 404 })
@@ -154,7 +153,7 @@ export async function deleteAccount(
   try {
     await api.accounts.remove({ query: { userId: account.id } })
   } catch (error) {
-    return refuse(error, placeWords(words).accounts.deleteFailed)
+    return refuse(error, words.accounts.deleteFailed)
   }
   return redirectWithSuccess(list + new URL(request.url).search, words.accounts.deleted, headers)
 }

@@ -5,7 +5,6 @@ import { Alert } from '~/components/ui/alert'
 import { useUser } from '~/components/use-root'
 import type { Account } from '~/contract/people/accounts'
 import { Refused, type Refusal } from '~/components/form/refused'
-import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 
 /** Irreversible actions name the address as well. */
@@ -20,7 +19,7 @@ export function DeleteAccountDialog({
   refusal: Refusal | undefined
   closeTo: string
 }) {
-  const w = placeWords(useWords())
+  const w = useWords()
   const words = w.accounts
   const isOwn = useUser()?.email === account.email
   return (

@@ -2,13 +2,12 @@ import { useMayWrite } from '~/components/person/for-writers'
 import { Card } from '~/components/ui/card'
 import type { CompanyAccess } from '~/contract/people/accounts'
 import { ChoiceForm } from '~/features/staff/staff-forms'
-import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
 /** For the own company: the certifier's requirement is not a choice. */
 export function FactorRuleCard({ factorDemanded, demandedByCertifier }: CompanyAccess) {
-  const words = placeWords(useWords()).accounts.factor
+  const words = useWords().accounts.factor
   const mayWrite = useMayWrite()
   const value = factorDemanded ? 'demanded' : 'free'
   return (

@@ -5,7 +5,6 @@ import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { useRoot } from '~/components/use-root'
 import { languageNames, type Lang } from '~/domain/languages'
-import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 
 export interface InviteFormProps {
@@ -26,7 +25,7 @@ export function InviteForm({
   readers = false,
   cancel,
 }: InviteFormProps) {
-  const words = placeWords(useWords()).accounts
+  const words = useWords().accounts
   const { languages } = useRoot()
   const portal = usePortalForm<{ email: string; lang: Lang; isReader: boolean }>({
     id: 'invite',

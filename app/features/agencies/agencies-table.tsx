@@ -10,7 +10,6 @@ import { Award } from '~/components/ui/icons'
 import { useUser } from '~/components/use-root'
 import type { Agency } from '~/contract/items/agencies'
 import { agencyStandings } from '~/domain/items/supplier-certificates'
-import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
@@ -18,7 +17,7 @@ import { StandingBadge } from './standing-badge'
 
 function useColumns(): Column<Agency>[] {
   const w = useWords()
-  const words = supplierReviewWords(w)
+  const words = w.supplierReview
   const { formatNumber } = useFormat()
   const { search } = useLocation()
   const isManager = useUser()?.isCertifierCompanyManager
@@ -82,7 +81,7 @@ export function AgenciesTable({
 }: {
   page: { items: Agency[]; totalItems: number; query: ListQuery } | null
 }) {
-  const words = supplierReviewWords(useWords())
+  const words = useWords().supplierReview
   const columns = useColumns()
   const { search } = useLocation()
   if (!page) return <ListFailure message={words.agenciesFailed} />

@@ -3,7 +3,6 @@ import { knownAsked } from '~/components/list/common-filters'
 import { CreateAgency, SaveAgency, SetAgencyStanding } from '~/contract/items/agencies'
 import { agencyStandings } from '~/domain/items/supplier-certificates'
 import { withClearedFields } from '~/features/review/cleared-fields'
-import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { formPage, handleForm, signedInForm } from '~/portal/forms/form.server'
 import { requireCertifier, requireManager, type SignedIn } from '~/portal/guards.server'
 import { listOrFailure } from '~/portal/lists.server'
@@ -42,7 +41,7 @@ export async function loadAgency(request: Request, agencyId?: string) {
 
 export async function saveAgency(request: Request, agencyId?: string) {
   const form = await signedInForm(request, requireCertifier)
-  const words = supplierReviewWords(form.words)
+  const words = form.words.supplierReview
   const { agencies } = form.api
   return handleForm(form, editSchema, { failure: words.agencyFailed }, async ({ version, ...typed }) => {
     const sent = withClearedFields(CreateAgency, typed)
@@ -63,7 +62,7 @@ export async function loadStanding(request: Request, agencyId: string) {
 
 export async function saveStanding(request: Request, agencyId: string) {
   const form = await signedInForm(request, requireManager)
-  const words = supplierReviewWords(form.words)
+  const words = form.words.supplierReview
   return handleForm(form, standingSchema, { failure: words.agencyFailed }, async (typed) => {
     const { name } = await form.api.agencies.setStanding({ agencyId, ...typed, note: typed.note ?? null })
     return redirectWithSuccess(backTo(request), words.standingSaved(name), form.headers)

@@ -10,7 +10,6 @@ import { Link } from '~/components/link'
 import { useUser } from '~/components/use-root'
 import type { Agency } from '~/contract/items/agencies'
 import { agencyStandings } from '~/domain/items/supplier-certificates'
-import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { useWords } from '~/i18n/use-words'
 import { savedByYou, type FormResult } from '~/portal/forms/form-result'
 import { paths } from '~/portal/paths'
@@ -41,7 +40,7 @@ const useCloseTo = () => paths.certifier.agencies() + useLocation().search
 
 /** @param agency null for a new one */
 export function AgencyDialog({ agency, draft, constraint, answer }: DialogProps & { agency: Agency | null }) {
-  const words = supplierReviewWords(useWords())
+  const words = useWords().supplierReview
   const closeTo = useCloseTo()
   const { search } = useLocation()
   const isManager = useUser()?.isCertifierCompanyManager
@@ -97,7 +96,7 @@ export function AgencyDialog({ agency, draft, constraint, answer }: DialogProps 
 }
 
 export function StandingDialog({ agency, draft, constraint, answer }: DialogProps & { agency: Agency }) {
-  const words = supplierReviewWords(useWords())
+  const words = useWords().supplierReview
   const closeTo = useCloseTo()
   const { search } = useLocation()
   const portal = usePortalForm<{ standing: string; note: string }>({

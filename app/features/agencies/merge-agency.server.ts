@@ -1,5 +1,4 @@
 import { MergeAgencies } from '~/contract/items/agencies'
-import { supplierProposalWords } from '~/i18n/own/suppliers/supplier-proposals'
 import { formPage, handleForm, signedInForm } from '~/portal/forms/form.server'
 import { requireManager } from '~/portal/guards.server'
 import { pick } from '~/portal/lists.server'
@@ -22,7 +21,7 @@ export async function loadAgencyMerge(request: Request, agencyId: string) {
 
 export async function mergeAgency(request: Request, agencyId: string) {
   const form = await signedInForm(request, requireManager)
-  const words = supplierProposalWords(form.words)
+  const words = form.words.supplierProposals
   const { agencies } = form.api
   return handleForm(form, mergeSchema, { failure: words.agencyMergeFailed }, async (typed) => {
     const { items } = await agencies.list({})

@@ -8,7 +8,6 @@ import { RouteDialog } from '~/components/page/route-dialog'
 import { Merge } from '~/components/ui/icons'
 import type { SelectOption } from '~/components/ui/select'
 import type { Agency } from '~/contract/items/agencies'
-import { supplierProposalWords } from '~/i18n/own/suppliers/supplier-proposals'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/forms/form-result'
 import { paths } from '~/portal/paths'
@@ -28,7 +27,7 @@ export function MergeAgencyDialog({
   answer: Partial<FormResult> | undefined
 }) {
   const w = useWords()
-  const words = supplierProposalWords(w)
+  const words = w.supplierProposals
   const closeTo = paths.certifier.agencies() + useLocation().search
   const portal = usePortalForm<{ intoId: string }>({
     id: `merge-agency-${agency.id}`,

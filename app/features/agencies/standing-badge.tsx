@@ -1,7 +1,6 @@
 import { Badge } from '~/components/ui/badge'
 import { Ban, CircleCheck, CircleHelp } from '~/components/ui/icons'
 import type { AgencyStanding } from '~/domain/items/supplier-certificates'
-import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { useWords } from '~/i18n/use-words'
 
 const looks = {
@@ -14,7 +13,7 @@ export function StandingBadge({ standing }: { standing: AgencyStanding }) {
   const { hue, icon } = looks[standing]
   return (
     <Badge hue={hue} icon={icon}>
-      {supplierReviewWords(useWords()).standings[standing]}
+      {useWords().supplierReview.standings[standing]}
     </Badge>
   )
 }

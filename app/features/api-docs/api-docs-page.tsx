@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { Seal } from '~/components/ui/icons'
 import { Badge } from '~/components/ui/badge'
 import type { Lang } from '~/domain/languages'
-import { apiDocsWordsFor } from '~/i18n/api-docs-words'
-import { wordsFor } from '~/i18n/words'
+import { WordsContext } from '~/i18n/use-words'
+import { serverWordsFor } from '~/i18n/words.server'
 import { paths } from '~/portal/paths'
+import { useServerWords } from '~/i18n/use-words.server'
 import type { Answer, ApiDocument, Content, Operation } from './api-document'
-import { ApiDocsWordsContext, useApiDocsWords } from './api-docs-words'
 import { Code, Example, Field, Fields, Fold, Kind, nameOfRef, Prose } from './schema-fields'
 
 const card = 'rounded-xl border bg-surface px-4 py-3 sm:px-6'
@@ -14,7 +14,8 @@ const link = 'inline-flex min-h-6 items-center gap-2 text-accent underline under
 
 /** Drawn from the document; no scripts. */
 export function ApiDocsPage({ document, lang }: { document: ApiDocument; lang: Lang }) {
-  const w = apiDocsWordsFor(lang)
+  const words = serverWordsFor(lang)
+  const w = words.apiDocs
   const { info, components, tags = [] } = document
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
@@ -26,7 +27,7 @@ export function ApiDocsPage({ document, lang }: { document: ApiDocument; lang: L
     calls: calls.filter(({ operation }) => operation.tags?.includes(name)),
   }))
   return (
-    <ApiDocsWordsContext.Provider value={w}>
+    <WordsContext.Provider value={words}>
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-surface focus:p-3"
@@ -40,7 +41,7 @@ export function ApiDocsPage({ document, lang }: { document: ApiDocument; lang: L
           className="inline-flex min-h-control items-center gap-2.5 text-section font-semibold"
         >
           <Seal className="size-8 text-accent" />
-          {wordsFor(lang).common.productName}
+          {words.common.productName}
         </a>
         <a href={paths.openapi()} className={link}>
           {w.json}
@@ -117,7 +118,7 @@ export function ApiDocsPage({ document, lang }: { document: ApiDocument; lang: L
           </Section>
         </main>
       </div>
-    </ApiDocsWordsContext.Provider>
+    </WordsContext.Provider>
   )
 }
 
@@ -150,7 +151,7 @@ interface CallProps {
 }
 
 function Call({ method, path, operation, answers }: CallProps) {
-  const w = useApiDocsWords()
+  const w = useServerWords().apiDocs
   const { operationId, parameters = [], requestBody, responses } = operation
   return (
     <article id={operationId} className={card}>

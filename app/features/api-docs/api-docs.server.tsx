@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { staticDocument } from '~/components/page/static-document.server'
-import { apiDocsWordsFor } from '~/i18n/api-docs-words'
-import { wordsFor } from '~/i18n/words'
+import { serverWordsFor } from '~/i18n/words.server'
 import { openapiDocument } from '~/portal/api.server'
 import { languageOf } from '~/portal/language/language.server'
 import { readPreferences } from '~/portal/preferences.server'
@@ -14,6 +13,7 @@ const drawn = new WeakMap<object, string>()
 /** @param stylesheet where the portal's style is served */
 export async function apiDocsResponse(request: Request, stylesheet: string): Promise<Response> {
   const lang = languageOf(request)
+  const { apiDocs, common } = serverWordsFor(lang)
   const document = await openapiDocument(lang)
   const body =
     drawn.get(document) ??
@@ -22,7 +22,7 @@ export async function apiDocsResponse(request: Request, stylesheet: string): Pro
   return staticDocument({
     lang,
     theme: readPreferences(request).theme,
-    title: `${apiDocsWordsFor(lang).title} - ${wordsFor(lang).common.productName}`,
+    title: `${apiDocs.title} - ${common.productName}`,
     stylesheets: [stylesheet],
     html: body,
   })

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Badge } from '~/components/ui/badge'
+import { useServerWords } from '~/i18n/use-words.server'
 import type { Schema } from './api-document'
-import { useApiDocsWords } from './api-docs-words'
 
 /** The subset of Markdown that the document uses: paragraphs, **bold**, `code`. */
 export const Prose = ({ text = '' }: { text?: string | undefined }) =>
@@ -21,7 +21,7 @@ export const Code = ({ children }: { children: ReactNode }) => (
 )
 
 export function Example({ value }: { value: unknown }) {
-  const w = useApiDocsWords()
+  const w = useServerWords().apiDocs
   return value === undefined ? null : (
     <Fold title={w.example}>
       <pre
@@ -49,7 +49,7 @@ export const Fold = ({ title, children }: { title: ReactNode; children: ReactNod
 export const nameOfRef = (ref: string) => ref.split('/').at(-1) ?? ref
 
 export function Kind({ schema }: { schema: Schema }): ReactNode {
-  const w = useApiDocsWords()
+  const w = useServerWords().apiDocs
   const { $ref, anyOf, items, type, format, contentMediaType } = schema
   if ($ref !== undefined) {
     const name = nameOfRef($ref)
@@ -104,7 +104,7 @@ interface FieldProps {
 }
 
 export function Field({ name, schema, required, place, description = schema.description }: FieldProps) {
-  const w = useApiDocsWords()
+  const w = useServerWords().apiDocs
   const allowed = schema.enum?.filter((value) => value !== null).map((value) => JSON.stringify(value))
   return (
     <div className="py-1.5">

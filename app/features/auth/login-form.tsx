@@ -1,5 +1,4 @@
-import { usePublicWords } from '~/i18n/use-public-words'
-import { accountWords } from '~/i18n/own/account-pages'
+import { useWords } from '~/i18n/use-words'
 import { PasswordField, TextField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import { usePortalForm } from '~/components/form/use-portal-form'
@@ -21,7 +20,7 @@ export function LoginForm({
   redirectTo: string
   refusal: LoginRefusal | undefined
 }) {
-  const w = usePublicWords()
+  const w = useWords()
   const portal = usePortalForm<LoginFields>({
     id: 'login',
     lastResult: refusal?.result,
@@ -35,7 +34,7 @@ export function LoginForm({
       <input type="hidden" name="redirectTo" value={redirectTo} />
       <TextField
         field={fields.email}
-        label={accountWords(w).account.email}
+        label={w.account.email}
         type="email"
         autoComplete="username"
         inputMode="email"

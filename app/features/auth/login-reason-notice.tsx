@@ -1,4 +1,4 @@
-import { usePublicWords } from '~/i18n/use-public-words'
+import { useWords } from '~/i18n/use-words'
 import { Alert } from '~/components/ui/alert'
 import type { LoginReason } from './login.server'
 
@@ -12,7 +12,7 @@ export function LoginReasonNotice({
   isKept: boolean
   redirectTo: string
 }) {
-  const w = usePublicWords()
+  const w = useWords()
   const pathname = redirectTo.split(/[?#]/, 1)[0] ?? redirectTo
   const kept = (
     <p hidden={!isKept} data-draft-of={pathname}>

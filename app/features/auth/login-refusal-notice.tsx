@@ -1,4 +1,4 @@
-import { usePublicWords } from '~/i18n/use-public-words'
+import { useWords } from '~/i18n/use-words'
 import clsx from 'clsx'
 import { PartTemplate } from '~/components/plain/plain-script'
 import { Alert } from '~/components/ui/alert'
@@ -13,7 +13,7 @@ const titleId = 'login-refusal'
 
 /** A modal (spec §2) that the page's script opens; once closed, or without scripts, a notice above the form. */
 export function LoginRefusalNotice({ refusal, fieldId }: { refusal: LoginRefusal; fieldId: string }) {
-  const w = usePublicWords()
+  const w = useWords()
   const next = refusal.isPaused ? (
     <p className="mt-2">
       {w.auth.login.pausedNext} <AuthLink to={paths.resetPassword()}>{w.auth.resetPassword.title}</AuthLink>

@@ -1,4 +1,3 @@
-import { publicWords } from '~/i18n/public-words'
 import { data, redirect } from '@remix-run/node'
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
@@ -44,7 +43,7 @@ export async function logIn(request: Request) {
   const formData = await formDataOf(request)
   const submission = parseWithZod(formData, { schema: Login })
   const w = wordsOf(request)
-  const words = publicWords(w).auth.login
+  const words = w.auth.login
   const result = { initialValue: { email: textOf(formData, 'email') } }
   const refuse = (status: number, refusal: Omit<LoginRefusal, 'result'>, headers?: HeadersInit) =>
     data<LoginRefusal>({ ...refusal, result }, { status, headers })

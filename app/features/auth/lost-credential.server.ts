@@ -1,4 +1,3 @@
-import { publicWords } from '~/i18n/public-words'
 import { data } from '@remix-run/node'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import type { z } from 'zod'
@@ -38,14 +37,14 @@ async function savePassword<Typed>(
 }
 
 export function setNewPassword(request: Request) {
-  const words = publicWords(wordsOf(request)).auth.lostCredential
+  const words = wordsOf(request).auth.lostCredential
   return savePassword(request, lostCredentialFormSchema, words, (api, chosen) =>
     inSpecWords(words.failure, () => api.authentication.setLostCredential(chosen)),
   )
 }
 
 export function confirmEmail(request: Request) {
-  const words = publicWords(wordsOf(request)).auth.confirmEmail
+  const words = wordsOf(request).auth.confirmEmail
   return savePassword(request, confirmEmailFormSchema, words, async (api, chosen) => {
     try {
       await api.authentication.confirmCompanyContributor(chosen)

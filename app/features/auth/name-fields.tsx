@@ -1,12 +1,11 @@
 import { FieldGrid, TextField } from '~/components/form/form-fields'
-import { accountWords } from '~/i18n/own/account-pages'
-import { usePublicWords } from '~/i18n/use-public-words'
+import { useWords } from '~/i18n/use-words'
 
 type Field = Parameters<typeof TextField>[0]['field']
 
 /** For accepting an invitation: both are optional. */
 export function NameFields({ fields }: { fields: { firstName: Field; lastName: Field } }) {
-  const { optional } = accountWords(usePublicWords()).account.name
+  const { optional } = useWords().account.name
   return (
     <FieldGrid>
       <TextField field={fields.firstName} hint={optional} autoComplete="given-name" />

@@ -1,5 +1,4 @@
-import { usePublicWords } from '~/i18n/use-public-words'
-import { accountWords } from '~/i18n/own/account-pages'
+import { useWords } from '~/i18n/use-words'
 import { PasswordField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import { usePortalForm } from '~/components/form/use-portal-form'
@@ -21,7 +20,7 @@ interface NewPasswordProps {
 }
 
 function NewPasswordForm({ page, constraint, checks, answer }: NewPasswordProps) {
-  const w = usePublicWords()
+  const w = useWords()
   const isFirst = page === 'confirmEmail'
   const portal = usePortalForm<{
     firstName?: string | undefined
@@ -33,10 +32,10 @@ function NewPasswordForm({ page, constraint, checks, answer }: NewPasswordProps)
     lastResult: answer?.result,
     constraint,
     labels: {
-      firstName: accountWords(w).account.name.firstName,
-      lastName: accountWords(w).account.name.lastName,
-      password: isFirst ? w.auth.password : accountWords(w).account.newPassword,
-      confirmPassword: accountWords(w).account.confirmPassword,
+      firstName: w.account.name.firstName,
+      lastName: w.account.name.lastName,
+      password: isFirst ? w.auth.password : w.account.newPassword,
+      confirmPassword: w.account.confirmPassword,
     },
     draft: false,
   })
@@ -54,7 +53,7 @@ function NewPasswordForm({ page, constraint, checks, answer }: NewPasswordProps)
       {isFirst ? <NameFields fields={fields} /> : null}
       <PasswordField
         field={fields.password}
-        hint={accountWords(w).account.passwordHint}
+        hint={w.account.passwordHint}
         autoComplete="new-password"
         required
       />
@@ -66,7 +65,7 @@ function NewPasswordForm({ page, constraint, checks, answer }: NewPasswordProps)
 
 /** The page behind a mailed link. */
 export function NewPassword({ isUsable, ...form }: NewPasswordProps & { isUsable: boolean }) {
-  const w = usePublicWords()
+  const w = useWords()
   const { page, answer } = form
   const { title, lead, linkHint } = w.auth[page]
   const isOpen = isUsable || answer !== undefined

@@ -1,6 +1,4 @@
-import { usePublicWords } from '~/i18n/use-public-words'
-import { placeWords } from '~/i18n/own/places'
-import { accountWords } from '~/i18n/own/account-pages'
+import { useWords } from '~/i18n/use-words'
 import { FieldGrid, FieldSpan, PasswordField, TextField } from '~/components/form/form-fields'
 import { DistrictField, ZipCodeField } from '~/components/form/italian-place-fields'
 import { SubmitButton } from '~/components/form/submit-button'
@@ -37,13 +35,13 @@ export function RegistrationForm({
   checks,
   answer,
 }: RegistrationFormProps) {
-  const w = usePublicWords()
-  const { fields: labels, hints } = placeWords(w).companies
+  const w = useWords()
+  const { fields: labels, hints } = w.companies
   const words = w.auth.registration
   const portal = usePortalForm<RegistrationFields>({
     id: 'registration',
     lastResult: answer?.result,
-    defaultValue: { ...prefill, country: prefill.country || placeWords(w).companies.defaultCountry },
+    defaultValue: { ...prefill, country: prefill.country || w.companies.defaultCountry },
     constraint,
     // Success leads to the sign-in, like a lost session: a kept draft would never be dropped.
     draft: false,
@@ -54,10 +52,10 @@ export function RegistrationForm({
       district: labels.district,
       zipCode: labels.zipCode,
       businessCode: labels.businessCode,
-      firstName: accountWords(w).account.name.firstName,
-      lastName: accountWords(w).account.name.lastName,
+      firstName: w.account.name.firstName,
+      lastName: w.account.name.lastName,
       password: w.auth.password,
-      confirmPassword: accountWords(w).account.confirmPassword,
+      confirmPassword: w.account.confirmPassword,
     },
   })
   const { fields } = portal
@@ -113,7 +111,7 @@ export function RegistrationForm({
           <FieldGrid>
             <PasswordField
               field={fields.password}
-              hint={accountWords(w).account.passwordHint}
+              hint={w.account.passwordHint}
               autoComplete="new-password"
             />
             <PasswordField field={fields.confirmPassword} autoComplete="new-password" />
@@ -132,8 +130,8 @@ export function RegistrationForm({
 }
 
 function RegisteredCompany({ company }: { company: NonNullable<MailedLinkInfo['registered']> }) {
-  const w = usePublicWords()
-  const { fields: labels } = placeWords(w).companies
+  const w = useWords()
+  const { fields: labels } = w.companies
   const lines = [
     [w.auth.registration.businessName, company.businessName],
     [labels.country, company.country],

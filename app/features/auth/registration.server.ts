@@ -1,4 +1,3 @@
-import { publicWords } from '~/i18n/public-words'
 import { data } from '@remix-run/node'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { plainApiFor } from '~/portal/api.server'
@@ -33,7 +32,7 @@ export async function loadRegistration(request: Request) {
 export async function register(request: Request) {
   const link = linkOf(request)
   const form = { request, formData: await formDataOf(request) }
-  const { done, failure } = publicWords(wordsOf(request)).auth.registration
+  const { done, failure } = wordsOf(request).auth.registration
   const confirm = async (typed: RegistrationForm) => {
     const { api, headers } = await plainApiFor(request)
     await inSpecWords(failure, () => api.authentication.confirmCompanyAdmin({ ...typed, ...link }))

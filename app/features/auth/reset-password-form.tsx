@@ -1,5 +1,4 @@
-import { usePublicWords } from '~/i18n/use-public-words'
-import { accountWords } from '~/i18n/own/account-pages'
+import { useWords } from '~/i18n/use-words'
 import { TextField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import { usePortalForm } from '~/components/form/use-portal-form'
@@ -14,12 +13,12 @@ export interface ResetPasswordFormProps {
 }
 
 export function ResetPasswordForm({ constraint, checks, answer }: ResetPasswordFormProps) {
-  const w = usePublicWords()
+  const w = useWords()
   const portal = usePortalForm<{ email: string }>({
     id: 'reset-password',
     lastResult: answer?.result,
     constraint,
-    labels: { email: accountWords(w).account.email },
+    labels: { email: w.account.email },
     draft: false,
   })
   return (

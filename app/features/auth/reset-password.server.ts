@@ -1,4 +1,3 @@
-import { publicWords } from '~/i18n/public-words'
 import { redirect } from '@remix-run/node'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { plainApiFor } from '~/portal/api.server'
@@ -18,7 +17,7 @@ export function loadResetPassword(request: Request) {
 /** The answer does not tell whether the address has an account (decisions §2). */
 export async function askForLink(request: Request) {
   const form = { request, formData: await formDataOf(request) }
-  const { failure } = publicWords(wordsOf(request)).auth.resetPassword
+  const { failure } = wordsOf(request).auth.resetPassword
   return handleForm(form, resetPasswordFormSchema, { failure }, async ({ email }) => {
     const { api } = await plainApiFor(request)
     await inSpecWords(failure, () => api.authentication.askLostCredential({ email }))

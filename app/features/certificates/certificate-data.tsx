@@ -9,7 +9,6 @@ import {
   TextField,
 } from '~/components/form/form-fields'
 import type { PortalFormState } from '~/components/form/use-portal-form'
-import { certificateWords } from '~/i18n/own/certificates/certificates'
 import { useWords } from '~/i18n/use-words'
 import type { CertificateFields } from './certificate-fields'
 import { SealWarning, useSealEnd } from './seal-warning'
@@ -26,7 +25,7 @@ export function CertificateData({
   expireOnHint: string
   sealEndsOn: string | null
 }) {
-  const { certificates: words } = certificateWords(useWords())
+  const { certificates: words } = useWords()
   const withSealEnd = useSealEnd(sealEndsOn)
   const {
     name,

@@ -17,9 +17,7 @@ import {
 } from '~/features/concerns/concerns'
 import { FormQuestion } from '~/features/review/form-question'
 import { typedList, typedText } from '~/features/review/review-form'
-import { certificateWords } from '~/i18n/own/certificates/certificates'
-import { concernWords } from '~/i18n/own/concerns/concerns'
-import type { ReductionWords } from '~/i18n/own/certificates/reduction'
+import type { Words } from '~/i18n/words'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/forms/form-result'
@@ -40,11 +38,11 @@ export function IssueQuestion({
   /** Where it can be chosen. */
   expireOn?: AnyField
   /** Where more is done than to issue. */
-  asks?: ReductionWords['reduction']['question']
+  asks?: Words['reduction']['question']
   /** The products that are taken off. */
   removed?: ReactNode
 }) {
-  const w = concernWords(certificateWords(useWords()))
+  const w = useWords()
   const words = w.certificates
   const { formatDate, formatNumber } = useFormat()
   const redraw = useRedraw(productsId)
@@ -127,7 +125,7 @@ export function IssueQuestion({
 
 /** With the first of the letters that end before it; the question is then asked again. */
 function UseEnd({ concern, field }: { concern: ShownConcern; field: AnyField }) {
-  const words = concernWords(useWords()).concerns
+  const words = useWords().concerns
   const { formatDate } = useFormat()
   const end = concern.code === 'endsAfterLetters' ? concern.letters[0]?.endsOn : undefined
   if (!end) return null

@@ -2,7 +2,6 @@ import type { FieldMetadata } from '@conform-to/react'
 import { TextareaField } from '~/components/form/form-fields'
 import { Link } from '~/components/link'
 import { Alert } from '~/components/ui/alert'
-import { certificateWords } from '~/i18n/own/certificates/certificates'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/forms/form-result'
 import { paths } from '~/portal/paths'
@@ -24,7 +23,7 @@ export function OverdueDeviations({
   refusal: FormResult['refusal']
   field: FieldMetadata<string>
 }) {
-  const words = certificateWords(useWords()).certificates
+  const words = useWords().certificates
   const refused = refusedFor(refusal)
   const overdue = refused.length > 0 ? refused : known
   if (overdue.length === 0) return null

@@ -1,13 +1,12 @@
 import { useLocation } from '@remix-run/react'
 import { PreviewButton } from '~/components/form/preview-button'
-import { certificateWords } from '~/i18n/own/certificates/certificates'
 import { useWords } from '~/i18n/use-words'
 import { previewPath } from '~/portal/paths'
 import { useIsCompany } from './area'
 
 /** Beside the button that issues. */
 export function PreviewCertificate() {
-  const words = certificateWords(useWords()).certificates
+  const words = useWords().certificates
   const { pathname, search } = useLocation()
   if (useIsCompany()) return null
   return (

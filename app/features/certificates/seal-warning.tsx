@@ -2,11 +2,10 @@ import { FieldSpan } from '~/components/form/form-fields'
 import { Alert } from '~/components/ui/alert'
 import { outlivesSeal } from '~/domain/certificates/certificate-rules'
 import { useFormat } from '~/i18n/use-format'
-import { certificateWords } from '~/i18n/own/certificates/certificates'
 import { useWords } from '~/i18n/use-words'
 
 export function useSealEnd(sealEndsOn: string | null): (hint: string) => string {
-  const words = certificateWords(useWords()).certificates
+  const words = useWords().certificates
   const { formatDate } = useFormat()
   return (hint) => (sealEndsOn ? `${hint} ${words.sealEnds(formatDate(sealEndsOn))}` : hint)
 }
@@ -19,7 +18,7 @@ export function SealWarning({
   expireOn: string | undefined
   sealEndsOn: string | null
 }) {
-  const words = certificateWords(useWords()).certificates
+  const words = useWords().certificates
   const { formatDate } = useFormat()
   if (!expireOn || !sealEndsOn || !outlivesSeal(expireOn, sealEndsOn)) return null
   return (

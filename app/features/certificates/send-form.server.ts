@@ -8,7 +8,6 @@ import type { SignedIn } from '~/portal/guards.server'
 import type { FormAnswer } from '~/portal/forms/intents.server'
 import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
-import { certificateWords } from '~/i18n/own/certificates/certificates'
 import { sendPreview } from './preview.server'
 import type { Issued } from './products/chosen-product'
 import type { ProductsFormResult } from './products/form-products.server'
@@ -102,4 +101,4 @@ async function unlessUnanswered<Made>(
 
 /** The certifier's words are those of spec §8. */
 export const sendingFailed = ({ user, words }: SignedIn, failed: string): string =>
-  user.userType === 'Company' ? certificateWords(words).requests.sendFailed : failed
+  user.userType === 'Company' ? words.requests.sendFailed : failed

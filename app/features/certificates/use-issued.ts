@@ -1,7 +1,6 @@
 import { useNavigate, useNavigation, type ShouldRevalidateFunction } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useToasts } from '~/components/toaster'
-import { certificateWords } from '~/i18n/own/certificates/certificates'
 import { useWords } from '~/i18n/use-words'
 import type { Issued } from './products/chosen-product'
 
@@ -11,7 +10,7 @@ export const unlessIssued: ShouldRevalidateFunction = ({ actionResult, defaultSh
 
 /** The PDF opens in a new tab (spec §2); where the browser refuses, the certificate's page links it. */
 export function useIssued(issued: Issued | undefined, parent: string) {
-  const w = certificateWords(useWords())
+  const w = useWords()
   const { push } = useToasts()
   const navigate = useNavigate()
   const { state } = useNavigation()

@@ -10,7 +10,7 @@ import {
   type FoundChoices,
 } from '~/components/choice/choices'
 import type { SelectGroup } from '~/components/ui/select'
-import type { ServerWords } from '~/i18n/own/answers'
+import type { ServerWords } from '~/i18n/words.server'
 import type { FormResult } from '~/portal/forms/form-result'
 import { anyFields } from '~/portal/forms/form.server'
 import { textsIn } from '~/portal/picker.server'

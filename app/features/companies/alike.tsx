@@ -1,7 +1,6 @@
 import { Link } from '~/components/link'
 import { Alert } from '~/components/ui/alert'
 import { useJson, useSettled } from '~/components/use-json'
-import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
@@ -18,7 +17,7 @@ export interface AlikeCompanies {
 }
 
 export function AlikeAlert({ alike, live }: { alike: AlikeCompanies | undefined; live?: 'status' }) {
-  const words = placeWords(useWords()).companies.alike
+  const words = useWords().companies.alike
   if (!alike || alike.byName.length + alike.byCode.length === 0) return null
   const byCode = alike.byCode.filter(({ id }) => !alike.byName.some((one) => one.id === id))
   return (

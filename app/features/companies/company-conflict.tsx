@@ -1,6 +1,5 @@
 import { ConflictPanel, type Change } from '~/components/form/conflict-panel'
 import type { Company } from '~/contract/companies'
-import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { savedByYou, type FormResult } from '~/portal/forms/form-result'
@@ -36,7 +35,7 @@ function companyChanges(
       const stored = current[name]
       const mine = typed[name]
       return {
-        label: placeWords(words).companies.fields[name],
+        label: words.companies.fields[name],
         theirs: typeof stored === 'boolean' ? yesNo(stored) : stored,
         yours:
           typeof stored === 'boolean' ? yesNo(mine === 'on') : typeof mine === 'string' ? mine.trim() : '',
@@ -55,7 +54,7 @@ export interface CompanyConflictProps {
 }
 
 export function CompanyConflict({ current, answer, message, reloadTo, without }: CompanyConflictProps) {
-  const w = placeWords(useWords())
+  const w = useWords()
   const typed = answer?.result.initialValue ?? {}
   const byYou = savedByYou(answer)
   return (

@@ -8,7 +8,6 @@ import {
 } from '~/components/form/form-fields'
 import { DistrictField, ZipCodeField } from '~/components/form/italian-place-fields'
 import type { PortalFormState } from '~/components/form/use-portal-form'
-import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import type { CompanyFormFields } from './company-form.schema'
 import { VatNumberField } from '~/components/form/vat-number-field'
@@ -16,7 +15,7 @@ import { VatNumberField } from '~/components/form/vat-number-field'
 type Fields = PortalFormState<CompanyFormFields>['fields']
 
 export function CompanyIdentity({ fields }: { fields: Fields }) {
-  const w = placeWords(useWords())
+  const w = useWords()
   const { sections, hints } = w.companies
   return (
     <FormSection title={sections.identity}>
@@ -32,7 +31,7 @@ export function CompanyIdentity({ fields }: { fields: Fields }) {
 }
 
 export function CompanyAddress({ fields, title }: { fields: Fields; title: string }) {
-  const w = placeWords(useWords())
+  const w = useWords()
   const {
     country,
     street,

@@ -15,7 +15,6 @@ import { DefinitionList } from '~/components/ui/definition-list'
 import type { Company } from '~/contract/companies'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/forms/form-result'
-import { placeWords } from '~/i18n/own/places'
 import { CompanyConflict, savedMeanwhile, type CompanyConflictProps } from './company-conflict'
 import type { CompanyFormFields } from './company-form.schema'
 
@@ -38,7 +37,7 @@ const facts = ['businessName', 'businessCode', 'country', 'street', 'city', 'dis
 
 /** For read-only accounts. */
 function CompanyFacts({ company, labels }: Pick<CompanyFormFrameProps, 'company' | 'labels'>) {
-  const { common, companies } = placeWords(useWords())
+  const { common, companies } = useWords()
   return (
     <Card title={companies.sections[company.headQuarter ? 'identity' : 'facilityIdentity']}>
       <DefinitionList

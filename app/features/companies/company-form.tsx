@@ -1,5 +1,4 @@
 import type { Company } from '~/contract/companies'
-import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { CompanyAddress, CompanyIdentity } from './company-fields'
@@ -11,7 +10,7 @@ export interface CompanyFormProps extends KnownCompany {
 }
 
 export function CompanyForm(props: CompanyFormProps) {
-  const words = placeWords(useWords()).companies
+  const words = useWords().companies
   return (
     <CompanyFormFrame
       {...props}

@@ -1,10 +1,9 @@
 import { Tabs } from '~/components/page/tabs'
-import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
 export function CompanyListsTabs() {
-  const { partners: words, companies } = placeWords(useWords())
+  const { partners: words, companies } = useWords()
   return (
     <Tabs
       label={words.lists}

@@ -10,7 +10,6 @@ import { Pager } from '~/components/list/pager'
 import type { CompanyRow } from './company-list.server'
 import { ListFailure } from '~/components/list/list-failure'
 import { useFormat } from '~/i18n/use-format'
-import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
@@ -24,7 +23,7 @@ export interface CompanyTableProps {
 
 export function CompanyTable({ kind, page, createTo, own = false, everywhere = false }: CompanyTableProps) {
   const { items, totalItems, query, failed } = page
-  const w = placeWords(useWords())
+  const w = useWords()
   const { formatInstantDate } = useFormat()
   const words = w.companies.list
   const columns: Column<CompanyRow>[] = [
@@ -99,7 +98,7 @@ function pageOf({ id, headQuarter }: CompanyRow, own: boolean): string {
 type NoCompaniesProps = Pick<CompanyTableProps, 'kind' | 'createTo' | 'own'> & { query: ListQuery }
 
 function NoCompanies({ kind, query, createTo, own }: NoCompaniesProps) {
-  const w = placeWords(useWords())
+  const w = useWords()
   const words = w.companies.list
   const icon = kind === 'companies' ? Building2 : Factory
   if (isFiltered(query))

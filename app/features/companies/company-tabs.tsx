@@ -5,7 +5,6 @@ import type { Company } from '~/contract/companies'
 import type { PartnerKind } from '~/domain/partners'
 import { UnreadMark } from '~/features/items/item-marks'
 import type { Words } from '~/i18n/words'
-import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
@@ -21,7 +20,7 @@ export function companyTabs(company: Company, unread: number, w: Words): TabItem
   const { id, headQuarter } = company
   const { tab } = w.companies
   const to = paths.certifier.inCompany(id)
-  const uses = { to: to.uses(), label: placeWords(w).partners.used }
+  const uses = { to: to.uses(), label: w.partners.used }
   const info = { to: paths.certifier.company(id), label: tab.info, end: true }
   const contacts = { to: to.contacts.list(), label: tab.contacts }
   if (!headQuarter) return [info, uses, contacts]
@@ -52,7 +51,7 @@ export function partnerListCrumb(company: Company, words: Words): Crumb[] {
 }
 
 export function PartnerBadges({ company }: { company: Flags }) {
-  const words = placeWords(useWords()).partners.badge
+  const words = useWords().partners.badge
   return partnerKindsOf(company).map((kind) => (
     <Badge key={kind} hue="neutral">
       {words[kind]}

@@ -6,7 +6,6 @@ import { Alert } from '~/components/ui/alert'
 import { useUser } from '~/components/use-root'
 import type { Company, CompanyUses } from '~/contract/companies'
 import { Refused, type Refusal } from '~/components/form/refused'
-import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
@@ -19,7 +18,7 @@ const placeOfCompany = (company: Company) =>
   isFacility(company) ? paths.certifier.inFacility(company.id) : paths.certifier.inCompany(company.id)
 
 export function DeleteCompanyLink({ company }: { company: Company }) {
-  const words = placeWords(useWords()).companies.remove
+  const words = useWords().companies.remove
   if (!useUser()?.isCertifierCompanyManager) return null
   return (
     <ButtonLink to={placeOfCompany(company).remove()} icon={Trash2} variant="ghost">
@@ -52,7 +51,7 @@ export function DeleteCompany({
   uses: CompanyUses
   refusal: Refusal | undefined
 }) {
-  const w = placeWords(useWords())
+  const w = useWords()
   const words = w.companies.remove
   const kinds = (Object.keys(words.uses) as (keyof CompanyUses)[]).filter((kind) => uses[kind] > 0)
   return (

@@ -5,8 +5,6 @@ import { formPage, handleForm, signedInForm, type SignedInForm } from '~/portal/
 import { requireCertifier, type SignedIn } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
-import { directoryChoiceWords } from '~/i18n/own/directory-choices'
-import { placeWords } from '~/i18n/own/places'
 import { alikeTo } from './alike.server'
 import { loadOverview } from './overview/overview.server'
 import { companyFormSchema, partnerFormSchema } from './company-form.schema'
@@ -52,7 +50,7 @@ async function responsibleFor(api: SignedIn['api'], companyId: string) {
 
 /** As the company chose, in words: the page's scripts need none of them. */
 async function shownToOthers({ api, user, words: w }: SignedIn, companyId: string) {
-  const words = directoryChoiceWords(w)
+  const words = w.directoryChoices
   const [directory, printed] = await Promise.all([
     api.companies.directory({ companyId }),
     api.gtins.printed({ companyId }),
@@ -78,7 +76,7 @@ export type ShownToOthers = Awaited<ReturnType<typeof shownToOthers>>
 /** Flags missing from the form stay as they are. */
 export async function saveCompany(request: Request, companyId: string) {
   const form = await signedInForm(request, requireCertifier)
-  const { done, failure } = placeWords(form.words).companies.edit
+  const { done, failure } = form.words.companies.edit
   const company = await companyOfPage(form, companyId)
   if (!company.headQuarter) return savePartner(form, companyId)
   return handleForm(form, companyFormSchema, { failure }, async (typed) => {

@@ -3,7 +3,6 @@ import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
 import { VatNumberField } from '~/components/form/vat-number-field'
 import type { Company } from '~/contract/companies'
-import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { CompanyAddress } from './company-fields'
@@ -14,7 +13,7 @@ export interface HeadquartersFormProps extends KnownCompany {
 }
 
 export function HeadquartersForm(props: HeadquartersFormProps) {
-  const words = placeWords(useWords()).companies
+  const words = useWords().companies
   return (
     <CompanyFormFrame
       {...props}

@@ -1,7 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { CreateBar } from '~/components/form/create-bar'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
-import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { AlikeHint } from './alike'
@@ -14,7 +13,7 @@ export interface NewCompanyFormProps {
 }
 
 export function NewCompanyForm({ constraint, lastResult }: NewCompanyFormProps) {
-  const words = placeWords(useWords()).companies
+  const words = useWords().companies
   const portal = usePortalForm<CompanyFormFields>({
     id: 'new-company',
     lastResult,

@@ -3,7 +3,6 @@ import { TextareaField, type AnyField } from '~/components/form/form-fields'
 import { Alert } from '~/components/ui/alert'
 import { Checkbox } from '~/components/ui/checkbox'
 import { ticksFor } from '~/domain/kosher/concern'
-import { concernWords } from '~/i18n/own/concerns/concerns'
 import { useWords } from '~/i18n/use-words'
 import { ConcernLetters } from './concern-letters'
 import { ConcernReason } from './concern-list'
@@ -34,7 +33,7 @@ export function ConcernAnswers({
   /** What one press does about it. */
   beneath?: (concern: ShownConcern) => ReactNode
 }) {
-  const w = concernWords(useWords())
+  const w = useWords()
   const words = w.concerns.answer
   const titleId = useId()
   const { concerns, names, whys } = known

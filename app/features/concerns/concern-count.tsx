@@ -1,11 +1,10 @@
-import { concernMarkWords } from '~/i18n/own/concerns/concern-marks'
 import { useWords } from '~/i18n/use-words'
 import { weightLooks } from './concern-weight'
 import { concernsId, gravest, type KnownConcerns } from './concerns'
 
 /** In the bar, where one decides: it leads to the list under the title. */
 export function ConcernCount({ known }: { known: KnownConcerns }) {
-  const w = concernMarkWords(useWords()).concernMarks
+  const w = useWords().concernMarks
   const weight = gravest(known)
   if (!weight) return null
   const { icon: Icon, text } = weightLooks[weight]

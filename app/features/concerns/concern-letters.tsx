@@ -1,11 +1,10 @@
-import { concernWords } from '~/i18n/own/concerns/concerns'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import type { KnownConcerns, ShownConcern } from './concerns'
 
 /** What ends before the certificate, the soonest first. */
 export function ConcernLetters({ concern, names }: { concern: ShownConcern } & Pick<KnownConcerns, 'names'>) {
-  const w = concernWords(useWords()).concerns
+  const w = useWords().concerns
   const { formatDate } = useFormat()
   if (concern.code !== 'endsAfterLetters') return null
   return (

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from '~/components/link'
-import { concernWords } from '~/i18n/own/concerns/concerns'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { concernedProducts, concernLead, concernSubjects } from './concern-sentence'
@@ -13,7 +12,7 @@ const pages = { ingredient: ingredients.item, product: products.item, deviation 
 
 /** Under an item's title; empty where nothing speaks against it. */
 export function ConcernList({ known }: { known: KnownConcerns }) {
-  const w = concernWords(useWords()).concerns
+  const w = useWords().concerns
   const { concerns } = known
   return (
     // Present from the start, so that a screen reader hears what is put into it while the form is typed.
@@ -57,7 +56,7 @@ export function ConcernItems({ concerns, names, whys }: KnownConcerns) {
 
 /** Its sentence, which leads to each that it is about. */
 function ConcernText({ concern, names }: { concern: ShownConcern; names: KnownConcerns['names'] }) {
-  const w = concernWords(useWords())
+  const w = useWords()
   const subjects = concernSubjects(concern, names)
   const products = concernedProducts(concern, names)
   return (

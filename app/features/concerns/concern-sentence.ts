@@ -1,5 +1,5 @@
 import type { Concern } from '~/domain/kosher/concern'
-import type { ConcernWords } from '~/i18n/own/concerns/concerns'
+import type { Words } from '~/i18n/words'
 import type { KnownConcerns, ShownConcern } from './concerns'
 
 /** Something that a concern is about, by its name. */
@@ -11,7 +11,7 @@ interface Subject {
 }
 
 /** What it is, without the names of what it is about. */
-export const concernLead = ({ concerns: { says } }: ConcernWords, concern: Concern): string =>
+export const concernLead = ({ concerns: { says } }: Words, concern: Concern): string =>
   (says[concern.code] as (one: Concern) => string)(concern)
 
 const named = (ids: readonly string[], kind: Subject['kind'], names: KnownConcerns['names']): Subject[] =>
@@ -40,11 +40,7 @@ export const concernedProducts = (concern: ShownConcern, names: KnownConcerns['n
   named(concern.products ?? [], 'product', names)
 
 /** The one place for the sentence of a concern: what it is, of which ingredients, on which products. */
-export function concernSentence(
-  w: ConcernWords,
-  concern: ShownConcern,
-  names: KnownConcerns['names'],
-): string {
+export function concernSentence(w: Words, concern: ShownConcern, names: KnownConcerns['names']): string {
   const list = (subjects: Subject[]) => subjects.map(({ text }) => text).join(', ')
   const subjects = concernSubjects(concern, names)
   const products = concernedProducts(concern, names)

@@ -1,7 +1,6 @@
 import { Badge, type BadgeHue } from '~/components/ui/badge'
 import { Ban, Info, TriangleAlert, type Icon } from '~/components/ui/icons'
 import type { Weight } from '~/domain/kosher/concern'
-import { concernMarkWords } from '~/i18n/own/concerns/concern-marks'
 import { useWords } from '~/i18n/use-words'
 
 export const weightLooks: Record<Weight, { hue: BadgeHue; icon: Icon; text: string }> = {
@@ -21,7 +20,7 @@ export function WeightBadge({ weight }: { weight: Weight }) {
   const { hue, icon } = weightLooks[weight]
   return (
     <Badge hue={hue} icon={icon}>
-      {concernMarkWords(useWords()).concernMarks.weights[weight]}
+      {useWords().concernMarks.weights[weight]}
     </Badge>
   )
 }

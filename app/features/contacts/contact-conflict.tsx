@@ -1,6 +1,5 @@
 import { ConflictPanel, type Change } from '~/components/form/conflict-panel'
 import type { Contact, ContactDetail } from '~/contract/people/contacts'
-import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { savedByYou, type FormResult } from '~/portal/forms/form-result'
@@ -23,7 +22,7 @@ const compared: Record<ContactName, true> = {
 }
 
 function changesOf(current: Contact, typed: Partial<ContactFormFields>, w: Words): Change[] {
-  const words = placeWords(w).contacts
+  const words = w.contacts
   const names = (Object.keys(compared) as ContactName[]).map((name) => ({
     label: words.fields[name],
     theirs: current[name] ?? '',
@@ -54,7 +53,7 @@ export function ContactConflict({
   answer: FormResult | undefined
   reloadTo: string
 }) {
-  const w = placeWords(useWords())
+  const w = useWords()
   const byYou = savedByYou(answer)
   const typed: Partial<ContactFormFields> = answer?.result.initialValue ?? {}
   const gone = (typed.details ?? [])

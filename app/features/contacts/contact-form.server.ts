@@ -7,7 +7,6 @@ import { formPage, handleForm, signedInForm } from '~/portal/forms/form.server'
 import type { SignedIn } from '~/portal/guards.server'
 import type { ContactPaths } from '~/portal/paths'
 import { redirectWithSuccess, redirectWithToast } from '~/portal/toast.server'
-import { placeWords } from '~/i18n/own/places'
 import { contactFormSchema, type ContactName, type TypedContact } from './contact-form.schema'
 import { contactOfPage } from './contacts.server'
 import { saveDetails, type SaveProgress } from './save-details.server'
@@ -63,7 +62,7 @@ function formOf(typed: TypedContact, progress: SaveProgress): FormData {
 export async function createContact(request: Request, guard: Guard, companyId: string, to: ContactPaths) {
   const form = await signedInForm(request, guard, 'details')
   const { api, user, headers } = form
-  const words = placeWords(form.words).contacts
+  const words = form.words.contacts
   return handleForm(form, contactFormSchema, { failure: words.createFailed }, async (typed) => {
     const contact = await api.contacts.create({ companyId, ...namesOf(typed) })
     const rows = typed.details.map(({ userLabel, contact: value }) => ({ userLabel, contact: value }))
@@ -98,7 +97,7 @@ export async function saveContact(
 ) {
   const form = await signedInForm(request, guard, 'details')
   const { api, headers } = form
-  const words = placeWords(form.words).contacts
+  const words = form.words.contacts
   return handleForm(form, contactFormSchema, { failure: words.saveFailed }, async (typed) => {
     const read = () => contactOfPage(api, companyId, contactId)
     const stored = await read()

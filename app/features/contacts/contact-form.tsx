@@ -7,7 +7,6 @@ import type { DraftEntries } from '~/components/form/form-draft'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import type { Contact } from '~/contract/people/contacts'
-import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/forms/form-result'
 import type { ContactPaths } from '~/portal/paths'
@@ -39,7 +38,7 @@ function rowsWith(left: DraftEntries, formId: string): Record<string, string>[] 
 const idsOf = (contact: Contact | undefined) => contact?.details.map(({ id }) => id).join(' ') ?? ''
 
 export function ContactForm({ contact, constraint, draft, answer, to }: ContactFormProps) {
-  const w = placeWords(useWords())
+  const w = useWords()
   const words = w.contacts
   const current = contactLeftByOthers(answer)
   const portal = usePortalForm<ContactFormFields>({

@@ -8,7 +8,6 @@ import { Pager } from '~/components/list/pager'
 import { EmptyState } from '~/components/ui/empty-state'
 import type { Contact } from '~/contract/people/contacts'
 import { ListFailure } from '~/components/list/list-failure'
-import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import type { ContactPaths } from '~/portal/paths'
 import { contactHref } from './contact-href'
@@ -31,7 +30,7 @@ function Reach({ contact }: { contact: string }) {
 
 /** Opened by the browser itself, so without scripts too. */
 function Details({ contact }: { contact: Contact }) {
-  const words = placeWords(useWords()).contacts
+  const words = useWords().contacts
   if (contact.details.length === 0) return <span className="text-ink-2">{words.noDetails}</span>
   return (
     <details className="group">
@@ -58,7 +57,7 @@ function Details({ contact }: { contact: Contact }) {
 }
 
 export function ContactsTable({ page, to }: { page: ContactsPage; to: ContactPaths }) {
-  const w = placeWords(useWords())
+  const w = useWords()
   const words = w.contacts
   if (!page) return <ListFailure message={words.loadFailed} />
   const { items, totalItems, query } = page

@@ -2,7 +2,6 @@ import { ConfirmPanel } from '~/components/page/confirm-panel'
 import { RouteDialog } from '~/components/page/route-dialog'
 import type { Contact } from '~/contract/people/contacts'
 import { Refused, type Refusal } from '~/components/form/refused'
-import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 
 export function DeleteContactDialog({
@@ -14,7 +13,7 @@ export function DeleteContactDialog({
   refusal: Refusal | undefined
   closeTo: string
 }) {
-  const w = placeWords(useWords())
+  const w = useWords()
   return (
     <RouteDialog title={w.contacts.deleteTitle(contact.fullName)} closeTo={closeTo} size="sm">
       <div className="flex flex-col gap-4">

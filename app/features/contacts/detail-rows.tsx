@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react'
 import { ComboField, FormSection, TextField } from '~/components/form/form-fields'
 import type { PortalFormState } from '~/components/form/use-portal-form'
 import { Button } from '~/components/ui/button'
-import { placeWords, type PlaceWords } from '~/i18n/own/places'
+import type { Words } from '~/i18n/words'
 import { useWords } from '~/i18n/use-words'
 import type { ContactFormFields } from './contact-form.schema'
 
 /** For the error summary: without scripts it finds the labels nowhere else. */
-export function detailLabels(count: number, { contacts: words }: PlaceWords): Record<string, string> {
+export function detailLabels(count: number, { contacts: words }: Words): Record<string, string> {
   const rows = Array.from({ length: count }, (_, index): [string, string][] => [
     [`details[${index}].userLabel`, `${words.detail(index + 1)}, ${words.userLabel}`],
     // Labelled like its row: "Recapito 1, Recapito" would repeat it.
@@ -19,7 +19,7 @@ export function detailLabels(count: number, { contacts: words }: PlaceWords): Re
 
 /** Without scripts rows are added and removed by a round trip. */
 export function DetailRows({ portal }: { portal: PortalFormState<ContactFormFields> }) {
-  const words = placeWords(useWords()).contacts
+  const words = useWords().contacts
   const { form, fields } = portal
   const rows = fields.details.getFieldList()
   const list = useRef<HTMLDivElement>(null)

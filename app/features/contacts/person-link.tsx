@@ -1,12 +1,11 @@
 import { ButtonLink } from '~/components/button-link'
 import { useUser } from '~/components/use-root'
-import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
 /** Leads to the person's data; nothing for accounts that may not see it. */
 export function PersonLink({ personId, name }: { personId: string; name: string }) {
-  const words = placeWords(useWords()).contacts
+  const words = useWords().contacts
   if (!useUser()?.isCertifierCompanyManager) return null
   return (
     <ButtonLink

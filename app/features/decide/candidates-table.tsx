@@ -12,7 +12,6 @@ import type { ReviewedKind } from '~/domain/items/item-kinds'
 import { useArea, useReviewedPaths } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
-import { decideWords, type DecideWords } from '~/i18n/own/items/decide'
 import type { Candidate } from './decide.server'
 import { lackedLabel } from './set-fields'
 import { whyNot } from './outcomes'
@@ -48,7 +47,7 @@ export function CandidatesTable({ kind, action, rows, caption, isTicked }: Candi
 type CandidateColumn = Column<Candidate> & { says?: (row: Candidate) => boolean }
 
 interface OwnColumns {
-  detail: (words: DecideWords['decide']) => string
+  detail: (words: Words['decide']) => string
   kosher: boolean
   more: (w: Words, action: AnyManyAction) => CandidateColumn[]
 }
@@ -65,7 +64,7 @@ const ownColumns: Record<ReviewedKind, OwnColumns> = {
       },
       {
         id: 'documents',
-        header: decideWords(w).decide.documents,
+        header: w.decide.documents,
         hideOnTablet: true,
         cell: ({ documents }) => documents ?? w.common.none,
       },
@@ -77,7 +76,7 @@ const ownColumns: Record<ReviewedKind, OwnColumns> = {
     more: (w) => [
       {
         id: 'follows',
-        header: decideWords(w).decide.follows,
+        header: w.decide.follows,
         cell: ({ known }) => known.follows ?? w.common.none,
         says: ({ known }) => Boolean(known.follows),
       },
@@ -89,16 +88,16 @@ const ownColumns: Record<ReviewedKind, OwnColumns> = {
     more: (w, action) => [
       {
         id: 'expiry',
-        header: decideWords(w).decide.validUntil,
+        header: w.decide.validUntil,
         cell: ({ expirationDate }) => <ExpiryDate date={expirationDate} />,
       },
       ...(action === 'approve'
         ? [
             {
               id: 'takes',
-              header: decideWords(w).decide.takes,
+              header: w.decide.takes,
               cell: ({ takes, covers }: Candidate) =>
-                covers === 0 ? w.common.none : decideWords(w).decide.takesOf(takes, covers),
+                covers === 0 ? w.common.none : w.decide.takesOf(takes, covers),
             },
           ]
         : []),
@@ -116,7 +115,7 @@ function columnsIn(
   rows: Candidate[],
   isTicked?: (row: Candidate) => boolean,
 ): CandidateColumn[] {
-  const words = decideWords(w).decide
+  const words = w.decide
   const own = ownColumns[kind]
   const none = w.common.none
   const [first] = rows
@@ -235,7 +234,7 @@ function NameCell({
 }
 
 function Tick({ row, isTicked }: { row: Candidate; isTicked: (row: Candidate) => boolean }) {
-  const words = decideWords(useWords()).decide
+  const words = useWords().decide
   return (
     <Checkbox
       name="items"
@@ -290,7 +289,7 @@ export function CandidatesList({
 
 /** One press for a group that nothing ticks by itself; without scripts the box stands for all of it. */
 export function TickThem({ rows }: { rows: Candidate[] }) {
-  const words = decideWords(useWords()).decide
+  const words = useWords().decide
   const hydrated = useHydrated()
   if (rows.length < 2) return null
   const values = rows.map(tickedAs)

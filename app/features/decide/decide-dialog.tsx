@@ -26,8 +26,6 @@ import { NextBatch } from '~/features/items/next-batch'
 import { useReviewedPaths } from '~/features/items/use-item-paths'
 import type { StaffChoices } from '~/features/staff/staff-choices'
 import { NoteField } from '~/features/phrases/phrase-picker'
-import { concernWords } from '~/i18n/own/concerns/concerns'
-import { decideWords, type DecideWords } from '~/i18n/own/items/decide'
 import { sentences } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
@@ -62,7 +60,7 @@ const confirmIn = (w: Words, action: AnyManyAction) => {
   return action === 'save' ? w.common.save : w.decide.actions[action]
 }
 
-function noteIn({ decide: words }: DecideWords, action: AnyManyAction) {
+function noteIn({ decide: words }: Words, action: AnyManyAction) {
   if (action === 'send') return { label: words.noteToCertifier, hint: words.noteToCertifierHint }
   if (action === 'recommend') return { label: words.opinionNote, hint: words.opinionNoteHint }
   return { label: words.note, hint: words.noteHint }
@@ -77,7 +75,7 @@ const followsAlone = (row: Candidate) => row.lacks.length === 1 && lacksStatus(r
 export function DecideDialog(props: DecideDialogProps) {
   const { kind, action, rows, gone, isAll, left, next, backTo, lookups, staff, constraint, draft, answer } =
     props
-  const w = decideWords(useWords())
+  const w = useWords()
   const words = w.decide
   const lastResult = answer?.result ?? draft
   const portal = usePortalForm<DecideForm>({
@@ -277,7 +275,7 @@ export function DecideDialog(props: DecideDialogProps) {
 
 /** What the certifier will ask for, by name; nothing where nothing is missing. */
 function SentWithout({ rows }: { rows: Candidate[] }) {
-  const words = decideWords(useWords()).decide
+  const words = useWords().decide
   const lacking = sendLacks.flatMap((lack) => {
     const names = rows.filter(({ sentWithout }) => sentWithout.includes(lack)).map(({ name }) => name)
     return names.length > 0 ? [{ lack, names }] : []
@@ -299,7 +297,7 @@ function SentWithout({ rows }: { rows: Candidate[] }) {
 
 /** How many, and how many of them without proof. Without scripts nobody counts. */
 function ApproveTicked() {
-  const w = decideWords(useWords())
+  const w = useWords()
   const text = useRef<HTMLSpanElement>(null)
   const [ticked, setTicked] = useState('')
   useEffect(() => {
@@ -348,7 +346,7 @@ function Part({
 }
 
 function RefusedList({ kind, refused }: { kind: ReviewedKind; refused: Outcomes }) {
-  const w = decideWords(useWords())
+  const w = useWords()
   const to = useReviewedPaths(kind)
   return (
     <Alert kind="error" live="alert" title={w.decide.notDone(refused.length)}>
@@ -364,7 +362,7 @@ function RefusedList({ kind, refused }: { kind: ReviewedKind; refused: Outcomes 
               </>
             ) : null}
             {(refusal?.concerns ?? [])
-              .map((one) => concernSentence(concernWords(w), one, refusal?.names ?? {}))
+              .map((one) => concernSentence(w, one, refusal?.names ?? {}))
               .join(' · ') || whyNot(w, kind, refusal)}
           </li>
         ))}

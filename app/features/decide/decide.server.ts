@@ -35,7 +35,6 @@ import { intent, runIntents } from '~/portal/forms/intents.server'
 import { areaOf } from '~/portal/paths'
 import type { FormResult } from '~/portal/forms/form-result'
 import { redirectWithSuccess } from '~/portal/toast.server'
-import { decideWords } from '~/i18n/own/items/decide'
 import { sentences } from '~/i18n/format'
 import { askedBy, showIn } from '~/domain/certificates/certificate-shows'
 import { decideFormSchema } from './decide-form.schema'
@@ -323,7 +322,7 @@ export async function runDecisions(request: Request, placeId: string) {
   const form = await signedInForm(request, requireArea)
   if (placeId) await form.api.companies.get({ companyId: placeId })
   const { kind, action, backTo } = askedAt(request)
-  const words = decideWords(form.words).decide
+  const words = form.words.decide
   const decide = intent(
     decideFormSchema(action),
     { failure: words.failed },

@@ -2,7 +2,6 @@ import type { ManyOutcome } from '~/contract/items/review'
 import type { SupplierCertificateOutcome } from '~/contract/items/supplier-certificates'
 import { isItemKind, type ReviewedKind } from '~/domain/items/item-kinds'
 import type { AnyManyAction } from '~/domain/items/review'
-import { decideWords, type DecideWords } from '~/i18n/own/items/decide'
 import type { Words } from '~/i18n/words'
 
 /** What is approved may have given ingredients its date. */
@@ -10,7 +9,7 @@ export type Outcome = ManyOutcome & Partial<Pick<SupplierCertificateOutcome, 'in
 
 /** What approved certificates have done to ingredients; nothing for other decisions. */
 export function tookDate(
-  words: DecideWords['decide'],
+  words: Words['decide'],
   action: AnyManyAction,
   kind: ReviewedKind,
   outcomes: readonly Outcome[],
@@ -25,8 +24,8 @@ const labels: Record<ReviewedKind, ((w: Words) => Record<string, string>) | null
   product: null,
   supplier_certificate: (w) => ({
     vendorName: w.ingredients.supplier,
-    agencyName: decideWords(w).decide.agency,
-    expiresOn: decideWords(w).decide.validUntil,
+    agencyName: w.decide.agency,
+    expiresOn: w.decide.validUntil,
   }),
 }
 

@@ -7,7 +7,6 @@ import { PartnerField } from '~/features/companies/partners/partner-field'
 import type { AnyManyAction } from '~/domain/items/review'
 import type { ItemKind, ReviewedKind } from '~/domain/items/item-kinds'
 import { lookupOptions, type LookupChoice } from '~/features/items/lookup-options'
-import type { DecideWords } from '~/i18n/own/items/decide'
 import type { Words } from '~/i18n/words'
 
 export interface SetLookups {
@@ -30,7 +29,7 @@ export type SetField = Exclude<
 interface FieldOfMany {
   kinds: readonly ReviewedKind[]
   label: (w: Words) => string
-  draw: (field: AnyField, w: DecideWords, lookups: SetLookups) => ReactNode
+  draw: (field: AnyField, w: Words, lookups: SetLookups) => ReactNode
 }
 
 const yesOrNo = ({ common: { yes, no } }: Words) => [

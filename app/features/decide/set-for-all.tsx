@@ -5,7 +5,6 @@ import { Checkbox } from '~/components/ui/checkbox'
 import { ChevronRight } from '~/components/ui/icons'
 import type { ReviewedKind } from '~/domain/items/item-kinds'
 import { useWords } from '~/i18n/use-words'
-import { decideWords } from '~/i18n/own/items/decide'
 import { setFieldNames, setFields, setLabels, type SetField, type SetLookups } from './set-fields'
 
 type Typed = SubmissionResult<string[]> | null | undefined
@@ -21,7 +20,7 @@ interface SetForAllProps {
 
 /** Fills empty fields, and overwrites others if ticked. In sight while the rows are read, where there is room. */
 export function SetForAll({ kind, fields, lookups, lastResult, open }: SetForAllProps) {
-  const w = decideWords(useWords())
+  const w = useWords()
   const labels = setLabels(w)
   return (
     <details
@@ -57,7 +56,7 @@ export function SetForAll({ kind, fields, lookups, lastResult, open }: SetForAll
 
 /** Whether it overwrites existing values. */
 function Overwrite({ name, label, lastResult }: { name: SetField; label: string; lastResult: Typed }) {
-  const w = decideWords(useWords())
+  const w = useWords()
   const typed = lastResult?.initialValue?.overwrite as string | string[] | undefined
   return (
     <label className="inline-flex min-h-6 items-center gap-3 text-label text-ink-2 touch:min-h-11">

@@ -11,7 +11,6 @@ import { Alert } from '~/components/ui/alert'
 import { Progress } from '~/components/ui/progress'
 import type { Product } from '~/contract/items/products'
 import { mostInQuestion, type ReviewStatus } from '~/domain/items/review'
-import { deletionWords } from '~/i18n/own/items/deletion'
 import { useWords } from '~/i18n/use-words'
 import { bulkWords, type BulkKind } from './bulk-kind'
 import type { BulkResult, NotDeleted } from './delete-item'
@@ -33,7 +32,7 @@ interface Named {
 }
 
 function NotDeletedList({ failed, hrefOf }: { failed: NotDeleted[]; hrefOf: (id: string) => string }) {
-  const w = deletionWords(useWords())
+  const w = useWords()
   return (
     <Alert kind="error" live="alert" title={w.review.bulkNotDeleted(failed.length)}>
       <ul className="mt-1 flex flex-col gap-1">
@@ -72,7 +71,7 @@ export function BulkDeleteDialog({
   backTo: string
   result: BulkResult | undefined
 }) {
-  const w = deletionWords(useWords())
+  const w = useWords()
   const words = bulkWords(kind, w)
   const area = useArea()
   // A contact's page lies beneath its list; an item has one page wherever it is listed.

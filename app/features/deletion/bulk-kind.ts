@@ -1,7 +1,6 @@
 import { isItemKind, type ItemKind } from '~/domain/items/item-kinds'
 import { itemWords } from '~/features/items/item-kind'
 import { kindOfListAbove } from '~/features/items/list-kind'
-import { deletionWords } from '~/i18n/own/items/deletion'
 import type { Words } from '~/i18n/words'
 
 export type BulkKind = ItemKind | 'contact'
@@ -16,4 +15,4 @@ export function bulkKindAt(address: string): BulkKind {
 }
 
 export const bulkWords = (kind: BulkKind, words: Words) =>
-  kind === 'contact' ? words.contacts : itemWords(kind, deletionWords(words))
+  kind === 'contact' ? words.contacts : itemWords(kind, words)

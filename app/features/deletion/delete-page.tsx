@@ -10,7 +10,6 @@ import type { Product } from '~/contract/items/products'
 import type { ItemVersion, ReviewLock, Withdrawal } from '~/contract/items/review'
 import { badgeOf, isInForce, type ReviewStatus } from '~/domain/items/review'
 import { useFormat } from '~/i18n/use-format'
-import { deletionWords } from '~/i18n/own/items/deletion'
 import { useWords } from '~/i18n/use-words'
 import type { ItemKind } from '~/domain/items/item-kinds'
 import { itemWords } from '~/features/items/item-kind'
@@ -23,7 +22,7 @@ import { paths } from '~/portal/paths'
 const MOST_NAMED = 50
 
 function UsedBy({ products }: { products: { id: string; name: string; status?: ReviewStatus }[] }) {
-  const w = deletionWords(useWords())
+  const w = useWords()
   const to = useItemPaths('product')
   if (products.length === 0) return null
   return (
@@ -66,7 +65,7 @@ export function DeletePage({
   refusal: DeleteRefusal | undefined
   reason: string | undefined
 }) {
-  const w = deletionWords(useWords())
+  const w = useWords()
   const { formatInstant } = useFormat()
   const words = itemWords(kind, w)
   const to = useItemPaths(kind)

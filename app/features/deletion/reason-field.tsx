@@ -1,7 +1,6 @@
 import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
 import { useArea } from '~/features/items/use-item-paths'
-import { deletionWords } from '~/i18n/own/items/deletion'
 import { useWords } from '~/i18n/use-words'
 
 /** Asked of certifiers alone: what they delete is a company's. */
@@ -12,7 +11,7 @@ export function ReasonField({
   typed?: string | undefined
   errors?: string[] | undefined
 }) {
-  const words = deletionWords(useWords()).review
+  const words = useWords().review.deletion
   if (useArea() === 'Company') return null
   return (
     <Field id="reason" label={words.reason} hint={words.reasonHint} errors={errors} required>

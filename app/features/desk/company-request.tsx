@@ -16,11 +16,11 @@ import { againHref } from '~/features/certificates/requests/request-links'
 import { formatsIn } from '~/i18n/format'
 import { useFormat } from '~/i18n/use-format'
 import { certificateTerms } from '~/features/certificates/certificate-fields'
-import { requestWords, type RequestWords } from '~/i18n/own/certificates/requests'
+import type { Words } from '~/i18n/words'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
-const columnsIn = (w: RequestWords): Column<ProductListItem>[] => {
+const columnsIn = (w: Words): Column<ProductListItem>[] => {
   const { product, kosherStatus, restriction } = productColumns<ProductListItem>(w)
   const status: Column<ProductListItem> = {
     id: 'status',
@@ -31,7 +31,7 @@ const columnsIn = (w: RequestWords): Column<ProductListItem>[] => {
 }
 
 export function CompanyRequest({ request }: { request: CertificateRequest }) {
-  const w = requestWords(useWords())
+  const w = useWords()
   const { alsoAskedFor, deletedProducts } = request
   return (
     <>
@@ -69,7 +69,7 @@ export function CompanyRequest({ request }: { request: CertificateRequest }) {
   )
 }
 
-function dataOf(request: CertificateRequest, w: RequestWords) {
+function dataOf(request: CertificateRequest, w: Words) {
   const { certificationGroup: group } = request
   return [
     ...(group
@@ -98,7 +98,7 @@ function dataOf(request: CertificateRequest, w: RequestWords) {
 }
 
 function Outcome({ request }: { request: CertificateRequest }) {
-  const words = requestWords(useWords()).requests
+  const words = useWords().requests
   const { formatInstantDate } = useFormat()
   const { status, issuedGroup, decisionNote, decidedAt } = request
   const on = decidedAt ? formatInstantDate(decidedAt) : ''

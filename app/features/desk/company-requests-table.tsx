@@ -9,12 +9,12 @@ import { EmptyState } from '~/components/ui/empty-state'
 import type { RequestListItem } from '~/contract/certificates/requests'
 import { ListFailure } from '~/components/list/list-failure'
 import { formatsIn } from '~/i18n/format'
-import { requestWords, type RequestWords } from '~/i18n/own/certificates/requests'
+import type { Words } from '~/i18n/words'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { RequestBadge } from './request-badge'
 
-const columnsIn = (w: RequestWords): Column<RequestListItem>[] => [
+const columnsIn = (w: Words): Column<RequestListItem>[] => [
   {
     id: 'name',
     header: w.requests.name,
@@ -59,7 +59,7 @@ export function CompanyRequestsTable({
 }: {
   page: { items: RequestListItem[]; totalItems: number; query: ListQuery } | null
 }) {
-  const w = requestWords(useWords())
+  const w = useWords()
   if (!page) return <ListFailure message={w.requests.loadFailed} />
   const { items, totalItems, query } = page
   const statuses = (['open', 'issued', 'declined', 'withdrawn'] as const).map((status) => ({

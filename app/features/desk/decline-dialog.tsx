@@ -8,7 +8,6 @@ import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import type { RequestListItem } from '~/contract/certificates/requests'
 import { NoteField } from '~/features/phrases/phrase-picker'
 import type { PhrasesInForm } from '~/features/phrases/phrases'
-import { requestWords } from '~/i18n/own/certificates/requests'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
@@ -25,7 +24,7 @@ interface DeclineDialogProps {
 }
 
 export function DeclineDialog({ asked, constraint, lastResult, phrases, closeTo }: DeclineDialogProps) {
-  const w = requestWords(useWords())
+  const w = useWords()
   const words = w.desk
   const { formatInstant } = useFormat()
   const portal = usePortalForm<{ note: string }>({

@@ -3,7 +3,6 @@ import { Link } from '~/components/link'
 import { Alert } from '~/components/ui/alert'
 import type { Workload } from '~/contract/people/staff'
 import { useUser } from '~/components/use-root'
-import { deskWords } from '~/i18n/own/desk'
 import { useWords } from '~/i18n/use-words'
 import type { forbiddenNotice, SealsNotice } from './desk.server'
 import { deskHref, placeAt } from './desk-links'
@@ -15,7 +14,7 @@ const tabs = ['mine', 'none', 'all'] as const
 const asked = { mine: 'me', none: 'none', all: undefined } as const
 
 export function DeskTabs({ waiting }: { waiting: Workload['waiting'] | undefined }) {
-  const w = deskWords(useWords())
+  const w = useWords()
   const place = placeAt('Certifier', useLocation().search)
   return (
     <nav aria-label={w.staff.tabs} className="tabs">
@@ -39,7 +38,7 @@ export function DeskTabs({ waiting }: { waiting: Workload['waiting'] | undefined
 
 /** Nothing can be decided meanwhile. */
 export function StuckAlert() {
-  const words = deskWords(useWords()).staff
+  const words = useWords().staff
   const isManager = useUser()?.isCertifierCompanyManager
   return (
     <Alert kind="error">
@@ -55,7 +54,7 @@ export function StuckAlert() {
 
 /** What nobody would notice otherwise. */
 export function FormerAlerts({ former }: Pick<Workload, 'former'>) {
-  const words = deskWords(useWords()).staff
+  const words = useWords().staff
   return (
     <>
       {former.map(({ id, name, waiting, companies }) => (

@@ -3,7 +3,6 @@ import type { DeskLine } from '~/contract/desk'
 import type { ReviewStatus, UserType } from '~/domain/items/review'
 import type { Workload } from '~/contract/people/staff'
 import { formatsIn } from '~/i18n/format'
-import { serverWords } from '~/i18n/own/answers'
 import type { SignedIn } from '~/portal/guards.server'
 import { itemPathsOf } from '~/features/items/item-kind'
 import { paths, withQuery } from '~/portal/paths'
@@ -56,7 +55,7 @@ export function sealsNotice(request: Request, { user }: Pick<SignedIn, 'user'>, 
   const waiting = workload?.sealsWaiting
   if (!waiting || !user.isCertifierCompanyManager) return null
   const w = wordsOf(request)
-  const words = serverWords(w).desk
+  const words = w.desk
   return {
     title: words.sealsTitle(waiting.count),
     text: words.sealsHint(formatsIn(w).formatInstant(waiting.waitsSince)),
@@ -69,7 +68,7 @@ export function sealsNotice(request: Request, { user }: Pick<SignedIn, 'user'>, 
 export function forbiddenNotice(request: Request, workload: Workload | null) {
   const forbidden = workload?.forbidden
   if (!forbidden || forbidden.totalItems === 0) return null
-  const words = serverWords(wordsOf(request)).desk
+  const words = wordsOf(request).desk
   const { items, totalItems, totalIsMinimum } = forbidden
   const others = totalItems - items.length
   return {
@@ -82,7 +81,7 @@ export function forbiddenNotice(request: Request, workload: Workload | null) {
 /** For managers, who say what entries of the lookups mean. */
 export function unsaidNotice(request: Request, { user }: Pick<SignedIn, 'user'>, workload: Workload | null) {
   if (!workload?.unsaidMeanings || !user.isCertifierCompanyManager) return null
-  const words = serverWords(wordsOf(request)).desk
+  const words = wordsOf(request).desk
   return {
     title: words.unsaidTitle(workload.unsaidMeanings),
     text: words.unsaidHint,
@@ -98,7 +97,7 @@ export function settingsNotices(
   workload: Workload | null,
 ): string[] {
   if (!user.isCertifierCompanyManager) return []
-  const words = serverWords(wordsOf(request)).desk
+  const words = wordsOf(request).desk
   return (workload?.shortcomings ?? []).map((one) => words.shortcomings[one])
 }
 

@@ -13,7 +13,6 @@ import { HolderLine } from '~/features/items/item-marks'
 import { useArea } from '~/features/items/use-item-paths'
 import { AllReadLink } from '~/features/messages/all-read-link'
 import { WaitingSince } from '~/features/staff/task-marks'
-import { deskWords } from '~/i18n/own/desk'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
@@ -34,7 +33,7 @@ export interface DeskProps {
 
 /** What there is to do, and beside it how much of what. */
 export function Desk({ queue, readAt, notices, hideEmpty = false }: DeskProps) {
-  const w = deskWords(useWords())
+  const w = useWords()
   if (!queue) return <ListFailure message={w.desk.failed} />
   const isEmpty = sumOf(queue.parts.filter(({ toDo }) => toDo)).count === 0
   return (
@@ -60,7 +59,7 @@ function useAmount() {
 }
 
 function TheQueue({ queue: { items, parts } }: { queue: Queue }) {
-  const w = deskWords(useWords()).desk
+  const w = useWords().desk
   const amount = useAmount()
   const { kind } = placeAt(useArea(), useLocation().search)
   const queued = parts.filter(({ part, toDo }) => toDo && (!kind || kindOfPart(part) === kind))
@@ -107,7 +106,7 @@ function TheQueue({ queue: { items, parts } }: { queue: Queue }) {
 
 /** Addresses, so that they filter without scripts, too. */
 function Kinds({ parts }: { parts: Part[] }) {
-  const w = deskWords(useWords()).desk
+  const w = useWords().desk
   const amount = useAmount()
   const place = placeAt(useArea(), useLocation().search)
   const queued = parts.filter(({ toDo, totalItems }) => toDo && totalItems > 0)
@@ -140,7 +139,7 @@ function Kinds({ parts }: { parts: Part[] }) {
 }
 
 function QueueLine({ line, total }: { line: Line; total: Part | undefined }) {
-  const { desk: w, common } = deskWords(useWords())
+  const { desk: w, common } = useWords()
   const amount = useAmount()
   const [one, many] = w.parts[line.part]
   const name = line.isAll && total ? `${many}: ${amount(sumOf([total]))}` : line.name
@@ -172,7 +171,7 @@ function QueueLine({ line, total }: { line: Line; total: Part | undefined }) {
 const ends = new Set<DeskKind>(['expired', 'expiring', 'deviations'])
 
 function When({ line: { part, at, isRevoked } }: { line: Line }) {
-  const w = deskWords(useWords()).desk
+  const w = useWords().desk
   const { formatDate } = useFormat()
   const { today } = useRoot()
   if (at === null)
@@ -188,7 +187,7 @@ function When({ line: { part, at, isRevoked } }: { line: Line }) {
 const isComing = (part: DeskPart) => kindOfPart(part) === 'expiring' || part === 'visits.planned'
 
 function Figures({ parts, readAt }: { parts: Part[]; readAt: string }) {
-  const { desk: w, questions } = deskWords(useWords())
+  const { desk: w, questions } = useWords()
   // Messages that were laid aside stay within reach.
   const some = parts.filter(({ part, totalItems }) => totalItems > 0 || part === 'questions')
   const written: DeskKind[] = ['questions', 'returned']
@@ -212,7 +211,7 @@ function Figures({ parts, readAt }: { parts: Part[]; readAt: string }) {
 }
 
 function FigureList({ title, parts, children }: { title: string; parts: Part[]; children?: ReactNode }) {
-  const w = deskWords(useWords()).desk
+  const w = useWords().desk
   const amount = useAmount()
   const { formatDate } = useFormat()
   return (

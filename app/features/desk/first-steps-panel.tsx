@@ -5,7 +5,7 @@ import { ButtonLink } from '~/components/button-link'
 import { Badge } from '~/components/ui/badge'
 import { Card } from '~/components/ui/card'
 import { VisuallyHidden } from '~/components/ui/visually-hidden'
-import { deskWords, type DeskWords } from '~/i18n/own/desk'
+import type { Words } from '~/i18n/words'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { FirstStep, FirstStepName } from './first-steps'
@@ -20,14 +20,14 @@ const places: Record<FirstStepName, { make: string; see: string }> = {
   certificate: { make: company.newCertificate(), see: company.certificates() },
 }
 
-function hintOf({ name, state, begun }: FirstStep, words: DeskWords['desk']['first']): string {
+function hintOf({ name, state, begun }: FirstStep, words: Words['desk']['first']): string {
   const said = words.steps[name]
   if (!('send' in said)) return said.hint
   return state === 'waiting' ? said.waiting : begun && state === 'next' ? said.send : said.hint
 }
 
 function StepMark({ at, state }: { at: number; state: FirstStep['state'] }) {
-  const words = deskWords(useWords()).desk.first
+  const words = useWords().desk.first
   const Icon = state === 'done' ? Check : state === 'waiting' ? Hourglass : null
   return (
     // As high as the line beside it.
@@ -49,7 +49,7 @@ function StepMark({ at, state }: { at: number; state: FirstStep['state'] }) {
 }
 
 function StepEnd({ step, to }: { step: FirstStep; to: string }) {
-  const words = deskWords(useWords()).desk.first
+  const words = useWords().desk.first
   const { name, state, begun } = step
   if (state === 'later') return null
   return (
@@ -66,7 +66,7 @@ function StepEnd({ step, to }: { step: FirstStep; to: string }) {
 }
 
 export function FirstSteps({ steps }: { steps: FirstStep[] }) {
-  const words = deskWords(useWords()).desk.first
+  const words = useWords().desk.first
   return (
     <Card title={words.title} padded={false}>
       <ol className="divide-y">

@@ -1,13 +1,12 @@
 import { Link } from '~/components/link'
 import { Card } from '~/components/ui/card'
 import { useFormat } from '~/i18n/use-format'
-import { requestWords } from '~/i18n/own/certificates/requests'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { OpenRequestRow } from './requests-list'
 
 export function OpenRequestsCard({ oldest, totalItems }: { oldest: OpenRequestRow[]; totalItems: number }) {
-  const w = requestWords(useWords())
+  const w = useWords()
   const { formatInstantDate } = useFormat()
   if (oldest.length === 0) return null
   return (

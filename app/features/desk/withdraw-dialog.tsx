@@ -2,7 +2,6 @@ import { ConfirmPanel } from '~/components/page/confirm-panel'
 import { useErrorTitle } from '~/components/page-title'
 import { RouteDialog } from '~/components/page/route-dialog'
 import { Alert } from '~/components/ui/alert'
-import { requestWords } from '~/i18n/own/certificates/requests'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
@@ -13,7 +12,7 @@ export function WithdrawDialog({
   asked: { id: string; name: string; open: boolean }
   refusal: string | undefined
 }) {
-  const w = requestWords(useWords())
+  const w = useWords()
   const page = paths.company.request(asked.id)
   useErrorTitle(refusal !== undefined)
   return (

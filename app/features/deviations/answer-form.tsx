@@ -16,14 +16,12 @@ import type { UploadRules } from '~/contract/documents'
 import type { UploadAnswer } from '~/features/documents/documents'
 import { UploadForm } from '~/features/documents/upload-form'
 import { useFormat } from '~/i18n/use-format'
-import { deviationWords } from '~/i18n/own/visits/deviations'
-import { documentWords } from '~/i18n/own/documents'
 import { useWords } from '~/i18n/use-words'
 import { paths, withQuery } from '~/portal/paths'
 import { DeviationDocuments } from './deviation-documents'
 
 function TakeBackDialog({ documents, page }: { documents: Deviation['documents']; page: string }) {
-  const w = documentWords(useWords())
+  const w = useWords()
   const asked = useSearchParams()[0].get('remove')
   const document = documents.find(({ documentId }) => documentId === asked)
   if (!document) return null
@@ -53,7 +51,7 @@ interface AnswerFields extends Record<string, unknown> {
 
 /** The answer to a deviation that was closed, or answered by a colleague, meanwhile. */
 export function KeptAnswer({ lastResult }: { lastResult: SubmissionResult<string[]> | null | undefined }) {
-  const words = deviationWords(useWords()).deviations
+  const words = useWords().deviations
   const fields = (['cause', 'correction', 'correctiveAction'] as const).map((name) => ({
     name,
     label: words[name],
@@ -88,7 +86,7 @@ export function AnswerForm({
   isStale: boolean
   uploaded: UploadAnswer | undefined
 }) {
-  const words = deviationWords(useWords()).deviations
+  const words = useWords().deviations
   const { formatDate } = useFormat()
   const last = deviation.answers.at(-1)
   const portal = usePortalForm<AnswerFields>({

@@ -2,7 +2,6 @@ import { data } from '@remix-run/node'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { DOCUMENTS_ALONE, type UploadAnswer } from '~/features/documents/documents'
 import { takeDocuments } from '~/features/documents/upload.server'
-import { deviationWords } from '~/i18n/own/visits/deviations'
 import type { FormResult } from '~/portal/forms/form-result'
 import { formPage, handleForm, signedInForm } from '~/portal/forms/form.server'
 import { requireArea, type SignedIn } from '~/portal/guards.server'
@@ -51,7 +50,7 @@ export async function answerDeviation(request: Request, deviationId: string) {
     }
   }
   const form = await signedInForm(isMultipart(request) ? withoutFiles(request, fields) : request, answering)
-  const words = deviationWords(form.words).deviations
+  const words = form.words.deviations
   // Another company's deviation is a 404, whatever is sent.
   const { documents } = await form.api.deviations.get({ deviationId })
   const documentId = form.formData.get('documentId')

@@ -11,7 +11,6 @@ import type { Deviation } from '~/contract/visits/deviations'
 import { deviationGrades } from '~/domain/visits/visit'
 import { NoteField } from '~/features/phrases/phrase-picker'
 import type { PhrasesInForm } from '~/features/phrases/phrases'
-import { deviationWords } from '~/i18n/own/visits/deviations'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths, type DeviationDecision } from '~/portal/paths'
@@ -52,7 +51,7 @@ export function DecideDialog({
   phrases,
 }: DecideDialogProps) {
   const w = useWords()
-  const words = deviationWords(w).deviations
+  const words = w.deviations
   const isManager = useUser()?.isCertifierCompanyManager === true
   const closeTo = paths.certifier.deviation(deviation.id)
   const portal = usePortalForm<DecideFields>({

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { phraseIntents } from '~/features/phrases/insert-phrase.server'
-import { deviationWords } from '~/i18n/own/visits/deviations'
 import { formPage, signedInForm } from '~/portal/forms/form.server'
 import { requireCertifier } from '~/portal/guards.server'
 import { intent, runIntents } from '~/portal/forms/intents.server'
@@ -32,7 +31,7 @@ export async function decide(request: Request, asked: Asked) {
   const { deviationId } = asked
   const decision = decisionIn(asked)
   const { headQuarterId } = await form.api.deviations.get({ deviationId })
-  const { failed: failure, decide: words } = deviationWords(form.words).deviations
+  const { failed: failure, decide: words } = form.words.deviations
   const { accept, returnAnswer, close, reopen, change } = form.api.deviations
   const calls = { accept, return: returnAnswer, close, reopen, change } as Record<
     DeviationDecision,

@@ -9,7 +9,6 @@ import {
   TriangleAlert,
 } from '~/components/ui/icons'
 import type { DeviationListItem } from '~/contract/visits/deviations'
-import { deviationWords } from '~/i18n/own/visits/deviations'
 import { useWords } from '~/i18n/use-words'
 
 const statuses = {
@@ -27,7 +26,7 @@ const grades = {
 
 /** Its status, or that its answer is overdue. */
 export function DeviationBadge({ status, overdue }: Pick<DeviationListItem, 'status' | 'overdue'>) {
-  const words = deviationWords(useWords()).deviations
+  const words = useWords().deviations
   if (overdue)
     return (
       <Badge hue="danger" icon={CalendarX}>
@@ -38,6 +37,6 @@ export function DeviationBadge({ status, overdue }: Pick<DeviationListItem, 'sta
 }
 
 export function GradeBadge({ grade }: Pick<DeviationListItem, 'grade'>) {
-  const words = deviationWords(useWords()).deviations
+  const words = useWords().deviations
   return <Badge {...grades[grade]}>{words.grade[grade]}</Badge>
 }

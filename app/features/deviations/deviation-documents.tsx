@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { IngredientDocument } from '~/contract/documents'
 import { DocumentIcon } from '~/features/documents/document-icon'
 import { useFormat } from '~/i18n/use-format'
-import { deviationWords } from '~/i18n/own/visits/deviations'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
@@ -13,7 +12,7 @@ export function DeviationDocuments({
   documents: IngredientDocument[]
   action?: (document: IngredientDocument) => ReactNode
 }) {
-  const words = deviationWords(useWords()).deviations
+  const words = useWords().deviations
   const { formatBytes } = useFormat()
   if (documents.length === 0) return null
   return (

@@ -3,7 +3,6 @@ import { Badge } from '~/components/ui/badge'
 import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
 import type { Deviation, DeviationAnswer, DeviationEvent } from '~/contract/visits/deviations'
-import { deviationWords } from '~/i18n/own/visits/deviations'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { DeviationDocuments } from './deviation-documents'
@@ -12,7 +11,7 @@ const said = (text: string) => <bdi className="wrap-anywhere whitespace-pre-line
 
 /** Rounds and other events, in order. */
 export function DeviationStory({ answers, events }: Pick<Deviation, 'answers' | 'events'>) {
-  const words = deviationWords(useWords()).deviations
+  const words = useWords().deviations
   const parts = [
     ...answers.map((answer) => ({ at: answer.answeredAt, key: `answer ${answer.round}`, answer })),
     ...events.map((event) => ({ at: event.at, key: `event ${event.at}`, event })),
@@ -34,7 +33,7 @@ export function DeviationStory({ answers, events }: Pick<Deviation, 'answers' | 
 
 function Round({ answer }: { answer: DeviationAnswer }) {
   const w = useWords()
-  const words = deviationWords(w).deviations
+  const words = w.deviations
   const { formatDate, formatInstant } = useFormat()
   const { decision, decidedAt } = answer
   return (
@@ -72,7 +71,7 @@ function Round({ answer }: { answer: DeviationAnswer }) {
 }
 
 function Event({ event }: { event: DeviationEvent }) {
-  const words = deviationWords(useWords()).deviations
+  const words = useWords().deviations
   const { formatDate, formatInstant } = useFormat()
   const due = event.dueOn && formatDate(event.dueOn)
   return (

@@ -6,7 +6,6 @@ import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
 import { useUser } from '~/components/use-root'
 import type { Deviation } from '~/contract/visits/deviations'
-import { deviationWords } from '~/i18n/own/visits/deviations'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { areaPaths, paths } from '~/portal/paths'
@@ -15,7 +14,7 @@ import { DeviationBadge, GradeBadge } from './deviation-badge'
 
 /** The finding, and what is to be done next. */
 export function DeviationView({ deviation }: { deviation: Deviation }) {
-  const words = deviationWords(useWords()).deviations
+  const words = useWords().deviations
   const { formatInstantDate } = useFormat()
   const user = useUser()
   const isCertifier = user?.userType === 'Certifier'
@@ -59,7 +58,7 @@ export function DeviationView({ deviation }: { deviation: Deviation }) {
 
 /** The other side's next step. */
 function Waits({ deviation: { status } }: { deviation: Deviation }) {
-  const words = deviationWords(useWords()).deviations
+  const words = useWords().deviations
   const isCompany = useUser()?.userType === 'Company'
   const waits = isCompany ? status === 'answered' || status === 'accepted' : status === 'open'
   return waits && status !== 'closed' ? <Alert kind="info">{words.waits[status]}</Alert> : null
@@ -67,7 +66,7 @@ function Waits({ deviation: { status } }: { deviation: Deviation }) {
 
 function useFacts(deviation: Deviation) {
   const w = useWords()
-  const words = deviationWords(w).deviations
+  const words = w.deviations
   const { formatDate } = useFormat()
   const area = areaPaths(useUser()?.userType ?? 'Company')
   const { finding, requirement, measure, dueOn, visit, ingredient, product } = deviation

@@ -13,14 +13,13 @@ import type { DeviationListItem } from '~/contract/visits/deviations'
 import { deviationStatuses } from '~/domain/visits/deviation'
 import { deviationGrades } from '~/domain/visits/visit'
 import { formatsIn } from '~/i18n/format'
-import { deviationWords } from '~/i18n/own/visits/deviations'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { areaPaths } from '~/portal/paths'
 import { DeviationBadge, GradeBadge } from './deviation-badge'
 
 const columnsIn = (words: Words): Column<DeviationListItem>[] => {
-  const { deviations: w } = deviationWords(words)
+  const { deviations: w } = words
   return [
     {
       id: 'number',
@@ -62,7 +61,7 @@ export interface DeviationsPage {
 /** All deviations, or a visit's, with filters and pages. */
 export function DeviationsTable({ page, actions }: { page: DeviationsPage | null; actions?: ReactNode }) {
   const w = useWords()
-  const { deviations: words } = deviationWords(w)
+  const { deviations: words } = w
   const area = useUser()?.userType ?? 'Company'
   if (!page) return <ListFailure message={words.loadFailed} />
   const { items, totalItems, query } = page

@@ -14,7 +14,6 @@ import { ButtonLink } from '~/components/button-link'
 import { deviationGrades } from '~/domain/visits/visit'
 import { ChoiceField } from '~/components/choice/choice-field'
 import type { Choices } from '~/components/choice/choices'
-import { deviationWords } from '~/i18n/own/visits/deviations'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
@@ -41,7 +40,7 @@ export function RaiseForm({
   lastResult: SubmissionResult<string[]> | null | undefined
 }) {
   const w = useWords()
-  const words = deviationWords(w).deviations
+  const words = w.deviations
   const portal = usePortalForm<RaiseFields>({
     id: 'raise-deviation',
     lastResult,

@@ -12,14 +12,13 @@ import { VisuallyHidden } from '~/components/ui/visually-hidden'
 import type { KeptVisit, Readiness } from '~/device/readiness'
 import { updateWorker } from '~/device/worker-link'
 import { formatsIn } from '~/i18n/format'
-import { deviceWords } from '~/i18n/own/visits/device'
 import { useWords } from '~/i18n/use-words'
 import { useDevice } from './use-device'
 
 const checkNames = ['files', 'space', 'homeScreen'] as const satisfies readonly (keyof Readiness)[]
 
 function Checks({ readiness }: { readiness: Readiness }) {
-  const w = deviceWords(useWords())
+  const w = useWords().device
   return (
     <ul className="mt-4 flex flex-col gap-3">
       {checkNames
@@ -53,7 +52,7 @@ function KeptVisits({
   onRemove: (visitId: string) => void
 }) {
   const words = useWords()
-  const w = deviceWords(words)
+  const w = words.device
   const { formatInstant } = formatsIn(words)
   if (visits.length === 0) return null
   return (
@@ -86,7 +85,7 @@ function KeptVisits({
 }
 
 export function DevicePage({ user }: { user: ShellUser }) {
-  const w = deviceWords(useWords())
+  const w = useWords().device
   const { state, checked, isBusy, failed, wanted, turn, again, rename, remove } = useDevice(
     user,
     w.defaultName,

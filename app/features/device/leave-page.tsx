@@ -11,7 +11,6 @@ import { Input } from '~/components/ui/input'
 import { Spinner } from '~/components/ui/spinner'
 import { unsentCount, unsentOf, type Unsent } from '~/device/forget'
 import { deleteOwn } from '~/device/readiness'
-import { deviceWords } from '~/i18n/own/visits/device'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
@@ -29,7 +28,7 @@ export function LeavePage({
   asked: boolean
 }) {
   const all = useWords()
-  const w = deviceWords(all).leave
+  const w = all.device.leave
   const form = useRef<HTMLFormElement>(null)
   const [unsent, setUnsent] = useState<Unsent>()
   const [typed, setTyped] = useState('')

@@ -5,13 +5,12 @@ import { RefreshCw } from '~/components/ui/icons'
 import { keptPages, type KeptPage } from '~/device/kept-pages'
 import { readerHere } from '~/device/reader'
 import { useFormat } from '~/i18n/use-format'
-import { deviceWords } from '~/i18n/own/visits/device'
 import { useWords } from '~/i18n/use-words'
 import { paths, safeRedirectPath } from '~/portal/paths'
 
 /** Drawn for nobody, long before: it gets the account's data from the browser. */
 export function OfflinePage() {
-  const w = deviceWords(useWords()).offline
+  const w = useWords().device.offline
   const { formatInstant } = useFormat()
   const [pages, setPages] = useState<KeptPage[]>()
   const [at, setAt] = useState<string>()

@@ -1,7 +1,6 @@
 import { showToast } from '~/components/toast-bus'
 import { startOfPage } from '~/device/start-of-page'
 import { formatsIn } from '~/i18n/format'
-import { deviceWords } from '~/i18n/own/visits/device'
 import { languageOfPage } from '~/i18n/page-language'
 import { wordsFor } from '~/i18n/words'
 
@@ -21,7 +20,7 @@ function isSaid(): boolean {
 export async function putInOrder(account: string): Promise<void> {
   const { othersWork, thrownAway } = await startOfPage(account)
   const words = wordsFor(languageOfPage())
-  const w = deviceWords(words)
+  const w = words.device
   if (othersWork && !isSaid()) showToast({ type: 'info', content: w.others })
   // Nobody misses what was never kept here.
   if (thrownAway && (thrownAway.keeps || thrownAway.unsent > 0)) {

@@ -1,5 +1,4 @@
 import { Instant } from '~/components/instant'
-import { directoryChoiceWords } from '~/i18n/own/directory-choices'
 import { useWords } from '~/i18n/use-words'
 
 interface Props {
@@ -11,7 +10,7 @@ interface Props {
 
 /** Who chose what the register shows, and the page that it has. */
 export function ChosenBy({ changedAt, changedBy, page }: Props) {
-  const w = directoryChoiceWords(useWords())
+  const w = useWords().directoryChoices
   return (
     <>
       {changedAt ? (

@@ -3,14 +3,13 @@ import { Card } from '~/components/ui/card'
 import { useLang } from '~/components/use-root'
 import type { CompanyDirectory } from '~/contract/certificates/directory'
 import { ChoiceForm } from '~/features/staff/staff-forms'
-import { directoryChoiceWords } from '~/i18n/own/directory-choices'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { ChosenBy } from './chosen-by'
 
 /** Whether a company is in the public register; draws nothing without a register. */
 export function CompanyDirectoryCard({ policy, isListed, changedAt, changedBy, slug }: CompanyDirectory) {
-  const w = directoryChoiceWords(useWords())
+  const w = useWords().directoryChoices
   const lang = useLang()
   const mayWrite = useMayWrite()
   if (policy === 'off') return null

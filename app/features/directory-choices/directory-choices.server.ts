@@ -1,5 +1,4 @@
 import { listingModes } from '~/domain/certificates/directory'
-import { directoryChoiceWords } from '~/i18n/own/directory-choices'
 import { isApiError } from '~/portal/api.server'
 import { formPage, handleForm, signedInForm, type SignedInForm } from '~/portal/forms/form.server'
 import { requireCompany, requireManager } from '~/portal/guards.server'
@@ -14,7 +13,7 @@ export async function loadDirectory(request: Request) {
 
 export async function saveDirectory(request: Request) {
   const form = await signedInForm(request, requireManager)
-  const words = directoryChoiceWords(form.words)
+  const words = form.words.directoryChoices
   return handleForm(form, directoryFormSchema, { failure: words.failed }, async (typed) => {
     await form.api.settings.saveDirectory(typed)
     return redirectWithSuccess(paths.certifier.directory(), words.saved, form.headers)
@@ -37,7 +36,7 @@ type Choice = (typeof choices)[number]
 /** One choice at a time: each stands in a form of its own. */
 export async function chooseCompany(request: Request) {
   const form = await signedInForm(request, requireCompany)
-  const words = directoryChoiceWords(form.words)
+  const words = form.words.directoryChoices
   const { api, formData } = form
   const save = {
     isListed: async (choice: Choice) => {
@@ -63,6 +62,6 @@ export async function chooseListing(request: Request, productId: string) {
   if (!mode) throw new Response(null, { status: 400 })
   return chosen(form, paths.company.products.gtins(productId), async () => {
     await form.api.listing.set({ productId, mode })
-    return directoryChoiceWords(form.words).productSaved
+    return form.words.directoryChoices.productSaved
   })
 }

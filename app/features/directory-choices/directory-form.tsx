@@ -4,7 +4,6 @@ import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import type { DirectorySettings } from '~/contract/settings'
 import { directoryPolicies } from '~/domain/certificates/directory'
-import { directoryChoiceWords } from '~/i18n/own/directory-choices'
 import { useWords } from '~/i18n/use-words'
 
 interface Props {
@@ -14,7 +13,7 @@ interface Props {
 }
 
 export function DirectoryForm({ settings, constraint, lastResult }: Props) {
-  const w = directoryChoiceWords(useWords())
+  const w = useWords().directoryChoices
   const portal = usePortalForm<DirectorySettings>({
     id: 'directory',
     lastResult,

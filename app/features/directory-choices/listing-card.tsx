@@ -5,7 +5,6 @@ import type { Listing } from '~/contract/certificates/directory'
 import { listingModes } from '~/domain/certificates/directory'
 import { useArea } from '~/features/items/use-item-paths'
 import { ChoiceForm } from '~/features/staff/staff-forms'
-import { directoryChoiceWords } from '~/i18n/own/directory-choices'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { ChosenBy } from './chosen-by'
@@ -17,7 +16,7 @@ interface Props {
 
 /** What the public register shows of a private label; the company chooses, the certifier reads. */
 export function ListingCard({ productId, listing: { mode, changedAt, changedBy, slug } }: Props) {
-  const w = directoryChoiceWords(useWords())
+  const w = useWords().directoryChoices
   const lang = useLang()
   const isCompany = useArea() === 'Company'
   const mayChoose = useMayWrite() && isCompany

@@ -2,13 +2,12 @@ import { useMayWrite } from '~/components/person/for-writers'
 import { Card } from '~/components/ui/card'
 import type { PrintedGtins } from '~/contract/items/gtins'
 import { ChoiceForm } from '~/features/staff/staff-forms'
-import { directoryChoiceWords } from '~/i18n/own/directory-choices'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
 /** Whether the company's certificates list the codes on its packs. */
 export function PrintedGtinsCard({ prints }: PrintedGtins) {
-  const w = directoryChoiceWords(useWords())
+  const w = useWords().directoryChoices
   const mayWrite = useMayWrite()
   const value = prints ? 'yes' : 'no'
   return (

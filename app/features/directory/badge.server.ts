@@ -1,6 +1,6 @@
 import type { Verification } from '~/contract/certificates/verify'
 import type { Lang } from '~/domain/languages'
-import { directoryWordsFor } from '~/i18n/directory-words'
+import { serverWordsFor } from '~/i18n/words.server'
 import { dayInRome, formatsIn } from '~/i18n/format'
 import { wordsFor } from '~/i18n/words'
 import { isApiError, plainApiFor } from '~/portal/api.server'
@@ -27,7 +27,7 @@ export async function badgeResponse(request: Request, code: string): Promise<Res
 }
 
 function badgeOf({ state, number, expireOn, revokedAt, certifierName }: Verification, lang: Lang): string {
-  const words = directoryWordsFor(lang)
+  const words = serverWordsFor(lang).directory
   const { formatDate } = formatsIn(wordsFor(lang))
   const day = formatDate(state === 'revoked' && revokedAt ? dayInRome(revokedAt) : expireOn)
   const line = {
@@ -47,7 +47,7 @@ function badgeOf({ state, number, expireOn, revokedAt, certifierName }: Verifica
 }
 
 const unknownBadge = (lang: Lang): string => {
-  const { unknownTitle } = directoryWordsFor(lang)
+  const { unknownTitle } = serverWordsFor(lang).directory
   return drawBadge({ lang, state: 'unknown', title: unknownTitle, word: unknownTitle, lines: [] })
 }
 

@@ -2,9 +2,8 @@ import { PlainPager } from '~/components/list/plain-pager'
 import { Card } from '~/components/ui/card'
 import { EmptyState } from '~/components/ui/empty-state'
 import type { DirectoryCompany } from '~/contract/certificates/directory'
-import { useDirectoryWords } from '~/i18n/directory-words'
+import { useServerWords } from '~/i18n/use-words.server'
 import { useWords } from '~/i18n/use-words'
-import { languageOfWords } from '~/i18n/words'
 import { paths, withQuery } from '~/portal/paths'
 import { DirectoryFoot } from './directory-foot'
 import { ItemList } from './item-list'
@@ -14,8 +13,8 @@ import { SearchForm } from './search-form'
 const link = 'inline-flex min-h-11 items-center underline underline-offset-2 hover:no-underline'
 
 export function CompanyPage({ company, ended }: { company: DirectoryCompany; ended: boolean }) {
-  const words = useDirectoryWords()
-  const lang = languageOfWords(useWords())
+  const words = useServerWords().directory
+  const lang = useWords().lang
   const { name, slug, items, totalItems, page, pages } = company
   const own = paths.directoryCompany(slug, lang)
   const place = placeOf(company)

@@ -1,4 +1,4 @@
-import { useDirectoryWords } from '~/i18n/directory-words'
+import { useServerWords } from '~/i18n/use-words.server'
 import { useFormat } from '~/i18n/use-format'
 import { paths } from '~/portal/paths'
 
@@ -6,7 +6,7 @@ const look = 'inline-flex min-h-6 items-center touch:min-h-11 underline underlin
 
 /** When the page was drawn, and where all of the register is to be had. */
 export function DirectoryFoot({ asOf, licence }: { asOf: string; licence: string }) {
-  const words = useDirectoryWords()
+  const words = useServerWords().directory
   const { formatInstant } = useFormat()
   return (
     <footer className="flex flex-wrap items-center gap-x-6 gap-y-1 text-label text-ink-2">

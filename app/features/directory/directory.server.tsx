@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { JsonLd, publicDocument, unavailableDocument } from '~/components/page/public-document.server'
 import type { CertifierContact } from '~/contract/settings'
 import type { Lang } from '~/domain/languages'
-import { directoryWordsFor } from '~/i18n/directory-words'
+import { serverWordsFor } from '~/i18n/words.server'
 import { wordsFor } from '~/i18n/words'
 import { isApiError, plainApiFor, type PortalApi } from '~/portal/api.server'
 import { certifierContact } from '~/portal/guards.server'
@@ -59,7 +59,7 @@ export async function registerPage(
 ): Promise<Response> {
   const lang = languageInPath(request)
   if (lang === null) return nowhere()
-  const words = directoryWordsFor(lang)
+  const words = serverWordsFor(lang).directory
   const frame = {
     lang,
     stylesheet,
@@ -125,7 +125,7 @@ export async function known<T>(answer: Promise<T>): Promise<T | null> {
 }
 
 function unknown({ lang }: Asked): Drawn {
-  const words = directoryWordsFor(lang)
+  const words = serverWordsFor(lang).directory
   return {
     title: words.unknownTitle,
     address: (other) => paths.directory(other),
@@ -139,7 +139,7 @@ const tooMany =
   (error: unknown): Drawn => {
     if (!isApiError(error) || error.status !== 429) throw error
     const seconds = error.data?.retryAfterSeconds ?? 60
-    const words = directoryWordsFor(lang)
+    const words = serverWordsFor(lang).directory
     return {
       title: words.tooManyTitle,
       address: (other) => paths.directory(other),
@@ -155,7 +155,7 @@ export const searchResponse = (request: Request, stylesheet: string, scanScript:
     const found = await known(api.directory.search(query))
     if (!found) return null
     const page = found.page > 1 ? found.page : null
-    const words = directoryWordsFor(lang)
+    const words = serverWordsFor(lang).directory
     return {
       title: words.title,
       description: words.lead(found.certifierName),
@@ -174,7 +174,7 @@ export const productResponse = (request: Request, slug: string, stylesheet: stri
     if (!product) return null
     const { name, brand, maker, kosherStatus } = product
     return {
-      title: `${name}: ${directoryWordsFor(lang).state[product.state].toLowerCase()}`,
+      title: `${name}: ${serverWordsFor(lang).directory.state[product.state].toLowerCase()}`,
       // Without its state, which search engines would keep for weeks.
       description: listOf([
         name,
@@ -206,7 +206,7 @@ export const companyResponse = (request: Request, slug: string, stylesheet: stri
     if (company.slug !== slug) return moved(301, address(lang))
     return {
       title: company.name,
-      description: listOf([company.name, placeOf(company), directoryWordsFor(lang).companyProducts]),
+      description: listOf([company.name, placeOf(company), serverWordsFor(lang).directory.companyProducts]),
       address,
       isListed: !ended,
       wide: true,

@@ -3,10 +3,9 @@ import { Badge, type BadgeHue } from '~/components/ui/badge'
 import { Ban, CalendarX, Clock, RefreshCw, SealIcon, type Icon } from '~/components/ui/icons'
 import type { DirectoryItem } from '~/contract/certificates/directory'
 import { isCertified, type ProductState } from '~/domain/certificates/certificate-rules'
-import { useDirectoryWords } from '~/i18n/directory-words'
+import { useServerWords } from '~/i18n/use-words.server'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
-import { languageOfWords } from '~/i18n/words'
 import { paths } from '~/portal/paths'
 import { Term } from './term'
 
@@ -36,8 +35,8 @@ export function ItemList({ items, withMaker = true }: ItemListProps) {
 }
 
 function Item({ item, withMaker }: { item: DirectoryItem; withMaker: boolean }) {
-  const words = useDirectoryWords()
-  const lang = languageOfWords(useWords())
+  const words = useServerWords().directory
+  const lang = useWords().lang
   const { hue, icon } = states[item.state]
   const { brand, maker, restriction, lotNumber } = item
   const about: ReactNode[] = [
@@ -94,7 +93,7 @@ function Item({ item, withMaker }: { item: DirectoryItem; withMaker: boolean }) 
 
 /** Until when it is valid, or since when it no longer is. */
 export function StateDay({ item }: { item: Pick<DirectoryItem, 'state' | 'expireOn' | 'endedOn'> }) {
-  const words = useDirectoryWords()
+  const words = useServerWords().directory
   const { formatDate } = useFormat()
   const { state, expireOn, endedOn } = item
   if (expireOn === null) return isCertified(state) ? words.validToday : null

@@ -1,7 +1,7 @@
 import type { DirectoryProduct } from '~/contract/certificates/directory'
 import { isCertified } from '~/domain/certificates/certificate-rules'
 import type { Lang } from '~/domain/languages'
-import { directoryWordsFor } from '~/i18n/directory-words'
+import { serverWordsFor } from '~/i18n/words.server'
 import { formatsIn } from '~/i18n/format'
 import { wordsFor } from '~/i18n/words'
 import { paths } from '~/portal/paths'
@@ -51,7 +51,7 @@ export function stateSentence(
   lang: Lang,
 ): string {
   const day = isCertified(state) || state === 'expired' ? expireOn : endedOn
-  const { says, saysToday } = directoryWordsFor(lang)
+  const { says, saysToday } = serverWordsFor(lang).directory
   return day === null ? saysToday[state] : says[state](formatsIn(wordsFor(lang)).formatDate(day))
 }
 

@@ -6,10 +6,9 @@ import { ArrowRight } from '~/components/ui/icons'
 import { buttonClass } from '~/components/ui/button'
 import type { DirectoryProduct } from '~/contract/certificates/directory'
 import { isCertified } from '~/domain/certificates/certificate-rules'
-import { useDirectoryWords } from '~/i18n/directory-words'
+import { useServerWords } from '~/i18n/use-words.server'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
-import { languageOfWords } from '~/i18n/words'
 import { paths } from '~/portal/paths'
 import { DirectoryFoot } from './directory-foot'
 import { StateDay } from './item-list'
@@ -29,8 +28,8 @@ interface ProductPageProps {
 const link = 'py-1 underline underline-offset-2 hover:no-underline touch:py-3.25'
 
 export function ProductPage({ product, askedLot }: ProductPageProps) {
-  const words = useDirectoryWords()
-  const lang = languageOfWords(useWords())
+  const words = useServerWords().directory
+  const lang = useWords().lang
   const { formatDate } = useFormat()
   const { state, lotNumber, brand, maker, certificate, restriction } = product
   const isOtherLot = lotNumber !== null && askedLot !== null && askedLot !== lotNumber

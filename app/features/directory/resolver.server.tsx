@@ -1,7 +1,7 @@
 import { printedGtin } from '~/domain/items/gtin'
 import { readDigitalLink, type DigitalLink, type ReadDigitalLink } from '~/domain/certificates/digital-link'
 import { wantedData } from '~/domain/people/wanted-data'
-import { directoryWordsFor } from '~/i18n/directory-words'
+import { serverWordsFor } from '~/i18n/words.server'
 import { wordsFor } from '~/i18n/words'
 import { plainApiFor } from '~/portal/api.server'
 import { offeredLanguages } from '~/portal/language/offered-languages.server'
@@ -64,7 +64,7 @@ const headersOf = (link: ReadDigitalLink): Record<string, string> => ({
 })
 
 function refused(link: Exclude<ReadDigitalLink, DigitalLink>, { lang }: Asked): Drawn {
-  const words = directoryWordsFor(lang)
+  const words = serverWordsFor(lang).directory
   const says = {
     gtin: words.badGtin,
     syntax: words.badLink,
@@ -79,7 +79,7 @@ function refused(link: Exclude<ReadDigitalLink, DigitalLink>, { lang }: Asked): 
 }
 
 function unknown({ gtin }: DigitalLink, lang: Asked['lang']): Drawn {
-  const words = directoryWordsFor(lang)
+  const words = serverWordsFor(lang).directory
   return {
     title: words.unknownTitle,
     address: (other) => paths.directory(other),

@@ -7,10 +7,8 @@ import { Input, type InputProps } from '~/components/ui/input'
 import { Select } from '~/components/ui/select'
 import type { DirectorySearch } from '~/contract/certificates/directory'
 import { parseIsoDate } from '~/domain/dates'
-import { scanWords } from '~/i18n/own/scan'
-import { useDirectoryWords } from '~/i18n/directory-words'
+import { useServerWords } from '~/i18n/use-words.server'
 import { useWords } from '~/i18n/use-words'
-import { languageOfWords } from '~/i18n/words'
 import { paths } from '~/portal/paths'
 import { hasMoreFilters, isFiltered, type DirectoryQuery } from './directory-query'
 import { useTerm } from './term'
@@ -25,8 +23,8 @@ interface SearchFormProps {
 const FORM = 'search'
 
 export function SearchForm({ query, choices }: SearchFormProps) {
-  const words = useDirectoryWords()
-  const lang = languageOfWords(useWords())
+  const words = useServerWords().directory
+  const lang = useWords().lang
   const { q = '' } = query
   const isCode = isNumber.test(q)
   return (
@@ -52,7 +50,7 @@ type SearchFieldProps = Pick<InputProps, 'type' | 'inputMode'> &
   Pick<ButtonLook, 'variant'> & { id: string; label: string; text: string }
 
 function SearchField({ id, label, text, variant, ...kind }: SearchFieldProps) {
-  const { submit } = useDirectoryWords()
+  const { submit } = useServerWords().directory
   return (
     <Field id={id} label={label}>
       {(control) => (
@@ -77,7 +75,7 @@ function SearchField({ id, label, text, variant, ...kind }: SearchFieldProps) {
 
 /** Shown by the page's script, where the browser reads codes. */
 function Scan() {
-  const w = scanWords(useWords())
+  const w = useWords().scan
   return (
     <div data-scan hidden className="mt-3">
       <Button icon={Camera}>{w.start}</Button>
@@ -96,8 +94,8 @@ function Scan() {
 }
 
 function MoreFilters({ query, choices }: Required<SearchFormProps>) {
-  const words = useDirectoryWords()
-  const lang = languageOfWords(useWords())
+  const words = useServerWords().directory
+  const lang = useWords().lang
   const term = useTerm()
   const day = (query.on !== undefined && parseIsoDate(query.on)) || undefined
   const options = (terms: typeof choices.statuses) =>

@@ -5,9 +5,8 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { PackageSearch } from '~/components/ui/icons'
 import type { DirectorySearch } from '~/contract/certificates/directory'
 import { mistypedGtin } from '~/domain/items/gtin'
-import { useDirectoryWords } from '~/i18n/directory-words'
+import { useServerWords } from '~/i18n/use-words.server'
 import { useWords } from '~/i18n/use-words'
-import { languageOfWords } from '~/i18n/words'
 import { paths } from '~/portal/paths'
 import { DirectoryFoot } from './directory-foot'
 import { filtersOf, isFiltered, type DirectoryQuery } from './directory-query'
@@ -15,8 +14,8 @@ import { ItemList } from './item-list'
 import { SearchForm } from './search-form'
 
 export function SearchPage({ query, found }: { query: DirectoryQuery; found: DirectorySearch }) {
-  const words = useDirectoryWords()
-  const lang = languageOfWords(useWords())
+  const words = useServerWords().directory
+  const lang = useWords().lang
   const { items, totalItems, page, pages, choices, onIgnored, certifierName } = found
   const mistyped = mistypedGtin(query.q ?? '')
   return (

@@ -1,19 +1,18 @@
 import { CircleHelp } from '~/components/ui/icons'
-import { useDirectoryWords } from '~/i18n/directory-words'
+import { useServerWords } from '~/i18n/use-words.server'
 import { useWords } from '~/i18n/use-words'
-import { languageOfWords } from '~/i18n/words'
 import { paths } from '~/portal/paths'
 import { SearchForm } from './search-form'
 
 /** What the register does not know, with the search. */
 export function UnknownPage({ says }: { says: string }) {
-  const words = useDirectoryWords()
+  const words = useServerWords().directory
   return <NoticePage title={words.unknownTitle} says={`${says} ${words.noneMeans}`} />
 }
 
 export function NoticePage({ title, says }: { title: string; says: string }) {
-  const words = useDirectoryWords()
-  const lang = languageOfWords(useWords())
+  const words = useServerWords().directory
+  const lang = useWords().lang
   return (
     <div className="flex flex-col gap-5">
       <header className="flex items-start gap-4">

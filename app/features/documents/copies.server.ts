@@ -1,4 +1,3 @@
-import { documentWords } from '~/i18n/own/documents'
 import { orNull } from '~/portal/lists.server'
 import { paths } from '~/portal/paths'
 import type { SignedIn } from '~/portal/guards.server'
@@ -21,7 +20,7 @@ export async function copiesOf(
   ingredientId?: string,
 ): Promise<Copy[]> {
   if (user.userType !== 'Company') return []
-  const w = documentWords(words).documents
+  const w = words.documents
   const all = await Promise.all(
     documents.map(async ({ documentId, filename }): Promise<Copy[]> => {
       const copies = await orNull(api.documents.copies({ documentId }))

@@ -2,7 +2,6 @@ import { useErrorTitle } from '~/components/page-title'
 import { ConfirmPanel } from '~/components/page/confirm-panel'
 import { RouteDialog } from '~/components/page/route-dialog'
 import { Alert } from '~/components/ui/alert'
-import { documentWords } from '~/i18n/own/documents'
 import { useWords } from '~/i18n/use-words'
 
 export function DeleteDocumentDialog({
@@ -14,7 +13,7 @@ export function DeleteDocumentDialog({
   closeTo: string
   refusal: string | undefined
 }) {
-  const w = documentWords(useWords())
+  const w = useWords()
   useErrorTitle(refusal !== undefined)
   return (
     <RouteDialog title={w.documents.deleteTitle} closeTo={closeTo} size="sm">

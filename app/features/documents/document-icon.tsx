@@ -1,6 +1,5 @@
 import { File, FileImage, FileSpreadsheet, FileText, FileType2, type Icon } from '~/components/ui/icons'
 import { VisuallyHidden } from '~/components/ui/visually-hidden'
-import { documentWords } from '~/i18n/own/documents'
 import { useWords } from '~/i18n/use-words'
 import { kindOf } from './documents'
 
@@ -13,7 +12,7 @@ const icons: Record<ReturnType<typeof kindOf>, { icon: Icon; look: string }> = {
 }
 
 export function DocumentIcon({ filename }: { filename: string }) {
-  const w = documentWords(useWords())
+  const w = useWords()
   const kind = kindOf({ filename })
   const { icon: Icon, look } = icons[kind]
   return (

@@ -3,7 +3,6 @@ import { buttonClass } from '~/components/ui/button'
 import { Download, ExternalLink } from '~/components/ui/icons'
 import { useHydrated } from '~/components/use-hydrated'
 import type { IngredientDocument } from '~/contract/documents'
-import { documentWords } from '~/i18n/own/documents'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { DocumentIcon } from './document-icon'
@@ -14,7 +13,7 @@ const viewOf = (file: string) => `${file}?view`
 
 /** A document with its preview. @param file its address */
 export function DocumentView({ document, file }: { document: IngredientDocument; file: string }) {
-  const w = documentWords(useWords()).documents
+  const w = useWords().documents
   const { formatBytes } = useFormat()
   const { filename, size, mediaType, createdAt } = document
   return (
@@ -60,7 +59,7 @@ function Preview({
   document: IngredientDocument
   file: string
 }) {
-  const w = documentWords(useWords()).documents
+  const w = useWords().documents
   const hydrated = useHydrated()
   if (isPicture(mediaType)) {
     return (

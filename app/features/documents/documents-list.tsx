@@ -8,7 +8,6 @@ import { Button, buttonClass } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty-state'
 import type { IngredientDocument } from '~/contract/documents'
 import { useFormat } from '~/i18n/use-format'
-import { documentWords } from '~/i18n/own/documents'
 import { useWords } from '~/i18n/use-words'
 import { paths, type DocumentPaths } from '~/portal/paths'
 import { DocumentIcon } from './document-icon'
@@ -24,7 +23,7 @@ export function DocumentsList({
   to: DocumentPaths
   closedId: string | undefined
 }) {
-  const w = documentWords(useWords())
+  const w = useWords()
   const { formatBytes } = useFormat()
   const mayWrite = useMayWrite()
   const columns: Column<IngredientDocument>[] = [

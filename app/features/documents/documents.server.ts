@@ -1,6 +1,5 @@
 import { data } from '@remix-run/node'
 import type { Streamed } from '~/contract/documents'
-import { documentWords } from '~/i18n/own/documents'
 import { listOrFailure } from '~/portal/lists.server'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
@@ -51,7 +50,7 @@ export async function deleteDocument(
     await api.documents.remove({ query: { ingredientDocumentId: documentId } })
   } catch (error) {
     if (!isApiError(error)) throw error
-    const refusal = error.status < 500 ? error.message : documentWords(words).documents.deleteFailed
+    const refusal = error.status < 500 ? error.message : words.documents.deleteFailed
     return data({ refusal }, { status: error.status })
   }
   return redirectWithSuccess(backTo, words.documents.deleted(filename))

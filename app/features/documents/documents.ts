@@ -3,7 +3,6 @@ import type { Ingredient } from '~/contract/items/ingredients'
 import { extensionOf } from '~/domain/text/filename'
 import { canReview, type UserType } from '~/domain/items/review'
 import { formatsIn } from '~/i18n/format'
-import { documentWords, type DocumentWords } from '~/i18n/own/documents'
 import type { Words } from '~/i18n/words'
 import type { FailedUpload } from './upload-reason'
 
@@ -28,7 +27,7 @@ export function closedFor(ingredient: Changeable, userType: UserType, words: Wor
   const { lock } = ingredient
   const open = canReview('save', ingredient, userType, lock !== null && !lock.mine)
   if (open === true) return null
-  const { closed } = documentWords(words).documents
+  const { closed } = words.documents
   if (open === 'approvedIsFinal') return closed.approvedIsFinal
   if (open === 'locked' && lock) return closed.locked(lock.name, formatsIn(words).formatInstant(lock.until))
   return closed.other
@@ -44,9 +43,7 @@ export const isViewable = (mediaType: string): boolean =>
   mediaType === PDF || (isPicture(mediaType) && mediaType !== 'image/svg+xml')
 
 /** By the file extension, as people know it (spec §2). */
-export function kindOf({
-  filename,
-}: Pick<IngredientDocument, 'filename'>): keyof DocumentWords['documents']['kind'] {
+export function kindOf({ filename }: Pick<IngredientDocument, 'filename'>): keyof Words['documents']['kind'] {
   const extension = extensionOf(filename)
   if (['jpg', 'jpeg', 'png', 'webp', 'svg'].includes(extension)) return 'image'
   if (['xlsx', 'xlsm', 'xlsb', 'csv', 'ods'].includes(extension)) return 'sheet'

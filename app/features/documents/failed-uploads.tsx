@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Alert } from '~/components/ui/alert'
-import { documentWords } from '~/i18n/own/documents'
 import { useWords } from '~/i18n/use-words'
 import type { FailedUpload } from './upload-reason'
 
@@ -14,7 +13,7 @@ export function FailedUploads({
   uploaded?: number
   action?: (name: string) => ReactNode
 }) {
-  const w = documentWords(useWords())
+  const w = useWords()
   return (
     <>
       {uploaded > 0 ? (

@@ -2,7 +2,6 @@ import { X } from '~/components/ui/icons'
 import { Button } from '~/components/ui/button'
 import { Progress } from '~/components/ui/progress'
 import { useFormat } from '~/i18n/use-format'
-import { documentWords } from '~/i18n/own/documents'
 import { useWords } from '~/i18n/use-words'
 import { DocumentIcon } from './document-icon'
 import type { PickedFile } from './use-uploads'
@@ -16,7 +15,7 @@ export function PickedFiles({
   busy: boolean
   onTakeOff: (key: string) => void
 }) {
-  const w = documentWords(useWords())
+  const w = useWords()
   const { formatBytes } = useFormat()
   return (
     <ul aria-label={w.documents.chosen} className="flex flex-col rounded-lg border">

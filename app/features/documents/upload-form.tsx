@@ -10,7 +10,6 @@ import { useHydrated } from '~/components/use-hydrated'
 import type { UploadRules } from '~/contract/documents'
 import { uploadFilesAtOnce } from '~/domain/text/byte-size'
 import { useFormat } from '~/i18n/use-format'
-import { documentWords } from '~/i18n/own/documents'
 import { useWords } from '~/i18n/use-words'
 import { DOCUMENTS_ALONE, type DocumentOwner, type UploadAnswer } from './documents'
 import { FailedUploads } from './failed-uploads'
@@ -93,7 +92,7 @@ function FilePicker({
 }
 
 function Failed({ uploads }: { uploads: Uploads }) {
-  const w = documentWords(useWords())
+  const w = useWords()
   const failed = uploads.files.flatMap(({ key, name, reason }) => (reason ? [{ key, name, reason }] : []))
   if (failed.length === 0) return null
   const keyOf = (name: string) => failed.find((one) => one.name === name)?.key ?? ''
@@ -147,7 +146,7 @@ function useSentFirst(formId: string | undefined, uploads: Uploads) {
 
 /** Without scripts it is one form with one file field. */
 export function UploadForm({ owner, rules, action, answer, goesWith }: UploadFormProps) {
-  const w = documentWords(useWords())
+  const w = useWords()
   const { formatBytes } = useFormat()
   const hydrated = useHydrated()
   const toasts = useToasts()

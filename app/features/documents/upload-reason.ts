@@ -1,7 +1,6 @@
 import type { UploadRules } from '~/contract/documents'
 import { extensionOf, isHeicName } from '~/domain/text/filename'
 import { formatsIn } from '~/i18n/format'
-import { documentWords } from '~/i18n/own/documents'
 import type { Words } from '~/i18n/words'
 
 export interface UploadRefusal {
@@ -19,7 +18,7 @@ export interface FailedUpload {
 
 /** @returns the catalogue's words, if it has some */
 export function reasonOf(refusal: UploadRefusal, words: Words, rules: UploadRules): string {
-  const { reasons } = documentWords(words).documents
+  const { reasons } = words.documents
   const { status, code, message, issues, details } = refusal
   if (code === 'document.duplicate_name') return reasons.duplicate
   if (code === 'document.too_large' || status === 413)
@@ -44,7 +43,7 @@ export function wrongBeforehand(
   words: Words,
   rules: UploadRules,
 ): string | null {
-  const { reasons } = documentWords(words).documents
+  const { reasons } = words.documents
   if (!rules.extensions.includes(extensionOf(file.name)))
     return isHeicName(file.name) ? reasons.heic : reasons.unknownType
   if (file.size === 0) return reasons.empty

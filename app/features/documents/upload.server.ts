@@ -2,7 +2,6 @@ import { data } from '@remix-run/node'
 import type { Readable } from 'node:stream'
 import type { UploadRules } from '~/contract/documents'
 import { cleanFilename, filenameKey } from '~/domain/text/filename'
-import { documentWords } from '~/i18n/own/documents'
 import type { Words } from '~/i18n/words'
 import { isApiError, uploadDocument, type PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
@@ -83,11 +82,11 @@ export async function receiveDocuments(
   const { uploaded, failed, chosen, status } = await takeDocuments(request, signedIn, owner)
   if (chosen === 0) return data<UploadAnswer>({ uploaded, failed, nothingChosen: true }, { status: 400 })
   if (failed.length > 0) return data<UploadAnswer>({ uploaded, failed }, { status })
-  return redirectWithSuccess(backTo, documentWords(signedIn.words).documents.uploaded(uploaded))
+  return redirectWithSuccess(backTo, signedIn.words.documents.uploaded(uploaded))
 }
 
 function whyNot(error: unknown, rules: UploadRules, words: Words): string {
-  if (!isApiError(error)) return documentWords(words).documents.reasons.failed
+  if (!isApiError(error)) return words.documents.reasons.failed
   const { status, code, message, data: more } = error
   return reasonOf({ status, code, message, issues: more?.issues, details: more?.details }, words, rules)
 }

@@ -3,7 +3,6 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { Paperclip } from '~/components/ui/icons'
 import type { IngredientDocument } from '~/contract/documents'
 import { DocumentView } from '~/features/documents/document-view'
-import { documentWords } from '~/i18n/own/documents'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { DOCUMENT_PARAM, PANE_PARAM, type DocumentsEvidence } from './evidence'
@@ -12,7 +11,7 @@ const address = ({ documentId }: IngredientDocument) =>
   `?${new URLSearchParams({ [PANE_PARAM]: 'documents', [DOCUMENT_PARAM]: documentId }).toString()}`
 
 export function DocumentsPane({ documents, shown }: DocumentsEvidence) {
-  const w = documentWords(useWords()).documents
+  const w = useWords().documents
   if (!shown) return <EmptyState icon={Paperclip} title={w.empty} />
   return (
     <>

@@ -7,7 +7,6 @@ import type { ItemKind } from '~/domain/items/item-kinds'
 import { UnreadMark } from '~/features/items/item-marks'
 import type { ReviewItem } from '~/features/items/review-item'
 import { useItemPaths } from '~/features/items/use-item-paths'
-import { itemPageWords } from '~/i18n/own/items/items'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { PANE_PARAM, panesOf, type Evidence, type Pane } from './evidence'
@@ -36,7 +35,7 @@ interface Props {
 /** What a decision is based on, beside the data; narrow screens have the tabs instead. */
 export function EvidencePane(props: Props) {
   const { kind, item, evidence } = props
-  const w = itemPageWords(useWords())
+  const w = useWords()
   return (
     <aside className="evidence" aria-label={w.review.beside}>
       <nav aria-label={w.review.besideChoice} className="tabs">

@@ -4,12 +4,11 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { Package } from '~/components/ui/icons'
 import { badgeOf } from '~/domain/items/review'
 import { useAreaPaths } from '~/features/items/use-item-paths'
-import { itemPageWords } from '~/i18n/own/items/items'
 import { useWords } from '~/i18n/use-words'
 import type { UsesEvidence } from './evidence'
 
 export function UsesPane({ ingredientId, products, totalItems }: UsesEvidence & { ingredientId: string }) {
-  const w = itemPageWords(useWords())
+  const w = useWords()
   const to = useAreaPaths()
   if (totalItems === 0) return <EmptyState icon={Package} title={w.ingredients.notUsed} />
   return (

@@ -6,12 +6,8 @@ import { useHydrated } from '~/components/use-hydrated'
 import { useRoot, useUser } from '~/components/use-root'
 import { badgeOf } from '~/domain/items/review'
 import { useFormat } from '~/i18n/use-format'
-import { certificateSourceWords } from '~/i18n/own/suppliers/certificate-source'
-import { exportWords } from '~/i18n/own/export-files'
-import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import type { CompanyFileData } from './company-file.server'
-import { companyFileWords } from '~/i18n/own/company-file'
 
 interface Part<Row> {
   items: Row[]
@@ -24,7 +20,7 @@ interface SectionProps<Row> extends Part<Row> {
 }
 
 function Section<Row>({ title, items, more, columns }: SectionProps<Row>) {
-  const words = companyFileWords(placeWords(useWords()))
+  const words = useWords().companyFile
   const { formatNumber } = useFormat()
   return (
     <section className="min-w-0">
@@ -68,11 +64,11 @@ function Section<Row>({ title, items, more, columns }: SectionProps<Row>) {
 export function CompanyFile(props: CompanyFileData) {
   const { company, facilities, contacts, ingredients, products, certificates, requests } = props
   const { supplierCertificates } = props
-  const w = placeWords(useWords())
-  const words = companyFileWords(w)
+  const w = useWords()
+  const words = w.companyFile
   const { fields, tab } = w.companies
-  const { column } = exportWords(w).exports
-  const { state: states } = certificateSourceWords(w)
+  const { column } = w.exports
+  const { state: states } = w.certificateSource
   const { today } = useRoot()
   const user = useUser()
   const hydrated = useHydrated()

@@ -19,12 +19,8 @@ import {
 import { badgeOf, type UserType } from '~/domain/items/review'
 import { dayInRome } from '~/i18n/format'
 import { lookupIn } from '~/i18n/lookup-in'
-import type { ServerWords } from '~/i18n/own/answers'
-import { deviationWords } from '~/i18n/own/visits/deviations'
-import { directoryChoiceWords } from '~/i18n/own/directory-choices'
-import { importsWords } from '~/i18n/own/imports'
+import type { ServerWords } from '~/i18n/words.server'
 import { townOf } from '~/features/visits/planned-in'
-import { visitWords } from '~/i18n/own/visits/visits'
 
 /** A day is a type of its own, so that a workbook gets a real date. */
 export type Cell = string | number | null | { day: string }
@@ -62,7 +58,7 @@ export const described = (w: ServerWords, lookups: readonly Lookup[], code: stri
   lookupIn(w, lookups.find((lookup) => lookup.code === code)?.description ?? code)
 
 export const officerColumn = (w: ServerWords): ExportColumn<Pick<ItemRow, 'agentFullname'>> => ({
-  header: importsWords(w).columns.agentFullname,
+  header: w.imports.columns.agentFullname,
   width: 30,
   cell: (row) => row.agentFullname,
 })
@@ -113,7 +109,7 @@ export function ingredientColumns(
   statuses: readonly Lookup[],
 ): ExportColumn<IngredientListItem>[] {
   const { column } = w.exports
-  const { columns: imported } = importsWords(w)
+  const { columns: imported } = w.imports
   const columns: Columns<
     IngredientListItem,
     Extract<keyof IngredientListItem, NotExportedOfItems> | 'rootId' | 'isBarred'
@@ -166,7 +162,7 @@ export function ingredientColumns(
 /** The recipe is read-only: an import skips it, since recipes change on the product's page. */
 export function productColumns(w: ServerWords, area: UserType, today: string): ExportColumn<ListedProduct>[] {
   const { column } = w.exports
-  const { columns: imported } = importsWords(w)
+  const { columns: imported } = w.imports
   type NotExported =
     | Extract<keyof ListedProduct, NotExportedOfItems>
     | 'kosherStatusCode'
@@ -223,7 +219,7 @@ export function productColumns(w: ServerWords, area: UserType, today: string): E
       {
         header: column.privateLabel,
         width: 26,
-        cell: ({ register }) => (register?.mode ? directoryChoiceWords(w).modes[register.mode] : null),
+        cell: ({ register }) => (register?.mode ? w.directoryChoices.modes[register.mode] : null),
       },
     ],
     certificationGroup: [
@@ -245,7 +241,7 @@ export function supplierCertificateColumns(
   area: UserType,
 ): ExportColumn<SupplierCertificateListItem>[] {
   const { column } = w.exports
-  const { columns: imported } = importsWords(w)
+  const { columns: imported } = w.imports
   const forCertifiers: ExportColumn<SupplierCertificateListItem>[] = [
     { header: column.companies, width: 10, cell: (row) => row.companies },
     { header: column.uploadedBy, width: 30, cell: (row) => row.headQuarterName },
@@ -292,7 +288,7 @@ export function certificateColumns(w: ServerWords): ExportColumn<CertificateList
 /** A company does not learn which certifier comes. */
 export function visitColumns(w: ServerWords, area: UserType): ExportColumn<VisitListItem>[] {
   const { column } = w.exports
-  const words = visitWords(w)
+  const words = w.visits
   const lead: ExportColumn<VisitListItem> = {
     header: words.lead,
     width: 30,
@@ -359,7 +355,7 @@ export function facilityColumns(w: ServerWords): ExportColumn<Company>[] {
 
 export function deviationColumns(w: ServerWords): ExportColumn<DeviationListItem>[] {
   const { column } = w.exports
-  const { deviations: words } = deviationWords(w)
+  const { deviations: words } = w
   return [
     { header: column.number, width: 16, cell: (row) => row.number },
     { header: words.gradeLabel, width: 16, cell: (row) => words.grade[row.grade] },

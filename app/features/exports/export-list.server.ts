@@ -12,7 +12,7 @@ import { companyCertificateRows } from '~/features/supplier-certificates/company
 import { reviewedCertificateRows } from '~/features/supplier-review/list/certificates-list.server'
 import { visitRows } from '~/features/visits/list/visits-list.server'
 import { todayInRome } from '~/i18n/format'
-import type { ServerWords } from '~/i18n/own/answers'
+import type { ServerWords } from '~/i18n/words.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { readsOfPage } from '~/portal/shared-reads.server'
 import { startRows, type PageOf } from './all-rows'

@@ -2,7 +2,7 @@ import type { IngredientListItem } from '~/contract/items/ingredients'
 import type { Lookup } from '~/contract/items/lookups'
 import { pdfResponse } from '~/features/certificates/pdf-response.server'
 import { dayInRome, formatsIn, todayInRome } from '~/i18n/format'
-import type { ServerWords } from '~/i18n/own/answers'
+import type { ServerWords } from '~/i18n/words.server'
 import { isApiError } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { areaPaths } from '~/portal/paths'
@@ -11,7 +11,6 @@ import { startRows } from './all-rows'
 import { described, officerColumn, type ExportColumn } from './export-columns'
 import { fileOf } from './export-list.server'
 import { writeXlsx } from './write-xlsx.server'
-import { importsWords } from '~/i18n/own/imports'
 
 /** The facility's page says why it could not be made. @throws 404 */
 export async function schedulePdf({ api, user, headers }: SignedIn, companyId: string): Promise<Response> {
@@ -77,7 +76,7 @@ function scheduleColumns(
   groups: Lookup[],
   statuses: Lookup[],
 ): ExportColumn<IngredientListItem>[] {
-  const { columns: imported } = importsWords(w)
+  const { columns: imported } = w.imports
   const { column } = w.schedule
   const yesNo = (is: boolean) => (is ? w.common.yes : w.common.no)
   const day = (value: string | null) => (value ? { day: value } : null)

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { createReadableStreamFromReadable } from '@remix-run/node'
 import { stringify } from 'csv-stringify'
 import { formatsIn } from '~/i18n/format'
-import type { ServerWords } from '~/i18n/own/answers'
+import type { ServerWords } from '~/i18n/words.server'
 import { csvOptions } from '~/portal/csv-options.server'
 import type { Cell, ExportColumn } from './export-columns'
 

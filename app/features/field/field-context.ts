@@ -2,7 +2,7 @@ import { createContext, useContext, useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { correctedAt } from '~/domain/visits/clock-error'
 import type { ObservationKind } from '~/domain/visits/observation'
-import { fieldWords, type FieldWords } from '~/i18n/own/visits/field'
+import type { Words } from '~/i18n/words'
 import { useWords } from '~/i18n/use-words'
 import type { FieldAddress } from './field-address'
 import type { FieldPack, FieldRecord, StandingBySubject } from './field-data'
@@ -59,7 +59,7 @@ function within<T>(state: T | null): T {
   return state
 }
 
-export const useFieldWords = (): FieldWords => fieldWords(useWords())
+export const useFieldWords = (): Words['field'] => useWords().field
 
 /** An observation's id, in the form so that it is stored once; new for local records, as a restored page has used ones. */
 export function useNewId(slot: number): [id: string, renew: () => void, set: (id: string) => void] {

@@ -2,13 +2,12 @@ import { useLocation, useParams } from '@remix-run/react'
 import { ChevronLeft, RefreshCw, WifiOff } from '~/components/ui/icons'
 import { Spinner } from '~/components/ui/spinner'
 import { useWords } from '~/i18n/use-words'
-import { fieldWords } from '~/i18n/own/visits/field'
 import { paths } from '~/portal/paths'
 import type { NoPack } from './local/packs'
 
 /** Drawn for nobody, before a visit is loaded, or if none is available. */
 export function FieldFrame({ nothing }: { nothing: NoPack | null }) {
-  const w = fieldWords(useWords())
+  const w = useWords().field
   return (
     <main
       id="content"
@@ -24,7 +23,7 @@ export function FieldFrame({ nothing }: { nothing: NoPack | null }) {
 
 function Nothing({ why }: { why: NoPack }) {
   const words = useWords()
-  const w = fieldWords(words)
+  const w = words.field
   const { pathname, search } = useLocation()
   const { visitId = '' } = useParams()
   return (

@@ -8,7 +8,6 @@ import {
   type Manifest,
   type ObservationKind,
 } from '~/domain/visits/observation'
-import { fieldWords } from '~/i18n/own/visits/field'
 import { isApiError, uploadPhoto } from '~/portal/api.server'
 import { signedInForm } from '~/portal/forms/form.server'
 import { requireCertifier, type SignedIn } from '~/portal/guards.server'
@@ -106,7 +105,7 @@ export async function postObservation(request: Request, visitId: string) {
     const once = form === 'rows' || (kind === 'check' && photos.length === 0)
     const id = await stored(api, user, { visitId, typed, corrected, form: read.observation, once })
     const failed = await sentPhotos(request, { visitId, account: user.account, observationId: id }, photos)
-    const own = fieldWords(words)
+    const own = words.field
     const to = new URL(request.url)
     const address = readAddress(to.searchParams)
     const row = form === 'rows' ? `#i-${await rowAfter(api, visitId, address, read.observation)}` : ''
@@ -159,7 +158,7 @@ async function postRest<Refused>(
       await observe(api, user, made.slice(at, at + atOnce), { visitId, typed, corrected: null }, pack)
     return await redirectWithToast(
       to.pathname + afterForm(readAddress(to.searchParams)),
-      { type: 'success', content: fieldWords(words).rest.saved(made.length) },
+      { type: 'success', content: words.field.rest.saved(made.length) },
       headers,
     )
   } catch (error) {

@@ -1,10 +1,10 @@
 import { isForbidden } from '~/domain/visits/exception'
 import { expectedOf, type Expectation } from '~/domain/visits/expected'
-import type { FieldWords } from '~/i18n/own/visits/field'
+import type { Words } from '~/i18n/words'
 import type { PackIngredient } from './field-data'
 
 /** The rule of its kosher group, in words: what to look for. */
-export function heldAgainst(words: FieldWords, { name, vendor, ...held }: PackIngredient): string {
+export function heldAgainst(words: Words['field'], { name, vendor, ...held }: PackIngredient): string {
   const inWords: Record<Expectation, string> = {
     name: words.held.name(name),
     vendor: vendor ? words.held.vendor(vendor) : words.held.vendorAny,
@@ -19,7 +19,7 @@ export function heldAgainst(words: FieldWords, { name, vendor, ...held }: PackIn
 }
 
 /** The same in few words, for a row of a list. */
-export function heldInShort(words: FieldWords, held: PackIngredient): string {
+export function heldInShort(words: Words['field'], held: PackIngredient): string {
   const { group } = held
   const rule = expectedOf(held)
     .map((expected) => words.heldShort[expected])

@@ -1,5 +1,5 @@
 import type { KindAndPayload } from '~/domain/visits/observation'
-import type { FieldWords } from '~/i18n/own/visits/field'
+import type { Words } from '~/i18n/words'
 
 const joined = (first: string, ...more: (string | undefined)[]) =>
   [first, ...more].filter((part) => part !== undefined && part !== '').join(' · ')
@@ -9,7 +9,7 @@ interface Named {
 }
 
 export function observationLine(
-  w: FieldWords,
+  w: Words['field'],
   { kind, payload }: KindAndPayload,
   { products }: Named,
 ): string {

@@ -7,12 +7,11 @@ import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { Chart } from './chart'
 import type { Figure } from './plots'
-import { figuresWords } from '~/i18n/own/figures'
 
 /** @param query of the page, and of the exported numbers */
 export function FigureCard({ figure, query }: { figure: Figure; query: string }) {
   const w = useWords()
-  const words = figuresWords(w)
+  const words = w.figures
   const { formatNumber } = useFormat()
   const { id, title, caption, series, table, plot } = figure
   return (

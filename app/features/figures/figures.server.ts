@@ -9,13 +9,12 @@ import { writeCsv } from '~/features/exports/write-csv.server'
 import { writeXlsx } from '~/features/exports/write-xlsx.server'
 import { loadCompanyChoices } from '~/features/companies/facilities/facility-options.server'
 import { todayInRome } from '~/i18n/format'
-import type { Words } from '~/i18n/words'
+import type { ServerWords } from '~/i18n/words.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { listOrFailure } from '~/portal/lists.server'
 import { figureIds, type Figure, type FigureId } from './plots'
 import { barPlot, linePlot } from './plots.server'
 import { figuresList } from './figures-list'
-import { figuresWords } from '~/i18n/own/figures'
 
 async function asked({ api, words }: SignedIn, request: Request) {
   const query = parseListQuery(new URL(request.url).searchParams, figuresList)
@@ -61,7 +60,7 @@ export async function exportFigure(
   const body =
     format === 'csv'
       ? writeCsv(columns, all, w)
-      : await writeXlsx(columns, all, figuresWords(w).sheet[figure.id], whole, w, request.signal)
+      : await writeXlsx(columns, all, w.figures.sheet[figure.id], whole, w, request.signal)
   return new Response(body as BodyInit, {
     headers: {
       'Content-Type':
@@ -69,7 +68,7 @@ export async function exportFigure(
           ? 'text/csv; charset=utf-8'
           : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       'Content-Disposition': contentDisposition(
-        `${figuresWords(w).file[figure.id]}-${todayInRome(new Date())}.${format}`,
+        `${w.figures.file[figure.id]}-${todayInRome(new Date())}.${format}`,
       ),
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'private, no-store',
@@ -81,9 +80,9 @@ const sum = (values: number[]) => values.reduce((total, value) => total + value,
 
 function figuresOf(
   { decisions, backlog: waiting, concerns, expiring, issued }: Figures,
-  words: Words,
+  words: ServerWords,
 ): Figure[] {
-  const w = figuresWords(words)
+  const w = words.figures
   const { locale } = words.formats
   const monthIn = (month: string, style: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))

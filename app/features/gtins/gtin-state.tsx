@@ -1,7 +1,6 @@
 import { Badge, type BadgeProps } from '~/components/ui/badge'
 import { Ban, CircleCheck, Clock, TriangleAlert } from '~/components/ui/icons'
 import type { ProductGtin } from '~/contract/items/gtins'
-import { gtinWords } from '~/i18n/own/items/gtins'
 import { useWords } from '~/i18n/use-words'
 
 const looks: Record<ProductGtin['state'], Pick<BadgeProps, 'hue' | 'icon'>> = {
@@ -12,5 +11,5 @@ const looks: Record<ProductGtin['state'], Pick<BadgeProps, 'hue' | 'icon'>> = {
 }
 
 export function GtinState({ state }: Pick<ProductGtin, 'state'>) {
-  return <Badge {...looks[state]}>{gtinWords(useWords()).states[state]}</Badge>
+  return <Badge {...looks[state]}>{useWords().gtins.states[state]}</Badge>
 }

@@ -10,7 +10,6 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { useMayWrite } from '~/components/person/for-writers'
 import type { ProductGtin } from '~/contract/items/gtins'
 import { useArea, useAreaPaths } from '~/features/items/use-item-paths'
-import { gtinWords } from '~/i18n/own/items/gtins'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
@@ -24,7 +23,7 @@ interface Props {
 }
 
 export function GtinsPanel({ productId, items, constraint, lastResult }: Props) {
-  const w = gtinWords(useWords())
+  const w = useWords().gtins
   const mayWrite = useMayWrite()
   return (
     <div className="flex flex-col gap-6">
@@ -41,7 +40,7 @@ export function GtinsPanel({ productId, items, constraint, lastResult }: Props) 
 
 function GtinTable({ productId, items }: Pick<Props, 'productId' | 'items'>) {
   const words = useWords()
-  const w = gtinWords(words)
+  const w = words.gtins
   const { formatInstantDate } = useFormat()
   const isCertifier = useArea() === 'Certifier'
   const columns: Column<ProductGtin>[] = [
@@ -67,7 +66,7 @@ function GtinTable({ productId, items }: Pick<Props, 'productId' | 'items'>) {
 }
 
 function StateCell({ row }: { row: ProductGtin }) {
-  const w = gtinWords(useWords())
+  const w = useWords().gtins
   const { products } = useAreaPaths()
   return (
     <>
@@ -87,7 +86,7 @@ function StateCell({ row }: { row: ProductGtin }) {
 }
 
 function Decide({ productId, row: { gtin, state } }: { productId: string; row: ProductGtin }) {
-  const w = gtinWords(useWords())
+  const w = useWords().gtins
   return (
     <WriterForm className="flex gap-2 whitespace-nowrap">
       {state === 'confirmed' ? null : (
@@ -116,7 +115,7 @@ function Decide({ productId, row: { gtin, state } }: { productId: string; row: P
 }
 
 function GtinsForm({ items, constraint, lastResult }: Omit<Props, 'productId'>) {
-  const w = gtinWords(useWords())
+  const w = useWords().gtins
   const shown = items.map(({ gtin }) => gtin).join('\n')
   const portal = usePortalForm<{ gtins: string }>({
     id: 'gtins',

@@ -1,4 +1,3 @@
-import { gtinWords } from '~/i18n/own/items/gtins'
 import { formPage, handleForm, signedInForm } from '~/portal/forms/form.server'
 import { requireArea, requireCertifier } from '~/portal/guards.server'
 import { intent, runIntents } from '~/portal/forms/intents.server'
@@ -17,7 +16,7 @@ export async function loadGtins(request: Request, productId: string) {
 export async function changeGtins(request: Request, productId: string) {
   const form = await signedInForm(request, requireArea)
   const { api, user, headers } = form
-  const words = gtinWords(form.words)
+  const words = form.words.gtins
   const page = areaPaths(user.userType).products.gtins(productId)
   return runIntents(form, {
     save: intent(gtinsFormSchema, { failure: words.failed }, async (typed) => {
@@ -53,7 +52,7 @@ export async function loadRejection(request: Request, { productId, gtin }: Named
 
 export async function rejectCode(request: Request, { productId, gtin }: Named) {
   const form = await signedInForm(request, requireCertifier)
-  const words = gtinWords(form.words)
+  const words = form.words.gtins
   return handleForm(form, rejectGtinSchema, { failure: words.rejectFailed }, async ({ reason }) => {
     await form.api.gtins.reject({ productId, gtin, reason })
     const page = paths.certifier.products.gtins(productId)

@@ -4,7 +4,6 @@ import { TextareaField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { RouteDialog } from '~/components/page/route-dialog'
-import { gtinWords } from '~/i18n/own/items/gtins'
 import { useWords } from '~/i18n/use-words'
 
 export function RejectGtinDialog({
@@ -19,7 +18,7 @@ export function RejectGtinDialog({
   closeTo: string
 }) {
   const words = useWords()
-  const w = gtinWords(words)
+  const w = words.gtins
   const portal = usePortalForm<{ reason: string }>({
     id: 'reject-gtin',
     lastResult,

@@ -11,7 +11,6 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { CircleCheck } from '~/components/ui/icons'
 import type { UndecidedGtin } from '~/contract/items/gtins'
 import { mistypedGtin } from '~/domain/items/gtin'
-import { gtinWords } from '~/i18n/own/items/gtins'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
@@ -30,7 +29,7 @@ type UndecidedPage = {
 /** Codes that wait for the certifier, of all companies. */
 export function UndecidedTable({ page }: { page: UndecidedPage }) {
   const words = useWords()
-  const w = gtinWords(words)
+  const w = words.gtins
   const mistyped = mistypedGtin(page?.query.Search ?? '')
   const { formatInstantDate } = useFormat()
   if (!page) return <ListFailure message={w.loadFailed} />

@@ -2,7 +2,6 @@ import { loadPage, pageQuery, parseListQuery } from '~/components/list/list-quer
 import { loadCompanyChoices } from '~/features/companies/facilities/facility-options.server'
 import { tickedIn } from '~/features/deletion/chosen.server'
 import type { NewNotification } from '~/domain/notification'
-import { gtinWords } from '~/i18n/own/items/gtins'
 import { signedInForm } from '~/portal/forms/form.server'
 import { requireCertifier, type SignedIn } from '~/portal/guards.server'
 import { listOrFailure } from '~/portal/lists.server'
@@ -28,7 +27,7 @@ export function loadUndecided(request: Request, signedIn: SignedIn) {
 /** @returns to the list, where those that were refused still stand */
 export async function confirmTicked(request: Request) {
   const form = await signedInForm(request, requireCertifier)
-  const words = gtinWords(form.words)
+  const words = form.words.gtins
   const list = paths.certifier.gtins() + new URL(request.url).search
   const items = tickedIn(form.formData).map((id) => {
     const [gtin = '', productId = ''] = id.split(':')

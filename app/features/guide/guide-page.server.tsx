@@ -1,6 +1,6 @@
 import { Seal } from '~/components/ui/icons'
 import { languageNames, type Lang } from '~/domain/languages'
-import { guideWordsFor } from '~/i18n/guide-words'
+import { serverWordsFor } from '~/i18n/words.server'
 import { wordsFor } from '~/i18n/words'
 import { offeredLanguages } from '~/portal/language/offered-languages.server'
 import { paths } from '~/portal/paths'
@@ -19,7 +19,7 @@ export function GuidePage({
   page: string | undefined
   text: GuideText | undefined
 }) {
-  const w = guideWordsFor(lang)
+  const w = serverWordsFor(lang).guide
   return (
     <>
       <a
@@ -82,7 +82,7 @@ export function GuidePage({
 }
 
 function Contents({ lang, current }: { lang: Lang; current?: string | undefined }) {
-  const w = guideWordsFor(lang)
+  const w = serverWordsFor(lang).guide
   return (Object.keys(guideContents) as GuideReader[]).map((reader) => (
     <section key={reader} aria-labelledby={`for-${reader}`} className="mb-6 break-inside-avoid">
       <h2 id={`for-${reader}`} className="text-section font-semibold">
@@ -106,7 +106,7 @@ function Contents({ lang, current }: { lang: Lang; current?: string | undefined 
 }
 
 function Neighbours({ lang, page = '' }: { lang: Lang; page: string | undefined }) {
-  const w = guideWordsFor(lang)
+  const w = serverWordsFor(lang).guide
   const at = guidePages.indexOf(page)
   const [before, after] = [guidePages[at - 1], guidePages[at + 1]]
   return (

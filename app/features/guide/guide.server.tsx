@@ -1,5 +1,5 @@
 import { staticDocument } from '~/components/page/static-document.server'
-import { guideWordsFor } from '~/i18n/guide-words'
+import { serverWordsFor } from '~/i18n/words.server'
 import { wordsFor } from '~/i18n/words'
 import { isHttps } from '~/portal/https.server'
 import { languageCookie } from '~/portal/language/language-cookie.server'
@@ -22,7 +22,7 @@ export function guideResponse(
   const lang = languageOf(request)
   const text = page === undefined ? undefined : guideText(lang, page)
   if (page !== undefined && !text) throw new Response(null, { status: 404 })
-  const w = guideWordsFor(lang)
+  const w = serverWordsFor(lang).guide
   return staticDocument({
     lang,
     theme: readPreferences(request).theme,

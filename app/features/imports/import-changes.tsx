@@ -8,7 +8,6 @@ import type { ImportChange } from '~/contract/items/imports'
 import type { Lookup } from '~/contract/items/lookups'
 import type { ImportColumn } from '~/domain/items/imports'
 import { lookupIn } from '~/i18n/lookup-in'
-import { importsWords } from '~/i18n/own/imports'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 
@@ -30,7 +29,7 @@ export function ImportChanges({
   statuses: readonly Pick<Lookup, 'code' | 'description'>[]
 }) {
   const w = useWords()
-  const words = importsWords(w)
+  const words = w.imports
   const { formatDate } = useFormat()
   const titleId = useId()
   const { items, totalItems, query } = page

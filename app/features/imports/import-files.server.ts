@@ -3,10 +3,9 @@ import writeExcelFile from 'write-excel-file/node'
 import { contentDisposition } from '~/domain/text/filename'
 import { commentMark, type ImportKind } from '~/domain/items/imports'
 import { csvOptions } from '~/portal/csv-options.server'
-import type { ServerWords } from '~/i18n/own/answers'
+import type { ServerWords } from '~/i18n/words.server'
 import { lookupIn } from '~/i18n/lookup-in'
 import type { SignedIn } from '~/portal/guards.server'
-import { importsWords } from '~/i18n/own/imports'
 import { allowedLookups } from './allowed-lookups.server'
 import { importsWordsFor } from './imports'
 
@@ -44,7 +43,7 @@ export async function importTemplate(
       ...values.map(({ code, description }) => ['', `${code} = ${lookupIn(w, description)}`]),
     ]
   })
-  const filename = `${words.templateName[kind]}.${format}`
+  const filename = `${w.imports.templateName[kind]}.${format}`
   if (format === 'csv') {
     const comments = explained.map(([name = '', text = '']) => [
       name ? `${commentMark} ${name}: ${text}` : `${commentMark}   ${text}`,
@@ -53,9 +52,13 @@ export async function importTemplate(
   }
   const bold = (value: string) => ({ value, fontWeight: 'bold' as const })
   const workbook = await writeExcelFile([
-    { sheet: words.dataSheet[kind], data: [header.map(bold)], columns: header.map(() => ({ width: 24 })) },
     {
-      sheet: words.allowedSheet,
+      sheet: w.imports.dataSheet[kind],
+      data: [header.map(bold)],
+      columns: header.map(() => ({ width: 24 })),
+    },
+    {
+      sheet: w.imports.allowedSheet,
       data: [[bold(words.column), bold(words.content)], ...explained],
       columns: [{ width: 32 }, { width: 80 }],
     },
@@ -76,7 +79,7 @@ async function wholeOf<Item>(
 }
 
 export async function problemsFile({ api, words: w }: SignedIn, importId: string): Promise<Response> {
-  const words = importsWords(w)
+  const words = w.imports
   const rows = await wholeOf((page) => api.imports.problems({ importId, ...page }))
   const ofSheet = rows[0]?.sheet === undefined ? [] : [words.sheet]
   const header = [...ofSheet, words.row, words.column, words.value, words.problem]
@@ -89,7 +92,7 @@ export async function problemsFile({ api, words: w }: SignedIn, importId: string
 
 /** As uploaded, with a column that says what is wrong: corrected, it is uploaded again. */
 export async function rejectsFile({ api, words: w }: SignedIn, importId: string): Promise<Response> {
-  const words = importsWords(w)
+  const words = w.imports
   const { filename } = await api.imports.get({ importId })
   const { columns } = await api.imports.columns({ importId })
   const rows = await wholeOf((page) => api.imports.rejects({ importId, ...page }))

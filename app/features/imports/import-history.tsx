@@ -1,5 +1,4 @@
 import { useArea } from '~/features/items/use-item-paths'
-import { importsWords } from '~/i18n/own/imports'
 import type { ListQuery } from '~/components/list/list-query'
 import { Pager } from '~/components/list/pager'
 import { importsWordsFor, questionOf } from './imports'
@@ -14,7 +13,7 @@ import { useWords } from '~/i18n/use-words'
 import type { ImportPaths } from '~/portal/paths'
 
 function ImportState({ job }: { job: ImportJob }) {
-  const words = importsWords(useWords())
+  const words = useWords().imports
   if (isUnderWay(job.state)) return <Badge hue="info">{words.state[job.state]}</Badge>
   const question = questionOf(job)
   if (question) return <Badge hue="warning">{words.questions[question]}</Badge>

@@ -1,4 +1,3 @@
-import { importsWords } from '~/i18n/own/imports'
 import { Download } from '~/components/ui/icons'
 import { useId } from 'react'
 import { DataTable } from '~/components/list/data-table'
@@ -28,7 +27,7 @@ export function ImportProblems({
   page: ProblemsPage
   job?: ImportJob
 }) {
-  const words = importsWords(useWords())
+  const words = useWords().imports
   const titleId = useId()
   const { items, totalItems, query } = page
   const columns: Column<ImportProblem>[] = [

@@ -1,4 +1,4 @@
-import { importsWords, type ImportsWords } from '~/i18n/own/imports'
+import type { Words } from '~/i18n/words'
 import { Form, useLocation, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { KeyField } from '~/components/form/key-field'
@@ -39,7 +39,7 @@ interface ImportStatusProps {
 export function ImportStatus(props: ImportStatusProps) {
   const { job, columns, problems, changes, warnings, statuses, place, answer } = props
   const error = answer?.error
-  const words = importsWords(useWords())
+  const words = useWords().imports
   const { formatInstant } = useFormat()
   const isOwn = useArea() === 'Company'
   const uploaded = [
@@ -98,7 +98,7 @@ export function ImportStatus(props: ImportStatusProps) {
 const DISCARD = 'discard'
 
 function DiscardDialog({ job }: Pick<ImportStatusProps, 'job'>) {
-  const words = importsWords(useWords())
+  const words = useWords().imports
   const { pathname } = useLocation()
   return (
     <RouteDialog title={words.discardTitle} closeTo={pathname} size="sm">
@@ -116,7 +116,7 @@ function DiscardDialog({ job }: Pick<ImportStatusProps, 'job'>) {
 }
 
 function ImportUnderWay({ job, place }: Pick<ImportStatusProps, 'job' | 'place'>) {
-  const words = importsWords(useWords())
+  const words = useWords().imports
   const { formatNumber } = useFormat()
   return (
     <UnderWay
@@ -131,7 +131,7 @@ function ImportUnderWay({ job, place }: Pick<ImportStatusProps, 'job' | 'place'>
 
 function progressWords(
   { state, done, rows }: ImportJob,
-  words: ImportsWords,
+  words: Words['imports'],
   formatNumber: (amount: number) => string,
 ) {
   if (rows === null) return words.progressReading
@@ -237,7 +237,7 @@ function Outcome({ job, place }: Pick<ImportStatusProps, 'job' | 'place'>) {
 }
 
 function Rejects({ job }: Pick<ImportStatusProps, 'job'>) {
-  const words = importsWords(useWords())
+  const words = useWords().imports
   return (
     <a href={paths.importRejects(job.id)} className={buttonClass()} download>
       <Download aria-hidden className="size-4" />
@@ -256,7 +256,7 @@ function Decisions({
   commit?: string
   children?: ReactNode
 }) {
-  const words = importsWords(useWords())
+  const words = useWords().imports
   return (
     <Form method="post" className="flex flex-wrap gap-2">
       <KeyField />

@@ -1,4 +1,3 @@
-import { importsWords } from '~/i18n/own/imports'
 import { data, redirect } from '@remix-run/node'
 import { loadPage, wireQuery, parseListQuery } from '~/components/list/list-query'
 import {
@@ -54,7 +53,7 @@ async function placesFor(
 ): Promise<{ choices: Choices; chosen: string; byColumn?: SelectOption } | null> {
   const { api, user, words: w } = signedIn
   if (!hasSites) return null
-  const byColumn = { value: PLACE_OF_COLUMN, label: importsWords(w).placeOfColumn }
+  const byColumn = { value: PLACE_OF_COLUMN, label: w.imports.placeOfColumn }
   const asked = new URL(request.url).searchParams.get('companyId')
   const isColumn = asked === PLACE_OF_COLUMN
   const { facilities, companyId: named } = await loadFacilities(signedIn, {
@@ -106,7 +105,7 @@ const searchedPlace = (signedIn: SignedIn, formData: FormData) =>
 
 export async function receiveImport(request: Request, signedIn: SignedIn, place: ImportPlace) {
   const { api, words: w } = signedIn
-  const words = importsWords(w)
+  const words = w.imports
   const { kind, to } = place
   let chosen = ''
   let search: { typed?: string; found?: FoundChoices | undefined } = {}
@@ -191,7 +190,7 @@ export async function decideImport(
   place: ImportPlace,
   importId: string,
 ) {
-  const words = importsWords(w)
+  const words = w.imports
   const form = await formDataOf(request)
   const intent = form.get('intent')
   const typed = form.getAll('column').map(String)

@@ -3,7 +3,6 @@ import type { ImportJob, ImportRules } from '~/contract/items/imports'
 import type { Lookup } from '~/contract/items/lookups'
 import { importKinds, type ImportColumn, type ImportKind } from '~/domain/items/imports'
 import type { UserType } from '~/domain/items/review'
-import { importsWords } from '~/i18n/own/imports'
 import type { Words } from '~/i18n/words'
 import { paths, placeIdOf, placeOf, withQuery, type ImportPaths, type PlaceParam } from '~/portal/paths'
 
@@ -70,7 +69,7 @@ export type AllowedLookups = Partial<Record<ImportColumn, Lookup[]>>
 
 /** In one side's words. */
 export function importsWordsFor(w: Words, area: UserType) {
-  const words = importsWords(w)
+  const words = w.imports
   if (area === 'Certifier') return words
   return { ...words, ...words.own, help: { ...words.help, ...words.own.help } }
 }

@@ -11,8 +11,6 @@ import { NewerVersionNotice, VersionList } from '~/features/versions/version-lis
 import { ExpirySource } from './expiry-source'
 import type { NamedCertificate } from '~/features/supplier-certificates/certificate-source'
 import { useWords } from '~/i18n/use-words'
-import { ingredientWords } from '~/i18n/own/items/ingredient-forms'
-import { itemPageWords } from '~/i18n/own/items/items'
 import { ReadOnlyIngredient } from './read-only-ingredient'
 import { CompanysIngredientFields, ingredientFields, useIngredientLabels } from './ingredient-fields'
 import type { CompanysIngredientForm, IngredientLookups } from './ingredient-form'
@@ -31,7 +29,7 @@ interface InfoProps {
 }
 
 function CompanyIngredientForm({ ingredient, hints, unfollowed, lookups, answer }: InfoProps) {
-  const w = itemPageWords(ingredientWords(useWords()))
+  const w = useWords()
   const portal = usePortalForm<CompanysIngredientForm>({
     id: 'ingredient',
     lastResult: answer?.result,
@@ -73,7 +71,7 @@ function CompanyIngredientForm({ ingredient, hints, unfollowed, lookups, answer 
 }
 
 export function CompanyIngredientInfo(props: InfoProps) {
-  const w = itemPageWords(ingredientWords(useWords()))
+  const w = useWords()
   const { ingredient } = props
   const mayWrite = useMayWrite()
   return (

@@ -2,7 +2,6 @@ import { Link } from '~/components/link'
 import type { Ingredient } from '~/contract/items/ingredients'
 import { useAreaPaths } from '~/features/items/use-item-paths'
 import type { NamedCertificate } from '~/features/supplier-certificates/certificate-source'
-import { ingredientWords } from '~/i18n/own/items/ingredient-forms'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 
@@ -17,7 +16,7 @@ export function ExpirySource({
   unfollowed: NamedCertificate | null
   typing?: boolean
 }) {
-  const w = ingredientWords(useWords()).ingredients
+  const w = useWords().ingredients
   const { formatDate } = useFormat()
   const to = useAreaPaths().supplierCertificates
   const link = (id: string, words: string) => (

@@ -16,7 +16,6 @@ import { lookupLabel, lookupOptions } from '~/features/items/lookup-options'
 import { labelsOf, type ItemFields } from '~/features/review/item-fields'
 import { PartnerField } from '~/features/companies/partners/partner-field'
 import { formatsIn, todayInRome } from '~/i18n/format'
-import { ingredientWords } from '~/i18n/own/items/ingredient-forms'
 import { useWords } from '~/i18n/use-words'
 import { RmcField, type RmcFieldProps } from './rmc/rmc-field'
 import {
@@ -98,13 +97,13 @@ export const ingredientFields: ItemFields<Read, IngredientChoices, CertifiersNam
   suggestedVendor: {
     side: 'Company',
     label: (w) => w.ingredients.supplier,
-    readLabel: (w) => ingredientWords(w).ingredients.vendorSuggestion,
+    readLabel: (w) => w.ingredients.vendorSuggestion,
     stored: ({ suggestedVendor }) => suggestedVendor ?? '',
   },
 }
 
 /** The fields' labels by name, for the forms and their summary of errors. */
-export const useIngredientLabels = () => labelsOf(ingredientFields, ingredientWords(useWords()))
+export const useIngredientLabels = () => labelsOf(ingredientFields, useWords())
 
 /** A past date gets a hint, never a refusal. */
 function ExpiryField({
@@ -116,7 +115,7 @@ function ExpiryField({
   hint?: string
   source: ReactNode
 }) {
-  const words = ingredientWords(useWords()).ingredients
+  const words = useWords().ingredients
   const day = currentValue(field)
   // oxlint-disable-next-line react/purity -- a hint: by the day of the drawing
   const isPast = day !== '' && day < todayInRome(new Date())
@@ -163,7 +162,7 @@ export function CertifiersIngredientFields({
   /** It says so, and nobody has answered yet. */
   kitniyotByName?: boolean
 }) {
-  const w = ingredientWords(useWords())
+  const w = useWords()
   const {
     name,
     ingredientGroupRmc,
@@ -262,7 +261,7 @@ export function CompanysIngredientFields({
   expirySource?: ReactNode
   readOnly?: boolean
 }) {
-  const w = ingredientWords(useWords())
+  const w = useWords()
   const {
     name,
     expirationDate,

@@ -5,7 +5,6 @@ import { suggestedIntents } from '~/features/companies/partners/suggested.server
 import { createItem, runCompanyIntent, runReviewIntent } from '~/features/review/review-form.server'
 import { withClearedFields } from '~/features/review/cleared-fields'
 import { todayInRome } from '~/i18n/format'
-import { ingredientWords } from '~/i18n/own/items/ingredient-forms'
 import type { PortalApi } from '~/portal/api.server'
 import type { SignedInForm } from '~/portal/forms/form.server'
 import type { SignedIn } from '~/portal/guards.server'
@@ -72,7 +71,7 @@ export async function createIngredient(form: SignedInForm): Promise<FormAnswer<I
   const { ingredients } = form.api
   // A company's sites share its codes: none need be chosen first.
   const companyId = form.user.companyId ?? textsIn(form.formData, 'companyId')[0] ?? ''
-  const more = { intents: rmcIntents(form, companyId), words: ingredientWords(form.words).ingredients }
+  const more = { intents: rmcIntents(form, companyId), words: form.words.ingredients }
   return form.user.userType === 'Certifier'
     ? createItem(form, 'ingredient', newIngredientSchema, ingredients.certifierCreate, more)
     : createItem(form, 'ingredient', newCompanyIngredientSchema, ingredients.create, more)

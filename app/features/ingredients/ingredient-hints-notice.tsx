@@ -4,7 +4,6 @@ import type { Ingredient } from '~/contract/items/ingredients'
 import { isReturned } from '~/domain/items/review'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
-import { ingredientWords } from '~/i18n/own/items/ingredient-forms'
 import { paths } from '~/portal/paths'
 import type { IngredientHints } from './ingredient-hints.server'
 
@@ -15,7 +14,7 @@ export function IngredientHintsNotice({
   ingredient: Ingredient
   hints: IngredientHints
 }) {
-  const words = ingredientWords(useWords()).ingredients.hints
+  const words = useWords().ingredients.hints
   const { formatDate } = useFormat()
   const { expired, hasDocuments, alike } = hints
   // A draft says so anyway, beside the link to its documents.

@@ -18,8 +18,6 @@ import { NewerVersionNotice, VersionList } from '~/features/versions/version-lis
 import { ExpirySource } from './expiry-source'
 import type { NamedCertificate } from '~/features/supplier-certificates/certificate-source'
 import { useWords } from '~/i18n/use-words'
-import { ingredientWords } from '~/i18n/own/items/ingredient-forms'
-import { itemPageWords } from '~/i18n/own/items/items'
 import { paths } from '~/portal/paths'
 import { useIngredientConcerns, type IngredientJudgement } from './ingredient-concerns'
 import { ReadOnlyIngredient } from './read-only-ingredient'
@@ -55,7 +53,7 @@ function IngredientForm({
   task,
   evidence,
 }: Omit<InfoProps, 'toRenew' | 'judgement'> & { judgement: IngredientJudgement }) {
-  const w = itemPageWords(ingredientWords(useWords()))
+  const w = useWords()
   const { today } = useRoot()
   const values = formValues(ingredientFields, 'Certifier', ingredient)
   // Proposed by the name, and said by whom saves it.
@@ -125,7 +123,7 @@ function IngredientForm({
 }
 
 export function IngredientInfo(props: InfoProps) {
-  const w = itemPageWords(ingredientWords(useWords()))
+  const w = useWords()
   const { ingredient, toRenew, judgement, ...rest } = props
   const versions =
     ingredient.versions.length > 1 ? (

@@ -9,7 +9,6 @@ import type { ReviewAnswer } from '~/features/review/review-form'
 import { ExpirySource } from './expiry-source'
 import type { NamedCertificate } from '~/features/supplier-certificates/certificate-source'
 import { useWords } from '~/i18n/use-words'
-import { ingredientWords } from '~/i18n/own/items/ingredient-forms'
 import { ingredientFields } from './ingredient-fields'
 import type { IngredientChoices } from './ingredient-form'
 import { useIngredientChanges } from './use-ingredient-changes'
@@ -27,7 +26,7 @@ export function ReadOnlyIngredient({
   answer: ReviewAnswer | undefined
   evidence?: ReactNode
 }) {
-  const w = ingredientWords(useWords())
+  const w = useWords()
   const { suggestedVendor, vendorName } = ingredient
   // After the decision, the company's suggestion no longer matters.
   const isTaken = !suggestedVendor || suggestedVendor === vendorName

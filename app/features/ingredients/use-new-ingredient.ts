@@ -1,5 +1,4 @@
 import type { IngredientGroup } from '~/contract/items/lookups'
-import { ingredientWords } from '~/i18n/own/items/ingredient-forms'
 import { useWords } from '~/i18n/use-words'
 import { useIngredientLabels } from './ingredient-fields'
 import type { IngredientAnswer } from './rmc/rmc-picker'
@@ -10,7 +9,7 @@ export function useNewIngredient(
   companyId: string,
   codes: IngredientGroup[],
 ) {
-  const words = ingredientWords(useWords()).ingredients
+  const words = useWords().ingredients
   const { create, rmcHint, rmcHintNoFacility } = words
   const form = {
     id: 'ingredient',

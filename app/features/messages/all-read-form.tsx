@@ -2,13 +2,12 @@ import { Form } from '@remix-run/react'
 import { CheckCheck } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { SubmitButton } from '~/components/form/submit-button'
-import { messageWords } from '~/i18n/own/messages'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
 /** What is read and not answered stays on a list of its own. */
 export function AllReadForm({ until, backTo }: { until: string; backTo: string }) {
-  const w = messageWords(useWords())
+  const w = useWords()
   return (
     <Form method="post" action={paths.allRead()} className="flex flex-wrap gap-2">
       <input type="hidden" name="until" value={until} />

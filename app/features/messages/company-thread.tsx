@@ -6,7 +6,6 @@ import type { CompanyThread as Loaded } from '~/contract/threads'
 import { useArea } from '~/features/items/use-item-paths'
 import type { ReviewAnswer } from '~/features/review/review-form'
 import { useFormat } from '~/i18n/use-format'
-import { messageWords } from '~/i18n/own/messages'
 import { useWords } from '~/i18n/use-words'
 import { MessagesPage } from './messages-page'
 
@@ -19,7 +18,7 @@ interface CompanyThreadProps {
 
 /** The conversation of a company and the certifier that belongs to no item. */
 export function CompanyThread({ thread, ...form }: CompanyThreadProps) {
-  const { questions: words } = messageWords(useWords())
+  const { questions: words } = useWords()
   const { formatInstantDate } = useFormat()
   const area = useArea()
   const { companyId: id, waitingSince, notes, unread } = thread

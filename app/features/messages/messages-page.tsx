@@ -8,7 +8,6 @@ import { VisuallyHidden } from '~/components/ui/visually-hidden'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import type { Note } from '~/contract/items/review'
 import { NoteField } from '~/features/phrases/phrase-picker'
-import { messageWords } from '~/i18n/own/messages'
 import { useWords } from '~/i18n/use-words'
 import type { ReviewAnswer } from '~/features/review/review-form'
 import { Thread } from './thread'
@@ -24,7 +23,7 @@ const ABOVE_BAR_PX = 270
 
 /** What a screen reader announces as the thread grows. */
 function useNews(notes: Note[], own: Note['editor']): [string, (news: string) => void] {
-  const w = messageWords(useWords())
+  const w = useWords()
   const [news, setNews] = useState('')
   const known = useRef(notes.length)
   useEffect(() => {
@@ -44,7 +43,7 @@ function useNews(notes: Note[], own: Note['editor']): [string, (news: string) =>
 }
 
 function ConnectionLine({ connection }: { connection: ThreadConnection }) {
-  const w = messageWords(useWords())
+  const w = useWords()
   return (
     <p role="status" className="flex items-center gap-1.5 text-label text-ink-2 empty:hidden">
       {connection === 'live' ? null : (
@@ -66,7 +65,7 @@ function MarkReadForm({
   last: string | undefined
   action: string | undefined
 }) {
-  const w = messageWords(useWords())
+  const w = useWords()
   if (unread === 0 || last === undefined) return null
   return (
     <Form method="post" action={action} className="hidden items-center justify-between gap-3 noscript:flex">
@@ -98,7 +97,7 @@ export function MessagesPage({
   /** The thread's own address, where it stands on another page. */
   action?: string
 }) {
-  const w = messageWords(useWords())
+  const w = useWords()
   const own = useArea() === 'Company' ? 'company' : 'certifier'
   const closed = item.status === 'approved'
   const [wasOpen] = useState(!closed)

@@ -4,7 +4,6 @@ import { ArrowRightLeft, Clock } from '~/components/ui/icons'
 import type { ReactNode } from 'react'
 import { Instant } from '~/components/instant'
 import type { Note } from '~/contract/items/review'
-import { messageWords } from '~/i18n/own/messages'
 import { useWords } from '~/i18n/use-words'
 
 export function Notice({ note }: { note: Note }) {
@@ -53,7 +52,7 @@ interface BubbleFrameProps {
 }
 
 export function Bubble({ note, sent }: { note: Note; sent: boolean }) {
-  const w = messageWords(useWords())
+  const w = useWords()
   const side = note.editor === 'certifier' ? w.review.certifier : w.review.company
   const about = (
     <>
@@ -66,7 +65,7 @@ export function Bubble({ note, sent }: { note: Note; sent: boolean }) {
 }
 
 export function PendingBubble({ content }: { content: string }) {
-  const w = messageWords(useWords())
+  const w = useWords()
   const about = (
     <span className="inline-flex items-center gap-1">
       <Clock aria-hidden className="size-3" />
@@ -77,7 +76,7 @@ export function PendingBubble({ content }: { content: string }) {
 }
 
 export function UnreadLine() {
-  const w = messageWords(useWords())
+  const w = useWords()
   return (
     <li className="flex items-center gap-3 text-label font-medium text-info-text">
       <span aria-hidden className="h-px flex-1 bg-info-line" />

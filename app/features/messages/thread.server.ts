@@ -5,7 +5,6 @@ import { requiredNote } from '~/contract/fields'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { phraseIntents } from '~/features/phrases/insert-phrase.server'
 import type { NoteSubject } from '~/features/phrases/phrases'
-import { messageWords } from '~/i18n/own/messages'
 import { typedBefore, type SignedInForm } from '~/portal/forms/form.server'
 import { intent } from '~/portal/forms/intents.server'
 import { staysInList } from '~/portal/paths'
@@ -29,7 +28,7 @@ export async function messageForm(request: Request) {
 
 /** Without scripts: writes a message, or marks what the page showed as read. @param about what phrases are filled from */
 export function threadIntents(form: SignedInForm, about: NoteSubject | null, calls: ThreadCalls) {
-  const failure = messageWords(form.words).review.messageFailed
+  const failure = form.words.review.messageFailed
   const done = async () => {
     const [seen] = textsIn(form.formData, 'seen')
     if (seen !== undefined) await calls.markRead(seen)

@@ -4,7 +4,6 @@ import { Fragment, useEffect, useRef, useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty-state'
 import type { Note } from '~/contract/items/review'
-import { messageWords } from '~/i18n/own/messages'
 import { useWords } from '~/i18n/use-words'
 import { Bubble, Notice, PendingBubble, UnreadLine } from './thread-note'
 import { useRemainingHeight } from './use-remaining-height'
@@ -52,7 +51,7 @@ export function Thread({
   /** In pixels, what stands beneath it on the screen. */
   beneath?: number | undefined
 }) {
-  const w = messageWords(useWords())
+  const w = useWords()
   const box = useRef<HTMLDivElement>(null)
   const height = useRemainingHeight(box, beneath)
   const { area, more, toEnd, onScroll } = useThreadEnd(notes.length, pending !== null, height)

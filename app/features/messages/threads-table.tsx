@@ -8,11 +8,11 @@ import { Pager } from '~/components/list/pager'
 import { EmptyState } from '~/components/ui/empty-state'
 import type { CompanyThreadRow } from '~/contract/threads'
 import { UnreadMark } from '~/features/items/item-marks'
-import { messageWords, type MessageWords } from '~/i18n/own/messages'
+import type { Words } from '~/i18n/words'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
-const columnsIn = (w: MessageWords): Column<CompanyThreadRow>[] => [
+const columnsIn = (w: Words): Column<CompanyThreadRow>[] => [
   {
     id: 'company',
     header: w.questions.company,
@@ -43,7 +43,7 @@ export function ThreadsTable({
 }: {
   page: { items: CompanyThreadRow[]; totalItems: number; query: ListQuery } | null
 }) {
-  const w = messageWords(useWords())
+  const w = useWords()
   if (!page) return <ListFailure message={w.questions.loadFailed} />
   const { items, totalItems, query } = page
   return (

@@ -14,7 +14,7 @@ import type { Unanswered } from '~/contract/threads'
 import type { UserType } from '~/domain/items/review'
 import { reviewedPathsOf } from '~/features/items/item-kind'
 import { useArea, useAreaPaths } from '~/features/items/use-item-paths'
-import { messageWords, type MessageWords } from '~/i18n/own/messages'
+import type { Words } from '~/i18n/words'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
@@ -30,7 +30,7 @@ const isAside = (search: string) => new URLSearchParams(search).get('Aside') ===
 
 /** What waits, and what was laid aside. */
 export function UnansweredTabs() {
-  const { questions: words } = messageWords(useWords())
+  const { questions: words } = useWords()
   const to = useAreaPaths()
   const aside = isAside(useLocation().search)
   return (
@@ -51,7 +51,7 @@ export function UnansweredTabs() {
   )
 }
 
-const columnsIn = (w: MessageWords, area: UserType, aside: boolean): Column<Unanswered>[] => [
+const columnsIn = (w: Words, area: UserType, aside: boolean): Column<Unanswered>[] => [
   {
     id: 'name',
     header: w.questions.about,
@@ -111,7 +111,7 @@ export function UnansweredTable({
 }: {
   page: { items: Unanswered[]; totalItems: number; query: ListQuery } | null
 }) {
-  const w = messageWords(useWords())
+  const w = useWords()
   const area = useArea()
   const aside = isAside(useLocation().search)
   if (!page) return <ListFailure message={w.questions.loadFailed} />

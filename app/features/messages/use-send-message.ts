@@ -6,7 +6,6 @@ import { keepEntries } from '~/components/unsent/unsent'
 import { onUnsentChanged, unsentChanged } from '~/components/unsent/unsent-changed'
 import { KEY_FIELD } from '~/domain/forms/form-account'
 import { sentences } from '~/i18n/format'
-import { messageWords } from '~/i18n/own/messages'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { ThreadKind } from './thread-kind'
@@ -71,7 +70,7 @@ export function useSendMessage(
   { kind, id, sendKey }: { kind: ThreadKind; id: string; sendKey: string },
   onSent: () => void,
 ): Sending & { handlers: Pick<FormProps, 'onSubmitCapture' | 'onKeyDown'> } {
-  const w = messageWords(useWords())
+  const w = useWords()
   const { revalidate } = useRevalidator()
   const [state, setState] = useState(idle)
   const busy = useRef(false)

@@ -1,13 +1,12 @@
 import { Badge } from '~/components/ui/badge'
 import type { PersonPart } from '~/contract/people/people'
-import { peopleWords } from '~/i18n/own/people'
 import { useWords } from '~/i18n/use-words'
 
 const outcomes = { removed: 'danger', changed: 'info', linked: 'neutral', kept: 'warning' } as const
 
 /** What is stored about a person, and what an erasure does, or did, with it. */
 export function PartsList({ parts }: { parts: PersonPart[] }) {
-  const words = peopleWords(useWords())
+  const words = useWords().people
   if (parts.length === 0) return <p className="text-ink-2">{words.nothing}</p>
   return (
     <ul className="divide-y">

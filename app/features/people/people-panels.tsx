@@ -9,7 +9,6 @@ import type { Erasure } from '~/contract/people/people'
 import type { RetentionSettings } from '~/contract/settings'
 import { retentionFields } from '~/domain/people/retention'
 import { useFormat } from '~/i18n/use-format'
-import { peopleWords } from '~/i18n/own/people'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/forms/form-result'
 import { paths } from '~/portal/paths'
@@ -21,7 +20,7 @@ const answerTo = (answer: PeopleAnswer, card: 'find' | 'retention') =>
   answer && 'result' in answer && answer.result.initialValue?.card === card ? answer.result : undefined
 
 export function FindCard({ answer }: { answer: PeopleAnswer }) {
-  const words = peopleWords(useWords())
+  const words = useWords().people
   const portal = usePortalForm<{ email: string }>({
     id: 'find-person',
     lastResult: answerTo(answer, 'find'),
@@ -53,7 +52,7 @@ export function FindCard({ answer }: { answer: PeopleAnswer }) {
 }
 
 export function RetentionCard({ retention, answer }: { retention: RetentionSettings; answer: PeopleAnswer }) {
-  const words = peopleWords(useWords())
+  const words = useWords().people
   const portal = usePortalForm<Record<keyof RetentionSettings, string>>({
     id: 'retention',
     lastResult: answerTo(answer, 'retention'),
@@ -88,7 +87,7 @@ export function RetentionCard({ retention, answer }: { retention: RetentionSetti
 }
 
 export function ErasuresCard({ erasures }: { erasures: Erasure[] }) {
-  const words = peopleWords(useWords())
+  const words = useWords().people
   const { formatInstantDate } = useFormat()
   return (
     <Card title={words.erasures}>

@@ -1,7 +1,6 @@
 import { data, redirect } from '@remix-run/node'
 import { isWholeName } from '~/domain/people/people'
 import { fileResponse } from '~/features/documents/documents.server'
-import { peopleWords } from '~/i18n/own/people'
 import { handleForm, signedInForm } from '~/portal/forms/form.server'
 import { requireManager, requireUser } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
@@ -16,7 +15,7 @@ export async function loadPeople(request: Request) {
 
 export async function savePeople(request: Request) {
   const form = await signedInForm(request, requireManager)
-  const words = peopleWords(form.words)
+  const words = form.words.people
   if (form.formData.get('card') === 'retention') {
     return handleForm(form, retentionFormSchema, { failure: words.failed }, async (typed) => {
       await form.api.settings.saveRetention(typed)
@@ -57,7 +56,7 @@ export async function loadPerson(request: Request, personId: string) {
 /** Erases them, or signs them out everywhere. */
 export async function changePerson(request: Request, personId: string) {
   const form = await signedInForm(request, requireManager)
-  const words = peopleWords(form.words)
+  const words = form.words.people
   if (form.formData.get('intent') === 'end-sessions') {
     await form.api.people.endSessions({ personId })
     return redirectWithSuccess(paths.certifier.person(personId), words.sessionsEnded, form.headers)

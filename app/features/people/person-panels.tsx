@@ -11,7 +11,6 @@ import { Field } from '~/components/ui/field'
 import { Download, LogOut, Search } from '~/components/ui/icons'
 import { Input } from '~/components/ui/input'
 import type { PersonData } from '~/contract/people/people'
-import { peopleWords } from '~/i18n/own/people'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/forms/form-result'
 import { paths } from '~/portal/paths'
@@ -26,7 +25,7 @@ export function WhoCard({
   typed: string
   tooShort: string[]
 }) {
-  const words = peopleWords(useWords())
+  const words = useWords().people
   const id = useId()
   const { kind, emails, names, accounts, contacts } = person
   const told = [
@@ -73,7 +72,7 @@ export function WhoCard({
 
 /** All their sessions; they may sign in again. */
 export function SessionsCard() {
-  const words = peopleWords(useWords())
+  const words = useWords().people
   return (
     <Card title={words.sessions}>
       <Form method="post" preventScrollReset>
@@ -89,7 +88,7 @@ export function SessionsCard() {
 
 /** A file: bypasses the router, so that the browser saves it. */
 export function ExportCard({ person }: { person: PersonData }) {
-  const words = peopleWords(useWords())
+  const words = useWords().people
   const { search } = useLocation()
   return (
     <Card title={words.export}>
@@ -104,7 +103,7 @@ export function ExportCard({ person }: { person: PersonData }) {
 }
 
 export function EraseCard({ person, answer }: { person: PersonData; answer: FormResult | undefined }) {
-  const words = peopleWords(useWords())
+  const words = useWords().people
   const portal = usePortalForm<{ confirmation: string }>({
     id: 'erase-person',
     lastResult: answer?.result,

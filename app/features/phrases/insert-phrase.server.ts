@@ -1,5 +1,4 @@
 import { data } from '@remix-run/node'
-import { phrasePickerWords } from '~/i18n/own/items/phrase-picker'
 import type { PortalApi } from '~/portal/api.server'
 import { submissionOf, type SignedInForm } from '~/portal/forms/form.server'
 import type { FormResult } from '~/portal/forms/form-result'
@@ -27,7 +26,7 @@ export function phraseIntents(
   if (user.userType !== 'Certifier') return {}
   const about = id === undefined ? {} : { about: { kind, id } }
   const row = {
-    failure: phrasePickerWords(words).phrases.failed,
+    failure: words.phrases.failed,
     run: async () => {
       const { intent, pressed } = pressIn(formData)
       const [field = '', phraseId] = pressed.split(':')

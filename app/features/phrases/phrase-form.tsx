@@ -9,7 +9,6 @@ import { useLang, useRoot } from '~/components/use-root'
 import type { Phrase } from '~/contract/items/phrases'
 import { languageNames, type Lang } from '~/domain/languages'
 import { phraseKinds, placesOf, type PhraseKind } from '~/domain/phrases'
-import { phraseWords } from '~/i18n/own/phrases'
 import { useWords } from '~/i18n/use-words'
 import { savedByYou, type FormResult } from '~/portal/forms/form-result'
 import { paths, type PhrasePaths } from '~/portal/paths'
@@ -25,7 +24,7 @@ interface PhraseFormProps {
 }
 
 export function PhraseDialog(props: PhraseFormProps) {
-  const words = phraseWords(useWords()).phrases
+  const words = useWords().phrases
   const to = props.shared ? paths.certifier.sharedPhrases() : paths.ownPhrases()
   return (
     <RouteDialog title={props.phrase ? words.editTitle : words.createNew} closeTo={to.list()}>
@@ -35,7 +34,7 @@ export function PhraseDialog(props: PhraseFormProps) {
 }
 
 function PhraseForm({ phrase, to, constraint, draft, answer }: PhraseFormProps & { to: PhrasePaths }) {
-  const w = phraseWords(useWords())
+  const w = useWords()
   const words = w.phrases
   const lang = useLang()
   const { languages } = useRoot()
@@ -98,7 +97,7 @@ function conflictOf(answer: Partial<FormResult> | undefined): Phrase | null {
 }
 
 function Places() {
-  const words = phraseWords(useWords()).phrases
+  const words = useWords().phrases
   return (
     <>
       {words.placesHint}

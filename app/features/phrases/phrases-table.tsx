@@ -9,8 +9,6 @@ import { useLang } from '~/components/use-root'
 import type { Phrase } from '~/contract/items/phrases'
 import { namePlaces } from '~/domain/phrases'
 import { useFormat } from '~/i18n/use-format'
-import { phrasePickerWords } from '~/i18n/own/items/phrase-picker'
-import { phraseWords } from '~/i18n/own/phrases'
 import { useWords } from '~/i18n/use-words'
 import type { PhrasePaths } from '~/portal/paths'
 import { otherLanguage } from './phrases'
@@ -22,7 +20,7 @@ interface PhrasesTableProps {
 }
 
 export function PhrasesTable({ phrases, shared, to }: PhrasesTableProps) {
-  const words = phraseWords(useWords()).phrases
+  const words = useWords().phrases
   const offered = phrases.filter(({ archived }) => !archived)
   const archived = phrases.filter((phrase) => phrase.archived)
   const columns = useColumns(to, offered)
@@ -52,9 +50,9 @@ export function PhrasesTable({ phrases, shared, to }: PhrasesTableProps) {
 }
 
 function useColumns(to: PhrasePaths, offered: Phrase[]): Column<Phrase>[] {
-  const w = phraseWords(useWords())
+  const w = useWords()
   const words = w.phrases
-  const { placeNames } = phrasePickerWords(useWords()).phrases
+  const { placeNames } = useWords().phrases
   const lang = useLang()
   const { formatNumber } = useFormat()
   return [
@@ -103,7 +101,7 @@ function useColumns(to: PhrasePaths, offered: Phrase[]): Column<Phrase>[] {
 }
 
 function PhraseActions({ phrase, offered, to }: { phrase: Phrase; offered: Phrase[]; to: PhrasePaths }) {
-  const words = phraseWords(useWords()).phrases
+  const words = useWords().phrases
   const { id, title, archived } = phrase
   const button = (intent: string) => ({ intent: `${intent}:${id}`, size: 'sm', variant: 'ghost' }) as const
   return (

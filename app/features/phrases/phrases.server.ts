@@ -1,5 +1,4 @@
 import { PhraseForm } from '~/contract/items/phrases'
-import { phraseWords } from '~/i18n/own/phrases'
 import { formPage, handleForm, signedInForm } from '~/portal/forms/form.server'
 import { requireCertifier, requireManager } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
@@ -26,7 +25,7 @@ export async function loadPhrases(request: Request) {
 export async function changePhrases(request: Request) {
   const { guard, to } = keeperOf(request)
   const { api, formData, headers, words: w } = await signedInForm(request, guard)
-  const words = phraseWords(w).phrases
+  const words = w.phrases
   const [intent = ''] = textsIn(formData, 'intent')
   const [, action, phraseId = ''] = /^(up|down|archive|restore):(.+)$/.exec(intent) ?? []
   if (!action) throw new Response(null, { status: 400 })
@@ -54,7 +53,7 @@ export async function loadPhrase(request: Request, phraseId?: string) {
 export async function savePhrase(request: Request, phraseId?: string) {
   const { shared, guard, to } = keeperOf(request)
   const form = await signedInForm(request, guard)
-  const { saved, saveFailed: failure } = phraseWords(form.words).phrases
+  const { saved, saveFailed: failure } = form.words.phrases
   return handleForm(form, PhraseForm, { failure }, async ({ version, ...written }) => {
     const { phrases } = form.api
     if (phraseId === undefined) await phrases.create({ ...written, shared })

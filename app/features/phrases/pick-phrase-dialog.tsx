@@ -11,7 +11,6 @@ import { Input } from '~/components/ui/input'
 import { useLang } from '~/components/use-root'
 import { namePlaces } from '~/domain/phrases'
 import { searchKey } from '~/domain/text/search-key'
-import { phrasePickerWords } from '~/i18n/own/items/phrase-picker'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { fillPhrase } from './fill-phrase'
@@ -34,7 +33,7 @@ const matches = (search: string) => {
 
 /** A select with search: arrows choose, Enter inserts. */
 export function PickPhraseDialog({ about, onChoose, onClose }: PickPhraseDialogProps) {
-  const w = phrasePickerWords(useWords())
+  const w = useWords()
   const words = w.phrases
   const lang = useLang()
   const listId = useId()

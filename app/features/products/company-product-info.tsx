@@ -11,7 +11,6 @@ import { formValues, readFields } from '~/features/review/item-fields'
 import { useItemVersion } from '~/features/review/use-item-form'
 import { NewerVersionNotice } from '~/features/versions/version-list'
 import { useWords } from '~/i18n/use-words'
-import { productWords } from '~/i18n/own/items/product-forms'
 import { ReadOnlyProduct } from './read-only-product'
 import { CompanysProductFields, productFields, useProductLabels } from './product-fields'
 import type { CompanysProductForm, ProductAnswer } from './product-form'
@@ -25,7 +24,7 @@ interface InfoProps {
 
 /** Read-only (spec §6). */
 function SetByCertifier({ product }: { product: Product }) {
-  const w = productWords(useWords())
+  const w = useWords()
   const items = readFields(productFields, product, {}, w)
     .filter(({ name, isSaid }) => productFields[name].side === 'Certifier' && isSaid)
     .map(({ label, text }) => ({ term: label, description: text }))

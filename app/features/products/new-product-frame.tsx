@@ -5,7 +5,6 @@ import type { PortalFormState } from '~/components/form/use-portal-form'
 import type { Chosen } from '~/components/picker/use-chosen'
 import type { ProductIngredient } from '~/contract/items/products'
 import { typedText } from '~/features/review/review-form'
-import { productWords } from '~/i18n/own/items/product-forms'
 import { useWords } from '~/i18n/use-words'
 import type { Marks } from './ingredients/chosen-ingredients'
 import { noIngredients, type ProductAnswer } from './product-form'
@@ -35,7 +34,7 @@ export function useNewProduct(preselected: string, answer: ProductAnswer | undef
 
 export function NewProductFrame(props: NewProductFrameProps) {
   const { portal, gtinsField, cancelTo, children, ...ingredients } = props
-  const w = productWords(useWords())
+  const w = useWords()
   const { section, dialog } = useIngredientsField(ingredients)
   return (
     <>

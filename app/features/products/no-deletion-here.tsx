@@ -2,14 +2,13 @@ import { ListChecks, ShieldCheck } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { Card } from '~/components/ui/card'
 import { EmptyState } from '~/components/ui/empty-state'
-import { deletionWords } from '~/i18n/own/items/deletion'
 import { useWords } from '~/i18n/use-words'
 import type { Product } from '~/contract/items/products'
 import { paths, withQuery } from '~/portal/paths'
 
 /** A company deletes products in the list only (spec §2), unless they must stay. */
 export function NoDeletionHere({ name, keptBy }: Pick<Product, 'name' | 'keptBy'>) {
-  const w = deletionWords(useWords())
+  const w = useWords()
   return (
     <Card padded={false}>
       {keptBy ? (

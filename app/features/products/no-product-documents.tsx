@@ -3,13 +3,12 @@ import { ChevronRight, FileText } from '~/components/ui/icons'
 import { Card } from '~/components/ui/card'
 import { EmptyState } from '~/components/ui/empty-state'
 import type { ProductIngredient } from '~/contract/items/products'
-import { documentWords } from '~/i18n/own/documents'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
 /** A product has no documents (spec §2); its ingredients have theirs. */
 export function NoProductDocuments({ ingredients }: { ingredients: ProductIngredient[] }) {
-  const w = documentWords(useWords())
+  const w = useWords()
   return (
     <Card padded={false}>
       <EmptyState

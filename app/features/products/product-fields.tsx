@@ -14,7 +14,6 @@ import { lookupLabel, lookupOptions } from '~/features/items/lookup-options'
 import { labelsOf, type ItemFields } from '~/features/review/item-fields'
 import { PartnerField } from '~/features/companies/partners/partner-field'
 import { lookupIn } from '~/i18n/lookup-in'
-import { productWords } from '~/i18n/own/items/product-forms'
 import { useWords } from '~/i18n/use-words'
 import {
   type CertifiersName,
@@ -75,14 +74,14 @@ export const productFields: ItemFields<Read, ProductChoices, CertifiersName, Com
   suggestedOnBehalf: {
     side: 'Company',
     label: (w) => w.products.onBehalf,
-    readLabel: (w) => productWords(w).products.onBehalfSuggestion,
+    readLabel: (w) => w.products.onBehalfSuggestion,
     stored: ({ suggestedOnBehalf }) => suggestedOnBehalf ?? '',
   },
 }
 
 /** The fields' labels by name, for the forms and their summary of errors. */
 export function useProductLabels(): Record<string, string> {
-  const w = productWords(useWords())
+  const w = useWords()
   return {
     ...labelsOf(productFields, w),
     ingredientIds: w.products.ingredients,
@@ -112,7 +111,7 @@ export function CertifiersProductFields({
   /** Marks what approving needs. */
   approvable?: boolean
 }) {
-  const w = productWords(useWords())
+  const w = useWords()
   const {
     name,
     kosherStatusId,
@@ -180,7 +179,7 @@ export function CompanysProductFields({
   facility: ReactNode
   readOnly?: boolean
 }) {
-  const w = productWords(useWords())
+  const w = useWords()
   const {
     name,
     suggestedOnBehalf,

@@ -11,8 +11,6 @@ import { pick } from '~/portal/lists.server'
 import { paths, staysInList } from '~/portal/paths'
 import { pressIn, textsIn } from '~/portal/picker.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
-import { itemPageWords } from '~/i18n/own/items/items'
-import { productWords } from '~/i18n/own/items/product-forms'
 import {
   describeIngredients,
   ingredientIntents,
@@ -66,7 +64,7 @@ export async function createProduct(form: SignedInForm): Promise<FormAnswer<Prod
   const more = {
     intents: ingredientIntents(form, textsIn(form.formData, 'companyId')[0] ?? ''),
     redraw: (answer: ProductAnswer) => withChosen(form.api, answer),
-    words: productWords(form.words).products,
+    words: form.words.products,
   }
   return form.user.userType === 'Certifier'
     ? createItem(form, 'product', newProductSchema, products.certifierCreate, more)
@@ -75,12 +73,12 @@ export async function createProduct(form: SignedInForm): Promise<FormAnswer<Prod
 
 /** Moves an approved product to an ingredient's newer version. */
 const moveEvidence = (form: SignedInForm, productId: string) =>
-  intent(evidenceSchema, { failure: itemPageWords(form.words).products.saveFailed }, async ({ version }) => {
+  intent(evidenceSchema, { failure: form.words.products.saveFailed }, async ({ version }) => {
     const { pressed: ingredientId } = pressIn(form.formData)
     const { id, name } = await form.api.products.renewIngredient({ productId, ingredientId, version })
     return redirectWithSuccess(
       staysInList(new URL(form.request.url), paths.certifier.products.item(id)),
-      itemPageWords(form.words).products.evidenceMoved(name),
+      form.words.products.evidenceMoved(name),
     )
   })
 

@@ -16,7 +16,6 @@ import { CertifierItemForm } from '~/features/review/certifier-item-form'
 import { type Task, withAssignee } from '~/features/review/task-panel'
 import { useItemVersion } from '~/features/review/use-item-form'
 import { NewerVersionNotice } from '~/features/versions/version-list'
-import { productWords } from '~/i18n/own/items/product-forms'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { ReadOnlyProduct } from './read-only-product'
@@ -39,7 +38,7 @@ interface InfoProps {
 }
 
 function IngredientsNotReady({ answer }: { answer: ProductAnswer | undefined }) {
-  const w = productWords(useWords())
+  const w = useWords()
   if (answer?.refusal?.code !== 'product.ingredients_not_ready') return null
   const ingredients = (answer.refusal.details.ingredients ?? []) as {
     id: string
@@ -74,7 +73,7 @@ function ProductForm({
   evidence,
   changes,
 }: InfoProps & { changes: Change[] }) {
-  const w = productWords(useWords())
+  const w = useWords()
   const chosen = useChosenIngredients(product.ingredients, answer)
   const values = formValues(productFields, 'Certifier', product)
   const follows = followingChoice(lookups, product.ingredients)?.id ?? ''

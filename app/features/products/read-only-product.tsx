@@ -12,7 +12,6 @@ import { ReadOnlyItem } from '~/features/review/read-only-item'
 import { readFields } from '~/features/review/item-fields'
 import { useArea } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
-import { productWords } from '~/i18n/own/items/product-forms'
 import { IngredientLine } from './ingredients/chosen-ingredients'
 import { ConcernMarks } from './ingredients/concern-marks'
 import { UnreadyIngredients } from './ingredients/unready-ingredients'
@@ -22,7 +21,7 @@ import { evidenceIntent, type ProductAnswer } from './product-form'
 
 /** Only if it changes nothing but the evidence (decisions §8). */
 function UseNewer({ ingredient, version }: { ingredient: ProductIngredient; version: number }) {
-  const w = productWords(useWords())
+  const w = useWords()
   const { ingredientId, name, newer } = ingredient
   if (!newer) return null
   return (
@@ -55,7 +54,7 @@ export function ReadOnlyProduct({
   changes: Change[]
   evidence?: ReactNode
 }) {
-  const w = productWords(useWords())
+  const w = useWords()
   const area = useArea()
   const isReviewer = area === 'Certifier'
   // After the decision, the company's suggestion no longer matters.

@@ -12,8 +12,6 @@ import {
   type KnownConcerns,
 } from '~/features/concerns/concerns'
 import type { ReviewItem } from '~/features/items/review-item'
-import { concernWords } from '~/i18n/own/concerns/concerns'
-import { itemPageWords } from '~/i18n/own/items/items'
 import { useWords } from '~/i18n/use-words'
 import { FormQuestion } from './form-question'
 import { LockWarning } from './lock-warning'
@@ -36,7 +34,7 @@ export function ApproveDialog({
   portal: PortalFormState<any>
   answer: ReviewAnswer | undefined
 }) {
-  const w = concernWords(itemPageWords(useWords()))
+  const w = useWords()
   const [closed, setClosed] = useState<ReviewAnswer>()
   const reason = portal.fields[REASON_FIELD]
   const typed = {

@@ -2,12 +2,10 @@ import type { ReactNode } from 'react'
 import { Ban, CircleCheck, Undo2, X, type Icon } from '~/components/ui/icons'
 import { SubmitButton } from '~/components/form/submit-button'
 import { canReview, moves, returnMoves, type ReturnMove } from '~/domain/items/review'
-import { itemPageWords } from '~/i18n/own/items/items'
 import { useWords } from '~/i18n/use-words'
 import { ConcernCount } from '~/features/concerns/concern-count'
 import { ConcernList } from '~/features/concerns/concern-list'
 import { isForbidden, type KnownConcerns } from '~/features/concerns/concerns'
-import { concernWords } from '~/i18n/own/concerns/concerns'
 import { useWorklist } from '~/features/items/worklist'
 import { ApproveDialog } from './approve-dialog'
 import { ItemFormFrame, type ItemFormProps } from './item-form-frame'
@@ -27,7 +25,7 @@ export function CertifierItemForm({
   ...props
 }: ItemFormProps & { task: Task; concerns: KnownConcerns; evidence: ReactNode }) {
   const { item, answer, approveBlocked } = props
-  const w = concernWords(itemPageWords(useWords()))
+  const w = useWords()
   const forbidden = isForbidden(concerns)
   const notMine = whyNotMine(w, item, task.decisionRule)
   const worklist = useWorklist()

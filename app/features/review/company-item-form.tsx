@@ -4,7 +4,6 @@ import { SubmitButton } from '~/components/form/submit-button'
 import { canReview } from '~/domain/items/review'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
-import { itemPageWords } from '~/i18n/own/items/items'
 import { ItemFormFrame, type ItemFormProps } from './item-form-frame'
 import { CompanyStatusPanel } from './company-status-panel'
 import { typedText } from './review-form'
@@ -16,7 +15,7 @@ export function CompanyItemForm({
   ...props
 }: ItemFormProps & { hasDocuments?: boolean; hints?: ReactNode }) {
   const { kind, item, answer } = props
-  const w = itemPageWords(useWords())
+  const w = useWords()
   const { formatInstant } = useFormat()
   const { lock } = item
   const sendable = canReview('send', item, 'Company') === true

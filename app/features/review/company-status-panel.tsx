@@ -4,7 +4,6 @@ import { useMayWrite } from '~/components/person/for-writers'
 import { Alert } from '~/components/ui/alert'
 import type { Note } from '~/contract/items/review'
 import { useFormat } from '~/i18n/use-format'
-import { itemPageWords } from '~/i18n/own/items/items'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { ItemKind } from '~/domain/items/item-kinds'
@@ -44,7 +43,7 @@ export function CompanyStatusPanel({
   /** Known for ingredients only. */
   hasDocuments?: boolean | undefined
 }) {
-  const w = itemPageWords(useWords())
+  const w = useWords()
   const { formatInstant } = useFormat()
   const to = useItemPaths(kind)
   const { status, lock } = item

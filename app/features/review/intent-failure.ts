@@ -2,10 +2,8 @@ import type { Sending } from '~/components/unsent/unsent'
 import type { Words } from '~/i18n/words'
 import type { ItemKind } from '~/domain/items/item-kinds'
 import { itemWords } from '~/features/items/item-kind'
-import { itemPageWords } from '~/i18n/own/items/items'
 
-export function intentFailure(w: Words, kind: ItemKind, intent: string): string {
-  const words = itemPageWords(w)
+export function intentFailure(words: Words, kind: ItemKind, intent: string): string {
   const own = itemWords(kind, words)
   if (intent === 'save') return own.saveFailed
   if (intent === 'renew') return own.renewFailed

@@ -1,6 +1,5 @@
 import type { UserType } from '~/domain/items/review'
 import type { Words } from '~/i18n/words'
-import { itemPageWords } from '~/i18n/own/items/items'
 import { changesAgainst, type ReviewAnswer } from './review-form'
 
 export interface ItemField<Item, Choices> {
@@ -34,7 +33,7 @@ export const labelsOf = <Item, Choices>(
   w: Words,
 ): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label(w)])),
-  notes: itemPageWords(w).review.notes,
+  notes: w.review.notes,
 })
 
 export const formValues = <Item, Choices>(

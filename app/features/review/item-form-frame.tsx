@@ -7,7 +7,6 @@ import { FormSection, type AnyField } from '~/components/form/form-fields'
 import { PortalForm, type PortalFormState } from '~/components/form/use-portal-form'
 import { NoteField } from '~/features/phrases/phrase-picker'
 import { useWords } from '~/i18n/use-words'
-import { itemPageWords } from '~/i18n/own/items/items'
 import { savedByYou } from '~/portal/forms/form-result'
 import { REASON_FIELD } from '~/features/concerns/concerns'
 import type { ItemKind } from '~/domain/items/item-kinds'
@@ -47,7 +46,7 @@ interface FrameProps extends ItemFormProps {
 export function ItemFormFrame(props: FrameProps) {
   const { kind, item, portal, notesField, version, answer, changes, children } = props
   const { notice, opinion, notes, actions, dialog } = props
-  const w = itemPageWords(useWords())
+  const w = useWords()
   const to = useItemPaths(kind)
   const area = useArea()
   const conflict = conflictOf<ReviewItem>(answer)

@@ -1,7 +1,7 @@
 import { REASON_FIELD } from '~/features/concerns/concerns'
-import type { itemPageWords } from '~/i18n/own/items/items'
+import type { Words } from '~/i18n/words'
 
-type ItemWords = ReturnType<typeof itemPageWords>
+type ItemWords = Words
 
 /** What is written beside an item's own fields: of what is decided meanwhile, none of them is there any more. */
 export const keptFields = (w: ItemWords) => [

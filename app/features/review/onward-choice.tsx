@@ -1,7 +1,6 @@
 import { remember } from '~/components/shell/preference-store'
 import { Checkbox } from '~/components/ui/checkbox'
 import { ONWARD_FIELD, type Worklist } from '~/features/items/worklist'
-import { itemPageWords } from '~/i18n/own/items/items'
 import { useWords } from '~/i18n/use-words'
 import { typedText, type ReviewAnswer } from './review-form'
 
@@ -13,7 +12,7 @@ export function OnwardChoice({
   worklist: Worklist
   typed: Pick<ReviewAnswer, 'result'> | undefined
 }) {
-  const w = itemPageWords(useWords())
+  const w = useWords()
   const chosen = typed ? typedText(typed, ONWARD_FIELD) !== '' : worklist.onward
   return (
     <label className="inline-flex min-h-6 items-center gap-2 touch:min-h-11">

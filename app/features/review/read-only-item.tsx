@@ -14,7 +14,6 @@ import { isInForce } from '~/domain/items/review'
 import { WithdrawButton } from '~/features/withdrawal/withdraw-button'
 import { WithdrawalAlert } from '~/features/withdrawal/withdrawal-alert'
 import { useWords } from '~/i18n/use-words'
-import { itemPageWords } from '~/i18n/own/items/items'
 import { savedByYou } from '~/portal/forms/form-result'
 import type { ItemKind } from '~/domain/items/item-kinds'
 import { CompanyStatusPanel } from './company-status-panel'
@@ -42,7 +41,7 @@ export function ReadOnlyItem({
   evidence?: ReactNode
   children: ReactNode
 }) {
-  const w = itemPageWords(useWords())
+  const w = useWords()
   const to = useItemPaths(kind)
   const message = answer?.result.error?.['']?.[0]
   // A failed renewal has nothing typed.

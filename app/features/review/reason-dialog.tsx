@@ -4,7 +4,6 @@ import type { PortalFormState } from '~/components/form/use-portal-form'
 import type { ItemKind } from '~/domain/items/item-kinds'
 import { NoteField } from '~/features/phrases/phrase-picker'
 import { useWords } from '~/i18n/use-words'
-import { itemPageWords } from '~/i18n/own/items/items'
 import { FormQuestion } from './form-question'
 import { LockWarning } from './lock-warning'
 import { typedText, type ReviewAnswer } from './review-form'
@@ -23,7 +22,7 @@ export function ReasonDialog({
   portal: PortalFormState<any>
   answer: ReviewAnswer | undefined
 }) {
-  const w = itemPageWords(useWords())
+  const w = useWords()
   const [closed, setClosed] = useState<ReviewAnswer>()
   const { reason } = portal.fields
   const ask = answer?.ask

@@ -9,7 +9,6 @@ import { itemCalls } from '~/features/items/item-calls.server'
 import { itemPathsOf, itemWords, type ItemRef } from '~/features/items/item-kind'
 import { afterDecision, onwardCookie, type ListAsked } from '~/features/items/worklist.server'
 import { phraseIntents, phrasesFor } from '~/features/phrases/insert-phrase.server'
-import { itemPageWords } from '~/i18n/own/items/items'
 import { submissionOf, type SignedInForm } from '~/portal/forms/form.server'
 import type { FormResult } from '~/portal/forms/form-result'
 import { intent, runIntents, type FormAnswer, type Intent, type Intents } from '~/portal/forms/intents.server'
@@ -95,7 +94,7 @@ export function runReviewIntent<Value extends ReviewFormValue, Answer extends Re
       { ...failed(move), fieldNames: { notes: 'reason' }, save: saveFirst },
       async ({ reason }, { name, version, decided }) => {
         await calls.giveBack(move, { notes: reason, version })
-        return decided(itemPageWords(w).review.returns[move].done(kind, name))
+        return decided(w.review.returns[move].done(kind, name))
       },
     )
     return [
@@ -198,7 +197,7 @@ export function createItem<Schema extends z.ZodObject, Answer extends FormResult
 function copyIntents(form: SignedInForm, item: ItemRef): Intents<never> {
   const calls = itemCalls(form.api, item)
   const { review } = form.words
-  const words = itemWords(item.kind, itemPageWords(form.words))
+  const words = itemWords(item.kind, form.words)
   const copy = async () => {
     const { id, name } = await calls.clone(false)
     return redirectWithSuccess(pageOf(form, { ...item, id }), review.copied(name))

@@ -11,7 +11,6 @@ import type { StaffChoices } from '~/features/staff/staff-choices'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
-import { itemPageWords } from '~/i18n/own/items/items'
 
 /** Whom it can be assigned to, and who decides. */
 export interface Task {
@@ -21,8 +20,8 @@ export interface Task {
 
 export function whyNotMine(w: Words, { opinion }: Pick<ReviewItem, 'opinion'>, rule: DecisionRule) {
   if (rule === 'one') return undefined
-  if (!opinion) return itemPageWords(w).staff.opinionFirst
-  return opinion.mine ? itemPageWords(w).staff.opinionIsYours : undefined
+  if (!opinion) return w.staff.opinionFirst
+  return opinion.mine ? w.staff.opinionIsYours : undefined
 }
 
 /** Includes the form's other contents: after saving it restarts from all of these. */
@@ -45,7 +44,7 @@ export function OpinionNote({
   // oxlint-disable-next-line typescript/no-explicit-any -- the form of either kind
   portal: PortalFormState<any>
 }) {
-  const words = itemPageWords(useWords()).staff
+  const words = useWords().staff
   const { opinionNote } = portal.fields
   return opinionNote ? (
     <FormSection title={words.opinionWanted}>
@@ -79,7 +78,7 @@ export function OpinionButtons() {
 /** In the bar, where one decides. */
 export function OpinionGiven({ opinion }: { opinion: NonNullable<ReviewItem['opinion']> }) {
   const { formatInstant } = useFormat()
-  const words = itemPageWords(useWords()).staff
+  const words = useWords().staff
   const Icon = opinion.favourable ? BadgeCheck : CircleAlert
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label">

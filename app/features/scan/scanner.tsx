@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Alert } from '~/components/ui/alert'
 import { Button } from '~/components/ui/button'
-import { scanWords } from '~/i18n/own/scan'
 import { useWords } from '~/i18n/use-words'
 import { watchForCode, type CameraProblem } from './camera'
 
@@ -12,7 +11,7 @@ export interface ScannerProps {
 
 /** The camera is on as long as this is drawn. */
 export function Scanner({ onCode, onClose }: ScannerProps) {
-  const w = scanWords(useWords())
+  const w = useWords().scan
   const video = useRef<HTMLVideoElement>(null)
   const found = useRef(onCode)
   const [problem, setProblem] = useState<CameraProblem>()

@@ -1,7 +1,6 @@
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { Alert } from '~/components/ui/alert'
 import { useHydrated } from '~/components/use-hydrated'
-import { scanWords } from '~/i18n/own/scan'
 import { useWords } from '~/i18n/use-words'
 import { canScan } from './camera'
 import type { ScannerProps } from './scanner'
@@ -14,7 +13,7 @@ export function useScanner(onCode: (gtin: string) => void): {
   open: (() => void) | null
   pane: ReactNode
 } {
-  const w = scanWords(useWords())
+  const w = useWords().scan
   const hydrated = useHydrated()
   const [isOpen, setOpen] = useState(false)
   const [Scanner, setScanner] = useState<ComponentType<ScannerProps> | 'failed'>()

@@ -1,7 +1,6 @@
 import type { ShellUser } from '~/components/person/shell-user'
 import { navigationFor } from '~/components/shell/navigation'
 import { ClipboardList, Inbox, Plus, Truck, UserRound, type Icon } from '~/components/ui/icons'
-import { searchWords } from '~/i18n/own/search'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
 
@@ -31,7 +30,7 @@ export function waysFor(user: ShellUser, w: Words): Way[] {
 export function creationsFor({ userType, isCertifierCompanyManager, isReader }: ShellUser, w: Words): Way[] {
   if (isReader) return []
   const { certifier, company } = paths
-  const words = searchWords(w).createNew
+  const words = w.search.createNew
   const ways: [to: string, label: string][] =
     userType === 'Certifier'
       ? [

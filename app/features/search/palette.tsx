@@ -16,8 +16,6 @@ import type { SearchHit, SearchResult } from '~/contract/search'
 import { searchKey } from '~/domain/text/search-key'
 import { MIN_SEARCH_LENGTH } from '~/domain/text/search-term'
 import { useScanner } from '~/features/scan/use-scanner'
-import { scanWords } from '~/i18n/own/scan'
-import { searchWords } from '~/i18n/own/search'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { areaPaths, paths } from '~/portal/paths'
@@ -67,7 +65,7 @@ const signOut = () =>
 
 export function Palette({ user, text: first, opened, opener, onClose }: PaletteProps) {
   const w = useWords()
-  const words = searchWords(w)
+  const words = w.search
   const titleId = useId()
   const navigate = useNavigate()
   const format = useFormat()
@@ -197,7 +195,7 @@ export function Palette({ user, text: first, opened, opener, onClose }: PaletteP
                   className="h-12 min-w-0 flex-1 bg-transparent outline-none"
                 />
                 {scanner.open ? (
-                  <Button variant="ghost" size="icon" aria-label={scanWords(w).start} onClick={scanner.open}>
+                  <Button variant="ghost" size="icon" aria-label={w.scan.start} onClick={scanner.open}>
                     <Camera />
                   </Button>
                 ) : null}

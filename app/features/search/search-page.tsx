@@ -18,8 +18,6 @@ import type { SearchHit, SearchResult } from '~/contract/search'
 import { mistypedGtin } from '~/domain/items/gtin'
 import { useArea, useAreaPaths } from '~/features/items/use-item-paths'
 import { useScanner } from '~/features/scan/use-scanner'
-import { scanWords } from '~/i18n/own/scan'
-import { searchWords } from '~/i18n/own/search'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { aboutHit, HitState } from './hit-state'
@@ -29,7 +27,7 @@ export type SearchPageProps = { found: (SearchResult & { text: string; isShort: 
 
 export function SearchPage({ found }: SearchPageProps) {
   const w = useWords()
-  const words = searchWords(w)
+  const words = w.search
   return (
     <Page>
       <PageHeader title={w.common.searchEverywhere} />
@@ -41,8 +39,8 @@ export function SearchPage({ found }: SearchPageProps) {
 
 function SearchForm({ text }: { text: string }) {
   const w = useWords()
-  const words = searchWords(w)
-  const scan = scanWords(w)
+  const words = w.search
+  const scan = w.scan
   const navigate = useNavigate()
   const { search } = useAreaPaths()
   const scanner = useScanner((gtin) => navigate(search(gtin)))
@@ -116,7 +114,7 @@ function OneField({
 }
 
 function Found({ exact, items, nearest, text, isShort }: NonNullable<SearchPageProps['found']>) {
-  const words = searchWords(useWords())
+  const words = useWords().search
   const area = useArea()
   const count = exact.length + items.length
   if (isShort) return <Hints isTooShort={text !== ''} />
@@ -138,7 +136,7 @@ function Found({ exact, items, nearest, text, isShort }: NonNullable<SearchPageP
 
 function HitCard({ title, hits, allTo }: { title: string; hits: SearchHit[]; allTo: string | null }) {
   const format = useFormat()
-  const words = searchWords(useWords())
+  const words = useWords().search
   const area = useArea()
   return (
     <Card
@@ -176,7 +174,7 @@ function HitCard({ title, hits, allTo }: { title: string; hits: SearchHit[]; all
 }
 
 function Hints({ isTooShort }: { isTooShort: boolean }) {
-  const words = searchWords(useWords())
+  const words = useWords().search
   return (
     <Card title={isTooShort ? words.tooShort : words.hintsTitle}>
       <ul className="flex list-disc flex-col gap-1 ps-5 text-ink-2">
@@ -197,7 +195,7 @@ function Nothing({ text, nearest }: { text: string; nearest: string | null }) {
     <div role="status">
       <EmptyState
         icon={PackageSearch}
-        title={searchWords(w).nothing(text)}
+        title={w.search.nothing(text)}
         description={
           <>
             {nearest ? (
@@ -208,7 +206,7 @@ function Nothing({ text, nearest }: { text: string; nearest: string | null }) {
             {mistyped ? (
               <span className="mb-2 block">{w.validation.messages.gtinCheckDigit(mistyped)}.</span>
             ) : null}
-            {searchWords(w).nothingHint}
+            {w.search.nothingHint}
           </>
         }
         action={

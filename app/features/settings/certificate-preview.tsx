@@ -4,7 +4,6 @@ import { italianDate } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { linesOf } from './typed-settings'
-import { settingsWords } from '~/i18n/own/settings'
 
 interface Shown {
   name: string | undefined
@@ -27,7 +26,7 @@ const paper = [
 
 /** Imitates a certificate's head and foot: not every tablet's browser shows a PDF inside a page. */
 export function CertificatePreview({ shown }: { shown: Shown }) {
-  const words = settingsWords(useWords())
+  const words = useWords().settings
   const { today } = useRoot()
   const conditions = shown.conditions.filter((text) => text?.trim())
   return (

@@ -23,7 +23,6 @@ import { conditionLabels, ConditionRows } from './condition-rows'
 import { LogoField } from './logo-field'
 import { savedMeanwhile, SettingsConflict } from './settings-conflict'
 import { toForm } from './typed-settings'
-import { settingsWords } from '~/i18n/own/settings'
 
 const id = 'certifier'
 
@@ -49,7 +48,7 @@ interface CertifierFormProps {
 
 export function CertifierForm({ settings, constraint, draft, answer }: CertifierFormProps) {
   const w = useWords()
-  const words = settingsWords(w)
+  const words = w.settings
   const current = savedMeanwhile(answer)
   const portal = usePortalForm<CertifierFormFields>({
     id,

@@ -6,10 +6,9 @@ import { certifierLimits } from '~/domain/certifier-settings'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import type { CertifierFormFields } from './certifier-form.schema'
-import { settingsWords } from '~/i18n/own/settings'
 
 export const conditionLabels = (count: number, w: Words): Record<string, string> => {
-  const words = settingsWords(w)
+  const words = w.settings
   return Object.fromEntries(
     Array.from({ length: count }, (_, index): [string, string][] => [
       [`conditions[${index}].text`, words.condition(index + 1)],
@@ -20,7 +19,7 @@ export const conditionLabels = (count: number, w: Words): Record<string, string>
 
 /** Without scripts rows are added and removed by a round trip. */
 export function ConditionRows({ portal }: { portal: PortalFormState<CertifierFormFields> }) {
-  const words = settingsWords(useWords())
+  const words = useWords().settings
   const { form, fields } = portal
   const rows = fields.conditions.getFieldList()
   const isFull = rows.length >= certifierLimits.conditions

@@ -12,10 +12,9 @@ import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { CertifierFormFields } from './certifier-form.schema'
 import { useLogoUpload } from './use-logo-upload'
-import { settingsWords } from '~/i18n/own/settings'
 
 export function LogoField({ portal }: { portal: PortalFormState<CertifierFormFields> }) {
-  const words = settingsWords(useWords())
+  const words = useWords().settings
   const { formatBytes } = useFormat()
   const { form, fields } = portal
   const logo = fields.logo.value ?? ''

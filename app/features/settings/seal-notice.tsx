@@ -3,12 +3,11 @@ import { Alert } from '~/components/ui/alert'
 import { yearAfter } from '~/domain/dates'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
-import { settingsWords } from '~/i18n/own/settings'
 
 /** A warning once a certificate of one year would outlive the seal. */
 export function SealNotice({ endsOn }: { endsOn: string | null }) {
   const { today } = useRoot()
-  const words = settingsWords(useWords()).seal
+  const words = useWords().settings.seal
   const { formatDate } = useFormat()
   if (!endsOn) return <Alert kind="error">{words.unusable}</Alert>
   const isSoon = endsOn <= yearAfter(today)

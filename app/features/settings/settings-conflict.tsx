@@ -6,7 +6,6 @@ import { savedByYou, type FormResult } from '~/portal/forms/form-result'
 import { paths } from '~/portal/paths'
 import type { CertifierFormFields } from './certifier-form.schema'
 import { linesOf, toForm } from './typed-settings'
-import { settingsWords } from '~/i18n/own/settings'
 
 export function savedMeanwhile(answer: Partial<FormResult> | undefined): CertifierSettings | null {
   return answer?.refusal?.code === 'settings.stale_version'
@@ -24,7 +23,7 @@ const paragraphsOf = (conditions: Typed['conditions']) =>
   )
 
 function changesOf(current: CertifierSettings, typed: Typed, w: Words): Change[] {
-  const words = settingsWords(w)
+  const words = w.settings
   const stored = toForm(current)
   const lines = (
     [
@@ -78,7 +77,7 @@ export function SettingsConflict({
   return (
     <ConflictPanel
       byYou={byYou}
-      message={byYou ? w.errors.conflictByYou : settingsWords(w).conflict}
+      message={byYou ? w.errors.conflictByYou : w.settings.conflict}
       changes={changesOf(current, answer?.result?.initialValue ?? {}, w)}
       reloadTo={paths.certifier.settings()}
     />

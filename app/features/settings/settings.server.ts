@@ -9,7 +9,6 @@ import { requireManager, type SignedIn } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { certifierFormSchema, type TypedCertifier } from './certifier-form.schema'
-import { settingsWords } from '~/i18n/own/settings'
 
 type Api = PortalApi['api']
 
@@ -67,7 +66,7 @@ async function takeLogo(
   const { logoBytes } = certifierLimits
   if (file.size > logoBytes)
     return {
-      message: settingsWords(words).logoTooLarge(formatsIn(words).formatBytes(logoBytes)),
+      message: words.settings.logoTooLarge(formatsIn(words).formatBytes(logoBytes)),
       status: 413,
     }
   try {
@@ -77,7 +76,7 @@ async function takeLogo(
   } catch (error) {
     if (!isApiError(error)) throw error
     const said = error.status < 500
-    return { message: said ? error.message : settingsWords(words).logoFailed, status: error.status }
+    return { message: said ? error.message : words.settings.logoFailed, status: error.status }
   }
 }
 
@@ -90,7 +89,7 @@ const asTyped = (form: FormData) => {
 export async function saveSettings(request: Request) {
   const form = await signedInForm(request, requireManager, rows)
   const { api, formData, headers } = form
-  const words = settingsWords(form.words)
+  const words = form.words.settings
   const intent = formData.get('intent')
   if (intent === 'remove-logo') {
     formData.set('logo', '')

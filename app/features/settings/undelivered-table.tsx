@@ -5,11 +5,10 @@ import { RowTable, type Column } from '~/components/list/row-table'
 import { Send } from '~/components/ui/icons'
 import type { UndeliveredMail } from '~/contract/mail'
 import { useFormat } from '~/i18n/use-format'
-import { settingsWords } from '~/i18n/own/settings'
 import { useWords } from '~/i18n/use-words'
 
 export function UndeliveredTable({ mails }: { mails: UndeliveredMail[] }) {
-  const w = settingsWords(useWords()).undelivered
+  const w = useWords().settings.undelivered
   const { formatInstant } = useFormat()
   const columns: Column<UndeliveredMail>[] = [
     {

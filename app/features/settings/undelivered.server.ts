@@ -1,4 +1,3 @@
-import { settingsWords } from '~/i18n/own/settings'
 import { signedInForm } from '~/portal/forms/form.server'
 import { requireManager } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
@@ -13,7 +12,7 @@ export async function loadUndelivered(request: Request) {
 /** The button's one, or all. */
 export async function resendUndelivered(request: Request) {
   const { api, words, formData, headers } = await signedInForm(request, requireManager)
-  const w = settingsWords(words).undelivered
+  const w = words.settings.undelivered
   const mailId = formData.get('mailId')
   try {
     const { resent, dropped } = await api.mail.resend(typeof mailId === 'string' ? { mailId } : {})

@@ -5,11 +5,10 @@ import { certifierLimits } from '~/domain/certifier-settings'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
-import { settingsWords } from '~/i18n/own/settings'
 
 /** Uploaded as soon as it is chosen, for display. @param onUploaded receives the checksum */
 export function useLogoUpload(onUploaded: (sha256: string) => void) {
-  const words = settingsWords(useWords())
+  const words = useWords().settings
   const { formatBytes } = useFormat()
   const [state, setState] = useState<'idle' | 'uploading' | { wrong: string }>('idle')
   const newest = useRef(0)

@@ -6,7 +6,6 @@ import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { Link } from '~/components/link'
 import { Alert } from '~/components/ui/alert'
 import type { StaffAccount } from '~/contract/people/staff'
-import { settingsWords } from '~/i18n/own/settings'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { StaffChoices } from './staff-choices'
@@ -32,7 +31,7 @@ export function DisableStaffForm({
   lastResult: SubmissionResult<string[]> | null | undefined
 }) {
   const all = useWords()
-  const w = settingsWords(all).staff
+  const w = all.settings.staff
   const kinds = [
     { name: 'tasksTo', label: w.tasksTo(open.tasks), count: open.tasks, placeholder: w.nobody },
     { name: 'companiesTo', label: w.clientsTo(open.clients), count: open.clients, placeholder: w.nobody },

@@ -5,7 +5,6 @@ import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { useRoot } from '~/components/use-root'
 import { languageNames, type Lang } from '~/domain/languages'
-import { settingsWords } from '~/i18n/own/settings'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
@@ -27,7 +26,7 @@ export function InviteStaffForm({
   lastResult: SubmissionResult<string[]> | null | undefined
 }) {
   const all = useWords()
-  const w = settingsWords(all).staff
+  const w = all.settings.staff
   const { languages } = useRoot()
   const portal = usePortalForm<Typed>({
     id: 'invite-staff',

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import type { StaffAccount } from '~/contract/people/staff'
 import { DEFAULT_LANG } from '~/domain/languages'
-import { settingsWords } from '~/i18n/own/settings'
+import type { ServerWords } from '~/i18n/words.server'
 import type { PortalApi } from '~/portal/api.server'
 import { formPage, handleForm, signedInForm, type SignedInForm } from '~/portal/forms/form.server'
 import { requireManager } from '~/portal/guards.server'
@@ -11,7 +11,7 @@ import { refuse } from '~/portal/refuse.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { disableStaffSchema, inviteStaffSchema } from './staff-forms.schema'
 
-type Words = ReturnType<typeof settingsWords>['staff']
+type Words = ServerWords['settings']['staff']
 
 export async function loadStaffAccounts(request: Request) {
   const { api } = await requireManager(request)
@@ -40,7 +40,7 @@ const intents: Record<string, (api: PortalApi['api'], who: StaffAccount, words: 
 
 export async function runStaffIntent(request: Request) {
   const form = await signedInForm(request, requireManager)
-  const words = settingsWords(form.words).staff
+  const words = form.words.settings.staff
   const run = intents[textsIn(form.formData, 'intent')[0] ?? '']
   if (!run) throw new Response(null, { status: 400 })
   const who = await colleagueOf(form, textsIn(form.formData, 'userId')[0] ?? '')
@@ -62,7 +62,7 @@ export async function loadInviteStaff(request: Request) {
 
 export async function inviteStaff(request: Request) {
   const form = await signedInForm(request, requireManager)
-  const words = settingsWords(form.words).staff
+  const words = form.words.settings.staff
   return handleForm(form, inviteStaffSchema, { failure: words.failed }, async (invite) => {
     await form.api.staff.invite(invite)
     return redirectWithSuccess(paths.certifier.staff(), words.invited(invite.email), form.headers)
@@ -84,7 +84,7 @@ export async function loadDisableStaff(request: Request, userId: string) {
 
 export async function disableStaff(request: Request, userId: string) {
   const form = await signedInForm(request, requireManager)
-  const words = settingsWords(form.words).staff
+  const words = form.words.settings.staff
   const who = await colleagueOf(form, userId)
   if (!who) throw new Response(null, { status: 404 })
   return handleForm(form, disableStaffSchema, { failure: words.failed }, async (takers) => {

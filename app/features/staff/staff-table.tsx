@@ -7,7 +7,6 @@ import { Badge } from '~/components/ui/badge'
 import { Ban, CircleAlert, KeyRound, Mail, ShieldCheck, type Icon } from '~/components/ui/icons'
 import { useUser } from '~/components/use-root'
 import type { StaffAccount } from '~/contract/people/staff'
-import { settingsWords } from '~/i18n/own/settings'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
@@ -15,7 +14,7 @@ import { paths } from '~/portal/paths'
 /** «12 compiti · 3 aziende» */
 export function useOpenWork() {
   const all = useWords()
-  const w = settingsWords(all)
+  const w = all.settings
   return ({ tasks, clients, plannedVisits }: StaffAccount['open']) =>
     [
       tasks > 0 && w.staff.tasks(tasks),
@@ -27,7 +26,7 @@ export function useOpenWork() {
 }
 
 function StateBadges({ account }: { account: StaffAccount }) {
-  const w = settingsWords(useWords())
+  const w = useWords().settings
   const { states } = w.staff
   return (
     <span className="inline-flex flex-wrap gap-1">
@@ -71,7 +70,7 @@ function Presses({ account, presses }: { account: StaffAccount; presses: Press[]
 }
 
 function StaffActions({ account }: { account: StaffAccount }) {
-  const w = settingsWords(useWords())
+  const w = useWords().settings
   const { staff, access } = w
   const { id, name, email, isManager, confirmed, hasFactor } = account
   const isOwn = useUser()?.email === email
@@ -118,7 +117,7 @@ function StaffActions({ account }: { account: StaffAccount }) {
 }
 
 export function StaffTable({ accounts }: { accounts: StaffAccount[] }) {
-  const w = settingsWords(useWords())
+  const w = useWords().settings
   const openWork = useOpenWork()
   const { formatInstant } = useFormat()
   const columns: Column<StaffAccount>[] = [

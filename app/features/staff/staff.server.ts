@@ -1,6 +1,5 @@
 import { decisionRules, type DecisionRule, type UserType } from '~/domain/items/review'
 import { visitReportRules } from '~/domain/visits/visit'
-import { settingsWords } from '~/i18n/own/settings'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import { signedInForm, type SignedInForm } from '~/portal/forms/form.server'
 import { requireCertifier, requireManager } from '~/portal/guards.server'
@@ -62,7 +61,7 @@ function saveVisitReports(form: SignedInForm) {
     const visitReports = visitReportRules.find((rule) => rule === typed)
     if (!visitReports) throw new Response(null, { status: 400 })
     await form.api.settings.saveDecisions({ visitReports })
-    return settingsWords(form.words).decisions.visitReportsSaved
+    return form.words.settings.decisions.visitReportsSaved
   }
   return chosen(form, paths.certifier.decisionRule(), save, 'visitReports')
 }
@@ -98,7 +97,7 @@ export async function saveFactorRule(request: Request) {
   const save = async (typed: string | null) => {
     if (typed !== 'free' && typed !== 'demanded') throw new Response(null, { status: 400 })
     await form.api.settings.saveAccess({ [`${name}Demanded` as const]: typed === 'demanded' })
-    return settingsWords(form.words).access.saved
+    return form.words.settings.access.saved
   }
   return chosen(form, paths.certifier.access(), save, name)
 }
@@ -117,7 +116,7 @@ export async function resetFactor(request: Request, userId: string) {
   const { name } = await loadResetFactor(request, userId)
   const save = async () => {
     await form.api.staff.resetFactor({ userId })
-    return settingsWords(form.words).access.resetDone(name)
+    return form.words.settings.access.resetDone(name)
   }
   return chosen(form, paths.certifier.staff(), save, 'intent')
 }
@@ -131,7 +130,7 @@ export async function endAllSessions(request: Request) {
   const form = await signedInForm(request, requireManager)
   const save = async () => {
     await form.api.people.endAllSessions()
-    return settingsWords(form.words).access.endAllDone
+    return form.words.settings.access.endAllDone
   }
   return chosen(form, paths.certifier.access(), save, 'intent')
 }

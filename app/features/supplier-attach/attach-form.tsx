@@ -8,14 +8,13 @@ import { Upload } from '~/components/ui/icons'
 import type { UploadRules } from '~/contract/documents'
 import type { SupplierCertificate } from '~/contract/items/supplier-certificates'
 import { useArea } from '~/features/items/use-item-paths'
-import { supplierAttachWords } from '~/i18n/own/suppliers/supplier-attach'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/forms/form-result'
 import { paths } from '~/portal/paths'
 
 function FileField({ field, rules }: { field: AnyField; rules: UploadRules }) {
-  const w = supplierAttachWords(useWords())
+  const w = useWords().supplierAttach
   const { formatBytes } = useFormat()
   const hint = w.hint(formatBytes(rules.maximumSize), rules.extensions.join(', '))
   return (
@@ -44,7 +43,7 @@ export function AttachForm({
   answer: FormResult | undefined
 }) {
   const words = useWords()
-  const w = supplierAttachWords(words)
+  const w = words.supplierAttach
   const area = useArea() === 'Company' ? paths.company : paths.certifier
   const portal = usePortalForm<{ version: string; file: string }>({
     id: 'supplier-certificate-file',

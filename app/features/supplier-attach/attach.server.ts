@@ -1,7 +1,6 @@
 import { data, redirect } from '@remix-run/node'
 import { refusedFile } from '~/features/documents/refused-file.server'
 import { canReview } from '~/domain/items/review'
-import { supplierAttachWords } from '~/i18n/own/suppliers/supplier-attach'
 import { attachSupplierCertificateFile } from '~/portal/api.server'
 import { formWithFile, type SentFile } from '~/portal/forms/file-form.server'
 import { handleForm, type SignedInForm } from '~/portal/forms/form.server'
@@ -39,7 +38,7 @@ export const receiveFile = (request: Request, supplierCertificateId: string) =>
 
 function attach(form: SignedIn & SignedInForm, sent: SentFile | null, supplierCertificateId: string) {
   const { request, words, headers } = form
-  const w = supplierAttachWords(words)
+  const w = words.supplierAttach
   return handleForm(form, attachSchema, { failure: w.failed }, async ({ version }) => {
     // Without a file the form is refused before.
     if (!sent) throw new Response(null, { status: 400 })

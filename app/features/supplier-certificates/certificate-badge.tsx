@@ -3,7 +3,6 @@ import { Badge, type BadgeProps } from '~/components/ui/badge'
 import { CalendarX, CircleCheck, CircleSlash, Hourglass, RefreshCw } from '~/components/ui/icons'
 import type { SupplierCertificateListItem } from '~/contract/items/supplier-certificates'
 import type { CertificateState } from '~/domain/items/supplier-certificates'
-import { certificateSourceWords } from '~/i18n/own/suppliers/certificate-source'
 import { useWords } from '~/i18n/use-words'
 
 const looks: Record<CertificateState, Required<Pick<BadgeProps, 'hue' | 'icon'>>> = {
@@ -17,6 +16,6 @@ const looks: Record<CertificateState, Required<Pick<BadgeProps, 'hue' | 'icon'>>
 
 /** What has become of an approved one; before, where its review stands. */
 export function CertificateBadge({ status, state }: Pick<SupplierCertificateListItem, 'status' | 'state'>) {
-  const w = certificateSourceWords(useWords())
+  const w = useWords().certificateSource
   return state ? <Badge {...looks[state]}>{w.state[state]}</Badge> : <StatusBadge status={status} />
 }

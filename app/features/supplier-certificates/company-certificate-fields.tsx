@@ -10,7 +10,6 @@ import {
 import type { PortalFormState } from '~/components/form/use-portal-form'
 import type { SelectOption } from '~/components/ui/select'
 import type { SupplierCertificate } from '~/contract/items/supplier-certificates'
-import { companyCertificateWords } from '~/i18n/own/suppliers/supplier-certificates-company'
 import { useWords } from '~/i18n/use-words'
 
 export interface CertificateFactsForm extends Record<string, unknown> {
@@ -27,7 +26,7 @@ export interface CertificateFactsForm extends Record<string, unknown> {
 }
 
 export function useFactLabels(): Record<string, string> {
-  const w = companyCertificateWords(useWords())
+  const w = useWords().companyCertificates
   return {
     vendorName: w.vendor,
     agencyId: w.agency,
@@ -62,7 +61,7 @@ export function CompanyCertificateFields({
   portal: PortalFormState<CertificateFactsForm>
   agencies: SelectOption[]
 }) {
-  const w = companyCertificateWords(useWords())
+  const w = useWords().companyCertificates
   const { fields } = portal
   return (
     <FormSection title={w.data}>

@@ -16,7 +16,6 @@ import type { SelectOption } from '~/components/ui/select'
 import { Textarea } from '~/components/ui/textarea'
 import type { SupplierCertificate } from '~/contract/items/supplier-certificates'
 import { canReview } from '~/domain/items/review'
-import { companyCertificateWords } from '~/i18n/own/suppliers/supplier-certificates-company'
 import { useMessages } from '~/i18n/use-messages'
 import { useWords } from '~/i18n/use-words'
 import { savedByYou } from '~/portal/forms/form-result'
@@ -64,7 +63,7 @@ function useTyped(answer: CoverageAnswer | undefined): Typed {
 
 /** A tick and, beside it, the name that the certificate prints. */
 function Row({ row, typed }: { row: CoverageRow; typed: Typed }) {
-  const w = companyCertificateWords(useWords())
+  const w = useWords().companyCertificates
   const name = printedField(row.rootId)
   const id = `${FORM}-${name}`
   const errors = typed.errors(name)
@@ -126,7 +125,7 @@ export function CompanyCertificateForm({
   file: ReactNode
 }) {
   const words = useWords()
-  const w = companyCertificateWords(words)
+  const w = words.companyCertificates
   const typed = useTyped(answer)
   const rows = answer?.rows ?? stored
   const isStale = answer?.refusal?.code === 'supplier_certificate.stale_version'

@@ -2,7 +2,6 @@ import { data } from '@remix-run/node'
 import { anyForm } from '~/components/form/any-form.schema'
 import type { SupplierCertificate } from '~/contract/items/supplier-certificates'
 import { canReview } from '~/domain/items/review'
-import { companyCertificateWords } from '~/i18n/own/suppliers/supplier-certificates-company'
 import type { PortalApi } from '~/portal/api.server'
 import { submissionOf, typedBefore, type Saved, type SignedInForm } from '~/portal/forms/form.server'
 import { requireCompany, type SignedInCompany } from '~/portal/guards.server'
@@ -106,7 +105,7 @@ export async function changeCompanyCertificate(
   supplierCertificateId: string,
 ) {
   const { api, formData, user } = form
-  const w = companyCertificateWords(form.words)
+  const w = form.words.companyCertificates
   const certificate = await api.supplierCertificates.get({ supplierCertificateId })
   const page = paths.company.supplierCertificates.item(supplierCertificateId)
   const known = coveredRows(certificate)

@@ -5,7 +5,6 @@ import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
 import type { SelectOption } from '~/components/ui/select'
 import type { SupplierCertificate, SupplierCoverage } from '~/contract/items/supplier-certificates'
-import { companyCertificateWords } from '~/i18n/own/suppliers/supplier-certificates-company'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
@@ -27,7 +26,7 @@ const linkLook = 'rounded-sm underline underline-offset-2'
 
 /** What has become of it, and what there is to do. */
 function Standing({ certificate }: { certificate: SupplierCertificate }) {
-  const w = companyCertificateWords(useWords())
+  const w = useWords().companyCertificates
   const { formatDate, formatInstant } = useFormat()
   const { lock, status, mine, withdrawn, state, replacedById, mergedIntoId, longValidity } = certificate
   const standing = () => {
@@ -76,7 +75,7 @@ function Standing({ certificate }: { certificate: SupplierCertificate }) {
 
 /** The certifier waits for its renewal. */
 function Owed({ certificate: { id, renewalRequest } }: { certificate: SupplierCertificate }) {
-  const w = companyCertificateWords(useWords())
+  const w = useWords().companyCertificates
   const { formatDate } = useFormat()
   if (!renewalRequest) return null
   const { dueOn, message } = renewalRequest
@@ -96,7 +95,7 @@ function Owed({ certificate: { id, renewalRequest } }: { certificate: SupplierCe
 }
 
 function FileLink({ certificate: { id, document, fileMissing } }: { certificate: SupplierCertificate }) {
-  const w = companyCertificateWords(useWords())
+  const w = useWords().companyCertificates
   const { formatBytes } = useFormat()
   if (fileMissing) return <span className="font-medium text-warning-text">{w.fileMissing}</span>
   if (!document) return <span className="text-ink-2">{w.fileNotShared}</span>
@@ -112,7 +111,7 @@ function FileLink({ certificate: { id, document, fileMissing } }: { certificate:
 
 function Facts({ certificate }: { certificate: SupplierCertificate }) {
   const words = useWords()
-  const w = companyCertificateWords(words)
+  const w = words.companyCertificates
   const { formatDate } = useFormat()
   const { none } = words.common
   const { vendorName, agencyName, number, issuedOn, expiresOn, expiryAssumed } = certificate
@@ -143,7 +142,7 @@ function Facts({ certificate }: { certificate: SupplierCertificate }) {
 
 function Covered({ certificate }: { certificate: SupplierCertificate }) {
   const words = useWords()
-  const w = companyCertificateWords(words)
+  const w = words.companyCertificates
   const { formatDate } = useFormat()
   const { items, coverages, status } = certificate
   const printed = new Map(items.map(({ id, name, code }) => [id, [name, code].filter(Boolean).join(' · ')]))

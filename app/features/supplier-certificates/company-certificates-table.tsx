@@ -13,7 +13,6 @@ import { FileBadge, Upload } from '~/components/ui/icons'
 import type { SupplierCertificateListItem } from '~/contract/items/supplier-certificates'
 import { reviewStatuses } from '~/domain/items/review'
 import { UnreadMark } from '~/features/items/item-marks'
-import { companyCertificateWords } from '~/i18n/own/suppliers/supplier-certificates-company'
 import { formatsIn } from '~/i18n/format'
 import type { ViewsOfList } from '~/features/views/views'
 import { saveView, ViewsBar } from '~/features/views/views-bar'
@@ -23,7 +22,7 @@ import { inList, paths } from '~/portal/paths'
 import { CertificateBadge } from './certificate-badge'
 
 function columnsIn(words: Words): Column<SupplierCertificateListItem>[] {
-  const w = companyCertificateWords(words)
+  const w = words.companyCertificates
   const { none } = words.common
   return [
     {
@@ -96,7 +95,7 @@ export type CompanyCertificatesPage = {
 
 export function CompanyCertificatesTable({ page }: { page: CompanyCertificatesPage }) {
   const words = useWords()
-  const w = companyCertificateWords(words)
+  const w = words.companyCertificates
   if (!page) return <ListFailure message={w.loadFailed} />
   const { items, totalItems, query, views } = page
   const inThis = listOf(query)

@@ -1,5 +1,4 @@
 import { data, redirect } from '@remix-run/node'
-import { companyCertificateWords } from '~/i18n/own/suppliers/supplier-certificates-company'
 import { isApiError } from '~/portal/api.server'
 import { requireCompany } from '~/portal/guards.server'
 import { pick } from '~/portal/lists.server'
@@ -17,7 +16,7 @@ export async function loadCompanyRemoval(request: Request, supplierCertificateId
 
 export async function removeCompanyCertificate(request: Request, supplierCertificateId: string) {
   const { api, words } = await requireCompany(request)
-  const w = companyCertificateWords(words)
+  const w = words.companyCertificates
   const { name } = await api.supplierCertificates.get({ supplierCertificateId })
   try {
     await api.supplierCertificates.remove({ supplierCertificateId })

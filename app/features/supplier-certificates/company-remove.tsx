@@ -2,7 +2,6 @@ import { ConfirmPanel } from '~/components/page/confirm-panel'
 import { useErrorTitle } from '~/components/page-title'
 import { Alert } from '~/components/ui/alert'
 import type { SupplierCertificate } from '~/contract/items/supplier-certificates'
-import { companyCertificateWords } from '~/i18n/own/suppliers/supplier-certificates-company'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
@@ -15,7 +14,7 @@ export function CompanyRemove({
   refusal: string | undefined
 }) {
   const words = useWords()
-  const w = companyCertificateWords(words)
+  const w = words.companyCertificates
   const { formatInstant } = useFormat()
   const held = lock && w.heldUntil(formatInstant(lock.until))
   useErrorTitle(refusal !== undefined)

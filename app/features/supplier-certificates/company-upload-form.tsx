@@ -10,7 +10,6 @@ import { Upload } from '~/components/ui/icons'
 import type { SelectOption } from '~/components/ui/select'
 import type { UploadRules } from '~/contract/documents'
 import type { SupplierCertificate } from '~/contract/items/supplier-certificates'
-import { companyCertificateWords } from '~/i18n/own/suppliers/supplier-certificates-company'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/forms/form-result'
@@ -23,7 +22,7 @@ import {
 } from './company-certificate-fields'
 
 function FileField({ field, rules }: { field: AnyField; rules: UploadRules }) {
-  const w = companyCertificateWords(useWords())
+  const w = useWords().companyCertificates
   const { formatBytes } = useFormat()
   const hint = w.fileLimits(formatBytes(rules.maximumSize), rules.extensions.join(', '))
   const frame = useFieldFrame({ field, hint, required: true })
@@ -59,7 +58,7 @@ export function CompanyUploadForm({
   answer: FormResult | undefined
 }) {
   const words = useWords()
-  const w = companyCertificateWords(words)
+  const w = words.companyCertificates
   const lastResult = answer?.result ?? draft
   const portal = usePortalForm<CertificateFactsForm>({
     id: 'supplier-certificate',

@@ -9,7 +9,6 @@ import { handleForm, typedBefore } from '~/portal/forms/form.server'
 import { requireCompany } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { redirectWithToast } from '~/portal/toast.server'
-import { companyCertificateWords } from '~/i18n/own/suppliers/supplier-certificates-company'
 import { anyForm } from '~/components/form/any-form.schema'
 import { newCompanyCertificateSchema, type CompanyCertificateFacts } from './company-certificate-form.schema'
 
@@ -53,7 +52,7 @@ export const receiveCertificate = (request: Request, renewsId?: string) =>
     request,
     (sentBy) => uploaderOf(sentBy, renewsId),
     (form, sent) => {
-      const w = companyCertificateWords(form.words)
+      const w = form.words.companyCertificates
       return handleForm(
         form,
         newCompanyCertificateSchema,

@@ -3,7 +3,6 @@ import { useRedraw } from '~/components/picker/search-in-form'
 import { Alert } from '~/components/ui/alert'
 import { Button } from '~/components/ui/button'
 import { Checkbox } from '~/components/ui/checkbox'
-import { foundNamesWords } from '~/i18n/own/suppliers/found-names'
 import { useWords } from '~/i18n/use-words'
 import { FIND_NAMES, FOUND, FOUND_LINES, SHOWS_FOUND, type FoundNamesAnswer } from './found-names'
 
@@ -21,7 +20,7 @@ export function PrintableNames({ names }: { names: string[] }) {
 
 /** The text of the file, whose lines are ticked as items. @param answer of the form that it is in */
 export function FoundNames({ answer }: { answer: Partial<FoundNamesAnswer> | undefined }) {
-  const words = foundNamesWords(useWords())
+  const words = useWords().foundNames
   const redraw = useRedraw(at)
   const found = answer?.inFile
   const ticked = [answer?.result?.initialValue?.[FOUND]].flat()

@@ -5,14 +5,13 @@ import { Link } from '~/components/link'
 import { Card } from '~/components/ui/card'
 import { FileBadge } from '~/components/ui/icons'
 import { useArea, useAreaPaths } from '~/features/items/use-item-paths'
-import { certificateSourceWords } from '~/i18n/own/suppliers/certificate-source'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { NamedCertificate } from './certificate-source'
 import { CertificateBadge } from './certificate-badge'
 
 function Line({ certificate, to }: { certificate: NamedCertificate; to: string }) {
-  const w = certificateSourceWords(useWords())
+  const w = useWords().certificateSource
   const { vendorName, agencyName, number, expiresOn } = certificate
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -41,7 +40,7 @@ export function IngredientCertificates({
   /** Open ones of the company, to which it may be added. */
   usable: NamedCertificate[]
 }) {
-  const w = certificateSourceWords(useWords())
+  const w = useWords().certificateSource
   const to = useAreaPaths().supplierCertificates
   const mayWrite = useMayWrite()
   const offers = useArea() === 'Company' && over.length === 0 && mayWrite

@@ -16,7 +16,6 @@ import { Alert } from '~/components/ui/alert'
 import { Field } from '~/components/ui/field'
 import { Upload } from '~/components/ui/icons'
 import type { SupplierLink } from '~/contract/items/supplier-certificates'
-import { supplierLinkWords } from '~/i18n/own/suppliers/supplier-link'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/forms/form-result'
@@ -34,7 +33,7 @@ interface LinkForm extends Record<string, unknown> {
 }
 
 function FileField({ field, link }: { field: AnyField; link: SupplierLink }) {
-  const words = supplierLinkWords(useWords())
+  const words = useWords().supplierLink
   const { formatBytes } = useFormat()
   const hint = words.fileLimits(formatBytes(link.maximumSize), link.extensions.join(', '))
   const frame = useFieldFrame({ field, hint, required: true })
@@ -63,7 +62,7 @@ export function SupplierLinkForm({
   formKey: string
   answer: FormResult | undefined
 }) {
-  const words = supplierLinkWords(useWords())
+  const words = useWords().supplierLink
   const portal = usePortalForm<LinkForm>({
     id: 'supplier-link',
     lastResult: answer?.result,

@@ -3,7 +3,6 @@ import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
 import type { SupplierLink } from '~/contract/items/supplier-certificates'
 import { AuthCard } from '~/features/auth/auth-card'
-import { supplierLinkWords } from '~/i18n/own/suppliers/supplier-link'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/forms/form-result'
@@ -19,7 +18,7 @@ interface Props {
 
 /** What a supplier sees: the certificate and its printed names, and never a client. */
 export function SupplierLinkPage({ link, refusal, isSent, formKey, answer }: Props) {
-  const words = supplierLinkWords(useWords())
+  const words = useWords().supplierLink
   if (!link) {
     const isUnknown = refusal?.code === 'supplier_upload.unknown_code'
     return (
@@ -62,7 +61,7 @@ export function SupplierLinkPage({ link, refusal, isSent, formKey, answer }: Pro
 }
 
 function Asked({ link: { certificate, certifierName, dueOn, message } }: { link: SupplierLink }) {
-  const words = supplierLinkWords(useWords())
+  const words = useWords().supplierLink
   const { none } = useWords().common
   const { formatDate } = useFormat()
   if (!certificate) return null

@@ -3,7 +3,6 @@ import { data, redirect } from '@remix-run/node'
 import type { SupplierLink } from '~/contract/items/supplier-certificates'
 import { keepsAddress } from '~/features/auth/mailed-link.server'
 import { asTexts, atFile } from '~/features/documents/with-file.server'
-import { supplierLinkWords } from '~/i18n/own/suppliers/supplier-link'
 import { isApiError, plainApiFor, uploadBySupplier } from '~/portal/api.server'
 import { withStreamedFile } from '~/portal/forms/file-form.server'
 import { formDataOf, handleForm } from '~/portal/forms/form.server'
@@ -48,7 +47,7 @@ export async function sendBySupplier(request: Request) {
   return withStreamedFile(request, async (typed, sent) => {
     const code = codeIn(request)
     const form = { request, formData: await formDataOf(typed) }
-    const { failed } = supplierLinkWords(wordsOf(request))
+    const { failed } = wordsOf(request).supplierLink
     return handleForm(form, supplierLinkSchema, { failure: failed }, async ({ file: _, ...said }) => {
       // Without a file the form is refused before.
       if (!sent) throw new Response(null, { status: 400 })

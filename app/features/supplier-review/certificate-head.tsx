@@ -11,7 +11,6 @@ import { WorklistBar } from '~/features/items/worklist-bar'
 import { OpinionBadge } from '~/features/staff/opinion-badge'
 import { AssigneeLine } from '~/features/staff/task-marks'
 import { CertificateBadge } from '~/features/supplier-certificates/certificate-badge'
-import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { useWords } from '~/i18n/use-words'
 import { paths, withQuery } from '~/portal/paths'
 import type { CertificateHead } from './certificate'
@@ -22,7 +21,7 @@ function Followers({
 }: {
   certificate: CertificateHead
 }) {
-  const words = supplierReviewWords(useWords())
+  const words = useWords().supplierReview
   const counts = `${words.countIngredients(ingredients)}, ${words.countCompanies(companies)}`
   if (status !== 'approved' || ingredients === 0) return <span className="whitespace-nowrap">{counts}</span>
   return (
@@ -46,7 +45,7 @@ export function CertificateHeader({
   task: ReactNode
 }) {
   const w = useWords()
-  const words = supplierReviewWords(w)
+  const words = w.supplierReview
   const { id, status, headQuarterId, headQuarterName } = certificate
   const { supplierCertificates: to, company } = paths.certifier
   const review = paths.certifier.supplierReview(id)

@@ -6,7 +6,6 @@ import { FileSearch } from '~/components/ui/icons'
 import { useUser } from '~/components/use-root'
 import type { SupplierCertificate } from '~/contract/items/supplier-certificates'
 import { CertificateBadge } from '~/features/supplier-certificates/certificate-badge'
-import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
@@ -17,7 +16,7 @@ export function CertificateHistory({
 }: {
   certificate: Pick<SupplierCertificate, 'id' | 'versions' | 'notes' | 'withdrawn'>
 }) {
-  const words = supplierReviewWords(useWords())
+  const words = useWords().supplierReview
   const { formatDate } = useFormat()
   const isManager = useUser()?.isCertifierCompanyManager
   const steps = notes.filter(({ noteType }) => noteType === 'flow_messages').toReversed()

@@ -1,12 +1,11 @@
 import { ButtonLink } from '~/components/button-link'
 import type { SupplierCertificate } from '~/contract/items/supplier-certificates'
 import { DocumentView } from '~/features/documents/document-view'
-import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
 export function ReplaceFile({ id }: { id: string }) {
-  const words = supplierReviewWords(useWords())
+  const words = useWords().supplierReview
   return (
     <ButtonLink to={paths.certifier.supplierCertificates.attach(id)} size="sm" className="self-start">
       {words.replaceFile}
@@ -21,7 +20,7 @@ interface FilePaneProps {
 
 /** The file beside the data or the names, and beneath it, while the certificate is open, the way to replace it. */
 export function FilePane({ certificate: { id, document }, isOpen = false }: FilePaneProps) {
-  const words = supplierReviewWords(useWords())
+  const words = useWords().supplierReview
   if (!document) return null
   return (
     <aside className="evidence" aria-label={words.besideLabel}>

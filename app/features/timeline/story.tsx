@@ -19,7 +19,6 @@ import {
 import type { SelectGroup, SelectOption } from '~/components/ui/select'
 import { FieldTable } from '~/features/versions/field-table'
 import { useFormat } from '~/i18n/use-format'
-import { timelineWords } from '~/i18n/own/timeline'
 import { useWords } from '~/i18n/use-words'
 import { ByDay } from './by-day'
 import { Folded } from './folded'
@@ -38,7 +37,7 @@ const icons: Record<string, Icon> = {
 }
 
 function Line({ line }: { line: StoryLine }) {
-  const w = timelineWords(useWords())
+  const w = useWords()
   const words = w.timeline
   const { formatTime } = useFormat()
   const Icon = icons[line.type] ?? Clock
@@ -102,7 +101,7 @@ function Line({ line }: { line: StoryLine }) {
 }
 
 function Lines({ page, filtered }: { page: StoryPage; filtered: boolean }) {
-  const w = timelineWords(useWords())
+  const w = useWords()
   const words = w.timeline
   return (
     <>
@@ -143,7 +142,7 @@ export interface StoryProps {
 }
 
 export function Story({ story, filters = false }: StoryProps) {
-  const words = timelineWords(useWords()).timeline
+  const words = useWords().timeline
   if (!story) return <ListFailure message={words.failed} />
   const { page, query, kinds, people } = story
   return (

@@ -1,6 +1,5 @@
 import { Link } from '~/components/link'
 import { useFormat } from '~/i18n/use-format'
-import { timelineWords } from '~/i18n/own/timeline'
 import { useWords } from '~/i18n/use-words'
 import type { StoryThing } from './story-lines'
 
@@ -23,7 +22,7 @@ export function Thing({ name, to, removedAt }: StoryThing) {
 
 /** After the name of a deleted document. */
 export function Removed({ at }: { at: string }) {
-  const words = timelineWords(useWords()).timeline
+  const words = useWords().timeline
   const { formatInstantDate } = useFormat()
   return <span className="text-label text-ink-2"> ({words.removedOn(formatInstantDate(at))})</span>
 }

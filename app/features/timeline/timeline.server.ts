@@ -5,11 +5,7 @@ import type { UserType } from '~/domain/items/review'
 import { storyFields, storyKinds, type StoryField, type StoryKind } from '~/domain/items/story'
 import { itemPathsOf, type ItemRef } from '~/features/items/item-kind'
 import { formatsIn } from '~/i18n/format'
-import type { ServerWords } from '~/i18n/own/answers'
-import { ingredientWords } from '~/i18n/own/items/ingredient-forms'
-import { productWords } from '~/i18n/own/items/product-forms'
-import { placeWords } from '~/i18n/own/places'
-import { timelineWords } from '~/i18n/own/timeline'
+import type { ServerWords } from '~/i18n/words.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { listOrFailure } from '~/portal/lists.server'
 import { areaPaths, paths } from '~/portal/paths'
@@ -27,23 +23,23 @@ const labels: Record<StoryField, (w: ServerWords) => string> = {
   agentFullname: (w) => w.review.agent,
   ingredientGroupId: (w) => w.ingredients.rmc,
   vendorId: (w) => w.ingredients.supplier,
-  suggestedVendor: (w) => ingredientWords(w).ingredients.vendorSuggestion,
+  suggestedVendor: (w) => w.ingredients.vendorSuggestion,
   onBehalfId: (w) => w.products.onBehalf,
-  suggestedOnBehalf: (w) => productWords(w).products.onBehalfSuggestion,
+  suggestedOnBehalf: (w) => w.products.onBehalfSuggestion,
   ingredientIds: (w) => w.products.ingredients,
   productIds: (w) => w.products.title,
-  businessName: (w) => placeWords(w).companies.fields.businessName,
-  businessCode: (w) => placeWords(w).companies.fields.businessCode,
-  street: (w) => placeWords(w).companies.fields.street,
-  city: (w) => placeWords(w).companies.fields.city,
-  district: (w) => placeWords(w).companies.fields.district,
-  zipCode: (w) => placeWords(w).companies.fields.zipCode,
-  country: (w) => placeWords(w).companies.fields.country,
-  manufactoring: (w) => placeWords(w).companies.fields.manufactoring,
-  title: (w) => placeWords(w).contacts.fields.title,
-  firstName: (w) => placeWords(w).contacts.fields.firstName,
-  lastName: (w) => placeWords(w).contacts.fields.lastName,
-  appellation: (w) => placeWords(w).contacts.fields.appellation,
+  businessName: (w) => w.companies.fields.businessName,
+  businessCode: (w) => w.companies.fields.businessCode,
+  street: (w) => w.companies.fields.street,
+  city: (w) => w.companies.fields.city,
+  district: (w) => w.companies.fields.district,
+  zipCode: (w) => w.companies.fields.zipCode,
+  country: (w) => w.companies.fields.country,
+  manufactoring: (w) => w.companies.fields.manufactoring,
+  title: (w) => w.contacts.fields.title,
+  firstName: (w) => w.contacts.fields.firstName,
+  lastName: (w) => w.contacts.fields.lastName,
+  appellation: (w) => w.contacts.fields.appellation,
   withdrawnOn: (w) => w.timeline.withdrawnOn,
   reason: (w) => w.timeline.reason,
   note: (w) => w.timeline.reason,
@@ -96,7 +92,7 @@ const kindsFor = (side: UserType): StoryKind[] =>
   (Object.keys(storyKinds) as StoryKind[]).filter((kind) => side === 'Certifier' || kind !== 'contact')
 
 function peopleOptions(people: TimelinePerson[], words: ServerWords, side: UserType) {
-  const w = timelineWords(words).timeline
+  const w = words.timeline
   const of = (whose: UserType) =>
     people.filter((one) => one.side === whose).map(({ id, name }) => ({ value: id, label: name }))
   const company = {
@@ -160,7 +156,7 @@ function shown(
 ): string {
   if (value === null || value === '') return words.common.none
   if (typeof value === 'boolean') return value ? words.common.yes : words.common.no
-  if (field === 'ingredientIds' || field === 'productIds') return timelineWords(words).timeline[change](value)
+  if (field === 'ingredientIds' || field === 'productIds') return words.timeline[change](value)
   return field === 'expirationDate' || field === 'withdrawnOn' ? formatsIn(words).formatDate(value) : value
 }
 

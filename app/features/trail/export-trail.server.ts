@@ -4,8 +4,7 @@ import type { PageOf } from '~/features/exports/all-rows'
 import { dayInRome, formatsIn, todayInRome } from '~/i18n/format'
 import type { ExportColumn } from '~/features/exports/export-columns'
 import { fileOf, writerOf } from '~/features/exports/export-list.server'
-import { trailWords } from '~/i18n/own/trail'
-import type { Words } from '~/i18n/words'
+import type { ServerWords } from '~/i18n/words.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { readsOfPage } from '~/portal/shared-reads.server'
 import { pageToExport, trailAsked, whoOf, written } from './trail.server'
@@ -13,8 +12,8 @@ import { pageToExport, trailAsked, whoOf, written } from './trail.server'
 /** The most that a workbook's cell holds. */
 const mostInCell = 32_767
 
-function trailColumns(words: Words, format: ExportFormat): ExportColumn<AuditEvent>[] {
-  const w = trailWords(words)
+function trailColumns(words: ServerWords, format: ExportFormat): ExportColumn<AuditEvent>[] {
+  const w = words.trail
   const { formatTime } = formatsIn(words)
   const state = (value: AuditEvent['before']) => {
     const text = value && written(value)
@@ -64,7 +63,7 @@ export async function exportTrail(
   const rows = withoutRepeating((Offset, ItemsPerPage) =>
     pageToExport(api, { ...query, Offset, ItemsPerPage }),
   )
-  const write = await writerOf(trailWords(words).sheet, words, trailColumns(words, format), rows)
+  const write = await writerOf(words.trail.sheet, words, trailColumns(words, format), rows)
   const body = await write(format, request.signal)
-  return fileOf(body, format, `${trailWords(words).file}-${todayInRome(new Date())}`)
+  return fileOf(body, format, `${words.trail.file}-${todayInRome(new Date())}`)
 }

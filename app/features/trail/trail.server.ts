@@ -8,9 +8,7 @@ import { importKinds } from '~/domain/items/imports'
 import { loadCompanyChoices } from '~/features/companies/facilities/facility-options.server'
 import { loadStaff } from '~/features/staff/staff.server'
 import { hrefOf, linked } from '~/features/timeline/timeline.server'
-import { auditWordsFor } from '~/i18n/server/audit-words'
-import { trailWords } from '~/i18n/own/trail'
-import { languageOfWords, type Words } from '~/i18n/words'
+import type { ServerWords } from '~/i18n/words.server'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { listOrFailure } from '~/portal/lists.server'
@@ -97,9 +95,9 @@ export function loadTrail(request: Request, signedIn: SignedIn) {
 async function peopleOf(
   api: PortalApi['api'],
   headQuarterId: string | undefined,
-  words: Words,
+  words: ServerWords,
 ): Promise<SelectGroup[]> {
-  const w = trailWords(words)
+  const w = words.trail
   const staff = { label: w.certifier, options: await loadStaff(api) }
   if (headQuarterId === undefined) return [staff]
   const people = await api.timeline.people({ HeadQuarterId: headQuarterId }).catch((error: unknown) => {
@@ -124,12 +122,12 @@ function withChosen<Option extends SelectOption | SelectGroup>(
   return [{ value: chosen, label: name || chosen }, ...options]
 }
 
-function actionOptions(type: AuditedType | undefined, words: Words): SelectGroup[] {
-  const { sentences } = auditWordsFor(languageOfWords(words))
+function actionOptions(type: AuditedType | undefined, words: ServerWords): SelectGroup[] {
+  const { sentences } = words.audit
   return auditedTypes
     .filter((one) => (type === undefined ? one !== 'logo' : one === type))
     .map((one) => ({
-      label: trailWords(words).kinds[one],
+      label: words.trail.kinds[one],
       options: (Object.keys(auditActions) as AuditAction[])
         .filter((action) => isOf(action, one))
         .map((action) => ({ value: action, label: sentences[action].one('…', '…') })),
@@ -141,11 +139,11 @@ const shownOf = 2_000
 export const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** The names of all recorded fields, before and after. */
-function changesOf({ before, after }: AuditEvent, words: Words) {
+function changesOf({ before, after }: AuditEvent, words: ServerWords) {
   const shown = (state: AuditEvent['before'], field: string) => {
     if (!state || !(field in state)) return words.common.none
     const text = written(state[field])
-    return text.length > shownOf ? trailWords(words).cut(text.slice(0, shownOf)) : text
+    return text.length > shownOf ? words.trail.cut(text.slice(0, shownOf)) : text
   }
   return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map((field) => ({
     label: field,
@@ -158,8 +156,8 @@ function changesOf({ before, after }: AuditEvent, words: Words) {
 export const whoOf = ({ actorName, entityType, subject }: AuditEvent): string | null =>
   actorName ?? (entityType === 'account' ? subject.name : null)
 
-function lineOf(event: AuditEvent, words: Words): TrailLine {
-  const w = trailWords(words)
+function lineOf(event: AuditEvent, words: ServerWords): TrailLine {
+  const w = words.trail
   const { actorId, entityId, entityType, headQuarterId, subject } = event
   const facts = { ...event, subject: undefined }
   const to = (query: TrailQuery['filters']) => paths.certifier.trail(query)

@@ -15,7 +15,6 @@ import { ByDay } from '~/features/timeline/by-day'
 import { Folded } from '~/features/timeline/folded'
 import { Removed, Thing } from '~/features/timeline/thing'
 import { FieldTable } from '~/features/versions/field-table'
-import { trailWords } from '~/i18n/own/trail'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
@@ -39,7 +38,7 @@ function useControls(
   choices: TrailChoices,
   { From, To }: Partial<Record<string, string>>,
 ): FilterControls<typeof trailList> {
-  const w = trailWords(useWords())
+  const w = useWords().trail
   return {
     EntityType: {
       label: w.kind,
@@ -55,7 +54,7 @@ function useControls(
 }
 
 function Raw({ line, of }: { line: TrailLine; of: string }) {
-  const w = trailWords(useWords())
+  const w = useWords().trail
   return (
     <Folded summary={w.raw} of={of}>
       <div className="flex flex-col gap-3">
@@ -107,7 +106,7 @@ function Line({ line }: { line: TrailLine }) {
 }
 
 function NoLines({ query }: { query: QueryOf<typeof trailList> }) {
-  const w = trailWords(useWords())
+  const w = useWords().trail
   const { From, To } = query.filters
   const isReversed = From !== undefined && To !== undefined && From > To
   return (
@@ -135,6 +134,6 @@ function Lines({
 }
 
 export function Trail({ trail }: TrailProps) {
-  const w = trailWords(useWords())
+  const w = useWords().trail
   return trail ? <Lines trail={trail} /> : <ListFailure message={w.failed} />
 }

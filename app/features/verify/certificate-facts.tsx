@@ -13,7 +13,8 @@ import type { Verification, VerifiedDocument, VerifiedProduct } from '~/contract
 import { isCertified } from '~/domain/certificates/certificate-rules'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
-import { dateIn, useCheckLang, useCheckWords } from './check-words'
+import { useServerWords } from '~/i18n/use-words.server'
+import { dateIn } from './date-in'
 import { inLanguage, type ShownFacts } from './verify'
 
 /** With fewer, a search is not worth it. */
@@ -26,9 +27,9 @@ interface FactsProps {
 
 export function CertificateFacts({ certificate, facts }: FactsProps) {
   const { query, allItems, totalItems, endedItems, productsOf } = facts
-  const words = useCheckWords().facts
+  const words = useServerWords().check.facts
   const { companyName, facilityName, lotNumber, documents, state } = certificate
-  const date = dateIn[useCheckLang()]
+  const date = dateIn[useWords().lang]
   const shown = documents.reduce((total, { products }) => total + products.length, 0)
   const isPaged = totalItems > shown
   return (
@@ -98,7 +99,7 @@ export function CertificateFacts({ certificate, facts }: FactsProps) {
 }
 
 function ProductSearch({ query }: { query: ListQuery }) {
-  const words = useCheckWords().facts
+  const words = useServerWords().check.facts
   const { Search, filters } = query
   const { lang } = filters
   return (
@@ -153,8 +154,8 @@ const isSaidAbove = (document: VerifiedDocument, { facilityName, facilityAddress
   document.plants.every(({ name, address }) => name === facilityName && address === facilityAddress)
 
 function DocumentProducts({ document, certificate, count }: DocumentProps) {
-  const words = useCheckWords().facts
-  const date = dateIn[useCheckLang()]
+  const words = useServerWords().check.facts
+  const date = dateIn[useWords().lang]
   const { credentialStatusUrl: status, plants } = document
   const namesOf = hasOnePlant(document) ? null : new Map(plants.map(({ letter, name }) => [letter, name]))
   return (
@@ -210,8 +211,8 @@ function DocumentProducts({ document, certificate, count }: DocumentProps) {
 }
 
 function Product({ product, plant }: { product: VerifiedProduct; plant: string | undefined }) {
-  const { facts: words, state, certificate } = useCheckWords()
-  const lang = useCheckLang()
+  const { facts: words, state, certificate } = useServerWords().check
+  const lang = useWords().lang
   const { onBehalfName: onBehalf, notCertifiedSince: since, standsOn } = product
   const OnPaper = since ? 's' : 'span'
   return (
@@ -262,6 +263,6 @@ function Product({ product, plant }: { product: VerifiedProduct; plant: string |
 
 /** Italian without a translation is marked as such. */
 function InReadersLang({ it, en }: { it: string; en: string | null }) {
-  if (useCheckLang() === 'it') return it
+  if (useWords().lang === 'it') return it
   return en ?? <span lang="it">{it}</span>
 }

@@ -2,16 +2,18 @@ import { ArrowRight } from '~/components/ui/icons'
 import { buttonClass } from '~/components/ui/button'
 import type { Verification } from '~/contract/certificates/verify'
 import { dayInRome } from '~/i18n/format'
-import type { CheckWords } from '~/i18n/it/check'
+import type { CheckWords } from '~/i18n/it/server/check'
 import { paths } from '~/portal/paths'
-import { dateIn, useCheckLang, useCheckWords } from './check-words'
+import { useServerWords } from '~/i18n/use-words.server'
+import { useWords } from '~/i18n/use-words'
+import { dateIn } from './date-in'
 import { Verdict } from './verdict'
 import { inLanguage } from './verify'
 
 export function CertificateVerdict({ certificate }: { certificate: Verification }) {
   const { state, number, replacedBy } = certificate
-  const w = useCheckWords()
-  const lang = useCheckLang()
+  const w = useServerWords().check
+  const lang = useWords().lang
   return (
     <Verdict
       of={state}

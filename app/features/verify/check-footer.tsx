@@ -1,13 +1,14 @@
 import { paths } from '~/portal/paths'
-import { useCheckLang, useCheckWords } from './check-words'
+import { useServerWords } from '~/i18n/use-words.server'
+import { useWords } from '~/i18n/use-words'
 import { inLanguage } from './verify'
 
 const look = 'inline-flex min-h-11 items-center underline underline-offset-2 hover:no-underline'
 
 /** `code` is the certificate's, for programs. */
 export function CheckFooter({ code }: { code?: string }) {
-  const w = useCheckWords()
-  const lang = useCheckLang()
+  const w = useServerWords().check
+  const lang = useWords().lang
   return (
     <p className="flex flex-wrap gap-x-6 px-1">
       <a href={inLanguage(paths.verify(), lang)} className={look}>

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { JsonLd, publicDocument, unavailableDocument } from '~/components/page/public-document.server'
 import { Card } from '~/components/ui/card'
-import { publicWords } from '~/i18n/public-words'
 import type { Lang } from '~/domain/languages'
 import { wantedData } from '~/domain/people/wanted-data'
-import { wordsFor } from '~/i18n/words'
+import { serverWordsFor } from '~/i18n/words.server'
 import { certifierContact } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { anonymous, languageInQuery, otherLanguages, unlessAway } from '~/portal/public-request.server'
@@ -12,7 +11,6 @@ import { publicCache } from '~/portal/register-cache'
 import { CertificateFacts } from './certificate-facts'
 import { CertificateVerdict } from './certificate-verdict'
 import { CheckFooter } from './check-footer'
-import { checkWords } from './check-words'
 import { checkCode, checkFile } from './check.server'
 import { CodeForm } from './code-form'
 import { IntactFile } from './intact-file'
@@ -30,7 +28,7 @@ export function codePage(request: Request, code: string, stylesheet: string): Pr
     unknownTitle: 'unknownCodeTitle',
     unknown: <Unknown of={{ code: typed }} />,
     tryAgain: (lang) => (
-      <Card title={checkWords[lang].tryAgain}>
+      <Card title={serverWordsFor(lang).check.tryAgain}>
         <CodeForm typed={typed} />
       </Card>
     ),
@@ -43,7 +41,7 @@ export const filePage = (request: Request, sha256: string, stylesheet: string): 
     unknownTitle: 'unknownFileTitle',
     unknown: <Unknown of="file" />,
     tryAgain: (lang) => (
-      <Card title={publicWords(wordsFor(lang)).verify.byCode}>
+      <Card title={serverWordsFor(lang).verify.byCode}>
         <CodeForm />
       </Card>
     ),
@@ -62,13 +60,13 @@ function checkPage(request: Request, stylesheet: string, page: Check): Promise<R
   const frame = {
     lang,
     stylesheet,
-    home: { to: inLanguage(paths.verify(), lang), label: wordsFor(lang).common.checkCertificate },
-    link: { to: paths.login(), label: publicWords(wordsFor(lang)).auth.login.title },
+    home: { to: inLanguage(paths.verify(), lang), label: serverWordsFor(lang).common.checkCertificate },
+    link: { to: paths.login(), label: serverWordsFor(lang).auth.login.title },
     others: otherLanguages(lang).map((other) => ({ lang: other, to: inOtherLanguage(request, other) })),
   }
   const draw = async () => {
     const [checked, certifier] = await Promise.all([page.check(asked), certifierContact(asked)])
-    const words = checkWords[lang]
+    const words = serverWordsFor(lang).check
     if (checked.kind !== 'found') {
       const isPaused = checked.kind === 'paused'
       return publicDocument({

@@ -1,5 +1,6 @@
 import { data, redirect } from '@remix-run/node'
 import { readShortCode } from '~/domain/text/short-code'
+import { serverWordsFor } from '~/i18n/words.server'
 import { isApiError, plainApiFor, type PortalApi } from '~/portal/api.server'
 import { languageOf } from '~/portal/language/language.server'
 import { paths } from '~/portal/paths'
@@ -18,13 +19,14 @@ export const checkFile = (request: Request, sha256: string) =>
     return { kind: 'found', ...file, ...shownFacts(request, file.certificate) }
   })
 
-/** @returns the typed text, with 400 if it cannot be a code */
+/** @returns the typed text, with 400 if it cannot be a code, and the page's title for readers of English */
 export function searchCode(request: Request) {
+  const english = serverWordsFor('en').check.title
   const typed = new URL(request.url).searchParams.get('code')
-  if (typed === null) return data({ typed: '', isWrong: false })
+  if (typed === null) return data({ typed: '', isWrong: false, english })
   const code = readShortCode(typed)
   if (code) throw redirect(inLanguage(paths.verified(code), languageOf(request)))
-  return data({ typed: typed.slice(0, 200), isWrong: true }, { status: 400 })
+  return data({ typed: typed.slice(0, 200), isWrong: true, english }, { status: 400 })
 }
 
 async function checked<Answer extends Checked<object>>(

@@ -1,11 +1,10 @@
-import { usePublicWords } from '~/i18n/use-public-words'
+import { useWords } from '~/i18n/use-words'
 import { Search } from '~/components/ui/icons'
 import { Button } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
 import { DEFAULT_LANG } from '~/domain/languages'
 import { paths } from '~/portal/paths'
-import { useCheckLang } from './check-words'
 
 interface CodeFormProps {
   typed?: string
@@ -13,8 +12,8 @@ interface CodeFormProps {
 }
 
 export function CodeForm({ typed = '', isWrong = false }: CodeFormProps) {
-  const words = usePublicWords().verify
-  const lang = useCheckLang()
+  const words = useWords().verify
+  const lang = useWords().lang
   return (
     <form method="get" action={paths.verify()} noValidate className="flex flex-col gap-4">
       {lang === DEFAULT_LANG ? null : <input type="hidden" name="lang" value={lang} />}

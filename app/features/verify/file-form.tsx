@@ -1,4 +1,4 @@
-import { usePublicWords } from '~/i18n/use-public-words'
+import { useWords } from '~/i18n/use-words'
 import { Form } from '@remix-run/react'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PartTemplate } from '~/components/plain/plain-script'
@@ -8,7 +8,6 @@ import { FileSearch } from '~/components/ui/icons'
 import { Spinner } from '~/components/ui/spinner'
 import { useFormat } from '~/i18n/use-format'
 import { paths } from '~/portal/paths'
-import { useCheckLang } from './check-words'
 import { CHECKSUM } from './checksum'
 import { inLanguage, largestFile } from './verify'
 
@@ -30,7 +29,7 @@ export function FileForm({ wrong }: { wrong?: Wrong | undefined }) {
 }
 
 function SentFile({ wrong }: { wrong?: Wrong | undefined }) {
-  const words = usePublicWords().verify
+  const words = useWords().verify
   const { formatBytes } = useFormat()
   const size = formatBytes(largestFile)
   const error = wrong && (wrong === 'missing' ? words.fileMissing : words.fileTooLarge(size))
@@ -62,11 +61,11 @@ function SentFile({ wrong }: { wrong?: Wrong | undefined }) {
 
 /** For the page's script, in place of the form. */
 function LocalFile() {
-  const words = usePublicWords().verify
+  const words = useWords().verify
   const { formatBytes } = useFormat()
   return (
     <div
-      data-to={inLanguage(paths.verifiedFile(CHECKSUM), useCheckLang())}
+      data-to={inLanguage(paths.verifiedFile(CHECKSUM), useWords().lang)}
       data-largest={largestFile}
       data-too-large={words.fileTooLarge(formatBytes(largestFile))}
       data-unreadable={words.fileUnreadable}

@@ -1,13 +1,15 @@
 import { Alert } from '~/components/ui/alert'
 import type { FileVerification } from '~/contract/certificates/verify'
 import { dayInRome } from '~/i18n/format'
-import { dateIn, useCheckLang, useCheckWords } from './check-words'
+import { useServerWords } from '~/i18n/use-words.server'
+import { useWords } from '~/i18n/use-words'
+import { dateIn } from './date-in'
 
 /** Green only if its certificate is valid, too. */
 export function IntactFile({ file }: { file: FileVerification }) {
   const { document, extractMadeAt, certificate } = file
-  const w = useCheckWords()
-  const date = dateIn[useCheckLang()]
+  const w = useServerWords().check
+  const date = dateIn[useWords().lang]
   const isGood = certificate.state === 'valid' || certificate.state === 'expiring'
   return (
     <Alert kind={isGood ? 'success' : 'info'} title={w.intactTitle}>

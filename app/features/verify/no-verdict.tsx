@@ -1,5 +1,5 @@
 import { Card } from '~/components/ui/card'
-import { useCheckWords } from './check-words'
+import { useServerWords } from '~/i18n/use-words.server'
 import { Verdict } from './verdict'
 
 interface UnknownProps {
@@ -7,7 +7,7 @@ interface UnknownProps {
 }
 
 export function Unknown({ of }: UnknownProps) {
-  const w = useCheckWords()
+  const w = useServerWords().check
   const help = of === 'file' ? w.unknownFileHelp : w.unknownCodeHelp
   return (
     <>

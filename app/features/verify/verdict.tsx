@@ -1,9 +1,10 @@
 import clsx from 'clsx'
 import { Ban, CalendarX, CircleHelp, Clock, Hourglass, RefreshCw, SealIcon } from '~/components/ui/icons'
 import type { ReactNode } from 'react'
-import type { Lang } from '~/domain/languages'
-import type { CheckWords } from '~/i18n/it/check'
-import { checkWords, otherLang, useCheckLang } from './check-words'
+import { languages, type Lang } from '~/domain/languages'
+import type { CheckWords } from '~/i18n/it/server/check'
+import { useWords } from '~/i18n/use-words'
+import { serverWordsFor } from '~/i18n/words.server'
 
 const good = 'border-certified-line bg-certified-soft text-certified-text'
 const bad = 'border-danger-line bg-danger-soft text-danger-text'
@@ -27,10 +28,10 @@ interface VerdictProps {
 
 /** A drawing, a word and a sentence in the reader's language, and both in the other one, as on paper. */
 export function Verdict({ of, words, action }: VerdictProps) {
-  const lang = useCheckLang()
-  const other = otherLang(lang)
-  const { about, word, says } = words(checkWords[lang], lang)
-  const also = words(checkWords[other], other)
+  const { lang } = useWords()
+  const other = languages.find((one) => one !== lang) ?? lang
+  const { about, word, says } = words(serverWordsFor(lang).check, lang)
+  const also = words(serverWordsFor(other).check, other)
   return (
     <VerdictFrame of={of}>
       <h1>

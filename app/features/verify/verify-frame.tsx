@@ -1,4 +1,4 @@
-import { usePublicWords } from '~/i18n/use-public-words'
+import { useWords } from '~/i18n/use-words'
 import { Link } from '~/components/link'
 import type { ReactNode } from 'react'
 import { deskOf } from '~/components/shell/navigation'
@@ -12,7 +12,7 @@ import { paths } from '~/portal/paths'
 
 /** Its links load whole documents: their pages are not drawn for strangers. */
 export function VerifyFrame({ children }: { children: ReactNode }) {
-  const w = usePublicWords()
+  const w = useWords()
   const desk = deskOf(useUser())
   return (
     <div className="flex min-h-dvh flex-col">

@@ -11,12 +11,11 @@ import { badgeOf } from '~/domain/items/review'
 import { useListAsked } from '~/features/items/worklist'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
-import { itemPageWords } from '~/i18n/own/items/items'
 import type { ComparedField, ComparedList, Listed } from './compare-versions'
 import { FieldTable } from './field-table'
 
 function VersionChoice({ versions, from, to }: Pick<ComparisonProps, 'versions' | 'from' | 'to'>) {
-  const w = itemPageWords(useWords())
+  const w = useWords()
   const { formatInstantDate } = useFormat()
   const asked = useListAsked()
   const options = versions.map((version, index) => ({
@@ -73,7 +72,7 @@ const changesOf = ({ added, removed, replaced }: ComparedList) =>
   added.length + removed.length + replaced.length
 
 function ListChanges({ list }: { list: ComparedList }) {
-  const w = itemPageWords(useWords())
+  const w = useWords()
   return (
     <div className="flex flex-col gap-3 px-4 pb-4 sm:px-6">
       {changesOf(list) > 0 ? (
@@ -100,7 +99,7 @@ export interface ComparisonProps {
 }
 
 export function VersionComparison({ versions, from, to, fields, listTitle, list }: ComparisonProps) {
-  const w = itemPageWords(useWords())
+  const w = useWords()
   const numberOf = (id: string) => versions.findIndex((version) => version.id === id) + 1
   const heads = [
     w.review.compareField,

@@ -2,7 +2,6 @@ import { Link } from '~/components/link'
 import { Instant } from '~/components/instant'
 import { StatusBadge } from '~/components/status-badge'
 import { Alert } from '~/components/ui/alert'
-import { itemPageWords } from '~/i18n/own/items/items'
 import { useWords } from '~/i18n/use-words'
 import { badgeOf } from '~/domain/items/review'
 import type { ItemKind } from '~/domain/items/item-kinds'
@@ -10,7 +9,7 @@ import { newerVersionOf, type ReviewItem } from '~/features/items/review-item'
 import { useItemPaths } from '~/features/items/use-item-paths'
 
 export function VersionList({ kind, item }: { kind: ItemKind; item: Pick<ReviewItem, 'id' | 'versions'> }) {
-  const w = itemPageWords(useWords())
+  const w = useWords()
   const to = useItemPaths(kind)
   const numbered = item.versions.map((version, index) => ({ ...version, number: index + 1 })).reverse()
   return (
@@ -58,7 +57,7 @@ export function NewerVersionNotice({
   kind: ItemKind
   item: Pick<ReviewItem, 'id' | 'status' | 'versions'>
 }) {
-  const w = itemPageWords(useWords())
+  const w = useWords()
   const to = useItemPaths(kind)
   const newer = newerVersionOf(item)
   if (!newer) {

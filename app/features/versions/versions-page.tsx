@@ -1,7 +1,6 @@
 import { Alert } from '~/components/ui/alert'
 import { Card } from '~/components/ui/card'
 import { useWords } from '~/i18n/use-words'
-import { itemPageWords } from '~/i18n/own/items/items'
 import type { ItemKind } from '~/domain/items/item-kinds'
 import type { ReviewItem } from '~/features/items/review-item'
 import { VersionComparison, type ComparisonProps } from './version-comparison'
@@ -17,7 +16,7 @@ export function VersionsPage({
   /** Null if there is only one version. */
   compared: Omit<ComparisonProps, 'versions'> | null
 }) {
-  const w = itemPageWords(useWords())
+  const w = useWords()
   return (
     <div className="flex flex-col gap-5">
       <Card title={w.review.versionsTitle}>

@@ -14,7 +14,6 @@ import { Input } from '~/components/ui/input'
 import type { SavedView } from '~/contract/views'
 import { rememberedLists, type RememberedList } from '~/domain/listed'
 import type { UserType } from '~/domain/items/review'
-import { accountWords } from '~/i18n/own/account-pages'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { listOfView, viewHref } from './views'
@@ -29,7 +28,7 @@ export interface ViewsPageProps {
 
 /** All saved views of an account: to rename, share, order and delete; and one to be saved. */
 export function ViewsPage({ items, userType, canShare, draft, refusal }: ViewsPageProps) {
-  const words = accountWords(useWords()).views
+  const words = useWords().views
   const asked = useSearchParams()[0].get('remove')
   const removing = items.find(({ id, changeable }) => id === asked && changeable)
   return (
@@ -82,7 +81,7 @@ export function ViewsPage({ items, userType, canShare, draft, refusal }: ViewsPa
 }
 
 function RemoveDialog({ view }: { view: SavedView }) {
-  const w = accountWords(useWords())
+  const w = useWords()
   return (
     <RouteDialog title={w.views.removeTitle(view.name)} closeTo={paths.views()} size="sm">
       <ConfirmPanel
@@ -100,7 +99,7 @@ function RemoveDialog({ view }: { view: SavedView }) {
 }
 
 function Name({ view }: { view?: SavedView }) {
-  const words = accountWords(useWords()).views
+  const words = useWords().views
   return (
     <Input
       name="name"
@@ -115,7 +114,7 @@ function Name({ view }: { view?: SavedView }) {
 }
 
 function Share({ view }: { view?: SavedView }) {
-  const words = accountWords(useWords()).views
+  const words = useWords().views
   return (
     <label className="inline-flex min-h-control items-center gap-3">
       <Checkbox name="shared" defaultChecked={view?.shared} />
@@ -125,7 +124,7 @@ function Share({ view }: { view?: SavedView }) {
 }
 
 function Rename({ view, canShare }: { view: SavedView; canShare: boolean }) {
-  const words = accountWords(useWords()).views
+  const words = useWords().views
   return (
     <Form method="post" action={paths.views()} className="views-form">
       <input type="hidden" name="viewId" value={view.id} />
@@ -139,7 +138,7 @@ function Rename({ view, canShare }: { view: SavedView; canShare: boolean }) {
 }
 
 function Arrange({ view }: { view: SavedView }) {
-  const words = accountWords(useWords()).views
+  const words = useWords().views
   const button = (intent: string) =>
     ({ type: 'submit', size: 'sm', variant: 'ghost', name: 'intent', value: intent }) as const
   return (

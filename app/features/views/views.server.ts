@@ -7,7 +7,6 @@ import { requireUser } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { refuse } from '~/portal/refuse.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
-import { accountWords } from '~/i18n/own/account-pages'
 import { listOfView, viewHref, type ViewsOfList } from './views'
 
 /** None if they cannot be loaded: the list is useful alone. */
@@ -66,7 +65,7 @@ export async function loadViews(request: Request) {
 export async function changeViews(request: Request) {
   const form = await formDataOf(request)
   const { api, user, words: w, headers } = await requireUser(request)
-  const words = accountWords(w).views
+  const words = w.views
   const text = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value : ''

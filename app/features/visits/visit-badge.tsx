@@ -11,7 +11,6 @@ import {
 import { Badge, type BadgeHue, type BadgeProps } from '~/components/ui/badge'
 import type { VisitListItem } from '~/contract/visits/visits'
 import type { VisitOutcome, VisitStatus } from '~/domain/visits/visit'
-import { visitWords } from '~/i18n/own/visits/visits'
 import { useWords } from '~/i18n/use-words'
 
 type Look = { hue: BadgeHue; icon: NonNullable<BadgeProps['icon']> }
@@ -33,7 +32,7 @@ const ofOutcome: Record<VisitOutcome, Look> = {
 
 /** Its status, and whether evidence is missing or late. */
 export function VisitBadge({ visit }: { visit: Pick<VisitListItem, 'status' | 'arriving' | 'late'> }) {
-  const w = visitWords(useWords())
+  const w = useWords().visits
   const { status, arriving, late } = visit
   return (
     <span className="inline-flex flex-wrap gap-1.5">
@@ -53,6 +52,6 @@ export function VisitBadge({ visit }: { visit: Pick<VisitListItem, 'status' | 'a
 }
 
 export function OutcomeBadge({ outcome }: { outcome: VisitOutcome }) {
-  const w = visitWords(useWords())
+  const w = useWords().visits
   return <Badge {...ofOutcome[outcome]}>{w.outcomes[outcome]}</Badge>
 }

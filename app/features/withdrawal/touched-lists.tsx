@@ -4,7 +4,6 @@ import { StatusBadge } from '~/components/status-badge'
 import { Ban, ListMinus } from '~/components/ui/icons'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
-import { withdrawalWords } from '~/i18n/own/items/withdrawal'
 import { paths } from '~/portal/paths'
 import type { Touched } from './touched'
 
@@ -21,7 +20,7 @@ export function TouchedLists({ id, touched }: { id: string; touched: Touched }) 
 }
 
 function MadeWith({ id, products }: { id: string; products: NonNullable<Touched['products']> }) {
-  const words = withdrawalWords(useWords()).withdrawing
+  const words = useWords().withdrawing
   const { first, count } = products
   const title = count > 0 ? words.products(count) : words.noProducts
   return (
@@ -47,7 +46,7 @@ function MadeWith({ id, products }: { id: string; products: NonNullable<Touched[
 }
 
 function Certificates({ certificates }: Pick<Touched, 'certificates'>) {
-  const words = withdrawalWords(useWords()).withdrawing
+  const words = useWords().withdrawing
   const { formatDate } = useFormat()
   const title = certificates.length > 0 ? words.certificates(certificates.length) : words.noCertificates
   return (

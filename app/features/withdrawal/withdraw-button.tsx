@@ -1,14 +1,9 @@
 import { ManagersLink } from '~/components/person/managers-link'
 import { CircleSlash } from '~/components/ui/icons'
 import type { ItemRef } from '~/features/items/item-kind'
-import { itemPageWords } from '~/i18n/own/items/items'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
 export const WithdrawButton = (item: ItemRef) => (
-  <ManagersLink
-    to={paths.certifier.withdraw(item)}
-    icon={CircleSlash}
-    words={itemPageWords(useWords()).withdrawal}
-  />
+  <ManagersLink to={paths.certifier.withdraw(item)} icon={CircleSlash} words={useWords().withdrawal} />
 )

@@ -13,7 +13,6 @@ import type { ReviewItem } from '~/features/items/review-item'
 import { useItemPaths } from '~/features/items/use-item-paths'
 import { NoteField } from '~/features/phrases/phrase-picker'
 import type { PhrasesInForm } from '~/features/phrases/phrases'
-import { withdrawalWords } from '~/i18n/own/items/withdrawal'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { Touched } from './touched'
@@ -37,7 +36,7 @@ interface WithdrawDialogProps {
 
 /** Asks before it is done, and says afterwards what is left to be looked at. */
 export function WithdrawDialog(props: WithdrawDialogProps) {
-  const words = withdrawalWords(useWords()).withdrawing
+  const words = useWords().withdrawing
   const { kind, item, touched, lastResult } = props
   const closeTo = useItemPaths(kind).item(item.id)
   const standing = wasApproved(item) && !item.withdrawn
@@ -79,7 +78,7 @@ function WithdrawForm({
   phrases,
   closeTo,
 }: WithdrawDialogProps & { closeTo: string }) {
-  const w = withdrawalWords(useWords())
+  const w = useWords()
   const words = w.withdrawing
   const { today } = useRoot()
   const portal = usePortalForm<WithdrawFields>({

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 import { Alert } from '~/components/ui/alert'
 import type { Withdrawal } from '~/contract/items/review'
 import { useFormat } from '~/i18n/use-format'
-import { itemPageWords } from '~/i18n/own/items/items'
 import { useWords } from '~/i18n/use-words'
 
 /** Since when an approval stands no more, and why; certifiers read who said so, too. */
 export function WithdrawalAlert({ withdrawn, actions }: { withdrawn: Withdrawal; actions?: ReactNode }) {
-  const words = itemPageWords(useWords()).withdrawal
+  const words = useWords().withdrawal
   const { formatDate, formatInstantDate } = useFormat()
   const { on, reason, by, at } = withdrawn
   return (

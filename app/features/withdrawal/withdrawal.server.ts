@@ -1,7 +1,6 @@
 import { itemCalls } from '~/features/items/item-calls.server'
 import type { ItemRef } from '~/features/items/item-kind'
 import { phraseIntents } from '~/features/phrases/insert-phrase.server'
-import { withdrawalWords } from '~/i18n/own/items/withdrawal'
 import { formPage, signedInForm } from '~/portal/forms/form.server'
 import { requireManager } from '~/portal/guards.server'
 import { intent, runIntents } from '~/portal/forms/intents.server'
@@ -22,7 +21,7 @@ export async function loadWithdrawal(request: Request, ref: ItemRef) {
 /** @returns to the same page, which then leads to what is touched */
 export async function withdraw(request: Request, ref: ItemRef) {
   const form = await signedInForm(request, requireManager)
-  const { done, failed: failure } = withdrawalWords(form.words).withdrawing
+  const { done, failed: failure } = form.words.withdrawing
   return runIntents(form, {
     ...phraseIntents(form, ref),
     save: intent(withdrawFormSchema, { failure }, async (said) => {

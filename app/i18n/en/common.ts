@@ -1,6 +1,7 @@
 import type { Words } from '../words'
 
 const many = (count: number) => count.toLocaleString('en-GB', { useGrouping: true })
+
 const moreThan = (count: number) => `more than ${many(count)}`
 
 export const common = {
@@ -11,20 +12,12 @@ export const common = {
   save: 'Save',
   cancel: 'Cancel',
   close: 'Close',
-  back: 'Back',
-  remove: 'Remove',
   delete: 'Delete',
   deleteSelected: 'Delete selected',
-  confirm: 'Confirm',
   createNew: 'Create new',
-  open: 'Open',
   retry: 'Try again',
-  send: 'Send',
-  add: 'Add',
-  download: 'Download',
   working: 'Please wait…',
   saving: 'Saving…',
-  deleting: 'Deleting…',
 
   // lists
   search: 'Search',
@@ -72,7 +65,6 @@ export const common = {
   none: '-',
 
   // forms
-  required: 'required',
   requiredLegend: 'Fields marked * are required.',
   choose: 'Select…',
   yes: 'Yes',
@@ -86,7 +78,6 @@ export const common = {
 
   // shell
   skipToContent: 'Skip to content',
-  home: 'Home',
   mainNavigation: 'Main navigation',
   breadcrumb: 'Breadcrumb',
   menu: 'Menu',
@@ -141,4 +132,6 @@ export const common = {
   certifier: 'Certifier',
   archived: 'archived',
   phone: (number: string) => `Tel. ${number}`,
+
+  edit: 'Edit',
 } satisfies Words['common']

@@ -1,4 +1,4 @@
-import type { companyFile as it } from '../it/company-file'
+import type { Words } from '../words'
 
 export const companyFile = {
   link: 'Print',
@@ -14,4 +14,4 @@ export const companyFile = {
   requests: 'Open requests',
   reach: 'Details',
   asked: 'Requested on',
-} satisfies typeof it
+} satisfies Words['companyFile']

@@ -46,7 +46,7 @@ export const errors = {
   readOnly: 'Your account is read-only',
   explainReadOnly:
     'This page is for making changes. You can read everything about your company: to change something, ask a colleague.',
-  explainForeignWrite: 'The request came from another site and was refused.',
+
   explainTooMany: 'Too many requests in a short time. Wait a moment and try again.',
   explainTooLarge: 'What you sent is larger than the limit.',
   explainRefused: 'The request was not carried out: go back to the previous page and try again.',

@@ -1,6 +1,6 @@
-import type { search as it } from '../it/search'
+import type { Words } from '../words'
 
-export const search: typeof it = {
+export const search: Words['search'] = {
   titleOf: (text) => `${text}: search everywhere`,
   label: 'Name, number or code',
   placeholder: 'E.g. semolina, 2026-00012, MP-001',
@@ -38,7 +38,6 @@ export const search: typeof it = {
     'a visit or a deviation, by number or company',
     'a person, by name or email',
   ],
-  open: 'Open the search',
   goTo: 'Go to',
   create: 'Create',
   actions: 'Actions',

@@ -1,4 +1,4 @@
-import type { settings as it } from '../it/settings'
+import type { Words } from '../words'
 
 export const settings = {
   title: 'Certifier settings',
@@ -21,12 +21,7 @@ export const settings = {
     resendOf: (recipient, subject) => `Send again to ${recipient}: ${subject}`,
     resendAll: 'Send all again',
     linkHint: 'Invitations and password links go out with a new link: the one before has expired.',
-    resent: (count) =>
-      count === 1 ? '1 message is on its way again' : `${count} messages are on their way again`,
-    dropped: (count) =>
-      count === 1
-        ? '1 message is no longer needed and was removed'
-        : `${count} messages are no longer needed and were removed`,
+
     failed: 'Error sending again, please try again...',
   },
   printed: 'Details on certificates',
@@ -48,7 +43,7 @@ export const settings = {
     languageHint: 'Also of the account, until they choose another one.',
     isManager: 'Manager',
     isManagerHint: 'Also manages staff and settings, revokes and withdraws.',
-    invited: (email: string) => `Invitation sent to ${email}`,
+
     person: 'Person',
     state: 'Access',
     states: { invited: 'Invited', undelivered: 'Invitation not delivered', disabled: 'Disabled' },
@@ -63,14 +58,13 @@ export const settings = {
     resendTo: (name: string) => `Resend invitation to ${name}`,
     promote: 'Make manager',
     promoteOne: (name: string) => `Make ${name} a manager`,
-    promoted: (name: string) => `${name} is now a manager`,
+
     demote: 'Remove as manager',
     demoteOne: (name: string) => `Remove ${name} as manager`,
-    demoted: (name: string) => `${name} is no longer a manager`,
+
     disable: 'Disable',
     disableOne: (name: string) => `Disable ${name}`,
     disableTitle: 'Disable the account',
-    disableOwn: 'This is your account',
     disableQuestion: (name: string) =>
       `${name} is signed out at once and can no longer sign in. What they did keeps their name. You can enable the account again at any time.`,
     handOver: 'Who takes over',
@@ -82,11 +76,10 @@ export const settings = {
       count === 1 ? 'One visit is still on their tablet' : `${count} visits are still on their tablet`,
     packsAwayHint:
       'Have the visit handed in first, or at least have what was collected sent: while the account is disabled, what is left on the tablet does not arrive.',
-    disabled: (name: string) => `Account of ${name} disabled`,
+
     enable: 'Enable',
     enableOne: (name: string) => `Enable ${name}`,
-    enabled: (name: string) => `Account of ${name} enabled again`,
-    gone: 'The account is no longer there',
+
     failed: 'Something went wrong, please try again...',
   },
 
@@ -103,7 +96,7 @@ export const settings = {
     companyRuleHint:
       'Once it is required, company accounts without it can do nothing else until they set it up. Otherwise each company can require it for its own accounts. If someone loses their phone, a colleague can remove it, or a manager from the company’s accounts.',
     apply: 'Apply',
-    saved: 'Verification rule saved',
+
     has: 'Two steps',
     hasNot: 'Password only',
     resetShort: 'Remove verification',
@@ -111,14 +104,14 @@ export const settings = {
     resetTitle: 'Remove two-step verification',
     resetQuestion: (email: string) =>
       `${email} will then need only their password to sign in. Their sessions will end, their calendar link will stop working, and they will get an email. Do this only if you know that they have lost their phone, or the device with their passkey.`,
-    resetDone: (email: string) => `Two-step verification removed from ${email}`,
+
     sessions: 'Everyone’s sessions',
     sessionsHint:
       'If you suspect that somebody has signed in as somebody else, you can sign everyone out at once. To end one person’s sessions, go to the page with their data.',
     endAll: 'End everyone’s sessions',
     endAllQuestion:
       'Everyone, companies included, is signed out on every device and has to sign in again; calendar links stop working. Only this session stays open.',
-    endAllDone: 'Everyone’s sessions have ended',
+
     failed: 'That did not work, please try again...',
   },
 
@@ -188,28 +181,12 @@ export const settings = {
   previewPlace: 'Place and date',
   previewEmpty: '…',
 
-  saved: 'Settings saved',
   saveFailed: 'The settings could not be saved, try again...',
-  previewFailed: 'The preview could not be created, try again...',
+
   conflict:
     'Somebody else has saved the settings since you opened this page. Your values are still in the form: if you save again, they replace those below.',
   noLogo: 'none',
   aLogo: 'an image',
-
-  sample: {
-    number: 'SAMPLE/0',
-    code: 'SAMPLE',
-    company: 'SAMPLE – Example Company Ltd',
-    facility: 'SAMPLE – Example facility',
-    address: '1 Example Street, 00100 Example (EX), Italy',
-    businessCode: '00000000000',
-    group: 'SAMPLE – Certificate without value',
-    description: 'A test of the print settings: it certifies nothing.',
-    products: ['SAMPLE – First example product', 'SAMPLE – Second example product'],
-    // The Italian half of a certificate's line, whatever the language of the request.
-    kosherStatus: 'Parve (neutro)',
-    kosherStatusEn: 'Pareve',
-  },
 
   /** Who decides. */
   decisions: {
@@ -231,7 +208,7 @@ export const settings = {
     },
     visitReportsHint:
       'The company gets the report by email and can open it from then on. After confirmation means that the office has read it first.',
-    visitReportsSaved: 'Rule for reports saved',
+
     apply: 'Apply',
   },
-} satisfies typeof it
+} satisfies Words['settings']

@@ -1,6 +1,6 @@
-import type { shortcuts as it } from '../it/shortcuts'
+import type { Words } from '../words'
 
-export const shortcuts: typeof it = {
+export const shortcuts = {
   title: 'Keyboard shortcuts',
   lists: 'In lists',
   down: 'Next row or item',
@@ -18,4 +18,4 @@ export const shortcuts: typeof it = {
   send: 'Send what you are writing, or save',
   ctrlEnter: 'Ctrl + Enter',
   off: 'You can turn them off in “My account”.',
-}
+} satisfies Words['shortcuts']

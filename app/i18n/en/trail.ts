@@ -1,6 +1,6 @@
-import type { trail as it } from '../it/trail'
+import type { Words } from '../words'
 
-export const trail: typeof it = {
+export const trail: Words['trail'] = {
   title: 'Audit trail',
   lead: 'Everything the portal records, as it was recorded: who, what, when, and the values before and after. It cannot be changed.',
   failed: 'Could not load the audit trail, please try again...',
@@ -33,36 +33,14 @@ export const trail: typeof it = {
   action: 'What happened',
   person: 'Who',
   company: 'Company',
-  certifier: 'Certifier',
+
   thing: 'Item',
   from: 'From',
   to: 'To',
 
   raw: 'As recorded',
-  fields: {
-    id: 'Event',
-    at: 'Time (UTC)',
-    action: 'Action',
-    entityType: 'Type',
-    entityId: 'Item ID',
-    actorId: 'User ID',
-    headQuarterId: 'Company ID',
-  },
+
   field: 'Field',
   before: 'Before',
   after: 'After',
-  cut: (text) => `${text}… (continues: the CSV has all of it)`,
-  onlyThis: 'This item only',
-  onlyPerson: 'This person only',
-  onlyCompany: 'This company only',
-
-  sheet: 'Audit trail',
-  file: 'audit-trail',
-  column: {
-    day: 'Date',
-    time: 'Time',
-    who: 'Who',
-    what: 'What',
-    name: 'Item',
-  },
 }

@@ -1,6 +1,7 @@
 import type { BadgeStatus } from '~/domain/items/review'
 
 const many = (count: number) => count.toLocaleString('it-IT', { useGrouping: true })
+
 const moreThan = (count: number) => `più di ${many(count)}`
 
 export const common = {
@@ -11,20 +12,12 @@ export const common = {
   save: 'Salva',
   cancel: 'Annulla',
   close: 'Chiudi',
-  back: 'Indietro',
-  remove: 'Rimuovi',
   delete: 'Elimina',
   deleteSelected: 'Elimina selezionati',
-  confirm: 'Conferma',
   createNew: 'Crea Nuovo',
-  open: 'Apri',
   retry: 'Riprova',
-  send: 'Invia',
-  add: 'Aggiungi',
-  download: 'Scarica',
   working: 'Attendere…',
   saving: 'Salvataggio…',
-  deleting: 'Eliminazione…',
 
   // lists
   search: 'Cerca',
@@ -74,7 +67,6 @@ export const common = {
   none: '-',
 
   // forms
-  required: 'obbligatorio',
   requiredLegend: 'I campi con * sono obbligatori.',
   choose: 'Seleziona…',
   yes: 'Sì',
@@ -88,7 +80,6 @@ export const common = {
 
   // shell
   skipToContent: 'Vai al contenuto',
-  home: 'Home',
   mainNavigation: 'Navigazione principale',
   breadcrumb: 'Percorso',
   menu: 'Menu',
@@ -143,4 +134,6 @@ export const common = {
   certifier: 'Certificatore',
   archived: 'archiviata',
   phone: (number: string) => `Tel. ${number}`,
+
+  edit: 'Modifica',
 }

@@ -46,7 +46,7 @@ export const errors = {
   readOnly: 'Il tuo account è in sola lettura',
   explainReadOnly:
     'Questa pagina serve a modificare i dati. Puoi leggere tutto ciò che riguarda la tua azienda: per cambiare qualcosa rivolgiti a un collega.',
-  explainForeignWrite: 'La richiesta veniva da un altro sito ed è stata rifiutata.',
+
   explainTooMany: 'Troppe richieste in poco tempo. Attendi qualche istante e riprova.',
   explainTooLarge: 'Quanto inviato supera la dimensione ammessa.',
   explainRefused: 'La richiesta non è stata eseguita: torna alla pagina precedente e riprova.',

@@ -38,7 +38,6 @@ export const search = {
     'una visita o una non conformità, per numero o azienda',
     'una persona, per nome o email',
   ],
-  open: 'Apri la ricerca',
   goTo: 'Vai a',
   create: 'Crea',
   actions: 'Azioni',

@@ -25,12 +25,7 @@ export const settings = {
     resendOf: (recipient: string, subject: string) => `Invia di nuovo a ${recipient}: ${subject}`,
     resendAll: 'Invia di nuovo tutti',
     linkHint: 'Gli inviti e i link per la password ripartono con un link nuovo: quello di prima è scaduto.',
-    resent: (count: number) =>
-      count === 1 ? '1 messaggio è di nuovo in partenza' : `${count} messaggi sono di nuovo in partenza`,
-    dropped: (count: number) =>
-      count === 1
-        ? '1 messaggio non serve più ed è stato tolto'
-        : `${count} messaggi non servono più e sono stati tolti`,
+
     failed: 'Errore nel nuovo invio, per favore riprova...',
   },
   printed: 'Dati sui certificati',
@@ -52,7 +47,7 @@ export const settings = {
     languageHint: 'Anche dell’account, finché non ne sceglie un’altra.',
     isManager: 'Responsabile',
     isManagerHint: 'Gestisce anche il personale e le impostazioni, revoca e ritira.',
-    invited: (email: string) => `Invito inviato a ${email}`,
+
     person: 'Persona',
     state: 'Accesso',
     states: { invited: 'Invitato', undelivered: 'Invito non consegnato', disabled: 'Disattivato' },
@@ -67,14 +62,13 @@ export const settings = {
     resendTo: (name: string) => `Reinvia invito a ${name}`,
     promote: 'Rendi responsabile',
     promoteOne: (name: string) => `Rendi responsabile ${name}`,
-    promoted: (name: string) => `${name} ora è responsabile`,
+
     demote: 'Rimuovi dai responsabili',
     demoteOne: (name: string) => `Rimuovi ${name} dai responsabili`,
-    demoted: (name: string) => `${name} non è più responsabile`,
+
     disable: 'Disattiva',
     disableOne: (name: string) => `Disattiva ${name}`,
     disableTitle: 'Disattiva l’account',
-    disableOwn: 'È il tuo account',
     disableQuestion: (name: string) =>
       `${name} esce subito e non può più accedere. Ciò che ha fatto resta, con il suo nome. Puoi riattivare l’account in ogni momento.`,
     handOver: 'A chi passa il lavoro',
@@ -86,11 +80,10 @@ export const settings = {
       count === 1 ? 'Una visita è ancora sul suo tablet' : `${count} visite sono ancora sul suo tablet`,
     packsAwayHint:
       'Prima fai consegnare la visita, o almeno inviare ciò che è stato raccolto: finché l’account è disattivato, quello che è rimasto sul tablet non arriva.',
-    disabled: (name: string) => `Account di ${name} disattivato`,
+
     enable: 'Riattiva',
     enableOne: (name: string) => `Riattiva ${name}`,
-    enabled: (name: string) => `Account di ${name} riattivato`,
-    gone: 'L’account non c’è più',
+
     failed: 'Operazione non riuscita, per favore riprova...',
   },
 
@@ -107,7 +100,7 @@ export const settings = {
     companyRuleHint:
       'Quando è obbligatoria, chi accede per un’azienda e non l’ha ancora attivata non può fare altro prima. Altrimenti ogni azienda può renderla obbligatoria per i propri account. A chi perde il telefono la rimuove un collega, oppure un responsabile dagli account dell’azienda.',
     apply: 'Applica',
-    saved: 'Regola della verifica salvata',
+
     has: 'Due passaggi',
     hasNot: 'Solo password',
     resetShort: 'Rimuovi verifica',
@@ -115,14 +108,14 @@ export const settings = {
     resetTitle: 'Rimuovi la verifica in due passaggi',
     resetQuestion: (email: string) =>
       `A ${email} basterà la password. Le sue sessioni vengono chiuse, il link del suo calendario smette di funzionare, e riceve una email. Fallo solo se sai che ha perso il telefono o il dispositivo con la passkey.`,
-    resetDone: (email: string) => `Verifica di ${email} rimossa`,
+
     sessions: 'Sessioni di tutti',
     sessionsHint:
       'Se sospetti che qualcuno sia entrato con l’account di un altro, puoi disconnettere tutti in una volta. Le sessioni di una sola persona si chiudono dai suoi dati.',
     endAll: 'Chiudi le sessioni di tutti',
     endAllQuestion:
       'Tutti, anche le aziende, vengono disconnessi da ogni dispositivo e devono accedere di nuovo; i link dei calendari smettono di funzionare. Resta aperta solo questa sessione.',
-    endAllDone: 'Sessioni di tutti chiuse',
+
     failed: 'Operazione non riuscita, per favore riprova...',
   },
 
@@ -193,27 +186,12 @@ export const settings = {
   previewPlace: 'Luogo e data',
   previewEmpty: '…',
 
-  saved: 'Impostazioni salvate',
   saveFailed: 'Errore durante il salvataggio delle impostazioni, riprova...',
-  previewFailed: 'Errore durante la generazione dell’anteprima, riprova...',
+
   conflict:
     'Qualcun altro ha salvato le impostazioni dopo che hai aperto questa pagina. I tuoi valori sono ancora nel modulo: salvando di nuovo sostituiscono quelli qui sotto.',
   noLogo: 'nessuno',
   aLogo: 'un’immagine',
-
-  sample: {
-    number: 'ESEMPIO/0',
-    code: 'ESEMPIO',
-    company: 'ESEMPIO – Azienda di esempio S.r.l.',
-    facility: 'ESEMPIO – Stabilimento di esempio',
-    address: 'Via dell’Esempio 1, 00100 Esempio (EE), Italia',
-    businessCode: '00000000000',
-    group: 'ESEMPIO – Certificato senza valore',
-    description: 'Documento di prova per le impostazioni di stampa: non certifica nulla.',
-    products: ['ESEMPIO – Primo prodotto di esempio', 'ESEMPIO – Secondo prodotto di esempio'],
-    kosherStatus: 'Parve (neutro)',
-    kosherStatusEn: 'Pareve',
-  },
 
   /** Who decides. */
   decisions: {
@@ -235,7 +213,7 @@ export const settings = {
     },
     visitReportsHint:
       'L’azienda riceve il verbale per email e lo apre da quel momento. Dopo la conferma lo ha letto prima una persona dell’ufficio.',
-    visitReportsSaved: 'Regola per i verbali salvata',
+
     apply: 'Applica',
   },
 }

@@ -33,36 +33,14 @@ export const trail = {
   action: 'Che cosa è successo',
   person: 'Chi',
   company: 'Azienda',
-  certifier: 'Ente certificatore',
+
   thing: 'Elemento',
   from: 'Dal',
   to: 'Al',
 
   raw: 'Com’è scritto',
-  fields: {
-    id: 'Evento',
-    at: 'Istante (UTC)',
-    action: 'Azione',
-    entityType: 'Tipo',
-    entityId: 'Id dell’elemento',
-    actorId: 'Id dell’utente',
-    headQuarterId: 'Id dell’azienda',
-  },
+
   field: 'Campo',
   before: 'Prima',
   after: 'Dopo',
-  cut: (text: string) => `${text}… (continua: il CSV lo contiene tutto)`,
-  onlyThis: 'Solo questo elemento',
-  onlyPerson: 'Solo questa persona',
-  onlyCompany: 'Solo questa azienda',
-
-  sheet: 'Registro',
-  file: 'registro',
-  column: {
-    day: 'Data',
-    time: 'Ora',
-    who: 'Chi',
-    what: 'Che cosa',
-    name: 'Elemento',
-  },
 }

@@ -1,6 +1,5 @@
 import { DEFAULT_LANG, parseLang, type Lang } from '~/domain/languages'
-import { serverWords, type ServerWords } from '~/i18n/own/answers'
-import { wordsFor } from '~/i18n/words'
+import { type ServerWords, serverWordsFor } from '~/i18n/words.server'
 import { isHttps } from '../https.server'
 import { chosenIn, languageCookie, languageOfCookies } from './language-cookie.server'
 import { offeredLanguages } from './offered-languages.server'
@@ -19,7 +18,7 @@ const namedIn = (request: Request) =>
   parseLang(new URL(request.url).searchParams.get(PARAM), offeredLanguages())
 
 /** Without an account; guards use the account's language. */
-export const wordsOf = (request: Request): ServerWords => serverWords(wordsFor(languageOf(request)))
+export const wordsOf = (request: Request): ServerWords => serverWordsFor(languageOf(request))
 
 /** With the cookie for later pages, which also outlasts a sign-out. */
 export function languageOfPage(request: Request, account: { lang: Lang } | null) {

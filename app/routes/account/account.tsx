@@ -19,7 +19,6 @@ import { loadAccount, saveAccount } from '~/features/account/account.server'
 import { CalendarPanel } from '~/features/account/calendar-panel'
 import { SessionsPanel } from '~/features/account/sessions-panel'
 import { NoticesForm } from '~/features/account/notices-form'
-import { accountWords } from '~/i18n/own/account-pages'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -38,10 +37,10 @@ export function action({ request }: RouteArgs) {
   return saveAccount(request)
 }
 
-export const clientAction = keepForm('never', (w) => accountWords(w).account.noticesFailure)
+export const clientAction = keepForm('never', (w) => w.account.noticesFailure)
 
 export default function AccountPage() {
-  const words = accountWords(useWords()).account
+  const words = useWords().account
   const { account, notices, sessions, kinds, link, draft, shortcuts } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   return (

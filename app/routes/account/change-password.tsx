@@ -7,7 +7,6 @@ import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
 import { changePassword, loadChangePassword } from '~/features/account/account.server'
 import { ChangePasswordForm } from '~/features/account/change-password-form'
-import { accountWords } from '~/i18n/own/account-pages'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -15,11 +14,11 @@ import type { RouteArgs } from '~/portal/route-args'
 export const handle: PortalHandle = {
   crumb: ({ words }) => [
     { label: words.account.title, to: paths.account() },
-    { label: accountWords(words).account.changePassword.title },
+    { label: words.account.changePassword.title },
   ],
 }
 
-export const meta = titled((w) => accountWords(w).account.changePassword.title)
+export const meta = titled((w) => w.account.changePassword.title)
 
 export function loader({ request }: RouteArgs) {
   return loadChangePassword(request)
@@ -29,10 +28,10 @@ export function action({ request }: RouteArgs) {
   return changePassword(request)
 }
 
-export const clientAction = keepForm('never', (w) => accountWords(w).account.changePassword.failure)
+export const clientAction = keepForm('never', (w) => w.account.changePassword.failure)
 
 export default function ChangePasswordPage() {
-  const words = accountWords(useWords()).account.changePassword
+  const words = useWords().account.changePassword
   const { email, constraint } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   return (

@@ -6,16 +6,15 @@ import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { useUser } from '~/components/use-root'
 import { DevicePage } from '~/features/device/device-page'
 import { loadDevice } from '~/features/device/device.server'
-import { deviceWords } from '~/i18n/own/visits/device'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = {
-  crumb: ({ words }) => ({ label: deviceWords(words).title, to: paths.accountDevice() }),
+  crumb: ({ words }) => ({ label: words.device.title, to: paths.accountDevice() }),
 }
 
-export const meta = titled((w) => deviceWords(w).title)
+export const meta = titled((w) => w.device.title)
 
 // A tablet adds the portal to its home screen from this page; others need not load it.
 export const links: LinksFunction = () => [
@@ -26,7 +25,7 @@ export const links: LinksFunction = () => [
 export const loader = ({ request }: RouteArgs) => loadDevice(request)
 
 export default function AccountDevicePage() {
-  const words = deviceWords(useWords())
+  const words = useWords().device
   const user = useUser()
   return (
     <Page width="form">

@@ -6,11 +6,10 @@ import { titled } from '~/components/page/page-meta'
 import { useUser } from '~/components/use-root'
 import { LeavePage } from '~/features/device/leave-page'
 import { beginLeave, loadLeave } from '~/features/device/device.server'
-import { deviceWords } from '~/i18n/own/visits/device'
 import { useWords } from '~/i18n/use-words'
 import type { RouteArgs } from '~/portal/route-args'
 
-export const meta = titled((w) => deviceWords(w).leave.title)
+export const meta = titled((w) => w.device.leave.title)
 
 export const loader = ({ request }: RouteArgs) => loadLeave(request)
 
@@ -22,7 +21,7 @@ export default function AccountLeavePage() {
   const asked = useAnswer<typeof action>()?.asked ?? false
   return (
     <Page width="form">
-      <PageHeader title={deviceWords(useWords()).leave.title} />
+      <PageHeader title={useWords().device.leave.title} />
       {user ? <LeavePage user={user} everywhere={everywhere} asked={asked} /> : null}
     </Page>
   )

@@ -5,13 +5,12 @@ import { logOutEverywhere } from '~/features/account/account.server'
 import { LogOutEverywhereDialog } from '~/features/account/log-out-everywhere-dialog'
 import { requireUser } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
-import { accountWords } from '~/i18n/own/account-pages'
 
 export const handle: PortalHandle = {
-  crumb: ({ words }) => ({ label: accountWords(words).account.logOutEverywhere }),
+  crumb: ({ words }) => ({ label: words.account.logOutEverywhere }),
 }
 
-export const meta = titled((w) => accountWords(w).account.logOutEverywhere)
+export const meta = titled((w) => w.account.logOutEverywhere)
 
 /** A GET ends nothing (promises.md [3.5.3]): it asks. */
 export async function loader({ request }: RouteArgs) {

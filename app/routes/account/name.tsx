@@ -7,7 +7,6 @@ import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
 import { loadName, saveName } from '~/features/account/account.server'
 import { NameForm } from '~/features/account/name-form'
-import { accountWords } from '~/i18n/own/account-pages'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -15,11 +14,11 @@ import type { RouteArgs } from '~/portal/route-args'
 export const handle: PortalHandle = {
   crumb: ({ words }) => [
     { label: words.account.title, to: paths.account() },
-    { label: accountWords(words).account.name.title },
+    { label: words.account.name.title },
   ],
 }
 
-export const meta = titled((w) => accountWords(w).account.name.title)
+export const meta = titled((w) => w.account.name.title)
 
 export function loader({ request }: RouteArgs) {
   return loadName(request)
@@ -29,10 +28,10 @@ export function action({ request }: RouteArgs) {
   return saveName(request)
 }
 
-export const clientAction = keepForm('press', (w) => accountWords(w).account.name.failure)
+export const clientAction = keepForm('press', (w) => w.account.name.failure)
 
 export default function NamePage() {
-  const words = accountWords(useWords()).account.name
+  const words = useWords().account.name
   const { names, constraint, draft } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   return (

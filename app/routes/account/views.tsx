@@ -7,7 +7,6 @@ import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { ViewsPage } from '~/features/views/views-page'
 import { changeViews, loadViews } from '~/features/views/views.server'
-import { accountWords } from '~/i18n/own/account-pages'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -22,10 +21,10 @@ export const loader = ({ request }: RouteArgs) => loadViews(request)
 
 export const action = ({ request }: RouteArgs) => changeViews(request)
 
-export const clientAction = keepForm('press', (w) => accountWords(w).views.failed)
+export const clientAction = keepForm('press', (w) => w.views.failed)
 
 export default function SavedViewsPage() {
-  const words = accountWords(useWords()).views
+  const words = useWords().views
   const refusal = useAnswer<typeof action>()?.refusal
   return (
     <Page width="form">

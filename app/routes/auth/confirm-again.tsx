@@ -10,12 +10,11 @@ import { AuthLink } from '~/features/auth/auth-link'
 import { confirmAgain, loadConfirmAgain } from '~/features/auth/factors/confirm-again.server'
 import { FactorCodeField } from '~/features/auth/factors/factor-code-field'
 import { askPath, PasskeyButton, PasskeyScript } from '~/features/auth/factors/passkey-button'
-import { publicWords } from '~/i18n/public-words'
-import { usePublicWords } from '~/i18n/use-public-words'
+import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
-export const meta = titled((w) => publicWords(w).auth.confirmAgain.title)
+export const meta = titled((w) => w.auth.confirmAgain.title)
 
 export const loader = ({ request }: RouteArgs) => loadConfirmAgain(request)
 
@@ -23,7 +22,7 @@ export const action = ({ request }: RouteArgs) => confirmAgain(request)
 
 /** Before a sensitive action. Its form's fields travel here and back. */
 export default function ConfirmAgainPage() {
-  const { auth } = usePublicWords()
+  const { auth } = useWords()
   const words = auth.confirmAgain
   const { email, app, passkeys, typed } = useLoaderData<typeof loader>()
   const hasFactor = app || passkeys

@@ -1,4 +1,3 @@
-import { publicWords } from '~/i18n/public-words'
 import type { HeadersFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
@@ -7,7 +6,7 @@ import { confirmEmail, loadNewPassword } from '~/features/auth/lost-credential.s
 import { NewPassword } from '~/features/auth/new-password'
 import type { RouteArgs } from '~/portal/route-args'
 
-export const meta = titled((w) => publicWords(w).auth.confirmEmail.title)
+export const meta = titled((w) => w.auth.confirmEmail.title)
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 

@@ -1,5 +1,4 @@
-import { publicWords } from '~/i18n/public-words'
-import { usePublicWords } from '~/i18n/use-public-words'
+import { useWords } from '~/i18n/use-words'
 import type { HeadersFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
@@ -12,7 +11,7 @@ import { loadRegistration, register } from '~/features/auth/registration.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
-export const meta = titled((w) => publicWords(w).auth.registration.title)
+export const meta = titled((w) => w.auth.registration.title)
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
@@ -25,7 +24,7 @@ export function action({ request }: RouteArgs) {
 }
 
 export default function ConfirmRegistrationPage() {
-  const w = usePublicWords()
+  const w = useWords()
   const words = w.auth.registration
   const { isUsable, ...form } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()

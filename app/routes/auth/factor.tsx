@@ -9,12 +9,11 @@ import { AddFactorForm, MailCodeForm, NewPasskeyForm } from '~/features/auth/fac
 import { changeFactor, loadFactor } from '~/features/auth/factors/factor.server'
 import { PasskeyScript } from '~/features/auth/factors/passkey-button'
 import { StandingFactors } from '~/features/auth/factors/standing-factors'
-import { publicWords } from '~/i18n/public-words'
-import { usePublicWords } from '~/i18n/use-public-words'
+import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
-export const meta = titled((w) => publicWords(w).auth.factor.title)
+export const meta = titled((w) => w.auth.factor.title)
 
 export const loader = ({ request }: RouteArgs) => loadFactor(request)
 
@@ -22,7 +21,7 @@ export const action = ({ request }: RouteArgs) => changeFactor(request)
 
 /** The account's second factor, drawn without scripts: where required, it is set up before anything else. */
 export default function FactorPage() {
-  const { factor: words, passkey: ofPasskey } = usePublicWords().auth
+  const { factor: words, passkey: ofPasskey } = useWords().auth
   const { factor, making, email, needsFactor } = useLoaderData<typeof loader>()
   const answered = useAnswer<typeof action>()
   const answer = answered && 'result' in answered ? answered : undefined

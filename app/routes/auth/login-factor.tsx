@@ -9,19 +9,18 @@ import { AuthLink } from '~/features/auth/auth-link'
 import { FactorCodeField } from '~/features/auth/factors/factor-code-field'
 import { loadLoginFactor, logInWithFactor } from '~/features/auth/factors/login-factor.server'
 import { PasskeyButton, PasskeyScript } from '~/features/auth/factors/passkey-button'
-import { publicWords } from '~/i18n/public-words'
-import { usePublicWords } from '~/i18n/use-public-words'
+import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
-export const meta = titled((w) => publicWords(w).auth.factor.stepTitle)
+export const meta = titled((w) => w.auth.factor.stepTitle)
 
 export const loader = ({ request }: RouteArgs) => loadLoginFactor(request)
 
 export const action = ({ request }: RouteArgs) => logInWithFactor(request)
 
 export default function LoginFactorPage() {
-  const { auth } = usePublicWords()
+  const { auth } = useWords()
   const words = auth.factor
   const { redirectTo, app, passkeys, withRecovery } = useLoaderData<typeof loader>()
   const portal = usePortalForm<{ code: string; passkey: string }>({

@@ -1,5 +1,4 @@
-import { publicWords } from '~/i18n/public-words'
-import { usePublicWords } from '~/i18n/use-public-words'
+import { useWords } from '~/i18n/use-words'
 import type { HeadersFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
@@ -14,7 +13,7 @@ import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const meta = titled<typeof loader>((w, data) => {
-  const { title, otherArea } = publicWords(w).auth.login
+  const { title, otherArea } = w.auth.login
   return data?.otherArea ? otherArea[data.otherArea.area] : title
 })
 
@@ -30,7 +29,7 @@ export function action({ request }: RouteArgs) {
 }
 
 export default function LoginPage() {
-  const w = usePublicWords()
+  const w = useWords()
   const { redirectTo, otherArea, why, isKept } = useLoaderData<typeof loader>()
   const refusal = useAnswer<typeof action>()
   return (

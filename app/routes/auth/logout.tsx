@@ -1,5 +1,4 @@
-import { publicWords } from '~/i18n/public-words'
-import { usePublicWords } from '~/i18n/use-public-words'
+import { useWords } from '~/i18n/use-words'
 import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ButtonLink } from '~/components/button-link'
@@ -11,7 +10,7 @@ import { currentUser } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
-export const meta = titled((w) => publicWords(w).auth.logout.title)
+export const meta = titled((w) => w.auth.logout.title)
 
 /** A GET ends nothing (promises.md [3.5.3]): it asks. */
 export async function loader({ request }: RouteArgs) {
@@ -25,7 +24,7 @@ export function action({ request }: RouteArgs) {
 }
 
 export default function LogoutPage() {
-  const w = usePublicWords()
+  const w = useWords()
   const { email } = useLoaderData<typeof loader>()
   return (
     <AuthCard title={w.auth.logout.title} lead={w.auth.logout.question(email)}>

@@ -1,5 +1,4 @@
-import { publicWords } from '~/i18n/public-words'
-import { usePublicWords } from '~/i18n/use-public-words'
+import { useWords } from '~/i18n/use-words'
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import { titled } from '~/components/page/page-meta'
@@ -11,7 +10,7 @@ import { askForLink, loadResetPassword } from '~/features/auth/reset-password.se
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
-export const meta = titled((w) => publicWords(w).auth.resetPassword.title)
+export const meta = titled((w) => w.auth.resetPassword.title)
 
 export function loader({ request }: RouteArgs) {
   return loadResetPassword(request)
@@ -22,7 +21,7 @@ export function action({ request }: RouteArgs) {
 }
 
 export default function ResetPasswordPage() {
-  const w = usePublicWords()
+  const w = useWords()
   const words = w.auth.resetPassword
   const { sent, ...form } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()

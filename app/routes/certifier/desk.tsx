@@ -13,7 +13,6 @@ import {
   unsaidNotice,
 } from '~/features/desk/desk.server'
 import { DeskTabs, ForbiddenAlert, FormerAlerts, LinkAlert, StuckAlert } from '~/features/desk/desk-tabs'
-import { deskWords } from '~/i18n/own/desk'
 import { useWords } from '~/i18n/use-words'
 import { requireCertifier } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
@@ -40,7 +39,7 @@ export async function loader({ request }: RouteArgs) {
 }
 
 export default function DeskPage() {
-  const w = deskWords(useWords())
+  const w = useWords()
   const { queue, waiting, isStuck, former, forbidden, seals, unsaid, settings, readAt } =
     useLoaderData<typeof loader>()
   const notices = settings.length + former.length + [forbidden, seals, unsaid].filter(Boolean).length

@@ -10,7 +10,6 @@ import { loadFigures } from '~/features/figures/figures.server'
 import { useWords } from '~/i18n/use-words'
 import { requireManager } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
-import { figuresWords } from '~/i18n/own/figures'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.common.figures }) }
 
@@ -22,7 +21,7 @@ export async function loader({ request }: RouteArgs) {
 
 export default function FiguresPage() {
   const w = useWords()
-  const words = figuresWords(w)
+  const words = w.figures
   const { search } = useLocation()
   const page = useLoaderData<typeof loader>()
   if (!page) return <ListFailure message={words.failed} />

@@ -5,7 +5,6 @@ import { PageHeader } from '~/components/page/page-header'
 import { isNothing, titled } from '~/components/page/page-meta'
 import { loadThreads } from '~/features/messages/threads-list.server'
 import { ThreadsTable } from '~/features/messages/threads-table'
-import { messageWords } from '~/i18n/own/messages'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -22,7 +21,7 @@ export const meta = titled((w) => w.questions.ofCompanies, { failed: isNothing }
 export const loader = ({ request }: RouteArgs) => loadThreads(request)
 
 export default function ThreadsPage() {
-  const { questions: words } = messageWords(useWords())
+  const { questions: words } = useWords()
   return (
     <Page>
       <PageHeader title={words.ofCompanies} description={words.ofCompaniesLead} />

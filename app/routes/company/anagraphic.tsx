@@ -12,7 +12,6 @@ import { headquartersFormSchema } from '~/features/companies/company-form.schema
 import { asMasterdata, fieldNames } from '~/features/companies/masterdata'
 import { CompanyDirectoryCard } from '~/features/directory-choices/company-card'
 import { PrintedGtinsCard } from '~/features/directory-choices/printed-gtins-card'
-import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import { formPage, handleForm, signedInForm } from '~/portal/forms/form.server'
 import { requireCompany } from '~/portal/guards.server'
@@ -34,7 +33,7 @@ export async function loader({ request }: RouteArgs) {
 
 export async function action({ request }: RouteArgs) {
   const form = await signedInForm(request, requireCompany)
-  const { edit, own } = placeWords(form.words).companies
+  const { edit, own } = form.words.companies
   const options = { failure: own.failure, fieldNames }
   return handleForm(form, headquartersFormSchema, options, async ({ version, ...typed }) => {
     const CompanyId = form.user.companyId
@@ -43,10 +42,10 @@ export async function action({ request }: RouteArgs) {
   })
 }
 
-export const clientAction = keepForm('itself', (w) => placeWords(w).companies.own.failure)
+export const clientAction = keepForm('itself', (w) => w.companies.own.failure)
 
 export default function AnagraphicPage() {
-  const { common, companies } = placeWords(useWords())
+  const { common, companies } = useWords()
   const { own, vatNumber } = companies
   const { company, directory, printed, draft, constraint } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()

@@ -7,7 +7,6 @@ import { titled } from '~/components/page/page-meta'
 import { Desk } from '~/features/desk/desk'
 import { loadCompanyDesk } from '~/features/desk/desk.server'
 import { FirstSteps } from '~/features/desk/first-steps-panel'
-import { deskWords } from '~/i18n/own/desk'
 import { useWords } from '~/i18n/use-words'
 import { requireCompany } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
@@ -23,7 +22,7 @@ export async function loader({ request }: RouteArgs) {
 }
 
 export default function CompanyDeskPage() {
-  const w = deskWords(useWords())
+  const w = useWords()
   const { queue, readAt, steps: first } = useLoaderData<typeof loader>()
   const steps = useMayWrite() ? first : null
   return (

@@ -5,7 +5,6 @@ import { isNothing, titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { Story } from '~/features/timeline/story'
 import { loadStory } from '~/features/timeline/timeline.server'
-import { timelineWords } from '~/i18n/own/timeline'
 import { useWords } from '~/i18n/use-words'
 import { requireCompany } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
@@ -26,7 +25,7 @@ export async function loader({ request }: RouteArgs) {
 }
 
 export default function OwnStoryPage() {
-  const w = timelineWords(useWords())
+  const w = useWords()
   return (
     <Page>
       <PageHeader title={w.common.story} description={w.timeline.lead} />

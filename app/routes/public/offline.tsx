@@ -2,15 +2,14 @@ import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
 import { OfflinePage } from '~/features/device/offline-page'
-import { deviceWords } from '~/i18n/own/visits/device'
 import { useWords } from '~/i18n/use-words'
 
-export const meta = titled((w) => deviceWords(w).offline.title)
+export const meta = titled((w) => w.device.offline.title)
 
 export default function OfflineRoute() {
   return (
     <Page width="form">
-      <PageHeader title={deviceWords(useWords()).offline.title} />
+      <PageHeader title={useWords().device.offline.title} />
       <OfflinePage />
     </Page>
   )

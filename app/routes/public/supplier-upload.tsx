@@ -6,12 +6,11 @@ import { titled } from '~/components/page/page-meta'
 import type { FilesHandle } from '~/domain/takes-files'
 import { SupplierLinkPage } from '~/features/supplier-link/supplier-link-page'
 import { loadSupplierLink, sendBySupplier } from '~/features/supplier-link/supplier-link.server'
-import { supplierLinkWords } from '~/i18n/own/suppliers/supplier-link'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: FilesHandle = { takesFiles: { files: 1, fromStrangers: true } }
 
-export const meta = titled((w) => supplierLinkWords(w).title)
+export const meta = titled((w) => w.supplierLink.title)
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
@@ -19,7 +18,7 @@ export const loader = ({ request }: RouteArgs) => loadSupplierLink(request)
 
 export const action = ({ request }: RouteArgs) => sendBySupplier(request)
 
-export const clientAction = keepForm('never', (w) => supplierLinkWords(w).failed)
+export const clientAction = keepForm('never', (w) => w.supplierLink.failed)
 
 export default function SupplierUploadPage() {
   const loaded = useLoaderData<typeof loader>()

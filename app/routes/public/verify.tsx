@@ -1,5 +1,4 @@
 import { useWords } from '~/i18n/use-words'
-import { usePublicWords } from '~/i18n/use-public-words'
 import { createHash } from 'node:crypto'
 import { data, redirectDocument } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -8,7 +7,6 @@ import { titled } from '~/components/page/page-meta'
 import { Card } from '~/components/ui/card'
 import { useRoot } from '~/components/use-root'
 import { searchCode } from '~/features/verify/check.server'
-import { checkWords } from '~/features/verify/check-words'
 import { CodeForm } from '~/features/verify/code-form'
 import { FileForm } from '~/features/verify/file-form'
 import { inLanguage, largestFile } from '~/features/verify/verify'
@@ -44,9 +42,9 @@ export async function action({ request }: RouteArgs) {
 }
 
 export default function VerifyPage() {
-  const words = usePublicWords().verify
+  const words = useWords().verify
   const { lang } = useRoot()
-  const { typed, isWrong } = useLoaderData<typeof loader>()
+  const { typed, isWrong, english } = useLoaderData<typeof loader>()
   const refused = useAnswer<typeof action>()
   return (
     <div className="flex flex-col gap-5">
@@ -54,7 +52,7 @@ export default function VerifyPage() {
         <h1 className="text-title font-semibold tracking-tight">{useWords().common.checkCertificate}</h1>
         {lang === 'en' ? null : (
           <p lang="en" className="text-ink-2">
-            {checkWords.en.title}
+            {english}
           </p>
         )}
         <p className="mt-2 text-ink-2">{words.lead}</p>

@@ -3,13 +3,12 @@ import { isNothing, titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { SearchPage } from '~/features/search/search-page'
 import { loadSearch } from '~/features/search/search.server'
-import { searchWords } from '~/i18n/own/search'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.common.searchEverywhere }) }
 
 export const meta = titled<typeof loader>(
-  (w, data) => (data?.text ? searchWords(w).titleOf(data.text) : w.common.searchEverywhere),
+  (w, data) => (data?.text ? w.search.titleOf(data.text) : w.common.searchEverywhere),
   { failed: isNothing },
 )
 

@@ -1,12 +1,11 @@
 import { ORPCError } from '@orpc/client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { saveDetails, type SaveProgress } from '~/features/contacts/save-details.server'
-import { serverWords } from '~/i18n/own/answers'
-import { wordsFor } from '~/i18n/words'
+import { serverWordsFor } from '~/i18n/words.server'
 import { describeDialects } from '../../support/backend'
 import { createItemWorld, type ItemWorld } from '../support-items'
 
-const words = serverWords(wordsFor('it'))
+const words = serverWordsFor('it')
 
 /** How the portal combines the calls for a contact's details (spec §7, §8 "per-detail errors"). */
 describeDialects('saving a contact’s details', (dialect) => {

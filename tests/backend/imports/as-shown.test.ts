@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runImports } from '~/backend/modules/imports/run-imports'
 import { importColumns, importKinds, type ImportKind } from '~/domain/items/imports'
-import { importsWords } from '~/i18n/own/imports'
 import { wordsFor } from '~/i18n/words'
 import { describeDialects } from '../../support/backend'
 import { cell, row, sheet, workbookOf, type NamedSheet } from '../../hostile/workbook'
@@ -45,7 +44,7 @@ describeDialects('A file says what its cells show', (dialect) => {
     world = await createItemWorld(dialect)
   })
   afterAll(() => world.test.close())
-  const { columns, placing } = importsWords(wordsFor('it'))
+  const { columns, placing } = wordsFor('it').imports
 
   const sides = ['manager', 'company'] as const
   const cases = importKinds.flatMap((kind) => sides.map((side) => [kind, side] as const))

@@ -7,8 +7,7 @@ import { startRows, type PageOf } from '~/features/exports/all-rows'
 import { ingredientColumns, productColumns, type ExportColumn } from '~/features/exports/export-columns'
 import { writeCsv } from '~/features/exports/write-csv.server'
 import { writeXlsx } from '~/features/exports/write-xlsx.server'
-import { serverWords, type ServerWords } from '~/i18n/own/answers'
-import { wordsFor } from '~/i18n/words'
+import { type ServerWords, serverWordsFor } from '~/i18n/words.server'
 import type { ItemWorld } from '../support-items'
 
 interface Asked {
@@ -27,7 +26,7 @@ async function exported<Answer>(
   write: <Row>(columns: ExportColumn<Row>[], pageOf: PageOf<Row>, w: ServerWords) => Promise<Answer>,
 ): Promise<Answer> {
   const { api } = world.manager
-  const w = serverWords(wordsFor(lang))
+  const w = serverWordsFor(lang)
   const asked = { CompanyId: companyId, Sort: 'name', Direction: 'asc' } as const
   return kind === 'ingredients'
     ? write(

@@ -11,8 +11,7 @@ import { languages } from '~/domain/languages'
 import { startRows } from '~/features/exports/all-rows'
 import { ingredientColumns } from '~/features/exports/export-columns'
 import { writeCsv } from '~/features/exports/write-csv.server'
-import { serverWords } from '~/i18n/own/answers'
-import { wordsFor } from '~/i18n/words'
+import { serverWordsFor } from '~/i18n/words.server'
 import { describeDialects } from '../../support/backend'
 import {
   addCompany,
@@ -274,7 +273,7 @@ describeDialects('An import', (dialect) => {
     )
     const listOf = (CompanyId: string) => async (Offset: number, ItemsPerPage: number) =>
       world.manager.api.ingredients.list({ CompanyId, Offset, ItemsPerPage })
-    const w = serverWords(wordsFor(lang))
+    const w = serverWordsFor(lang)
     const statuses = await world.manager.api.lookups.kosherStatus()
     const { rows } = await startRows(listOf(from))
     const exported = await new Response(

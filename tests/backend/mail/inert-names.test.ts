@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { layOutMail } from '~/backend/modules/mail/mail-layout'
-import { mailWordsFor } from '~/i18n/server/mail-words'
+import { serverWordsFor } from '~/i18n/words.server'
 
 test('a name that looks like an address becomes no link, and is not lost', () => {
   const name = 'URGENTE: confermi su https://evil.example/x o www.evil.example'
   const certifier = { name: 'Ente', addressLines: [], phone: null, email: null, website: null }
   const { subject, text, html } = layOutMail(
-    mailWordsFor('it'),
+    serverWordsFor('it').mail,
     {
       subject: `Invito per ${name}`,
       paragraphs: [`un collega di ${name} (anna.rossi@molino.test) e di Molino San Giorgio S.r.l. invita.`],
@@ -29,7 +29,7 @@ test('a name that looks like an address becomes no link, and is not lost', () =>
 
 test('a name with quotation marks is quoted with other ones around it', () => {
   const { text, html } = layOutMail(
-    mailWordsFor('it'),
+    serverWordsFor('it').mail,
     {
       subject: 'Prodotto approvato: Olio «Riserva»',
       paragraphs: ['il certificatore ha approvato il prodotto «Olio «Riserva»».'],

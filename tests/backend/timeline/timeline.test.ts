@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { auditActions, signInActions, type AuditAction } from '~/domain/audit-actions'
 import { languages } from '~/domain/languages'
 import { actionsToldTo } from '~/domain/items/story'
-import { auditWordsFor } from '~/i18n/server/audit-words'
+import { serverWordsFor } from '~/i18n/words.server'
 import { describeDialects, type SignedIn } from '../../support/backend'
 import { createItemWorld, newIngredient, refusal, type ItemWorld, weighed } from '../support-items'
 
@@ -12,7 +12,7 @@ const all = Object.keys(auditActions) as AuditAction[]
 
 describe('what is told', () => {
   test.each(languages)('every action has its sentence, for one and for many: %s', (lang) => {
-    const { sentences } = auditWordsFor(lang)
+    const { sentences } = serverWordsFor(lang).audit
     for (const action of all) {
       const { one, many } = sentences[action]
       expect(many('12'), action).toContain('12')

@@ -3,12 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { concernCodes, type Concern, type ConcernCode } from '~/domain/kosher/concern'
 import { milderPairs } from '~/domain/kosher/milder'
 import { concernSentence } from '~/features/concerns/concern-sentence'
-import { concernWords } from '~/i18n/own/concerns/concerns'
 import { wordsFor } from '~/i18n/words'
 
 const names = { beef: 'manzo', cream: 'panna', ragu: 'Ragù', plant: 'Spilamberto', nc: 'NC-2026-7' }
-const italian = concernWords(wordsFor('it'))
-const english = concernWords(wordsFor('en'))
+const italian = wordsFor('it')
+const english = wordsFor('en')
 const says = (concern: Parameters<typeof concernSentence>[1]) => concernSentence(italian, concern, names)
 
 describe('the sentence of a concern', () => {

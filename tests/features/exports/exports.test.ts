@@ -14,9 +14,7 @@ import { startRows, type PageOf } from '~/features/exports/all-rows'
 import { ingredientColumns, productColumns, type ExportColumn } from '~/features/exports/export-columns'
 import { writeCsv } from '~/features/exports/write-csv.server'
 import { writeXlsx, type Whole } from '~/features/exports/write-xlsx.server'
-import { serverWords } from '~/i18n/own/answers'
-import { wordsFor } from '~/i18n/words'
-import { importsWords } from '~/i18n/own/imports'
+import { serverWordsFor } from '~/i18n/words.server'
 
 interface Row {
   name: string
@@ -60,7 +58,7 @@ const textOf = async (stream: ReadableStream) =>
 
 const csvOf = async (rows: Row[]) => {
   const started = await startRows(listOf(rows))
-  return textOf(writeCsv(columns, started.rows, serverWords(wordsFor('it'))))
+  return textOf(writeCsv(columns, started.rows, serverWordsFor('it')))
 }
 
 describe('a list as CSV', () => {
@@ -76,14 +74,14 @@ describe('a list as CSV', () => {
 
   it('opens in an English Excel: commas, and unambiguous dates', async () => {
     const { rows } = await startRows(listOf([{ name: 'Flour, "00"', expiry: '2027-04-03', products: 3 }]))
-    const csv = await textOf(writeCsv(columns, rows, serverWords(wordsFor('en'))))
+    const csv = await textOf(writeCsv(columns, rows, serverWordsFor('en')))
     expect(csv).toBe('\uFEFFNome,Scadenza,Prodotti\r\n"Flour, ""00""",2027-04-03,3\r\n')
   })
 
   it('has every row once, page by page', async () => {
     const asked: number[] = []
     const started = await startRows(listOf(many(1234), asked))
-    const csv = await textOf(writeCsv(columns, started.rows, serverWords(wordsFor('it'))))
+    const csv = await textOf(writeCsv(columns, started.rows, serverWordsFor('it')))
     const [, ...rows] = parse(csv, { bom: true, delimiter: ';' })
     expect(rows.map(([name]) => name)).toEqual(many(1234).map(({ name }) => name))
     expect(asked).toEqual([0, 500, 1000])
@@ -96,7 +94,7 @@ describe('a list as CSV', () => {
   it('requests no more than is consumed', async () => {
     const asked: number[] = []
     const { rows } = await startRows(listOf(many(50_000), asked))
-    const reader = writeCsv(columns, rows, serverWords(wordsFor('it'))).getReader()
+    const reader = writeCsv(columns, rows, serverWordsFor('it')).getReader()
     await reader.read()
     await reader.cancel()
     expect(asked.length).toBeLessThan(10)
@@ -107,11 +105,11 @@ describe('a list as CSV', () => {
     const failing: PageOf<Row> = (offset, size) =>
       offset < 1000 ? whole(offset, size) : Promise.reject(new Error('the database is gone'))
     const { rows } = await startRows(failing)
-    await expect(textOf(writeCsv(columns, rows, serverWords(wordsFor('it'))))).rejects.toThrow()
+    await expect(textOf(writeCsv(columns, rows, serverWordsFor('it')))).rejects.toThrow()
   })
 })
 
-const words = serverWords(wordsFor('it')).exports
+const words = serverWordsFor('it').exports
 
 describe('the columns of a list that can be imported again', () => {
   it.each(
@@ -121,7 +119,7 @@ describe('the columns of a list that can be imported again', () => {
       { lang, kind: 'products' as const, missing: ['ingredients'] },
     ]),
   )('are those of the import of $kind in "$lang", and others that it skips', ({ lang, kind, missing }) => {
-    const w = serverWords(wordsFor(lang))
+    const w = serverWordsFor(lang)
     const headers = {
       ingredients: ingredientColumns(w, 'Certifier', '2026-11-20', []),
       products: productColumns(w, 'Certifier', '2026-11-20'),
@@ -129,7 +127,7 @@ describe('the columns of a list that can be imported again', () => {
     const imported = importColumns[kind].filter((column) => !missing.some((one) => one === column))
     expect(headers[kind].map(({ header }) => header).sort()).toEqual(
       [
-        ...imported.map((column) => importsWords(w).columns[column]),
+        ...imported.map((column) => w.imports.columns[column]),
         ...exportOnlyColumns[kind].map((column) => w.exports.column[column]),
       ].sort(),
     )
@@ -138,9 +136,9 @@ describe('the columns of a list that can be imported again', () => {
   it.each(importKinds)('of %s share no name with another column, in any language', (kind) => {
     const called = new Map<string, string>()
     for (const lang of languages) {
-      const w = serverWords(wordsFor(lang))
+      const w = serverWordsFor(lang)
       const names = [
-        ...importColumns[kind].map((column) => [importsWords(w).columns[column], column] as const),
+        ...importColumns[kind].map((column) => [w.imports.columns[column], column] as const),
         ...exportOnlyColumns[kind].map((column) => [w.exports.column[column], `only ${column}`] as const),
       ]
       for (const [name, column] of names) {
@@ -154,7 +152,7 @@ describe('the columns of a list that can be imported again', () => {
 const here = new AbortController().signal
 
 const xlsxFrom = (rows: AsyncIterable<Row>, whole: Whole, signal = here) =>
-  writeXlsx(columns, rows, 'Ingredienti', whole, serverWords(wordsFor('it')), signal)
+  writeXlsx(columns, rows, 'Ingredienti', whole, serverWordsFor('it'), signal)
 
 const xlsxOf = async (rows: Row[]) => {
   const started = await startRows(listOf(rows))
@@ -183,7 +181,7 @@ describe('a list as XLSX', () => {
     expect(shown.slice(0, -1)).toEqual(all.slice(0, shown.length - 1))
     expect(shown.at(-1)).toBe(words.leftOut(all.length - shown.length + 1))
     const { rows } = await startRows(listOf([row]))
-    expect(await textOf(writeCsv(columns, rows, serverWords(wordsFor('it'))))).toContain(row.name)
+    expect(await textOf(writeCsv(columns, rows, serverWordsFor('it')))).toContain(row.name)
   })
 
   it('says in the file that a longer list is cut @all', async () => {

@@ -1,5 +1,5 @@
 import { daysAfter } from '~/domain/dates'
-import { calendarWordsFor } from '~/i18n/server/calendar-words'
+import { serverWordsFor } from '~/i18n/words.server'
 import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
@@ -26,7 +26,7 @@ export async function calendarFeed(ctx: Ctx, { token }: { token: string }): Prom
   const endings = await endingsFor(ctx, reader, range)
   const visits = await visitsFor(ctx, reader, range)
   const side = reader.userType === 'Company' ? 'company' : 'certifier'
-  const words = calendarWordsFor(reader.lang)
+  const words = serverWordsFor(reader.lang).calendar
   const { host } = new URL(ctx.settings.publicUrl)
   // The same all day: a calendar that polls finds nothing changed.
   const stamp = midnight(from)

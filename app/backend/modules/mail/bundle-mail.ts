@@ -1,5 +1,5 @@
 import { addMilliseconds, addMinutes, addSeconds, max } from 'date-fns'
-import type { MailWords } from '~/i18n/server/mail-words'
+import type { MailWords } from '~/i18n/it/server/mail'
 import type { Ctx } from '../../core/context'
 import { announceWork } from '../../core/waiting'
 import { layOutFor, type MailRecipient } from './enqueue-mail'

@@ -1,6 +1,7 @@
 import type { CertifierContact } from '~/contract/settings'
 import type { Lang } from '~/domain/languages'
-import { mailWordsFor, type MailWords } from '~/i18n/server/mail-words'
+import type { MailWords } from '~/i18n/it/server/mail'
+import { serverWordsFor } from '~/i18n/words.server'
 import type { Ctx } from '../../core/context'
 import { offeredLanguage } from '../../core/language'
 import { announceWork } from '../../core/waiting'
@@ -21,7 +22,7 @@ export interface Mail {
 function layOut(ctx: Ctx, { recipient: { email, lang }, write }: Mail, certifier: CertifierContact) {
   // The contract refuses such addresses; this prevents header injection all the same.
   if (/[\r\n\0<>,;]/.test(email)) throw new Error('not one mail address')
-  const words = mailWordsFor(offeredLanguage(ctx, lang))
+  const words = serverWordsFor(offeredLanguage(ctx, lang)).mail
   return layOutMail(words, write(words), certifier)
 }
 

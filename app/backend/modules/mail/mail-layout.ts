@@ -1,5 +1,5 @@
 import type { CertifierContact } from '~/contract/settings'
-import type { MailWords } from '~/i18n/server/mail-words'
+import type { MailWords } from '~/i18n/it/server/mail'
 import { nestQuotes } from '~/i18n/nested-quotes'
 
 export interface MailContent {

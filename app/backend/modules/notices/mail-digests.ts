@@ -1,7 +1,7 @@
 import { daysBetween } from '~/domain/expiry'
 import type { NoticeKind } from '~/domain/people/notices'
 import { formatsIn, hourInRome, todayInRome } from '~/i18n/format'
-import type { MailWords } from '~/i18n/server/mail-words'
+import type { MailWords } from '~/i18n/it/server/mail'
 import type { Ctx } from '../../core/context'
 import { classifyError } from '../../db/classify-error'
 import { withTransaction } from '../../core/transaction'

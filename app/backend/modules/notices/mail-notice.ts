@@ -1,4 +1,4 @@
-import type { MailWords } from '~/i18n/server/mail-words'
+import type { MailWords } from '~/i18n/it/server/mail'
 import type { Ctx } from '../../core/context'
 import { bundleMail } from '../mail/bundle-mail'
 import { enqueueMails, type Mail } from '../mail/enqueue-mail'

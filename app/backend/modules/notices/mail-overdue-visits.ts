@@ -1,6 +1,6 @@
 import { daysBetween } from '~/domain/expiry'
 import { formatsIn, hourInRome, todayInRome } from '~/i18n/format'
-import type { MailWords } from '~/i18n/server/mail-words'
+import type { MailWords } from '~/i18n/it/server/mail'
 import type { Ctx } from '../../core/context'
 import { withTransaction } from '../../core/transaction'
 import { claimDay } from './digest.repository'

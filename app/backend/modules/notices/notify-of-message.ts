@@ -1,7 +1,7 @@
 import { subHours } from 'date-fns'
 import type { Note } from '~/contract/items/review'
 import type { ReviewedKind } from '~/domain/items/item-kinds'
-import type { MailWords } from '~/i18n/server/mail-words'
+import type { MailWords } from '~/i18n/it/server/mail'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { mailNotice, type Notice } from './mail-notice'

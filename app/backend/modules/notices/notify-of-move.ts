@@ -1,6 +1,6 @@
 import type { ReviewedKind } from '~/domain/items/item-kinds'
 import { moves, type Move } from '~/domain/items/review'
-import type { MailWords } from '~/i18n/server/mail-words'
+import type { MailWords } from '~/i18n/it/server/mail'
 import type { Ctx } from '../../core/context'
 import { bundleNotice, type Notice } from './mail-notice'
 import type { NoticedItem } from './noticed-item'

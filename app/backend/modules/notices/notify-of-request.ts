@@ -1,4 +1,4 @@
-import type { MailWords } from '~/i18n/server/mail-words'
+import type { MailWords } from '~/i18n/it/server/mail'
 import type { Ctx } from '../../core/context'
 import { verifyUrl } from '../settings/verify-url'
 import { bundleNotice, mailNotice, type Notice } from './mail-notice'

@@ -1,6 +1,6 @@
 import type { DeviationGrade } from '~/domain/visits/visit'
 import { formatsIn } from '~/i18n/format'
-import type { MailWords } from '~/i18n/server/mail-words'
+import type { MailWords } from '~/i18n/it/server/mail'
 import type { Ctx } from '../../core/context'
 import { mailNotice } from './mail-notice'
 import { companyRecipients } from './notices.repository'

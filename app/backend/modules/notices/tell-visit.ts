@@ -1,5 +1,5 @@
 import type { VisitKind } from '~/domain/visits/visit'
-import type { MailWords } from '~/i18n/server/mail-words'
+import type { MailWords } from '~/i18n/it/server/mail'
 import { formatsIn } from '~/i18n/format'
 import type { Ctx } from '../../core/context'
 import { mailNotice, type Notice } from './mail-notice'

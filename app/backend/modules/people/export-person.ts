@@ -5,7 +5,7 @@ import type { Streamed } from '~/contract/documents'
 import type { names } from '~/contract/people/people'
 import { dataGroups, type DataGroup } from '~/domain/people/people'
 import { cleanFilename } from '~/domain/text/filename'
-import { peopleWordsFor } from '~/i18n/people-words'
+import { serverWordsFor } from '~/i18n/words.server'
 import { actorOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
 import { record } from '../../core/record'
@@ -77,7 +77,7 @@ function zipOf(ctx: Ctx, person: Subject, open: readonly string[]): Readable {
   // The reader notices that it breaks off; without a reader, it must not end the process.
   output.on('error', (error) => ctx.log.warn({ error: error.message }, 'export of a person broken off'))
   const packing: Packing = { person, open, shown: new Map(), files: [] }
-  const words = peopleWordsFor(ctx.actor?.lang ?? 'it')
+  const words = serverWordsFor(ctx.actor?.lang ?? 'it').personData
   const mtime = new Date(nowOf(ctx))
   const entry = (name: string, parts: () => AsyncGenerator<string | Buffer>, compress = true) =>
     zip.addReadStreamLazy(name, { mtime, compress }, (give) => {

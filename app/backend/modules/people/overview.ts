@@ -1,5 +1,5 @@
 import { dataGroups } from '~/domain/people/people'
-import type { PeopleWords } from '~/i18n/people-words'
+import type { PeopleWords } from '~/i18n/it/server/people'
 import { personalData } from '../../db/personal-data'
 import type { Row, Table } from './rows-of-person'
 

@@ -1,6 +1,6 @@
 import { addYears } from 'date-fns'
 import { todayInRome } from '~/i18n/format'
-import { wordsFor } from '~/i18n/words'
+import { serverWordsFor } from '~/i18n/words.server'
 import type { Ctx } from '../../core/context'
 import { actorOf } from '../../core/access'
 import type { CertificateDocument } from '../../drivers/pdf/certificate-document'
@@ -8,10 +8,9 @@ import { PdfGlyphError } from '../../drivers/pdf/port'
 import { verifyUrl } from './verify-url'
 import type { PrintedCertifier } from './printed-certifier'
 import { unprintableSettings } from './settings.errors'
-import { settingsWords } from '~/i18n/own/settings'
 
 function sampleCertificate(ctx: Ctx, certifier: PrintedCertifier): CertificateDocument {
-  const words = settingsWords(wordsFor(actorOf(ctx).lang)).sample
+  const words = serverWordsFor(actorOf(ctx).lang).settings.sample
   const now = ctx.clock()
   return {
     kind: 'certificate',

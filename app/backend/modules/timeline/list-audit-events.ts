@@ -4,8 +4,8 @@ import type { AuditEvent } from '~/contract/audit'
 import type { audit } from '~/contract/calls/audit'
 import type { InputOf } from '~/contract/calls/call'
 import type { Paged } from '~/contract/fields'
-import type { AuditSentence } from '~/i18n/server/audit-sentence'
-import { auditWordsFor } from '~/i18n/server/audit-words'
+import type { AuditSentence } from '~/i18n/audit-sentence'
+import { serverWordsFor } from '~/i18n/words.server'
 import { TIME_ZONE } from '~/i18n/format'
 import { languageOfCall } from '../../core/call-language'
 import type { Ctx } from '../../core/context'
@@ -36,9 +36,8 @@ export async function listAuditEvents(ctx: Ctx, input: ListAuditEvents): Promise
 
 /** As recorded, and in words. */
 async function told(ctx: Ctx, rows: AuditEventRow[]): Promise<AuditEvent[]> {
-  const sentences: Partial<Record<string, AuditSentence>> = auditWordsFor(
-    languageOfCall(ctx.request),
-  ).sentences
+  const sentences: Partial<Record<string, AuditSentence>> = serverWordsFor(languageOfCall(ctx.request)).audit
+    .sentences
   const subjects = await subjectsOf(ctx, rows)
   const companies = await namesOf(
     ctx,

@@ -4,7 +4,7 @@ import type { TimelineLine, TimelinePerson } from '~/contract/timeline'
 import { allItemKinds, type ItemKind } from '~/domain/items/item-kinds'
 import type { UserType } from '~/domain/items/review'
 import { actionsToldTo, ownActions, storyKinds } from '~/domain/items/story'
-import { auditWordsFor } from '~/i18n/server/audit-words'
+import { serverWordsFor } from '~/i18n/words.server'
 import { actorOf, scopeOf } from '../../core/access'
 import { languageOfCall } from '../../core/call-language'
 import type { Ctx } from '../../core/context'
@@ -85,7 +85,7 @@ function placeIn(before: string | undefined): Place | null {
 }
 
 async function linesOf(ctx: Ctx, bursts: Burst[]): Promise<TimelineLine[]> {
-  const { sentences, times } = auditWordsFor(languageOfCall(ctx.request))
+  const { sentences, times } = serverWordsFor(languageOfCall(ctx.request)).audit
   const isCompany = actorOf(ctx).userType === 'Company'
   const subjects = await subjectsOf(ctx, bursts.flat())
   const about = bursts.map((burst) => [

@@ -1,4 +1,4 @@
-import { calendarWordsFor } from '~/i18n/server/calendar-words'
+import { serverWordsFor } from '~/i18n/words.server'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { calendarFile, visitEvent } from '../calendar/events'
@@ -10,7 +10,7 @@ import { visitInSight } from './get-visit'
 export async function visitCalendar(ctx: Ctx, { visitId }: { visitId: string }): Promise<File> {
   const row = await visitInSight(ctx, visitId)
   const { userType, lang } = actorOf(ctx)
-  const words = calendarWordsFor(lang)
+  const words = serverWordsFor(lang).calendar
   const visit = {
     id: row.id,
     number: row.number,

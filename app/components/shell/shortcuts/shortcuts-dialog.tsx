@@ -1,15 +1,13 @@
 import { Fragment, type ReactNode } from 'react'
-import { shortcutWordsFor } from '~/i18n/shortcut-words'
 import { useWords } from '~/i18n/use-words'
 import type { ShellUser } from '../../person/shell-user'
 import { Dialog } from '../../ui/dialog'
-import { useLang } from '../../use-root'
 import { navigationFor } from '../navigation'
 import { goToKeys } from './go-to'
 
 export function ShortcutsDialog({ user, onClose }: { user: ShellUser; onClose: () => void }) {
   const w = useWords()
-  const words = shortcutWordsFor(useLang())
+  const words = w.shortcuts
   const pages = navigationFor(user)
   const places = Object.entries(goToKeys(user)).map(([key, to]): Line => [
     <>

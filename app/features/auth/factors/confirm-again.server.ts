@@ -1,6 +1,5 @@
 import { data, redirect } from '@remix-run/node'
 import { z } from 'zod'
-import { publicWords } from '~/i18n/public-words'
 import { forgetDraft, readDraft } from '~/portal/forms/draft-cookies.server'
 import { handleForm, signedInForm } from '~/portal/forms/form.server'
 import { requireUser } from '~/portal/guards.server'
@@ -40,7 +39,7 @@ export async function loadConfirmAgain(request: Request) {
 /** @returns the way back, with the other form's fields, which the browser then sends again */
 export async function confirmAgain(request: Request) {
   const form = await signedInForm(request, requireUser)
-  const words = publicWords(wordsOf(request)).auth.confirmAgain
+  const words = wordsOf(request).auth.confirmAgain
   const fieldNames = { currentPassword: 'againPassword', code: 'againCode' }
   return handleForm(form, AgainSchema, { failure: words.failure, fieldNames }, async (typed) => {
     const { againPassword: currentPassword, againCode: code, passkey } = typed

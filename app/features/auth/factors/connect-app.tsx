@@ -1,4 +1,4 @@
-import { usePublicWords } from '~/i18n/use-public-words'
+import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/forms/form-result'
 import { FactorCodeForm } from './factor-forms'
 
@@ -9,7 +9,7 @@ export interface AppInMaking {
 }
 
 export function ConnectApp({ making, answer }: { making: AppInMaking; answer: FormResult | undefined }) {
-  const words = usePublicWords().auth.factor
+  const words = useWords().auth.factor
   const { secret, uri, qr } = making
   return (
     <div className="flex flex-col">

@@ -1,9 +1,9 @@
 import { TextField, type AnyField } from '~/components/form/form-fields'
-import { usePublicWords } from '~/i18n/use-public-words'
+import { useWords } from '~/i18n/use-words'
 
 /** For an app's code a phone offers digits only. */
 export function FactorCodeField({ field, of }: { field: AnyField; of: 'app' | 'recovery' | 'either' }) {
-  const words = usePublicWords().auth.factor
+  const words = useWords().auth.factor
   const hints = { app: words.codeHint, recovery: words.recoveryCodeHint, either: words.eitherHint }
   return (
     <TextField

@@ -3,7 +3,7 @@ import { PasswordField, TextField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import { usePortalForm } from '~/components/form/use-portal-form'
 import { PlainForm } from '~/components/plain/plain-form'
-import { usePublicWords } from '~/i18n/use-public-words'
+import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/forms/form-result'
 import { FactorCodeField } from './factor-code-field'
 import type { FactorStep } from './factor.server'
@@ -45,7 +45,7 @@ export interface AddFactorProps {
 
 /** An app or a passkey, which the next page explains. */
 export function AddFactorForm({ email, answer, hasApp, wantsMailedCode, proven }: AddFactorProps) {
-  const { auth } = usePublicWords()
+  const { auth } = useWords()
   const words = auth.factor
   const portal = usePortalForm<{
     currentPassword: string
@@ -105,7 +105,7 @@ export function AddFactorForm({ email, answer, hasApp, wantsMailedCode, proven }
 
 /** In a form of its own, without fields. */
 export function MailCodeForm({ answer, again = false }: { answer: FormResult | undefined; again?: boolean }) {
-  const words = usePublicWords().auth.factor
+  const words = useWords().auth.factor
   const portal = usePortalForm({
     id: 'factor-mail',
     lastResult: ownAnswer({ step: 'mail', answer }),
@@ -138,7 +138,7 @@ export interface ProofFormProps extends StepProps {
 }
 
 export function FactorCodeForm({ danger = false, label, by, ...props }: ProofFormProps) {
-  const { auth } = usePublicWords()
+  const { auth } = useWords()
   const variant = danger ? 'danger' : 'primary'
   const portal = usePortalForm<{ code: string; passkey: string }>({
     id: idOf(props),
@@ -168,7 +168,7 @@ export function FactorCodeForm({ danger = false, label, by, ...props }: ProofFor
 
 /** The browser creates it, with the device's own dialogs. */
 export function NewPasskeyForm({ make, answer }: { make: object; answer: FormResult | undefined }) {
-  const { auth } = usePublicWords()
+  const { auth } = useWords()
   const portal = usePortalForm<{ passkey: string }>({
     id: 'factor-made',
     lastResult: ownAnswer({ step: 'made', answer }),
@@ -193,7 +193,7 @@ export function PasskeyNameForm({
   name,
   ...props
 }: Omit<StepProps, 'step'> & { passkeyId: string; name: string }) {
-  const { auth } = usePublicWords()
+  const { auth } = useWords()
   const own = { ...props, step: 'rename' as const }
   const portal = usePortalForm<{ name: string }>({
     id: idOf(own),

@@ -1,7 +1,6 @@
 import { data } from '@remix-run/node'
 import { z } from 'zod'
 import { FactorCode, RenamePasskey, StartFactor } from '~/contract/people/authentication'
-import { publicWords } from '~/i18n/public-words'
 import { handleForm, signedInForm } from '~/portal/forms/form.server'
 import { requireUser } from '~/portal/guards.server'
 import { wordsOf } from '~/portal/language/language.server'
@@ -26,7 +25,7 @@ export async function loadFactor(request: Request) {
 /** Recovery codes are in the answer itself: they are shown this once. */
 export async function changeFactor(request: Request) {
   const form = await signedInForm(request, requireUser)
-  const { factor: words, passkey: ofPasskey } = publicWords(wordsOf(request)).auth
+  const { factor: words, passkey: ofPasskey } = wordsOf(request).auth
   const options = { failure: words.failure }
   const { authentication } = form.api
   const { headers } = form

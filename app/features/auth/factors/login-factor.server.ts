@@ -1,5 +1,4 @@
 import { redirect } from '@remix-run/node'
-import { publicWords } from '~/i18n/public-words'
 import { isApiError, plainApiFor } from '~/portal/api.server'
 import { formDataOf, handleForm } from '~/portal/forms/form.server'
 import { wordsOf } from '~/portal/language/language.server'
@@ -20,7 +19,7 @@ export async function loadLoginFactor(request: Request) {
 export async function logInWithFactor(request: Request) {
   const formData = await formDataOf(request)
   const wanted = afterSignIn(formData.get('redirectTo'), paths.home())
-  const failure = publicWords(wordsOf(request)).auth.login.unavailable
+  const failure = wordsOf(request).auth.login.unavailable
   return handleForm({ request, formData }, ProofForm, { failure }, async (typed) => {
     const { api, headers } = await plainApiFor(request)
     await throughSignIn(wanted, api.authentication.loginWithFactor(typed))

@@ -1,7 +1,7 @@
 import { useNonce } from '~/components/nonce'
 import { Button, type ButtonProps } from '~/components/ui/button'
 import { KeyRound } from '~/components/ui/icons'
-import { usePublicWords } from '~/i18n/use-public-words'
+import { useWords } from '~/i18n/use-words'
 import plainPasskey from './plain-passkey.ts?script'
 
 /** The path of the call that returns the challenge for a signed-in account's passkey. */
@@ -20,7 +20,7 @@ interface PasskeyButtonProps {
 
 /** In a form: submits it with the authenticator's signature. */
 export function PasskeyButton({ by, id, label, without, variant = 'secondary' }: PasskeyButtonProps) {
-  const { passkey } = usePublicWords().auth
+  const { passkey } = useWords().auth
   return (
     <div
       className="flex flex-col gap-2"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ChevronDown } from '~/components/ui/icons'
 import type { Factor } from '~/contract/people/authentication'
 import { useFormat } from '~/i18n/use-format'
-import { usePublicWords } from '~/i18n/use-public-words'
+import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/forms/form-result'
 import { ConnectApp, type AppInMaking } from './connect-app'
 import { AddFactorForm, FactorCodeForm, ownAnswer, PasskeyNameForm } from './factor-forms'
@@ -17,7 +17,7 @@ interface StandingFactorsProps {
 
 /** An account's factors: each is changed beneath its own name, which stays open after a refusal. */
 export function StandingFactors({ factor, making, email, answer }: StandingFactorsProps) {
-  const { factor: words, passkey: ofPasskey } = usePublicWords().auth
+  const { factor: words, passkey: ofPasskey } = useWords().auth
   const { formatInstantDate } = useFormat()
   const by = { app: factor.setUpAt !== null, passkey: factor.passkeys.length > 0 }
   const isLast = factor.passkeys.length + (by.app ? 1 : 0) === 1

@@ -8,7 +8,6 @@ import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { validatedBy } from '~/components/form/validated-by'
 import type { CertificationGroup } from '~/contract/certificates/certificates'
 import type { RequestListItem } from '~/contract/certificates/requests'
-import { certificateWords } from '~/i18n/own/certificates/certificates'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/forms/form-result'
 import { useIsCompany } from '../area'
@@ -37,7 +36,7 @@ export interface AddProductsFormProps {
 }
 
 export function AddProductsForm(props: AddProductsFormProps) {
-  const w = certificateWords(useWords())
+  const w = useWords()
   const { today } = useRoot()
   const isCompany = useIsCompany()
   const { group, answer, parent, openRequest } = props
@@ -76,7 +75,7 @@ function OpenForm({
   answer,
   products,
 }: AddProductsFormProps) {
-  const w = certificateWords(useWords())
+  const w = useWords()
   const words = w.certificates
   const isCompany = useIsCompany()
   const lastResult = answer?.result ?? draft

@@ -4,7 +4,6 @@ import { signedInForm, typedBefore } from '~/portal/forms/form.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { intent, type FormAnswer } from '~/portal/forms/intents.server'
 import { areaPaths } from '~/portal/paths'
-import { certificateWords } from '~/i18n/own/certificates/certificates'
 import { addProductsSchema } from './add-products.schema'
 import { chosenProducts } from '../products/chosen-products.server'
 import { productsOf, runProductsForm, type ProductsFormResult } from '../products/form-products.server'
@@ -54,7 +53,7 @@ export async function runAddProducts(
   const { id, name, description, companyId, lotNumber, expireOn } = group
   const send = intent(
     addProductsSchema,
-    { failure: sendingFailed(form, certificateWords(form.words).certificates.additionFailed) },
+    { failure: sendingFailed(form, form.words.certificates.additionFailed) },
     ({ productIds, idempotencyKey, opensPdf, deviationReason }) => {
       const certificationGroup = { id, name, description, companyId, lotNumber, expireOn }
       const certificate = { productIds, certificationGroup, idempotencyKey }

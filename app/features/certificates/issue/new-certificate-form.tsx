@@ -6,7 +6,6 @@ import { labelIn, typedName, type Choices } from '~/components/choice/choices'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { validatedBy } from '~/components/form/validated-by'
-import { certificateWords } from '~/i18n/own/certificates/certificates'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/forms/form-result'
 import { useIsCompany } from '../area'
@@ -38,7 +37,7 @@ export interface NewCertificateFormProps {
 /** Everything in it works by its buttons alone; scripts bring the modal. */
 export function NewCertificateForm(props: NewCertificateFormProps) {
   const { draft, facilities, fixedPlace, parent, sealEndsOn, answer } = props
-  const w = certificateWords(useWords())
+  const w = useWords()
   const words = w.certificates
   const isCompany = useIsCompany()
   const lastResult = answer?.result ?? draft

@@ -4,7 +4,6 @@ import { getZodConstraint } from '@conform-to/zod/v4'
 import { validationMessages } from '~/domain/validation-messages'
 import { signedInForm, typedBefore } from '~/portal/forms/form.server'
 import { intent, type FormAnswer } from '~/portal/forms/intents.server'
-import { certificateWords } from '~/i18n/own/certificates/certificates'
 import { onlyPlace, originOf, parentOf, placeNamed, placeSource } from './certificate-origin.server'
 import { chosenProducts } from '../products/chosen-products.server'
 import {
@@ -85,7 +84,7 @@ export async function runNewCertificate(
       message: validationMessages.invalidChoice,
     }),
     {
-      failure: sendingFailed(form, certificateWords(form.words).certificates.issueFailed),
+      failure: sendingFailed(form, form.words.certificates.issueFailed),
       fieldNames: certificateFieldNames,
     },
     ({ productIds, idempotencyKey, opensPdf, deviationReason, ...certificationGroup }) =>

@@ -1,5 +1,4 @@
 import { wordsOf } from '~/portal/language/language.server'
-import { serverWords } from '~/i18n/own/answers'
 import type { FilterControl } from '~/components/list/list-filters'
 import { listParams, loadPage, pageQuery, parseListQuery } from '~/components/list/list-query'
 import type { ListOwner } from '~/features/companies/facilities/facility-options'
@@ -46,7 +45,7 @@ export async function loadCertificates(request: Request, signedIn: SignedIn, com
 /** Its words come with the few pages that have it. */
 function ofSeals(request: Request, { filters }: Asked): FilterControl | null {
   if (!filters.SealWaiting) return null
-  const { timestamp, awaited } = serverWords(wordsOf(request)).certificates
+  const { timestamp, awaited } = wordsOf(request).certificates
   return { label: timestamp, options: [{ value: 'true', label: awaited }] }
 }
 

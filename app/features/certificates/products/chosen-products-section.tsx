@@ -4,7 +4,6 @@ import { RedrawButton } from '~/components/picker/redraw-button'
 import { Alert } from '~/components/ui/alert'
 import { FieldErrors } from '~/components/ui/field'
 import { useMessages } from '~/i18n/use-messages'
-import { certificateWords } from '~/i18n/own/certificates/certificates'
 import { useWords } from '~/i18n/use-words'
 import { productsId as id, type ChosenProduct } from './chosen-product'
 import { ChosenTable } from './chosen-table'
@@ -21,7 +20,7 @@ interface ChosenProductsSectionProps {
 
 export function ChosenProductsSection(props: ChosenProductsSectionProps) {
   const { hint, errors, products, dropped, above, onRemove, children } = props
-  const words = certificateWords(useWords()).certificates
+  const words = useWords().certificates
   const inWords = useMessages()
   const unavailable = products.filter((product) => product.unavailable)
   return (

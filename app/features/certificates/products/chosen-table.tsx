@@ -5,15 +5,15 @@ import { RedrawButton } from '~/components/picker/redraw-button'
 import { EmptyState } from '~/components/ui/empty-state'
 import { useItemPaths } from '~/features/items/use-item-paths'
 import { lookupIn } from '~/i18n/lookup-in'
-import { certificateWords, type CertificateWords } from '~/i18n/own/certificates/certificates'
+import type { Words } from '~/i18n/words'
 import { useWords } from '~/i18n/use-words'
 import { productsId, type ChosenProduct } from './chosen-product'
 import { RenewalButton, stateOf } from './renewal-cells'
 
-const nameOf = (product: ChosenProduct, w: CertificateWords) => product.name || w.certificates.unknownProduct
+const nameOf = (product: ChosenProduct, w: Words) => product.name || w.certificates.unknownProduct
 
 function columnsIn(
-  w: CertificateWords,
+  w: Words,
   products: ChosenProduct[],
   hrefOf: (productId: string) => string,
   onRemove: (product: ChosenProduct) => void,
@@ -102,7 +102,7 @@ export function ChosenTable({
   products: ChosenProduct[]
   onRemove: (product: ChosenProduct) => void
 }) {
-  const w = certificateWords(useWords())
+  const w = useWords()
   const { item: hrefOf } = useItemPaths('product')
   return (
     <PlainTable

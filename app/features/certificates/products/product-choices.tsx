@@ -5,7 +5,6 @@ import { SearchInForm, useRedraw } from '~/components/picker/search-in-form'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty-state'
 import { lookupIn } from '~/i18n/lookup-in'
-import { certificateWords } from '~/i18n/own/certificates/certificates'
 import { useWords } from '~/i18n/use-words'
 import { productsId, type ChosenProduct, type ProductPicker } from './chosen-product'
 import { StoppedProducts } from './stopped-products'
@@ -23,7 +22,7 @@ interface ProductChoicesProps extends Pick<
 
 /** A renewal's choices in two parts: the certificate's own products, and others. Without `own` it is one list. */
 export function ProductChoices({ own, items, shown, onShow, ...rest }: ProductChoicesProps) {
-  const w = certificateWords(useWords())
+  const w = useWords()
   const words = w.certificates
   const choices = (offered: ChosenProduct[]) => (
     <Choices items={offered} idOf={({ id }) => id} {...rest}>
@@ -78,7 +77,7 @@ export function ProductsInForm({
   picker: ProductPicker
   chosen: ReadonlySet<string>
 }) {
-  const words = certificateWords(useWords()).certificates
+  const words = useWords().certificates
   const redraw = useRedraw(productsId)
   const titleId = useId()
   const { items = [], totalItems = 0, own = [] } = found ?? {}

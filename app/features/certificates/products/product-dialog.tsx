@@ -6,7 +6,6 @@ import { Checkbox } from '~/components/ui/checkbox'
 import { EmptyState } from '~/components/ui/empty-state'
 import { askJson, useSearch } from '~/components/use-json'
 import { mostProductsCertified } from '~/domain/certificates/certificate-rules'
-import { certificateWords } from '~/i18n/own/certificates/certificates'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { matching, type ChosenProduct, type FoundProducts } from './chosen-product'
@@ -24,7 +23,7 @@ export interface ProductDialogProps {
 }
 
 export function ProductDialog({ facility, chosen, ticks, own, onAdd, onClose }: ProductDialogProps) {
-  const w = certificateWords(useWords())
+  const w = useWords()
   const search = useSearch<FoundProducts>((Search) => paths.productPicker({ companyId: facility.id, Search }))
   const { picked, pick } = ticks
   const [group, setGroup] = useState<ProductGroup>(own ? 'own' : 'others')

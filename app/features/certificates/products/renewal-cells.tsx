@@ -1,7 +1,6 @@
 import { useRedraw } from '~/components/picker/search-in-form'
 import { StatusBadge } from '~/components/status-badge'
 import { SubmitButton } from '~/components/form/submit-button'
-import { certificateWords } from '~/i18n/own/certificates/certificates'
 import { useWords } from '~/i18n/use-words'
 import { useIsCompany } from '../area'
 import { productsId, type ChosenProduct } from './chosen-product'
@@ -15,7 +14,7 @@ export function stateOf({ renewal }: ChosenProduct) {
 }
 
 export function RenewalButton({ product: { id, name, renewal } }: { product: ChosenProduct }) {
-  const words = certificateWords(useWords()).certificates
+  const words = useWords().certificates
   const redraw = useRedraw(productsId)
   const isCompany = useIsCompany()
   if (!renewal || renewal.state === 'ready') return null

@@ -1,10 +1,9 @@
 import { useAreaPaths } from '~/features/items/use-item-paths'
-import { certificateWords } from '~/i18n/own/certificates/certificates'
 import { useWords } from '~/i18n/use-words'
 import { withQuery } from '~/portal/paths'
 
 export function StoppedProducts({ count }: { count: number | undefined }) {
-  const { certificates } = certificateWords(useWords())
+  const { certificates } = useWords()
   const { products } = useAreaPaths()
   if (!count) return null
   return (

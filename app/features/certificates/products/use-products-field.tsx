@@ -5,7 +5,6 @@ import { RedrawButton } from '~/components/picker/redraw-button'
 import { useChosen } from '~/components/picker/use-chosen'
 import { useDialog } from '~/components/picker/use-dialog'
 import { askJson } from '~/components/use-json'
-import { certificateWords } from '~/i18n/own/certificates/certificates'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import {
@@ -37,7 +36,7 @@ export function useProductsField(options: ProductsFieldOptions): {
   dialog: ReactNode
 } {
   const { errors, hint, facility, stored, answer, renewal, above } = options
-  const words = certificateWords(useWords()).certificates
+  const words = useWords().certificates
   const { dialog: loaded, isInForm } = useDialog(() => import('./product-dialog'))
   const [picking, setPicking] = useState(false)
   const ticks = usePicked<ChosenProduct>(({ id }) => id)

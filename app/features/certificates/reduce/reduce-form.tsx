@@ -14,8 +14,6 @@ import { typedList } from '~/features/review/review-form'
 import { NoteField } from '~/features/phrases/phrase-picker'
 import { phrasesOf } from '~/features/phrases/phrases'
 import { lookupIn } from '~/i18n/lookup-in'
-import { certificateWords } from '~/i18n/own/certificates/certificates'
-import { reductionWords } from '~/i18n/own/certificates/reduction'
 import { useMessages } from '~/i18n/use-messages'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/forms/form-result'
@@ -45,7 +43,7 @@ export interface ReduceFormProps {
 
 /** The products to be taken off, and why. */
 export function ReduceForm(props: ReduceFormProps) {
-  const w = reductionWords(certificateWords(useWords()))
+  const w = useWords()
   const words = w.reduction
   const { group, ended, products, draft, answer } = props
   const lastResult = answer?.result ?? draft
@@ -74,7 +72,7 @@ export function ReduceForm(props: ReduceFormProps) {
 }
 
 function OpenForm({ group, products, asked, idempotencyKey, draft, constraint, answer }: ReduceFormProps) {
-  const w = reductionWords(certificateWords(useWords()))
+  const w = useWords()
   const words = w.reduction
   const inWords = useMessages()
   const lastResult = answer?.result ?? draft

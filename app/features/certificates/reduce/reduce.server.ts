@@ -3,7 +3,6 @@ import { data } from '@remix-run/node'
 import type { CertificateGroupResponse } from '~/contract/certificates/certificates'
 import { endOfCertificate } from '~/domain/certificates/certificate-rules'
 import { todayInRome } from '~/i18n/format'
-import { reductionWords } from '~/i18n/own/certificates/reduction'
 import { phraseIntents } from '~/features/phrases/insert-phrase.server'
 import type { PhrasesInForm } from '~/features/phrases/phrases'
 import { REASON_FIELD } from '~/features/concerns/concerns'
@@ -51,7 +50,7 @@ export async function runReduction(
   const { certificates } = form.api
   const send = intent(
     reduceFormSchema,
-    { failure: reductionWords(form.words).reduction.failed },
+    { failure: form.words.reduction.failed },
     async ({ opensPdf, ...typed }) => {
       const { certificationGroup } = await certificates.get({ certificationGroupId })
       const reduction = { ...typed, certificationGroupId }

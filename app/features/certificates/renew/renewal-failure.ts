@@ -1,9 +1,8 @@
 import type { Words } from '~/i18n/words'
-import { certificateWords } from '~/i18n/own/certificates/certificates'
 
 export function renewalFailure(words: Words, form: FormData): string {
   const intent = form.get('intent')
   if (typeof intent === 'string' && intent.includes('renew')) return words.products.renewFailed
   if (typeof intent === 'string' && intent.includes('approve')) return words.products.approveFailed
-  return certificateWords(words).certificates.renewFailed
+  return words.certificates.renewFailed
 }

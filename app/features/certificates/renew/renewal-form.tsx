@@ -11,7 +11,6 @@ import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { validatedBy } from '~/components/form/validated-by'
 import { useAreaPaths } from '~/features/items/use-item-paths'
 import { useFormat } from '~/i18n/use-format'
-import { certificateWords } from '~/i18n/own/certificates/certificates'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/forms/form-result'
 import { useIsCompany } from '../area'
@@ -47,7 +46,7 @@ export interface RenewalFormProps {
 /** Everything in it works by its buttons alone; scripts bring the modal. */
 export function RenewalForm(props: RenewalFormProps) {
   const { id, own, fixedPlace, sealEndsOn, answer } = props
-  const w = certificateWords(useWords())
+  const w = useWords()
   const { formatDate } = useFormat()
   const words = w.certificates
   const isCompany = useIsCompany()

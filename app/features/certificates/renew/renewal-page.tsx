@@ -2,7 +2,6 @@ import { ButtonLink } from '~/components/button-link'
 import { Alert } from '~/components/ui/alert'
 import type { RequestListItem } from '~/contract/certificates/requests'
 import { useAreaPaths } from '~/features/items/use-item-paths'
-import { certificateWords } from '~/i18n/own/certificates/certificates'
 import { useWords } from '~/i18n/use-words'
 import { useIsCompany } from '../area'
 import { OpenRequestNotice } from '../requests/open-request-notice'
@@ -15,7 +14,7 @@ export interface RenewalPageProps extends RenewalFormProps {
 }
 
 export function RenewalPage({ ended, replacedById, openRequest, ...form }: RenewalPageProps) {
-  const words = certificateWords(useWords()).certificates
+  const words = useWords().certificates
   const isCompany = useIsCompany()
   const { certificate: hrefOf } = useAreaPaths()
   // Somebody else may have ended it while this form was being filled in: what was typed stays visible.

@@ -7,8 +7,6 @@ import { concernSentence } from '~/features/concerns/concern-sentence'
 import { WeightBadge } from '~/features/concerns/concern-weight'
 import { isForbidden, weighedCodes } from '~/features/concerns/concerns'
 import { FormQuestion } from '~/features/review/form-question'
-import { certificateWords } from '~/i18n/own/certificates/certificates'
-import { concernWords } from '~/i18n/own/concerns/concerns'
 import { useWords } from '~/i18n/use-words'
 import { useIsCompany } from '../area'
 import { useRedraw } from '~/components/picker/search-in-form'
@@ -22,7 +20,7 @@ export function RenewalSteps({
   products: ChosenProduct[]
   failed: RenewalResult['failed']
 }) {
-  const words = certificateWords(useWords()).certificates
+  const words = useWords().certificates
   const redraw = useRedraw(productsId)
   const isCompany = useIsCompany()
   const waiting = (state: string) => products.filter(({ renewal }) => renewal?.state === state).length
@@ -62,7 +60,7 @@ export function RenewalSteps({
 }
 
 export function ConfirmSteps({ answer }: { answer: Pick<RenewalResult, 'confirm'> | undefined }) {
-  const w = certificateWords(useWords())
+  const w = useWords()
   const redraw = useRedraw(productsId)
   const [closed, setClosed] = useState<object>()
   const confirm = answer?.confirm
@@ -95,7 +93,7 @@ export function ConfirmSteps({ answer }: { answer: Pick<RenewalResult, 'confirm'
 
 /** A tick says that its concerns were weighed; without it the product is refused, and named. */
 function ProductOfStep({ id, name, version, known }: StepToConfirm) {
-  const w = concernWords(useWords())
+  const w = useWords()
   const codes = weighedCodes(known)
   return (
     <>

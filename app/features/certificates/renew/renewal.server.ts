@@ -6,7 +6,6 @@ import { yearAfter } from '~/domain/dates'
 import { validationMessages } from '~/domain/validation-messages'
 import { endedByPeople } from '~/domain/certificates/certificate-rules'
 import { todayInRome } from '~/i18n/format'
-import { certificateWords } from '~/i18n/own/certificates/certificates'
 import { signedInForm, typedBefore } from '~/portal/forms/form.server'
 import { intent, type FormAnswer } from '~/portal/forms/intents.server'
 import { pressIn } from '~/portal/picker.server'
@@ -108,7 +107,7 @@ const ownOf = async ({ api, group }: Renewal) =>
 async function sendIntent(renewal: Renewal) {
   const { request, group, user } = renewal
   const { id: renewedFromId, companyId } = group.certificationGroup
-  const words = certificateWords(renewal.words).certificates
+  const words = renewal.words.certificates
   const { certificateRequest } = await prefillOf(request, renewal, 'renew', renewedFromId)
   const own = await ownOf(renewal)
   const products = await rowsOf(renewal, own)

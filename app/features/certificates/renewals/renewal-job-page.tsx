@@ -13,7 +13,6 @@ import { Badge } from '~/components/ui/badge'
 import { Ban } from '~/components/ui/icons'
 import type { RenewalOutcome } from '~/contract/certificates/renewals'
 import { formatsIn } from '~/i18n/format'
-import { renewalJobWords } from '~/i18n/own/certificates/renewal-job'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
@@ -24,7 +23,7 @@ const { certifier } = paths
 /** How far many renewals are that are issued in the background, and what became of each. */
 export function RenewalJobPage({ job, outcomes }: Awaited<ReturnType<typeof loadJob>>) {
   const words = useWords()
-  const w = renewalJobWords(words)
+  const w = words.renewalJob
   const { items, totalItems, query } = outcomes
   const failed = items.filter(({ refusal }) => refusal).map(({ id }) => id)
   const back = (
@@ -92,7 +91,7 @@ export function RenewalJobPage({ job, outcomes }: Awaited<ReturnType<typeof load
 }
 
 function columnsIn(words: Words): Column<RenewalOutcome>[] {
-  const w = renewalJobWords(words)
+  const w = words.renewalJob
   return [
     {
       id: 'name',

@@ -1,5 +1,4 @@
 import { defineList, loadPage, parseListQuery, wireQuery } from '~/components/list/list-query'
-import { renewalJobWords } from '~/i18n/own/certificates/renewal-job'
 import { signedInForm } from '~/portal/forms/form.server'
 import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
@@ -26,5 +25,5 @@ export async function loadJob(request: Request, { jobId }: { jobId: string }) {
 export async function cancelJob(request: Request, { jobId }: { jobId: string }) {
   const { api, words, headers } = await signedInForm(request, requireCertifier)
   await api.renewals.cancel({ jobId })
-  return redirectWithSuccess(paths.certifier.renewalJob(jobId), renewalJobWords(words).cancelled, headers)
+  return redirectWithSuccess(paths.certifier.renewalJob(jobId), words.renewalJob.cancelled, headers)
 }

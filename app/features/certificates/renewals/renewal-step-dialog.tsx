@@ -12,7 +12,6 @@ import { mostRenewals } from '~/domain/certificates/renewal-steps'
 import { ConcernItems } from '~/features/concerns/concern-list'
 import { isForbidden, tickOf, weighedCodes } from '~/features/concerns/concerns'
 import { NextBatch } from '~/features/items/next-batch'
-import { renewalStepWords } from '~/i18n/own/certificates/renewal-steps'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { RenewalsToIssue } from './renewals-to-issue'
@@ -29,7 +28,7 @@ export function RenewalStepDialog({
   answer: StepAnswer | Pick<StepAnswer, 'result'> | undefined
 }) {
   const words = useWords()
-  const w = renewalStepWords(words)
+  const w = words.renewalSteps
   const { step, rows, outcomes, gone, left, next, backTo, following, shownAt } = page
   const stepped = answer && 'left' in answer ? answer : undefined
   const portal = usePortalForm({
@@ -138,7 +137,7 @@ const isAnswerable = (failure: Failure) => !isForbidden(failure) && weighedCodes
 
 /** Each with the way to it, and a tick where its concerns can be weighed; the page carries them along. */
 function Failures({ failed }: { failed: StepAnswer['failed'] }) {
-  const w = renewalStepWords(useWords())
+  const w = useWords().renewalSteps
   if (failed.length === 0) return null
   const { products, certificate } = paths.certifier
   return (
@@ -186,7 +185,7 @@ function GoesOn({
   button: ReactNode
   children: ReactNode
 }) {
-  const w = renewalStepWords(useWords())
+  const w = useWords().renewalSteps
   const box = useRef<HTMLDivElement>(null)
   const isIdle = useNavigation().state === 'idle'
   useEffect(() => {

@@ -11,7 +11,6 @@ import { day } from '~/contract/fields'
 import { tickedItem, weighedCodes, type KnownConcerns } from '~/features/concerns/concerns'
 import { chosenAt, listAddress } from '~/features/deletion/chosen.server'
 import { todayInRome } from '~/i18n/format'
-import { renewalStepWords } from '~/i18n/own/certificates/renewal-steps'
 import type { PortalApi } from '~/portal/api.server'
 import type { FormResult } from '~/portal/forms/form-result'
 import { signedInForm, submissionOf } from '~/portal/forms/form.server'
@@ -107,7 +106,7 @@ export async function runStep(request: Request, params: { step: string }) {
   const form = await signedInForm(request, requireCertifier)
   const step = stepIn(params)
   const { api, formData, headers, words } = form
-  const w = renewalStepWords(words)
+  const w = words.renewalSteps
 
   const take = async () => {
     const items = textsIn(formData, 'items')

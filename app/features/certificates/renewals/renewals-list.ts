@@ -6,7 +6,6 @@ import type { renewals } from '~/contract/calls/certificates/renewals'
 import type { FiltersOf } from '~/contract/calls/lists'
 import { certificateSorts } from '~/contract/sorts'
 import { EXPIRY_WARNING_DAYS } from '~/domain/expiry'
-import { renewalWords } from '~/i18n/own/certificates/renewals'
 import type { Words } from '~/i18n/words'
 
 /** The first to expire comes first. */
@@ -26,7 +25,7 @@ export const renewalsAsked = ({
 })
 
 export function renewalFilters(words: Words, companies: Choices): FilterControls<typeof renewalsList> {
-  const w = renewalWords(words)
+  const w = words.renewals
   return {
     Within: {
       label: w.within,

@@ -14,8 +14,6 @@ import { CircleCheck, RefreshCw } from '~/components/ui/icons'
 import type { RenewalJob } from '~/contract/certificates/renewals'
 import { SiteCell, siteText } from '~/features/companies/site-cell'
 import { WeightBadge } from '~/features/concerns/concern-weight'
-import { renewalWords } from '~/i18n/own/certificates/renewals'
-import type { RenewalWords } from '~/i18n/it/areas/certificates/renewals'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
@@ -25,7 +23,7 @@ import type { ShownRenewal } from './renewals.server'
 const { certifier } = paths
 
 function columnsIn(words: Words): Column<ShownRenewal>[] {
-  const w = renewalWords(words)
+  const w = words.renewals
   return [
     {
       id: 'name',
@@ -75,7 +73,7 @@ const isReady = ({ totalItems, toRenew, toApprove, unready }: ShownRenewal) =>
   totalItems > 0 && toRenew + toApprove + unready.length === 0
 
 /** Where there is more than one line takes. */
-const lacksText = (w: RenewalWords, { toRenew, toApprove, unready, deviations }: ShownRenewal) =>
+const lacksText = (w: Words['renewals'], { toRenew, toApprove, unready, deviations }: ShownRenewal) =>
   [
     toRenew > 0 && w.toRenew(toRenew),
     toApprove > 0 && w.toApprove(toApprove),
@@ -87,7 +85,7 @@ const lacksText = (w: RenewalWords, { toRenew, toApprove, unready, deviations }:
 
 /** What keeps it from being issued, each with the way to mend it. */
 function Lacks({ row }: { row: ShownRenewal }) {
-  const w = renewalWords(useWords())
+  const w = useWords().renewals
   const { totalItems, toRenew, toApprove, unready, deviations, requestId, weight } = row
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1 md:flex-nowrap">
@@ -127,7 +125,7 @@ export type RenewalsPage = {
 
 export function RenewalsTable({ page }: { page: RenewalsPage }) {
   const words = useWords()
-  const w = renewalWords(words)
+  const w = words.renewals
   if (!page) return <ListFailure message={w.failed} />
   const { items, totalItems, query, companies, job } = page
   return (

@@ -10,8 +10,6 @@ import { ConcernLetters } from '~/features/concerns/concern-letters'
 import { concernSentence } from '~/features/concerns/concern-sentence'
 import { WeightBadge } from '~/features/concerns/concern-weight'
 import { tickOf, weighedCodes } from '~/features/concerns/concerns'
-import { concernWords } from '~/i18n/own/concerns/concerns'
-import { renewalStepWords } from '~/i18n/own/certificates/renewal-steps'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
@@ -28,7 +26,7 @@ interface RenewalsToIssueProps {
 /** Those that can be issued, each with what it would be, and apart those that cannot, with the reason. */
 export function RenewalsToIssue({ rows, outcomes: asProposed, chosen, lastResult }: RenewalsToIssueProps) {
   const words = useWords()
-  const w = renewalStepWords(words)
+  const w = words.renewalSteps
   const proposed = new Map(asProposed.map(({ id, expireOn }) => [id, expireOn]))
   const outcomes = asProposed.map((one) => chosen.find(({ id }) => id === one.id) ?? one)
   const possible = outcomes.filter(({ refusal }) => !refusal)
@@ -77,7 +75,7 @@ export function RenewalsToIssue({ rows, outcomes: asProposed, chosen, lastResult
 }
 
 function Concerns({ concerns, names }: Pick<RenewalOutline, 'concerns' | 'names'>) {
-  const w = concernWords(useWords())
+  const w = useWords()
   return (
     <ul className="flex flex-col gap-1">
       {concerns.map((one) => (
@@ -95,7 +93,7 @@ function columnsIn(
   isTicked: (outcome: RenewalOutline) => boolean,
   expiryOf: (outcome: RenewalOutline) => { name: string; defaultValue: string },
 ): Column<RenewalOutline>[] {
-  const w = renewalStepWords(words)
+  const w = words.renewalSteps
   return [
     {
       id: 'name',

@@ -2,14 +2,13 @@ import { ButtonLink } from '~/components/button-link'
 import { Alert } from '~/components/ui/alert'
 import type { RequestListItem } from '~/contract/certificates/requests'
 import { useFormat } from '~/i18n/use-format'
-import { certificateWords } from '~/i18n/own/certificates/certificates'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { useIsCompany } from '../area'
 import { requestHref } from './request-links'
 
 export function OpenRequestNotice({ request }: { request: RequestListItem }) {
-  const words = certificateWords(useWords()).requests
+  const words = useWords().requests
   const { formatInstant } = useFormat()
   const isCompany = useIsCompany()
   const at = formatInstant(request.createdAt)
@@ -35,7 +34,7 @@ export function AlreadyAsked({
 }: {
   refusal: { code: string; message: string; details: Record<string, unknown> } | undefined
 }) {
-  const words = certificateWords(useWords()).requests
+  const words = useWords().requests
   const requestId = refusal?.code === 'request.already_open' ? refusal.details.requestId : undefined
   if (typeof requestId !== 'string' || !requestId) return null
   return (

@@ -2,7 +2,7 @@ import { ButtonLink } from '~/components/button-link'
 import { Alert } from '~/components/ui/alert'
 import type { Request as CertificateRequest } from '~/contract/certificates/requests'
 import { useFormat } from '~/i18n/use-format'
-import { certificateWords, type CertificateWords } from '~/i18n/own/certificates/certificates'
+import type { Words } from '~/i18n/words'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { AlsoAsked } from './also-asked'
@@ -21,9 +21,9 @@ export function RequestNotice({
   text,
 }: {
   certificateRequest: AnsweredRequest
-  text?: CertificateWords['certificates']['requestFrom']
+  text?: Words['certificates']['requestFrom']
 }) {
-  const w = certificateWords(useWords())
+  const w = useWords()
   const { formatInstant } = useFormat()
   return (
     <>

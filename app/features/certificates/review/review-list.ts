@@ -6,7 +6,6 @@ import type { certificates } from '~/contract/calls/certificates/certificates'
 import type { FiltersOf } from '~/contract/calls/lists'
 import { certifiedConcernSorts } from '~/contract/sorts'
 import { certifiedCodes } from '~/domain/kosher/certified-codes'
-import { toReviewWords } from '~/i18n/own/certificates/to-review'
 import type { Words } from '~/i18n/words'
 
 /** What has been there the longest comes first. */
@@ -27,7 +26,7 @@ export const reviewAsked = ({
 })
 
 export function reviewFilters(words: Words, companies: Choices): FilterControls<typeof reviewList> {
-  const w = toReviewWords(words)
+  const w = words.toReview
   return {
     WithCode: {
       label: w.concern,

@@ -13,7 +13,6 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { CircleCheck } from '~/components/ui/icons'
 import { siteText } from '~/features/companies/site-cell'
 import { formatsIn } from '~/i18n/format'
-import { toReviewWords } from '~/i18n/own/certificates/to-review'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
@@ -28,7 +27,7 @@ function columnsIn(
   settleHref: (row: ReviewRow) => string,
   mayWrite: boolean,
 ): Column<ReviewRow>[] {
-  const w = toReviewWords(words)
+  const w = words.toReview
   const { formatInstantDate } = formatsIn(words)
   const { certificate, revokeCertificate, reduceCertificate } = paths.certifier
   return [
@@ -127,7 +126,7 @@ interface ReviewTableProps {
 
 export function ReviewTable({ page, settleHref }: ReviewTableProps) {
   const words = useWords()
-  const w = toReviewWords(words)
+  const w = words.toReview
   const mayWrite = useMayWrite()
   if (!page) return <ListFailure message={w.failed} />
   const { items, totalItems, query, companies } = page

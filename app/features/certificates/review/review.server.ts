@@ -3,8 +3,6 @@ import type { CertifiedConcern } from '~/contract/certificates/certificates'
 import type { Weight } from '~/domain/kosher/concern'
 import { concernLead, concernSentence, concernSubjects } from '~/features/concerns/concern-sentence'
 import { loadCompanyChoices } from '~/features/companies/facilities/facility-options.server'
-import { concernWords } from '~/i18n/own/concerns/concerns'
-import { toReviewWords } from '~/i18n/own/certificates/to-review'
 import type { Words } from '~/i18n/words'
 import type { SignedIn } from '~/portal/guards.server'
 import { listOrFailure } from '~/portal/lists.server'
@@ -20,12 +18,12 @@ export interface SaidConcern {
 }
 
 export const sentencesOf = (words: Words, { concerns, names }: CertifiedConcern): string[] =>
-  concerns.map((concern) => concernSentence(concernWords(words), concern, names))
+  concerns.map((concern) => concernSentence(words, concern, names))
 
 const saidIn = (words: Words, { concerns, names }: CertifiedConcern): SaidConcern[] =>
   concerns.map((concern) => ({
     weight: concern.weight,
-    lead: concernLead(concernWords(words), concern),
+    lead: concernLead(words, concern),
     ingredients: concernSubjects(concern, names).map(({ id, text }) => ({ id, text })),
   }))
 
@@ -60,7 +58,7 @@ export async function reviewOf({ api, user, words }: SignedIn, certificationGrou
     ItemsPerPage: MOST,
   })
   if (items.length === 0) return null
-  const w = toReviewWords(words)
+  const w = words.toReview
   return {
     title: w.one,
     concerns: items.map((one) => ({

@@ -7,7 +7,6 @@ import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { RouteDialog } from '~/components/page/route-dialog'
 import { Alert } from '~/components/ui/alert'
 import type { CertifiedConcern } from '~/contract/certificates/certificates'
-import { settleConcernWords } from '~/i18n/own/concerns/settle-concern'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
@@ -32,7 +31,7 @@ export function SettleDialog({
   closeTo,
 }: SettleDialogProps) {
   const w = useWords()
-  const words = settleConcernWords(w)
+  const words = w.settleConcern
   const { formatInstant } = useFormat()
   const portal = usePortalForm<{ note: string; version: string }>({
     id: 'settle',

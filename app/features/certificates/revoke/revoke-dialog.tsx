@@ -9,7 +9,6 @@ import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import type { CertificationGroup } from '~/contract/certificates/certificates'
 import { NoteField } from '~/features/phrases/phrase-picker'
 import type { PhrasesInForm } from '~/features/phrases/phrases'
-import { certificateWords } from '~/i18n/own/certificates/certificates'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
@@ -24,7 +23,7 @@ interface RevokeDialogProps {
 
 /** Nothing brings a revoked certificate back. */
 export function RevokeDialog({ group, constraint, lastResult, phrases }: RevokeDialogProps) {
-  const w = certificateWords(useWords())
+  const w = useWords()
   const words = w.revocation
   const { formatInstant } = useFormat()
   const closeTo = paths.certifier.certificate(group.id)

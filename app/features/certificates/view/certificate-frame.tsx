@@ -6,12 +6,11 @@ import { PageHeader } from '~/components/page/page-header'
 import { Tabs } from '~/components/page/tabs'
 import type { CertificationGroup } from '~/contract/certificates/certificates'
 import { useAreaPaths } from '~/features/items/use-item-paths'
-import { certificateWords } from '~/i18n/own/certificates/certificates'
 import { useWords } from '~/i18n/use-words'
 import { CertificateState } from '../certificate-state'
 
 export function CertificateFrame({ group, actions }: { group: CertificationGroup; actions?: ReactNode }) {
-  const w = certificateWords(useWords())
+  const w = useWords()
   const hrefs = useAreaPaths()
   return (
     <Page width="list">

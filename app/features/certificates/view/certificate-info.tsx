@@ -18,7 +18,6 @@ import type { RequestListItem } from '~/contract/certificates/requests'
 import { useAreaPaths } from '~/features/items/use-item-paths'
 import { endedByPeople, endOfCertificate } from '~/domain/certificates/certificate-rules'
 import { useFormat } from '~/i18n/use-format'
-import { certificateWords, type CertificateWords } from '~/i18n/own/certificates/certificates'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
@@ -61,20 +60,20 @@ const columnsIn = (w: Words, document: CertificateDocument): Column<CertificateP
     kosherStatus,
     {
       id: 'passover',
-      header: certificateWords(w).certificates.passover,
+      header: w.certificates.passover,
       cell: ({ isPassover }) => (isPassover ? w.common.yes : w.common.no),
     },
     restriction,
     {
       id: 'onBehalf',
-      header: certificateWords(w).certificates.onBehalf,
+      header: w.certificates.onBehalf,
       cell: ({ onBehalfName }) => onBehalfName ?? w.common.none,
     },
   ]
 }
 
 function DocumentBlock({ document, group }: { document: CertificateDocument; group: CertificationGroup }) {
-  const w = certificateWords(useWords())
+  const w = useWords()
   const { formatInstantDate } = useFormat()
   const { today } = useRoot()
   const mayWrite = useMayWrite()
@@ -148,7 +147,7 @@ function DocumentBlock({ document, group }: { document: CertificateDocument; gro
 }
 
 function WholePdf({ group, documents }: { group: CertificationGroup; documents: number }) {
-  const words = certificateWords(useWords()).certificates
+  const words = useWords().certificates
   const { today } = useRoot()
   const { partialCertificate: hrefOf } = useAreaPaths()
   if (!useMayWrite() || documents < 2 || endOfCertificate(group, today) !== null) return null
@@ -167,7 +166,7 @@ function WholePdf({ group, documents }: { group: CertificationGroup; documents: 
   )
 }
 
-export type ExtractRefusal = keyof CertificateWords['certificates']['extractRefused']
+export type ExtractRefusal = keyof Words['certificates']['extractRefused']
 
 export interface CertificateInfoProps extends CertificateGroupResponse {
   issued: { url: string } | null
@@ -185,7 +184,7 @@ export function CertificateInfo({
   openRequest,
   review,
 }: CertificateInfoProps) {
-  const w = certificateWords(useWords())
+  const w = useWords()
   const words = w.certificates
   const { formatInstantDate } = useFormat()
   const hrefs = useAreaPaths()

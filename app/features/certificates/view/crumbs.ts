@@ -1,7 +1,6 @@
 import type { Crumb } from '~/components/shell/breadcrumbs'
 import type { UserType } from '~/domain/items/review'
 import type { Words } from '~/i18n/words'
-import { certificateWords } from '~/i18n/own/certificates/certificates'
 import { areaPaths, paths } from '~/portal/paths'
 
 interface Origin {
@@ -20,7 +19,7 @@ export function newCertificateCrumbs(
   { certificateRequest, fixedPlace, headquarters }: Origin,
   words: Words,
 ): Crumb[] {
-  const last = { label: certificateWords(words).certificates.newTitle }
+  const last = { label: words.certificates.newTitle }
   if (certificateRequest) return [{ label: words.desk.requests, to: paths.certifier.requests() }, last]
   if (headquarters) return [companyCrumb(headquarters), certificatesOf(headquarters.id, words), last]
   if (!fixedPlace) return [{ label: words.certificates.title, to: paths.certifier.certificates() }, last]

@@ -13,7 +13,6 @@ import type { CertificationGroup } from '~/contract/certificates/certificates'
 import { formatShortCode } from '~/domain/text/short-code'
 import { useAreaPaths } from '~/features/items/use-item-paths'
 import { useFormat } from '~/i18n/use-format'
-import { certificateWords } from '~/i18n/own/certificates/certificates'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { useIsCompany } from '../area'
@@ -21,7 +20,7 @@ import { certificateTerms } from '../certificate-fields'
 import { additionRefused } from '../certificate-state'
 
 export function GroupCard({ group }: { group: CertificationGroup }) {
-  const w = certificateWords(useWords())
+  const w = useWords()
   const { formatInstantDate } = useFormat()
   const words = w.certificates
   const { certificate: hrefOf } = useAreaPaths()
@@ -102,7 +101,7 @@ function TextLink({ to, reloadDocument = false, children }: TextLinkProps) {
 }
 
 function AddProductsLink({ group }: { group: CertificationGroup }) {
-  const words = certificateWords(useWords()).certificates
+  const words = useWords().certificates
   const { today } = useRoot()
   const { addProducts: hrefOf } = useAreaPaths()
   const mayWrite = useMayWrite()

@@ -1,6 +1,6 @@
 import type { Choice } from '~/components/choice/choices'
 import type { Company } from '~/contract/companies'
-import type { ServerWords } from '~/i18n/own/answers'
+import type { ServerWords } from '~/i18n/words.server'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
 import type { ChoiceSource } from '~/features/choices/choices.server'

@@ -2,7 +2,6 @@ import { FieldGrid, FieldSpan, FormSection, TextField } from '~/components/form/
 import type { PortalFormState } from '~/components/form/use-portal-form'
 import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
-import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import { CompanyAddress } from '../company-fields'
 import type { CompanyFormFields } from '../company-form.schema'
@@ -15,7 +14,7 @@ export interface FacilityFieldsProps {
 }
 
 export function FacilityFields({ fields, headQuarterName }: FacilityFieldsProps) {
-  const w = placeWords(useWords())
+  const w = useWords()
   const { facility, sections } = w.companies
   return (
     <>

@@ -1,5 +1,4 @@
 import type { Company } from '~/contract/companies'
-import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import { CompanyFormFrame, type KnownCompany } from '../company-form-frame'
 import { DeleteCompanyLink } from '../delete-company'
@@ -13,7 +12,7 @@ export interface FacilityFormProps extends KnownCompany {
 }
 
 export function FacilityForm({ facility, here, own = false, ...known }: FacilityFormProps) {
-  const words = placeWords(useWords()).companies
+  const words = useWords().companies
   return (
     <CompanyFormFrame
       {...known}

@@ -1,12 +1,11 @@
 import { Plus } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { ListFilters } from '~/components/list/list-filters'
-import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import { CompanyTable, type CompanyTableProps } from '../company-table'
 
 export function FacilityList(props: Omit<CompanyTableProps, 'kind'>) {
-  const w = placeWords(useWords())
+  const w = useWords()
   const { search: label, facilitySearchPlaceholder: placeholder } = w.companies.list
   return (
     <>

@@ -4,7 +4,6 @@ import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { Tabs } from '~/components/page/tabs'
 import type { Company } from '~/contract/companies'
-import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import type { paths } from '~/portal/paths'
 
@@ -26,7 +25,7 @@ export function FacilityPage({
   badge?: ReactNode
   headquarters?: ReactNode
 }) {
-  const w = placeWords(useWords())
+  const w = useWords()
   const { tab, facilityTabs, vatNumber } = w.companies
   return (
     <Page>

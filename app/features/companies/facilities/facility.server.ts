@@ -4,12 +4,11 @@ import { handleForm, type SignedInForm } from '~/portal/forms/form.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
-import { placeWords } from '~/i18n/own/places'
 import { newFacilityFormSchema } from '../company-form.schema'
 import { asMasterdata, fieldNames } from '../masterdata'
 
 export function createFacility(form: SignedInForm, headQuarterId: string, pageOf: (id: string) => string) {
-  const { created, createFailure: failure } = placeWords(form.words).companies.facility
+  const { created, createFailure: failure } = form.words.companies.facility
   return handleForm(
     form,
     newFacilityFormSchema,

@@ -1,7 +1,6 @@
 import { CreateBar } from '~/components/form/create-bar'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import type { Company } from '~/contract/companies'
-import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import type { CompanyFormFields } from '../company-form.schema'
 import type { NewCompanyFormProps } from '../new-company-form'
@@ -13,7 +12,7 @@ export interface NewFacilityFormProps extends NewCompanyFormProps {
 }
 
 export function NewFacilityForm({ company, constraint, lastResult, cancelTo }: NewFacilityFormProps) {
-  const words = placeWords(useWords()).companies
+  const words = useWords().companies
   const portal = usePortalForm<CompanyFormFields>({
     id: 'new-facility',
     lastResult,

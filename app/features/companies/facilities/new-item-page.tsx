@@ -3,7 +3,6 @@ import type { Crumb } from '~/components/shell/breadcrumbs'
 import { offersNone, type Choices } from '~/components/choice/choices'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
-import { itemPageWords } from '~/i18n/own/items/items'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
@@ -18,7 +17,7 @@ interface Where {
 }
 
 export function newItemCrumbs(kind: ItemKind, { headQuarter }: Where, words: Words): Crumb[] {
-  const { title, newTitle } = itemWords(kind, itemPageWords(words))
+  const { title, newTitle } = itemWords(kind, words)
   const from = headQuarter
     ? { label: headQuarter.name, to: paths.certifier.company(headQuarter.id) }
     : { label: title, to: itemPathsOf('Certifier', kind).list() }
@@ -38,7 +37,7 @@ export function NewItemPage({
   children,
   ...where
 }: Where & { kind: ItemKind; facilities: Choices; children: (cancelTo: string) => ReactNode }) {
-  const { newTitle } = itemWords(kind, itemPageWords(useWords()))
+  const { newTitle } = itemWords(kind, useWords())
   return (
     <Page width="form">
       <PageHeader title={newTitle} meta={[where.headQuarter?.name]} />

@@ -3,7 +3,7 @@ import { ExpiryDate } from '~/components/expiry-date'
 import { Instant } from '~/components/instant'
 import { Link } from '~/components/link'
 import { Card } from '~/components/ui/card'
-import { placeWords, type PlaceWords } from '~/i18n/own/places'
+import type { Words } from '~/i18n/words'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths, withQuery } from '~/portal/paths'
@@ -18,7 +18,7 @@ interface OverviewCardProps {
 
 /** A company in brief, beside its data: each line leads to what it counts. */
 export function OverviewCard({ company, overview }: OverviewCardProps) {
-  const w = placeWords(useWords())
+  const w = useWords()
   const words = w.companies.overview
   const { certificates, people } = overview
   return (
@@ -50,7 +50,7 @@ export function OverviewCard({ company, overview }: OverviewCardProps) {
 }
 
 function Part({ title, failed, children }: { title: string; failed?: boolean; children: ReactNode }) {
-  const w = placeWords(useWords())
+  const w = useWords()
   return (
     <section>
       <h3>{title}</h3>
@@ -66,7 +66,7 @@ function OpenWork({
 }: {
   company: OverviewCardProps['company']
   open: Overview['open']
-  words: PlaceWords
+  words: Words
 }) {
   const words = w.companies.overview
   const to = certifier.inCompany(id)
@@ -92,7 +92,7 @@ function OpenWork({
   )
 }
 
-function Visits({ overview: { next, last }, words: w }: { overview: Overview; words: PlaceWords }) {
+function Visits({ overview: { next, last }, words: w }: { overview: Overview; words: Words }) {
   const words = w.companies.overview
   const { formatDate } = useFormat()
   const lines = [

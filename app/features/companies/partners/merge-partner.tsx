@@ -9,7 +9,6 @@ import { Input } from '~/components/ui/input'
 import { Label } from '~/components/ui/label'
 import type { Company } from '~/contract/companies'
 import { Refused, type Refusal } from '~/components/form/refused'
-import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
@@ -37,7 +36,7 @@ export function MergePartner({ company, chosen, search, offered, refusal }: Merg
 }
 
 function Choose({ company, search, offered }: Pick<MergePartnerProps, 'company' | 'search' | 'offered'>) {
-  const w = placeWords(useWords())
+  const w = useWords()
   const words = w.partners.merge
   return (
     <Card title={words.title(company.businessName)} description={words.choose(company.businessName)}>
@@ -96,7 +95,7 @@ function Confirm({
   ingredients,
   products,
 }: { company: Company } & NonNullable<MergePartnerProps['chosen']>) {
-  const w = placeWords(useWords())
+  const w = useWords()
   const words = w.partners.merge
   const used = w.partners.usedIn(ingredients, products)
   return (

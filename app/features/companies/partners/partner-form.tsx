@@ -3,7 +3,6 @@ import { ButtonLink } from '~/components/button-link'
 import { FieldGrid, FieldSpan, FormSection, TextField } from '~/components/form/form-fields'
 import { useUser } from '~/components/use-root'
 import { VatNumberField } from '~/components/form/vat-number-field'
-import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { CompanyAddress } from '../company-fields'
@@ -13,7 +12,7 @@ import { DeleteCompanyLink } from '../delete-company'
 
 /** Null if only a name was typed. */
 export function PartnerForm(props: CompanyFormProps) {
-  const w = placeWords(useWords())
+  const w = useWords()
   const words = w.partners
   const user = useUser()
   const { id } = props.company

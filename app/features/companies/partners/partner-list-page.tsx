@@ -4,7 +4,6 @@ import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { useUser } from '~/components/use-root'
 import type { PartnerKind } from '~/domain/partners'
-import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { CompanyListsTabs } from '../company-lists-tabs'
@@ -12,7 +11,7 @@ import type { PartnerPage } from './partner-lists'
 import { PartnerTable } from './partner-table'
 
 export function PartnerListPage({ kind, page }: { kind: PartnerKind; page: PartnerPage | null }) {
-  const w = placeWords(useWords())
+  const w = useWords()
   const user = useUser()
   return (
     <Page>

@@ -9,7 +9,6 @@ import type { Partner } from '~/contract/partners'
 import type { PartnerKind } from '~/domain/partners'
 import { ListFailure } from '~/components/list/list-failure'
 import { formatsIn } from '~/i18n/format'
-import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
@@ -18,7 +17,7 @@ import type { PartnerPage } from './partner-lists'
 const columnsOf = (w: Words): Column<Partner>[] => [
   {
     id: 'businessName',
-    header: placeWords(w).partners.name,
+    header: w.partners.name,
     sort: 'businessName',
     primary: true,
     text: (row) => row.businessName,
@@ -27,7 +26,7 @@ const columnsOf = (w: Words): Column<Partner>[] => [
         {row.businessName}
         {row.headQuarter || row.headQuarterId ? (
           <span className="cell-marks">
-            <Badge hue="neutral">{placeWords(w).partners.badge.client}</Badge>
+            <Badge hue="neutral">{w.partners.badge.client}</Badge>
           </span>
         ) : null}
       </>
@@ -35,25 +34,24 @@ const columnsOf = (w: Words): Column<Partner>[] => [
   },
   {
     id: 'address',
-    header: placeWords(w).companies.list.address,
+    header: w.companies.list.address,
     cell: (row) => row.address || w.common.none,
   },
   {
     id: 'used',
-    header: placeWords(w).partners.used,
-    cell: (row) =>
-      placeWords(w).partners.usedIn(row.ingredients, row.products) ?? placeWords(w).partners.unused,
+    header: w.partners.used,
+    cell: (row) => w.partners.usedIn(row.ingredients, row.products) ?? w.partners.unused,
   },
   {
     id: 'createdAt',
-    header: placeWords(w).companies.list.createdAt,
+    header: w.companies.list.createdAt,
     sort: 'createdAt',
     cell: (row) => <time dateTime={row.createdAt}>{formatsIn(w).formatInstantDate(row.createdAt)}</time>,
   },
 ]
 
 export function PartnerTable({ kind, page }: { kind: PartnerKind; page: PartnerPage | null }) {
-  const w = placeWords(useWords())
+  const w = useWords()
   if (!page) return <ListFailure message={w.partners.loadFailed} />
   const { items, totalItems, query } = page
   return (
@@ -71,7 +69,7 @@ export function PartnerTable({ kind, page }: { kind: PartnerKind; page: PartnerP
         <EmptyState
           icon={Truck}
           title={w.common.noItems}
-          description={isFiltered(query) ? placeWords(w).companies.list.noMatch : w.partners.none[kind]}
+          description={isFiltered(query) ? w.companies.list.noMatch : w.partners.none[kind]}
         />
       }
       footer={totalItems > 0 ? <Pager query={query} totalItems={totalItems} shown={items.length} /> : null}

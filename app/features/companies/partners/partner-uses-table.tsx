@@ -8,17 +8,16 @@ import type { PartnerUse } from '~/contract/partners'
 import { badgeOf, type ReviewStatus } from '~/domain/items/review'
 import { ListFailure } from '~/components/list/list-failure'
 import { itemPathsOf } from '~/features/items/item-kind'
-import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import type { PartnerUsePage } from './partner-lists'
 
 const columnsOf = (w: Words): Column<PartnerUse>[] => [
   { id: 'name', header: w.review.name, sort: 'name', primary: true, cell: (row) => row.name },
-  { id: 'kind', header: placeWords(w).partners.kind, cell: (row) => placeWords(w).partners.kinds[row.kind] },
+  { id: 'kind', header: w.partners.kind, cell: (row) => w.partners.kinds[row.kind] },
   {
     id: 'companyName',
-    header: placeWords(w).partners.place,
+    header: w.partners.place,
     sort: 'companyName',
     cell: (row) => (
       <>
@@ -41,7 +40,7 @@ const columnsOf = (w: Words): Column<PartnerUse>[] => [
 ]
 
 export function PartnerUsesTable({ page }: { page: PartnerUsePage | null }) {
-  const w = placeWords(useWords())
+  const w = useWords()
   if (!page) return <ListFailure message={w.partners.loadFailed} />
   const { items, totalItems, query } = page
   return (

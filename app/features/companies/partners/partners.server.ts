@@ -8,7 +8,6 @@ import { requireCertifier, requireManager } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { chosenRows } from '~/portal/preferences.server'
-import { placeWords } from '~/i18n/own/places'
 import { companyOfPage } from '../edit-company.server'
 import { partnerList, partnerUseList } from './partner-lists'
 
@@ -68,7 +67,7 @@ export async function loadMerge(request: Request, companyId: string) {
 export async function runMerge(request: Request, companyId: string) {
   const form = await formDataOf(request)
   const signedIn = await requireManager(request)
-  const words = placeWords(signedIn.words).partners.merge
+  const words = signedIn.words.partners.merge
   const company = await companyOfPage(signedIn, companyId)
   try {
     const intoId = form.get('intoId')
@@ -93,7 +92,7 @@ export async function loadSuggestedVendors(request: Request) {
 export async function runSuggestedVendors(request: Request) {
   const form = await formDataOf(request)
   const { api, headers, words } = await requireManager(request)
-  const { done, failed, noneTicked } = placeWords(words).partners.suggested
+  const { done, failed, noneTicked } = words.partners.suggested
   const ids = form.getAll('ids').filter((id) => typeof id === 'string')
   if (ids.length === 0) return data({ refusal: { title: failed, reason: noneTicked } }, { status: 400 })
   try {

@@ -6,7 +6,6 @@ import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { Checkbox } from '~/components/ui/checkbox'
 import type { SuggestedVendor } from '~/contract/partners'
-import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
@@ -22,7 +21,7 @@ const columnsIn = (w: Words): Column<SuggestedVendor>[] => [
           name="ids"
           value={id}
           defaultChecked
-          aria-label={placeWords(w).partners.suggested.include(name)}
+          aria-label={w.partners.suggested.include(name)}
           className="mt-0.5"
         />
         <Link
@@ -36,7 +35,7 @@ const columnsIn = (w: Words): Column<SuggestedVendor>[] => [
   },
   {
     id: 'place',
-    header: placeWords(w).partners.place,
+    header: w.partners.place,
     cell: ({ companyName, headQuarterName }) => [...new Set([headQuarterName, companyName])].join(' · '),
   },
   { id: 'vendor', header: w.ingredients.supplier, cell: ({ suggestedVendor }) => suggestedVendor },
@@ -50,7 +49,7 @@ export function SuggestedVendors({
   items: SuggestedVendor[]
   refusal: Refusal | undefined
 }) {
-  const w = placeWords(useWords())
+  const w = useWords()
   const words = w.partners.suggested
   return (
     <Page>

@@ -8,7 +8,6 @@ import { RouteDialog } from '~/components/page/route-dialog'
 import { Alert } from '~/components/ui/alert'
 import { mostInQuestion } from '~/domain/items/review'
 import { NextBatch } from '~/features/items/next-batch'
-import { letterWords } from '~/i18n/own/items/letters'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/forms/form-result'
 
@@ -38,7 +37,7 @@ interface LettersDialogProps {
 export function LettersDialog(props: LettersDialogProps) {
   const { companies, count, gone, left, next, backTo, idempotencyKey, constraint, draft, answer } = props
   const words = useWords()
-  const w = letterWords(words)
+  const w = words.letters
   const portal = usePortalForm<{ content: string }>({
     id: 'letters',
     lastResult: answer?.result ?? draft,

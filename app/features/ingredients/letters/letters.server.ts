@@ -5,7 +5,6 @@ import type { Ingredient } from '~/contract/items/ingredients'
 import { mostAtOnce, mostInQuestion } from '~/domain/items/review'
 import { chosenAt, listAddress, nextAt, type ListedItems } from '~/features/deletion/chosen.server'
 import { unlessGone } from '~/features/deletion/delete-item.server'
-import { letterWords } from '~/i18n/own/items/letters'
 import type { FormResult } from '~/portal/forms/form-result'
 import { formPage, signedInForm } from '~/portal/forms/form.server'
 import { requireCertifier } from '~/portal/guards.server'
@@ -65,7 +64,7 @@ export async function loadLetters(request: Request, list: ListedItems) {
 /** @returns the way back to the list, with how many were asked for */
 export async function runLetters(request: Request) {
   const form = await signedInForm(request, requireCertifier)
-  const w = letterWords(form.words)
+  const w = form.words.letters
   const ask = intent(lettersSchema, { failure: w.failed }, async ({ ids, idempotencyKey, content }) => {
     let [requested, already, companies] = [0, 0, 0]
     for (const own of ids) {

@@ -12,7 +12,6 @@ import type { Precedent, Precedents } from '~/contract/items/precedents'
 import { differencesFrom } from '~/domain/kosher/decided-otherwise'
 import type { LookupChoice } from '~/features/items/lookup-options'
 import { lookupIn } from '~/i18n/lookup-in'
-import { precedentWords } from '~/i18n/own/concerns/precedents'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
@@ -31,7 +30,7 @@ interface PanelProps {
 
 /** How ingredients like it were decided, in all companies; of each the values can be taken. */
 export function PrecedentsPanel({ precedents, isOpen, ...rest }: PanelProps) {
-  const words = precedentWords(useWords())
+  const words = useWords().precedents
   const { items, totalItems, totalIsMinimum } = precedents
   // Nothing is decided yet, and the same was before.
   const proposes =
@@ -73,7 +72,7 @@ const entryOf = (items: LookupChoice[], id: string | null) => items.find((one) =
 /** «Parve in 6 aziende, Latte in 1». */
 function Counts({ precedents, lookups }: Pick<PanelProps, 'precedents' | 'lookups'>) {
   const w = useWords()
-  const words = precedentWords(w)
+  const words = w.precedents
   return precedents.counts
     .map(({ kosherStatusId, companyCount }, at) => {
       const entry = entryOf(lookups.kosherStatus, kosherStatusId)
@@ -89,7 +88,7 @@ function Row({
   portal,
 }: Pick<PanelProps, 'lookups' | 'portal'> & { precedent: Precedent }) {
   const w = useWords()
-  const words = precedentWords(w)
+  const words = w.precedents
   const { formatInstantDate } = useFormat()
   const { id, name, headQuarterName, vendorName, sameVendor, isOwn, refusal, decidedAt, decidedBy } =
     precedent

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { SearchDialog } from '~/components/picker/search-dialog'
 import { useSearch } from '~/components/use-json'
 import { useWords } from '~/i18n/use-words'
-import { ingredientWords } from '~/i18n/own/items/ingredient-forms'
 import { paths } from '~/portal/paths'
 import { RmcList } from './rmc-list'
 import type { RmcPage } from './rmc-picker'
@@ -17,7 +16,7 @@ export function RmcDialog({
   onChoose: (rmc: string) => void
   onClose: () => void
 }) {
-  const w = ingredientWords(useWords())
+  const w = useWords()
   // The current page of the codes that were found.
   const [turned, setTurned] = useState({ search: '', page: 1 })
   const search = useSearch<RmcPage>((Search) =>

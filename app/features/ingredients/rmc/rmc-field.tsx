@@ -7,12 +7,11 @@ import { useDialog } from '~/components/picker/use-dialog'
 import { Button, buttonClass } from '~/components/ui/button'
 import type { IngredientGroup } from '~/contract/items/lookups'
 import { useWords } from '~/i18n/use-words'
-import { ingredientWords } from '~/i18n/own/items/ingredient-forms'
 import { RmcList } from './rmc-list'
 import type { RmcPage } from './rmc-picker'
 
 function PickerInForm({ found, at }: { found: RmcPage | null | undefined; at: string }) {
-  const w = ingredientWords(useWords())
+  const w = useWords()
   const redraw = useRedraw(at)
   return (
     <details open={found !== undefined}>
@@ -52,7 +51,7 @@ export interface RmcFieldProps {
 
 /** Typed, chosen from the company's, or created from the typed text (spec §5). */
 export function RmcField({ field, hint, codes, companyId, found, readOnly = false }: RmcFieldProps) {
-  const w = ingredientWords(useWords())
+  const w = useWords()
   const { dialog, isInForm } = useDialog(() => import('./rmc-dialog'))
   const [picking, setPicking] = useState(false)
   return (

@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight, Plus } from '~/components/ui/icons'
 import { Button, type ButtonProps } from '~/components/ui/button'
 import { useWords } from '~/i18n/use-words'
-import { ingredientWords } from '~/i18n/own/items/ingredient-forms'
 import type { RmcPage } from './rmc-picker'
 
 /** By a script, or by submitting the form. */
@@ -11,7 +10,7 @@ interface RmcButtons {
 }
 
 export function RmcList({ found, buttons }: { found: RmcPage; buttons: RmcButtons }) {
-  const w = ingredientWords(useWords())
+  const w = useWords()
   const { items, totalItems, page, pages, creatable } = found
   return (
     <div className="flex flex-col gap-3">

@@ -3,13 +3,12 @@ import { ForWriters } from '~/components/person/for-writers'
 import { Button, buttonClass } from '~/components/ui/button'
 import { FileBadge, FileText } from '~/components/ui/icons'
 import type { Company } from '~/contract/companies'
-import { scheduleWords } from '~/i18n/own/items/schedule'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
 /** The approved ingredients of a site, to take along; none for a headquarters that makes nothing itself. */
 export function ScheduleLinks({ placeId }: { placeId: string }) {
-  const words = scheduleWords(useWords()).schedule
+  const words = useWords().schedule
   const headquarters = useRouteLoaderData<{ company: Company }>('routes/certifier/companies/company/layout')
   if (headquarters?.company.manufactoring === false) return null
   return (

@@ -8,7 +8,6 @@ import type { Refusal } from '~/components/form/refused'
 import { Refused } from '~/components/form/refused'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
-import { ingredientWords } from '~/i18n/own/items/ingredient-forms'
 import { openSteps, RenewalOutcomes } from './renewal-outcomes'
 
 /** The effect on each product; afterwards, if some could not follow, the result for each. */
@@ -23,7 +22,7 @@ export function RenewalDialog({
   refusal: Refusal | undefined
   backTo: string
 }) {
-  const w = ingredientWords(useWords())
+  const w = useWords()
   const { formatDate } = useFormat()
   const words = w.ingredients
   const { newest, items } = done ?? plan

@@ -3,13 +3,11 @@ import { StatusBadge } from '~/components/status-badge'
 import type { IngredientRenewalStep } from '~/contract/items/products'
 import { renewalOutcomes } from '~/domain/items/newer-ingredient'
 import { badgeOf } from '~/domain/items/review'
-import { itemPageWords } from '~/i18n/own/items/items'
-import { ingredientWords } from '~/i18n/own/items/ingredient-forms'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
 export function RenewalOutcomes({ items, done }: { items: IngredientRenewalStep[]; done: boolean }) {
-  const w = itemPageWords(ingredientWords(useWords()))
+  const w = useWords()
   const words = done ? w.ingredients.becameOf : w.ingredients.becomesOf
   const groups = renewalOutcomes
     .map((outcome) => ({ outcome, of: items.filter((item) => item.outcome === outcome) }))

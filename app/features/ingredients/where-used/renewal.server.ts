@@ -5,7 +5,6 @@ import type { PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
-import { ingredientWords } from '~/i18n/own/items/ingredient-forms'
 import { openSteps } from './renewal-outcomes'
 
 /** Only for the newest approved version. */
@@ -20,7 +19,7 @@ export async function productsToRenew(
 
 /** @returns the way back to the uses; if some could not follow, the result for each; or why none did */
 export async function renewEverywhere({ api, words: w }: SignedIn, ingredientId: string) {
-  const words = ingredientWords(w).ingredients
+  const words = w.ingredients
   try {
     const done = await api.products.renewIngredientEverywhere({ ingredientId })
     const count = openSteps(done.items).length

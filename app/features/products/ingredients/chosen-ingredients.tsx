@@ -11,9 +11,7 @@ import type { ProductIngredient } from '~/contract/items/products'
 import { badgeOf } from '~/domain/items/review'
 import { useArea, useItemPaths } from '~/features/items/use-item-paths'
 import { useFormat } from '~/i18n/use-format'
-import { itemPageWords } from '~/i18n/own/items/items'
 import { useWords } from '~/i18n/use-words'
-import { productWords } from '~/i18n/own/items/product-forms'
 
 export type Marks = (ingredientId: string) => ReactNode
 
@@ -26,7 +24,7 @@ export function IngredientLine({
   marks?: Marks | undefined
   action?: ReactNode
 }) {
-  const w = itemPageWords(productWords(useWords()))
+  const w = useWords()
   const { formatDate } = useFormat()
   const to = useItemPaths('ingredient')
   const { newer } = ingredient
@@ -91,7 +89,7 @@ export function ChosenIngredients({
   onRemove: ((id: string) => void) | undefined
   at: string
 }) {
-  const w = itemPageWords(productWords(useWords()))
+  const w = useWords()
   const redraw = useRedraw(at)
   if (list.length === 0) {
     return (

@@ -2,12 +2,11 @@ import { Badge } from '~/components/ui/badge'
 import type { ConcernCode } from '~/domain/kosher/concern'
 import { weightLooks } from '~/features/concerns/concern-weight'
 import type { KnownConcerns } from '~/features/concerns/concerns'
-import { concernWords } from '~/i18n/own/concerns/concerns'
 import { useWords } from '~/i18n/use-words'
 
 /** Labels beside an ingredient; the list under the title says more. */
 export function ConcernMarks({ known, ingredientId }: { known: KnownConcerns; ingredientId: string }) {
-  const marks: Partial<Record<ConcernCode, string>> = concernWords(useWords()).concerns.marks
+  const marks: Partial<Record<ConcernCode, string>> = useWords().concerns.marks
   const about = known.concerns.filter(({ ingredients }) => ingredients.includes(ingredientId))
   const once = about.filter(({ code }, index) => about.findIndex((one) => one.code === code) === index)
   return once.map(({ code, weight }) =>

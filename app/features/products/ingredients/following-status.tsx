@@ -5,7 +5,6 @@ import { RedrawButton } from '~/components/picker/redraw-button'
 import type { ProductIngredient } from '~/contract/items/products'
 import type { ReviewAnswer } from '~/features/review/review-form'
 import { lookupIn } from '~/i18n/lookup-in'
-import { productWords } from '~/i18n/own/items/product-forms'
 import { useWords } from '~/i18n/use-words'
 import { takeStatusIntent, type ProductLookups } from '../product-form'
 import { followingChoice } from './product-concerns'
@@ -37,7 +36,7 @@ export function FollowingStatus({
   /** As it is saved; null where nothing is, which is filled in. */
   stored: string | null
 }) {
-  const w = productWords(useWords())
+  const w = useWords()
   const follows = followingChoice(lookups, ingredients)
   const following = follows?.id
   const isEmpty = stored === null && currentValue(field) === ''

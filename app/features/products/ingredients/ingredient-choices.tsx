@@ -3,7 +3,6 @@ import { ExpiryDate } from '~/components/expiry-date'
 import { Badge } from '~/components/ui/badge'
 import { Switch, type SwitchProps } from '~/components/ui/switch'
 import type { ProductIngredient } from '~/contract/items/products'
-import { productWords } from '~/i18n/own/items/product-forms'
 import { useWords } from '~/i18n/use-words'
 import type { PickableIngredient, PickerPage } from '../product-form'
 
@@ -12,7 +11,7 @@ export function OnlyFacilitySwitch(props: SwitchProps) {
   return (
     <label className="flex min-h-control w-fit cursor-pointer items-center gap-3">
       <Switch {...props} />
-      {productWords(useWords()).products.pickerOnlyFacility}
+      {useWords().products.pickerOnlyFacility}
     </label>
   )
 }
@@ -30,7 +29,7 @@ export function IngredientChoices({
   picked?: Picked<PickableIngredient>
   ticked?: ReadonlySet<string>
 }) {
-  const { products: words } = productWords(useWords())
+  const { products: words } = useWords()
   const chains = new Set(chosen.map(({ rootId }) => rootId))
   if (page.items.length === 0) {
     return (

@@ -4,7 +4,6 @@ import { SearchDialog } from '~/components/picker/search-dialog'
 import { useSearch } from '~/components/use-json'
 import type { ProductIngredient } from '~/contract/items/products'
 import { mostIngredients } from '~/domain/items/item-kinds'
-import { productWords } from '~/i18n/own/items/product-forms'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { PickableIngredient, PickerPage } from '../product-form'
@@ -23,7 +22,7 @@ export function IngredientDialog({
   onAdd: (added: ProductIngredient[]) => void
   onClose: () => void
 }) {
-  const { products: words } = productWords(useWords())
+  const { products: words } = useWords()
   const [onlyFacility, setOnlyFacility] = useState(true)
   const count = ticks.picked.size
   const search = useSearch<PickerPage>((Search) =>

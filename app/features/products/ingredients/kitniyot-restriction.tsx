@@ -3,7 +3,6 @@ import { currentValue, type AnyField } from '~/components/form/form-fields'
 import { RedrawButton } from '~/components/picker/redraw-button'
 import type { KnownConcerns } from '~/features/concerns/concerns'
 import { lookupIn } from '~/i18n/lookup-in'
-import { productWords } from '~/i18n/own/items/product-forms'
 import { useWords } from '~/i18n/use-words'
 import { takeRestrictionIntent, type ProductLookups } from '../product-form'
 
@@ -17,7 +16,7 @@ export function KitniyotRestriction({
   lookups: ProductLookups
   known: KnownConcerns
 }) {
-  const w = productWords(useWords())
+  const w = useWords()
   const offered = lookups.restrictions.find(({ means, archived }) => means === 'kitniyot' && !archived)
   const isAsked = known.concerns.some(({ code }) => code === 'kitniyot')
   if (!offered || !isAsked || currentValue(field) === offered.id) return null

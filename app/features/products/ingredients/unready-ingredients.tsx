@@ -3,7 +3,6 @@ import { Alert } from '~/components/ui/alert'
 import type { ProductIngredient } from '~/contract/items/products'
 import { whyUnready } from '~/domain/items/newer-ingredient'
 import { useArea } from '~/features/items/use-item-paths'
-import { productWords } from '~/i18n/own/items/product-forms'
 import { useWords } from '~/i18n/use-words'
 
 /** What prevents approval or certification (domain.md "Consistency"), which its company can fix. */
@@ -15,7 +14,7 @@ export function UnreadyIngredients({
   /** Announced as it changes while editing. */
   live?: boolean
 }) {
-  const w = productWords(useWords()).products
+  const w = useWords().products
   const area = useArea()
   const { today } = useRoot()
   const unready = ingredients.flatMap((one) => {

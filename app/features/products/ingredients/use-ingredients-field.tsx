@@ -10,7 +10,6 @@ import { Card } from '~/components/ui/card'
 import { Button } from '~/components/ui/button'
 import type { ProductIngredient } from '~/contract/items/products'
 import { useMessages } from '~/i18n/use-messages'
-import { productWords } from '~/i18n/own/items/product-forms'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { oneOfEach, type PickableIngredient, type PickerPage, type ProductAnswer } from '../product-form'
@@ -48,7 +47,7 @@ export function useIngredientsField(options: IngredientsFieldOptions): {
 } {
   const { field, companyId, chosen, marks, answer, readOnly = false } = options
   const { id, errors } = field
-  const w = productWords(useWords())
+  const w = useWords()
   const inWords = useMessages()
   const { dialog: loaded, isInForm } = useDialog(() => import('./ingredient-dialog'))
   /** '' until one is chosen, which is then said. */
@@ -133,7 +132,7 @@ function PickerInForm({
   picker: ProductAnswer['picker']
   chosen: ProductIngredient[]
 }) {
-  const { products: words } = productWords(useWords())
+  const { products: words } = useWords()
   const redraw = useRedraw(at)
   const ticked = new Set(picker?.ticked)
   return (

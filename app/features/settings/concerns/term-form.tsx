@@ -8,8 +8,6 @@ import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { RouteDialog } from '~/components/page/route-dialog'
 import type { Term } from '~/contract/items/terms'
 import { natures, passoverKinds, proofs } from '~/domain/kosher/natures'
-import { concernSettingsWords } from '~/i18n/own/concerns/concern-settings'
-import { lookupEntryWords } from '~/i18n/own/lookup-entries'
 import { useWords } from '~/i18n/use-words'
 import { savedByYou, type FormResult } from '~/portal/forms/form-result'
 import { paths } from '~/portal/paths'
@@ -25,7 +23,7 @@ interface TermDialogProps {
 
 /** The list behind it keeps its filters. */
 export function TermDialog(props: TermDialogProps) {
-  const words = concernSettingsWords(useWords()).terms
+  const words = useWords().concernSettings.terms
   const closeTo = paths.certifier.terms() + useLocation().search
   return (
     <RouteDialog title={props.term ? words.editTitle : words.add} closeTo={closeTo}>
@@ -36,8 +34,8 @@ export function TermDialog(props: TermDialogProps) {
 
 function TermForm({ term, draft, constraint, answer, closeTo }: TermDialogProps & { closeTo: string }) {
   const all = useWords()
-  const words = concernSettingsWords(all).terms
-  const meanings = lookupEntryWords(all)
+  const words = all.concernSettings.terms
+  const meanings = all.lookupEntries
   const { search } = useLocation()
   const portal = usePortalForm<Fields>({
     id: 'term',

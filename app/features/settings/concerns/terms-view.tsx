@@ -12,8 +12,6 @@ import { FolderDown, Search, Undo2 } from '~/components/ui/icons'
 import type { Term } from '~/contract/items/terms'
 import { kindOfTerm, termKinds } from '~/domain/kosher/term-kinds'
 import { TermWhy } from '~/features/concerns/term-why'
-import { concernSettingsWords } from '~/i18n/own/concerns/concern-settings'
-import { lookupEntryWords } from '~/i18n/own/lookup-entries'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { termsList } from './terms-list'
@@ -27,7 +25,7 @@ interface TermsViewProps {
 
 /** On a page of the list, those of each kind. */
 export function TermsView({ query, terms, totalItems, mayChange }: TermsViewProps) {
-  const words = concernSettingsWords(useWords()).terms
+  const words = useWords().concernSettings.terms
   const columns = useColumns(mayChange)
   const { search } = useLocation()
   const last = terms.map(kindOfTerm).at(-1)
@@ -83,8 +81,8 @@ export function TermsView({ query, terms, totalItems, mayChange }: TermsViewProp
 
 function useColumns(mayChange: boolean): Column<Term>[] {
   const all = useWords()
-  const words = concernSettingsWords(all).terms
-  const { proofs } = lookupEntryWords(all)
+  const words = all.concernSettings.terms
+  const { proofs } = all.lookupEntries
   return [
     {
       id: 'name',
@@ -123,7 +121,7 @@ function useColumns(mayChange: boolean): Column<Term>[] {
 }
 
 function TermActions({ id, shown, archived }: Term) {
-  const words = concernSettingsWords(useWords()).terms
+  const words = useWords().concernSettings.terms
   const { search } = useLocation()
   const button = {
     intent: `${archived ? 'restore' : 'archive'}:${id}`,

@@ -2,7 +2,6 @@ import { loadPage, parseListQuery } from '~/components/list/list-query'
 import { TermForm } from '~/contract/items/terms'
 import { termKinds } from '~/domain/kosher/term-kinds'
 import { lookupChoice } from '~/features/items/lookup-options'
-import { concernSettingsWords } from '~/i18n/own/concerns/concern-settings'
 import type { PortalApi } from '~/portal/api.server'
 import { formPage, handleForm, signedInForm } from '~/portal/forms/form.server'
 import { requireCertifier, requireManager } from '~/portal/guards.server'
@@ -49,7 +48,7 @@ async function tryName(api: PortalApi['api'], { Name, KosherStatusId, KosherGrou
 /** Archives or restores one. @throws 400 for an unknown intent */
 export async function changeTerm(request: Request) {
   const { api, formData, headers, words: w } = await signedInForm(request, requireManager)
-  const words = concernSettingsWords(w).terms
+  const words = w.concernSettings.terms
   const [intent = ''] = textsIn(formData, 'intent')
   const [, action, termId = ''] = /^(archive|restore):(.+)$/.exec(intent) ?? []
   if (!action) throw new Response(null, { status: 400 })
@@ -71,7 +70,7 @@ export async function loadTerm(request: Request, termId?: string) {
 
 export async function saveTerm(request: Request, termId?: string) {
   const form = await signedInForm(request, requireManager)
-  const words = concernSettingsWords(form.words).terms
+  const words = form.words.concernSettings.terms
   return handleForm(form, TermForm, { failure: words.saveFailed }, async ({ version, ...typed }) => {
     const { concerns } = form.api
     if (termId === undefined) await concerns.addTerm(typed)

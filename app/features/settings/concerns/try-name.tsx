@@ -10,8 +10,6 @@ import type { FoundTerm } from '~/contract/items/terms'
 import { kindOfTerm } from '~/domain/kosher/term-kinds'
 import { lookupOptions, type LookupChoice } from '~/features/items/lookup-options'
 import { TermWhy } from '~/features/concerns/term-why'
-import { concernSettingsWords } from '~/i18n/own/concerns/concern-settings'
-import { lookupEntryWords } from '~/i18n/own/lookup-entries'
 import { useWords } from '~/i18n/use-words'
 import { WeightBadge } from './weight-badge'
 import type { termsList } from './terms-list'
@@ -30,7 +28,7 @@ interface TryNameProps {
 /** By GET, beside the list, which stays as it is. */
 export function TryName({ query, tried }: TryNameProps) {
   const w = useWords()
-  const words = concernSettingsWords(w).terms
+  const words = w.concernSettings.terms
   const { found } = tried
   const choices = [
     ['KosherStatusId', words.tryStatus, tried.statuses],
@@ -81,7 +79,7 @@ export function TryName({ query, tried }: TryNameProps) {
 }
 
 function Found({ name, items }: { name: string; items: FoundTerm[] }) {
-  const words = concernSettingsWords(useWords()).terms
+  const words = useWords().concernSettings.terms
   return (
     <div className="mt-5 flex flex-col gap-2 border-t pt-4">
       <p className="font-medium wrap-anywhere">
@@ -110,10 +108,10 @@ function Found({ name, items }: { name: string; items: FoundTerm[] }) {
 function Says({ term, because }: FoundTerm) {
   const { nature, proof, passover } = term
   const all = useWords()
-  const words = concernSettingsWords(all).terms
-  if (because === 'nature' && nature) return words.says.nature(lookupEntryWords(all).natures[nature])
+  const words = all.concernSettings.terms
+  if (because === 'nature' && nature) return words.says.nature(all.lookupEntries.natures[nature])
   if (because === 'never' || because === 'near') return words.says[because]
   if (passover && because === null) return words.says.passover(words.passovers[passover])
   if (kindOfTerm(term) === 'harmless') return words.says.harmless
-  return because === 'proof' ? words.says.proof(lookupEntryWords(all).proofs[proof]) : words.says.nothing
+  return because === 'proof' ? words.says.proof(all.lookupEntries.proofs[proof]) : words.says.nothing
 }

@@ -1,7 +1,6 @@
 import { Badge, type BadgeHue } from '~/components/ui/badge'
 import { Ban, Info, TriangleAlert, type Icon } from '~/components/ui/icons'
 import type { Weight } from '~/domain/kosher/concern'
-import { concernSettingsWords } from '~/i18n/own/concerns/concern-settings'
 import { useWords } from '~/i18n/use-words'
 
 const looks: Readonly<Record<Weight, { hue: BadgeHue; icon: Icon }>> = {
@@ -11,6 +10,6 @@ const looks: Readonly<Record<Weight, { hue: BadgeHue; icon: Icon }>> = {
 }
 
 export function WeightBadge({ weight }: { weight: Weight }) {
-  const words = concernSettingsWords(useWords()).weights
+  const words = useWords().concernSettings.weights
   return <Badge {...looks[weight]}>{words.names[weight]}</Badge>
 }

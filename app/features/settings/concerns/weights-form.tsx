@@ -7,7 +7,6 @@ import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
 import type { ConcernWeight, ConcernWeights } from '~/contract/items/terms'
 import { weights as allWeights, weightsFor, type ConcernCode, type Weight } from '~/domain/kosher/concern'
-import { concernSettingsWords } from '~/i18n/own/concerns/concern-settings'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { savedByYou, type FormResult } from '~/portal/forms/form-result'
@@ -59,7 +58,7 @@ interface WeightsFormProps {
 
 /** Read-only for other accounts. */
 export function WeightsRead({ items }: ConcernWeights) {
-  const words = concernSettingsWords(useWords()).weights
+  const words = useWords().concernSettings.weights
   return (
     <>
       {subjects.map((subject) => (
@@ -80,7 +79,7 @@ export function WeightsRead({ items }: ConcernWeights) {
 
 export function WeightsForm({ weights, draft, constraint, answer }: WeightsFormProps) {
   const w = useWords()
-  const words = concernSettingsWords(w).weights
+  const words = w.concernSettings.weights
   const portal = usePortalForm<Partial<Record<ConcernCode, Weight>>>({
     id: 'concern-weights',
     lastResult: answer?.result ?? draft,
@@ -141,7 +140,7 @@ export function WeightsForm({ weights, draft, constraint, answer }: WeightsFormP
 }
 
 function Since({ least, setBy, setAt }: ConcernWeight) {
-  const words = concernSettingsWords(useWords()).weights
+  const words = useWords().concernSettings.weights
   const { formatInstantDate } = useFormat()
   return (
     <>
@@ -153,7 +152,7 @@ function Since({ least, setBy, setAt }: ConcernWeight) {
 
 /** The meaning of the three, and what nobody can raise. */
 export function WeightsLegend({ items }: ConcernWeights) {
-  const words = concernSettingsWords(useWords()).weights
+  const words = useWords().concernSettings.weights
   return (
     <>
       <Card title={words.legend}>

@@ -1,4 +1,3 @@
-import { concernSettingsWords } from '~/i18n/own/concerns/concern-settings'
 import { formPage, handleForm, signedInForm } from '~/portal/forms/form.server'
 import { requireCertifier, requireManager } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
@@ -16,7 +15,7 @@ export async function loadWeights(request: Request) {
 
 export async function saveWeights(request: Request) {
   const form = await signedInForm(request, requireManager)
-  const words = concernSettingsWords(form.words).weights
+  const words = form.words.concernSettings.weights
   return handleForm(
     form,
     weightsFormSchema,

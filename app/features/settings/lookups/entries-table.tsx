@@ -8,7 +8,6 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { CircleAlert, FolderDown, ListChecks, Plus, Undo2 } from '~/components/ui/icons'
 import type { LookupEntry } from '~/contract/items/lookups'
 import type { LookupName } from '~/domain/kosher/lookup-entries'
-import { lookupEntryWords } from '~/i18n/own/lookup-entries'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
@@ -19,7 +18,7 @@ interface EntriesTableProps {
 }
 
 export function EntriesTable({ lookup, entries }: EntriesTableProps) {
-  const words = lookupEntryWords(useWords())
+  const words = useWords().lookupEntries
   const columns = useColumns(lookup)
   return (
     <section className="flex flex-col gap-3" aria-labelledby={lookup}>
@@ -46,7 +45,7 @@ export function EntriesTable({ lookup, entries }: EntriesTableProps) {
 const meaningField = { statuses: 'nature', groups: 'proof', restrictions: 'means' } as const
 
 function useColumns(lookup: LookupName): Column<LookupEntry>[] {
-  const words = lookupEntryWords(useWords())
+  const words = useWords().lookupEntries
   return [
     {
       id: 'entry',
@@ -87,7 +86,7 @@ function useColumns(lookup: LookupName): Column<LookupEntry>[] {
 }
 
 function Meaning({ lookup, nature, rank, proof, means }: LookupEntry) {
-  const words = lookupEntryWords(useWords())
+  const words = useWords().lookupEntries
   const { formatNumber } = useFormat()
   if (lookup === 'restrictions') return means ? words.meanings[means] : words.noMeaning
   if (lookup === 'groups') return proof ? words.proofs[proof] : <Unsaid>{words.noProof}</Unsaid>
@@ -102,7 +101,7 @@ const Unsaid = ({ children }: { children: string }) => (
 )
 
 function EntryActions({ lookup, id, description, archived }: LookupEntry) {
-  const words = lookupEntryWords(useWords())
+  const words = useWords().lookupEntries
   const button = {
     intent: `${archived ? 'restore' : 'archive'}:${lookup}:${id}`,
     size: 'sm',

@@ -11,7 +11,6 @@ import { Alert } from '~/components/ui/alert'
 import type { LookupEntry } from '~/contract/items/lookups'
 import { mostRank, type LookupName } from '~/domain/kosher/lookup-entries'
 import { natures, proofs, restrictionMeanings } from '~/domain/kosher/natures'
-import { lookupEntryWords } from '~/i18n/own/lookup-entries'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { savedByYou, type FormResult } from '~/portal/forms/form-result'
@@ -28,7 +27,7 @@ interface EntryDialogProps {
 }
 
 export function EntryDialog(props: EntryDialogProps) {
-  const words = lookupEntryWords(useWords())
+  const words = useWords().lookupEntries
   return (
     <RouteDialog
       title={props.entry ? words.editTitle : words.addTo[props.lookup]}
@@ -41,7 +40,7 @@ export function EntryDialog(props: EntryDialogProps) {
 
 function EntryForm({ lookup, entry, draft, constraint, answer }: EntryDialogProps) {
   const { common } = useWords()
-  const words = lookupEntryWords(useWords())
+  const words = useWords().lookupEntries
   const portal = usePortalForm<Fields>({
     id: 'lookup-entry',
     lastResult: answer?.result ?? draft,
@@ -137,7 +136,7 @@ interface Uses {
 
 /** An entry's meaning changes for everything that uses it: the number is shown first. */
 function Touched({ ingredients, products }: Uses) {
-  const words = lookupEntryWords(useWords())
+  const words = useWords().lookupEntries
   useErrorTitle(true)
   // The pressed button is at the end of the form.
   const box = useRef<HTMLDivElement>(null)

@@ -1,6 +1,5 @@
 import { LookupEntryForm } from '~/contract/items/lookups'
 import { lookupNames, type LookupName } from '~/domain/kosher/lookup-entries'
-import { lookupEntryWords } from '~/i18n/own/lookup-entries'
 import { formPage, handleForm, signedInForm } from '~/portal/forms/form.server'
 import { requireManager } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
@@ -25,7 +24,7 @@ export async function loadEntries(request: Request) {
 /** Archives or restores one. @throws 400 for an unknown intent */
 export async function changeEntry(request: Request) {
   const { api, formData, headers, words: w } = await signedInForm(request, requireManager)
-  const words = lookupEntryWords(w)
+  const words = w.lookupEntries
   const [intent = ''] = textsIn(formData, 'intent')
   const [, action, list = '', entryId = ''] = /^(archive|restore):(\w+):(.+)$/.exec(intent) ?? []
   if (!action) throw new Response(null, { status: 400 })
@@ -56,7 +55,7 @@ export async function loadEntry(request: Request, list: string, entryId?: string
 export async function saveEntry(request: Request, list: string, entryId?: string) {
   const form = await signedInForm(request, requireManager)
   const lookup = lookupAt(list)
-  const words = lookupEntryWords(form.words)
+  const words = form.words.lookupEntries
   // The button that confirms how many items are affected.
   const [, asked] = /^touch:(\d+)$/.exec(textsIn(form.formData, 'intent')[0] ?? '') ?? []
   const touched = asked === undefined ? undefined : Number(asked)

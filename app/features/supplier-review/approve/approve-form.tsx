@@ -24,8 +24,6 @@ import { LockWarning } from '~/features/review/lock-warning'
 import { OnwardChoice } from '~/features/review/onward-choice'
 import { typedList } from '~/features/review/review-form'
 import { whyNotMine } from '~/features/review/task-panel'
-import { itemPageWords } from '~/i18n/own/items/items'
-import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { savedByYou, type FormResult } from '~/portal/forms/form-result'
@@ -68,7 +66,7 @@ function byCompany<Row extends SupplierCoverage>(rows: Row[]): { id: string; nam
 
 /** What is known of a covered ingredient beside its name. */
 function useFacts() {
-  const words = supplierReviewWords(useWords())
+  const words = useWords().supplierReview
   const { formatDate } = useFormat()
   return (row: SupplierCoverage & Partial<Pick<CoverageEffect, 'effect' | 'current'>>) => ({
     facts: [
@@ -135,7 +133,7 @@ function EffectGroup({
 }
 
 function WhyNot({ certificate, lacks }: Pick<ApproveFormProps, 'certificate' | 'lacks'>) {
-  const words = supplierReviewWords(useWords())
+  const words = useWords().supplierReview
   const isManager = useUser()?.isCertifierCompanyManager
   const said: Record<Lacking, string> = {
     file: words.missingFile,
@@ -186,8 +184,8 @@ function WhyNot({ certificate, lacks }: Pick<ApproveFormProps, 'certificate' | '
 /** The decision: all that takes the date, by company, and what does not by itself. */
 export function ApproveForm(props: ApproveFormProps) {
   const { certificate, effects, lacks, decisionRule, draft, constraint, answer } = props
-  const w = itemPageWords(useWords())
-  const words = supplierReviewWords(w)
+  const w = useWords()
+  const words = w.supplierReview
   const { formatDate } = useFormat()
   const lastResult = answer?.result ?? draft
   const sent = typedList(lastResult ? { result: lastResult } : undefined, 'ingredientIds')

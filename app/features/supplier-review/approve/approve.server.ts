@@ -5,7 +5,6 @@ import type { SupplierCertificate } from '~/contract/items/supplier-certificates
 import { afterDecision } from '~/features/items/worklist.server'
 import { loadStaffChoices } from '~/features/staff/staff.server'
 import { todayInRome } from '~/i18n/format'
-import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { formPage, signedInForm, submissionOf, type SignedInForm } from '~/portal/forms/form.server'
 import type { FormResult } from '~/portal/forms/form-result'
 import { requireCertifier } from '~/portal/guards.server'
@@ -63,7 +62,7 @@ export async function loadApproval(request: Request, supplierCertificateId: stri
 export async function runApproval(request: Request, supplierCertificateId: string) {
   const form = await signedInForm(request, requireCertifier)
   const { api } = form
-  const words = supplierReviewWords(form.words)
+  const words = form.words.supplierReview
   const certificate = await api.supplierCertificates.get({ supplierCertificateId })
   return runIntents<FormResult>(
     form,

@@ -5,7 +5,6 @@ import { returnMoves, type ReturnMove } from '~/domain/items/review'
 import { afterDecision, onwardCookie } from '~/features/items/worklist.server'
 import { withClearedFields } from '~/features/review/cleared-fields'
 import type { ReviewAnswer } from '~/features/review/review-form'
-import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { submissionOf, type SignedInForm } from '~/portal/forms/form.server'
 import { intent, runIntents, type Intent, type Intents } from '~/portal/forms/intents.server'
 import { paths, staysInList } from '~/portal/paths'
@@ -19,7 +18,7 @@ export async function runCertificateIntent(form: SignedInForm, supplierCertifica
   const { api, formData, words: w } = form
   const calls = api.supplierCertificates
   const ref = { supplierCertificateId }
-  const words = supplierReviewWords(w)
+  const words = w.supplierReview
   const own = paths.certifier.supplierCertificates.item(supplierCertificateId)
   const here = new URL(form.request.url)
   const page = staysInList(here, own)

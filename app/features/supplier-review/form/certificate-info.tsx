@@ -36,9 +36,7 @@ import {
   type Task,
 } from '~/features/review/task-panel'
 import { useItemVersion } from '~/features/review/use-item-form'
-import { itemPageWords } from '~/i18n/own/items/items'
 import { CertificateBadge } from '~/features/supplier-certificates/certificate-badge'
-import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { savedByYou } from '~/portal/forms/form-result'
@@ -104,8 +102,8 @@ function useChanges({ lookups, companies, answer }: CertificateInfoProps) {
 
 function OpenCertificate(props: CertificateInfoProps) {
   const { certificate, lookups, companies, task, answer } = props
-  const w = itemPageWords(useWords())
-  const words = supplierReviewWords(w)
+  const w = useWords()
+  const words = w.supplierReview
   const labels = useFactLabels()
   const portal = usePortalForm<Fields>({
     id: FORM,
@@ -223,7 +221,7 @@ function OpenCertificate(props: CertificateInfoProps) {
 
 function FinalCertificate({ certificate, answer }: CertificateInfoProps) {
   const w = useWords()
-  const words = supplierReviewWords(w)
+  const words = w.supplierReview
   const { formatDate } = useFormat()
   const { vendorName, agencyName, number, issuedOn, withdrawn, onlyForName } = certificate
   const said: unknown = answer?.result.error?.['']?.[0]
@@ -281,7 +279,7 @@ function FinalCertificate({ certificate, answer }: CertificateInfoProps) {
 
 export function CertificateInfo(props: CertificateInfoProps) {
   const { certificate } = props
-  const words = supplierReviewWords(useWords())
+  const words = useWords().supplierReview
   const to = paths.certifier.supplierCertificates
   const replaced = certificate.replacedById
   const isMerged = certificate.state === 'merged'

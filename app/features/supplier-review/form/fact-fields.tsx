@@ -14,7 +14,6 @@ import type { Agency } from '~/contract/items/agencies'
 import { agencyStandings } from '~/domain/items/supplier-certificates'
 import { isLong } from '~/domain/items/supplier-certificate-state'
 import { PartnerField } from '~/features/companies/partners/partner-field'
-import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { useWords } from '~/i18n/use-words'
 
 export type AgencyChoice = Pick<Agency, 'id' | 'name' | 'standing'>
@@ -36,7 +35,7 @@ export const factNames = [
 export type FactName = (typeof factNames)[number]
 
 export function useFactLabels(): Record<FactName | 'onlyForId' | 'shared' | 'notes' | 'file', string> {
-  const words = supplierReviewWords(useWords())
+  const words = useWords().supplierReview
   return {
     vendorName: words.vendor,
     agencyId: words.agency,
@@ -67,7 +66,7 @@ export function FactFields({
   isNew?: boolean
   children?: ReactNode
 }) {
-  const words = supplierReviewWords(useWords())
+  const words = useWords().supplierReview
   const groups = agencyStandings.flatMap((standing) => {
     const options = agencies.flatMap((one) =>
       one.standing === standing ? [{ value: one.id, label: one.name }] : [],

@@ -10,7 +10,6 @@ import { Input } from '~/components/ui/input'
 import { useHydrated } from '~/components/use-hydrated'
 import type { UploadRules } from '~/contract/documents'
 import type { SupplierCertificate } from '~/contract/items/supplier-certificates'
-import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
@@ -31,7 +30,7 @@ export interface NewCertificateProps {
 }
 
 function FileField({ field, rules, isAgain }: { field: AnyField; rules: UploadRules; isAgain: boolean }) {
-  const words = supplierReviewWords(useWords())
+  const words = useWords().supplierReview
   const { formatBytes } = useFormat()
   const frame = useFieldFrame({
     field,
@@ -71,7 +70,7 @@ export function NewCertificateForm({
   lastResult,
 }: NewCertificateProps) {
   const w = useWords()
-  const words = supplierReviewWords(w)
+  const words = w.supplierReview
   const hydrated = useHydrated()
   const portal = usePortalForm<Fields>({
     id: 'new-supplier-certificate',

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { redirect } from '@remix-run/node'
 import { refusedFile } from '~/features/documents/refused-file.server'
-import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { uploadSupplierCertificate } from '~/portal/api.server'
 import { formWithFile, type SentFile } from '~/portal/forms/file-form.server'
 import { formPage, handleForm, type SignedInForm } from '~/portal/forms/form.server'
@@ -53,7 +52,7 @@ export const uploadNewCertificate = (request: Request) => formWithFile(request, 
 async function send(form: SignedInForm, sent: SentFile | null) {
   const { request, words, headers } = form
   const renewsId = renewalIn(request)
-  const w = supplierReviewWords(words)
+  const w = words.supplierReview
   const schema = newCertificateSchema({ isRenewal: renewsId !== undefined })
   return handleForm(form, schema, { failure: w.uploadFailed }, async (typed) => {
     if (!sent) throw new Response(null, { status: 400 })

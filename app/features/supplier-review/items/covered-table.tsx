@@ -4,7 +4,6 @@ import type { Column } from '~/components/list/row-table'
 import { EmptyState } from '~/components/ui/empty-state'
 import { FlaskConical } from '~/components/ui/icons'
 import type { SupplierCertificateItem, SupplierCoverage } from '~/contract/items/supplier-certificates'
-import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
@@ -19,7 +18,7 @@ export function CoveredTable({
   items?: SupplierCertificateItem[]
 }) {
   const w = useWords()
-  const words = supplierReviewWords(w)
+  const words = w.supplierReview
   const printed = new Map(items?.map((item) => [item.id, item]))
   const columns: Column<SupplierCoverage>[] = [
     {

@@ -18,7 +18,6 @@ import type { SupplierCertificate } from '~/contract/items/supplier-certificates
 import { typedList, typedText } from '~/features/review/review-form'
 import { FOUND_LINES, hasText, printableNames } from '~/features/supplier-certificates/found-names'
 import { FoundNames, PrintableNames } from '~/features/supplier-certificates/found-names-section'
-import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { useMessages } from '~/i18n/use-messages'
 import { useWords } from '~/i18n/use-words'
 import { savedByYou } from '~/portal/forms/form-result'
@@ -50,7 +49,7 @@ function Row({
   row: IngredientRow
   answer: { result: SubmissionResult<string[]> } | undefined
 }) {
-  const words = supplierReviewWords(useWords())
+  const words = useWords().supplierReview
   const inWords = useMessages()
   const { id, name } = row
   const typed = (field: string, stored: string) => (answer ? typedText(answer, field) : stored)
@@ -112,7 +111,7 @@ function Row({
 /** The whole list: what is ticked is covered, under the name beside it. */
 export function ItemsForm({ certificate, rows, more, draft, constraint, answer }: ItemsFormProps) {
   const w = useWords()
-  const words = supplierReviewWords(w)
+  const words = w.supplierReview
   const lastResult = answer?.result ?? draft
   const used = new Set(certificate.coverages.map(({ itemId }) => itemId))
   const others = certificate.items.filter(({ id }) => !used.has(id))

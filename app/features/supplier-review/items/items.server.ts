@@ -7,7 +7,6 @@ import { searchKey } from '~/domain/text/search-key'
 import { ingredientsById } from '~/features/supplier-certificates/ingredients-by-id.server'
 import { FIND_NAMES } from '~/features/supplier-certificates/found-names'
 import { foundIn, foundNames } from '~/features/supplier-certificates/found-names.server'
-import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { formPage, signedInForm, submissionOf, type SignedInForm } from '~/portal/forms/form.server'
 import { requireCertifier, type SignedIn } from '~/portal/guards.server'
 import { intent, runIntents } from '~/portal/forms/intents.server'
@@ -114,7 +113,7 @@ export async function loadItems(request: Request, supplierCertificateId: string)
 export async function runItems(request: Request, supplierCertificateId: string) {
   const form = await signedInForm(request, requireCertifier)
   const { api, formData } = form
-  const words = supplierReviewWords(form.words)
+  const words = form.words.supplierReview
   const certificate = await api.supplierCertificates.get({ supplierCertificateId })
   const named = await namedIn(form, certificate)
   const save = intent(

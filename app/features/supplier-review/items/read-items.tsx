@@ -1,12 +1,11 @@
 import { Card } from '~/components/ui/card'
 import type { SupplierCertificate } from '~/contract/items/supplier-certificates'
-import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { useWords } from '~/i18n/use-words'
 import { CoveredTable } from './covered-table'
 import { isCovered } from './item-rows'
 
 export function ReadItems({ items, coverages }: Pick<SupplierCertificate, 'items' | 'coverages'>) {
-  const words = supplierReviewWords(useWords())
+  const words = useWords().supplierReview
   const used = new Set(coverages.map(({ itemId }) => itemId))
   const others = items.filter(({ id }) => !used.has(id))
   return (

@@ -15,7 +15,6 @@ import type { SupplierCertificateListItem } from '~/contract/items/supplier-cert
 import { returnMoves, type DecisionRule } from '~/domain/items/review'
 import { decisions } from '~/features/decide/decisions'
 import { CertificateBadge } from '~/features/supplier-certificates/certificate-badge'
-import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import type { ViewsOfList } from '~/features/views/views'
 import { saveView, ViewsBar } from '~/features/views/views-bar'
 import { useFormat } from '~/i18n/use-format'
@@ -37,7 +36,7 @@ type CertificatesPage = {
 const to = paths.certifier.supplierCertificates
 
 function Shows({ show }: { show: CertificateShow }) {
-  const words = supplierReviewWords(useWords())
+  const words = useWords().supplierReview
   return (
     <nav aria-label={words.which} className="tabs">
       <ul>
@@ -59,7 +58,7 @@ function Shows({ show }: { show: CertificateShow }) {
 /** A row has room for how many companies it covers, or for when its renewal was requested. */
 function useColumns(show: CertificateShow): Column<SupplierCertificateListItem>[] {
   const w = useWords()
-  const words = supplierReviewWords(w)
+  const words = w.supplierReview
   const { formatNumber, formatInstantDate } = useFormat()
   return [
     {
@@ -134,7 +133,7 @@ const isGivenBack = (action: string, { headQuarterId }: SupplierCertificateListI
 
 export function CertificatesTable({ page }: { page: CertificatesPage }) {
   const w = useWords()
-  const words = supplierReviewWords(w)
+  const words = w.supplierReview
   const columns = useColumns(page?.show ?? 'all')
   if (!page) return <ListFailure message={words.loadFailed} />
   const { items, totalItems, query, show, views, decisionRule, companies, agencies } = page

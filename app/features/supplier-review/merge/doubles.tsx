@@ -4,7 +4,6 @@ import { Alert } from '~/components/ui/alert'
 import { Merge } from '~/components/ui/icons'
 import type { CertificateDouble, SupplierCertificate } from '~/contract/items/supplier-certificates'
 import { CertificateBadge } from '~/features/supplier-certificates/certificate-badge'
-import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
@@ -16,7 +15,7 @@ export function Doubles({
   certificate: Pick<SupplierCertificate, 'id' | 'status' | 'state'>
   doubles: CertificateDouble[]
 }) {
-  const words = supplierReviewWords(useWords())
+  const words = useWords().supplierReview
   if (doubles.length === 0 || state === 'merged') return null
   const mayTake = ({ state: of }: CertificateDouble) => of === null || of === 'valid' || of === 'expiring'
   return (

@@ -1,7 +1,6 @@
 import { Refused, type Refusal } from '~/components/form/refused'
 import { ConfirmPanel } from '~/components/page/confirm-panel'
 import type { SupplierCertificate } from '~/contract/items/supplier-certificates'
-import { supplierProposalWords } from '~/i18n/own/suppliers/supplier-proposals'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
@@ -18,7 +17,7 @@ export function MergeForm({
   into: Pick<SupplierCertificate, 'id' | 'name' | 'status' | 'headQuarterName' | 'createdAt'>
   refusal: Refusal | undefined
 }) {
-  const words = supplierProposalWords(useWords())
+  const words = useWords().supplierProposals
   const { formatDate } = useFormat()
   return (
     <div className="flex max-w-form flex-col gap-4">

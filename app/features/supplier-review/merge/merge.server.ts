@@ -1,5 +1,4 @@
 import { data, redirect } from '@remix-run/node'
-import { supplierProposalWords } from '~/i18n/own/suppliers/supplier-proposals'
 import { formDataOf } from '~/portal/forms/form.server'
 import { requireCertifier } from '~/portal/guards.server'
 import { pick } from '~/portal/lists.server'
@@ -36,7 +35,7 @@ export async function loadMerge(request: Request, supplierCertificateId: string)
 export async function runMerge(request: Request, supplierCertificateId: string) {
   const form = await formDataOf(request)
   const { api, words: all, headers } = await requireCertifier(request)
-  const words = supplierProposalWords(all)
+  const words = all.supplierProposals
   const text = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value : ''

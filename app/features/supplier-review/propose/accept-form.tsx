@@ -23,8 +23,6 @@ import type { DecisionRule } from '~/domain/items/review'
 import { agencyStandings } from '~/domain/items/supplier-certificates'
 import { DocumentView } from '~/features/documents/document-view'
 import { typedList } from '~/features/review/review-form'
-import { supplierProposalWords } from '~/i18n/own/suppliers/supplier-proposals'
-import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/forms/form-result'
@@ -55,7 +53,7 @@ type Fields = Record<
 >
 
 function Gone({ answer }: Pick<AcceptFormProps, 'answer'>) {
-  const words = supplierProposalWords(useWords())
+  const words = useWords().supplierProposals
   return (
     <div className="flex flex-col gap-4">
       {answer?.refusal ? (
@@ -75,7 +73,7 @@ function Gone({ answer }: Pick<AcceptFormProps, 'answer'>) {
 
 /** On the spot, for managers. */
 function NotRecognised({ answer }: Pick<AcceptFormProps, 'answer'>) {
-  const words = supplierReviewWords(useWords())
+  const words = useWords().supplierReview
   const isManager = useUser()?.isCertifierCompanyManager
   if (answer?.refusal?.code !== 'supplier_certificate.agency_not_recognised') return null
   const { name } = answer.refusal.details.agency as { name: string }
@@ -109,8 +107,8 @@ function Accept({
   answer,
 }: AcceptFormProps & { proposal: CertificateProposal }) {
   const w = useWords()
-  const review = supplierReviewWords(w)
-  const words = supplierProposalWords(w)
+  const review = w.supplierReview
+  const words = w.supplierProposals
   const { formatDate } = useFormat()
   const lastResult = answer?.result ?? draft
   const sent = typedList(lastResult ? { result: lastResult } : undefined, 'ingredientIds')

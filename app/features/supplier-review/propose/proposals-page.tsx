@@ -6,14 +6,13 @@ import { Pager } from '~/components/list/pager'
 import { Card } from '~/components/ui/card'
 import { EmptyState } from '~/components/ui/empty-state'
 import { ArrowRight, CircleCheck } from '~/components/ui/icons'
-import { supplierProposalWords } from '~/i18n/own/suppliers/supplier-proposals'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { ShortProposal } from './proposals.server'
 
 function Proposal({ proposal }: { proposal: ShortProposal }) {
-  const words = supplierProposalWords(useWords())
+  const words = useWords().supplierProposals
   const { formatDate } = useFormat()
   const { key, vendorId, vendorName, reason, count, companies, expiresOn, first } = proposal
   const what = words.reasons[reason](count, companies)
@@ -55,7 +54,7 @@ export function ProposalsPage({
 }: {
   page: { items: ShortProposal[]; totalItems: number; query: ListQuery } | null
 }) {
-  const words = supplierProposalWords(useWords())
+  const words = useWords().supplierProposals
   if (!page) return <ListFailure message={words.loadFailed} />
   const { items, totalItems, query } = page
   if (totalItems === 0)

@@ -5,7 +5,6 @@ import { AcceptCertificateProposal, type CertificateProposal } from '~/contract/
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { searchKey } from '~/domain/text/search-key'
 import { withClearedFields } from '~/features/review/cleared-fields'
-import { supplierProposalWords } from '~/i18n/own/suppliers/supplier-proposals'
 import { loadStaffChoices } from '~/features/staff/staff.server'
 import { formPage, signedInForm } from '~/portal/forms/form.server'
 import type { FormResult } from '~/portal/forms/form-result'
@@ -85,7 +84,7 @@ export async function loadProposal(request: Request) {
 export async function acceptProposal(request: Request) {
   const form = await signedInForm(request, requireCertifier)
   const { api, headers } = form
-  const words = supplierProposalWords(form.words)
+  const words = form.words.supplierProposals
   const { vendorId } = askedIn(request)
   const accept = async (typed: z.output<typeof acceptSchema>) => {
     const made = await api.supplierCertificates.acceptProposal({

@@ -17,7 +17,6 @@ import { Send } from '~/components/ui/icons'
 import type { SelectOption } from '~/components/ui/select'
 import { useRoot } from '~/components/use-root'
 import { languageNames, type Lang } from '~/domain/languages'
-import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/forms/form-result'
 import { paths } from '~/portal/paths'
@@ -35,7 +34,7 @@ const SUPPLIER = 'supplier'
 
 export function RequestForm({ id, isPossible, companies, known, draft, answer }: Props) {
   const w = useWords()
-  const words = supplierReviewWords(w)
+  const words = w.supplierReview
   const { languages, today } = useRoot()
   const portal = usePortalForm<{ to: string; email: string; lang: string; dueOn: string; message: string }>({
     id: 'request-renewal',

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { optionalIsoDate, optionalNote } from '~/contract/fields'
 import { chosenAt, listAddress } from '~/features/deletion/chosen.server'
 import { unlessGone } from '~/features/deletion/delete-item.server'
-import { supplierRequestsWords } from '~/i18n/own/suppliers/supplier-requests'
 import type { FormResult } from '~/portal/forms/form-result'
 import { formPage, signedInForm, submissionOf } from '~/portal/forms/form.server'
 import { requireCertifier } from '~/portal/guards.server'
@@ -73,7 +72,7 @@ export async function loadRequestMany(request: Request) {
 export async function runRequestMany(request: Request) {
   const form = await signedInForm(request, requireCertifier)
   const { supplierCertificates: calls } = form.api
-  const words = supplierRequestsWords(form.words)
+  const words = form.words.supplierRequests
   return runIntents<RequestsAnswer>(
     form,
     {

@@ -11,8 +11,6 @@ import { Send } from '~/components/ui/icons'
 import { Select } from '~/components/ui/select'
 import { useRoot } from '~/components/use-root'
 import { NextBatch } from '~/features/items/next-batch'
-import { supplierRequestsWords } from '~/i18n/own/suppliers/supplier-requests'
-import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
@@ -32,8 +30,8 @@ interface Props {
 /** Which renewals are asked of whom, certificate by certificate. */
 export function RequestMany({ rows, gone, left, next, most, backTo, draft, answer }: Props) {
   const w = useWords()
-  const words = supplierRequestsWords(w)
-  const single = supplierReviewWords(w)
+  const words = w.supplierRequests
+  const single = w.supplierReview
   const { today } = useRoot()
   const lastResult = answer?.result ?? draft
   const portal = usePortalForm<{ dueOn: string; message: string }>({
@@ -100,7 +98,7 @@ export function RequestMany({ rows, gone, left, next, most, backTo, draft, answe
 }
 
 function Row({ row, typed }: { row: RenewalCandidate; typed: string | undefined }) {
-  const words = supplierRequestsWords(useWords())
+  const words = useWords().supplierRequests
   const { formatInstantDate } = useFormat()
   const { id, name, companies, email, cannot, expiresOn, renewalRequestedAt } = row
   const options = [

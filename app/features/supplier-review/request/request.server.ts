@@ -1,7 +1,6 @@
 import { data } from '@remix-run/node'
 import { z } from 'zod'
 import type { SupplierCertificate } from '~/contract/items/supplier-certificates'
-import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import type { FormResult } from '~/portal/forms/form-result'
 import { signedInForm, typedBefore } from '~/portal/forms/form.server'
 import { requireCertifier } from '~/portal/guards.server'
@@ -47,7 +46,7 @@ export async function loadRequests(request: Request, id: string) {
 export async function runRequest(request: Request, supplierCertificateId: string) {
   const form = await signedInForm(request, requireCertifier)
   const { supplierCertificates: calls } = form.api
-  const words = supplierReviewWords(form.words)
+  const words = form.words.supplierReview
   const page = paths.certifier.supplierReview(supplierCertificateId).request
   return runIntents<FormResult>(
     form,

@@ -5,14 +5,13 @@ import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import type { SupplierRequest } from '~/contract/items/supplier-certificates'
-import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
 /** What was requested, the newest first. */
 export function RequestsMade({ requests }: { requests: SupplierRequest[] }) {
-  const words = supplierReviewWords(useWords())
+  const words = useWords().supplierReview
   return (
     <Card title={words.requests}>
       {requests.length === 0 ? <p className="text-ink-2">{words.noRequests}</p> : null}
@@ -49,7 +48,7 @@ export function RequestsMade({ requests }: { requests: SupplierRequest[] }) {
 }
 
 function Said({ request }: { request: SupplierRequest }) {
-  const words = supplierReviewWords(useWords())
+  const words = useWords().supplierReview
   const { formatDate } = useFormat()
   const { headQuarterName, email, createdAt, dueOn, expiresAt, remindedAt, sender, message } = request
   return (

@@ -16,7 +16,6 @@ import { Alert } from '~/components/ui/alert'
 import { Ban, Trash2 } from '~/components/ui/icons'
 import { useRoot } from '~/components/use-root'
 import type { SupplierCertificate } from '~/contract/items/supplier-certificates'
-import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/forms/form-result'
 import { paths } from '~/portal/paths'
@@ -57,7 +56,7 @@ function Over({
 /** Irreversible: its ingredients run out the day before. */
 export function RevokeForm({ certificate, draft, constraint, answer }: FinishProps) {
   const w = useWords()
-  const words = supplierReviewWords(w)
+  const words = w.supplierReview
   const { today } = useRoot()
   const lastResult = answer?.result ?? draft
   const portal = usePortalForm<{ reason: string; on: string }>({
@@ -106,7 +105,7 @@ export function RevokeForm({ certificate, draft, constraint, answer }: FinishPro
 
 export function RemoveForm({ certificate, draft, constraint, answer }: FinishProps) {
   const w = useWords()
-  const words = supplierReviewWords(w)
+  const words = w.supplierReview
   const lastResult = answer?.result ?? draft
   const portal = usePortalForm<{ reason: string }>({
     id: 'remove-supplier-certificate',

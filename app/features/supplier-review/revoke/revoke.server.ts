@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { RevokeSupplierCertificate } from '~/contract/items/supplier-certificates'
-import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { formPage, handleForm, signedInForm } from '~/portal/forms/form.server'
 import { requireCertifier } from '~/portal/guards.server'
 import { pick } from '~/portal/lists.server'
@@ -35,7 +34,7 @@ export async function loadRevocation(request: Request, id: string) {
 
 export async function revoke(request: Request, supplierCertificateId: string) {
   const form = await signedInForm(request, requireCertifier)
-  const words = supplierReviewWords(form.words)
+  const words = form.words.supplierReview
   return handleForm(form, revokeSchema, { failure: words.revokeFailed }, async (typed) => {
     const { name } = await form.api.supplierCertificates.revoke({ supplierCertificateId, ...typed })
     const page = paths.certifier.supplierCertificates.item(supplierCertificateId)
@@ -51,7 +50,7 @@ export async function loadRemoval(request: Request, id: string) {
 export async function remove(request: Request, supplierCertificateId: string) {
   const form = await signedInForm(request, requireCertifier)
   const { supplierCertificates: calls } = form.api
-  const words = supplierReviewWords(form.words)
+  const words = form.words.supplierReview
   return handleForm(form, removeSchema, { failure: words.removeFailed }, async ({ reason }) => {
     const { name } = await calls.get({ supplierCertificateId })
     await calls.remove({ supplierCertificateId, reason })

@@ -17,8 +17,6 @@ import type {
 import { differingParts } from '~/domain/certificates/certificate-matching'
 import { likenesses } from '~/domain/items/supplier-certificates'
 import { typedList } from '~/features/review/review-form'
-import { supplierProposalWords } from '~/i18n/own/suppliers/supplier-proposals'
-import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { savedByYou, type FormResult } from '~/portal/forms/form-result'
@@ -45,8 +43,8 @@ function Marked({ text, other }: { text: string; other: string }) {
 
 function Row({ row, printed }: { row: CoverageSuggestion; printed: string | undefined }) {
   const w = useWords()
-  const review = supplierReviewWords(w)
-  const words = supplierProposalWords(w)
+  const review = w.supplierReview
+  const words = w.supplierProposals
   const { formatDate } = useFormat()
   const isMarked = printed !== undefined && row.likeness === 'close'
   return (
@@ -87,7 +85,7 @@ export function SuggestionsForm({
   answer,
 }: SuggestionsFormProps) {
   const w = useWords()
-  const words = supplierProposalWords(w)
+  const words = w.supplierProposals
   const lastResult = answer?.result ?? draft
   const { ingredients, totalItems, version } = suggestions
   const sent = typedList(lastResult ? { result: lastResult } : undefined, 'ingredientIds')
@@ -110,7 +108,7 @@ export function SuggestionsForm({
         icon={CircleCheck}
         title={words.noSuggestions}
         description={certificate.vendorId === null ? words.noVendor : words.noSuggestionsHint}
-        action={<ButtonLink to={items}>{supplierReviewWords(w).toItems}</ButtonLink>}
+        action={<ButtonLink to={items}>{w.supplierReview.toItems}</ButtonLink>}
       />
     )
   return (

@@ -2,7 +2,6 @@ import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { id, version } from '~/contract/fields'
 import { validationMessages as messages } from '~/domain/validation-messages'
-import { supplierProposalWords } from '~/i18n/own/suppliers/supplier-proposals'
 import { formPage, handleForm, signedInForm } from '~/portal/forms/form.server'
 import { requireCertifier } from '~/portal/guards.server'
 import { pick } from '~/portal/lists.server'
@@ -32,7 +31,7 @@ export async function loadSuggestions(request: Request, supplierCertificateId: s
 export async function cover(request: Request, supplierCertificateId: string) {
   const form = await signedInForm(request, requireCertifier)
   const { supplierCertificates: calls } = form.api
-  const words = supplierProposalWords(form.words)
+  const words = form.words.supplierProposals
   return handleForm(
     form,
     suggestionsSchema,

@@ -6,7 +6,6 @@ import { ChevronLeft, ChevronRight } from '~/components/ui/icons'
 import { Label } from '~/components/ui/label'
 import { Select } from '~/components/ui/select'
 import type { StaffChoices } from '~/features/staff/staff-choices'
-import { visitWords } from '~/i18n/own/visits/visits'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
@@ -22,7 +21,7 @@ interface CalendarFilterProps {
 /** Another month, or the visits of one inspector. */
 export function CalendarFilter({ month, previous, next, today, InspectorId, staff }: CalendarFilterProps) {
   const words = useWords()
-  const w = visitWords(words)
+  const w = words.visits
   const id = useId()
   const { visitsCalendar } = paths.certifier
   return (

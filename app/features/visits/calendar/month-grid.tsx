@@ -1,6 +1,5 @@
 import clsx from 'clsx'
 import { Link } from '~/components/link'
-import { visitWords } from '~/i18n/own/visits/visits'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { CalendarVisit } from './calendar'
@@ -13,7 +12,7 @@ interface MonthGridProps {
 
 /** Too narrow for phones, which have the list alone. */
 export function MonthGrid({ monthName, today, weeks }: MonthGridProps) {
-  const w = visitWords(useWords()).calendar
+  const w = useWords().visits.calendar
   return (
     <table className="w-full table-fixed border-collapse bg-surface max-sm:hidden">
       <caption className="sr-only">{w.grid(monthName)}</caption>

@@ -3,7 +3,6 @@ import { Link } from '~/components/link'
 import { EmptyState } from '~/components/ui/empty-state'
 import { ClipboardCheck } from '~/components/ui/icons'
 import { useFormat } from '~/i18n/use-format'
-import { visitWords } from '~/i18n/own/visits/visits'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { DueBadge } from '../list/due-table'
@@ -12,7 +11,7 @@ import type { CalendarPlace, CalendarVisit } from './calendar'
 
 /** Where the inspectors go in a month, by province: what can be visited on one journey stands together. */
 export function PlaceList({ places }: { places: CalendarPlace[] }) {
-  const w = visitWords(useWords())
+  const w = useWords().visits
   if (places.length === 0) return <EmptyState icon={ClipboardCheck} title={w.calendar.empty} />
   return places.map(({ district, visits, toPlan }) => (
     <section
@@ -51,7 +50,7 @@ export function PlaceList({ places }: { places: CalendarPlace[] }) {
 
 function PlannedLine({ visit }: { visit: CalendarVisit }) {
   const words = useWords()
-  const w = visitWords(words)
+  const w = words.visits
   const { id, headQuarterId, companyId, inspectors } = visit
   const facts = [
     headQuarterId !== companyId && visit.headQuarterName,
@@ -78,7 +77,7 @@ function PlannedLine({ visit }: { visit: CalendarVisit }) {
 }
 
 function DueLine({ facility }: { facility: CalendarPlace['toPlan'][number] }) {
-  const w = visitWords(useWords())
+  const w = useWords().visits
   const { formatDate } = useFormat()
   const { companyId, companyName, headQuarterId, headQuarterName, due, nextVisitOn } = facility
   return (

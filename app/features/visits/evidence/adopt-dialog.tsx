@@ -5,7 +5,6 @@ import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { RouteDialog } from '~/components/page/route-dialog'
 import type { SelectOption } from '~/components/ui/select'
-import { visitWords } from '~/i18n/own/visits/visits'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
@@ -28,7 +27,7 @@ export interface AdoptProps {
 
 /** A finding that is not on the list becomes an ingredient, or a question about one. */
 export function AdoptDialog({ visit, label, offered, lastResult }: AdoptProps) {
-  const w = visitWords(useWords())
+  const w = useWords().visits
   // Which of the two was sent.
   const isOfNew = lastResult?.initialValue?.intent === 'new'
   return (
@@ -52,7 +51,7 @@ export function AdoptDialog({ visit, label, offered, lastResult }: AdoptProps) {
 }
 
 function NewOne({ label, lastResult }: { label: AdoptProps['label']; lastResult: LastResult }) {
-  const w = visitWords(useWords())
+  const w = useWords().visits
   const portal = usePortalForm<AdoptProps['label']>({
     id: 'adopt-new',
     lastResult,
@@ -86,7 +85,7 @@ function OldOne({
   lastResult: LastResult
 }) {
   const words = useWords()
-  const w = visitWords(words)
+  const w = words.visits
   const portal = usePortalForm<{ ingredientId: string; message: string }>({
     id: 'adopt-old',
     lastResult,

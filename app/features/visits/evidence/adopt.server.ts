@@ -1,7 +1,6 @@
 import { data } from '@remix-run/node'
 import { parseIsoDate } from '~/domain/dates'
 import type { Observed } from '~/contract/visits/visits'
-import { visitWords } from '~/i18n/own/visits/visits'
 import type { PortalApi } from '~/portal/api.server'
 import { signedInForm, submissionOf } from '~/portal/forms/form.server'
 import type { FormResult } from '~/portal/forms/form-result'
@@ -61,7 +60,7 @@ export async function loadUnlisted(request: Request, of: Of) {
     {
       visit: { id: visit.id, number: visit.number },
       label: {
-        name: name ?? visitWords(words).unnamed,
+        name: name ?? words.visits.unnamed,
         vendorName: vendor,
         // The date read on a pack may be invalid.
         expirationDate: parseIsoDate(expiry) ?? '',
@@ -84,7 +83,7 @@ export async function adoptUnlisted(
 ): Promise<FormAnswer<AdoptAnswer>> {
   const form = await signedInForm(request, requireCertifier)
   const { api, formData, headers } = form
-  const w = visitWords(form.words)
+  const w = form.words.visits
   const offered = async (search: string) => {
     const { companyId } = await api.visits.get({ visitId })
     return { offered: await offeredOf(api, companyId, search) }

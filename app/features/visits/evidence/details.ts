@@ -1,7 +1,6 @@
 import { isForbidden } from '~/domain/visits/exception'
 import type { SeenLabel } from '~/domain/visits/observation'
 import { formatsIn } from '~/i18n/format'
-import { visitWords } from '~/i18n/own/visits/visits'
 import type { Words } from '~/i18n/words'
 import type { EvidenceLine } from './evidence'
 
@@ -12,7 +11,7 @@ export interface Detail {
 
 /** A line's subject, in a few words. */
 export function titleOf({ observation: one }: EvidenceLine, words: Words): string {
-  const w = visitWords(words)
+  const w = words.visits
   switch (one.kind) {
     case 'ingredient':
       return one.seen?.name ?? one.payload.label?.name ?? w.unnamed
@@ -37,16 +36,16 @@ export function titleOf({ observation: one }: EvidenceLine, words: Words): strin
 
 /** The record, without its subject. */
 export function detailsOf(line: EvidenceLine, words: Words): Detail[] {
-  const w = visitWords(words)
+  const w = words.visits
   return said(line, words).flatMap(([term, value]) =>
     value === undefined || value === '' ? [] : [{ term: w.detail[term], said: String(value) }],
   )
 }
 
-type Term = keyof ReturnType<typeof visitWords>['detail']
+type Term = keyof Words['visits']['detail']
 
 function said({ observation: one }: EvidenceLine, words: Words): [Term, string | number | undefined][] {
-  const w = visitWords(words)
+  const w = words.visits
   const { formatDate, formatInstant, formatNumber } = formatsIn(words)
   switch (one.kind) {
     case 'ingredient': {
@@ -126,7 +125,7 @@ function labelled(label: SeenLabel | undefined, words: Words): [Term, string | u
 
 /** As approved when the tablet took the list along. */
 export function expectedDetails({ observation: { seen } }: EvidenceLine, words: Words): Detail[] {
-  const w = visitWords(words)
+  const w = words.visits
   if (!seen) return []
   const { formatDate } = formatsIn(words)
   return [

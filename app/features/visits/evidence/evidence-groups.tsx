@@ -7,7 +7,6 @@ import { Card } from '~/components/ui/card'
 import { clockErrorIn, correctedAt, isClockOff } from '~/domain/visits/clock-error'
 import { useArea } from '~/features/items/use-item-paths'
 import { useFormat } from '~/i18n/use-format'
-import { visitWords } from '~/i18n/own/visits/visits'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { detailsOf, expectedDetails, titleOf, type Detail } from './details'
@@ -15,7 +14,7 @@ import { evidenceGroups, type Evidence, type EvidenceGroup, type EvidenceLine } 
 
 /** @param visitId if unlisted ingredients can be resolved */
 export function EvidenceGroups({ evidence, visitId }: { evidence: Evidence; visitId?: string }) {
-  const w = visitWords(useWords())
+  const w = useWords().visits
   const shown = evidenceGroups.filter((group) => evidence[group])
   if (shown.length === 0) return <p className="text-ink-2">{w.noEvidence}</p>
   return shown.map((group) => (
@@ -35,7 +34,7 @@ function Group({
   lines: EvidenceLine[]
   visitId: string | undefined
 }) {
-  const w = visitWords(useWords())
+  const w = useWords().visits
   const list = (
     <ul className="divide-y">
       {/* Contradictions come first. */}
@@ -76,7 +75,7 @@ function Group({
 
 function Line({ line, visitId }: { line: EvidenceLine; visitId: string | undefined }) {
   const words = useWords()
-  const w = visitWords(words)
+  const w = words.visits
   const { formatInstant } = useFormat()
   const isCertifier = useArea() === 'Certifier'
   const { observation: one, discordant, corrects, photos } = line
@@ -114,7 +113,7 @@ function Line({ line, visitId }: { line: EvidenceLine; visitId: string | undefin
 }
 
 function Marks({ line: { observation: one }, discordant }: { line: EvidenceLine; discordant: boolean }) {
-  const w = visitWords(useWords())
+  const w = useWords().visits
   const { clockError } = one
   return (
     <>
@@ -160,7 +159,7 @@ function Details({ of, title }: { of: Detail[]; title: string | undefined }) {
 
 /** Thumbnails that open the whole picture. */
 function Photos({ photos, of }: { photos: EvidenceLine['photos']; of: string }) {
-  const w = visitWords(useWords())
+  const w = useWords().visits
   return (
     <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-6">
       {photos.map(({ id, width, height }, index) => (
@@ -197,7 +196,7 @@ function Adopting({
   name: string
   adopted: string | null
 }) {
-  const w = visitWords(useWords())
+  const w = useWords().visits
   if (adopted)
     return (
       <div>

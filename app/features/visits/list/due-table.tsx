@@ -15,7 +15,6 @@ import { DEFAULT_INTERVAL_MONTHS, riskIntervalMonths } from '~/domain/visits/due
 import { ownerOf, siteText } from '~/features/companies/site-cell'
 import type { StaffChoices } from '~/features/staff/staff-choices'
 import { formatsIn } from '~/i18n/format'
-import { visitWords, type VisitWords } from '~/i18n/own/visits/visits'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
@@ -30,12 +29,12 @@ const looks = {
 } as const
 
 export function DueBadge({ due }: { due: DueFacility['due'] }) {
-  const w = visitWords(useWords())
+  const w = useWords().visits
   return due ? <Badge {...looks[due]}>{w.dueStates[due]}</Badge> : null
 }
 
 /** Why a facility has its interval; nothing for the usual one. */
-export const intervalWhy = (w: VisitWords, { isUsualInterval, risk }: DueFacility): string =>
+export const intervalWhy = (w: Words['visits'], { isUsualInterval, risk }: DueFacility): string =>
   isUsualInterval ? (risk ? w.risks[risk] : '') : w.intervalSet
 
 const placeHref = ({ companyId, headQuarterId }: DueFacility) =>
@@ -45,7 +44,7 @@ const placeHref = ({ companyId, headQuarterId }: DueFacility) =>
 
 /** When a facility's next visit is due, and the planned visit, if any. */
 function columnsIn(words: Words): Column<DueFacility>[] {
-  const w = visitWords(words)
+  const w = words.visits
   const { formatDate } = formatsIn(words)
   const plannedFor = plannedIn(words)
   const { none } = words.common
@@ -128,7 +127,7 @@ type DuePage = {
 
 export function DueTable({ page }: { page: DuePage }) {
   const words = useWords()
-  const w = visitWords(words)
+  const w = words.visits
   if (!page) return <ListFailure message={w.loadFailed} />
   const { items, totalItems, query, companies, staff } = page
   return (

@@ -1,6 +1,5 @@
 import { useLocation } from '@remix-run/react'
 import { Link } from '~/components/link'
-import { visitWords } from '~/i18n/own/visits/visits'
 import { useWords } from '~/i18n/use-words'
 import { paths, withQuery } from '~/portal/paths'
 
@@ -18,7 +17,7 @@ const tabs = {
 
 /** Each is an address; with other filters as well, none is current. */
 export function VisitListsTabs() {
-  const w = visitWords(useWords())
+  const w = useWords().visits
   const { pathname, search } = useLocation()
   const here = new URLSearchParams(search).getAll('WithStatus').flatMap((value) => value.split(','))
   const at = (to: string) => {

@@ -11,7 +11,6 @@ import { visitStatuses } from '~/domain/visits/visit'
 import type { UserType } from '~/domain/items/review'
 import type { ListOwner } from '~/features/companies/facilities/facility-options'
 import type { StaffChoices } from '~/features/staff/staff-choices'
-import { visitWords } from '~/i18n/own/visits/visits'
 import type { Words } from '~/i18n/words'
 
 /** Newest first. */
@@ -69,7 +68,7 @@ export function visitFilters(
   companies: Choices,
   staff: StaffChoices,
 ): FilterControls<typeof visitsList> {
-  const w = visitWords(words)
+  const w = words.visits
   const isCompany = area === 'Company'
   return {
     WithStatus: {
@@ -111,7 +110,7 @@ export function dueFilters(
   companies: Choices,
   staff: StaffChoices,
 ): FilterControls<typeof dueList> {
-  const w = visitWords(words)
+  const w = words.visits
   return {
     Due: { label: w.dueIs, options: dueStates.map((state) => ({ value: state, label: w.dueStates[state] })) },
     Unplanned: { label: w.section.plan, options: [{ value: 'true', label: w.calendar.toPlan }] },

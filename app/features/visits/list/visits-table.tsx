@@ -14,7 +14,6 @@ import { useArea, useAreaPaths } from '~/features/items/use-item-paths'
 import type { StaffChoices } from '~/features/staff/staff-choices'
 import type { ViewsOfList } from '~/features/views/views'
 import { saveView, ViewsBar } from '~/features/views/views-bar'
-import { visitWords } from '~/i18n/own/visits/visits'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { plannedIn } from '../planned-in'
@@ -23,7 +22,7 @@ import { visitFilters, type VisitRow } from './visits-list'
 
 /** @param isOnePlace rows need not name the site */
 function columnsOf(words: Words, area: UserType, isOnePlace: boolean): Column<VisitRow>[] {
-  const w = visitWords(words)
+  const w = words.visits
   const planned = plannedIn(words)
   const lead: Column<VisitRow> = {
     id: 'lead',
@@ -98,7 +97,7 @@ export type VisitsPage = {
 
 export function VisitsTable({ page, newHref }: { page: VisitsPage; newHref?: string }) {
   const words = useWords()
-  const w = visitWords(words)
+  const w = words.visits
   const area = useArea()
   const to = useAreaPaths()
   if (!page) return <ListFailure message={w.loadFailed} />
@@ -145,7 +144,7 @@ export function VisitsTable({ page, newHref }: { page: VisitsPage; newHref?: str
 export function PlanLink({ to }: { to: string }) {
   return (
     <ButtonLink to={to} variant="primary" icon={Plus}>
-      {visitWords(useWords()).plan}
+      {useWords().visits.plan}
     </ButtonLink>
   )
 }

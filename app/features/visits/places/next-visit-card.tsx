@@ -10,7 +10,6 @@ import { Select } from '~/components/ui/select'
 import type { DueFacility } from '~/contract/visits/visits'
 import { DEFAULT_INTERVAL_MONTHS, MAX_INTERVAL_MONTHS, riskIntervalMonths } from '~/domain/visits/due'
 import { useFormat } from '~/i18n/use-format'
-import { visitWords } from '~/i18n/own/visits/visits'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { plannedIn } from '../planned-in'
@@ -27,7 +26,7 @@ export function NextVisitCard({
   refusal: Refusal | undefined
 }) {
   const words = useWords()
-  const w = visitWords(words)
+  const w = words.visits
   const { formatDate } = useFormat()
   const { none } = words.common
   const { planned } = next
@@ -82,7 +81,7 @@ export function NextVisitCard({
 }
 
 function IntervalForm({ next }: { next: DueFacility }) {
-  const w = visitWords(useWords())
+  const w = useWords().visits
   const id = useId()
   const value = next.isUsualInterval ? '' : String(next.intervalMonths)
   const months = Array.from({ length: MAX_INTERVAL_MONTHS }, (_, index) => index + 1)

@@ -1,6 +1,5 @@
 import { data } from '@remix-run/node'
 import { MAX_INTERVAL_MONTHS } from '~/domain/visits/due'
-import { visitWords } from '~/i18n/own/visits/visits'
 import { signedInForm } from '~/portal/forms/form.server'
 import { requireCertifier, requireManager } from '~/portal/guards.server'
 import { placeOf, type PlaceParams } from '~/portal/paths'
@@ -20,7 +19,7 @@ export async function loadPlaceVisits(request: Request, placeId: string) {
 
 export async function setInterval(request: Request, params: PlaceParams) {
   const { api, formData, words, headers } = await signedInForm(request, requireManager)
-  const w = visitWords(words)
+  const w = words.visits
   const typed = Number(formData.get('months'))
   const months = typed >= 1 && typed <= MAX_INTERVAL_MONTHS ? Math.trunc(typed) : null
   const place = placeOf(params)

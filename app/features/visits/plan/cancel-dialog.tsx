@@ -7,7 +7,6 @@ import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { RouteDialog } from '~/components/page/route-dialog'
 import { Alert } from '~/components/ui/alert'
 import type { Visit } from '~/contract/visits/visits'
-import { visitWords } from '~/i18n/own/visits/visits'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
@@ -22,7 +21,7 @@ export function CancelDialog({
   lastResult: SubmissionResult<string[]> | null | undefined
 }) {
   const all = useWords()
-  const w = visitWords(all)
+  const w = all.visits
   const { formatInstant } = useFormat()
   const closeTo = paths.certifier.visitPlan(visit.id)
   const portal = usePortalForm<{ reason: string }>({

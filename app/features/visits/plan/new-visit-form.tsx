@@ -10,7 +10,6 @@ import { Link } from '~/components/link'
 import { Alert } from '~/components/ui/alert'
 import type { DueFacility } from '~/contract/visits/visits'
 import type { StaffChoices } from '~/features/staff/staff-choices'
-import { visitWords } from '~/i18n/own/visits/visits'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { plannedIn } from '../planned-in'
@@ -37,7 +36,7 @@ export function NewVisitForm({
   lastResult,
 }: NewVisitFormProps) {
   const words = useWords()
-  const w = visitWords(words)
+  const w = words.visits
   const portal = usePortalForm<PlanFields>({
     id: 'new-visit',
     lastResult,

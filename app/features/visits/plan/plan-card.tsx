@@ -11,7 +11,6 @@ import { DefinitionList } from '~/components/ui/definition-list'
 import type { Visit } from '~/contract/visits/visits'
 import type { StaffChoices } from '~/features/staff/staff-choices'
 import { savedByYou, type FormResult } from '~/portal/forms/form-result'
-import { visitWords } from '~/i18n/own/visits/visits'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { plannedIn } from '../planned-in'
@@ -34,7 +33,7 @@ export function PlanForm({
   answer: FormResult | undefined
 }) {
   const words = useWords()
-  const w = visitWords(words)
+  const w = words.visits
   const left = planLeftByOthers(answer)
   const portal = usePortalForm<PlanFields>({
     id: 'visit-plan',
@@ -85,7 +84,7 @@ const planLeftByOthers = (answer: FormResult | undefined): Visit | null =>
 
 function PlanConflict({ current, answer }: { current: Visit; answer: FormResult | undefined }) {
   const words = useWords()
-  const w = visitWords(words)
+  const w = words.visits
   const planned = plannedIn(words)
   const typed = (answer?.result.initialValue ?? {}) as Partial<Record<keyof PlanFields, string>>
   const byYou = savedByYou(answer)
@@ -116,7 +115,7 @@ function PlanConflict({ current, answer }: { current: Visit; answer: FormResult 
 /** For a visit that has begun. */
 export function PlanFacts({ visit }: { visit: Visit }) {
   const words = useWords()
-  const w = visitWords(words)
+  const w = words.visits
   const others = visit.inspectors.filter(({ id }) => id !== visit.lead?.id)
   return (
     <Card title={w.section.plan} description={w.fixed}>

@@ -14,7 +14,7 @@ import { FieldErrors } from '~/components/ui/field'
 import { visitKinds, type VisitKind } from '~/domain/visits/visit'
 import type { StaffChoices } from '~/features/staff/staff-choices'
 import { useMessages } from '~/i18n/use-messages'
-import { visitWords, type VisitWords } from '~/i18n/own/visits/visits'
+import type { Words } from '~/i18n/words'
 import { useWords } from '~/i18n/use-words'
 import type { ReactNode } from 'react'
 
@@ -35,7 +35,7 @@ export interface PlanFields {
   again?: boolean
 }
 
-export const planLabels = (w: VisitWords) => ({
+export const planLabels = (w: Words['visits']) => ({
   companyId: w.place,
   kind: w.kind,
   notice: w.announcedLabel,
@@ -63,7 +63,7 @@ export function PlanFieldsOf({
   place: ReactNode
   staff: StaffChoices
 }) {
-  const w = visitWords(useWords())
+  const w = useWords().visits
   return (
     <FormSection title={w.section.plan}>
       <FieldGrid>
@@ -90,7 +90,7 @@ export function PlanFieldsOf({
 }
 
 function Notice({ field }: { field: AnyField }) {
-  const w = visitWords(useWords())
+  const w = useWords().visits
   const errors = useMessages()(field.errors)
   return (
     <fieldset className="min-w-0" aria-describedby={`${field.id}-error`}>
@@ -121,7 +121,7 @@ function Notice({ field }: { field: AnyField }) {
 }
 
 function Inspectors({ field, staff }: { field: FieldMetadata<string[]>; staff: StaffChoices }) {
-  const w = visitWords(useWords())
+  const w = useWords().visits
   const errors = useMessages()(field.errors)
   const chosen = [(field.value ?? field.initialValue ?? []) as string | string[]].flat()
   return (

@@ -1,7 +1,6 @@
 import type { Visit } from '~/contract/visits/visits'
 import { facilitiesAsked, unsettledFacility } from '~/features/companies/facilities/facility-options.server'
 import { loadStaff } from '~/features/staff/staff.server'
-import { visitWords } from '~/i18n/own/visits/visits'
 import { todayInRome } from '~/i18n/format'
 import { formPage, handleForm, signedInForm } from '~/portal/forms/form.server'
 import { requireCertifier, requireManager } from '~/portal/guards.server'
@@ -40,7 +39,7 @@ export async function planVisit(request: Request) {
   const form = await signedInForm(request, requireCertifier)
   const unsettled = await unsettledFacility(form)
   if (unsettled) return unsettled
-  const w = visitWords(form.words)
+  const w = form.words.visits
   const options = { failure: w.planFailed, fieldNames: { announced: 'notice' } }
   return handleForm(form, newVisitSchema, options, async ({ notice: announced, again, ...plan }) => {
     const { id, number } = await form.api.visits.plan({ ...plan, announced, unlessPlanned: !again })
@@ -56,7 +55,7 @@ export async function loadPlan(request: Request, visitId: string) {
 
 export async function savePlan(request: Request, visitId: string) {
   const form = await signedInForm(request, requireCertifier)
-  const w = visitWords(form.words)
+  const w = form.words.visits
   const options = { failure: w.saveFailed, fieldNames: { announced: 'notice' } }
   return handleForm(form, planSchema, options, async ({ notice: announced, ...plan }) => {
     const { number } = await form.api.visits.update({ visitId, ...plan, announced })
@@ -71,7 +70,7 @@ export async function loadCancel(request: Request, visitId: string) {
 
 export async function cancelVisit(request: Request, visitId: string) {
   const form = await signedInForm(request, requireCertifier)
-  const w = visitWords(form.words)
+  const w = form.words.visits
   return handleForm(form, cancelVisitSchema, { failure: w.cancelFailed }, async (typed) => {
     const { number } = await form.api.visits.cancel({ visitId, ...typed })
     return redirectWithSuccess(paths.certifier.visit(visitId), w.cancelledDone(number), form.headers)
@@ -95,7 +94,7 @@ export async function loadDiscard(request: Request, visitId: string) {
 
 export async function discardPack(request: Request, visitId: string) {
   const { api, words, headers } = await signedInForm(request, requireManager)
-  const w = visitWords(words)
+  const w = words.visits
   const pack = packOf(request, await api.visits.get({ visitId }))
   if (!pack) throw new Response(null, { status: 404 })
   const { userId, deviceId, deviceName } = pack

@@ -3,7 +3,6 @@ import { Card } from '~/components/ui/card'
 import { Badge } from '~/components/ui/badge'
 import type { IngredientResult } from '~/domain/visits/observation'
 import { useFormat } from '~/i18n/use-format'
-import { visitSeenWords } from '~/i18n/own/visits/visit-seen'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
@@ -20,7 +19,7 @@ export interface SeenThere {
 const hues = { found: 'success', differs: 'warning', absent: 'neutral', unseen: 'neutral' } as const
 
 export function SeenPanel({ seen }: { seen: SeenThere[] }) {
-  const w = visitSeenWords(useWords())
+  const w = useWords().visits
   const { formatInstantDate } = useFormat()
   if (seen.length === 0) return null
   return (

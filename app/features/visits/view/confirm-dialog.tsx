@@ -9,7 +9,6 @@ import { Alert } from '~/components/ui/alert'
 import type { DeviationListItem } from '~/contract/visits/deviations'
 import type { Visit } from '~/contract/visits/visits'
 import { deviationGrades, type DeviationGrade } from '~/domain/visits/visit'
-import { visitWords } from '~/i18n/own/visits/visits'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
@@ -34,7 +33,7 @@ export function ConfirmDialog({
   constraint: Record<string, object>
   lastResult: SubmissionResult<string[]> | null | undefined
 }) {
-  const w = visitWords(useWords())
+  const w = useWords().visits
   const words = useWords()
   const { formatInstant } = useFormat()
   const closeTo = paths.certifier.visit(visit.id)

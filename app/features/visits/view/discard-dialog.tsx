@@ -4,7 +4,6 @@ import { SubmitButton } from '~/components/form/submit-button'
 import { WriterForm } from '~/components/form/writer-form'
 import { RouteDialog } from '~/components/page/route-dialog'
 import type { VisitPack } from '~/contract/visits/visits'
-import { visitWords } from '~/i18n/own/visits/visits'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
@@ -18,7 +17,7 @@ export function DiscardDialog({
   refusal: Refusal | undefined
 }) {
   const words = useWords()
-  const w = visitWords(words)
+  const w = words.visits
   const closeTo = paths.certifier.visitPlan(visitId)
   return (
     <RouteDialog title={w.discardTitle} closeTo={closeTo} size="sm">

@@ -2,12 +2,11 @@ import { ButtonLink } from '~/components/button-link'
 import { Card } from '~/components/ui/card'
 import type { Visit, VisitPack } from '~/contract/visits/visits'
 import { useFormat } from '~/i18n/use-format'
-import { visitWords } from '~/i18n/own/visits/visits'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
 export function PacksCard({ visit, isManager }: { visit: Visit; isManager: boolean }) {
-  const w = visitWords(useWords())
+  const w = useWords().visits
   if (visit.packs.length === 0)
     return (
       <Card title={w.packs}>
@@ -41,7 +40,7 @@ export function PacksCard({ visit, isManager }: { visit: Visit; isManager: boole
 }
 
 function PackLine({ pack }: { pack: VisitPack }) {
-  const w = visitWords(useWords())
+  const w = useWords().visits
   const { formatInstant } = useFormat()
   const { name, deviceName, takenAt, seenAt, returnedAt, discardedBy } = pack
   if (discardedBy)

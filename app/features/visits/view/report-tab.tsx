@@ -9,7 +9,6 @@ import type { Visit, VisitReports } from '~/contract/visits/visits'
 import { deviationGrades } from '~/domain/visits/visit'
 import { useArea } from '~/features/items/use-item-paths'
 import { useFormat } from '~/i18n/use-format'
-import { visitWords } from '~/i18n/own/visits/visits'
 import { useWords } from '~/i18n/use-words'
 import { areaPaths, paths } from '~/portal/paths'
 import type { ReportSummary } from '../evidence/evidence'
@@ -28,7 +27,7 @@ export function ReportTab({
   summary: ReportSummary
   addenda?: Addendum[]
 }) {
-  const w = visitWords(useWords())
+  const w = useWords().visits
   const isCompany = useArea() === 'Company'
   const isHeldBack = isCompany && visit.outcome === null
   return (
@@ -61,7 +60,7 @@ export function ReportTab({
 }
 
 function Decided({ visit }: { visit: Visit }) {
-  const w = visitWords(useWords())
+  const w = useWords().visits
   const { formatInstant, formatInstantDate } = useFormat()
   const { cancelledAt, cancelledBy, cancelledReason, confirmedAt, confirmedBy, confirmedNote } = visit
   const note = (text: string | null) => (text ? <p className="whitespace-pre-line">{text}</p> : null)
@@ -104,7 +103,7 @@ function FactsCard({
   addenda: Addendum[]
 }) {
   const words = useWords()
-  const w = visitWords(words)
+  const w = words.visits
   const area = useArea()
   const isPlace = visit.companyId !== visit.headQuarterId
   const placeHref = isPlace
@@ -155,7 +154,7 @@ function FactsCard({
 
 /** PDFs open if the browser shows them. */
 function ReportLinks({ visit, addenda }: { visit: Visit; addenda: Addendum[] }) {
-  const w = visitWords(useWords())
+  const w = useWords().visits
   if (visit.status === 'planned' || visit.status === 'underway')
     return (
       <a href={paths.visitCalendar(visit.id)} download className={buttonClass({ variant: 'secondary' })}>
@@ -185,7 +184,7 @@ function ReportLinks({ visit, addenda }: { visit: Visit; addenda: Addendum[] }) 
 }
 
 function ReportNote({ visit }: { visit: Visit }) {
-  const w = visitWords(useWords())
+  const w = useWords().visits
   const isCompany = useArea() === 'Company'
   if (visit.hasReport || visit.status === 'cancelled') return null
   const said =
@@ -200,7 +199,7 @@ function ReportNote({ visit }: { visit: Visit }) {
 }
 
 function CountsCard({ visit, summary }: { visit: Visit; summary: ReportSummary }) {
-  const w = visitWords(useWords())
+  const w = useWords().visits
   const grades = deviationGrades.filter((grade) => (visit.deviations[grade] ?? 0) > 0)
   return (
     <Card title={w.counts}>

@@ -6,7 +6,6 @@ import type { DeviationListItem } from '~/contract/visits/deviations'
 import { DeviationBadge, GradeBadge } from '~/features/deviations/deviation-badge'
 import { useAreaPaths } from '~/features/items/use-item-paths'
 import { formatsIn } from '~/i18n/format'
-import { visitWords } from '~/i18n/own/visits/visits'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 
@@ -16,7 +15,7 @@ export type VisitDeviation = Pick<
 >
 
 function columnsIn(words: Words): Column<VisitDeviation>[] {
-  const w = visitWords(words)
+  const w = words.visits
   const { formatDate } = formatsIn(words)
   return [
     {
@@ -49,7 +48,7 @@ function columnsIn(words: Words): Column<VisitDeviation>[] {
 export function VisitDeviations({ deviations, raiseTo }: { deviations: VisitDeviation[]; raiseTo?: string }) {
   const { deviation: hrefOf } = useAreaPaths()
   const words = useWords()
-  const w = visitWords(words)
+  const w = words.visits
   return (
     <Card
       padded={false}

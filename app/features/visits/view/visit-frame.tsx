@@ -6,7 +6,6 @@ import { PageHeader } from '~/components/page/page-header'
 import { Tabs } from '~/components/page/tabs'
 import { Button, buttonClass } from '~/components/ui/button'
 import type { Visit } from '~/contract/visits/visits'
-import { visitWords } from '~/i18n/own/visits/visits'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { plannedIn } from '../planned-in'
@@ -14,7 +13,7 @@ import { VisitBadge } from '../visit-badge'
 
 export function VisitFrame({ visit }: { visit: Visit }) {
   const words = useWords()
-  const w = visitWords(words)
+  const w = words.visits
   const { visit: report, visitEvidence, visitDeviations, visitPlan } = paths.certifier
   const count = Object.values(visit.deviations).reduce((sum, one) => sum + one, 0)
   return (
@@ -56,7 +55,7 @@ export function VisitFrame({ visit }: { visit: Visit }) {
 }
 
 function ConfirmLink({ visit: { id, status, mayConfirm } }: { visit: Visit }) {
-  const w = visitWords(useWords())
+  const w = useWords().visits
   if (status !== 'ended') return null
   if (mayConfirm !== true)
     return (

@@ -4,7 +4,6 @@ import { Alert } from '~/components/ui/alert'
 import type { z } from 'zod'
 import type { MissingEvidence, Visit } from '~/contract/visits/visits'
 import { useFormat } from '~/i18n/use-format'
-import { visitWords } from '~/i18n/own/visits/visits'
 import { useWords } from '~/i18n/use-words'
 
 /** What has not arrived yet, and what arrived late. */
@@ -15,7 +14,7 @@ export function VisitNotices({
   visit: Visit
   missing: z.output<typeof MissingEvidence>['devices']
 }) {
-  const w = visitWords(useWords())
+  const w = useWords().visits
   const { formatInstant } = useFormat()
   const away = visit.packs.filter(({ returnedAt }) => returnedAt === null)
   const lacking = missing.filter(({ observations, photos }) => observations.length + photos.length > 0)

@@ -1,6 +1,5 @@
 import { data } from '@remix-run/node'
 import { validationMessages } from '~/domain/validation-messages'
-import { visitWords } from '~/i18n/own/visits/visits'
 import type { PortalApi } from '~/portal/api.server'
 import { formPage, handleForm, signedInForm } from '~/portal/forms/form.server'
 import { requireCertifier, requireCompany } from '~/portal/guards.server'
@@ -71,7 +70,7 @@ export async function loadCompanysVisit(request: Request, visitId: string) {
 export async function acknowledge(request: Request, visitId: string) {
   const { api, words, headers } = await signedInForm(request, requireCertifier)
   await api.visits.acknowledge({ visitId })
-  return redirectWithSuccess(paths.certifier.visitEvidence(visitId), visitWords(words).lateSeenDone, headers)
+  return redirectWithSuccess(paths.certifier.visitEvidence(visitId), words.visits.lateSeenDone, headers)
 }
 
 export async function loadConfirm(request: Request, visitId: string) {
@@ -87,7 +86,7 @@ export async function loadConfirm(request: Request, visitId: string) {
 
 export async function confirmVisit(request: Request, visitId: string) {
   const form = await signedInForm(request, requireCertifier, 'rows')
-  const w = visitWords(form.words)
+  const w = form.words.visits
   const before = new Map((await deviationsOf(form.api, visitId)).map((one) => [one.id, one]))
   const changed = (row: { deviationId: string; grade: string; dueOn?: string | null | undefined }) => {
     const one = before.get(row.deviationId)

@@ -1,4 +1,4 @@
-import type { imports as it } from '../../it/items/imports'
+import type { Words } from '../../words'
 
 export const imports = {
   columns: {
@@ -23,7 +23,6 @@ export const imports = {
   },
 
   placing: { facility: 'Facility', code: 'Code', reference: 'Reference' },
-  wrongColumn: 'What is wrong',
 
   title: {
     ingredients: 'Import ingredients',
@@ -55,11 +54,7 @@ export const imports = {
   },
   templateCsv: 'CSV template',
   templateXlsx: 'Excel template (XLSX)',
-  templateName: {
-    ingredients: 'ingredients-template',
-    products: 'products-template',
-    supplierCertificates: 'supplier-certificates-template',
-  },
+
   allowed: 'Allowed columns and values',
   column: 'Column',
   content: 'What to enter',
@@ -87,8 +82,7 @@ export const imports = {
     gtins:
       'The EAN or GTIN codes on the pack, separated by | or a line break. They are added to those that the product already has, even if it is approved: only its own page removes them.',
   },
-  allowedSheet: 'Allowed values',
-  dataSheet: { ingredients: 'Ingredients', products: 'Products', supplierCertificates: 'Certificates' },
+
   commentHint: 'Rows that begin with # are not imported.',
 
   stepUpload: '2. Upload the file',
@@ -198,7 +192,7 @@ export const imports = {
   useSheet: 'Check this sheet',
   dayOrders: { dayFirst: 'The day: 3 April 2028', monthFirst: 'The month: March 4, 2028' },
   anyNames: 'Other names work too: after the upload you match them, just once.',
-  placeOfColumn: 'The one in the “Facility” column',
+
   problems: 'Problems',
   row: 'Row',
   value: 'Value',
@@ -268,4 +262,4 @@ export const imports = {
   },
   loadFailed: 'Error loading the import, please try again...',
   actionFailed: 'The operation failed, please try again...',
-} satisfies typeof it
+} satisfies Words['imports']

@@ -1,6 +1,6 @@
 import type { Words } from '../../words'
 
-export const worklist: Words['worklist'] = {
+export const worklist = {
   title: 'Current list',
   place: (position, total) => `${position} of ${total}`,
   beyond: (count) => `beyond ${count.toLocaleString('en-GB')}`,
@@ -9,4 +9,6 @@ export const worklist: Words['worklist'] = {
   previous: 'Previous',
   next: 'Next',
   back: 'Back to the list',
-}
+
+  onward: 'Go to the next one after each decision',
+} satisfies Words['worklist']

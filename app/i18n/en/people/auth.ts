@@ -1,11 +1,9 @@
-import type { auth as it } from '../../it/people/auth'
+import type { Words } from '../../words'
 
 export const auth = {
   password: 'Password',
   backToLogin: 'Back to sign-in',
   toLogin: 'Go to sign-in',
-  companyGone:
-    'This account’s company is not available, so you have been signed out. Please contact your certifier.',
 
   login: {
     title: 'Sign in',
@@ -15,16 +13,9 @@ export const auth = {
     forgotten: 'Forgot password? Request a new one',
     errorTitle: 'Sign-in failed',
     continue: 'OK',
-    invalidCredentials: 'Invalid credentials',
+
     unavailable: 'The application is currently unavailable, retry later...',
-    paused: (seconds: number) =>
-      `Too many sign-in attempts. For security, sign-in is paused, even with the right password: try again in ${
-        seconds === 1
-          ? '1 second'
-          : seconds < 120
-            ? `${seconds} seconds`
-            : `${Math.ceil(seconds / 60)} minutes`
-      }.`,
+
     ended: 'Your session has ended',
     endedNext: 'Sign in again to continue where you were.',
     needed: 'Sign in to open the page you asked for.',
@@ -58,7 +49,7 @@ export const auth = {
     mailFirst: (email: string) => `To make sure it is you, we first email a code to ${email}.`,
     mail: 'Send the code',
     mailAgain: 'Send another code',
-    mailed: 'Code sent: check your inbox',
+
     mailedCode: 'Code from the email',
     mailedCodeHint: (email: string) => `The eight digits sent to ${email}. Valid for 15 minutes.`,
     kind: 'What do you want to use?',
@@ -68,7 +59,7 @@ export const auth = {
     demanded: 'Two-step verification is required for this account: set it up to continue.',
     currentPassword: 'Current password',
     start: 'Set up verification',
-    started: 'Now connect the authenticator app',
+
     scan: 'Scan this code with an authenticator app, such as Google Authenticator, Microsoft Authenticator or 1Password.',
     qr: 'QR code for the authenticator app',
     typeIt: 'Or enter this key in the app:',
@@ -82,7 +73,7 @@ export const auth = {
     left: (count: number) => `Set up. ${count === 1 ? '1 recovery code' : `${count} recovery codes`} left.`,
     app: 'Authenticator app',
     appSince: (date: string) => `Connected on ${date}`,
-    appAdded: 'Authenticator app connected',
+
     addTitle: 'Add another method',
     othersStay: 'You can still sign in with the other methods.',
     newCodesTitle: 'New recovery codes',
@@ -91,7 +82,7 @@ export const auth = {
     removeDemanded:
       'Two-step verification is required: once you remove this, you will have to set up another method.',
     remove: 'Remove the app',
-    removed: 'Authenticator app removed',
+
     toAccount: 'Back to your account',
     signOut: 'Sign out',
     failure: 'That did not work, please try again...',
@@ -112,15 +103,14 @@ export const auth = {
     impossible:
       'A passkey needs JavaScript and a recent browser. Without them, you can connect an authenticator app.',
     back: 'Back',
-    added: 'Passkey added',
+
     notAdded: 'The passkey was not added',
     since: (date: string, used: string | null) =>
       `Passkey created on ${date} · ${used ? `used on ${used}` : 'never used'}`,
     nameLabel: 'Name',
     rename: 'Rename',
-    renamed: 'Passkey renamed',
+
     remove: 'Remove the passkey',
-    removed: 'Passkey removed',
   },
 
   /** Re-authentication before a sensitive action. */
@@ -133,7 +123,7 @@ export const auth = {
     submit: 'Confirm',
     submitAndGoOn: 'Confirm and continue',
     cancel: 'Not now',
-    done: 'Confirmed',
+
     failure: 'This could not be confirmed, please try again...',
   },
 
@@ -188,9 +178,9 @@ export const auth = {
     account: 'Sign-in password',
     submit: 'Save',
     pending: 'Saving…',
-    done: 'Registration completed: you can now sign in',
+
     failure: 'An unexpected error occurred! Contact the system administrator to request a new link',
     linkHint:
       'The link in the invitation is valid for 72 hours and can be used only once; if another has been sent, only the latest one works. If you have already completed your registration, you can sign in; otherwise ask your certifier for a new invitation.',
   },
-} satisfies typeof it
+} satisfies Words['auth']

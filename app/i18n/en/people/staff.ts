@@ -34,4 +34,24 @@ export const staff = {
   waiting: 'Waiting',
   since: (days: number) => (days <= 0 ? 'since today' : days === 1 ? 'since yesterday' : `for ${days} days`),
   days: (days: number) => (days <= 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days`),
+
+  tabs: 'Whose work it is',
+  toRule: 'Go to the rule',
+  formerTitle: (email: string) => `${email} can no longer sign in`,
+  formerWaiting: (count: number) =>
+    count === 1
+      ? '1 waiting item was theirs: it is now unassigned.'
+      : `${count} waiting items were theirs: they are now unassigned.`,
+  formerOfficer: 'They were the officer for:',
+
+  opinionOf: (favourable: boolean, email: string | null) =>
+    `${email === null ? 'Your opinion' : `Opinion of ${email}`}: ${favourable ? 'favourable' : 'unfavourable'}`,
+  opinionWanted: 'This needs a second person: the person who gives the opinion does not decide',
+  opinionFirst: 'This needs a second person: somebody gives an opinion first',
+  opinionIsYours: 'The opinion is yours: a colleague decides',
+  othersDecide: 'A colleague decides now. Given on',
+  youDecide: 'You can decide now. Given on',
+  opinionNote: 'Note for the person who decides',
+  opinionNoteHint: 'Required for an unfavourable opinion. Only colleagues read it, not the company.',
+  withdraw: 'Withdraw the opinion',
 } satisfies Words['staff']

@@ -1,6 +1,6 @@
 import type { AuditAction } from '~/domain/audit-actions'
 import type { AuditWords } from '../../it/server/audit'
-import { oneOrMany, type AuditSentence } from '../../server/audit-sentence'
+import { type AuditSentence, oneOrMany } from '../../audit-sentence'
 
 const of =
   (the: string, things: string) =>

@@ -1,7 +1,7 @@
 import type { FileColumn } from '~/domain/items/imports'
 import { formatsIn } from '../../format'
 import type * as italian from '../../it/server/import-problems'
-import { exportFiles } from '../areas/export-files'
+import { exports } from '../exports'
 import { formats } from '../formats'
 import { imports } from '../items/imports'
 
@@ -56,7 +56,7 @@ export const importProblems = {
 } satisfies typeof italian.importProblems
 
 const quoted = (names: string[]) => names.map((name) => `“${name}”`).join(', ')
-const names = { ...exportFiles.exports.column, ...imports.columns }
+const names = { ...exports.column, ...imports.columns }
 const listed = (columns: FileColumn[]) => quoted(columns.map((column) => names[column]))
 
 export const inSheet = (sheet: string, text: string) => `Sheet “${sheet}”: ${text}`

@@ -1,4 +1,5 @@
-import { kindInWords, type ExpiringKind, type ReviewedKind } from '~/domain/items/item-kinds'
+import { visitMails } from './mail-visits'
+import { type ExpiringKind, kindInWords, type ReviewedKind } from '~/domain/items/item-kinds'
 import type { Move } from '~/domain/items/review'
 import type { MailWords } from '../../it/server/mail'
 import { formats } from '../formats'
@@ -30,6 +31,7 @@ const days = (count: number) => (count === 0 ? 'today' : count === 1 ? 'tomorrow
 const ignore = 'If you were not expecting this invitation, you can ignore it.'
 
 export const mailWords = {
+  visits: visitMails,
   formats,
   lang: 'en',
   signature: 'Sigillo',

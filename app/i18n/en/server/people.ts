@@ -1,5 +1,5 @@
 import type { PeopleWords } from '../../it/server/people'
-import { dataWords } from '../areas/personal-data'
+import { dataWords } from '../people/personal-data'
 
 export const peopleData: PeopleWords = {
   lang: 'en',

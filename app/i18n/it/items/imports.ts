@@ -24,7 +24,6 @@ export const imports = {
   } satisfies Record<ImportColumn, string>,
 
   placing: { facility: 'Stabilimento', code: 'Codice', reference: 'Riferimento' },
-  wrongColumn: 'Che cosa non va',
 
   title: {
     ingredients: 'Importa ingredienti',
@@ -56,11 +55,7 @@ export const imports = {
   },
   templateCsv: 'Modello CSV',
   templateXlsx: 'Modello Excel (XLSX)',
-  templateName: {
-    ingredients: 'modello-ingredienti',
-    products: 'modello-prodotti',
-    supplierCertificates: 'modello-certificati-fornitori',
-  },
+
   allowed: 'Colonne e valori ammessi',
   column: 'Colonna',
   content: 'Che cosa scrivere',
@@ -89,8 +84,7 @@ export const imports = {
     gtins:
       'I codici EAN o GTIN della confezione, separati da | o da un a capo. Si aggiungono a quelli che il prodotto ha già, anche se è approvato: si tolgono solo nella sua scheda.',
   } satisfies Record<ImportColumn, string>,
-  allowedSheet: 'Valori ammessi',
-  dataSheet: { ingredients: 'Ingredienti', products: 'Prodotti', supplierCertificates: 'Certificati' },
+
   commentHint: 'Le righe che cominciano con # non vengono importate.',
 
   stepUpload: '2. Carica il file',
@@ -201,7 +195,7 @@ export const imports = {
   useSheet: 'Controlla questo foglio',
   dayOrders: { dayFirst: 'Il giorno: 3 aprile 2028', monthFirst: 'Il mese: 4 marzo 2028' },
   anyNames: 'I nomi possono anche essere altri: dopo il caricamento si abbinano, una volta sola.',
-  placeOfColumn: 'Quello della colonna «Stabilimento»',
+
   problems: 'Problemi',
   row: 'Riga',
   value: 'Valore',

@@ -8,4 +8,6 @@ export const worklist = {
   previous: 'Precedente',
   next: 'Successivo',
   back: 'Torna alla lista',
+
+  onward: 'Dopo la decisione vai al successivo',
 }

@@ -3,8 +3,6 @@ export const auth = {
   password: 'Password',
   backToLogin: 'Torna all’accesso',
   toLogin: 'Vai all’accesso',
-  companyGone:
-    'I dati dell’azienda di questo account non sono disponibili: la sessione è stata chiusa. Rivolgiti al certificatore.',
 
   login: {
     title: 'Accedi',
@@ -14,17 +12,9 @@ export const auth = {
     forgotten: 'Password dimenticata? Richiedi nuova password',
     errorTitle: 'Accesso non riuscito',
     continue: 'Ho capito',
-    /** Spec §8 to the letter. */
-    invalidCredentials: 'Invalid credentials',
+
     unavailable: 'The application is currently unavailable, retry later...',
-    paused: (seconds: number) =>
-      `Troppi tentativi di accesso. Per sicurezza l’accesso è sospeso, anche per la password giusta: riprova tra ${
-        seconds === 1
-          ? '1 secondo'
-          : seconds < 120
-            ? `${seconds} secondi`
-            : `${Math.ceil(seconds / 60)} minuti`
-      }.`,
+
     ended: 'La sessione è terminata',
     endedNext: 'Accedi di nuovo per continuare da dove eri.',
     needed: 'Per aprire la pagina richiesta occorre accedere.',
@@ -60,7 +50,7 @@ export const auth = {
       `Per essere certi che sia tu, ti mandiamo prima un codice all’indirizzo ${email}.`,
     mail: 'Invia il codice',
     mailAgain: 'Invia un altro codice',
-    mailed: 'Codice inviato: controlla la posta',
+
     mailedCode: 'Codice ricevuto per email',
     mailedCodeHint: (email: string) => `Le otto cifre inviate a ${email}. Valgono 15 minuti.`,
     kind: 'Che cosa vuoi usare?',
@@ -71,7 +61,7 @@ export const auth = {
     demanded: 'Per questo account è richiesta la verifica in due passaggi: attivala per continuare.',
     currentPassword: 'Password attuale',
     start: 'Attiva la verifica',
-    started: 'Ora collega l’app di verifica',
+
     scan: 'Inquadra questo codice con un’app di verifica, ad esempio Google Authenticator, Microsoft Authenticator o 1Password.',
     qr: 'Codice QR per l’app di verifica',
     typeIt: 'Oppure scrivi questa chiave nell’app:',
@@ -86,7 +76,7 @@ export const auth = {
       `Attiva. ${count === 1 ? 'Resta 1 codice' : `Restano ${count} codici`} di recupero.`,
     app: 'App di verifica',
     appSince: (date: string) => `Collegata il ${date}`,
-    appAdded: 'App di verifica collegata',
+
     addTitle: 'Aggiungi un altro metodo',
     othersStay: 'Per accedere restano gli altri metodi.',
     newCodesTitle: 'Nuovi codici di recupero',
@@ -94,7 +84,7 @@ export const auth = {
     removeLead: 'Per accedere basterà la password.',
     removeDemanded: 'La verifica è obbligatoria: dopo averla rimossa dovrai subito attivarne un’altra.',
     remove: 'Rimuovi l’app',
-    removed: 'App di verifica rimossa',
+
     toAccount: 'Torna al tuo account',
     signOut: 'Esci',
     failure: 'Operazione non riuscita, per favore riprova...',
@@ -116,15 +106,14 @@ export const auth = {
     impossible:
       'Per creare una passkey servono JavaScript e un browser recente. Senza, puoi collegare un’app di verifica.',
     back: 'Torna indietro',
-    added: 'Passkey aggiunta',
+
     notAdded: 'La passkey non è stata aggiunta',
     since: (date: string, used: string | null) =>
       `Passkey creata il ${date} · ${used ? `usata il ${used}` : 'mai usata'}`,
     nameLabel: 'Nome',
     rename: 'Rinomina',
-    renamed: 'Passkey rinominata',
+
     remove: 'Rimuovi la passkey',
-    removed: 'Passkey rimossa',
   },
 
   /** Re-authentication before a sensitive action. */
@@ -137,7 +126,7 @@ export const auth = {
     submit: 'Conferma',
     submitAndGoOn: 'Conferma e prosegui',
     cancel: 'Lascia perdere',
-    done: 'Identità confermata',
+
     failure: 'Conferma non riuscita, per favore riprova...',
   },
 
@@ -194,7 +183,7 @@ export const auth = {
     account: 'Password di accesso',
     submit: 'SALVA',
     pending: 'Salvataggio…',
-    done: 'Registrazione completata: ora puoi accedere',
+
     /** Spec §8 to the letter. */
     failure: 'An unexpected error occurred! Contact the system administrator to request a new link',
     linkHint:

@@ -34,4 +34,24 @@ export const staff = {
   waiting: 'In attesa',
   since: (days: number) => (days <= 0 ? 'da oggi' : days === 1 ? 'da ieri' : `da ${days} giorni`),
   days: (days: number) => (days <= 0 ? 'oggi' : days === 1 ? 'ieri' : `${days} giorni`),
+
+  tabs: 'Di chi è il lavoro',
+  toRule: 'Vai alla regola',
+  formerTitle: (email: string) => `${email} non può più accedere`,
+  formerWaiting: (count: number) =>
+    count === 1
+      ? '1 elemento in attesa era suo: ora non è assegnato.'
+      : `${count} elementi in attesa erano suoi: ora non sono assegnati.`,
+  formerOfficer: 'Era responsabile di:',
+
+  opinionOf: (favourable: boolean, email: string | null) =>
+    `${email === null ? 'Il tuo parere' : `Parere di ${email}`}: ${favourable ? 'favorevole' : 'contrario'}`,
+  opinionWanted: 'Serve una seconda persona: chi dà il parere non decide',
+  opinionFirst: 'Serve una seconda persona: prima qualcuno dà un parere',
+  opinionIsYours: 'Il parere è tuo: decide un collega',
+  othersDecide: 'Ora decide un collega. Dato il',
+  youDecide: 'Ora puoi decidere tu. Dato il',
+  opinionNote: 'Nota per chi decide',
+  opinionNoteHint: 'Necessaria per un parere contrario. La leggono solo i colleghi, non l’azienda.',
+  withdraw: 'Ritira il parere',
 }

@@ -1,5 +1,5 @@
 import type { AuditAction } from '~/domain/audit-actions'
-import { oneOrMany, type AuditSentence } from '../../server/audit-sentence'
+import { type AuditSentence, oneOrMany } from '../../audit-sentence'
 
 /** `before` and `after` surround the thing, in singular and plural alike. */
 const of =

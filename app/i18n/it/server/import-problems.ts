@@ -1,6 +1,6 @@
 import type { FileColumn, ImportColumn } from '~/domain/items/imports'
 import { formatsIn } from '../../format'
-import { exportFiles } from '../areas/export-files'
+import { exports } from '../exports'
 import { formats } from '../formats'
 import { imports } from '../items/imports'
 
@@ -62,7 +62,7 @@ interface Columns {
 }
 
 const quoted = (names: string[]) => names.map((name) => `«${name}»`).join(', ')
-const names = { ...exportFiles.exports.column, ...imports.columns }
+const names = { ...exports.column, ...imports.columns }
 const listed = (columns: FileColumn[]) => quoted(columns.map((column) => names[column]))
 
 export const inSheet = (sheet: string, text: string) => `Foglio «${sheet}»: ${text}`

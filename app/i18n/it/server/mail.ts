@@ -1,3 +1,4 @@
+import { visitMails } from './mail-visits'
 import type { ExpiringKind, ReviewedKind } from '~/domain/items/item-kinds'
 import type { Move } from '~/domain/items/review'
 import { onDay, withDay } from '../../italian'
@@ -72,6 +73,7 @@ const days = (count: number) => (count === 0 ? 'oggi' : count === 1 ? 'domani' :
 
 /** Each mail has a subject, paragraphs, a link and a closing remark. */
 export const mailWords = {
+  visits: visitMails,
   formats,
   lang: 'it',
   signature: 'Sigillo',

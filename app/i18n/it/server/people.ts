@@ -1,4 +1,4 @@
-import { dataWords, type DataWords } from '../areas/personal-data'
+import { dataWords, type DataWords } from '../people/personal-data'
 
 export interface PeopleWords {
   lang: string

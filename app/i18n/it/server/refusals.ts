@@ -362,3 +362,8 @@ export const refusals = {
   'settings.logo_too_large': tooLarge,
   'settings.logo_not_allowed': ({ why }: { why: keyof typeof logoProblems }) => logoProblems[why],
 }
+
+/** By code, with its `details`. Only the backend uses them: the browser shows its answer. */
+export type RefusalWords = typeof refusals
+
+export type RefusalCode = keyof RefusalWords

@@ -1,9 +1,9 @@
 import type { Usage } from '~/domain/visits/observation'
-import { visits as english } from '../../en/areas/visits/visits'
-import { visitSummary as englishSummary } from '../../en/areas/visits/visit-summary'
+import { visits as english } from '../../en/visits/visits'
+import { visitSummary as englishSummary } from '../../en/visits/visit-summary'
 import { onDay, withDay } from '../../italian'
-import { visitSummary } from '../areas/visits/visit-summary'
-import { visits } from '../areas/visits/visits'
+import { visitSummary } from '../visits/visit-summary'
+import { visits } from '../visits/visits'
 import type { Bilingual } from './pdf'
 
 const counted =

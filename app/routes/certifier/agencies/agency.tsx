@@ -5,22 +5,21 @@ import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { AgencyDialog } from '~/features/agencies/agency-dialogs'
 import { loadAgency, saveAgency } from '~/features/agencies/agencies.server'
-import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import type { RouteArgs } from '~/portal/route-args'
 
 type Args = RouteArgs<'agencyId'>
 
 export const handle: PortalHandle = {
-  crumb: ({ words }) => ({ label: supplierReviewWords(words).editAgency }),
+  crumb: ({ words }) => ({ label: words.supplierReview.editAgency }),
 }
 
-export const meta = titled((w) => supplierReviewWords(w).editAgency)
+export const meta = titled((w) => w.supplierReview.editAgency)
 
 export const loader = ({ request, params }: Args) => loadAgency(request, params.agencyId)
 
 export const action = ({ request, params }: Args) => saveAgency(request, params.agencyId)
 
-export const clientAction = keepForm('press', (w) => supplierReviewWords(w).agencyFailed)
+export const clientAction = keepForm('press', (w) => w.supplierReview.agencyFailed)
 
 export default function AgencyPage() {
   return <AgencyDialog {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />

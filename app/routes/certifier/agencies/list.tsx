@@ -7,14 +7,13 @@ import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { Plus } from '~/components/ui/icons'
 import { loadAgencies } from '~/features/agencies/agencies.server'
 import { AgenciesTable } from '~/features/agencies/agencies-table'
-import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = {
   crumb: ({ words }) => {
-    const { title, agencies } = supplierReviewWords(words)
+    const { title, agencies } = words.supplierReview
     return [
       { label: title, to: paths.certifier.supplierCertificates.list() },
       { label: agencies, to: paths.certifier.agencies() },
@@ -22,13 +21,13 @@ export const handle: PortalHandle = {
   },
 }
 
-export const meta = titled((w) => supplierReviewWords(w).agencies, { failed: isNothing })
+export const meta = titled((w) => w.supplierReview.agencies, { failed: isNothing })
 
 export const loader = ({ request }: RouteArgs) => loadAgencies(request)
 
 export default function AgenciesPage() {
   const page = useLoaderData<typeof loader>()
-  const words = supplierReviewWords(useWords())
+  const words = useWords().supplierReview
   const { search } = useLocation()
   return (
     <Page width="list">

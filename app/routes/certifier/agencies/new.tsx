@@ -5,20 +5,19 @@ import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { AgencyDialog } from '~/features/agencies/agency-dialogs'
 import { loadAgency, saveAgency } from '~/features/agencies/agencies.server'
-import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = {
-  crumb: ({ words }) => ({ label: supplierReviewWords(words).addAgency }),
+  crumb: ({ words }) => ({ label: words.supplierReview.addAgency }),
 }
 
-export const meta = titled((w) => supplierReviewWords(w).addAgency)
+export const meta = titled((w) => w.supplierReview.addAgency)
 
 export const loader = ({ request }: RouteArgs) => loadAgency(request)
 
 export const action = ({ request }: RouteArgs) => saveAgency(request)
 
-export const clientAction = keepForm('press', (w) => supplierReviewWords(w).agencyFailed)
+export const clientAction = keepForm('press', (w) => w.supplierReview.agencyFailed)
 
 export default function NewAgencyPage() {
   return <AgencyDialog {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />

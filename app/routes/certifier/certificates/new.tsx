@@ -11,7 +11,6 @@ import { loadNewCertificate, runNewCertificate } from '~/features/certificates/i
 import { NewCertificateForm } from '~/features/certificates/issue/new-certificate-form'
 import { unlessIssued, useIssued } from '~/features/certificates/use-issued'
 import { NoFacilities } from '~/features/companies/facilities/no-facilities'
-import { certificateWords } from '~/i18n/own/certificates/certificates'
 import { useWords } from '~/i18n/use-words'
 import { requireCertifier } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
@@ -20,7 +19,7 @@ export const handle: PortalHandle<typeof loader> = {
   crumb: ({ data, words }) => newCertificateCrumbs(data, words),
 }
 
-export const meta = titled((w) => certificateWords(w).certificates.newTitle)
+export const meta = titled((w) => w.certificates.newTitle)
 
 export const loader = ({ request }: RouteArgs) => loadNewCertificate(request, requireCertifier)
 
@@ -28,10 +27,10 @@ export const action = ({ request }: RouteArgs) => runNewCertificate(request, req
 
 export const shouldRevalidate = unlessIssued
 
-export const clientAction = keepForm('never', (w) => certificateWords(w).certificates.issueFailed)
+export const clientAction = keepForm('never', (w) => w.certificates.issueFailed)
 
 export default function NewCertificatePage() {
-  const w = certificateWords(useWords())
+  const w = useWords()
   const loaded = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   useIssued(answer?.issued, loaded.parent)

@@ -9,7 +9,6 @@ import { titled } from '~/components/page/page-meta'
 import { loadCompanies } from '~/features/companies/company-list.server'
 import { CompanyListsTabs } from '~/features/companies/company-lists-tabs'
 import { CompanyTable } from '~/features/companies/company-table'
-import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -25,7 +24,7 @@ export function loader({ request }: RouteArgs) {
 }
 
 export default function CompaniesPage() {
-  const w = placeWords(useWords())
+  const w = useWords()
   const words = w.companies
   const { canCreate, staff, ...page } = useLoaderData<typeof loader>()
   const createTo = canCreate ? paths.certifier.newCompany() : undefined

@@ -7,7 +7,6 @@ import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
 import { newCompanyFormSchema } from '~/features/companies/company-form.schema'
 import { NewCompanyForm } from '~/features/companies/new-company-form'
-import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import { formPage, handleForm, signedInForm } from '~/portal/forms/form.server'
 import { requireManager } from '~/portal/guards.server'
@@ -18,11 +17,11 @@ import { redirectWithSuccess } from '~/portal/toast.server'
 export const handle: PortalHandle = {
   crumb: ({ words }) => [
     { label: words.companies.title, to: paths.certifier.companies() },
-    { label: placeWords(words).companies.create.title },
+    { label: words.companies.create.title },
   ],
 }
 
-export const meta = titled((w) => placeWords(w).companies.create.title)
+export const meta = titled((w) => w.companies.create.title)
 
 export async function loader({ request }: RouteArgs) {
   const { headers } = await requireManager(request)
@@ -31,7 +30,7 @@ export async function loader({ request }: RouteArgs) {
 
 export async function action({ request }: RouteArgs) {
   const form = await signedInForm(request, requireManager)
-  const { done, failure } = placeWords(form.words).companies.create
+  const { done, failure } = form.words.companies.create
   return handleForm(form, newCompanyFormSchema, { failure }, async (typed) => {
     const defaults = { isCertified: true, isVendor: false, isBehalf: false }
     const { id } = await form.api.companies.create({ ...typed, ...defaults })
@@ -39,10 +38,10 @@ export async function action({ request }: RouteArgs) {
   })
 }
 
-export const clientAction = keepForm('press', (w) => placeWords(w).companies.create.failure)
+export const clientAction = keepForm('press', (w) => w.companies.create.failure)
 
 export default function NewCompanyPage() {
-  const { create } = placeWords(useWords()).companies
+  const { create } = useWords().companies
   const { draft, constraint } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   return (

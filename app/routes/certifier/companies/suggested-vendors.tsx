@@ -5,7 +5,6 @@ import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { useAnswer } from '~/components/use-answer'
 import { loadSuggestedVendors, runSuggestedVendors } from '~/features/companies/partners/partners.server'
 import { SuggestedVendors } from '~/features/companies/partners/suggested-vendors'
-import { placeWords } from '~/i18n/own/places'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
@@ -13,11 +12,11 @@ export const handle: PortalHandle = {
   crumb: ({ words }) => [
     { label: words.companies.title, to: paths.certifier.companies(), list: 'companies' },
     { label: words.partners.title.vendor, to: paths.certifier.partners('vendor') },
-    { label: placeWords(words).partners.suggested.action },
+    { label: words.partners.suggested.action },
   ],
 }
 
-export const meta = titled((w) => placeWords(w).partners.suggested.action)
+export const meta = titled((w) => w.partners.suggested.action)
 
 export const loader = ({ request }: RouteArgs) => loadSuggestedVendors(request)
 

@@ -7,23 +7,20 @@ import type { Deviation } from '~/contract/visits/deviations'
 import { DecideDialog } from '~/features/deviations/decide-dialog'
 import { decide, loadDecision } from '~/features/deviations/decide.server'
 import { phrasesOf } from '~/features/phrases/phrases'
-import { deviationWords } from '~/i18n/own/visits/deviations'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle<typeof loader> = {
-  crumb: ({ data, words }) => ({ label: deviationWords(words).deviations.decide[data.decision].action }),
+  crumb: ({ data, words }) => ({ label: words.deviations.decide[data.decision].action }),
 }
 
-export const meta = titled<typeof loader>(
-  (w, data) => data && deviationWords(w).deviations.decide[data.decision].action,
-)
+export const meta = titled<typeof loader>((w, data) => data && w.deviations.decide[data.decision].action)
 
 export const loader = ({ request, params }: RouteArgs<'deviationId' | 'decision'>) =>
   loadDecision(request, params)
 
 export const action = ({ request, params }: RouteArgs<'deviationId' | 'decision'>) => decide(request, params)
 
-export const clientAction = keepForm('press', (w) => deviationWords(w).deviations.failed)
+export const clientAction = keepForm('press', (w) => w.deviations.failed)
 
 export default function DecideDeviationPage() {
   const { decision, constraint, draft } = useLoaderData<typeof loader>()

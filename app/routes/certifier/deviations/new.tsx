@@ -8,7 +8,6 @@ import { titled } from '~/components/page/page-meta'
 import { facilitiesAsked, unsettledFacility } from '~/features/companies/facilities/facility-options.server'
 import { RaiseForm } from '~/features/deviations/raise-form'
 import { raiseFormSchema } from '~/features/deviations/raise-form.schema'
-import { deviationWords } from '~/i18n/own/visits/deviations'
 import { useWords } from '~/i18n/use-words'
 import { formPage, handleForm, signedInForm } from '~/portal/forms/form.server'
 import { requireCertifier } from '~/portal/guards.server'
@@ -18,12 +17,12 @@ import { redirectWithSuccess } from '~/portal/toast.server'
 
 export const handle: PortalHandle = {
   crumb: ({ words }) => {
-    const { title, raise } = deviationWords(words).deviations
+    const { title, raise } = words.deviations
     return [{ label: title, to: paths.certifier.deviations() }, { label: raise }]
   },
 }
 
-export const meta = titled((w) => deviationWords(w).deviations.raise)
+export const meta = titled((w) => w.deviations.raise)
 
 export async function loader({ request }: RouteArgs) {
   const signedIn = await requireCertifier(request)
@@ -36,19 +35,19 @@ export async function action({ request }: RouteArgs) {
   const form = await signedInForm(request, requireCertifier)
   const unsettled = await unsettledFacility(form)
   if (unsettled) return unsettled
-  const { raised, failed: failure } = deviationWords(form.words).deviations
+  const { raised, failed: failure } = form.words.deviations
   return handleForm(form, raiseFormSchema, { failure }, async (typed) => {
     const { id, number } = await form.api.deviations.raise(typed)
     return redirectWithSuccess(paths.certifier.deviation(id), raised(number), form.headers)
   })
 }
 
-export const clientAction = keepForm('press', (w) => deviationWords(w).deviations.failed)
+export const clientAction = keepForm('press', (w) => w.deviations.failed)
 
 export default function RaiseDeviationPage() {
   const { draft, ...loaded } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
-  const { raise } = deviationWords(useWords()).deviations
+  const { raise } = useWords().deviations
   return (
     <Page width="form">
       <PageHeader title={raise} />

@@ -7,7 +7,6 @@ import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { loadAllFacilities } from '~/features/companies/company-list.server'
 import { CompanyListsTabs } from '~/features/companies/company-lists-tabs'
 import { CompanyTable } from '~/features/companies/company-table'
-import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -26,7 +25,7 @@ export const meta = titled<typeof loader>((w) => w.companies.tab.facilities, {
 export const loader = ({ request }: RouteArgs) => loadAllFacilities(request)
 
 export default function AllFacilitiesPage() {
-  const w = placeWords(useWords())
+  const w = useWords()
   const { list, tab } = w.companies
   const { companies, ...page } = useLoaderData<typeof loader>()
   return (

@@ -1,7 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { keepForm } from '~/components/form/keep-form'
 import { confirmTicked } from '~/features/gtins/undecided.server'
-import { gtinWords } from '~/i18n/own/items/gtins'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
@@ -10,7 +9,7 @@ export const loader = () => redirect(paths.certifier.gtins())
 
 export const action = ({ request }: RouteArgs) => confirmTicked(request)
 
-export const clientAction = keepForm('press', (w) => gtinWords(w).failed)
+export const clientAction = keepForm('press', (w) => w.gtins.failed)
 
 export default function ConfirmGtins() {
   return null

@@ -5,7 +5,6 @@ import { PageHeader } from '~/components/page/page-header'
 import { isNothing, titled } from '~/components/page/page-meta'
 import { loadUndecided } from '~/features/gtins/undecided.server'
 import { UndecidedTable } from '~/features/gtins/undecided-table'
-import { gtinWords } from '~/i18n/own/items/gtins'
 import { useWords } from '~/i18n/use-words'
 import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
@@ -14,11 +13,11 @@ import type { RouteArgs } from '~/portal/route-args'
 export const handle: PortalHandle = {
   crumb: ({ words }) => [
     { label: words.products.title, to: paths.certifier.products.list(), list: 'products' },
-    { label: gtinWords(words).waiting, to: paths.certifier.gtins() },
+    { label: words.gtins.waiting, to: paths.certifier.gtins() },
   ],
 }
 
-export const meta = titled((w) => gtinWords(w).waiting, { failed: isNothing })
+export const meta = titled((w) => w.gtins.waiting, { failed: isNothing })
 
 export async function loader({ request }: RouteArgs) {
   return loadUndecided(request, await requireCertifier(request))
@@ -28,7 +27,7 @@ export default function UndecidedGtinsPage() {
   const page = useLoaderData<typeof loader>()
   return (
     <Page width="list">
-      <PageHeader title={gtinWords(useWords()).waiting} count={page?.totalItems} />
+      <PageHeader title={useWords().gtins.waiting} count={page?.totalItems} />
       <UndecidedTable page={page} />
     </Page>
   )

@@ -12,14 +12,12 @@ import { newItemCrumbs, NewItemPage } from '~/features/companies/facilities/new-
 import { requireCertifier } from '~/portal/guards.server'
 import { signedInForm, typedBefore } from '~/portal/forms/form.server'
 import type { RouteArgs } from '~/portal/route-args'
-import { itemPageWords } from '~/i18n/own/items/items'
-import { ingredientWords } from '~/i18n/own/items/ingredient-forms'
 
 export const handle: PortalHandle<typeof loader> = {
   crumb: ({ data, words }) => newItemCrumbs('ingredient', data, words),
 }
 
-export const meta = titled((w) => itemPageWords(w).ingredients.newTitle)
+export const meta = titled((w) => w.ingredients.newTitle)
 
 export async function loader({ request }: RouteArgs) {
   const signedIn = await requireCertifier(request)
@@ -36,7 +34,7 @@ export async function action({ request }: RouteArgs) {
   return (await unsettledFacility(form)) ?? createIngredient(form)
 }
 
-export const clientAction = keepForm('press', (w) => ingredientWords(w).ingredients.createFailed)
+export const clientAction = keepForm('press', (w) => w.ingredients.createFailed)
 
 export default function NewIngredientPage() {
   const { lookups, draft, ...where } = useLoaderData<typeof loader>()

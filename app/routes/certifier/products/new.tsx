@@ -12,14 +12,12 @@ import { newItemCrumbs, NewItemPage } from '~/features/companies/facilities/new-
 import { requireCertifier } from '~/portal/guards.server'
 import { signedInForm, typedBefore } from '~/portal/forms/form.server'
 import type { RouteArgs } from '~/portal/route-args'
-import { itemPageWords } from '~/i18n/own/items/items'
-import { productWords } from '~/i18n/own/items/product-forms'
 
 export const handle: PortalHandle<typeof loader> = {
   crumb: ({ data, words }) => newItemCrumbs('product', data, words),
 }
 
-export const meta = titled((w) => itemPageWords(w).products.newTitle)
+export const meta = titled((w) => w.products.newTitle)
 
 export async function loader({ request }: RouteArgs) {
   const signedIn = await requireCertifier(request)
@@ -38,7 +36,7 @@ export async function action({ request }: RouteArgs) {
   return unsettled ? draftAnswer(form.api, unsettled.result) : createProduct(form)
 }
 
-export const clientAction = keepForm('press', (w) => productWords(w).products.createFailed)
+export const clientAction = keepForm('press', (w) => w.products.createFailed)
 
 export default function NewProductPage() {
   const { lookups, draft, ...where } = useLoaderData<typeof loader>()

@@ -7,7 +7,6 @@ import { DeclineDialog } from '~/features/desk/decline-dialog'
 import { declineFormSchema } from '~/features/desk/decline-form.schema'
 import { phraseIntents } from '~/features/phrases/insert-phrase.server'
 import { phrasesOf } from '~/features/phrases/phrases'
-import { requestWords } from '~/i18n/own/certificates/requests'
 import { formPage, signedInForm } from '~/portal/forms/form.server'
 import { requireCertifier } from '~/portal/guards.server'
 import { intent, runIntents } from '~/portal/forms/intents.server'
@@ -16,10 +15,10 @@ import type { RouteArgs } from '~/portal/route-args'
 import { redirectWithSuccess } from '~/portal/toast.server'
 
 export const handle: PortalHandle = {
-  crumb: ({ words }) => ({ label: requestWords(words).desk.declineTitle }),
+  crumb: ({ words }) => ({ label: words.desk.declineTitle }),
 }
 
-export const meta = titled((w) => requestWords(w).desk.declineTitle)
+export const meta = titled((w) => w.desk.declineTitle)
 
 export async function loader({ request, params }: RouteArgs<'requestId'>) {
   const { api, headers } = await requireCertifier(request)
@@ -32,7 +31,7 @@ export async function loader({ request, params }: RouteArgs<'requestId'>) {
 
 export async function action({ request, params: { requestId } }: RouteArgs<'requestId'>) {
   const form = await signedInForm(request, requireCertifier)
-  const { declined, declineFailed: failure } = requestWords(form.words).desk
+  const { declined, declineFailed: failure } = form.words.desk
   return runIntents(form, {
     ...phraseIntents(form, { kind: 'request', id: requestId }),
     save: intent(declineFormSchema, { failure }, async ({ note }) => {
@@ -43,7 +42,7 @@ export async function action({ request, params: { requestId } }: RouteArgs<'requ
   })
 }
 
-export const clientAction = keepForm('press', (w) => requestWords(w).desk.declineFailed)
+export const clientAction = keepForm('press', (w) => w.desk.declineFailed)
 
 export default function DeclineRequestPage() {
   const { asked, draft, constraint } = useLoaderData<typeof loader>()

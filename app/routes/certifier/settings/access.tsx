@@ -9,28 +9,27 @@ import { Card } from '~/components/ui/card'
 import { LogOut } from '~/components/ui/icons'
 import { loadAccess, saveFactorRule } from '~/features/staff/staff.server'
 import { ChoiceForm } from '~/features/staff/staff-forms'
-import { settingsWords } from '~/i18n/own/settings'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = {
   crumb: ({ words }) => [
-    { label: settingsWords(words).title, to: paths.certifier.settings() },
-    { label: settingsWords(words).access.title, to: paths.certifier.access() },
+    { label: words.settings.title, to: paths.certifier.settings() },
+    { label: words.settings.access.title, to: paths.certifier.access() },
   ],
 }
 
-export const meta = titled((w) => settingsWords(w).access.title)
+export const meta = titled((w) => w.settings.access.title)
 
 export const loader = ({ request }: RouteArgs) => loadAccess(request)
 
 export const action = ({ request }: RouteArgs) => saveFactorRule(request)
 
-export const clientAction = keepForm('press', (w) => settingsWords(w).access.failed)
+export const clientAction = keepForm('press', (w) => w.settings.access.failed)
 
 export default function AccessPage() {
-  const words = settingsWords(useWords()).access
+  const words = useWords().settings.access
   const { factorDemanded, companyFactorDemanded } = useLoaderData<typeof loader>()
   return (
     <Page width="form">

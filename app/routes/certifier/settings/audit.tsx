@@ -5,8 +5,6 @@ import { isNothing, titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { Trail } from '~/features/trail/trail'
 import { loadTrail } from '~/features/trail/trail.server'
-import { settingsWords } from '~/i18n/own/settings'
-import { trailWords } from '~/i18n/own/trail'
 import { useWords } from '~/i18n/use-words'
 import { requireManager } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
@@ -14,19 +12,19 @@ import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = {
   crumb: ({ words }) => [
-    { label: settingsWords(words).title, to: paths.certifier.settings() },
-    { label: trailWords(words).title },
+    { label: words.settings.title, to: paths.certifier.settings() },
+    { label: words.trail.title },
   ],
 }
 
-export const meta = titled((w) => trailWords(w).title, { failed: isNothing })
+export const meta = titled((w) => w.trail.title, { failed: isNothing })
 
 export async function loader({ request }: RouteArgs) {
   return loadTrail(request, await requireManager(request))
 }
 
 export default function TrailPage() {
-  const words = trailWords(useWords())
+  const words = useWords().trail
   return (
     <Page>
       <PageHeader title={words.title} description={words.lead} />

@@ -10,21 +10,20 @@ import { SealNotice } from '~/features/settings/seal-notice'
 import { loadSettings, saveSettings } from '~/features/settings/settings.server'
 import { useWords } from '~/i18n/use-words'
 import type { RouteArgs } from '~/portal/route-args'
-import { settingsWords } from '~/i18n/own/settings'
 import type { FilesHandle } from '~/domain/takes-files'
 
 export const handle: PortalHandle & FilesHandle = {
   takesFiles: { files: 1 },
-  crumb: ({ words }) => ({ label: settingsWords(words).title }),
+  crumb: ({ words }) => ({ label: words.settings.title }),
 }
 
-export const meta = titled((w) => settingsWords(w).title)
+export const meta = titled((w) => w.settings.title)
 
 export const loader = ({ request }: RouteArgs) => loadSettings(request)
 
 export const action = ({ request }: RouteArgs) => saveSettings(request)
 
-export const clientAction = keepForm('press', (w) => settingsWords(w).saveFailed)
+export const clientAction = keepForm('press', (w) => w.settings.saveFailed)
 
 export default function SettingsPage() {
   const w = useWords()
@@ -32,7 +31,7 @@ export default function SettingsPage() {
   const answer = useAnswer<typeof action>()
   return (
     <Page width="list">
-      <PageHeader title={settingsWords(w).title} description={settingsWords(w).lead} />
+      <PageHeader title={w.settings.title} description={w.settings.lead} />
       <SealNotice endsOn={seal.endsOn} />
       <CertifierForm settings={settings} constraint={constraint} draft={draft} answer={answer} />
     </Page>

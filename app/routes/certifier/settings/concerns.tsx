@@ -10,7 +10,6 @@ import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { FileSearch } from '~/components/ui/icons'
 import { WeightsForm, WeightsLegend, WeightsRead } from '~/features/settings/concerns/weights-form'
 import { loadWeights, saveWeights } from '~/features/settings/concerns/weights.server'
-import { concernSettingsWords } from '~/i18n/own/concerns/concern-settings'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -18,20 +17,20 @@ import type { RouteArgs } from '~/portal/route-args'
 export const handle: PortalHandle<typeof loader> = {
   crumb: ({ data: { isManager }, words }) => [
     { label: words.common.settings, ...(isManager && { to: paths.certifier.settings() }) },
-    { label: concernSettingsWords(words).weights.title },
+    { label: words.concernSettings.weights.title },
   ],
 }
 
-export const meta = titled((w) => concernSettingsWords(w).weights.title)
+export const meta = titled((w) => w.concernSettings.weights.title)
 
 export const loader = ({ request }: RouteArgs) => loadWeights(request)
 
 export const action = ({ request }: RouteArgs) => saveWeights(request)
 
-export const clientAction = keepForm('itself', (w) => concernSettingsWords(w).weights.saveFailed)
+export const clientAction = keepForm('itself', (w) => w.concernSettings.weights.saveFailed)
 
 export default function ConcernWeightsPage() {
-  const w = concernSettingsWords(useWords())
+  const w = useWords().concernSettings
   const { isManager, ...loaded } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const mayChange = useMayWrite() && isManager

@@ -10,29 +10,28 @@ import { decisionRules } from '~/domain/items/review'
 import { visitReportRules } from '~/domain/visits/visit'
 import { loadDecisionRule, saveDecisionRule } from '~/features/staff/staff.server'
 import { ChoiceForm } from '~/features/staff/staff-forms'
-import { settingsWords } from '~/i18n/own/settings'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = {
   crumb: ({ words }) => [
-    { label: settingsWords(words).title, to: paths.certifier.settings() },
-    { label: settingsWords(words).decisions.title },
+    { label: words.settings.title, to: paths.certifier.settings() },
+    { label: words.settings.decisions.title },
   ],
 }
 
-export const meta = titled((w) => settingsWords(w).decisions.title)
+export const meta = titled((w) => w.settings.decisions.title)
 
 export const loader = ({ request }: RouteArgs) => loadDecisionRule(request)
 
 export const action = ({ request }: RouteArgs) => saveDecisionRule(request)
 
-export const clientAction = keepForm('press', (w) => settingsWords(w).decisions.failed)
+export const clientAction = keepForm('press', (w) => w.settings.decisions.failed)
 
 export default function DecisionsPage() {
   const all = useWords()
-  const w = settingsWords(all).decisions
+  const w = all.settings.decisions
   const { decisionRule, certifiers, visitReports } = useLoaderData<typeof loader>()
   const tooFew = certifiers < 2
   return (

@@ -8,31 +8,28 @@ import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { DirectoryForm } from '~/features/directory-choices/directory-form'
 import { loadDirectory, saveDirectory } from '~/features/directory-choices/directory-choices.server'
-import { directoryChoiceWords } from '~/i18n/own/directory-choices'
-import { gtinWords } from '~/i18n/own/items/gtins'
-import { settingsWords } from '~/i18n/own/settings'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = {
   crumb: ({ words }) => [
-    { label: settingsWords(words).title, to: paths.certifier.settings() },
-    { label: directoryChoiceWords(words).title, to: paths.certifier.directory() },
+    { label: words.settings.title, to: paths.certifier.settings() },
+    { label: words.directoryChoices.title, to: paths.certifier.directory() },
   ],
 }
 
-export const meta = titled((w) => directoryChoiceWords(w).title)
+export const meta = titled((w) => w.directoryChoices.title)
 
 export const loader = ({ request }: RouteArgs) => loadDirectory(request)
 
 export const action = ({ request }: RouteArgs) => saveDirectory(request)
 
-export const clientAction = keepForm('itself', (w) => directoryChoiceWords(w).failed)
+export const clientAction = keepForm('itself', (w) => w.directoryChoices.failed)
 
 export default function DirectorySettingsPage() {
   const words = useWords()
-  const w = directoryChoiceWords(words)
+  const w = words.directoryChoices
   const { settings, constraint, draft } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   return (
@@ -40,7 +37,7 @@ export default function DirectorySettingsPage() {
       <PageHeader
         title={w.title}
         description={w.lead}
-        actions={<ButtonLink to={paths.certifier.gtins()}>{gtinWords(words).waiting}</ButtonLink>}
+        actions={<ButtonLink to={paths.certifier.gtins()}>{words.gtins.waiting}</ButtonLink>}
       />
       <DirectoryForm settings={settings} constraint={constraint} lastResult={answer?.result ?? draft} />
     </Page>

@@ -2,7 +2,6 @@ import { Outlet, useLocation } from '@remix-run/react'
 import clsx from 'clsx'
 import { isAt, Link } from '~/components/link'
 import { useUser } from '~/components/use-root'
-import { settingsWords } from '~/i18n/own/settings'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
@@ -11,7 +10,7 @@ const { certifier } = paths
 /** The settings' pages beside each other; a narrow screen lists them on the first, and elsewhere the breadcrumb leads back. */
 export default function SettingsLayout() {
   const words = useWords()
-  const w = settingsWords(words)
+  const w = words.settings
   const { pathname } = useLocation()
   const user = useUser()
   if (!user?.isCertifierCompanyManager) return <Outlet />

@@ -9,29 +9,27 @@ import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { lookupNames } from '~/domain/kosher/lookup-entries'
 import { EntriesTable } from '~/features/settings/lookups/entries-table'
 import { changeEntry, loadEntries } from '~/features/settings/lookups/lookup-entries.server'
-import { lookupEntryWords } from '~/i18n/own/lookup-entries'
-import { settingsWords } from '~/i18n/own/settings'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = {
   crumb: ({ words }) => [
-    { label: settingsWords(words).title, to: paths.certifier.settings() },
-    { label: lookupEntryWords(words).title, to: paths.certifier.lookups() },
+    { label: words.settings.title, to: paths.certifier.settings() },
+    { label: words.lookupEntries.title, to: paths.certifier.lookups() },
   ],
 }
 
-export const meta = titled((w) => lookupEntryWords(w).title)
+export const meta = titled((w) => w.lookupEntries.title)
 
 export const loader = ({ request }: RouteArgs) => loadEntries(request)
 
 export const action = ({ request }: RouteArgs) => changeEntry(request)
 
-export const clientAction = keepForm('press', (w) => lookupEntryWords(w).changeFailed)
+export const clientAction = keepForm('press', (w) => w.lookupEntries.changeFailed)
 
 export default function LookupsPage() {
-  const words = lookupEntryWords(useWords())
+  const words = useWords().lookupEntries
   const { entries } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   return (

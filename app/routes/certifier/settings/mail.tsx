@@ -12,28 +12,27 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { Mail, Send } from '~/components/ui/icons'
 import { loadUndelivered, resendUndelivered } from '~/features/settings/undelivered.server'
 import { UndeliveredTable } from '~/features/settings/undelivered-table'
-import { settingsWords } from '~/i18n/own/settings'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = {
   crumb: ({ words }) => [
-    { label: settingsWords(words).title, to: paths.certifier.settings() },
-    { label: settingsWords(words).undelivered.title },
+    { label: words.settings.title, to: paths.certifier.settings() },
+    { label: words.settings.undelivered.title },
   ],
 }
 
-export const meta = titled((w) => settingsWords(w).undelivered.title)
+export const meta = titled((w) => w.settings.undelivered.title)
 
 export const loader = ({ request }: RouteArgs) => loadUndelivered(request)
 
 export const action = ({ request }: RouteArgs) => resendUndelivered(request)
 
-export const clientAction = keepForm('never', (w) => settingsWords(w).undelivered.failed)
+export const clientAction = keepForm('never', (w) => w.settings.undelivered.failed)
 
 export default function UndeliveredMailPage() {
-  const w = settingsWords(useWords()).undelivered
+  const w = useWords().settings.undelivered
   const { items, totalItems } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   return (

@@ -7,29 +7,27 @@ import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { loadPeople, savePeople } from '~/features/people/people.server'
 import { ErasuresCard, FindCard, RetentionCard } from '~/features/people/people-panels'
-import { peopleWords } from '~/i18n/own/people'
-import { settingsWords } from '~/i18n/own/settings'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = {
   crumb: ({ words }) => [
-    { label: settingsWords(words).title, to: paths.certifier.settings() },
-    { label: peopleWords(words).title },
+    { label: words.settings.title, to: paths.certifier.settings() },
+    { label: words.people.title },
   ],
 }
 
-export const meta = titled((w) => peopleWords(w).title)
+export const meta = titled((w) => w.people.title)
 
 export const loader = ({ request }: RouteArgs) => loadPeople(request)
 
 export const action = ({ request }: RouteArgs) => savePeople(request)
 
-export const clientAction = keepForm('never', (w) => peopleWords(w).failed)
+export const clientAction = keepForm('never', (w) => w.people.failed)
 
 export default function PeoplePage() {
-  const words = peopleWords(useWords())
+  const words = useWords().people
   const { retention, erasures } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   return (

@@ -10,28 +10,27 @@ import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { Plus } from '~/components/ui/icons'
 import { loadStaffAccounts, runStaffIntent } from '~/features/staff/staff-accounts.server'
 import { StaffTable } from '~/features/staff/staff-table'
-import { settingsWords } from '~/i18n/own/settings'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = {
   crumb: ({ words }) => [
-    { label: settingsWords(words).title, to: paths.certifier.settings() },
-    { label: settingsWords(words).staff.title, to: paths.certifier.staff() },
+    { label: words.settings.title, to: paths.certifier.settings() },
+    { label: words.settings.staff.title, to: paths.certifier.staff() },
   ],
 }
 
-export const meta = titled((w) => settingsWords(w).staff.title)
+export const meta = titled((w) => w.settings.staff.title)
 
 export const loader = ({ request }: RouteArgs) => loadStaffAccounts(request)
 
 export const action = ({ request }: RouteArgs) => runStaffIntent(request)
 
-export const clientAction = keepForm('press', (w) => settingsWords(w).staff.failed)
+export const clientAction = keepForm('press', (w) => w.settings.staff.failed)
 
 export default function StaffPage() {
-  const w = settingsWords(useWords()).staff
+  const w = useWords().settings.staff
   const { items } = useLoaderData<typeof loader>()
   return (
     <Page>

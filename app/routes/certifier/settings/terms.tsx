@@ -12,7 +12,6 @@ import { Plus, TriangleAlert } from '~/components/ui/icons'
 import { changeTerm, loadTerms } from '~/features/settings/concerns/terms.server'
 import { TermsView } from '~/features/settings/concerns/terms-view'
 import { TryName } from '~/features/settings/concerns/try-name'
-import { concernSettingsWords } from '~/i18n/own/concerns/concern-settings'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -20,20 +19,20 @@ import type { RouteArgs } from '~/portal/route-args'
 export const handle: PortalHandle<typeof loader> = {
   crumb: ({ data: { isManager }, words }) => [
     { label: words.common.settings, ...(isManager && { to: paths.certifier.settings() }) },
-    { label: concernSettingsWords(words).terms.title, to: paths.certifier.terms() },
+    { label: words.concernSettings.terms.title, to: paths.certifier.terms() },
   ],
 }
 
-export const meta = titled((w) => concernSettingsWords(w).terms.title)
+export const meta = titled((w) => w.concernSettings.terms.title)
 
 export const loader = ({ request }: RouteArgs) => loadTerms(request)
 
 export const action = ({ request }: RouteArgs) => changeTerm(request)
 
-export const clientAction = keepForm('press', (w) => concernSettingsWords(w).terms.changeFailed)
+export const clientAction = keepForm('press', (w) => w.concernSettings.terms.changeFailed)
 
 export default function TermsPage() {
-  const w = concernSettingsWords(useWords())
+  const w = useWords().concernSettings
   const { items, totalItems, query, tried, isManager } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const mayChange = useMayWrite() && isManager

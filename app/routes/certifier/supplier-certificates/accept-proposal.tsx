@@ -7,7 +7,6 @@ import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { AcceptForm } from '~/features/supplier-review/propose/accept-form'
 import { acceptProposal, loadProposal } from '~/features/supplier-review/propose/proposals.server'
-import { supplierProposalWords } from '~/i18n/own/suppliers/supplier-proposals'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -15,26 +14,24 @@ import type { RouteArgs } from '~/portal/route-args'
 export const handle: PortalHandle = {
   crumb: ({ words }) => [
     { label: words.common.supplierCertificates, to: paths.certifier.supplierCertificates.list() },
-    { label: supplierProposalWords(words).title, to: paths.certifier.supplierProposals.list() },
-    { label: supplierProposalWords(words).complete },
+    { label: words.supplierProposals.title, to: paths.certifier.supplierProposals.list() },
+    { label: words.supplierProposals.complete },
   ],
 }
 
 export const meta = titled<typeof loader>((w, data) =>
-  data?.proposal
-    ? supplierProposalWords(w).acceptTitle(data.proposal.vendorName)
-    : supplierProposalWords(w).gone,
+  data?.proposal ? w.supplierProposals.acceptTitle(data.proposal.vendorName) : w.supplierProposals.gone,
 )
 
 export const loader = ({ request }: RouteArgs) => loadProposal(request)
 
 export const action = ({ request }: RouteArgs) => acceptProposal(request)
 
-export const clientAction = keepForm('never', (w) => supplierProposalWords(w).acceptFailed)
+export const clientAction = keepForm('never', (w) => w.supplierProposals.acceptFailed)
 
 export default function AcceptProposalPage() {
   const loaded = useLoaderData<typeof loader>()
-  const words = supplierProposalWords(useWords())
+  const words = useWords().supplierProposals
   const { proposal } = loaded
   return (
     <Page>

@@ -7,17 +7,16 @@ import { isNothing, titled } from '~/components/page/page-meta'
 import { Upload } from '~/components/ui/icons'
 import { loadCertificates } from '~/features/supplier-review/list/certificates-list.server'
 import { CertificatesTable } from '~/features/supplier-review/list/certificates-table'
-import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { useWords } from '~/i18n/use-words'
 import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = {
-  crumb: ({ words }) => ({ label: supplierReviewWords(words).title }),
+  crumb: ({ words }) => ({ label: words.supplierReview.title }),
 }
 
-export const meta = titled((w) => supplierReviewWords(w).title, { failed: isNothing })
+export const meta = titled((w) => w.supplierReview.title, { failed: isNothing })
 
 export async function loader({ request }: RouteArgs) {
   return loadCertificates(request, await requireCertifier(request))
@@ -25,7 +24,7 @@ export async function loader({ request }: RouteArgs) {
 
 export default function SupplierCertificatesPage() {
   const page = useLoaderData<typeof loader>()
-  const words = supplierReviewWords(useWords())
+  const words = useWords().supplierReview
   return (
     <Page width="list">
       <PageHeader

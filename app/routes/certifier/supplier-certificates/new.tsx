@@ -11,7 +11,6 @@ import {
   loadNewCertificate,
   uploadNewCertificate,
 } from '~/features/supplier-review/form/new-certificate.server'
-import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -19,13 +18,13 @@ import type { RouteArgs } from '~/portal/route-args'
 export const handle: PortalHandle & FilesHandle = {
   takesFiles: { files: 1 },
   crumb: ({ words }) => {
-    const w = supplierReviewWords(words)
+    const w = words.supplierReview
     return [{ label: w.title, to: paths.certifier.supplierCertificates.list() }, { label: w.upload }]
   },
 }
 
 export const meta = titled<typeof loader>((w, data) => {
-  const { newTitle, renewTitle } = supplierReviewWords(w)
+  const { newTitle, renewTitle } = w.supplierReview
   return data?.renews ? renewTitle(data.renews.name) : newTitle
 })
 
@@ -33,12 +32,12 @@ export const loader = ({ request }: RouteArgs) => loadNewCertificate(request)
 
 export const action = ({ request }: RouteArgs) => uploadNewCertificate(request)
 
-export const clientAction = keepForm('never', (w) => supplierReviewWords(w).uploadFailed)
+export const clientAction = keepForm('never', (w) => w.supplierReview.uploadFailed)
 
 export default function NewSupplierCertificatePage() {
   const { draft, ...loaded } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
-  const words = supplierReviewWords(useWords())
+  const words = useWords().supplierReview
   const { renews } = loaded
   return (
     <Page width="form">

@@ -5,7 +5,6 @@ import { isNothing, titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { loadProposals } from '~/features/supplier-review/propose/proposals.server'
 import { ProposalsPage } from '~/features/supplier-review/propose/proposals-page'
-import { supplierProposalWords } from '~/i18n/own/suppliers/supplier-proposals'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -13,17 +12,17 @@ import type { RouteArgs } from '~/portal/route-args'
 export const handle: PortalHandle = {
   crumb: ({ words }) => [
     { label: words.common.supplierCertificates, to: paths.certifier.supplierCertificates.list() },
-    { label: supplierProposalWords(words).title },
+    { label: words.supplierProposals.title },
   ],
 }
 
-export const meta = titled((w) => supplierProposalWords(w).title, { failed: isNothing })
+export const meta = titled((w) => w.supplierProposals.title, { failed: isNothing })
 
 export const loader = ({ request }: RouteArgs) => loadProposals(request)
 
 export default function SupplierProposalsPage() {
   const page = useLoaderData<typeof loader>()
-  const words = supplierProposalWords(useWords())
+  const words = useWords().supplierProposals
   return (
     <Page width="list">
       <PageHeader title={words.title} description={words.lead} />

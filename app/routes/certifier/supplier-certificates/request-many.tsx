@@ -12,26 +12,24 @@ import {
   runRequestMany,
   type RequestsAnswer,
 } from '~/features/supplier-review/request/request-many.server'
-import { supplierRequestsWords } from '~/i18n/own/suppliers/supplier-requests'
-import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = {
   crumb: ({ words }) => [
-    { label: supplierReviewWords(words).title, to: paths.certifier.supplierCertificates.list() },
-    { label: supplierRequestsWords(words).title },
+    { label: words.supplierReview.title, to: paths.certifier.supplierCertificates.list() },
+    { label: words.supplierRequests.title },
   ],
 }
 
-export const meta = titled((w) => supplierRequestsWords(w).title)
+export const meta = titled((w) => w.supplierRequests.title)
 
 export const loader = ({ request }: RouteArgs) => loadRequestMany(request)
 
 export const action = ({ request }: RouteArgs) => runRequestMany(request)
 
-const send = keepForm('never', (w) => supplierRequestsWords(w).failed)
+const send = keepForm('never', (w) => w.supplierRequests.failed)
 
 /** Those that were asked for are no longer selected. */
 export async function clientAction(to: ClientActionFunctionArgs) {
@@ -49,7 +47,7 @@ export async function clientAction(to: ClientActionFunctionArgs) {
 export default function RequestRenewalsPage() {
   const page = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
-  const words = supplierRequestsWords(useWords())
+  const words = useWords().supplierRequests
   return (
     <Page width="form">
       <PageHeader title={words.title} />

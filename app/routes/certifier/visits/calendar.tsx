@@ -9,7 +9,6 @@ import { loadCalendar } from '~/features/visits/calendar/calendar.server'
 import { MonthGrid } from '~/features/visits/calendar/month-grid'
 import { PlaceList } from '~/features/visits/calendar/place-list'
 import { VisitListsTabs } from '~/features/visits/list/visit-lists-tabs'
-import { visitWords } from '~/i18n/own/visits/visits'
 import { useWords } from '~/i18n/use-words'
 import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
@@ -18,18 +17,18 @@ import type { RouteArgs } from '~/portal/route-args'
 export const handle: PortalHandle = {
   crumb: ({ words }) => [
     { label: words.common.visits, to: paths.certifier.visits(), list: 'visits' },
-    { label: visitWords(words).tab.calendar },
+    { label: words.visits.tab.calendar },
   ],
 }
 
-export const meta = titled<typeof loader>((w) => visitWords(w).tab.calendar, { failed: isNothing })
+export const meta = titled<typeof loader>((w) => w.visits.tab.calendar, { failed: isNothing })
 
 export async function loader({ request }: RouteArgs) {
   return loadCalendar(request, await requireCertifier(request))
 }
 
 export default function VisitsCalendarPage() {
-  const w = visitWords(useWords())
+  const w = useWords().visits
   const month = useLoaderData<typeof loader>()
   return (
     <Page>

@@ -6,7 +6,6 @@ import { isNothing, titled } from '~/components/page/page-meta'
 import { DueTable } from '~/features/visits/list/due-table'
 import { VisitListsTabs } from '~/features/visits/list/visit-lists-tabs'
 import { loadDue } from '~/features/visits/list/visits-list.server'
-import { visitWords } from '~/i18n/own/visits/visits'
 import { useWords } from '~/i18n/use-words'
 import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
@@ -15,11 +14,11 @@ import type { RouteArgs } from '~/portal/route-args'
 export const handle: PortalHandle = {
   crumb: ({ words }) => [
     { label: words.common.visits, to: paths.certifier.visits(), list: 'visits' },
-    { label: visitWords(words).tab.due },
+    { label: words.visits.tab.due },
   ],
 }
 
-export const meta = titled((w) => visitWords(w).dueCaption, { failed: isNothing })
+export const meta = titled((w) => w.visits.dueCaption, { failed: isNothing })
 
 export async function loader({ request }: RouteArgs) {
   return loadDue(request, await requireCertifier(request))

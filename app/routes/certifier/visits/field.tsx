@@ -6,7 +6,6 @@ import { openField, type OpenedField } from '~/features/field/open-field'
 import { FieldFrame } from '~/features/field/field-frame'
 import { FieldScreen } from '~/features/field/field-screen'
 import { loadField, postObservation } from '~/features/field/field.server'
-import { fieldWords } from '~/i18n/own/visits/field'
 import type { RouteArgs } from '~/portal/route-args'
 import type { FilesHandle } from '~/domain/takes-files'
 import { uploadFilesAtOnce } from '~/domain/text/byte-size'
@@ -14,7 +13,7 @@ import { uploadFilesAtOnce } from '~/domain/text/byte-size'
 export const handle: FilesHandle = { takesFiles: { files: uploadFilesAtOnce } }
 
 export const meta = titled<typeof loader>((w, data) =>
-  data && 'pack' in data ? fieldWords(w).title(data.pack.visit.number) : fieldWords(w).opening,
+  data && 'pack' in data ? w.field.title(data.pack.visit.number) : w.field.opening,
 )
 
 export function loader({ request, params }: RouteArgs<'visitId'>) {

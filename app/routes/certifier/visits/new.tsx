@@ -8,7 +8,6 @@ import { titled } from '~/components/page/page-meta'
 import type { DueFacility } from '~/contract/visits/visits'
 import { NewVisitForm } from '~/features/visits/plan/new-visit-form'
 import { loadNewVisit, planVisit } from '~/features/visits/plan/plan.server'
-import { visitWords } from '~/i18n/own/visits/visits'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/forms/form-result'
 import { paths } from '~/portal/paths'
@@ -17,17 +16,17 @@ import type { RouteArgs } from '~/portal/route-args'
 export const handle: PortalHandle = {
   crumb: ({ words }) => [
     { label: words.common.visits, to: paths.certifier.visits(), list: 'visits' },
-    { label: visitWords(words).newTitle },
+    { label: words.visits.newTitle },
   ],
 }
 
-export const meta = titled((w) => visitWords(w).newTitle)
+export const meta = titled((w) => w.visits.newTitle)
 
 export const loader = ({ request }: RouteArgs) => loadNewVisit(request)
 
 export const action = ({ request }: RouteArgs) => planVisit(request)
 
-export const clientAction = keepForm('press', (w) => visitWords(w).planFailed)
+export const clientAction = keepForm('press', (w) => w.visits.planFailed)
 
 export default function NewVisitPage() {
   const { draft, planned, ...loaded } = useLoaderData<typeof loader>()
@@ -38,7 +37,7 @@ export default function NewVisitPage() {
       : null
   return (
     <Page width="form">
-      <PageHeader title={visitWords(useWords()).newTitle} />
+      <PageHeader title={useWords().visits.newTitle} />
       <NewVisitForm
         {...loaded}
         planned={refused ?? planned}

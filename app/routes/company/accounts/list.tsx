@@ -9,7 +9,6 @@ import { loadOwnAccounts, runAccountIntent } from '~/features/accounts/accounts.
 import { AccountsTable, InviteLink } from '~/features/accounts/accounts-table'
 import { FactorRuleCard } from '~/features/accounts/factor-rule-card'
 import { Refused } from '~/components/form/refused'
-import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import { signedInForm } from '~/portal/forms/form.server'
 import { requireCompany } from '~/portal/guards.server'
@@ -32,10 +31,10 @@ export async function action({ request }: RouteArgs) {
   return runAccountIntent(form, form.user.companyId, form.api.accounts.addContributor)
 }
 
-export const clientAction = keepForm('press', (w) => placeWords(w).accounts.deleteFailed)
+export const clientAction = keepForm('press', (w) => w.accounts.deleteFailed)
 
 export default function AccountsPage() {
-  const w = placeWords(useWords())
+  const w = useWords()
   const to = paths.company.accounts()
   const loaded = useLoaderData<typeof loader>()
   return (

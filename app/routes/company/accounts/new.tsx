@@ -6,7 +6,6 @@ import { titled } from '~/components/page/page-meta'
 import { RouteDialog } from '~/components/page/route-dialog'
 import { InviteForm } from '~/features/accounts/invite-form'
 import { inviteAccount, loadInvite } from '~/features/accounts/invite.server'
-import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import { signedInForm } from '~/portal/forms/form.server'
 import { requireCompany } from '~/portal/guards.server'
@@ -14,10 +13,10 @@ import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = {
-  crumb: ({ words }) => ({ label: placeWords(words).accounts.inviteColleague }),
+  crumb: ({ words }) => ({ label: words.accounts.inviteColleague }),
 }
 
-export const meta = titled((w) => placeWords(w).accounts.inviteColleague)
+export const meta = titled((w) => w.accounts.inviteColleague)
 
 export async function loader({ request }: RouteArgs) {
   const { api, headers } = await requireCompany(request)
@@ -26,7 +25,7 @@ export async function loader({ request }: RouteArgs) {
 
 export async function action({ request }: RouteArgs) {
   const form = await signedInForm(request, requireCompany)
-  const { inviteDone: done, inviteFailed: failure } = placeWords(form.words).accounts
+  const { inviteDone: done, inviteFailed: failure } = form.words.accounts
   const to = paths.company.accounts().list() + new URL(request.url).search
   return inviteAccount(form, form.api.accounts.addContributor, {
     to,
@@ -35,10 +34,10 @@ export async function action({ request }: RouteArgs) {
   })
 }
 
-export const clientAction = keepForm('never', (w) => placeWords(w).accounts.inviteFailed)
+export const clientAction = keepForm('never', (w) => w.accounts.inviteFailed)
 
 export default function InviteColleaguePage() {
-  const w = placeWords(useWords())
+  const w = useWords()
   const { lang, draft, constraint } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const list = paths.company.accounts().list() + useLocation().search

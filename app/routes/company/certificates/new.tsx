@@ -12,7 +12,6 @@ import { Card } from '~/components/ui/card'
 import { EmptyState } from '~/components/ui/empty-state'
 import { loadNewCertificate, runNewCertificate } from '~/features/certificates/issue/new-certificate.server'
 import { NewCertificateForm } from '~/features/certificates/issue/new-certificate-form'
-import { certificateWords } from '~/i18n/own/certificates/certificates'
 import { useWords } from '~/i18n/use-words'
 import { requireCompany } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
@@ -31,10 +30,10 @@ export const loader = ({ request }: RouteArgs) => loadNewCertificate(request, re
 
 export const action = ({ request }: RouteArgs) => runNewCertificate(request, requireCompany)
 
-export const clientAction = keepForm('press', (w) => certificateWords(w).requests.sendFailed)
+export const clientAction = keepForm('press', (w) => w.requests.sendFailed)
 
 export default function RequestCertificatePage() {
-  const w = certificateWords(useWords())
+  const w = useWords()
   const loaded = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   return (

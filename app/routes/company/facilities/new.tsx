@@ -8,7 +8,6 @@ import { titled } from '~/components/page/page-meta'
 import { newFacilityFormSchema } from '~/features/companies/company-form.schema'
 import { createFacility } from '~/features/companies/facilities/facility.server'
 import { NewFacilityForm } from '~/features/companies/facilities/new-facility-form'
-import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import { formPage, signedInForm } from '~/portal/forms/form.server'
 import { requireCompany } from '~/portal/guards.server'
@@ -18,11 +17,11 @@ import type { RouteArgs } from '~/portal/route-args'
 export const handle: PortalHandle = {
   crumb: ({ words }) => [
     { label: words.companies.tab.facilities, to: paths.company.facilities() },
-    { label: placeWords(words).companies.facility.newTitle },
+    { label: words.companies.facility.newTitle },
   ],
 }
 
-export const meta = titled((w) => placeWords(w).companies.facility.newTitle)
+export const meta = titled((w) => w.companies.facility.newTitle)
 
 export async function loader({ request }: RouteArgs) {
   const { api, headers } = await requireCompany(request)
@@ -34,10 +33,10 @@ export async function action({ request }: RouteArgs) {
   return createFacility(form, form.user.companyId, paths.company.facility)
 }
 
-export const clientAction = keepForm('press', (w) => placeWords(w).companies.facility.createFailure)
+export const clientAction = keepForm('press', (w) => w.companies.facility.createFailure)
 
 export default function NewFacilityPage() {
-  const { facility, own } = placeWords(useWords()).companies
+  const { facility, own } = useWords().companies
   const { company, draft, constraint } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   return (

@@ -13,8 +13,6 @@ import { FirstIngredient } from '~/features/ingredients/list/first-ingredient'
 import { NewCompanyIngredientForm } from '~/features/ingredients/new-company-ingredient-form'
 import { createIngredient, loadNewIngredient } from '~/features/ingredients/ingredient-form.server'
 import { anyForm } from '~/components/form/any-form.schema'
-import { itemPageWords } from '~/i18n/own/items/items'
-import { ingredientWords } from '~/i18n/own/items/ingredient-forms'
 import { useWords } from '~/i18n/use-words'
 import { signedInForm, typedBefore } from '~/portal/forms/form.server'
 import { unsettledFacility } from '~/features/companies/facilities/facility-options.server'
@@ -26,11 +24,11 @@ import type { RouteArgs } from '~/portal/route-args'
 export const handle: PortalHandle = {
   crumb: ({ words }) => [
     { label: words.ingredients.title, to: paths.company.ingredients.list(), list: 'ingredients' },
-    { label: itemPageWords(words).ingredients.newTitle },
+    { label: words.ingredients.newTitle },
   ],
 }
 
-export const meta = titled((w) => itemPageWords(w).ingredients.newTitle)
+export const meta = titled((w) => w.ingredients.newTitle)
 
 export async function loader({ request }: RouteArgs) {
   const signedIn = await requireCompany(request)
@@ -50,10 +48,10 @@ export async function action({ request }: RouteArgs) {
   return (await unsettledFacility(form)) ?? createIngredient(form)
 }
 
-export const clientAction = keepForm('press', (w) => ingredientWords(w).ingredients.createFailed)
+export const clientAction = keepForm('press', (w) => w.ingredients.createFailed)
 
 export default function NewIngredientPage() {
-  const w = itemPageWords(ingredientWords(useWords()))
+  const w = useWords()
   const { draft, cancelTo, ...choices } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>() ?? draft ?? undefined
   return (

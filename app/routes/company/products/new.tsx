@@ -16,8 +16,6 @@ import { createProduct, draftAnswer } from '~/features/products/product-form.ser
 import { anyForm } from '~/components/form/any-form.schema'
 import { onlyOf } from '~/components/choice/choices'
 import { loadFacilities, unsettledFacility } from '~/features/companies/facilities/facility-options.server'
-import { itemPageWords } from '~/i18n/own/items/items'
-import { productWords } from '~/i18n/own/items/product-forms'
 import { useWords } from '~/i18n/use-words'
 import { signedInForm, typedBefore } from '~/portal/forms/form.server'
 import { requireCompany } from '~/portal/guards.server'
@@ -27,11 +25,11 @@ import type { RouteArgs } from '~/portal/route-args'
 export const handle: PortalHandle<typeof loader> = {
   crumb: ({ words }) => [
     { label: words.products.title, to: paths.company.products.list(), list: 'products' },
-    { label: itemPageWords(words).products.newTitle },
+    { label: words.products.newTitle },
   ],
 }
 
-export const meta = titled((w) => itemPageWords(w).products.newTitle)
+export const meta = titled((w) => w.products.newTitle)
 
 export async function loader({ request }: RouteArgs) {
   const signedIn = await requireCompany(request)
@@ -55,10 +53,10 @@ export async function action({ request }: RouteArgs) {
   return unsettled ? draftAnswer(form.api, unsettled.result) : createProduct(form)
 }
 
-export const clientAction = keepForm('press', (w) => productWords(w).products.createFailed)
+export const clientAction = keepForm('press', (w) => w.products.createFailed)
 
 export default function NewProductPage() {
-  const w = itemPageWords(productWords(useWords()))
+  const w = useWords()
   const { facilities, companyId, next, draft } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>() ?? draft ?? undefined
   return (

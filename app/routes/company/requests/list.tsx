@@ -7,7 +7,6 @@ import { PageHeader } from '~/components/page/page-header'
 import { isNothing, titled } from '~/components/page/page-meta'
 import { loadRequests } from '~/features/desk/requests.server'
 import { CompanyRequestsTable } from '~/features/desk/company-requests-table'
-import { requestWords } from '~/i18n/own/certificates/requests'
 import { useWords } from '~/i18n/use-words'
 import { requireCompany } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
@@ -25,7 +24,7 @@ export const meta = titled((w) => w.requests.title, { failed: isNothing })
 export const loader = async ({ request }: RouteArgs) => loadRequests(request, await requireCompany(request))
 
 export default function RequestsPage() {
-  const w = requestWords(useWords())
+  const w = useWords()
   return (
     <Page>
       <PageHeader

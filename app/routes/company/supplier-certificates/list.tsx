@@ -5,7 +5,6 @@ import { isNothing, titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { loadCompanyCertificates } from '~/features/supplier-certificates/company-certificates-list.server'
 import { CompanyCertificatesTable } from '~/features/supplier-certificates/company-certificates-table'
-import { companyCertificateWords } from '~/i18n/own/suppliers/supplier-certificates-company'
 import { useWords } from '~/i18n/use-words'
 import type { RouteArgs } from '~/portal/route-args'
 
@@ -16,7 +15,7 @@ export const meta = titled((w) => w.common.supplierCertificates, { failed: isNot
 export const loader = ({ request }: RouteArgs) => loadCompanyCertificates(request)
 
 export default function SupplierCertificatesPage() {
-  const w = companyCertificateWords(useWords())
+  const w = useWords().companyCertificates
   const page = useLoaderData<typeof loader>()
   return (
     <Page>

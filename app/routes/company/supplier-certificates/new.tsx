@@ -8,7 +8,6 @@ import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import type { FilesHandle } from '~/domain/takes-files'
 import { CompanyUploadForm } from '~/features/supplier-certificates/company-upload-form'
 import { loadUpload, receiveCertificate } from '~/features/supplier-certificates/company-upload.server'
-import { companyCertificateWords } from '~/i18n/own/suppliers/supplier-certificates-company'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -17,20 +16,20 @@ export const handle: PortalHandle & FilesHandle = {
   takesFiles: { files: 1 },
   crumb: ({ words }) => [
     { label: words.common.supplierCertificates, to: paths.company.supplierCertificates.list() },
-    { label: companyCertificateWords(words).newTitle },
+    { label: words.companyCertificates.newTitle },
   ],
 }
 
-export const meta = titled((w) => companyCertificateWords(w).newTitle)
+export const meta = titled((w) => w.companyCertificates.newTitle)
 
 export const loader = ({ request }: RouteArgs) => loadUpload(request)
 
 export const action = ({ request }: RouteArgs) => receiveCertificate(request)
 
-export const clientAction = keepForm('never', (w) => companyCertificateWords(w).failed)
+export const clientAction = keepForm('never', (w) => w.companyCertificates.failed)
 
 export default function NewSupplierCertificatePage() {
-  const w = companyCertificateWords(useWords())
+  const w = useWords().companyCertificates
   return (
     <Page width="form">
       <PageHeader title={w.newTitle} description={w.newLead} />

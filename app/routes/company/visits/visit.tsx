@@ -9,7 +9,6 @@ import { ReportTab } from '~/features/visits/view/report-tab'
 import { loadCompanysVisit } from '~/features/visits/view/visit.server'
 import { plannedIn } from '~/features/visits/planned-in'
 import { VisitBadge } from '~/features/visits/visit-badge'
-import { visitWords } from '~/i18n/own/visits/visits'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -28,7 +27,7 @@ export const loader = ({ request, params }: RouteArgs<'visitId'>) =>
 
 export default function CompanyVisitPage() {
   const words = useWords()
-  const w = visitWords(words)
+  const w = words.visits
   const { visit, summary, addenda, evidence, deviations } = useLoaderData<typeof loader>()
   return (
     <Page>

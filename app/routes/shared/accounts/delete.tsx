@@ -9,7 +9,6 @@ import { DeleteAccountDialog } from '~/features/accounts/delete-account-dialog'
 import { requireArea } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
-import { placeWords } from '~/i18n/own/places'
 
 type Args = RouteArgs<'userId', 'companyId'>
 
@@ -17,10 +16,10 @@ const accountsOf = (companyId: string | undefined) =>
   companyId === undefined ? paths.company.accounts() : paths.certifier.companyAccounts(companyId)
 
 export const handle: PortalHandle = {
-  crumb: ({ words }) => ({ label: placeWords(words).accounts.deleteTitle }),
+  crumb: ({ words }) => ({ label: words.accounts.deleteTitle }),
 }
 
-export const meta = titled((w) => placeWords(w).accounts.deleteTitle)
+export const meta = titled((w) => w.accounts.deleteTitle)
 
 export async function loader({ request, params: { companyId, userId } }: Args) {
   const { api, user } = await requireArea(request)
@@ -33,7 +32,7 @@ export async function action({ request, params: { companyId, userId } }: Args) {
   return deleteAccount(request, signedIn, { ...ids, list: accountsOf(companyId).list() })
 }
 
-export const clientAction = keepForm('press', (w) => placeWords(w).accounts.deleteFailed)
+export const clientAction = keepForm('press', (w) => w.accounts.deleteFailed)
 
 export default function DeleteAccountPage() {
   const { companyId } = usePageParams<typeof loader>()

@@ -8,7 +8,6 @@ import { titled } from '~/components/page/page-meta'
 import { RouteDialog } from '~/components/page/route-dialog'
 import { usePageParams } from '~/components/page/use-page-params'
 import { accountOfPage, resetAccountFactor } from '~/features/accounts/accounts.server'
-import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import { requireCompany, requireManager } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
@@ -24,10 +23,10 @@ const guard = (request: Request, companyId: string | undefined) =>
   companyId === undefined ? requireCompany(request) : requireManager(request)
 
 export const handle: PortalHandle = {
-  crumb: ({ words }) => ({ label: placeWords(words).accounts.factor.resetTitle }),
+  crumb: ({ words }) => ({ label: words.accounts.factor.resetTitle }),
 }
 
-export const meta = titled((w) => placeWords(w).accounts.factor.resetTitle)
+export const meta = titled((w) => w.accounts.factor.resetTitle)
 
 export async function loader({ request, params: { companyId, userId } }: Args) {
   const { api, user } = await guard(request, companyId)
@@ -42,12 +41,12 @@ export async function action({ request, params: { companyId, userId } }: Args) {
   return resetAccountFactor(request, signedIn, { ...ids, list: accountsOf(companyId).list() })
 }
 
-export const clientAction = keepForm('press', (w) => placeWords(w).accounts.deleteFailed)
+export const clientAction = keepForm('press', (w) => w.accounts.deleteFailed)
 
 export default function ResetAccountFactorPage() {
   const { companyId } = usePageParams<typeof loader>()
   const { email } = useLoaderData<typeof loader>()
-  const words = placeWords(useWords()).accounts.factor
+  const words = useWords().accounts.factor
   const closeTo = accountsOf(companyId).list() + useLocation().search
   return (
     <RouteDialog title={words.resetTitle} closeTo={closeTo} size="sm">

@@ -8,7 +8,6 @@ import { titled } from '~/components/page/page-meta'
 import { useArea } from '~/features/items/use-item-paths'
 import { CompanyThread } from '~/features/messages/company-thread'
 import { loadCompanyThread, writeInCompanyThread } from '~/features/messages/company-thread.server'
-import { messageWords } from '~/i18n/own/messages'
 import { useWords } from '~/i18n/use-words'
 import type { RouteArgs } from '~/portal/route-args'
 
@@ -24,11 +23,11 @@ export const action = ({ request, params }: RouteArgs<never, 'companyId'>) =>
 
 export const clientAction = keepForm(
   (intent) => (intent === 'close' ? 'press' : 'itself'),
-  (w) => messageWords(w).review.messageFailed,
+  (w) => w.review.messageFailed,
 )
 
 export default function CompanyMessagesPage() {
-  const { questions: words } = messageWords(useWords())
+  const { questions: words } = useWords()
   const thread = <CompanyThread {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />
   if (useArea() === 'Certifier') return thread
   return (

@@ -11,7 +11,6 @@ import { answerDeviation, loadDeviation } from '~/features/deviations/answer.ser
 import { DeviationStory } from '~/features/deviations/deviation-story'
 import { DeviationView } from '~/features/deviations/deviation-view'
 import { useAreaPaths } from '~/features/items/use-item-paths'
-import { deviationWords } from '~/i18n/own/visits/deviations'
 import { areaPaths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 import type { FilesHandle } from '~/domain/takes-files'
@@ -22,7 +21,7 @@ export const handle: PortalHandle<typeof loader> & FilesHandle = {
   crumb: ({ data, words, area }) => {
     const to = areaPaths(area)
     return [
-      { label: deviationWords(words).deviations.title, to: to.deviations() },
+      { label: words.deviations.title, to: to.deviations() },
       { label: data.deviation.number, to: to.deviation(data.deviation.id) },
     ]
   },
@@ -36,7 +35,7 @@ export const loader = ({ request, params }: RouteArgs<'deviationId'>) =>
 export const action = ({ request, params }: RouteArgs<'deviationId'>) =>
   answerDeviation(request, params.deviationId)
 
-export const clientAction = keepForm('press', (w) => deviationWords(w).deviations.failed)
+export const clientAction = keepForm('press', (w) => w.deviations.failed)
 
 export default function DeviationPage() {
   const { deviation, rules, constraint, draft } = useLoaderData<typeof loader>()

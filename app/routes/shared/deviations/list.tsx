@@ -8,24 +8,23 @@ import { Plus } from '~/components/ui/icons'
 import { useUser } from '~/components/use-root'
 import { DeviationsTable } from '~/features/deviations/deviations-table'
 import { loadDeviations } from '~/features/deviations/deviations.server'
-import { deviationWords } from '~/i18n/own/visits/deviations'
 import { useWords } from '~/i18n/use-words'
 import { requireArea } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = {
-  crumb: ({ words }) => ({ label: deviationWords(words).deviations.title }),
+  crumb: ({ words }) => ({ label: words.deviations.title }),
 }
 
-export const meta = titled((w) => deviationWords(w).deviations.title, { failed: isNothing })
+export const meta = titled((w) => w.deviations.title, { failed: isNothing })
 
 export async function loader({ request }: RouteArgs) {
   return loadDeviations(request, await requireArea(request))
 }
 
 export default function DeviationsPage() {
-  const words = deviationWords(useWords()).deviations
+  const words = useWords().deviations
   const area = useUser()?.userType ?? 'Company'
   return (
     <Page>

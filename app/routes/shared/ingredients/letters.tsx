@@ -6,18 +6,17 @@ import { titled } from '~/components/page/page-meta'
 import { listedItems } from '~/features/exports/listed-items.server'
 import { LettersDialog } from '~/features/ingredients/letters/letters-dialog'
 import { loadLetters, runLetters } from '~/features/ingredients/letters/letters.server'
-import { letterWords } from '~/i18n/own/items/letters'
 import { placeIdOf, type PlaceParam } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
-export const meta = titled<typeof loader>((w, data) => letterWords(w).title(data?.count ?? 0))
+export const meta = titled<typeof loader>((w, data) => w.letters.title(data?.count ?? 0))
 
 export const loader = ({ request, params }: RouteArgs<never, PlaceParam>) =>
   loadLetters(request, listedItems(placeIdOf(params) || undefined))
 
 export const action = ({ request }: RouteArgs<never, PlaceParam>) => runLetters(request)
 
-const send = keepForm('press', (w) => letterWords(w).failed)
+const send = keepForm('press', (w) => w.letters.failed)
 
 /** Ingredients that were asked about are no longer selected. */
 export async function clientAction(to: ClientActionFunctionArgs) {

@@ -8,10 +8,9 @@ import { loadDecisions, runDecisions, type DecideAnswer } from '~/features/decid
 import { listedItems } from '~/features/exports/listed-items.server'
 import { placeIdOf, type PlaceParam } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
-import { decideWords } from '~/i18n/own/items/decide'
 
 export const meta = titled<typeof loader>((w, data) =>
-  data ? decideWords(w).decide.title(data.action, data.kind, data.rows.length) : w.review.bulkNothing,
+  data ? w.decide.title(data.action, data.kind, data.rows.length) : w.review.bulkNothing,
 )
 
 export const loader = ({ request, params }: RouteArgs<never, PlaceParam>) =>
@@ -20,7 +19,7 @@ export const loader = ({ request, params }: RouteArgs<never, PlaceParam>) =>
 export const action = ({ request, params }: RouteArgs<never, PlaceParam>) =>
   runDecisions(request, placeIdOf(params))
 
-const send = keepForm('press', (w) => decideWords(w).decide.failed)
+const send = keepForm('press', (w) => w.decide.failed)
 
 /** Decided items are no longer selected. */
 export async function clientAction(to: ClientActionFunctionArgs) {

@@ -6,12 +6,11 @@ import { BulkDeleteDialog } from '~/features/deletion/bulk-delete-dialog'
 import { bulkKindAt, bulkWords } from '~/features/deletion/bulk-kind'
 import { loadBulk, runBulk } from '~/features/deletion/delete-item.server'
 import { listedItems } from '~/features/exports/listed-items.server'
-import { deletionWords } from '~/i18n/own/items/deletion'
 import { requireArea } from '~/portal/guards.server'
 import { placeIdOf, type PlaceParam } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
-export const meta = titled((w) => deletionWords(w).review.bulkTitle)
+export const meta = titled((w) => w.review.bulkTitle)
 
 export async function loader({ request, params }: RouteArgs<never, PlaceParam>) {
   return loadBulk(request, await requireArea(request), listedItems(placeIdOf(params) || undefined))

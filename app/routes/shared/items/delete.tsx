@@ -7,7 +7,6 @@ import { titled } from '~/components/page/page-meta'
 import { deleteItem, loadItemDeletion } from '~/features/deletion/delete-item.server'
 import { DeletePage } from '~/features/deletion/delete-page'
 import { itemOf, itemWords } from '~/features/items/item-kind'
-import { deletionWords } from '~/i18n/own/items/deletion'
 import { requireArea } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
 
@@ -26,7 +25,7 @@ export async function action({ request, params }: RouteArgs<never, ItemIdName>) 
 
 export const clientAction = keepForm(
   'press',
-  (w, _, { params }) => itemWords(itemOf(params).kind, deletionWords(w)).deleteFailed,
+  (w, _, { params }) => itemWords(itemOf(params).kind, w).deleteFailed,
 )
 
 export default function DeleteItemPage() {

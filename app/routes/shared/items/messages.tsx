@@ -9,7 +9,6 @@ import { itemCalls } from '~/features/items/item-calls.server'
 import { itemOf } from '~/features/items/item-kind'
 import { MessagesPage } from '~/features/messages/messages-page'
 import { messageForm, threadIntents } from '~/features/messages/thread.server'
-import { messageWords } from '~/i18n/own/messages'
 import { signedInForm } from '~/portal/forms/form.server'
 import { requireArea } from '~/portal/guards.server'
 import { runIntents } from '~/portal/forms/intents.server'
@@ -33,7 +32,7 @@ export async function action({ request, params }: RouteArgs<never, ItemIdName>) 
   return runIntents(form, threadIntents(form, item, itemCalls(form.api, item)))
 }
 
-export const clientAction = keepForm('itself', (w) => messageWords(w).review.messageFailed)
+export const clientAction = keepForm('itself', (w) => w.review.messageFailed)
 
 export default function ItemMessagesPage() {
   const loaded = useLoaderData<typeof loader>()

@@ -8,23 +8,20 @@ import { itemOf } from '~/features/items/item-kind'
 import { phrasesOf } from '~/features/phrases/phrases'
 import { WithdrawDialog } from '~/features/withdrawal/withdraw-dialog'
 import { loadWithdrawal, withdraw } from '~/features/withdrawal/withdrawal.server'
-import { withdrawalWords } from '~/i18n/own/items/withdrawal'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = {
-  crumb: ({ words }) => ({ label: withdrawalWords(words).withdrawing.title }),
+  crumb: ({ words }) => ({ label: words.withdrawing.title }),
 }
 
-export const meta = titled<typeof loader>(
-  (w, data) => `${withdrawalWords(w).withdrawing.title}: ${data?.item.name}`,
-)
+export const meta = titled<typeof loader>((w, data) => `${w.withdrawing.title}: ${data?.item.name}`)
 
 export const loader = ({ request, params }: RouteArgs<never, ItemIdName>) =>
   loadWithdrawal(request, itemOf(params))
 
 export const action = ({ request, params }: RouteArgs<never, ItemIdName>) => withdraw(request, itemOf(params))
 
-export const clientAction = keepForm('never', (w) => withdrawalWords(w).withdrawing.failed)
+export const clientAction = keepForm('never', (w) => w.withdrawing.failed)
 
 export default function WithdrawPage() {
   const { draft, ...shown } = useLoaderData<typeof loader>()

@@ -5,7 +5,6 @@ import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
 import { AllReadForm } from '~/features/messages/all-read-form'
 import { loadAllRead } from '~/features/messages/all-read.server'
-import { messageWords } from '~/i18n/own/messages'
 import { useWords } from '~/i18n/use-words'
 import { areaPaths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -22,7 +21,7 @@ export const meta = titled((w) => w.review.messages)
 export const loader = ({ request }: RouteArgs) => loadAllRead(request)
 
 export default function AllReadPage() {
-  const { questions: words } = messageWords(useWords())
+  const { questions: words } = useWords()
   return (
     <Page>
       <PageHeader title={words.askAllRead} description={words.askAllReadHint} />

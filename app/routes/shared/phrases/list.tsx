@@ -10,7 +10,6 @@ import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { Plus } from '~/components/ui/icons'
 import { changePhrases, loadPhrases } from '~/features/phrases/phrases.server'
 import { PhrasesTable } from '~/features/phrases/phrases-table'
-import { phraseWords } from '~/i18n/own/phrases'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -26,18 +25,16 @@ export const handle: PortalHandle<typeof loader> = {
   ],
 }
 
-export const meta = titled<typeof loader>(
-  (w, data) => phraseWords(w).phrases[data?.shared ? 'toShared' : 'toOwn'],
-)
+export const meta = titled<typeof loader>((w, data) => w.phrases[data?.shared ? 'toShared' : 'toOwn'])
 
 export const loader = ({ request }: RouteArgs) => loadPhrases(request)
 
 export const action = ({ request }: RouteArgs) => changePhrases(request)
 
-export const clientAction = keepForm('press', (w) => phraseWords(w).phrases.changeFailed)
+export const clientAction = keepForm('press', (w) => w.phrases.changeFailed)
 
 export default function PhrasesPage() {
-  const words = phraseWords(useWords()).phrases
+  const words = useWords().phrases
   const { shared, phrases, isManager } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const to = pathsOf(shared)

@@ -5,20 +5,19 @@ import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { PhraseDialog } from '~/features/phrases/phrase-form'
 import { loadPhrase, savePhrase } from '~/features/phrases/phrases.server'
-import { phraseWords } from '~/i18n/own/phrases'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = {
-  crumb: ({ words }) => ({ label: phraseWords(words).phrases.createNew }),
+  crumb: ({ words }) => ({ label: words.phrases.createNew }),
 }
 
-export const meta = titled((w) => phraseWords(w).phrases.createNew)
+export const meta = titled((w) => w.phrases.createNew)
 
 export const loader = ({ request }: RouteArgs) => loadPhrase(request)
 
 export const action = ({ request }: RouteArgs) => savePhrase(request)
 
-export const clientAction = keepForm('press', (w) => phraseWords(w).phrases.saveFailed)
+export const clientAction = keepForm('press', (w) => w.phrases.saveFailed)
 
 export default function NewPhrasePage() {
   return <PhraseDialog {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />

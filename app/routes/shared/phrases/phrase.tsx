@@ -5,20 +5,19 @@ import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { PhraseDialog } from '~/features/phrases/phrase-form'
 import { loadPhrase, savePhrase } from '~/features/phrases/phrases.server'
-import { phraseWords } from '~/i18n/own/phrases'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle<typeof loader> = {
-  crumb: ({ data: { phrase }, words }) => ({ label: phrase?.title ?? phraseWords(words).phrases.editTitle }),
+  crumb: ({ data: { phrase }, words }) => ({ label: phrase?.title ?? words.phrases.editTitle }),
 }
 
-export const meta = titled((w) => phraseWords(w).phrases.editTitle)
+export const meta = titled((w) => w.phrases.editTitle)
 
 export const loader = ({ request, params }: RouteArgs<'phraseId'>) => loadPhrase(request, params.phraseId)
 
 export const action = ({ request, params }: RouteArgs<'phraseId'>) => savePhrase(request, params.phraseId)
 
-export const clientAction = keepForm('itself', (w) => phraseWords(w).phrases.saveFailed)
+export const clientAction = keepForm('itself', (w) => w.phrases.saveFailed)
 
 export default function PhrasePage() {
   return <PhraseDialog {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />

@@ -7,11 +7,10 @@ import { ContactsTable } from '~/features/contacts/contacts-table'
 import { requireCertifier } from '~/portal/guards.server'
 import { placeOf, type PlaceParam } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
-import { placeWords } from '~/i18n/own/places'
 
-export const handle: PortalHandle = { crumb: ({ words }) => ({ label: placeWords(words).contacts.title }) }
+export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.contacts.title }) }
 
-export const meta = titled((w) => placeWords(w).contacts.title, { tab: true, failed: isNothing })
+export const meta = titled((w) => w.contacts.title, { tab: true, failed: isNothing })
 
 export async function loader({ request, params }: RouteArgs<never, PlaceParam>) {
   const { api } = await requireCertifier(request)

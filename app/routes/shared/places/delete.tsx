@@ -13,14 +13,13 @@ import { requireManager, type SignedIn } from '~/portal/guards.server'
 import { paths, type PlaceParam, type PlaceParams } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 import { redirectWithSuccess } from '~/portal/toast.server'
-import { placeWords } from '~/i18n/own/places'
 
 export const handle: PortalHandle = {
-  crumb: ({ words }) => ({ label: placeWords(words).companies.remove.action }),
+  crumb: ({ words }) => ({ label: words.companies.remove.action }),
 }
 
 export const meta = titled<typeof loader>((w, data) =>
-  placeWords(w).companies.remove.title(data?.company.businessName ?? ''),
+  w.companies.remove.title(data?.company.businessName ?? ''),
 )
 
 const placeOfPage = (signedIn: SignedIn, { companyId = '', facilityId }: PlaceParams): Promise<Company> =>
@@ -41,7 +40,7 @@ function listOf({ headQuarter, headQuarterId, isVendor }: Company): string {
 
 export async function action({ request, params }: RouteArgs<never, PlaceParam>) {
   const signedIn = await requireManager(request)
-  const words = placeWords(signedIn.words).companies.remove
+  const words = signedIn.words.companies.remove
   const company = await placeOfPage(signedIn, params)
   try {
     await signedIn.api.companies.remove({ query: { companyId: company.id } })

@@ -12,18 +12,17 @@ import { useArea } from '~/features/items/use-item-paths'
 import { requireArea } from '~/portal/guards.server'
 import type { PlaceParam } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
-import { importsWords } from '~/i18n/own/imports'
 import type { FilesHandle } from '~/domain/takes-files'
 
 export const handle: PortalHandle<typeof loader> & FilesHandle = {
   takesFiles: { files: 1 },
   crumb: ({ data, area, words }) => [
     ...importListCrumbs(area, data.kind, words),
-    { label: importsWords(words).title[data.kind] },
+    { label: words.imports.title[data.kind] },
   ],
 }
 
-export const meta = titled<typeof loader>((w, data) => importsWords(w).title[data?.kind ?? 'ingredients'])
+export const meta = titled<typeof loader>((w, data) => w.imports.title[data?.kind ?? 'ingredients'])
 
 export async function loader({ request, params }: RouteArgs<'kind', PlaceParam>) {
   const signedIn = await requireArea(request)
@@ -35,7 +34,7 @@ export async function action({ request, params }: RouteArgs<'kind', PlaceParam>)
   return receiveImport(request, signedIn, placeIn(signedIn, params))
 }
 
-export const clientAction = keepForm('never', (w) => importsWords(w).uploadFailed)
+export const clientAction = keepForm('never', (w) => w.imports.uploadFailed)
 
 export default function ImportPage() {
   const place = importPlaceOf(useArea(), usePageParams<typeof loader>())

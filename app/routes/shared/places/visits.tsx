@@ -7,7 +7,6 @@ import { usePageParams } from '~/components/page/use-page-params'
 import { VisitsTable } from '~/features/visits/list/visits-table'
 import { NextVisitCard } from '~/features/visits/places/next-visit-card'
 import { loadPlaceVisits, setInterval } from '~/features/visits/places/place-visits.server'
-import { visitWords } from '~/i18n/own/visits/visits'
 import { paths, placeIdOf, type PlaceParam } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
@@ -24,7 +23,7 @@ export const loader = ({ request, params }: Args) => loadPlaceVisits(request, pl
 
 export const action = ({ request, params }: Args) => setInterval(request, params)
 
-export const clientAction = keepForm('itself', (w) => visitWords(w).intervalFailed)
+export const clientAction = keepForm('itself', (w) => w.visits.intervalFailed)
 
 export default function PlaceVisitsPage() {
   const { page, next, isManager } = useLoaderData<typeof loader>()

@@ -5,11 +5,10 @@ import { PartnerUsesTable } from '~/features/companies/partners/partner-uses-tab
 import { loadPartnerUses } from '~/features/companies/partners/partners.server'
 import { placeOf, type PlaceParam } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
-import { placeWords } from '~/i18n/own/places'
 
-export const handle: PortalHandle = { crumb: ({ words }) => ({ label: placeWords(words).partners.used }) }
+export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.partners.used }) }
 
-export const meta = titled((w) => placeWords(w).partners.used, { tab: true, failed: isNothing })
+export const meta = titled((w) => w.partners.used, { tab: true, failed: isNothing })
 
 export const loader = ({ request, params }: RouteArgs<never, PlaceParam>) =>
   loadPartnerUses(request, placeOf(params).id)

@@ -6,14 +6,13 @@ import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import type { FilesHandle } from '~/domain/takes-files'
 import { AttachForm } from '~/features/supplier-attach/attach-form'
 import { loadAttach, receiveFile } from '~/features/supplier-attach/attach.server'
-import { supplierAttachWords } from '~/i18n/own/suppliers/supplier-attach'
 import type { Words } from '~/i18n/words'
 import type { RouteArgs } from '~/portal/route-args'
 
 type Args = RouteArgs<'supplierCertificateId'>
 
 const titleIn = (words: Words, data: { certificate: { document: unknown } } | undefined) => {
-  const w = supplierAttachWords(words)
+  const w = words.supplierAttach
   return data?.certificate.document ? w.replace : w.attach
 }
 
@@ -28,7 +27,7 @@ export const loader = ({ request, params }: Args) => loadAttach(request, params.
 
 export const action = ({ request, params }: Args) => receiveFile(request, params.supplierCertificateId)
 
-export const clientAction = keepForm('never', (w) => supplierAttachWords(w).failed)
+export const clientAction = keepForm('never', (w) => w.supplierAttach.failed)
 
 export default function AttachFilePage() {
   return <AttachForm {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />

@@ -6,7 +6,6 @@ import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { MessagesPage } from '~/features/messages/messages-page'
 import { messageForm, threadIntents } from '~/features/messages/thread.server'
-import { messageWords } from '~/i18n/own/messages'
 import { signedInForm } from '~/portal/forms/form.server'
 import { requireArea } from '~/portal/guards.server'
 import { runIntents } from '~/portal/forms/intents.server'
@@ -40,7 +39,7 @@ export async function action({ request, params }: RouteArgs<'supplierCertificate
   )
 }
 
-export const clientAction = keepForm('itself', (w) => messageWords(w).review.messageFailed)
+export const clientAction = keepForm('itself', (w) => w.review.messageFailed)
 
 export default function SupplierCertificateMessagesPage() {
   const loaded = useLoaderData<typeof loader>()

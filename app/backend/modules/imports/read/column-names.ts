@@ -8,9 +8,7 @@ import {
 import { languages } from '~/domain/languages'
 import type { UserType } from '~/domain/items/review'
 import { searchKey } from '~/domain/text/search-key'
-import { exportWords } from '~/i18n/own/export-files'
-import { importsWords } from '~/i18n/own/imports'
-import { wordsFor } from '~/i18n/words'
+import { serverWordsFor } from '~/i18n/words.server'
 import { printable } from './printable'
 
 /** Longer names are cut. */
@@ -126,12 +124,11 @@ export function columnNames(
   const names = new Map<string, FileColumn>()
   const ignored = new Set<string>([''])
   for (const language of languages) {
-    const words = wordsFor(language)
-    const exported = exportWords(words).exports.column
+    const words = serverWordsFor(language)
+    const exported = words.exports.column
     for (const column of exportOnlyColumns[kind]) ignored.add(columnKey(exported[column]))
-    ignored.add(columnKey(importsWords(words).wrongColumn))
-    for (const column of importColumns[kind])
-      names.set(columnKey(importsWords(words).columns[column]), column)
+    ignored.add(columnKey(words.imports.wrongColumn))
+    for (const column of importColumns[kind]) names.set(columnKey(words.imports.columns[column]), column)
     for (const column of placingColumns)
       if (placing.includes(column)) names.set(columnKey(exported[column]), column)
     if (side === 'Company') {

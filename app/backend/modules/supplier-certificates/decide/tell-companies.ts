@@ -1,5 +1,5 @@
 import { formatsIn } from '~/i18n/format'
-import type { MailWords } from '~/i18n/server/mail-words'
+import type { MailWords } from '~/i18n/it/server/mail'
 import type { Ctx } from '../../../core/context'
 import { grouped } from '../../../core/grouped'
 import type { SupplierCertificateRow } from '../../../db/tables'

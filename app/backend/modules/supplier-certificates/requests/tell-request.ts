@@ -1,6 +1,6 @@
 import { formatsIn } from '~/i18n/format'
 import { DEFAULT_LANG } from '~/domain/languages'
-import type { MailWords } from '~/i18n/server/mail-words'
+import type { MailWords } from '~/i18n/it/server/mail'
 import type { Ctx } from '../../../core/context'
 import { offeredLanguage } from '../../../core/language'
 import type { SupplierCertificateRow, SupplierRequestRow } from '../../../db/tables'

@@ -8,15 +8,12 @@ import { loadAddProducts, runAddProducts } from '~/features/certificates/issue/a
 import { unlessIssued, useIssued } from '~/features/certificates/use-issued'
 import { requireCertifier } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
-import { certificateWords } from '~/i18n/own/certificates/certificates'
 
 export const handle: PortalHandle = {
-  crumb: ({ words }) => ({ label: certificateWords(words).certificates.addProducts }),
+  crumb: ({ words }) => ({ label: words.certificates.addProducts }),
 }
 
-export const meta = titled<typeof loader>(
-  (w, data) => `${certificateWords(w).certificates.addProducts}: ${data?.group.name}`,
-)
+export const meta = titled<typeof loader>((w, data) => `${w.certificates.addProducts}: ${data?.group.name}`)
 
 export const loader = ({ request, params }: RouteArgs<'certificateId'>) =>
   loadAddProducts(request, requireCertifier, params.certificateId)
@@ -26,7 +23,7 @@ export const action = ({ request, params }: RouteArgs<'certificateId'>) =>
 
 export const shouldRevalidate = unlessIssued
 
-export const clientAction = keepForm('never', (w) => certificateWords(w).certificates.additionFailed)
+export const clientAction = keepForm('never', (w) => w.certificates.additionFailed)
 
 export default function AddProductsPage() {
   const loaded = useLoaderData<typeof loader>()

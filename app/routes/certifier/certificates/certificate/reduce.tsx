@@ -6,17 +6,14 @@ import { titled } from '~/components/page/page-meta'
 import { ReduceForm } from '~/features/certificates/reduce/reduce-form'
 import { loadReduction, runReduction } from '~/features/certificates/reduce/reduce.server'
 import { unlessIssued, useIssued } from '~/features/certificates/use-issued'
-import { reductionWords } from '~/i18n/own/certificates/reduction'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = {
-  crumb: ({ words }) => ({ label: reductionWords(words).reduction.title }),
+  crumb: ({ words }) => ({ label: words.reduction.title }),
 }
 
-export const meta = titled<typeof loader>(
-  (w, data) => `${reductionWords(w).reduction.title}: ${data?.group.name}`,
-)
+export const meta = titled<typeof loader>((w, data) => `${w.reduction.title}: ${data?.group.name}`)
 
 export const loader = ({ request, params }: RouteArgs<'certificateId'>) =>
   loadReduction(request, params.certificateId)
@@ -26,7 +23,7 @@ export const action = ({ request, params }: RouteArgs<'certificateId'>) =>
 
 export const shouldRevalidate = unlessIssued
 
-export const clientAction = keepForm('never', (w) => reductionWords(w).reduction.failed)
+export const clientAction = keepForm('never', (w) => w.reduction.failed)
 
 export default function ReduceCertificatePage() {
   const loaded = useLoaderData<typeof loader>()

@@ -10,13 +10,12 @@ import { unlessIssued, useIssued } from '~/features/certificates/use-issued'
 import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
-import { certificateWords } from '~/i18n/own/certificates/certificates'
 
 export const handle: PortalHandle = {
-  crumb: ({ words }) => ({ label: certificateWords(words).certificates.renewTitle }),
+  crumb: ({ words }) => ({ label: words.certificates.renewTitle }),
 }
 
-export const meta = titled((w) => certificateWords(w).certificates.renewTitle, { tab: true })
+export const meta = titled((w) => w.certificates.renewTitle, { tab: true })
 
 export const loader = ({ request, params }: RouteArgs<'certificateId'>) =>
   loadRenewal(request, requireCertifier, params.certificateId)

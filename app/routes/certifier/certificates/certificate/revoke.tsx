@@ -15,13 +15,12 @@ import { intent, runIntents } from '~/portal/forms/intents.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 import { redirectWithSuccess } from '~/portal/toast.server'
-import { certificateWords } from '~/i18n/own/certificates/certificates'
 
 export const handle: PortalHandle = {
-  crumb: ({ words }) => ({ label: certificateWords(words).revocation.title }),
+  crumb: ({ words }) => ({ label: words.revocation.title }),
 }
 
-export const meta = titled((w) => certificateWords(w).revocation.title, { tab: true })
+export const meta = titled((w) => w.revocation.title, { tab: true })
 
 export async function loader({ request, params }: RouteArgs<'certificateId'>) {
   const { data: certificate } = await loadCertificate(request, requireManager, params.certificateId)
@@ -31,7 +30,7 @@ export async function loader({ request, params }: RouteArgs<'certificateId'>) {
 export async function action({ request, params }: RouteArgs<'certificateId'>) {
   const form = await signedInForm(request, requireManager)
   const { certificateId: certificationGroupId } = params
-  const { done, failed: failure } = certificateWords(form.words).revocation
+  const { done, failed: failure } = form.words.revocation
   return runIntents(form, {
     ...phraseIntents(form, { kind: 'certificate', id: certificationGroupId }),
     save: intent(revokeFormSchema, { failure }, async ({ reason }) => {
@@ -42,7 +41,7 @@ export async function action({ request, params }: RouteArgs<'certificateId'>) {
   })
 }
 
-export const clientAction = keepForm('never', (w) => certificateWords(w).revocation.failed)
+export const clientAction = keepForm('never', (w) => w.revocation.failed)
 
 export default function RevokeCertificatePage() {
   const { certificate, draft, constraint } = useLoaderData<typeof loader>()

@@ -4,19 +4,18 @@ import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { cancelJob, loadJob } from '~/features/certificates/renewals/renewal-job.server'
 import { RenewalJobPage } from '~/features/certificates/renewals/renewal-job-page'
-import { renewalJobWords } from '~/i18n/own/certificates/renewal-job'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = {
   crumb: ({ words }) => [
     { label: words.certificates.title, to: paths.certifier.certificates(), list: 'certificates' },
-    { label: renewalJobWords(words).list, to: paths.certifier.renewals() },
-    { label: renewalJobWords(words).title },
+    { label: words.renewalJob.list, to: paths.certifier.renewals() },
+    { label: words.renewalJob.title },
   ],
 }
 
-export const meta = titled((w) => renewalJobWords(w).title)
+export const meta = titled((w) => w.renewalJob.title)
 
 export const loader = ({ request, params }: RouteArgs<'jobId'>) => loadJob(request, params)
 

@@ -5,7 +5,6 @@ import { PageHeader } from '~/components/page/page-header'
 import { isNothing, titled } from '~/components/page/page-meta'
 import { loadRenewals } from '~/features/certificates/renewals/renewals.server'
 import { RenewalsTable } from '~/features/certificates/renewals/renewals-table'
-import { renewalWords } from '~/i18n/own/certificates/renewals'
 import { useWords } from '~/i18n/use-words'
 import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
@@ -14,18 +13,18 @@ import type { RouteArgs } from '~/portal/route-args'
 export const handle: PortalHandle = {
   crumb: ({ words }) => [
     { label: words.certificates.title, to: paths.certifier.certificates(), list: 'certificates' },
-    { label: renewalWords(words).title, to: paths.certifier.renewals() },
+    { label: words.renewals.title, to: paths.certifier.renewals() },
   ],
 }
 
-export const meta = titled((w) => renewalWords(w).title, { failed: isNothing })
+export const meta = titled((w) => w.renewals.title, { failed: isNothing })
 
 export async function loader({ request }: RouteArgs) {
   return loadRenewals(request, await requireCertifier(request))
 }
 
 export default function RenewalsPage() {
-  const w = renewalWords(useWords())
+  const w = useWords().renewals
   return (
     <Page width="list">
       <PageHeader title={w.title} description={w.lead} />

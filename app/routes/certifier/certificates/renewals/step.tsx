@@ -5,18 +5,17 @@ import { untick } from '~/components/list/ticked-rows'
 import { titled } from '~/components/page/page-meta'
 import { RenewalStepDialog } from '~/features/certificates/renewals/renewal-step-dialog'
 import { loadStep, runStep } from '~/features/certificates/renewals/renewal-step.server'
-import { renewalStepWords } from '~/i18n/own/certificates/renewal-steps'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const meta = titled<typeof loader>((w, data) =>
-  renewalStepWords(w).question[data?.step ?? 'renew'](data?.rows.length ?? 0),
+  w.renewalSteps.question[data?.step ?? 'renew'](data?.rows.length ?? 0),
 )
 
 export const loader = ({ request, params }: RouteArgs<'step'>) => loadStep(request, params)
 
 export const action = ({ request, params }: RouteArgs<'step'>) => runStep(request, params)
 
-const send = keepForm('never', (w) => renewalStepWords(w).stepFailed)
+const send = keepForm('never', (w) => w.renewalSteps.stepFailed)
 
 /** Issued certificates are no longer selected. */
 export async function clientAction(to: ClientActionFunctionArgs) {

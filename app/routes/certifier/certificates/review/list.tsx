@@ -5,7 +5,6 @@ import { PageHeader } from '~/components/page/page-header'
 import { isNothing, titled } from '~/components/page/page-meta'
 import { loadReview } from '~/features/certificates/review/review.server'
 import { ReviewTable } from '~/features/certificates/review/review-table'
-import { toReviewWords } from '~/i18n/own/certificates/to-review'
 import { useWords } from '~/i18n/use-words'
 import { requireManager } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
@@ -14,18 +13,18 @@ import type { RouteArgs } from '~/portal/route-args'
 export const handle: PortalHandle = {
   crumb: ({ words }) => [
     { label: words.certificates.title, to: paths.certifier.certificates(), list: 'certificates' },
-    { label: toReviewWords(words).title, to: paths.certifier.certificatesToReview() },
+    { label: words.toReview.title, to: paths.certifier.certificatesToReview() },
   ],
 }
 
-export const meta = titled((w) => toReviewWords(w).title, { failed: isNothing })
+export const meta = titled((w) => w.toReview.title, { failed: isNothing })
 
 export async function loader({ request }: RouteArgs) {
   return loadReview(request, await requireManager(request))
 }
 
 export default function ReviewPage() {
-  const w = toReviewWords(useWords())
+  const w = useWords().toReview
   const { search } = useLocation()
   return (
     <Page>

@@ -6,16 +6,15 @@ import { titled } from '~/components/page/page-meta'
 import { sentencesOf } from '~/features/certificates/review/review.server'
 import { SettleDialog } from '~/features/certificates/review/settle-dialog'
 import { settleFormSchema } from '~/features/certificates/review/settle-form.schema'
-import { settleConcernWords } from '~/i18n/own/concerns/settle-concern'
 import { formPage, handleForm, signedInForm } from '~/portal/forms/form.server'
 import { requireManager } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 import { redirectWithSuccess } from '~/portal/toast.server'
 
-export const handle: PortalHandle = { crumb: ({ words }) => ({ label: settleConcernWords(words).title }) }
+export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.settleConcern.title }) }
 
-export const meta = titled((w) => settleConcernWords(w).title)
+export const meta = titled((w) => w.settleConcern.title)
 
 export async function loader({ request, params: { concernId } }: RouteArgs<'concernId'>) {
   const { api, headers, words } = await requireManager(request)
@@ -25,7 +24,7 @@ export async function loader({ request, params: { concernId } }: RouteArgs<'conc
 
 export async function action({ request, params: { concernId } }: RouteArgs<'concernId'>) {
   const form = await signedInForm(request, requireManager)
-  const { done, failed: failure } = settleConcernWords(form.words)
+  const { done, failed: failure } = form.words.settleConcern
   return handleForm(form, settleFormSchema, { failure }, async (typed) => {
     const { product } = await form.api.certificates.settleConcern({ concernId, ...typed })
     const list = paths.certifier.certificatesToReview() + new URL(request.url).search
@@ -33,7 +32,7 @@ export async function action({ request, params: { concernId } }: RouteArgs<'conc
   })
 }
 
-export const clientAction = keepForm('never', (w) => settleConcernWords(w).failed)
+export const clientAction = keepForm('never', (w) => w.settleConcern.failed)
 
 export default function SettleConcernPage() {
   const { concern, says, draft, constraint } = useLoaderData<typeof loader>()

@@ -10,7 +10,6 @@ import { PartnerForm } from '~/features/companies/partners/partner-form'
 import { ShownToOthersCard } from '~/features/companies/shown-to-others'
 import { OfficerCard } from '~/features/staff/staff-forms'
 import type { RouteArgs } from '~/portal/route-args'
-import { placeWords } from '~/i18n/own/places'
 
 export const meta = titled<typeof loader>((_, data) => data?.company.businessName)
 
@@ -22,7 +21,7 @@ export function action({ request, params }: RouteArgs<'companyId'>) {
   return saveCompany(request, params.companyId)
 }
 
-export const clientAction = keepForm('itself', (w) => placeWords(w).companies.edit.failure)
+export const clientAction = keepForm('itself', (w) => w.companies.edit.failure)
 
 export default function CompanyInfoPage() {
   const { company, draft, constraint, alike, responsible, overview, shown } = useLoaderData<typeof loader>()

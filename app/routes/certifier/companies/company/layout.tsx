@@ -8,12 +8,10 @@ import { PageHeader } from '~/components/page/page-header'
 import { Tabs } from '~/components/page/tabs'
 import { companyTabs, PartnerBadges, partnerListCrumb } from '~/features/companies/company-tabs'
 import { loadCompany } from '~/features/companies/edit-company.server'
-import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { toIndexAction } from '~/portal/index-action.server'
 import type { RouteArgs } from '~/portal/route-args'
-import { companyFileWords } from '~/i18n/own/company-file'
 
 export const handle: PortalHandle<typeof loader> = {
   crumb: ({ data: { company }, words }) => [
@@ -34,7 +32,7 @@ export function action({ request }: RouteArgs) {
 export const clientAction = keepForm('press')
 
 export default function CompanyLayout() {
-  const w = placeWords(useWords())
+  const w = useWords()
   const { tabs, vatNumber } = w.companies
   const { company, unread } = useLoaderData<typeof loader>()
   const { id, businessName, businessCode, address, headQuarter } = company
@@ -47,7 +45,7 @@ export default function CompanyLayout() {
         actions={
           headQuarter ? (
             <ButtonLink to={paths.certifier.printCompany(id)} icon={FileText} variant="ghost">
-              {companyFileWords(w).link}
+              {w.companyFile.link}
             </ButtonLink>
           ) : undefined
         }

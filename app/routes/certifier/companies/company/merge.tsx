@@ -6,14 +6,13 @@ import { titled } from '~/components/page/page-meta'
 import { MergePartner } from '~/features/companies/partners/merge-partner'
 import { loadMerge, runMerge } from '~/features/companies/partners/partners.server'
 import type { RouteArgs } from '~/portal/route-args'
-import { placeWords } from '~/i18n/own/places'
 
 export const handle: PortalHandle = {
-  crumb: ({ words }) => ({ label: placeWords(words).partners.merge.action }),
+  crumb: ({ words }) => ({ label: words.partners.merge.action }),
 }
 
 export const meta = titled<typeof loader>((w, data) =>
-  placeWords(w).partners.merge.title(data?.company.businessName ?? ''),
+  w.partners.merge.title(data?.company.businessName ?? ''),
 )
 
 export const loader = ({ request, params }: RouteArgs<'companyId'>) => loadMerge(request, params.companyId)

@@ -4,11 +4,10 @@ import { titled } from '~/components/page/page-meta'
 import { CompanyFile } from '~/features/exports/company-file'
 import { loadCompanyFile } from '~/features/exports/company-file.server'
 import type { RouteArgs } from '~/portal/route-args'
-import { companyFileWords } from '~/i18n/own/company-file'
 
-export const handle: PortalHandle = { crumb: ({ words }) => ({ label: companyFileWords(words).title }) }
+export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.companyFile.title }) }
 
-export const meta = titled((w) => companyFileWords(w).title, { tab: true })
+export const meta = titled((w) => w.companyFile.title, { tab: true })
 
 export const loader = ({ request, params }: RouteArgs<'companyId'>) =>
   loadCompanyFile(request, params.companyId)

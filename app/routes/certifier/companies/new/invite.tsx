@@ -7,7 +7,6 @@ import { titled } from '~/components/page/page-meta'
 import { RouteDialog } from '~/components/page/route-dialog'
 import { InviteForm } from '~/features/accounts/invite-form'
 import { inviteAccount, loadInvite, type SendInvite } from '~/features/accounts/invite.server'
-import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import { signedInForm } from '~/portal/forms/form.server'
 import { requireManager } from '~/portal/guards.server'
@@ -15,10 +14,10 @@ import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = {
-  crumb: ({ words }) => ({ label: placeWords(words).companies.invite.title }),
+  crumb: ({ words }) => ({ label: words.companies.invite.title }),
 }
 
-export const meta = titled((w) => placeWords(w).companies.invite.title)
+export const meta = titled((w) => w.companies.invite.title)
 
 const companyToInvite = (request: Request) => new URL(request.url).searchParams.get('companyId') ?? ''
 
@@ -34,16 +33,16 @@ export async function loader({ request }: RouteArgs) {
 export async function action({ request }: RouteArgs) {
   const companyId = companyToInvite(request)
   const form = await signedInForm(request, requireManager)
-  const { done, failure } = placeWords(form.words).companies.invite
+  const { done, failure } = form.words.companies.invite
   const send: SendInvite = (invite) => form.api.companies.associateUser({ companyId, ...invite })
   return inviteAccount(form, send, { to: paths.certifier.company(companyId), done, failure })
 }
 
-export const clientAction = keepForm('never', (w) => placeWords(w).accounts.inviteFailed)
+export const clientAction = keepForm('never', (w) => w.accounts.inviteFailed)
 
 /** The company exists by now, so closing the dialog leads to its page. */
 export default function InviteAfterCreation() {
-  const { invite } = placeWords(useWords()).companies
+  const { invite } = useWords().companies
   const { company, lang, draft, constraint } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const companyPage = paths.certifier.company(company.id)

@@ -12,7 +12,6 @@ import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 import { redirectWithSuccess } from '~/portal/toast.server'
-import { placeWords } from '~/i18n/own/places'
 
 export const meta = titled<typeof loader>((_, data) => data?.facility.businessName)
 
@@ -25,7 +24,7 @@ export async function loader({ request, params }: RouteArgs<'facilityId'>) {
 
 export async function action({ request, params: { facilityId } }: RouteArgs<'facilityId'>) {
   const form = await signedInForm(request, requireCertifier)
-  const { done, failure } = placeWords(form.words).companies.facility
+  const { done, failure } = form.words.companies.facility
   return handleForm(form, facilityFormSchema, { failure }, async (typed) => {
     // Fields missing from the form stay as they are.
     const stored = await facilityOfPage(form, facilityId)
@@ -37,7 +36,7 @@ export async function action({ request, params: { facilityId } }: RouteArgs<'fac
   })
 }
 
-export const clientAction = keepForm('itself', (w) => placeWords(w).companies.facility.failure)
+export const clientAction = keepForm('itself', (w) => w.companies.facility.failure)
 
 export default function FacilityInfoPage() {
   const { alike, ...loaded } = useLoaderData<typeof loader>()

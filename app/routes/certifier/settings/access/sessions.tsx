@@ -4,25 +4,24 @@ import { titled } from '~/components/page/page-meta'
 import { RouteDialog } from '~/components/page/route-dialog'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { endAllSessions, loadEndAllSessions } from '~/features/staff/staff.server'
-import { settingsWords } from '~/i18n/own/settings'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = {
-  crumb: ({ words }) => ({ label: settingsWords(words).access.endAll }),
+  crumb: ({ words }) => ({ label: words.settings.access.endAll }),
 }
 
-export const meta = titled((w) => settingsWords(w).access.endAll)
+export const meta = titled((w) => w.settings.access.endAll)
 
 export const loader = ({ request }: RouteArgs) => loadEndAllSessions(request)
 
 export const action = ({ request }: RouteArgs) => endAllSessions(request)
 
-export const clientAction = keepForm('never', (w) => settingsWords(w).access.failed)
+export const clientAction = keepForm('never', (w) => w.settings.access.failed)
 
 export default function EndAllSessionsPage() {
-  const words = settingsWords(useWords()).access
+  const words = useWords().settings.access
   return (
     <RouteDialog title={words.endAll} closeTo={paths.certifier.access()} size="sm">
       <ConfirmPanel danger confirmLabel={words.endAll} cancelTo={paths.certifier.access()}>

@@ -5,22 +5,21 @@ import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { EntryDialog } from '~/features/settings/lookups/entry-form'
 import { loadEntry, saveEntry } from '~/features/settings/lookups/lookup-entries.server'
-import { lookupEntryWords } from '~/i18n/own/lookup-entries'
 import type { RouteArgs } from '~/portal/route-args'
 
 type Args = RouteArgs<'lookup' | 'entryId'>
 
 export const handle: PortalHandle<typeof loader> = {
-  crumb: ({ data: { entry }, words }) => ({ label: entry?.description ?? lookupEntryWords(words).editTitle }),
+  crumb: ({ data: { entry }, words }) => ({ label: entry?.description ?? words.lookupEntries.editTitle }),
 }
 
-export const meta = titled((w) => lookupEntryWords(w).editTitle)
+export const meta = titled((w) => w.lookupEntries.editTitle)
 
 export const loader = ({ request, params }: Args) => loadEntry(request, params.lookup, params.entryId)
 
 export const action = ({ request, params }: Args) => saveEntry(request, params.lookup, params.entryId)
 
-export const clientAction = keepForm('itself', (w) => lookupEntryWords(w).saveFailed)
+export const clientAction = keepForm('itself', (w) => w.lookupEntries.saveFailed)
 
 export default function EntryPage() {
   return <EntryDialog {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />

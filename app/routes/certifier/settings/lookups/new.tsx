@@ -5,20 +5,19 @@ import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { EntryDialog } from '~/features/settings/lookups/entry-form'
 import { loadEntry, saveEntry } from '~/features/settings/lookups/lookup-entries.server'
-import { lookupEntryWords } from '~/i18n/own/lookup-entries'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle<typeof loader> = {
-  crumb: ({ data: { lookup }, words }) => ({ label: lookupEntryWords(words).addTo[lookup] }),
+  crumb: ({ data: { lookup }, words }) => ({ label: words.lookupEntries.addTo[lookup] }),
 }
 
-export const meta = titled<typeof loader>((w, data) => lookupEntryWords(w).addTo[data?.lookup ?? 'statuses'])
+export const meta = titled<typeof loader>((w, data) => w.lookupEntries.addTo[data?.lookup ?? 'statuses'])
 
 export const loader = ({ request, params }: RouteArgs<'lookup'>) => loadEntry(request, params.lookup)
 
 export const action = ({ request, params }: RouteArgs<'lookup'>) => saveEntry(request, params.lookup)
 
-export const clientAction = keepForm('press', (w) => lookupEntryWords(w).saveFailed)
+export const clientAction = keepForm('press', (w) => w.lookupEntries.saveFailed)
 
 export default function NewEntryPage() {
   return <EntryDialog {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />

@@ -8,8 +8,6 @@ import { Alert } from '~/components/ui/alert'
 import { Card } from '~/components/ui/card'
 import { loadErasure } from '~/features/people/people.server'
 import { PartsList } from '~/features/people/parts-list'
-import { peopleWords } from '~/i18n/own/people'
-import { settingsWords } from '~/i18n/own/settings'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -18,18 +16,18 @@ type Args = RouteArgs<'erasureId'>
 
 export const handle: PortalHandle = {
   crumb: ({ words }) => [
-    { label: settingsWords(words).title, to: paths.certifier.settings() },
-    { label: peopleWords(words).title, to: paths.certifier.people() },
-    { label: peopleWords(words).erasures },
+    { label: words.settings.title, to: paths.certifier.settings() },
+    { label: words.people.title, to: paths.certifier.people() },
+    { label: words.people.erasures },
   ],
 }
 
-export const meta = titled((w) => peopleWords(w).erasures)
+export const meta = titled((w) => w.people.erasures)
 
 export const loader = ({ request, params: { erasureId } }: Args) => loadErasure(request, erasureId)
 
 export default function ErasurePage() {
-  const words = peopleWords(useWords())
+  const words = useWords().people
   const { erasure } = useLoaderData<typeof loader>()
   return (
     <Page width="form">

@@ -9,8 +9,6 @@ import { Card } from '~/components/ui/card'
 import { changePerson, loadPerson } from '~/features/people/people.server'
 import { PartsList } from '~/features/people/parts-list'
 import { EraseCard, ExportCard, SessionsCard, WhoCard } from '~/features/people/person-panels'
-import { peopleWords } from '~/i18n/own/people'
-import { settingsWords } from '~/i18n/own/settings'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -19,22 +17,22 @@ type Args = RouteArgs<'personId'>
 
 export const handle: PortalHandle = {
   crumb: ({ words }) => [
-    { label: settingsWords(words).title, to: paths.certifier.settings() },
-    { label: peopleWords(words).title, to: paths.certifier.people() },
-    { label: peopleWords(words).person },
+    { label: words.settings.title, to: paths.certifier.settings() },
+    { label: words.people.title, to: paths.certifier.people() },
+    { label: words.people.person },
   ],
 }
 
-export const meta = titled((w) => peopleWords(w).person)
+export const meta = titled((w) => w.people.person)
 
 export const loader = ({ request, params: { personId } }: Args) => loadPerson(request, personId)
 
 export const action = ({ request, params: { personId } }: Args) => changePerson(request, personId)
 
-export const clientAction = keepForm('never', (w) => peopleWords(w).failed)
+export const clientAction = keepForm('never', (w) => w.people.failed)
 
 export default function PersonPage() {
-  const words = peopleWords(useWords())
+  const words = useWords().people
   const { person, typed, tooShort } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   return (

@@ -6,7 +6,6 @@ import { RouteDialog } from '~/components/page/route-dialog'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { DisableStaffForm } from '~/features/staff/disable-staff-form'
 import { disableStaff, loadDisableStaff } from '~/features/staff/staff-accounts.server'
-import { settingsWords } from '~/i18n/own/settings'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -14,19 +13,19 @@ import type { RouteArgs } from '~/portal/route-args'
 type Args = RouteArgs<'userId'>
 
 export const handle: PortalHandle = {
-  crumb: ({ words }) => ({ label: settingsWords(words).staff.disableTitle }),
+  crumb: ({ words }) => ({ label: words.settings.staff.disableTitle }),
 }
 
-export const meta = titled((w) => settingsWords(w).staff.disableTitle)
+export const meta = titled((w) => w.settings.staff.disableTitle)
 
 export const loader = ({ request, params: { userId } }: Args) => loadDisableStaff(request, userId)
 
 export const action = ({ request, params: { userId } }: Args) => disableStaff(request, userId)
 
-export const clientAction = keepForm('never', (w) => settingsWords(w).staff.failed)
+export const clientAction = keepForm('never', (w) => w.settings.staff.failed)
 
 export default function DisableStaffPage() {
-  const w = settingsWords(useWords()).staff
+  const w = useWords().settings.staff
   const { draft, ...form } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   return (

@@ -6,25 +6,24 @@ import { RouteDialog } from '~/components/page/route-dialog'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { InviteStaffForm } from '~/features/staff/invite-staff-form'
 import { inviteStaff, loadInviteStaff } from '~/features/staff/staff-accounts.server'
-import { settingsWords } from '~/i18n/own/settings'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = {
-  crumb: ({ words }) => ({ label: settingsWords(words).staff.invite }),
+  crumb: ({ words }) => ({ label: words.settings.staff.invite }),
 }
 
-export const meta = titled((w) => settingsWords(w).staff.invite)
+export const meta = titled((w) => w.settings.staff.invite)
 
 export const loader = ({ request }: RouteArgs) => loadInviteStaff(request)
 
 export const action = ({ request }: RouteArgs) => inviteStaff(request)
 
-export const clientAction = keepForm('never', (w) => settingsWords(w).staff.failed)
+export const clientAction = keepForm('never', (w) => w.settings.staff.failed)
 
 export default function InviteStaffPage() {
-  const w = settingsWords(useWords()).staff
+  const w = useWords().settings.staff
   const { lang, draft, constraint } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   return (

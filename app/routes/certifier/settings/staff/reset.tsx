@@ -5,7 +5,6 @@ import { titled } from '~/components/page/page-meta'
 import { RouteDialog } from '~/components/page/route-dialog'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { loadResetFactor, resetFactor } from '~/features/staff/staff.server'
-import { settingsWords } from '~/i18n/own/settings'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -13,19 +12,19 @@ import type { RouteArgs } from '~/portal/route-args'
 type Args = RouteArgs<'userId'>
 
 export const handle: PortalHandle = {
-  crumb: ({ words }) => ({ label: settingsWords(words).access.resetTitle }),
+  crumb: ({ words }) => ({ label: words.settings.access.resetTitle }),
 }
 
-export const meta = titled((w) => settingsWords(w).access.resetTitle)
+export const meta = titled((w) => w.settings.access.resetTitle)
 
 export const loader = ({ request, params: { userId } }: Args) => loadResetFactor(request, userId)
 
 export const action = ({ request, params: { userId } }: Args) => resetFactor(request, userId)
 
-export const clientAction = keepForm('never', (w) => settingsWords(w).access.failed)
+export const clientAction = keepForm('never', (w) => w.settings.access.failed)
 
 export default function ResetFactorPage() {
-  const words = settingsWords(useWords()).access
+  const words = useWords().settings.access
   const { name } = useLoaderData<typeof loader>()
   return (
     <RouteDialog title={words.resetTitle} closeTo={paths.certifier.staff()} size="sm">

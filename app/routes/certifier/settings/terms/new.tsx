@@ -5,20 +5,19 @@ import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { TermDialog } from '~/features/settings/concerns/term-form'
 import { loadTerm, saveTerm } from '~/features/settings/concerns/terms.server'
-import { concernSettingsWords } from '~/i18n/own/concerns/concern-settings'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = {
-  crumb: ({ words }) => ({ label: concernSettingsWords(words).terms.add }),
+  crumb: ({ words }) => ({ label: words.concernSettings.terms.add }),
 }
 
-export const meta = titled((w) => concernSettingsWords(w).terms.add)
+export const meta = titled((w) => w.concernSettings.terms.add)
 
 export const loader = ({ request }: RouteArgs) => loadTerm(request)
 
 export const action = ({ request }: RouteArgs) => saveTerm(request)
 
-export const clientAction = keepForm('press', (w) => concernSettingsWords(w).terms.saveFailed)
+export const clientAction = keepForm('press', (w) => w.concernSettings.terms.saveFailed)
 
 export default function NewTermPage() {
   return <TermDialog {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />

@@ -5,22 +5,21 @@ import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { TermDialog } from '~/features/settings/concerns/term-form'
 import { loadTerm, saveTerm } from '~/features/settings/concerns/terms.server'
-import { concernSettingsWords } from '~/i18n/own/concerns/concern-settings'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle<typeof loader> = {
   crumb: ({ data: { term }, words }) => ({
-    label: term?.shown ?? concernSettingsWords(words).terms.editTitle,
+    label: term?.shown ?? words.concernSettings.terms.editTitle,
   }),
 }
 
-export const meta = titled((w) => concernSettingsWords(w).terms.editTitle)
+export const meta = titled((w) => w.concernSettings.terms.editTitle)
 
 export const loader = ({ request, params }: RouteArgs<'termId'>) => loadTerm(request, params.termId)
 
 export const action = ({ request, params }: RouteArgs<'termId'>) => saveTerm(request, params.termId)
 
-export const clientAction = keepForm('itself', (w) => concernSettingsWords(w).terms.saveFailed)
+export const clientAction = keepForm('itself', (w) => w.concernSettings.terms.saveFailed)
 
 export default function TermPage() {
   return <TermDialog {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />

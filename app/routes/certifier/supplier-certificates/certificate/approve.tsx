@@ -5,24 +5,23 @@ import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { ApproveForm } from '~/features/supplier-review/approve/approve-form'
 import { loadApproval, runApproval } from '~/features/supplier-review/approve/approve.server'
-import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import type { RouteArgs } from '~/portal/route-args'
 
 type Args = RouteArgs<'supplierCertificateId'>
 
 export const handle: PortalHandle = {
-  crumb: ({ words }) => ({ label: supplierReviewWords(words).approveTitle }),
+  crumb: ({ words }) => ({ label: words.supplierReview.approveTitle }),
 }
 
 export const meta = titled<typeof loader>(
-  (w, data) => `${supplierReviewWords(w).approveTitle}: ${data?.certificate.name}`,
+  (w, data) => `${w.supplierReview.approveTitle}: ${data?.certificate.name}`,
 )
 
 export const loader = ({ request, params }: Args) => loadApproval(request, params.supplierCertificateId)
 
 export const action = ({ request, params }: Args) => runApproval(request, params.supplierCertificateId)
 
-export const clientAction = keepForm('never', (w) => supplierReviewWords(w).approveFailed)
+export const clientAction = keepForm('never', (w) => w.supplierReview.approveFailed)
 
 export default function ApproveSupplierCertificatePage() {
   const loaded = useLoaderData<typeof loader>()

@@ -5,24 +5,23 @@ import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { RemoveForm } from '~/features/supplier-review/revoke/revoke-form'
 import { loadRemoval, remove } from '~/features/supplier-review/revoke/revoke.server'
-import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import type { RouteArgs } from '~/portal/route-args'
 
 type Args = RouteArgs<'supplierCertificateId'>
 
 export const handle: PortalHandle = {
-  crumb: ({ words }) => ({ label: supplierReviewWords(words).remove }),
+  crumb: ({ words }) => ({ label: words.supplierReview.remove }),
 }
 
 export const meta = titled<typeof loader>(
-  (w, data) => `${supplierReviewWords(w).remove}: ${data?.certificate.name}`,
+  (w, data) => `${w.supplierReview.remove}: ${data?.certificate.name}`,
 )
 
 export const loader = ({ request, params }: Args) => loadRemoval(request, params.supplierCertificateId)
 
 export const action = ({ request, params }: Args) => remove(request, params.supplierCertificateId)
 
-export const clientAction = keepForm('never', (w) => supplierReviewWords(w).removeFailed)
+export const clientAction = keepForm('never', (w) => w.supplierReview.removeFailed)
 
 export default function RemoveSupplierCertificatePage() {
   const loaded = useLoaderData<typeof loader>()

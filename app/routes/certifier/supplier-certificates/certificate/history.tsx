@@ -2,16 +2,15 @@ import { useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { titled } from '~/components/page/page-meta'
 import { CertificateHistory } from '~/features/supplier-review/certificate-history'
-import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { requireCertifier } from '~/portal/guards.server'
 import { pick } from '~/portal/lists.server'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = {
-  crumb: ({ words }) => ({ label: supplierReviewWords(words).history }),
+  crumb: ({ words }) => ({ label: words.supplierReview.history }),
 }
 
-export const meta = titled<typeof loader>((w, data) => `${supplierReviewWords(w).history}: ${data?.name}`)
+export const meta = titled<typeof loader>((w, data) => `${w.supplierReview.history}: ${data?.name}`)
 
 export async function loader({ request, params }: RouteArgs<'supplierCertificateId'>) {
   const { api } = await requireCertifier(request)

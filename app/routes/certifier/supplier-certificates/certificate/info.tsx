@@ -10,7 +10,6 @@ import { loadStaffChoices } from '~/features/staff/staff.server'
 import { runCertificateIntent } from '~/features/supplier-review/form/certificate-form.server'
 import { CertificateInfo } from '~/features/supplier-review/form/certificate-info'
 import { loadFactLookups } from '~/features/supplier-review/form/lookups.server'
-import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { signedInForm, typedBefore } from '~/portal/forms/form.server'
 import { requireCertifier } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
@@ -47,7 +46,7 @@ export async function action({ request, params }: RouteArgs<'supplierCertificate
   return unsettled ?? runCertificateIntent(form, params.supplierCertificateId)
 }
 
-export const clientAction = keepForm('press', (w) => supplierReviewWords(w).saveFailed)
+export const clientAction = keepForm('press', (w) => w.supplierReview.saveFailed)
 
 export default function SupplierCertificateInfoPage() {
   const { draft, ...loaded } = useLoaderData<typeof loader>()

@@ -8,24 +8,21 @@ import { FilePane } from '~/features/supplier-review/file-pane'
 import { ItemsForm } from '~/features/supplier-review/items/items-form'
 import { loadItems, runItems } from '~/features/supplier-review/items/items.server'
 import { ReadItems } from '~/features/supplier-review/items/read-items'
-import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import type { RouteArgs } from '~/portal/route-args'
 
 type Args = RouteArgs<'supplierCertificateId'>
 
 export const handle: PortalHandle = {
-  crumb: ({ words }) => ({ label: supplierReviewWords(words).items }),
+  crumb: ({ words }) => ({ label: words.supplierReview.items }),
 }
 
-export const meta = titled<typeof loader>(
-  (w, data) => `${supplierReviewWords(w).items}: ${data?.certificate.name}`,
-)
+export const meta = titled<typeof loader>((w, data) => `${w.supplierReview.items}: ${data?.certificate.name}`)
 
 export const loader = ({ request, params }: Args) => loadItems(request, params.supplierCertificateId)
 
 export const action = ({ request, params }: Args) => runItems(request, params.supplierCertificateId)
 
-export const clientAction = keepForm('press', (w) => supplierReviewWords(w).itemsFailed)
+export const clientAction = keepForm('press', (w) => w.supplierReview.itemsFailed)
 
 export default function SupplierCertificateItemsPage() {
   const loaded = useLoaderData<typeof loader>()

@@ -6,7 +6,6 @@ import { loadWorklist } from '~/features/items/worklist.server'
 import { useTaskMenu } from '~/features/review/task-menu'
 import { CertificateHeader } from '~/features/supplier-review/certificate-head'
 import { certificateHead, FORM } from '~/features/supplier-review/certificate'
-import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import { certificateListAsked } from '~/features/supplier-review/list/certificates-list.server'
 import { requireCertifier } from '~/portal/guards.server'
 import { toIndexAction } from '~/portal/index-action.server'
@@ -18,7 +17,7 @@ export const handle: PortalHandle<typeof loader> = {
   crumb: ({ data, words }) => {
     const to = paths.certifier.supplierCertificates
     return [
-      { label: supplierReviewWords(words).title, to: to.list(), list: 'supplier-certificates' },
+      { label: words.supplierReview.title, to: to.list(), list: 'supplier-certificates' },
       { label: data.name, to: to.item(data.id) },
     ]
   },

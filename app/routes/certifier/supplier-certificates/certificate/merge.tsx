@@ -5,17 +5,16 @@ import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { MergeForm } from '~/features/supplier-review/merge/merge-form'
 import { loadMerge, runMerge } from '~/features/supplier-review/merge/merge.server'
-import { supplierProposalWords } from '~/i18n/own/suppliers/supplier-proposals'
 import type { RouteArgs } from '~/portal/route-args'
 
 type Args = RouteArgs<'supplierCertificateId'>
 
 export const handle: PortalHandle = {
-  crumb: ({ words }) => ({ label: supplierProposalWords(words).mergeTitle }),
+  crumb: ({ words }) => ({ label: words.supplierProposals.mergeTitle }),
 }
 
 export const meta = titled<typeof loader>(
-  (w, data) => `${supplierProposalWords(w).mergeTitle}: ${data?.certificate.name}`,
+  (w, data) => `${w.supplierProposals.mergeTitle}: ${data?.certificate.name}`,
 )
 
 export const loader = ({ request, params }: Args) => loadMerge(request, params.supplierCertificateId)

@@ -6,24 +6,21 @@ import { titled } from '~/components/page/page-meta'
 import { RequestForm } from '~/features/supplier-review/request/request-form'
 import { loadRequests, runRequest } from '~/features/supplier-review/request/request.server'
 import { RequestsMade } from '~/features/supplier-review/request/requests-made'
-import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import type { RouteArgs } from '~/portal/route-args'
 
 type Args = RouteArgs<'supplierCertificateId'>
 
 export const handle: PortalHandle = {
-  crumb: ({ words }) => ({ label: supplierReviewWords(words).requestRenewal }),
+  crumb: ({ words }) => ({ label: words.supplierReview.requestRenewal }),
 }
 
-export const meta = titled<typeof loader>(
-  (w, data) => `${supplierReviewWords(w).requestRenewal}: ${data?.name}`,
-)
+export const meta = titled<typeof loader>((w, data) => `${w.supplierReview.requestRenewal}: ${data?.name}`)
 
 export const loader = ({ request, params }: Args) => loadRequests(request, params.supplierCertificateId)
 
 export const action = ({ request, params }: Args) => runRequest(request, params.supplierCertificateId)
 
-export const clientAction = keepForm('never', (w) => supplierReviewWords(w).requestFailed)
+export const clientAction = keepForm('never', (w) => w.supplierReview.requestFailed)
 
 export default function RequestRenewalPage() {
   const { requests, isPossible, companies, known, draft } = useLoaderData<typeof loader>()

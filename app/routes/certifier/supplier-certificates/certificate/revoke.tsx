@@ -5,24 +5,23 @@ import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { RevokeForm } from '~/features/supplier-review/revoke/revoke-form'
 import { loadRevocation, revoke } from '~/features/supplier-review/revoke/revoke.server'
-import { supplierReviewWords } from '~/i18n/own/suppliers/supplier-review'
 import type { RouteArgs } from '~/portal/route-args'
 
 type Args = RouteArgs<'supplierCertificateId'>
 
 export const handle: PortalHandle = {
-  crumb: ({ words }) => ({ label: supplierReviewWords(words).revoke }),
+  crumb: ({ words }) => ({ label: words.supplierReview.revoke }),
 }
 
 export const meta = titled<typeof loader>(
-  (w, data) => `${supplierReviewWords(w).revoke}: ${data?.certificate.name}`,
+  (w, data) => `${w.supplierReview.revoke}: ${data?.certificate.name}`,
 )
 
 export const loader = ({ request, params }: Args) => loadRevocation(request, params.supplierCertificateId)
 
 export const action = ({ request, params }: Args) => revoke(request, params.supplierCertificateId)
 
-export const clientAction = keepForm('never', (w) => supplierReviewWords(w).revokeFailed)
+export const clientAction = keepForm('never', (w) => w.supplierReview.revokeFailed)
 
 export default function RevokeSupplierCertificatePage() {
   const loaded = useLoaderData<typeof loader>()

@@ -5,24 +5,23 @@ import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { cover, loadSuggestions } from '~/features/supplier-review/suggest/suggestions.server'
 import { SuggestionsForm } from '~/features/supplier-review/suggest/suggestions-form'
-import { supplierProposalWords } from '~/i18n/own/suppliers/supplier-proposals'
 import type { RouteArgs } from '~/portal/route-args'
 
 type Args = RouteArgs<'supplierCertificateId'>
 
 export const handle: PortalHandle = {
-  crumb: ({ words }) => ({ label: supplierProposalWords(words).suggestions }),
+  crumb: ({ words }) => ({ label: words.supplierProposals.suggestions }),
 }
 
 export const meta = titled<typeof loader>(
-  (w, data) => `${supplierProposalWords(w).suggestions}: ${data?.certificate.name}`,
+  (w, data) => `${w.supplierProposals.suggestions}: ${data?.certificate.name}`,
 )
 
 export const loader = ({ request, params }: Args) => loadSuggestions(request, params.supplierCertificateId)
 
 export const action = ({ request, params }: Args) => cover(request, params.supplierCertificateId)
 
-export const clientAction = keepForm('press', (w) => supplierProposalWords(w).coverFailed)
+export const clientAction = keepForm('press', (w) => w.supplierProposals.coverFailed)
 
 export default function SuggestionsPage() {
   const loaded = useLoaderData<typeof loader>()

@@ -6,18 +6,17 @@ import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { ConfirmDialog } from '~/features/visits/view/confirm-dialog'
 import { ReportTab } from '~/features/visits/view/report-tab'
 import { confirmVisit, loadConfirm } from '~/features/visits/view/visit.server'
-import { visitWords } from '~/i18n/own/visits/visits'
 import type { RouteArgs } from '~/portal/route-args'
 
-export const handle: PortalHandle = { crumb: ({ words }) => ({ label: visitWords(words).confirm }) }
+export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.visits.confirm }) }
 
-export const meta = titled((w) => visitWords(w).confirm, { tab: true })
+export const meta = titled((w) => w.visits.confirm, { tab: true })
 
 export const loader = ({ request, params }: RouteArgs<'visitId'>) => loadConfirm(request, params.visitId)
 
 export const action = ({ request, params }: RouteArgs<'visitId'>) => confirmVisit(request, params.visitId)
 
-export const clientAction = keepForm('press', (w) => visitWords(w).confirmFailed)
+export const clientAction = keepForm('press', (w) => w.visits.confirmFailed)
 
 export default function ConfirmVisitPage() {
   const { summary, draft, ...loaded } = useLoaderData<typeof loader>()

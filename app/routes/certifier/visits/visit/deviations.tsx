@@ -2,11 +2,10 @@ import { useLoaderData } from '@remix-run/react'
 import { titled } from '~/components/page/page-meta'
 import { VisitDeviations } from '~/features/visits/view/visit-deviations'
 import { loadVisitDeviations } from '~/features/visits/view/visit.server'
-import { visitWords } from '~/i18n/own/visits/visits'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
-export const meta = titled((w) => visitWords(w).section.deviations, { tab: true })
+export const meta = titled((w) => w.visits.section.deviations, { tab: true })
 
 export const loader = ({ request, params }: RouteArgs<'visitId'>) =>
   loadVisitDeviations(request, params.visitId)

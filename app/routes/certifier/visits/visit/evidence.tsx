@@ -4,10 +4,9 @@ import { titled } from '~/components/page/page-meta'
 import { EvidenceGroups } from '~/features/visits/evidence/evidence-groups'
 import { VisitNotices } from '~/features/visits/view/visit-notices'
 import { acknowledge, loadEvidence } from '~/features/visits/view/visit.server'
-import { visitWords } from '~/i18n/own/visits/visits'
 import type { RouteArgs } from '~/portal/route-args'
 
-export const meta = titled((w) => visitWords(w).section.evidence, { tab: true })
+export const meta = titled((w) => w.visits.section.evidence, { tab: true })
 
 export const loader = ({ request, params }: RouteArgs<'visitId'>) => loadEvidence(request, params.visitId)
 

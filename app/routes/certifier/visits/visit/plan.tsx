@@ -5,16 +5,15 @@ import { titled } from '~/components/page/page-meta'
 import { PacksCard } from '~/features/visits/view/packs-card'
 import { isPlanOpen, PlanFacts, PlanForm } from '~/features/visits/plan/plan-card'
 import { loadPlan, savePlan } from '~/features/visits/plan/plan.server'
-import { visitWords } from '~/i18n/own/visits/visits'
 import type { RouteArgs } from '~/portal/route-args'
 
-export const meta = titled((w) => visitWords(w).section.plan, { tab: true })
+export const meta = titled((w) => w.visits.section.plan, { tab: true })
 
 export const loader = ({ request, params }: RouteArgs<'visitId'>) => loadPlan(request, params.visitId)
 
 export const action = ({ request, params }: RouteArgs<'visitId'>) => savePlan(request, params.visitId)
 
-export const clientAction = keepForm('itself', (w) => visitWords(w).saveFailed)
+export const clientAction = keepForm('itself', (w) => w.visits.saveFailed)
 
 export default function VisitPlanPage() {
   const { visit, staff, isManager, draft, constraint } = useLoaderData<typeof loader>()

@@ -7,15 +7,12 @@ import { AddProductsForm } from '~/features/certificates/issue/add-products-form
 import { loadAddProducts, runAddProducts } from '~/features/certificates/issue/add-products.server'
 import { requireCompany } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
-import { certificateWords } from '~/i18n/own/certificates/certificates'
 
 export const handle: PortalHandle = {
-  crumb: ({ words }) => ({ label: certificateWords(words).requests.additionTitle }),
+  crumb: ({ words }) => ({ label: words.requests.additionTitle }),
 }
 
-export const meta = titled<typeof loader>(
-  (w, data) => `${certificateWords(w).requests.additionTitle}: ${data?.group.name}`,
-)
+export const meta = titled<typeof loader>((w, data) => `${w.requests.additionTitle}: ${data?.group.name}`)
 
 export const loader = ({ request, params }: RouteArgs<'certificateId'>) =>
   loadAddProducts(request, requireCompany, params.certificateId)
@@ -23,7 +20,7 @@ export const loader = ({ request, params }: RouteArgs<'certificateId'>) =>
 export const action = ({ request, params }: RouteArgs<'certificateId'>) =>
   runAddProducts(request, requireCompany, params.certificateId)
 
-export const clientAction = keepForm('press', (w) => certificateWords(w).requests.sendFailed)
+export const clientAction = keepForm('press', (w) => w.requests.sendFailed)
 
 export default function RequestProductsPage() {
   const loaded = useLoaderData<typeof loader>()

@@ -7,13 +7,12 @@ import { loadRenewal, runRenewal } from '~/features/certificates/renew/renewal.s
 import { RenewalPage } from '~/features/certificates/renew/renewal-page'
 import { requireCompany } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
-import { certificateWords } from '~/i18n/own/certificates/certificates'
 
 export const handle: PortalHandle = {
-  crumb: ({ words }) => ({ label: certificateWords(words).requests.renewTitle }),
+  crumb: ({ words }) => ({ label: words.requests.renewTitle }),
 }
 
-export const meta = titled((w) => certificateWords(w).requests.renewTitle, { tab: true })
+export const meta = titled((w) => w.requests.renewTitle, { tab: true })
 
 export const loader = ({ request, params }: RouteArgs<'certificateId'>) =>
   loadRenewal(request, requireCompany, params.certificateId)
@@ -21,7 +20,7 @@ export const loader = ({ request, params }: RouteArgs<'certificateId'>) =>
 export const action = ({ request, params }: RouteArgs<'certificateId'>) =>
   runRenewal(request, requireCompany, params.certificateId)
 
-export const clientAction = keepForm('press', (w) => certificateWords(w).requests.sendFailed)
+export const clientAction = keepForm('press', (w) => w.requests.sendFailed)
 
 export default function RequestRenewalPage() {
   const loaded = useLoaderData<typeof loader>()

@@ -11,7 +11,6 @@ import { requireCompany } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 import { redirectWithSuccess } from '~/portal/toast.server'
-import { placeWords } from '~/i18n/own/places'
 
 export const meta = titled<typeof loader>((_, data) => data?.facility.businessName)
 
@@ -23,7 +22,7 @@ export async function loader({ request, params }: RouteArgs<'facilityId'>) {
 
 export async function action({ request, params }: RouteArgs<'facilityId'>) {
   const form = await signedInForm(request, requireCompany)
-  const { done, failure } = placeWords(form.words).companies.facility
+  const { done, failure } = form.words.companies.facility
   // The headquarters' own form may not rename it. An unknown facility is a 404 before it is an invalid form.
   const { id: CompanyId } = await facilityOfPage(form, params.facilityId)
   const options = { failure, fieldNames }
@@ -34,7 +33,7 @@ export async function action({ request, params }: RouteArgs<'facilityId'>) {
   })
 }
 
-export const clientAction = keepForm('itself', (w) => placeWords(w).companies.facility.failure)
+export const clientAction = keepForm('itself', (w) => w.companies.facility.failure)
 
 export default function FacilityInfoPage() {
   const loaded = useLoaderData<typeof loader>()

@@ -7,7 +7,6 @@ import { titled } from '~/components/page/page-meta'
 import { CompanyRequest } from '~/features/desk/company-request'
 import { RequestBadge } from '~/features/desk/request-badge'
 import { useFormat } from '~/i18n/use-format'
-import { requestWords } from '~/i18n/own/certificates/requests'
 import { useWords } from '~/i18n/use-words'
 import { requireCompany } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
@@ -29,7 +28,7 @@ export async function loader({ request, params }: RouteArgs<'requestId'>) {
 }
 
 export default function RequestPage() {
-  const w = requestWords(useWords())
+  const w = useWords()
   const { formatInstant } = useFormat()
   const asked = useLoaderData<typeof loader>()
   return (

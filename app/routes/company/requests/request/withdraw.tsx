@@ -5,7 +5,6 @@ import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { WithdrawDialog } from '~/features/desk/withdraw-dialog'
-import { requestWords } from '~/i18n/own/certificates/requests'
 import { isApiError } from '~/portal/api.server'
 import { requireCompany } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
@@ -13,10 +12,10 @@ import type { RouteArgs } from '~/portal/route-args'
 import { redirectWithSuccess } from '~/portal/toast.server'
 
 export const handle: PortalHandle = {
-  crumb: ({ words }) => ({ label: requestWords(words).requests.withdraw }),
+  crumb: ({ words }) => ({ label: words.requests.withdraw }),
 }
 
-export const meta = titled((w) => requestWords(w).requests.withdraw)
+export const meta = titled((w) => w.requests.withdraw)
 
 export async function loader({ request, params }: RouteArgs<'requestId'>) {
   const { api } = await requireCompany(request)
@@ -29,15 +28,15 @@ export async function action({ request, params: { requestId } }: RouteArgs<'requ
   try {
     const { name } = await api.requests.withdraw({ requestId })
     const page = paths.company.request(requestId)
-    return await redirectWithSuccess(page, requestWords(words).requests.withdrawn(name), headers)
+    return await redirectWithSuccess(page, words.requests.withdrawn(name), headers)
   } catch (error) {
     if (!isApiError(error)) throw error
-    const refusal = error.status < 500 ? error.message : requestWords(words).requests.withdrawFailed
+    const refusal = error.status < 500 ? error.message : words.requests.withdrawFailed
     return data({ refusal }, { status: error.status })
   }
 }
 
-export const clientAction = keepForm('press', (w) => requestWords(w).requests.withdrawFailed)
+export const clientAction = keepForm('press', (w) => w.requests.withdrawFailed)
 
 export default function WithdrawRequestPage() {
   return (

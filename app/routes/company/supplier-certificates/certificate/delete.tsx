@@ -8,7 +8,6 @@ import {
   removeCompanyCertificate,
 } from '~/features/supplier-certificates/company-remove.server'
 import { CompanyRemove } from '~/features/supplier-certificates/company-remove'
-import { companyCertificateWords } from '~/i18n/own/suppliers/supplier-certificates-company'
 import type { RouteArgs } from '~/portal/route-args'
 
 type Args = RouteArgs<'supplierCertificateId'>
@@ -22,7 +21,7 @@ export const loader = ({ request, params }: Args) => loadCompanyRemoval(request,
 export const action = ({ request, params }: Args) =>
   removeCompanyCertificate(request, params.supplierCertificateId)
 
-export const clientAction = keepForm('press', (w) => companyCertificateWords(w).removeFailed)
+export const clientAction = keepForm('press', (w) => w.companyCertificates.removeFailed)
 
 export default function RemoveCompanyCertificatePage() {
   const certificate = useLoaderData<typeof loader>()

@@ -8,7 +8,6 @@ import {
   loadCompanyCertificate,
 } from '~/features/supplier-certificates/company-certificate.server'
 import { itemsKey } from '~/features/supplier-certificates/found-names'
-import { companyCertificateWords } from '~/i18n/own/suppliers/supplier-certificates-company'
 import { signedInForm } from '~/portal/forms/form.server'
 import { requireCompany } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
@@ -22,7 +21,7 @@ export async function action({ request, params }: RouteArgs<'supplierCertificate
   return changeCompanyCertificate(await signedInForm(request, requireCompany), params.supplierCertificateId)
 }
 
-export const clientAction = keepForm('press', (w) => companyCertificateWords(w).failed)
+export const clientAction = keepForm('press', (w) => w.companyCertificates.failed)
 
 export default function SupplierCertificatePage() {
   const { draft, ...loaded } = useLoaderData<typeof loader>()

@@ -12,7 +12,6 @@ import { UnreadMark } from '~/features/items/item-marks'
 import { WorklistBar } from '~/features/items/worklist-bar'
 import { loadWorklist } from '~/features/items/worklist.server'
 import { CertificateBadge } from '~/features/supplier-certificates/certificate-badge'
-import { companyCertificateWords } from '~/i18n/own/suppliers/supplier-certificates-company'
 import { companyCertificateListAsked } from '~/features/supplier-certificates/company-certificates-list.server'
 import { useWords } from '~/i18n/use-words'
 import { requireCompany } from '~/portal/guards.server'
@@ -66,7 +65,7 @@ export const clientAction = keepForm('press')
 
 export default function SupplierCertificateLayout() {
   const words = useWords()
-  const w = companyCertificateWords(words)
+  const w = words.companyCertificates
   const { id, name, status, state, mine, unread, approvedBefore, ingredients, worklist } =
     useLoaderData<typeof loader>()
   const to = paths.company.supplierCertificates

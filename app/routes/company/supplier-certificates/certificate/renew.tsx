@@ -8,7 +8,6 @@ import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import type { FilesHandle } from '~/domain/takes-files'
 import { CompanyUploadForm } from '~/features/supplier-certificates/company-upload-form'
 import { loadUpload, receiveCertificate } from '~/features/supplier-certificates/company-upload.server'
-import { companyCertificateWords } from '~/i18n/own/suppliers/supplier-certificates-company'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -20,13 +19,13 @@ export const handle: PortalHandle<typeof loader> & FilesHandle = {
     return [
       { label: words.common.supplierCertificates, to: list() },
       ...(data.renewed ? [{ label: data.renewed.name, to: item(data.renewed.id) }] : []),
-      { label: companyCertificateWords(words).renew },
+      { label: words.companyCertificates.renew },
     ]
   },
 }
 
 export const meta = titled<typeof loader>((w, data) =>
-  companyCertificateWords(w).renewTitle(data?.renewed?.name ?? ''),
+  w.companyCertificates.renewTitle(data?.renewed?.name ?? ''),
 )
 
 export const loader = ({ request, params }: RouteArgs<'supplierCertificateId'>) =>
@@ -35,10 +34,10 @@ export const loader = ({ request, params }: RouteArgs<'supplierCertificateId'>) 
 export const action = ({ request, params }: RouteArgs<'supplierCertificateId'>) =>
   receiveCertificate(request, params.supplierCertificateId)
 
-export const clientAction = keepForm('never', (w) => companyCertificateWords(w).failed)
+export const clientAction = keepForm('never', (w) => w.companyCertificates.failed)
 
 export default function RenewSupplierCertificatePage() {
-  const w = companyCertificateWords(useWords())
+  const w = useWords().companyCertificates
   const loaded = useLoaderData<typeof loader>()
   const { renewed } = loaded
   return (

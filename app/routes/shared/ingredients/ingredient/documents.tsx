@@ -14,7 +14,6 @@ import { ingredientCertificates } from '~/features/supplier-certificates/certifi
 import { IngredientCertificates } from '~/features/supplier-certificates/ingredient-certificates'
 import { ListFailure } from '~/components/list/list-failure'
 import { useAreaPaths } from '~/features/items/use-item-paths'
-import { documentWords } from '~/i18n/own/documents'
 import { useWords } from '~/i18n/use-words'
 import { requireArea } from '~/portal/guards.server'
 import { areaPaths, staysInList } from '~/portal/paths'
@@ -24,11 +23,11 @@ import { uploadFilesAtOnce } from '~/domain/text/byte-size'
 
 export const handle: PortalHandle & FilesHandle = {
   takesFiles: { files: uploadFilesAtOnce },
-  crumb: ({ words }) => ({ label: documentWords(words).documents.title }),
+  crumb: ({ words }) => ({ label: words.documents.title }),
 }
 
 export const meta = titled<typeof loader>((w, data) => {
-  const { title } = documentWords(w).documents
+  const { title } = w.documents
   return data ? `${title}: ${data.ingredient.name}` : title
 })
 
@@ -58,7 +57,7 @@ export async function action({ request, params: { ingredientId } }: RouteArgs<'i
 export const clientAction = keepForm('never')
 
 export default function IngredientDocumentsPage() {
-  const w = documentWords(useWords())
+  const w = useWords()
   const { documents } = useAreaPaths().ingredients
   const loaded = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()

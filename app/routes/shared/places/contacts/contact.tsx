@@ -9,7 +9,6 @@ import { loadContactForm, saveContact } from '~/features/contacts/contact-form.s
 import { requireCertifier } from '~/portal/guards.server'
 import { placeOf, type PlaceParam } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
-import { placeWords } from '~/i18n/own/places'
 
 type Args = RouteArgs<'contactId', PlaceParam>
 
@@ -17,13 +16,13 @@ export const handle: PortalHandle<typeof loader> = {
   crumb: ({ data: { contact }, params, words }) => {
     const { contacts } = placeOf(params)
     return [
-      { label: placeWords(words).contacts.title, to: contacts.list() },
+      { label: words.contacts.title, to: contacts.list() },
       { label: contact.fullName, to: contacts.contact(contact.id) },
     ]
   },
 }
 
-export const meta = titled<typeof loader>((w, data) => data?.contact.fullName ?? placeWords(w).contacts.title)
+export const meta = titled<typeof loader>((w, data) => data?.contact.fullName ?? w.contacts.title)
 
 export async function loader({ request, params }: Args) {
   const ids = { companyId: placeOf(params).id, contactId: params.contactId }
@@ -35,7 +34,7 @@ export function action({ request, params }: Args) {
   return saveContact(request, requireCertifier, { companyId, contactId: params.contactId }, contacts)
 }
 
-export const clientAction = keepForm('itself', (w) => placeWords(w).contacts.saveFailed)
+export const clientAction = keepForm('itself', (w) => w.contacts.saveFailed)
 
 export default function ContactPage() {
   const { contacts } = placeOf(usePageParams<typeof loader>())

@@ -12,17 +12,16 @@ import { useArea } from '~/features/items/use-item-paths'
 import { requireArea } from '~/portal/guards.server'
 import type { PlaceParam } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
-import { importsWords } from '~/i18n/own/imports'
 
 export const handle: PortalHandle<typeof loader> = {
   crumb: ({ data: { job }, params, area, words }) => [
     ...importListCrumbs(area, job.kind, words),
-    { label: importsWords(words).title[job.kind], to: importPlaceOf(area, params)?.to.list() ?? '' },
+    { label: words.imports.title[job.kind], to: importPlaceOf(area, params)?.to.list() ?? '' },
     { label: job.filename },
   ],
 }
 
-export const meta = titled<typeof loader>((w, data) => importsWords(w).one(data?.job.filename ?? ''), {
+export const meta = titled<typeof loader>((w, data) => w.imports.one(data?.job.filename ?? ''), {
   failed: ({ job }) => isRefused(job),
 })
 
@@ -36,7 +35,7 @@ export async function action({ request, params }: RouteArgs<'kind' | 'importId',
   return decideImport(request, signedIn, placeIn(signedIn, params), params.importId)
 }
 
-export const clientAction = keepForm('press', (w) => importsWords(w).actionFailed)
+export const clientAction = keepForm('press', (w) => w.imports.actionFailed)
 
 export default function OneImportPage() {
   const place = importPlaceOf(useArea(), usePageParams<typeof loader>())

@@ -7,12 +7,11 @@ import { usePageParams } from '~/components/page/use-page-params'
 import { ListingCard } from '~/features/directory-choices/listing-card'
 import { changeGtins, loadGtins } from '~/features/gtins/gtins.server'
 import { GtinsPanel } from '~/features/gtins/gtins-panel'
-import { gtinWords } from '~/i18n/own/items/gtins'
 import type { RouteArgs } from '~/portal/route-args'
 
-export const handle: PortalHandle = { crumb: ({ words }) => ({ label: gtinWords(words).title }) }
+export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.gtins.title }) }
 
-export const meta = titled((w) => gtinWords(w).title)
+export const meta = titled((w) => w.gtins.title)
 
 export const loader = ({ request, params: { productId } }: RouteArgs<'productId'>) =>
   loadGtins(request, productId)
@@ -20,7 +19,7 @@ export const loader = ({ request, params: { productId } }: RouteArgs<'productId'
 export const action = ({ request, params: { productId } }: RouteArgs<'productId'>) =>
   changeGtins(request, productId)
 
-export const clientAction = keepForm('press', (w) => gtinWords(w).failed)
+export const clientAction = keepForm('press', (w) => w.gtins.failed)
 
 export default function GtinsPage() {
   const { productId } = usePageParams<typeof loader>()

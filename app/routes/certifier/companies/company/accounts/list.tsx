@@ -7,7 +7,6 @@ import { usePageParams } from '~/components/page/use-page-params'
 import { loadAccounts, runAccountIntent } from '~/features/accounts/accounts.server'
 import { AccountsTable } from '~/features/accounts/accounts-table'
 import { Refused } from '~/components/form/refused'
-import { placeWords } from '~/i18n/own/places'
 import { signedInForm } from '~/portal/forms/form.server'
 import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
@@ -34,7 +33,7 @@ export async function action({ request, params: { companyId } }: RouteArgs<'comp
   )
 }
 
-export const clientAction = keepForm('press', (w) => placeWords(w).accounts.deleteFailed)
+export const clientAction = keepForm('press', (w) => w.accounts.deleteFailed)
 
 export default function CompanyAccountsPage() {
   const { companyId } = usePageParams<typeof loader>()

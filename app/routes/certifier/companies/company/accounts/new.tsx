@@ -8,7 +8,6 @@ import { usePageParams } from '~/components/page/use-page-params'
 import { InviteForm } from '~/features/accounts/invite-form'
 import { hasWriter } from '~/features/accounts/accounts.server'
 import { inviteAccount, loadInvite, type SendInvite } from '~/features/accounts/invite.server'
-import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import { signedInForm } from '~/portal/forms/form.server'
 import { requireCertifier } from '~/portal/guards.server'
@@ -16,10 +15,10 @@ import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = {
-  crumb: ({ words }) => ({ label: placeWords(words).accounts.inviteTitle }),
+  crumb: ({ words }) => ({ label: words.accounts.inviteTitle }),
 }
 
-export const meta = titled((w) => placeWords(w).accounts.inviteTitle)
+export const meta = titled((w) => w.accounts.inviteTitle)
 
 export async function loader({ request, params: { companyId } }: RouteArgs<'companyId'>) {
   const { api, headers } = await requireCertifier(request)
@@ -29,16 +28,16 @@ export async function loader({ request, params: { companyId } }: RouteArgs<'comp
 
 export async function action({ request, params: { companyId } }: RouteArgs<'companyId'>) {
   const form = await signedInForm(request, requireCertifier)
-  const { inviteDone: done, inviteFailed: failure } = placeWords(form.words).accounts
+  const { inviteDone: done, inviteFailed: failure } = form.words.accounts
   const send: SendInvite = (invite) => form.api.companies.associateUser({ companyId, ...invite })
   const to = paths.certifier.companyAccounts(companyId).list() + new URL(request.url).search
   return inviteAccount(form, send, { to, done, failure })
 }
 
-export const clientAction = keepForm('never', (w) => placeWords(w).accounts.inviteFailed)
+export const clientAction = keepForm('never', (w) => w.accounts.inviteFailed)
 
 export default function InviteAccountPage() {
-  const w = placeWords(useWords())
+  const w = useWords()
   const { companyId } = usePageParams<typeof action>()
   const { lang, readers, draft, constraint } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()

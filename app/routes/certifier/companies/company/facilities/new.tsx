@@ -7,7 +7,6 @@ import { newFacilityFormSchema } from '~/features/companies/company-form.schema'
 import { createFacility } from '~/features/companies/facilities/facility.server'
 import { NewFacilityForm } from '~/features/companies/facilities/new-facility-form'
 import { asSentence } from '~/i18n/format'
-import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import { formPage, signedInForm } from '~/portal/forms/form.server'
 import { requireManager } from '~/portal/guards.server'
@@ -20,11 +19,11 @@ export const handle: PortalHandle<typeof loader> = {
       label: words.companies.tab.facilities,
       to: paths.certifier.companyFacilities(params.companyId),
     },
-    { label: placeWords(words).companies.facility.newTitle },
+    { label: words.companies.facility.newTitle },
   ],
 }
 
-export const meta = titled((w) => placeWords(w).companies.facility.newTitle)
+export const meta = titled((w) => w.companies.facility.newTitle)
 
 export async function loader({ request, params }: RouteArgs<'companyId'>) {
   const { api, headers } = await requireManager(request)
@@ -38,10 +37,10 @@ export async function action({ request, params }: RouteArgs<'companyId'>) {
   return createFacility(await signedInForm(request, requireManager), params.companyId, () => list)
 }
 
-export const clientAction = keepForm('press', (w) => placeWords(w).companies.facility.createFailure)
+export const clientAction = keepForm('press', (w) => w.companies.facility.createFailure)
 
 export default function NewFacilityPage() {
-  const { facility } = placeWords(useWords()).companies
+  const { facility } = useWords().companies
   const { company, draft, constraint } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   return (

@@ -9,14 +9,12 @@ import { renewEverywhere } from '~/features/ingredients/where-used/renewal.serve
 import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
-import { ingredientWords } from '~/i18n/own/items/ingredient-forms'
-import { itemPageWords } from '~/i18n/own/items/items'
 
 export const handle: PortalHandle = {
-  crumb: ({ words }) => ({ label: ingredientWords(words).ingredients.renewInTitle }),
+  crumb: ({ words }) => ({ label: words.ingredients.renewInTitle }),
 }
 
-export const meta = titled((w) => ingredientWords(w).ingredients.renewInTitle)
+export const meta = titled((w) => w.ingredients.renewInTitle)
 
 export async function loader({ request, params }: RouteArgs<'ingredientId'>) {
   const { api } = await requireCertifier(request)
@@ -27,7 +25,7 @@ export async function action({ request, params }: RouteArgs<'ingredientId'>) {
   return renewEverywhere(await requireCertifier(request), params.ingredientId)
 }
 
-export const clientAction = keepForm('press', (w) => itemPageWords(w).products.saveFailed)
+export const clientAction = keepForm('press', (w) => w.products.saveFailed)
 
 export default function RenewInProductsPage() {
   const answer = useAnswer<typeof action>()

@@ -6,19 +6,18 @@ import { titled } from '~/components/page/page-meta'
 import { usePageParams } from '~/components/page/use-page-params'
 import { loadRejection, rejectCode } from '~/features/gtins/gtins.server'
 import { RejectGtinDialog } from '~/features/gtins/reject-gtin-dialog'
-import { gtinWords } from '~/i18n/own/items/gtins'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
-export const handle: PortalHandle = { crumb: ({ words }) => ({ label: gtinWords(words).reject }) }
+export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.gtins.reject }) }
 
-export const meta = titled<typeof loader>((w, data) => gtinWords(w).rejectTitle(data?.gtin ?? ''))
+export const meta = titled<typeof loader>((w, data) => w.gtins.rejectTitle(data?.gtin ?? ''))
 
 export const loader = ({ request, params }: RouteArgs<'productId' | 'gtin'>) => loadRejection(request, params)
 
 export const action = ({ request, params }: RouteArgs<'productId' | 'gtin'>) => rejectCode(request, params)
 
-export const clientAction = keepForm('never', (w) => gtinWords(w).rejectFailed)
+export const clientAction = keepForm('never', (w) => w.gtins.rejectFailed)
 
 export default function RejectGtinPage() {
   const { productId } = usePageParams<typeof loader>()

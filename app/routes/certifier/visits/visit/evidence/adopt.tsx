@@ -5,12 +5,11 @@ import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { AdoptDialog } from '~/features/visits/evidence/adopt-dialog'
 import { adoptUnlisted, loadUnlisted } from '~/features/visits/evidence/adopt.server'
-import { visitWords } from '~/i18n/own/visits/visits'
 import type { RouteArgs } from '~/portal/route-args'
 
-export const handle: PortalHandle = { crumb: ({ words }) => ({ label: visitWords(words).adoptTitle }) }
+export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.visits.adoptTitle }) }
 
-export const meta = titled((w) => visitWords(w).adoptTitle, { tab: true })
+export const meta = titled((w) => w.visits.adoptTitle, { tab: true })
 
 type Args = RouteArgs<'visitId' | 'observationId'>
 
@@ -18,7 +17,7 @@ export const loader = ({ request, params }: Args) => loadUnlisted(request, param
 
 export const action = ({ request, params }: Args) => adoptUnlisted(request, params)
 
-export const clientAction = keepForm('press', (w) => visitWords(w).adoptFailed)
+export const clientAction = keepForm('press', (w) => w.visits.adoptFailed)
 
 export default function AdoptUnlistedPage() {
   const { offered, ...found } = useLoaderData<typeof loader>()

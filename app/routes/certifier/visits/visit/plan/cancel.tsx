@@ -5,18 +5,17 @@ import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { CancelDialog } from '~/features/visits/plan/cancel-dialog'
 import { cancelVisit, loadCancel } from '~/features/visits/plan/plan.server'
-import { visitWords } from '~/i18n/own/visits/visits'
 import type { RouteArgs } from '~/portal/route-args'
 
-export const handle: PortalHandle = { crumb: ({ words }) => ({ label: visitWords(words).cancelTitle }) }
+export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.visits.cancelTitle }) }
 
-export const meta = titled((w) => visitWords(w).cancelTitle, { tab: true })
+export const meta = titled((w) => w.visits.cancelTitle, { tab: true })
 
 export const loader = ({ request, params }: RouteArgs<'visitId'>) => loadCancel(request, params.visitId)
 
 export const action = ({ request, params }: RouteArgs<'visitId'>) => cancelVisit(request, params.visitId)
 
-export const clientAction = keepForm('press', (w) => visitWords(w).cancelFailed)
+export const clientAction = keepForm('press', (w) => w.visits.cancelFailed)
 
 export default function CancelVisitPage() {
   const { draft, ...loaded } = useLoaderData<typeof loader>()

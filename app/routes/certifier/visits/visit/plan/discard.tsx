@@ -5,18 +5,17 @@ import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { discardPack, loadDiscard } from '~/features/visits/plan/plan.server'
 import { DiscardDialog } from '~/features/visits/view/discard-dialog'
-import { visitWords } from '~/i18n/own/visits/visits'
 import type { RouteArgs } from '~/portal/route-args'
 
-export const handle: PortalHandle = { crumb: ({ words }) => ({ label: visitWords(words).discardTitle }) }
+export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.visits.discardTitle }) }
 
-export const meta = titled((w) => visitWords(w).discardTitle, { tab: true })
+export const meta = titled((w) => w.visits.discardTitle, { tab: true })
 
 export const loader = ({ request, params }: RouteArgs<'visitId'>) => loadDiscard(request, params.visitId)
 
 export const action = ({ request, params }: RouteArgs<'visitId'>) => discardPack(request, params.visitId)
 
-export const clientAction = keepForm('press', (w) => visitWords(w).discardFailed)
+export const clientAction = keepForm('press', (w) => w.visits.discardFailed)
 
 export default function DiscardPackPage() {
   const answer = useAnswer<typeof action>()

@@ -7,7 +7,6 @@ import { usePageParams } from '~/components/page/use-page-params'
 import { DeleteDocumentDialog } from '~/features/documents/delete-document-dialog'
 import { deleteDocument, loadDocument } from '~/features/documents/documents.server'
 import { useAreaPaths } from '~/features/items/use-item-paths'
-import { documentWords } from '~/i18n/own/documents'
 import { requireArea } from '~/portal/guards.server'
 import { areaPaths, staysInList } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -15,12 +14,10 @@ import type { RouteArgs } from '~/portal/route-args'
 type Args = RouteArgs<'ingredientId' | 'documentId'>
 
 export const handle: PortalHandle = {
-  crumb: ({ words }) => ({ label: documentWords(words).documents.deleteTitle }),
+  crumb: ({ words }) => ({ label: words.documents.deleteTitle }),
 }
 
-export const meta = titled<typeof loader>(
-  (w, data) => `${documentWords(w).documents.deleteTitle}: ${data?.filename}`,
-)
+export const meta = titled<typeof loader>((w, data) => `${w.documents.deleteTitle}: ${data?.filename}`)
 
 export async function loader({ request, params }: Args) {
   const { api } = await requireArea(request)
@@ -36,7 +33,7 @@ export async function action({ request, params }: Args) {
   })
 }
 
-export const clientAction = keepForm('press', (w) => documentWords(w).documents.deleteFailed)
+export const clientAction = keepForm('press', (w) => w.documents.deleteFailed)
 
 export default function DeleteDocumentPage() {
   const { ingredientId } = usePageParams<typeof loader>()

@@ -9,15 +9,12 @@ import { DeleteContactDialog } from '~/features/contacts/delete-contact-dialog'
 import { requireCertifier } from '~/portal/guards.server'
 import { placeOf, type PlaceParam } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
-import { placeWords } from '~/i18n/own/places'
 
 type Args = RouteArgs<'contactId', PlaceParam>
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.common.delete }) }
 
-export const meta = titled<typeof loader>((w, data) =>
-  placeWords(w).contacts.deleteTitle(data?.contact.fullName ?? ''),
-)
+export const meta = titled<typeof loader>((w, data) => w.contacts.deleteTitle(data?.contact.fullName ?? ''))
 
 export async function loader({ request, params }: Args) {
   const { api } = await requireCertifier(request)

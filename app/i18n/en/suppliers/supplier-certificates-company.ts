@@ -1,0 +1,107 @@
+import type { Words } from '../../words'
+
+export const companyCertificates: Words['companyCertificates'] = {
+  title: 'Supplier certificates',
+  lead: 'A certificate covers all ingredients that it names: when the certifier approves it, they all get its expiry at once.',
+  create: 'Upload certificate',
+  loadFailed: 'The certificates could not be loaded, please try again...',
+  empty: 'Upload a supplier’s kosher certificate: it counts for all ingredients that it covers.',
+  searchHint: 'Supplier, agency, number or printed name',
+  use: 'Use',
+  onlyFollowed: 'Only those that an expiry depends on',
+  renewal: 'Renewal',
+  onlyRequested: 'Only those whose renewal is requested',
+  inForce: 'Validity',
+  onlyInForce: 'Only those in force',
+  own: 'Uploaded by you',
+  byOthers: 'Not uploaded by you',
+
+  vendor: 'Supplier',
+  vendorHint: 'The name as the certificate prints it.',
+  agency: 'Certifying agency',
+  chooseAgency: 'Choose a recognised agency',
+  otherAgency: 'Another agency',
+  otherAgencyHint: 'Only if it is not in the list: the certifier decides whether to recognise it.',
+  number: 'Number',
+  noNumber: 'Without a number',
+  unnumbered: 'The certificate has no number',
+  issuedOn: 'Issued on',
+  expiresOn: 'Valid until',
+  assumed: 'No expiry is printed',
+  assumedHint: 'It is valid for twelve months from the issue, which must then be given.',
+  assumedNote: 'no printed expiry: twelve months from the issue',
+  checkYear: 'Check the year: this way the certificate is valid for more than five years.',
+  ingredients: 'Ingredients',
+  status: 'Status',
+  data: 'The certificate’s data',
+  file: 'File',
+  chooseFile: 'The certificate’s file',
+  fileLimits: (size, kinds) => `A single file, up to ${size}: ${kinds}.`,
+  fileAgain: 'For safety the browser does not keep the chosen file: please choose it again.',
+  importList: 'Import from file',
+  fileMissing: 'The file is missing.',
+  attachFile: 'Attach the file',
+  replaceFile: 'Replace the file',
+  fileNotShared: 'Only its uploader and the certifier can see the file.',
+
+  newTitle: 'New supplier certificate',
+  newLead: 'After the upload you name the ingredients that it covers.',
+  upload: 'Upload',
+
+  failed: 'Error with the certificate, please try again...',
+
+  renew: 'Renew',
+  renewTitle: (name) => `Renewal: ${name}`,
+  renewLead: (count) =>
+    count === 0
+      ? 'Upload the new certificate: the names of the current one go along.'
+      : count === 1
+        ? 'Upload the new certificate: the names and 1 ingredient of the current one go along.'
+        : `Upload the new certificate: the names and ${count} ingredients of the current one go along.`,
+
+  replacedAlready: 'Open the newer certificate',
+
+  covers: 'What it covers',
+  coversLead:
+    'Tick the covered ingredients, and copy the name exactly as the certificate prints it, with its numbers and codes.',
+  printedName: 'Name on the certificate',
+  printedNameOf: (name) => `Name of ${name} on the certificate`,
+  tick: (name) => `The certificate covers ${name}`,
+  excluded: 'The certifier says that it is not covered.',
+  perDelivery: 'Group 4/5: each delivery needs its certificate, too.',
+  find: 'Search your ingredients',
+  findButton: 'Search',
+  nothingFound: 'No ingredient has this name.',
+  noIngredients: 'There are no ingredients yet.',
+  more: 'To find other ingredients, search by name.',
+  otherNames: 'Other names on the certificate',
+  otherNamesHint: 'One name a line, also pasted: they count as soon as there is an ingredient of that name.',
+  follows: 'Follows the certificate',
+  otherDate: (day) => (day === null ? 'Without an expiry' : `Its own expiry: ${day}`),
+  notYet: 'Waiting for approval',
+  noItems: 'No names',
+
+  save: 'Save',
+  send: 'Send to certifier',
+
+  removeTitle: (name: string) => `Delete ${name}?`,
+  removeLead: 'The certificate is deleted with its names and its file. The ingredients stay as they are.',
+
+  removeFailed: 'The certificate could not be deleted, please try again...',
+  followers: 'Ingredients that follow it',
+
+  heldUntil: (until) => `The certifier has it in hand until ${until}: until then it cannot be changed.`,
+  draft: 'Draft: say what it covers, and send it to the certifier.',
+  onTheDesk: 'Sent: it is waiting for the certifier’s decision. Until then you can still correct it.',
+  returned: 'The certifier asks for changes: read the messages, correct it and send it again.',
+  rejected: 'The certifier has rejected it: read the messages.',
+  revoked: (day) => `No longer valid from ${day} on`,
+  merged: 'The certifier merged it into another upload of the same certificate: it can no longer be changed.',
+  mergedInto: 'Open the certificate',
+  replaced: 'A newer certificate has replaced it.',
+  replacedBy: 'Open the newer one',
+  otherUpload: 'It is an approved certificate that covers your ingredients.',
+  renewalOwed: 'The certifier asks for the renewal of this certificate',
+  renewalOwedBy: (day: string) => `Please upload it by ${day}.`,
+  renewalOwedUpload: 'Upload the renewal',
+}

@@ -1,0 +1,52 @@
+import type { visitTerms as it } from '../../it/visits/visit-terms'
+
+export const visitTerms = {
+  topics: {
+    receiving: 'Receiving',
+    warehouse: 'Storeroom',
+    coldStores: 'Cold rooms',
+    tanks: 'Tanks',
+    sharedLines: 'Shared lines',
+    boiler: 'Boiler and condensate return',
+    cleaners: 'Cleaners',
+    rework: 'Rework',
+    recipes: 'Recipes and batch records',
+    labels: 'Labels',
+    bulkTransport: 'Bulk transport',
+    seasonal: 'Seasonal and Passover production',
+    staff: 'Staff',
+  },
+  checkResults: { ok: 'OK', notOk: 'Not OK', notApplicable: 'Not applicable' },
+  differences: {
+    name: 'name',
+    vendor: 'vendor',
+    symbol: 'symbol',
+    status: 'kosher status',
+    passover: 'Passover',
+    expiry: 'expiry',
+    pack: 'pack',
+  },
+  papers: {
+    deliveryNote: 'delivery note',
+    certificate: 'certificate of the load',
+    washTicket: 'wash ticket',
+    seal: 'seal',
+  },
+  methods: {
+    immersion: 'Hagalah by immersion',
+    pouring: 'Iruy, boiling water poured',
+    steam: 'Steam',
+    soaking: 'Soaking',
+    lightHeat: 'Light libun',
+    strongHeat: 'Strong libun',
+    other: 'Other',
+  },
+  sealActions: { applied: 'Applied', intact: 'Intact', broken: 'Broken', removed: 'Removed' },
+  grades: { major: 'Major', minor: 'Minor', remark: 'Remark' },
+  reasons: {
+    accessDenied: 'Access denied',
+    plantStopped: 'Plant stopped',
+    noCounterpart: 'No company representative',
+  },
+  roles: { inspector: 'Inspector', counterpart: 'Company representative' },
+} satisfies typeof it

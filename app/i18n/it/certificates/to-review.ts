@@ -1,0 +1,41 @@
+import type { CertifiedCode } from '~/domain/kosher/certified-codes'
+
+/** For certificates that were right when they were issued. */
+export const toReview = {
+  title: 'Certificati da rivedere',
+
+  lead: 'Rilievi emersi sui prodotti di certificati in vigore, che all’emissione non c’erano o non erano stati valutati. Le aziende non li vedono.',
+  product: 'Prodotto, azienda',
+  concern: 'Rilievo',
+  allConcerns: 'Tutti i rilievi',
+  certificate: 'Certificato',
+  company: 'Azienda',
+  since: 'dal',
+  actions: 'Azioni',
+  settle: 'Annota',
+  settleOne: (product: string) => `Annota il rilievo su «${product}»`,
+  reduce: 'Riduci',
+  reduceOne: (number: string, product: string) => `Riduci il certificato ${number}: rimuovi «${product}»`,
+  revoke: 'Revoca',
+  revokeOne: (number: string) => `Revoca il certificato ${number}`,
+  empty: 'Nessun certificato da rivedere',
+  emptyHint: 'Quando un ingrediente cambia o scade, i certificati in vigore che tocca compaiono qui.',
+  failed: 'Impossibile caricare i certificati da rivedere, per favore riprova...',
+  codes: {
+    meatWithDairy: 'Carne e latte insieme',
+    notAllowedHere: 'Non ammesso o ritirato',
+    milderStatus: 'Stato meno stretto degli ingredienti',
+    fishWithMeat: 'Pesce e carne insieme',
+    fishWithDairy: 'Pesce e latte insieme',
+    notForPassover: 'Non per Pesach',
+    chametz: 'Chametz',
+    maybeChametz: 'Forse chametz',
+    kitniyot: 'Kitniyot',
+    kitniyotByCustom: 'Kitniyot secondo alcuni usi',
+    mevushalUnsaid: 'Mevushal non indicato',
+    ingredientOpen: 'Ingrediente non approvato',
+    letterEnded: 'Ingrediente scaduto',
+    statusUnknown: 'Stato o natura non indicati',
+    changedSince: 'Ingrediente cambiato',
+  } satisfies Record<CertifiedCode, string>,
+}
