@@ -40,13 +40,13 @@ import {
 } from '../fields'
 import {
   idempotencyKey,
+  inputsOf,
   ItemVersion,
   ManyOutcome,
   Note,
   Opinion,
   ReviewLock,
   Status,
-  supplierCertificateInputs,
   Withdrawal,
 } from './review'
 import { Assignee } from '../people/staff'
@@ -193,15 +193,24 @@ export const AttachSupplierCertificateFile = z.object({
   file: UploadSupplierCertificate.shape.file,
 })
 
-export const CompanyUpdateSupplierCertificate = z.object({ supplierCertificateId: id, ...facts, version })
+export const CompanyChangesSupplierCertificate = z.object(facts)
 
-export const CertifierUpdateSupplierCertificate = CompanyUpdateSupplierCertificate.extend({
+export const CertifierChangesSupplierCertificate = CompanyChangesSupplierCertificate.extend({
   ...ofVendor,
   onlyForId: optionalId.describe('The headquarters that it is addressed to, if it is addressed to a client.'),
   shared: z
     .boolean()
     .optional()
     .describe('The file is addressed to no client: covered companies may see it.'),
+})
+
+const seen = { supplierCertificateId: id, version }
+export const CompanyUpdateSupplierCertificate = CompanyChangesSupplierCertificate.extend(seen)
+export const CertifierUpdateSupplierCertificate = CertifierChangesSupplierCertificate.extend(seen)
+
+export const supplierCertificateInputs = inputsOf('supplier_certificate', {
+  company: CompanyChangesSupplierCertificate,
+  certifier: CertifierChangesSupplierCertificate,
 })
 
 const ingredientIds = z.array(id).describe('Any version of each.')

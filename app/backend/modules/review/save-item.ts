@@ -11,23 +11,70 @@ import { keepOpinion } from './opinions/opinions.repository'
 import { itemEntry } from './record-item'
 import { findItem, updateGuarded } from './review.repository'
 
+type Columns<Row> = Promise<Changes<Row>>
 type Then = (tx: Ctx) => Promise<ReturnType<typeof auditedChanges>> | undefined
 
-/** Keeps the status (spec §4). @param then changes outside the row, for the trail @throws AppError 404; 409; as `prepare` */
+/** What a form changes of an item. */
+export interface Saving<Row> {
+  columns: (tx: Ctx, before: Row) => Columns<Row>
+  /** Changes outside the row, for the trail. */
+  beside?: Then | undefined
+}
+
+/** What each side's form saves, all of it or with a decision a part. */
+export function savingBy<Row extends ReviewedRow, Item, CompanyForm, CertifierForm>({
+  changes: { Company, Certifier },
+  links,
+}: ReviewKind<Row, Item, CompanyForm, CertifierForm>) {
+  const by =
+    <Form extends CompanyForm | CertifierForm>(changes: (tx: Ctx, before: Row, form: Form) => Columns<Row>) =>
+    (id: string, form: Form): Saving<Row> => ({
+      columns: (tx, before) => changes(tx, before, form),
+      beside: links.save && ((tx) => links.save?.(tx, id, form)),
+    })
+  return { company: by(Company), certifier: by(Certifier) }
+}
+
+/** Keeps the status (spec §4). @throws AppError 404; 409; as `saving` */
 export async function saveItem<Row extends ReviewedRow, Item>(
   ctx: Ctx,
   kind: ReviewKind<Row, Item>,
-  input: { id: string; version?: number | undefined },
-  prepare: (tx: Ctx, before: Row) => Promise<Changes<Row>>,
-  then?: Then,
+  { id, version }: { id: string; version?: number | undefined },
+  saving: Saving<Row>,
 ): Promise<Item> {
   return withTransaction(ctx, async (tx) => {
-    const before = await findItem(tx, kind, input.id)
-    await assertTransition(tx, kind, 'save', before, input.version)
-    const changes = await withKeys(tx, kind, before, await prepare(tx, before))
-    await record(tx, await storeChanges(tx, kind, before, changes, then))
-    return kind.show(tx, input.id)
+    const before = await findItem(tx, kind, id)
+    await assertTransition(tx, kind, 'save', before, version)
+    await store(tx, kind, before, saving)
+    return kind.show(tx, id)
   })
+}
+
+/** Within a transaction. @throws AppError as `saveItem` */
+export async function store<Row extends ReviewedRow>(
+  tx: Ctx,
+  kind: ReviewKind<Row>,
+  before: Row,
+  { columns, beside }: Saving<Row>,
+): Promise<void> {
+  const changes = await withKeys(tx, kind, before, await columns(tx, before))
+  await record(tx, await storeChanges(tx, kind, before, changes, beside))
+}
+
+/** For what updates the row itself, by one statement. @throws AppError as `saveItem` */
+export async function saved<Row extends ReviewedRow>(
+  tx: Ctx,
+  kind: ReviewKind<Row>,
+  before: Row,
+  { columns, beside }: Saving<Row>,
+) {
+  const changes = await withKeys(tx, kind, before, await columns(tx, before))
+  // It is decided on what stands beside the row, too: nobody else changes that from here on.
+  if (beside && (await findItem(tx, kind, before.id, { lock: true })).version !== before.version)
+    await explainLostRace(tx, kind, before.id)
+  const outside = await beside?.(tx)
+  const told = { ...auditedChanges(kind, before, changes).after, ...outside?.after }
+  return { columns: changes, outside, isChanged: Object.keys(told).length > 0 }
 }
 
 export async function withKeys<Row extends ReviewedRow>(

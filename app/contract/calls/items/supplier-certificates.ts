@@ -2,13 +2,7 @@ import { z } from 'zod'
 import { answersFile, call, streamed } from '../call'
 import { streamedFile } from '../../documents'
 import { count, id } from '../../fields'
-import {
-  DecideManyAsTheyAre,
-  Done,
-  Neighbours,
-  Status,
-  supplierCertificateInputs as inputs,
-} from '../../items/review'
+import { DecideManyAsTheyAre, Done, Neighbours, Status } from '../../items/review'
 import { mostAtOnce } from '~/domain/items/review'
 import { requestStatuses } from '~/domain/items/supplier-certificates'
 import { supplierCertificateSorts } from '../../sorts'
@@ -32,6 +26,7 @@ import {
   SupplierCertificate,
   SupplierCertificateApproved,
   SupplierCertificateEffects,
+  supplierCertificateInputs as inputs,
   SupplierCertificateListItem,
   SupplierCertificateOutcome,
   SupplierLink,

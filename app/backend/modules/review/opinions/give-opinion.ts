@@ -8,9 +8,10 @@ import { recordItem } from '../record-item'
 import type { ReviewKind } from '../review-kind'
 import { opinionGiven } from '../review.errors'
 import { findItem } from '../review.repository'
+import { store, type Saving } from '../save-item'
 import { opinionOn, storeOpinion, deleteOpinion } from './opinions.repository'
 
-/** Status and version stay; its author may change it or take it back (null). @throws AppError 404; 409 */
+/** Of the item as `saving` leaves it; else its version stays. Its author may change it or take it back (null). @throws AppError 404; 409 */
 export async function giveOpinion<Row extends ReviewedRow, Item>(
   ctx: Ctx,
   kind: ReviewKind<Row, Item>,
@@ -25,20 +26,24 @@ export async function giveOpinion<Row extends ReviewedRow, Item>(
     favourable: boolean | null
     note?: string | null | undefined
   },
+  saving?: Saving<Row>,
 ): Promise<Item> {
   return withTransaction(ctx, async (tx) => {
-    // Locked: of two concurrent calls one learns of the other.
-    const item = await findItem(tx, kind, id, { lock: true })
+    // Locked: of two concurrent calls one learns of the other. A save is guarded itself.
+    const item = await findItem(tx, kind, id, { lock: !saving })
     await assertTransition(tx, kind, 'approve', item, version)
+    // An event of its own: companies see what changes, and are not told of opinions.
+    if (saving) await store(tx, kind, item, saving)
+    const seen = saving ? item.version + 1 : item.version
     const subject = { kind: kind.name, id }
-    const before = await opinionOn(tx, subject, item.version)
+    const before = await opinionOn(tx, subject, seen)
     const author = actorOf(tx).userId
     const why = note ? await noteOfItem(tx, kind, id, { text: note, field: 'note' }) : null
     if (before && before.author_id !== author) throw opinionGiven(before)
     if (favourable === null) await deleteOpinion(tx, subject)
     else
       await storeOpinion(tx, subject, {
-        version: item.version,
+        version: seen,
         favourable: favourable ? 1 : 0,
         note: why,
         author_id: author,
