@@ -9,10 +9,9 @@ import {
   optionalPrintableLine,
   orNothing,
   requiredLine,
-  version,
 } from '../fields'
 import { evaluation, ItemRow, wholeItem } from './items'
-import { decideManyInput, inputsOf, Status, useSuggestedVendor } from './review'
+import { decideManyInput, inputsOf, savedWith, Status, useSuggestedVendor } from './review'
 import { kitniyotAnswers } from '~/domain/kosher/natures'
 import { certificateStates } from '~/domain/items/supplier-certificates'
 
@@ -109,9 +108,9 @@ export const CompanyCreateIngredient = z.object({ name: requiredLine(), companyI
 
 export const CompanyChangesIngredient = z.object({ name: requiredLine(), ...companyDetails })
 
-const seen = { ingredientId: id, version }
-export const CertifierUpdateIngredient = CertifierChangesIngredient.extend(seen)
-export const CompanyUpdateIngredient = CompanyChangesIngredient.extend(seen)
+const saved = { ingredientId: id, ...savedWith }
+export const CertifierUpdateIngredient = CertifierChangesIngredient.extend(saved)
+export const CompanyUpdateIngredient = CompanyChangesIngredient.extend(saved)
 
 const inputs = inputsOf('ingredient', {
   company: CompanyChangesIngredient,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { day, id, optionalId, optionalPrintableLine, requiredPrintableLine, version } from '../fields'
+import { day, id, optionalId, optionalPrintableLine, requiredPrintableLine } from '../fields'
 import { gtinCodes } from './gtins'
 import { evaluation, ItemRow, wholeItem } from './items'
-import { decideManyInput, inputsOf, Status } from './review'
+import { decideManyInput, inputsOf, savedWith, Status } from './review'
 import { listingModes } from '~/domain/certificates/directory'
 import { mostIngredients } from '~/domain/items/item-kinds'
 import { kitniyotAnswers, passoverKinds } from '~/domain/kosher/natures'
@@ -168,9 +168,9 @@ export const CompanyNewProduct = CompanyCreateProduct.extend({ gtins })
 
 export const CompanyChangesProduct = CompanyCreateProduct.omit({ companyId: true })
 
-const seen = { productId: id, version }
-export const CertifierUpdateProduct = CertifierChangesProduct.extend(seen)
-export const CompanyUpdateProduct = CompanyChangesProduct.extend(seen)
+const saved = { productId: id, ...savedWith }
+export const CertifierUpdateProduct = CertifierChangesProduct.extend(saved)
+export const CompanyUpdateProduct = CompanyChangesProduct.extend(saved)
 
 export const productInputs = inputsOf('product', {
   company: CompanyChangesProduct,

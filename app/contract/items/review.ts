@@ -98,6 +98,12 @@ export const withdrawal = {
   version,
 }
 
+/** What a save takes beside the fields. */
+export const savedWith = {
+  version,
+  notes: optionalNote().describe('Goes into the thread with it.'),
+}
+
 const saved = <Form extends z.ZodType>(form: Form) =>
   form
     .optional()

@@ -13,7 +13,6 @@ import { formValues } from '~/features/review/item-fields'
 import { rulesOf } from '~/features/review/review-form'
 import { CertifierItemForm } from '~/features/review/certifier-item-form'
 import { type Task, withAssignee } from '~/features/review/task-panel'
-import { useItemVersion } from '~/features/review/use-item-form'
 import { NewerVersionNotice, VersionList } from '~/features/versions/version-list'
 import { ExpirySource } from './expiry-source'
 import type { NamedCertificate } from '~/features/supplier-certificates/certificate-source'
@@ -75,7 +74,6 @@ function IngredientForm({
     },
     labels: useIngredientLabels(),
   })
-  const version = useItemVersion('ingredient', ingredient, answer)
   const { kosherGroupId, kosherStatusId, isPassover, vendorName } = portal.fields
   const decision = [
     lookupLabel(lookups.kosherGroups, currentValue(kosherGroupId), w),
@@ -93,7 +91,6 @@ function IngredientForm({
       concerns={useIngredientConcerns(portal, ingredient, concerns, judgement)}
       portal={portal}
       notesField={portal.fields.notes}
-      version={version}
       answer={answer}
       changes={useIngredientChanges(ingredient, lookups, answer)}
     >

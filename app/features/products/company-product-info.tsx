@@ -8,7 +8,6 @@ import type { Product } from '~/contract/items/products'
 import { CompanyItemForm } from '~/features/review/company-item-form'
 import { ReadOnlyFacility } from '~/features/items/read-only-facility'
 import { formValues, readFields } from '~/features/review/item-fields'
-import { useItemVersion } from '~/features/review/use-item-form'
 import { NewerVersionNotice } from '~/features/versions/version-list'
 import { useWords } from '~/i18n/use-words'
 import { productWords } from '~/i18n/own/items/product-forms'
@@ -50,7 +49,6 @@ function CompanyProductForm({ product, answer, changes }: InfoProps & { changes:
     ),
     labels: useProductLabels(),
   })
-  const version = useItemVersion('product', product, answer, chosen.reset)
   const { ingredientIds, notes } = portal.fields
   const readOnly = product.lock !== null
   const { section, dialog } = useIngredientsField({
@@ -67,7 +65,7 @@ function CompanyProductForm({ product, answer, changes }: InfoProps & { changes:
         item={product}
         portal={portal}
         notesField={notes}
-        version={version}
+        onSaved={chosen.reset}
         answer={answer}
         changes={changes}
       >

@@ -14,7 +14,6 @@ import { formValues } from '~/features/review/item-fields'
 import { rulesOf } from '~/features/review/review-form'
 import { CertifierItemForm } from '~/features/review/certifier-item-form'
 import { type Task, withAssignee } from '~/features/review/task-panel'
-import { useItemVersion } from '~/features/review/use-item-form'
 import { NewerVersionNotice } from '~/features/versions/version-list'
 import { productWords } from '~/i18n/own/items/product-forms'
 import { useWords } from '~/i18n/use-words'
@@ -92,7 +91,6 @@ function ProductForm({
     },
     labels: useProductLabels(),
   })
-  const version = useItemVersion('product', product, answer, chosen.reset)
   const known = useProductConcerns(portal, lookups, chosen.list, { product, known: concerns })
   const { ingredientIds, kosherStatusId, restrictionId, isPassover, notes } = portal.fields
   const decision = [
@@ -120,7 +118,7 @@ function ProductForm({
         concerns={known}
         portal={portal}
         notesField={notes}
-        version={version}
+        onSaved={chosen.reset}
         answer={answer}
         changes={changes}
         approveBlocked={unready === 0 ? undefined : w.products.approveBlocked(unready)}

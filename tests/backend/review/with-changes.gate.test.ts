@@ -22,6 +22,7 @@ interface Item {
   name: string
   status: string
   version: number
+  notes: { content: string }[]
 }
 
 type Call = (input: object) => Promise<unknown>
@@ -30,7 +31,7 @@ interface Driver {
   kind: ReviewedKind
   table: string
   idName: string
-  calls: (who: SignedIn) => Record<Move | 'giveOpinion' | 'get' | 'lock' | 'certifierSave', Call>
+  calls: (who: SignedIn) => Record<Move | 'giveOpinion' | 'get' | 'lock' | 'save' | 'certifierSave', Call>
   create: (world: CertificateWorld) => Promise<Item>
   /** What each side types, and the field by which it shows that it is stored. */
   typed: (world: CertificateWorld, item: Item) => Promise<Record<'Company' | 'Certifier', object>>
@@ -227,6 +228,25 @@ describeBothDialects('a decision with the fields of its form', (dialect) => {
       expect(await get(made.id)).toMatchObject({ status: 'rejected', lock: null })
     })
 
+    test('a note goes into the thread with the save, and is not written without it', async () => {
+      for (const [who, call, side] of [
+        [world.company, 'save', 'Company'],
+        [world.manager, 'certifierSave', 'Certifier'],
+      ] as const) {
+        const made = await driver.create(world)
+        const typed = (await driver.typed(world, made))[side]
+        const save = (more: object) => calls(who)[call]({ [idName]: made.id, ...typed, ...more })
+        const notes = 'Ecco i dati nuovi'
+        const [wrong] = driver.wrong[side]
+        await refusal(save({ notes, version: made.version, ...wrong }))
+        await save({ notes, version: made.version })
+        await refusal(save({ notes, version: made.version }))
+        const after = await get(made.id)
+        expect(after).toMatchObject({ status: made.status, version: made.version + 1 })
+        expect(after.notes.map(({ content }) => content)).toEqual([notes])
+      }
+    })
+
     test('of many who decide at once, each with fields of its own, exactly one wins, whole', async () => {
       const made = await driver.create(world)
       const typed = await Promise.all(
@@ -318,6 +338,32 @@ describeBothDialects('a decision with the fields of its form', (dialect) => {
     const stored = await world.manager.api.products.get({ productId: made.id })
     expect(stored.ingredients).toEqual(made.ingredients)
     expect(stored).toMatchObject({ kosherStatusId: 'ks-parve', version: made.version })
+  })
+
+  test('a company sends what its certificate covers with it, all or nothing', async () => {
+    const { id: covered } = await approvedIngredient(world)
+    const { id: foreign } = await approvedIngredient(world, { companyId: world.otherHead })
+    const made = await upload(world, world.company)
+    const { supplierCertificates } = world.company.api
+    const send = (ingredientIds: string[]) =>
+      supplierCertificates.send({
+        supplierCertificateId: made.id,
+        version: made.version,
+        changes: { number: 'K-9', items: [{ name: 'Soy lecithin', ingredientIds }] },
+      })
+    expect(await refusal(send([foreign]))).toMatchObject({ status: 404 })
+    expect(await refusal(send([covered, covered]))).toMatchObject({
+      status: 400,
+      data: { issues: { 'items.0.ingredientIds': [expect.any(String)] } },
+    })
+    expect(await supplierCertificates.get({ supplierCertificateId: made.id })).toEqual(made)
+    const sent = await send([covered])
+    expect(sent).toMatchObject({ status: 'approving', number: 'K-9', version: made.version + 1 })
+    expect(sent.coverages.map(({ ingredientId }) => ingredientId)).toEqual([covered])
+    expect((await told(made.id)).at(-1)).toMatchObject({
+      action: 'supplier_certificate.sent',
+      after: { number: 'K-9', items: 1, status: 'approving' },
+    })
   })
 
   test('what a company needs is told to it: the change and the decision in one line, never the opinion', async () => {

@@ -61,8 +61,8 @@ export interface ReviewKind<
   /** What belongs to the item outside its row. */
   links: {
     copy(tx: Ctx, from: string, to: string): Promise<void>
-    /** @returns the changes for the audit trail */
-    save?(tx: Ctx, id: string, form: CompanyForm | CertifierForm): Promise<ReturnType<typeof auditedChanges>>
+    /** @param row as the form leaves it @returns the changes for the audit trail */
+    save?(tx: Ctx, row: Row, form: CompanyForm | CertifierForm): Promise<ReturnType<typeof auditedChanges>>
   }
   /** The columns that a renewal or copy starts without. */
   reset: Partial<Row>

@@ -29,24 +29,24 @@ export function reviewVerbs<
   type Of = Record<Key, string>
   interface Seen {
     version?: number | undefined
+    notes?: string | null | undefined
   }
   interface Given<Form> extends Seen {
     changes?: Form | undefined
   }
-  type Decision<Form = CertifierForm> = Of & Given<Form> & { notes?: string | null | undefined }
+  type Decision<Form = CertifierForm> = Of & Given<Form>
   type Opinion = Of & Given<CertifierForm> & { favourable: boolean | null; note?: string | null | undefined }
   type Message = Of & { content: string; idempotencyKey?: string | undefined }
   const saving = savingBy(kind)
-  const given = (input: Of & Given<CertifierForm>) =>
-    input.changes && saving.certifier(input[key], input.changes)
+  const given = ({ changes }: Given<CertifierForm>) => changes && saving.certifier(changes)
   const giveBack = (move: ReturnMove) => (ctx: Ctx, input: Decision) =>
     moveItem(ctx, kind, move, { ...input, id: input[key] }, { saving: given(input) })
   return {
     get: (ctx: Ctx, input: Of) => kind.show(ctx, input[key]),
     save: (ctx: Ctx, input: CompanyForm & Of & Seen) =>
-      saveItem(ctx, kind, { ...input, id: input[key] }, saving.company(input[key], input)),
+      saveItem(ctx, kind, { ...input, id: input[key] }, saving.company(input)),
     certifierSave: (ctx: Ctx, input: CertifierForm & Of & Seen) =>
-      saveItem(ctx, kind, { ...input, id: input[key] }, saving.certifier(input[key], input)),
+      saveItem(ctx, kind, { ...input, id: input[key] }, saving.certifier(input)),
     remove: (ctx: Ctx, input: Of & { reason?: string | null | undefined }) =>
       removeItem(ctx, kind, input[key], input.reason ?? null),
     clone: (ctx: Ctx, input: Of & { asNewVersion: boolean }) =>
@@ -58,7 +58,7 @@ export function reviewVerbs<
         'send',
         { ...input, id: input[key] },
         {
-          saving: input.changes && saving.company(input[key], input.changes),
+          saving: input.changes && saving.company(input.changes),
           check: kind.checks.send,
         },
       ),

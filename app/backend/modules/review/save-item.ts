@@ -3,6 +3,7 @@ import { nowOf, type Ctx } from '../../core/context'
 import { record, type AuditEntry } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import type { ReviewedRow } from '../../db/tables'
+import { addNoteToItem } from './add-note-to-item'
 import { assertTransition, explainLostRace } from './assert-transition'
 import { auditedChanges } from './audited-item'
 import { givenOnly } from '../../core/typed-columns'
@@ -12,13 +13,13 @@ import { itemEntry } from './record-item'
 import { findItem, updateGuarded } from './review.repository'
 
 type Columns<Row> = Promise<Changes<Row>>
-type Then = (tx: Ctx) => Promise<ReturnType<typeof auditedChanges>> | undefined
+type Then<Row> = (tx: Ctx, row: Row) => Promise<ReturnType<typeof auditedChanges>> | undefined
 
 /** What a form changes of an item. */
 export interface Saving<Row> {
   columns: (tx: Ctx, before: Row) => Columns<Row>
   /** Changes outside the row, for the trail. */
-  beside?: Then | undefined
+  beside?: Then<Row> | undefined
 }
 
 /** What each side's form saves, all of it or with a decision a part. */
@@ -28,9 +29,9 @@ export function savingBy<Row extends ReviewedRow, Item, CompanyForm, CertifierFo
 }: ReviewKind<Row, Item, CompanyForm, CertifierForm>) {
   const by =
     <Form extends CompanyForm | CertifierForm>(changes: (tx: Ctx, before: Row, form: Form) => Columns<Row>) =>
-    (id: string, form: Form): Saving<Row> => ({
+    (form: Form): Saving<Row> => ({
       columns: (tx, before) => changes(tx, before, form),
-      beside: links.save && ((tx) => links.save?.(tx, id, form)),
+      beside: links.save && ((tx, row) => links.save?.(tx, row, form)),
     })
   return { company: by(Company), certifier: by(Certifier) }
 }
@@ -39,13 +40,14 @@ export function savingBy<Row extends ReviewedRow, Item, CompanyForm, CertifierFo
 export async function saveItem<Row extends ReviewedRow, Item>(
   ctx: Ctx,
   kind: ReviewKind<Row, Item>,
-  { id, version }: { id: string; version?: number | undefined },
+  { id, version, notes }: { id: string; version?: number | undefined; notes?: string | null | undefined },
   saving: Saving<Row>,
 ): Promise<Item> {
   return withTransaction(ctx, async (tx) => {
     const before = await findItem(tx, kind, id)
     await assertTransition(tx, kind, 'save', before, version)
     await store(tx, kind, before, saving)
+    if (notes) await addNoteToItem(tx, kind, id, { content: notes, field: 'notes' })
     return kind.show(tx, id)
   })
 }
@@ -72,7 +74,7 @@ export async function saved<Row extends ReviewedRow>(
   // It is decided on what stands beside the row, too: nobody else changes that from here on.
   if (beside && (await findItem(tx, kind, before.id, { lock: true })).version !== before.version)
     await explainLostRace(tx, kind, before.id)
-  const outside = await beside?.(tx)
+  const outside = await beside?.(tx, { ...before, ...changes })
   const told = { ...auditedChanges(kind, before, changes).after, ...outside?.after }
   return { columns: changes, outside, isChanged: Object.keys(told).length > 0 }
 }
@@ -93,7 +95,7 @@ export async function storeChanges<Row extends ReviewedRow>(
   kind: ReviewKind<Row>,
   before: Row,
   given: Changes<Row>,
-  then?: Then,
+  then?: Then<Row>,
 ): Promise<AuditEntry> {
   const changes = { ...givenOnly(given), updated_at: nowOf(tx), version: before.version + 1 }
   const { id, status, version } = before
@@ -101,10 +103,10 @@ export async function storeChanges<Row extends ReviewedRow>(
   if (!(await updateGuarded(tx, kind.table, { id, status, version, unlocked }, changes))) {
     await explainLostRace(tx, kind, id)
   }
-  const beside = await then?.(tx)
+  const beside = await then?.(tx, { ...before, ...changes })
   const columns = auditedChanges(kind, before, changes)
   const changed = { ...columns.after, ...beside?.after }
-  // A decision saves its form first: an opinion is of what stands there.
+  // An opinion is of what stands there.
   if (Object.keys(changed).every((name) => name === 'version'))
     await keepOpinion(tx, { kind: kind.name, id }, version)
   return itemEntry(kind, before, `${kind.name}.saved`, {

@@ -9,6 +9,7 @@ import { assertNoIssues } from '../review/choices'
 import type { ReviewKind } from '../review/review-kind'
 import { reviewVerbs } from '../review/review-verbs'
 import { coversOthers } from './coverage/covers-others'
+import { coverWith } from './items/cover-with'
 import { getSupplierCertificate } from './get-supplier-certificate'
 import { certificateChanges, type CertifierForm, type CompanyForm } from './supplier-certificate-changes'
 import { auditedCertificate } from './supplier-certificate-fields'
@@ -53,7 +54,13 @@ export const supplierCertificateKind: ReviewKind<Row, SupplierCertificate, Compa
     remove: assertNotMerged,
     change: assertNotMerged,
   },
-  links: { async copy() {} },
+  links: {
+    async copy() {},
+    async save(tx, row, form) {
+      if (!('items' in form) || !form.items) return { before: {}, after: {} }
+      return { before: {}, after: await coverWith(tx, row, { ...form, items: form.items }) }
+    },
+  },
   reset: {},
   ofChain: async () => ({}),
 }

@@ -181,7 +181,7 @@ export function reviewCalls<
       summary: `A company saves ${one}`,
       description:
         'In any status but `approved`, unless a certifier has it in hand. Fields that are left out stay as they are.',
-      errors: [...changed, `${kind}.locked`],
+      errors: [...changed, `${kind}.locked`, 'quota.pace'],
     })
       .input(shapes.companySave)
       .output(shapes.item),

@@ -152,7 +152,7 @@ export const supplierCertificates = {
     summary: 'A company saves its supplier certificate',
     description:
       'In any status but `approved`, unless a certifier has it in hand. Fields that are left out stay as they are; `null` or an empty text clears.',
-    errors: changedByCompany,
+    errors: [...changedByCompany, 'supplier_certificate.too_many', 'quota.pace'],
   })
     .input(CompanyUpdateSupplierCertificate)
     .output(SupplierCertificate),

@@ -11,7 +11,7 @@ import { findItem } from '../review.repository'
 import { store, type Saving } from '../save-item'
 import { opinionOn, storeOpinion, deleteOpinion } from './opinions.repository'
 
-/** Of the item as `saving` leaves it; else its version stays. Its author may change it or take it back (null). @throws AppError 404; 409 */
+/** About the item as `saving` leaves it; without one its version stays. Its author may change it or take it back (null). @throws AppError 404; 409 */
 export async function giveOpinion<Row extends ReviewedRow, Item>(
   ctx: Ctx,
   kind: ReviewKind<Row, Item>,
@@ -32,7 +32,7 @@ export async function giveOpinion<Row extends ReviewedRow, Item>(
     // Locked: of two concurrent calls one learns of the other. A save is guarded itself.
     const item = await findItem(tx, kind, id, { lock: !saving })
     await assertTransition(tx, kind, 'approve', item, version)
-    // An event of its own: companies see what changes, and are not told of opinions.
+    // An event of its own: companies read what changes, and no opinion.
     if (saving) await store(tx, kind, item, saving)
     const seen = saving ? item.version + 1 : item.version
     const subject = { kind: kind.name, id }

@@ -28,7 +28,7 @@ export function approveCertificate(
       'approve',
       { ...decision, id },
       {
-        saving: changes && savingBy(kind).certifier(id, changes),
+        saving: changes && savingBy(kind).certifier(changes),
         then: (row) => then(tx, row),
         // Each company is mailed its own ingredients.
         notify: (_tx, _kind, _action, item, note) => notify(tx, [{ item, note: note ?? null }]),

@@ -1,8 +1,12 @@
-import type { ItemKind } from '~/domain/items/item-kinds'
+import type { ReviewedKind } from '~/domain/items/item-kinds'
 import type { ReturnMove, ReturnedStatus } from '~/domain/items/review'
 import type { items as it } from '../../../it/areas/items/items'
 
-const named: Record<ItemKind, string> = { ingredient: 'Ingredient', product: 'Product' }
+const named: Record<ReviewedKind, string> = {
+  ingredient: 'Ingredient',
+  product: 'Product',
+  supplier_certificate: 'Certificate',
+}
 
 export const items = {
   ingredients: {

@@ -130,12 +130,7 @@ export const supplierReview: SupplierReviewWords = {
   uploadFailed: 'The certificate was not uploaded, please try again...',
   saved: 'Certificate saved',
   saveFailed: 'The certificate could not be saved, please try again...',
-  changed: 'The certificate has changed in the meantime',
   decideFailed: 'The decision was not recorded, please try again...',
-  givenBack: {
-    askForChanges: (name) => `Certificate ${name} sent back`,
-    reject: (name) => `Certificate ${name} rejected`,
-  },
   openFile: 'Download the file',
   besideLabel: 'Certificate file',
   uploadedBy: (name) => `Uploaded by ${name}`,

@@ -137,12 +137,7 @@ export const supplierReview = {
   uploadFailed: 'Il certificato non è stato caricato, per favore riprova...',
   saved: 'Certificato salvato',
   saveFailed: 'Errore nel salvataggio del certificato, per favore riprova...',
-  changed: 'Il certificato è cambiato nel frattempo',
   decideFailed: 'La decisione non è stata registrata, per favore riprova...',
-  givenBack: {
-    askForChanges: (name: string) => `Certificato ${name} rimandato a revisione`,
-    reject: (name: string) => `Certificato ${name} respinto`,
-  },
   openFile: 'Scarica il file',
   besideLabel: 'File del certificato',
   uploadedBy: (name: string) => `Caricato da ${name}`,
