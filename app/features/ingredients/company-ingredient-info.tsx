@@ -49,7 +49,6 @@ function CompanyIngredientForm({ ingredient, hints, unfollowed, lookups, answer 
       hasDocuments={hints.hasDocuments}
       hints={<IngredientHintsNotice ingredient={ingredient} hints={hints} />}
       portal={portal}
-      notesField={portal.fields.notes}
       answer={answer}
       changes={useIngredientChanges(ingredient, lookups, answer)}
     >

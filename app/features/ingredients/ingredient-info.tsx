@@ -90,7 +90,6 @@ function IngredientForm({
       suggestedVendor={currentValue(vendorName).trim() === '' ? ingredient.suggestedVendor : null}
       concerns={useIngredientConcerns(portal, ingredient, concerns, judgement)}
       portal={portal}
-      notesField={portal.fields.notes}
       answer={answer}
       changes={useIngredientChanges(ingredient, lookups, answer)}
     >

@@ -14,11 +14,6 @@ interface Typed {
   changes?: object
 }
 
-interface GivenOpinion extends Typed {
-  favourable: boolean | null
-  note?: string | null
-}
-
 interface Decision extends Typed {
   notes: string | null
 }
@@ -50,7 +45,8 @@ export function reviewedCalls(api: PortalApi['api'], { kind, id }: ReviewedRef) 
     send: (decision: Decision) => calls.send(typed(decision)),
     giveBack: (move: ReturnMove, decision: Decision) => calls[move](typed(decision)),
     assign: (assignedTo: string | null) => calls.assign({ ...ref, assignedTo }),
-    giveOpinion: (opinion: GivenOpinion) => calls.giveOpinion(typed(opinion)),
+    giveOpinion: (opinion: Typed & { favourable: boolean | null; note?: string | null }) =>
+      calls.giveOpinion(typed(opinion)),
     lock: () => calls.lock(ref),
     unlock: () => calls.unlock(ref),
   }

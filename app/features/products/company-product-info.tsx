@@ -49,7 +49,7 @@ function CompanyProductForm({ product, answer, changes }: InfoProps & { changes:
     ),
     labels: useProductLabels(),
   })
-  const { ingredientIds, notes } = portal.fields
+  const { ingredientIds } = portal.fields
   const readOnly = product.lock !== null
   const { section, dialog } = useIngredientsField({
     field: ingredientIds,
@@ -64,7 +64,6 @@ function CompanyProductForm({ product, answer, changes }: InfoProps & { changes:
         kind="product"
         item={product}
         portal={portal}
-        notesField={notes}
         onSaved={chosen.reset}
         answer={answer}
         changes={changes}

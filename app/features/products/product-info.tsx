@@ -92,7 +92,7 @@ function ProductForm({
     labels: useProductLabels(),
   })
   const known = useProductConcerns(portal, lookups, chosen.list, { product, known: concerns })
-  const { ingredientIds, kosherStatusId, restrictionId, isPassover, notes } = portal.fields
+  const { ingredientIds, kosherStatusId, restrictionId, isPassover } = portal.fields
   const decision = [
     lookupLabel(lookups.kosherStatus, currentValue(kosherStatusId), w),
     lookupLabel(lookups.restrictions, currentValue(restrictionId), w),
@@ -117,7 +117,6 @@ function ProductForm({
         decision={decision.filter(Boolean).join(' / ')}
         concerns={known}
         portal={portal}
-        notesField={notes}
         onSaved={chosen.reset}
         answer={answer}
         changes={changes}

@@ -3,7 +3,7 @@ import { ActionBar, type ActionBarProps } from '~/components/form/action-bar'
 import { EnterButton } from '~/components/form/enter-button'
 import { ConflictPanel, type Change } from '~/components/form/conflict-panel'
 import { KeptText } from '~/components/form/kept-text'
-import { FormSection, HiddenVersion, type AnyField } from '~/components/form/form-fields'
+import { FormSection, HiddenVersion } from '~/components/form/form-fields'
 import { PortalForm, type PortalFormState } from '~/components/form/use-portal-form'
 import { NoteField } from '~/features/phrases/phrase-picker'
 import { useWords } from '~/i18n/use-words'
@@ -23,7 +23,6 @@ export interface ItemFormProps {
   item: Pick<ReviewItem, 'id' | 'name' | 'status' | 'version' | 'lock' | 'opinion'>
   // oxlint-disable-next-line typescript/no-explicit-any -- the form of any kind
   portal: PortalFormState<any>
-  notesField: AnyField
   answer: ReviewAnswer | undefined
   /** What differs from somebody else's save, after a conflict. */
   changes: Change[]
@@ -40,8 +39,9 @@ interface FrameProps extends ItemFormProps {
 }
 
 export function ItemFormFrame(props: FrameProps) {
-  const { kind, item, portal, notesField, answer, changes, onSaved, children } = props
+  const { kind, item, portal, answer, changes, onSaved, children } = props
   const { notice, opinion, notes, actions, dialog } = props
+  const notesField = portal.fields.notes
   const w = itemPageWords(useWords())
   const to = useReviewedPaths(kind)
   const area = useArea()
@@ -91,7 +91,7 @@ export function ItemFormFrame(props: FrameProps) {
       {notice}
       {children}
       {opinion}
-      {notes ? (
+      {notes && notesField ? (
         <FormSection title={notes.title}>
           <NoteField
             about={area === 'Certifier' && isItemKind(kind) ? { kind, id: item.id } : null}

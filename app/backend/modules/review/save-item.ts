@@ -41,26 +41,16 @@ export async function saveItem<Row extends ReviewedRow, Item>(
   ctx: Ctx,
   kind: ReviewKind<Row, Item>,
   { id, version, notes }: { id: string; version?: number | undefined; notes?: string | null | undefined },
-  saving: Saving<Row>,
+  { columns, beside }: Saving<Row>,
 ): Promise<Item> {
   return withTransaction(ctx, async (tx) => {
     const before = await findItem(tx, kind, id)
     await assertTransition(tx, kind, 'save', before, version)
-    await store(tx, kind, before, saving)
+    const changes = await withKeys(tx, kind, before, await columns(tx, before))
+    await record(tx, await storeChanges(tx, kind, before, changes, beside))
     if (notes) await addNoteToItem(tx, kind, id, { content: notes, field: 'notes' })
     return kind.show(tx, id)
   })
-}
-
-/** Within a transaction. @throws AppError as `saveItem` */
-export async function store<Row extends ReviewedRow>(
-  tx: Ctx,
-  kind: ReviewKind<Row>,
-  before: Row,
-  { columns, beside }: Saving<Row>,
-): Promise<void> {
-  const changes = await withKeys(tx, kind, before, await columns(tx, before))
-  await record(tx, await storeChanges(tx, kind, before, changes, beside))
 }
 
 /** For what updates the row itself, by one statement. @throws AppError as `saveItem` */

@@ -18,7 +18,6 @@ export const certificateFormSchema = z.object({
   version,
   notes,
 })
-export type CertificateForm = z.output<typeof certificateFormSchema>
 
 /** @param isRenewal the supplier comes from what it renews */
 export const newCertificateSchema = ({ isRenewal }: { isRenewal: boolean }) =>

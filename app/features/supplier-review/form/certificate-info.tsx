@@ -11,7 +11,7 @@ import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
 import { ArrowRight, Download } from '~/components/ui/icons'
 import type { CertificateDouble, SupplierCertificate } from '~/contract/items/supplier-certificates'
-import { DecisionForm } from '~/features/review/decision-form'
+import { CertifierItemForm } from '~/features/review/certifier-item-form'
 import { conflictOf, rulesOf, changesAgainst, type ReviewAnswer } from '~/features/review/review-form'
 import { withAssignee, type Task } from '~/features/review/task-panel'
 import { itemPageWords } from '~/i18n/own/items/items'
@@ -95,16 +95,15 @@ function OpenCertificate(props: CertificateInfoProps) {
   })
   const { fields } = portal
   return (
-    <DecisionForm
+    <CertifierItemForm
       kind="supplier_certificate"
       item={certificate}
       task={task}
       portal={portal}
-      notesField={fields.notes}
       answer={answer}
       changes={useChanges(props)}
       notes={{ title: w.review.notes, hint: words.notesHint }}
-      approve={{ icon: ArrowRight, label: words.toApproval }}
+      toApproval={{ icon: ArrowRight, label: words.toApproval }}
       evidence={<FilePane certificate={certificate} isOpen />}
     >
       <FactFields
@@ -134,7 +133,7 @@ function OpenCertificate(props: CertificateInfoProps) {
           </FieldGrid>
         </FormSection>
       </FactFields>
-    </DecisionForm>
+    </CertifierItemForm>
   )
 }
 

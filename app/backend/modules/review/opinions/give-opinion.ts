@@ -8,7 +8,7 @@ import { recordItem } from '../record-item'
 import type { ReviewKind } from '../review-kind'
 import { opinionGiven } from '../review.errors'
 import { findItem } from '../review.repository'
-import { store, type Saving } from '../save-item'
+import { saveItem, type Saving } from '../save-item'
 import { opinionOn, storeOpinion, deleteOpinion } from './opinions.repository'
 
 /** About the item as `saving` leaves it; without one its version stays. Its author may change it or take it back (null). @throws AppError 404; 409 */
@@ -29,21 +29,20 @@ export async function giveOpinion<Row extends ReviewedRow, Item>(
   saving?: Saving<Row>,
 ): Promise<Item> {
   return withTransaction(ctx, async (tx) => {
-    // Locked: of two concurrent calls one learns of the other. A save is guarded itself.
-    const item = await findItem(tx, kind, id, { lock: !saving })
-    await assertTransition(tx, kind, 'approve', item, version)
     // An event of its own: companies read what changes, and no opinion.
-    if (saving) await store(tx, kind, item, saving)
-    const seen = saving ? item.version + 1 : item.version
+    if (saving) await saveItem(tx, kind, { id, version }, saving)
+    // Locked: of two concurrent calls one learns of the other.
+    const item = await findItem(tx, kind, id, { lock: true })
+    await assertTransition(tx, kind, 'approve', item, saving ? undefined : version)
     const subject = { kind: kind.name, id }
-    const before = await opinionOn(tx, subject, seen)
+    const before = await opinionOn(tx, subject, item.version)
     const author = actorOf(tx).userId
     const why = note ? await noteOfItem(tx, kind, id, { text: note, field: 'note' }) : null
     if (before && before.author_id !== author) throw opinionGiven(before)
     if (favourable === null) await deleteOpinion(tx, subject)
     else
       await storeOpinion(tx, subject, {
-        version: seen,
+        version: item.version,
         favourable: favourable ? 1 : 0,
         note: why,
         author_id: author,
