@@ -196,19 +196,17 @@ export const AttachSupplierCertificateFile = z.object({
 
 const ingredientIds = z.array(id).describe('Any version of each.')
 
-const items = z
-  .array(
-    z.object({
-      id: optionalId.describe('An item that exists; absent for a new one.'),
-      name: requiredLine(300),
-      code: optionalLine(100),
-      kosherStatusId: optionalId,
-      isPassover: z.boolean().optional(),
-      condition: optionalLine(500),
-      ingredientIds,
-    }),
-  )
-  .max(mostItems, messages.tooMany(mostItems))
+export const TypedCertificateItem = z.object({
+  id: optionalId.describe('An item that exists; absent for a new one.'),
+  name: requiredLine(300),
+  code: optionalLine(100),
+  kosherStatusId: optionalId,
+  isPassover: z.boolean().optional(),
+  condition: optionalLine(500),
+  ingredientIds,
+})
+
+const items = z.array(TypedCertificateItem).max(mostItems, messages.tooMany(mostItems))
 
 const covered = ingredientIds.optional().describe('Covered, without a printed name of their own.')
 
