@@ -143,7 +143,10 @@ test(
 )
 
 // Spec: states.
-test('input typed before a change of language is offered again afterwards @all', async ({ page, loginAs }) => {
+test('input typed before a change of language is offered again afterwards @all', async ({
+  page,
+  loginAs,
+}) => {
   await loginAs('manager')
   await page.goto('/certifier/companies/new')
   const name = page.getByLabel(/^Business ?name|^Ragione sociale/i).first()

@@ -328,7 +328,7 @@ function actionOf(html: string): string {
 }
 
 async function approve(terminal: Terminal, path: string) {
-  // The form is saved first, so a post carries all of it; the button's name gives the intent.
+  // The form is saved with it, so a post carries all of it; the button's name gives the intent.
   const html = await terminal.page(path)
   const fields: Record<string, string[]> = {}
   for (const [, attributes = ''] of html.matchAll(/<(?:input|button)\b([^>]*)>/g)) {

@@ -33,6 +33,7 @@ type Imported<Columns, Schema extends z.ZodType> = {
 
 const name = { label: 'Nome' }
 const version = { notTyped: 'goes with the form unseen' }
+const notes = { notTyped: 'becomes a note beside the item' }
 const picked = { notTyped: 'chosen in a picker, and looked for by itself' }
 const madeAt = { label: 'Stabilimento', given: [{ option: 0 }] } satisfies Fields<'_'>['_']
 
@@ -45,6 +46,7 @@ const ingredient = {
   ingredientGroupDescription: { notTyped: 'told by an import alone' },
   ingredientId: { notTyped: 'in the address' },
   version,
+  notes,
 } satisfies Fields<string>
 
 export const certifiersIngredient: Fields<
@@ -81,6 +83,7 @@ const product = {
   gtins: { notTyped: 'of all versions: shown in a tab of their own' },
   productId: { notTyped: 'in the address' },
   version,
+  notes,
 } satisfies Fields<string>
 
 export const certifiersProduct: Fields<

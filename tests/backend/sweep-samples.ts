@@ -716,7 +716,13 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     // The note belongs to the thread: to this call any other id is simply unknown.
     ids: { ...ingredient, noteId: { entity: 'facility' } },
   },
-  'ingredients.send': { input: ingredientInput, ids: ingredient },
+  'ingredients.send': {
+    input: async (world) => ({
+      ...(await ingredientInput(world)),
+      changes: { name: 'Farina', expirationDate },
+    }),
+    ids: { ...ingredient, 'changes.ingredientGroupId': choice('rmc') },
+  },
   'ingredients.clone': { input: (world) => ({ ingredientId: world.ingredient }), ids: ingredient },
   'ingredients.certifierCreate': {
     input: (world) => ({ name: 'Farina', companyId: world.facility, expirationDate }),
@@ -880,7 +886,13 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     // The note belongs to the thread: to this call any other id is simply unknown.
     ids: { ...product, noteId: { entity: 'facility' } },
   },
-  'products.send': { input: productInput, ids: product },
+  'products.send': {
+    input: async (world) => ({
+      ...(await productInput(world)),
+      changes: { name: 'Pane', ingredientIds: [world.ingredient] },
+    }),
+    ids: { ...product, 'changes.ingredientIds.0': choice('ingredient') },
+  },
   'products.clone': {
     input: async (world) => ({ productId: await world.product('Grissini') }),
     ids: product,
@@ -1324,7 +1336,10 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     },
     ids: { ...supplierCertificate, noteId: { entity: 'facility' } },
   },
-  'supplierCertificates.send': { input: completeCertificate, ids: supplierCertificate },
+  'supplierCertificates.send': {
+    input: async (world) => ({ ...(await completeCertificate(world)), changes: { number: 'K-1' } }),
+    ids: { ...supplierCertificate, 'changes.agencyId': choice('facility') },
+  },
   'supplierCertificates.lock': { input: sentCertificate, ids: supplierCertificate },
   'supplierCertificates.unlock': { input: sentCertificate, ids: supplierCertificate },
   'supplierCertificates.assign': {

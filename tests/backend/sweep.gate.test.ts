@@ -275,7 +275,8 @@ describeDialects('Every call', (dialect) => {
         expect(unknown.status).toBe(status)
         if (status === 404)
           expect(unknown).toEqual({ status: 404, code: 'not_found', message: 'Non trovato' })
-        if (status === 400) expect(Object.keys(unknown.issues ?? {})).toContain(field.replace(/\.\d+$/, ''))
+        if (status === 400)
+          expect(Object.keys(unknown.issues ?? {})).toContain(field.replace(/^changes\.|\.\d+$/g, ''))
         // A malformed id is as unknown as any, on both databases.
         for (const impossible of ['x'.repeat(5000), '\u0000', '../1']) {
           const { status: answered } = await ask(impossible)

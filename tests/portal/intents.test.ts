@@ -29,14 +29,10 @@ const run = async (fields: [string, string][], enter?: string) => {
         calls.push({ name })
         return answered()
       }),
-      send: intent(
-        z.object({ name: z.string() }),
-        { failure: 'Non riuscito', save: async ({ name }) => ({ name, version: 7 }) },
-        async (_, saved) => {
-          calls.push(saved)
-          throw refusal()
-        },
-      ),
+      send: intent(z.object({ name: z.string() }), { failure: 'Non riuscito' }, async ({ name }) => {
+        calls.push({ name })
+        throw refusal()
+      }),
     },
     { enter, redraw: async (answer) => ({ ...answer, redrawn: true }) },
   )
@@ -80,16 +76,15 @@ describe('the buttons of a form', () => {
     expect((await run([...ticked, ['intent', 'remove:a']])).calls).toMatchObject([{ ids: [] }])
   })
 
-  it('a refusal after the save keeps the form and names the saved version', async () => {
+  it('a refusal keeps the form', async () => {
     expect(await run([['intent', 'send']])).toMatchObject({ calls: [], status: 400, redrawn: true })
     const refused = await run([
       ['intent', 'send'],
       ['name', 'Sale'],
     ])
     expect(refused).toMatchObject({
-      calls: [{ name: 'Sale', version: 7 }],
+      calls: [{ name: 'Sale' }],
       status: 409,
-      savedVersion: 7,
       redrawn: true,
       refusal: { code: 'x.refused' },
     })

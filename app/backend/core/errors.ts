@@ -85,9 +85,9 @@ interface SchemaIssue {
 function issuesByField(issues: readonly SchemaIssue[]): FieldIssues {
   const byField: FieldIssues = {}
   for (const issue of issues) {
-    const path = (issue.path ?? [])
-      .map((step) => String(typeof step === 'object' ? step.key : step))
-      .join('.')
+    const steps = (issue.path ?? []).map((step) => String(typeof step === 'object' ? step.key : step))
+    // Fields that are saved with a decision have the names by which they are saved alone.
+    const path = steps.slice(steps.length > 1 && steps[0] === 'changes' ? 1 : 0).join('.')
     ;(byField[path] ??= []).push(issue.message)
   }
   return byField

@@ -97,7 +97,7 @@ export const errors = {
     'The agency was saved since the version that was sent, by somebody else or (`details.byYou`) by the same account; `details.current` is how it stands now.',
   'schedule.too_long': 'The facility has more approved ingredients than a schedule holds: `details.limit`.',
   'review.second_person':
-    'Decisions need two certifiers: `details.why` says whether there is no opinion yet (`noOpinion`), or the only one is of the caller (`ownOpinion`).',
+    'Decisions need two certifiers: `details.why` says whether there is no opinion yet (`noOpinion`), the only one is of the caller (`ownOpinion`), or `changes` would change what it is about (`changed`).',
   'review.concerns':
     'Something speaks against the decision: `details.concerns` says what, `details.names` of whom. Answered by `acknowledged` and, where it is forbidden, `reason`.',
   'review.opinion_given': 'A colleague has given an opinion: `details.name` says who.',

@@ -9,10 +9,9 @@ import {
   optionalPrintableLine,
   orNothing,
   requiredLine,
-  version,
 } from '../fields'
 import { evaluation, ItemRow, wholeItem } from './items'
-import { decideManyInput, Status, useSuggestedVendor } from './review'
+import { decideManyInput, inputsOf, savedWith, Status, useSuggestedVendor } from './review'
 import { kitniyotAnswers } from '~/domain/kosher/natures'
 import { certificateStates } from '~/domain/items/supplier-certificates'
 
@@ -90,12 +89,10 @@ export const CertifierCreateIngredient = z.object({
 })
 
 /** Spec §5: only approving is stricter. */
-export const CertifierUpdateIngredient = z.object({
-  ingredientId: id,
+export const CertifierChangesIngredient = z.object({
   name: requiredLine(),
   expirationDate: optionalIsoDate,
   ...details,
-  version,
 })
 
 const companyDetails = {
@@ -109,9 +106,24 @@ const companyDetails = {
 /** Spec §5. */
 export const CompanyCreateIngredient = z.object({ name: requiredLine(), companyId: id, ...companyDetails })
 
-export const CompanyUpdateIngredient = z.object({
-  ingredientId: id,
-  name: requiredLine(),
-  ...companyDetails,
-  version,
+export const CompanyChangesIngredient = z.object({ name: requiredLine(), ...companyDetails })
+
+const saved = { ingredientId: id, ...savedWith }
+export const CertifierUpdateIngredient = CertifierChangesIngredient.extend(saved)
+export const CompanyUpdateIngredient = CompanyChangesIngredient.extend(saved)
+
+const inputs = inputsOf('ingredient', {
+  company: CompanyChangesIngredient,
+  certifier: CertifierChangesIngredient,
 })
+export const ingredientInputs = { ...inputs, approve: inputs.approve.extend({ useSuggestedVendor }) }
+
+export const {
+  remove: RemoveIngredient,
+  approve: ApproveIngredient,
+  giveBack: ReturnIngredient,
+  withdraw: WithdrawIngredient,
+  addNote: AddIngredientNote,
+  markRead: MarkIngredientRead,
+  clone: CloneIngredient,
+} = ingredientInputs

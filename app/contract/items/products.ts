@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { day, id, optionalId, optionalPrintableLine, requiredPrintableLine, version } from '../fields'
+import { day, id, optionalId, optionalPrintableLine, requiredPrintableLine } from '../fields'
 import { gtinCodes } from './gtins'
 import { evaluation, ItemRow, wholeItem } from './items'
-import { decideManyInput, Status } from './review'
+import { decideManyInput, inputsOf, savedWith, Status } from './review'
 import { listingModes } from '~/domain/certificates/directory'
 import { mostIngredients } from '~/domain/items/item-kinds'
 import { kitniyotAnswers, passoverKinds } from '~/domain/kosher/natures'
@@ -143,13 +143,11 @@ export const CertifierCreateProduct = z.object({
 })
 
 /** Spec §5: the kosher status is required only when approving. */
-export const CertifierUpdateProduct = z.object({
-  productId: id,
+export const CertifierChangesProduct = z.object({
   name: requiredPrintableLine(),
   kosherStatusId: optionalId,
   ingredientIds: ingredientIds(messages.selectIngredient),
   ...details,
-  version,
 })
 
 /** Spec §5. */
@@ -168,10 +166,23 @@ const gtins = gtinCodes
 export const CertifierNewProduct = CertifierCreateProduct.extend({ gtins })
 export const CompanyNewProduct = CompanyCreateProduct.extend({ gtins })
 
-export const CompanyUpdateProduct = z.object({
-  productId: id,
-  name: requiredPrintableLine(),
-  ingredientIds: ingredientIds(messages.selectIngredientItalian),
-  suggestedOnBehalf: optionalPrintableLine(),
-  version,
+export const CompanyChangesProduct = CompanyCreateProduct.omit({ companyId: true })
+
+const saved = { productId: id, ...savedWith }
+export const CertifierUpdateProduct = CertifierChangesProduct.extend(saved)
+export const CompanyUpdateProduct = CompanyChangesProduct.extend(saved)
+
+export const productInputs = inputsOf('product', {
+  company: CompanyChangesProduct,
+  certifier: CertifierChangesProduct,
 })
+
+export const {
+  remove: RemoveProduct,
+  approve: ApproveProduct,
+  giveBack: ReturnProduct,
+  withdraw: WithdrawProduct,
+  addNote: AddProductNote,
+  markRead: MarkProductRead,
+  clone: CloneProduct,
+} = productInputs

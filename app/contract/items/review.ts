@@ -92,9 +92,33 @@ export const idempotencyKey = plainText(100)
   .optional()
   .describe('The same content sent again with the same key is written once.')
 
-function inputsOf<Kind extends ReviewedKind>(kind: Kind) {
+export const withdrawal = {
+  reason: requiredNote(2000).describe('Why; both sides read it.'),
+  on: orNothing(isoDate).describe('From which day on, not to come; today where nothing is said.'),
+  version,
+}
+
+/** What a save takes beside the fields. */
+export const savedWith = {
+  version,
+  notes: optionalNote().describe('Goes into the thread with it.'),
+}
+
+const saved = <Form extends z.ZodType>(form: Form) =>
+  form
+    .optional()
+    .describe(
+      'Fields that are saved with it, all or nothing: it is about the item as they leave it. `issues` names them as the call does that saves them alone.',
+    )
+
+/** @param forms what each side saves of an item */
+export function inputsOf<Kind extends ReviewedKind, Company extends z.ZodType, Certifier extends z.ZodType>(
+  kind: Kind,
+  forms: { company: Company; certifier: Certifier },
+) {
   const itemId = { [reviewedKinds[kind].id]: id } as Record<ReviewedIdName<Kind>, typeof id>
-  const decide = z.object({ ...itemId, notes: optionalNote(), version })
+  const send = z.object({ ...itemId, notes: optionalNote(), version, changes: saved(forms.company) })
+  const decide = send.extend({ changes: saved(forms.certifier) })
   return {
     item: z.object(itemId),
     remove: z.object({
@@ -104,6 +128,7 @@ function inputsOf<Kind extends ReviewedKind>(kind: Kind) {
       ),
     }),
     /** Notes become a message after the flow notice. */
+    send,
     decide,
     approve: decide.extend(answerToConcerns),
     concerns: z.object({
@@ -112,12 +137,7 @@ function inputsOf<Kind extends ReviewedKind>(kind: Kind) {
         .describe('Once, several times, or as `ids[]`.'),
     }),
     giveBack: decide.extend({ notes: requiredNote() }),
-    withdraw: z.object({
-      ...itemId,
-      reason: requiredNote(2000).describe('Why; both sides read it.'),
-      on: orNothing(isoDate).describe('From which day on, not to come; today where nothing is said.'),
-      version,
-    }),
+    withdraw: z.object({ ...itemId, ...withdrawal }),
     assign: z.object({ ...itemId, assignedTo }),
     giveOpinion: z
       .object({
@@ -125,6 +145,7 @@ function inputsOf<Kind extends ReviewedKind>(kind: Kind) {
         favourable: z.boolean().nullable().describe('Null takes the own opinion back.'),
         note: optionalNote().describe('Why; required where it is against. Companies do not read it.'),
         version,
+        changes: saved(forms.certifier),
       })
       .refine((input) => isReasoned(input as OpinionInput), {
         path: ['note'],
@@ -211,7 +232,7 @@ export const Neighbours = z.object({
 })
 export type Neighbours = z.output<typeof Neighbours>
 
-export type ReviewInputs<Kind extends ReviewedKind> = ReturnType<typeof inputsOf<Kind>>
+export type ReviewInputs<Kind extends ReviewedKind> = ReturnType<typeof inputsOf<Kind, z.ZodType, z.ZodType>>
 
 export const useSuggestedVendor = z
   .boolean()
@@ -219,31 +240,3 @@ export const useSuggestedVendor = z
   .describe(
     'Whether approving takes the vendor that the company has suggested, where the certifier has chosen none; so it does unless this is false.',
   )
-
-const ofIngredients = inputsOf('ingredient')
-export const ingredientInputs = {
-  ...ofIngredients,
-  approve: ofIngredients.approve.extend({ useSuggestedVendor }),
-}
-export const productInputs = inputsOf('product')
-export const supplierCertificateInputs = inputsOf('supplier_certificate')
-
-export const {
-  remove: RemoveIngredient,
-  approve: ApproveIngredient,
-  giveBack: ReturnIngredient,
-  withdraw: WithdrawIngredient,
-  addNote: AddIngredientNote,
-  markRead: MarkIngredientRead,
-  clone: CloneIngredient,
-} = ingredientInputs
-
-export const {
-  remove: RemoveProduct,
-  approve: ApproveProduct,
-  giveBack: ReturnProduct,
-  withdraw: WithdrawProduct,
-  addNote: AddProductNote,
-  markRead: MarkProductRead,
-  clone: CloneProduct,
-} = productInputs

@@ -40,13 +40,14 @@ import {
 } from '../fields'
 import {
   idempotencyKey,
+  inputsOf,
   ItemVersion,
   ManyOutcome,
   Note,
   Opinion,
   ReviewLock,
+  savedWith,
   Status,
-  supplierCertificateInputs,
   Withdrawal,
 } from './review'
 import { Assignee } from '../people/staff'
@@ -193,9 +194,37 @@ export const AttachSupplierCertificateFile = z.object({
   file: UploadSupplierCertificate.shape.file,
 })
 
-export const CompanyUpdateSupplierCertificate = z.object({ supplierCertificateId: id, ...facts, version })
+const ingredientIds = z.array(id).describe('Any version of each.')
 
-export const CertifierUpdateSupplierCertificate = CompanyUpdateSupplierCertificate.extend({
+export const TypedCertificateItem = z.object({
+  id: optionalId.describe('An item that exists; absent for a new one.'),
+  name: requiredLine(300),
+  code: optionalLine(100),
+  kosherStatusId: optionalId,
+  isPassover: z.boolean().optional(),
+  condition: optionalLine(500),
+  ingredientIds,
+})
+
+const items = z.array(TypedCertificateItem).max(mostItems, messages.tooMany(mostItems))
+
+const covered = ingredientIds.optional().describe('Covered, without a printed name of their own.')
+
+export const SetSupplierCertificateItems = z.object({
+  supplierCertificateId: id,
+  version,
+  items,
+  ingredientIds: covered,
+})
+
+export const CompanyChangesSupplierCertificate = z.object({
+  ...facts,
+  items: items.optional().describe('With `ingredientIds`: as the call does that sets them alone.'),
+  ingredientIds: covered,
+})
+
+export const CertifierChangesSupplierCertificate = z.object({
+  ...facts,
   ...ofVendor,
   onlyForId: optionalId.describe('The headquarters that it is addressed to, if it is addressed to a client.'),
   shared: z
@@ -204,25 +233,13 @@ export const CertifierUpdateSupplierCertificate = CompanyUpdateSupplierCertifica
     .describe('The file is addressed to no client: covered companies may see it.'),
 })
 
-const ingredientIds = z.array(id).describe('Any version of each.')
+const saved = { supplierCertificateId: id, ...savedWith }
+export const CompanyUpdateSupplierCertificate = CompanyChangesSupplierCertificate.extend(saved)
+export const CertifierUpdateSupplierCertificate = CertifierChangesSupplierCertificate.extend(saved)
 
-export const SetSupplierCertificateItems = z.object({
-  supplierCertificateId: id,
-  version,
-  items: z
-    .array(
-      z.object({
-        id: optionalId.describe('An item that exists; absent for a new one.'),
-        name: requiredLine(300),
-        code: optionalLine(100),
-        kosherStatusId: optionalId,
-        isPassover: z.boolean().optional(),
-        condition: optionalLine(500),
-        ingredientIds,
-      }),
-    )
-    .max(mostItems, messages.tooMany(mostItems)),
-  ingredientIds: ingredientIds.optional().describe('Covered, without a printed name of their own.'),
+export const supplierCertificateInputs = inputsOf('supplier_certificate', {
+  company: CompanyChangesSupplierCertificate,
+  certifier: CertifierChangesSupplierCertificate,
 })
 
 export const ApproveSupplierCertificate = supplierCertificateInputs.decide.extend({

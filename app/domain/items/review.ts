@@ -96,7 +96,7 @@ export const decisionRules = ['one', 'two'] as const
 export type DecisionRule = (typeof decisionRules)[number]
 
 /** Why four-eyes review keeps a certifier from deciding. */
-export type SecondPersonRefusal = 'noOpinion' | 'ownOpinion'
+export type SecondPersonRefusal = 'noOpinion' | 'ownOpinion' | 'changed'
 
 /** Keys of the texts beside a disabled button. */
 export type ReviewRefusal = 'approvedIsFinal' | 'notYourRole' | 'alreadyThere' | 'notApproved' | 'locked'

@@ -6,7 +6,6 @@ import type { Ingredient } from '~/contract/items/ingredients'
 import { ReadOnlyFacility } from '~/features/items/read-only-facility'
 import { formValues } from '~/features/review/item-fields'
 import { CompanyItemForm } from '~/features/review/company-item-form'
-import { useItemVersion } from '~/features/review/use-item-form'
 import { NewerVersionNotice, VersionList } from '~/features/versions/version-list'
 import { ExpirySource } from './expiry-source'
 import type { NamedCertificate } from '~/features/supplier-certificates/certificate-source'
@@ -41,7 +40,6 @@ function CompanyIngredientForm({ ingredient, hints, unfollowed, lookups, answer 
     ),
     labels: useIngredientLabels(),
   })
-  const version = useItemVersion('ingredient', ingredient, answer)
   return (
     <CompanyItemForm
       kind="ingredient"
@@ -49,8 +47,6 @@ function CompanyIngredientForm({ ingredient, hints, unfollowed, lookups, answer 
       hasDocuments={hints.hasDocuments}
       hints={<IngredientHintsNotice ingredient={ingredient} hints={hints} />}
       portal={portal}
-      notesField={portal.fields.notes}
-      version={version}
       answer={answer}
       changes={useIngredientChanges(ingredient, lookups, answer)}
     >

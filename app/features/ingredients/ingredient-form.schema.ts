@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, isoDate, optionalNote } from '~/contract/fields'
+import { id, isoDate } from '~/contract/fields'
 import {
   CertifierCreateIngredient,
   CertifierUpdateIngredient,
@@ -29,7 +29,6 @@ export const ingredientSchema = CertifierUpdateIngredient.omit({
 }).extend({
   name: nameOf(CertifierUpdateIngredient.shape),
   isPassover,
-  notes: optionalNote(),
 })
 export type CertifiersIngredient = z.output<typeof ingredientSchema>
 
@@ -58,6 +57,5 @@ export const companyIngredientSchema = CompanyUpdateIngredient.omit({
   ingredientId: true,
 }).extend({
   name: nameOf(CompanyUpdateIngredient.shape),
-  notes: optionalNote(),
 })
 export type CompanysIngredient = z.output<typeof companyIngredientSchema>

@@ -3,7 +3,6 @@ import { loadFacilities } from '~/features/companies/facilities/facility-options
 import { lookupChoice } from '~/features/items/lookup-options'
 import { suggestedIntents } from '~/features/companies/partners/suggested.server'
 import { createItem, runCompanyIntent, runReviewIntent } from '~/features/review/review-form.server'
-import { withClearedFields } from '~/features/review/cleared-fields'
 import { todayInRome } from '~/i18n/format'
 import type { PortalApi } from '~/portal/api.server'
 import type { SignedInForm } from '~/portal/forms/form.server'
@@ -71,7 +70,10 @@ export async function createIngredient(form: SignedInForm): Promise<FormAnswer<I
   const { ingredients } = form.api
   // A company's sites share its codes: none need be chosen first.
   const companyId = form.user.companyId ?? textsIn(form.formData, 'companyId')[0] ?? ''
-  const more = { intents: rmcIntents(form, companyId), words: form.words.ingredients }
+  const more = {
+    intents: rmcIntents(form, async () => companyId),
+    words: form.words.ingredients,
+  }
   return form.user.userType === 'Certifier'
     ? createItem(form, 'ingredient', newIngredientSchema, ingredients.certifierCreate, more)
     : createItem(form, 'ingredient', newCompanyIngredientSchema, ingredients.create, more)
@@ -81,27 +83,21 @@ export async function runIngredientIntent(
   form: SignedInForm,
   ingredientId: string,
 ): Promise<FormAnswer<IngredientAnswer>> {
-  const { ingredients } = form.api
-  const { companyId, suggestedVendor } = await ingredients.get({ ingredientId })
   const item = { kind: 'ingredient', id: ingredientId } as const
-  const intents = rmcIntents(form, companyId)
-  const today = todayInRome(new Date())
-  return form.user.userType === 'Certifier'
-    ? runReviewIntent(form, item, {
-        list: ingredientListAsked(form, ingredientId),
-        schema: (approving) => ingredientFormSchema({ approving, today }),
-        save: (value) =>
-          ingredients.certifierSave({ ...withClearedFields(ingredientSchema, value), ingredientId }),
-        intents: {
-          ...intents,
-          ...suggestedIntents(form, suggestedVendor),
-          ...precedentIntents(form, ingredientId, ingredientFormSchema({ approving: true, today })),
-        },
-      })
-    : runCompanyIntent(form, item, {
-        schema: () => companyIngredientSchema,
-        save: (value) =>
-          ingredients.save({ ...withClearedFields(companyIngredientSchema, value), ingredientId }),
-        intents,
-      })
+  // Only some buttons ask what is stored.
+  const stored = () => form.api.ingredients.get({ ingredientId })
+  const intents = rmcIntents(form, async () => (await stored()).companyId)
+  if (form.user.userType === 'Company')
+    return runCompanyIntent(form, item, { schema: companyIngredientSchema, intents })
+  const approvable = ingredientFormSchema({ approving: true, today: todayInRome(new Date()) })
+  return runReviewIntent(form, item, {
+    list: ingredientListAsked(form, ingredientId),
+    schema: ingredientSchema,
+    approvable,
+    intents: {
+      ...intents,
+      ...suggestedIntents(form, async () => (await stored()).suggestedVendor),
+      ...precedentIntents(form, ingredientId, approvable),
+    },
+  })
 }

@@ -13,7 +13,6 @@ import { formValues } from '~/features/review/item-fields'
 import { rulesOf } from '~/features/review/review-form'
 import { CertifierItemForm } from '~/features/review/certifier-item-form'
 import { type Task, withAssignee } from '~/features/review/task-panel'
-import { useItemVersion } from '~/features/review/use-item-form'
 import { NewerVersionNotice, VersionList } from '~/features/versions/version-list'
 import { ExpirySource } from './expiry-source'
 import type { NamedCertificate } from '~/features/supplier-certificates/certificate-source'
@@ -73,7 +72,6 @@ function IngredientForm({
     },
     labels: useIngredientLabels(),
   })
-  const version = useItemVersion('ingredient', ingredient, answer)
   const { kosherGroupId, kosherStatusId, isPassover, vendorName } = portal.fields
   const decision = [
     lookupLabel(lookups.kosherGroups, currentValue(kosherGroupId), w),
@@ -90,8 +88,6 @@ function IngredientForm({
       suggestedVendor={currentValue(vendorName).trim() === '' ? ingredient.suggestedVendor : null}
       concerns={useIngredientConcerns(portal, ingredient, concerns, judgement)}
       portal={portal}
-      notesField={portal.fields.notes}
-      version={version}
       answer={answer}
       changes={useIngredientChanges(ingredient, lookups, answer)}
     >

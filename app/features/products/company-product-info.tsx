@@ -8,7 +8,6 @@ import type { Product } from '~/contract/items/products'
 import { CompanyItemForm } from '~/features/review/company-item-form'
 import { ReadOnlyFacility } from '~/features/items/read-only-facility'
 import { formValues, readFields } from '~/features/review/item-fields'
-import { useItemVersion } from '~/features/review/use-item-form'
 import { NewerVersionNotice } from '~/features/versions/version-list'
 import { useWords } from '~/i18n/use-words'
 import { ReadOnlyProduct } from './read-only-product'
@@ -49,8 +48,7 @@ function CompanyProductForm({ product, answer, changes }: InfoProps & { changes:
     ),
     labels: useProductLabels(),
   })
-  const version = useItemVersion('product', product, answer, chosen.reset)
-  const { ingredientIds, notes } = portal.fields
+  const { ingredientIds } = portal.fields
   const readOnly = product.lock !== null
   const { section, dialog } = useIngredientsField({
     field: ingredientIds,
@@ -65,8 +63,7 @@ function CompanyProductForm({ product, answer, changes }: InfoProps & { changes:
         kind="product"
         item={product}
         portal={portal}
-        notesField={notes}
-        version={version}
+        onSaved={chosen.reset}
         answer={answer}
         changes={changes}
       >

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, optionalNote } from '~/contract/fields'
+import { id } from '~/contract/fields'
 import {
   CertifierNewProduct,
   CertifierUpdateProduct,
@@ -27,7 +27,6 @@ export const newProductSchema = CertifierNewProduct.omit(unasked).extend({
 export const productSchema = CertifierUpdateProduct.omit({ ...unasked, productId: true }).extend({
   name: nameOf(CertifierUpdateProduct.shape),
   isPassover,
-  notes: optionalNote(),
 })
 export type CertifiersProduct = z.output<typeof productSchema>
 
@@ -46,6 +45,5 @@ export const newCompanyProductSchema = CompanyNewProduct.extend({
 
 export const companyProductSchema = CompanyUpdateProduct.omit({ productId: true }).extend({
   name: nameOf(CompanyUpdateProduct.shape),
-  notes: optionalNote(),
 })
 export type CompanysProduct = z.output<typeof companyProductSchema>

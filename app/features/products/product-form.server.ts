@@ -3,7 +3,6 @@ import { raisedWeights } from '~/features/concerns/concerns.server'
 import { suggestedIntents } from '~/features/companies/partners/suggested.server'
 import { createItem, runCompanyIntent, runReviewIntent } from '~/features/review/review-form.server'
 import { typedList } from '~/features/review/review-form'
-import { withClearedFields } from '~/features/review/cleared-fields'
 import type { PortalApi } from '~/portal/api.server'
 import type { SignedInForm } from '~/portal/forms/form.server'
 import { intent, type FormAnswer } from '~/portal/forms/intents.server'
@@ -62,7 +61,7 @@ export const draftAnswer = (api: Api, result: ProductAnswer['result']) => withCh
 export async function createProduct(form: SignedInForm): Promise<FormAnswer<ProductAnswer>> {
   const { products } = form.api
   const more = {
-    intents: ingredientIntents(form, textsIn(form.formData, 'companyId')[0] ?? ''),
+    intents: ingredientIntents(form, async () => textsIn(form.formData, 'companyId')[0] ?? ''),
     redraw: (answer: ProductAnswer) => withChosen(form.api, answer),
     words: form.words.products,
   }
@@ -86,27 +85,22 @@ export async function runProductIntent(
   form: SignedInForm,
   productId: string,
 ): Promise<FormAnswer<ProductAnswer>> {
-  const { products } = form.api
-  const { companyId, suggestedOnBehalf } = await products.get({ productId })
   const item = { kind: 'product', id: productId } as const
-  const intents = ingredientIntents(form, companyId)
+  // Only some buttons ask what is stored.
+  const stored = () => form.api.products.get({ productId })
+  const intents = ingredientIntents(form, async () => (await stored()).companyId)
   const redraw = (answer: ProductAnswer) => withChosen(form.api, answer)
-  return form.user.userType === 'Certifier'
-    ? runReviewIntent(form, item, {
-        list: productListAsked(form, productId),
-        schema: (approving) => productFormSchema({ approving }),
-        save: (value) => products.certifierSave({ ...withClearedFields(productSchema, value), productId }),
-        intents: {
-          ...intents,
-          ...suggestedIntents(form, suggestedOnBehalf),
-          [evidenceIntent]: moveEvidence(form, productId),
-        },
-        redraw,
-      })
-    : runCompanyIntent(form, item, {
-        schema: () => companyProductSchema,
-        save: (value) => products.save({ ...withClearedFields(companyProductSchema, value), productId }),
-        intents,
-        redraw,
-      })
+  if (form.user.userType === 'Company')
+    return runCompanyIntent(form, item, { schema: companyProductSchema, intents, redraw })
+  return runReviewIntent(form, item, {
+    list: productListAsked(form, productId),
+    schema: productSchema,
+    approvable: productFormSchema({ approving: true }),
+    intents: {
+      ...intents,
+      ...suggestedIntents(form, async () => (await stored()).suggestedOnBehalf),
+      [evidenceIntent]: moveEvidence(form, productId),
+    },
+    redraw,
+  })
 }

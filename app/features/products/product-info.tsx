@@ -14,7 +14,6 @@ import { formValues } from '~/features/review/item-fields'
 import { rulesOf } from '~/features/review/review-form'
 import { CertifierItemForm } from '~/features/review/certifier-item-form'
 import { type Task, withAssignee } from '~/features/review/task-panel'
-import { useItemVersion } from '~/features/review/use-item-form'
 import { NewerVersionNotice } from '~/features/versions/version-list'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
@@ -91,9 +90,8 @@ function ProductForm({
     },
     labels: useProductLabels(),
   })
-  const version = useItemVersion('product', product, answer, chosen.reset)
   const known = useProductConcerns(portal, lookups, chosen.list, { product, known: concerns })
-  const { ingredientIds, kosherStatusId, restrictionId, isPassover, notes } = portal.fields
+  const { ingredientIds, kosherStatusId, restrictionId, isPassover } = portal.fields
   const decision = [
     lookupLabel(lookups.kosherStatus, currentValue(kosherStatusId), w),
     lookupLabel(lookups.restrictions, currentValue(restrictionId), w),
@@ -118,8 +116,7 @@ function ProductForm({
         decision={decision.filter(Boolean).join(' / ')}
         concerns={known}
         portal={portal}
-        notesField={notes}
-        version={version}
+        onSaved={chosen.reset}
         answer={answer}
         changes={changes}
         approveBlocked={unready === 0 ? undefined : w.products.approveBlocked(unready)}

@@ -26,7 +26,7 @@ export function ApproveDialog({
   portal,
   answer,
 }: {
-  item: ReviewItem
+  item: Pick<ReviewItem, 'name' | 'lock'>
   decision: string | undefined
   suggestedVendor: string | null | undefined
   concerns: KnownConcerns

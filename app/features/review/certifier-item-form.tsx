@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { Ban, CircleCheck, Undo2, X, type Icon } from '~/components/ui/icons'
 import { SubmitButton } from '~/components/form/submit-button'
+import { isItemKind } from '~/domain/items/item-kinds'
 import { canReview, moves, returnMoves, type ReturnMove } from '~/domain/items/review'
 import { useWords } from '~/i18n/use-words'
 import { ConcernCount } from '~/features/concerns/concern-count'
 import { ConcernList } from '~/features/concerns/concern-list'
-import { isForbidden, type KnownConcerns } from '~/features/concerns/concerns'
+import { isForbidden, noConcerns, type KnownConcerns } from '~/features/concerns/concerns'
 import { useWorklist } from '~/features/items/worklist'
 import { ApproveDialog } from './approve-dialog'
 import { ItemFormFrame, type ItemFormProps } from './item-form-frame'
@@ -18,19 +19,44 @@ const icons: Record<ReturnMove, Icon> = { askForChanges: Undo2, reject: X }
 /** Both fit on one line of a phone. */
 const beside = 'max-sm:px-2 max-sm:text-label'
 
+interface CertifierItemFormProps extends ItemFormProps {
+  item: ItemFormProps['item'] & { headQuarterId: string | null }
+  task: Task
+  concerns?: KnownConcerns
+  evidence: ReactNode
+  notes?: { title: string; hint: string }
+  /** Where approving is another page. */
+  toApproval?: { icon: Icon; label: string }
+  /** Why the item as its form stands cannot be approved. */
+  approveBlocked?: string | undefined
+  /** What approving would decide, as the form stands. */
+  decision?: string
+  /** By the company, while the form has none. */
+  suggestedVendor?: string | null
+}
+
+/** For all kinds that go through review. */
 export function CertifierItemForm({
   task,
-  concerns,
+  concerns = noConcerns,
   evidence,
+  notes,
+  toApproval,
+  approveBlocked,
+  decision,
+  suggestedVendor,
   ...props
-}: ItemFormProps & { task: Task; concerns: KnownConcerns; evidence: ReactNode }) {
-  const { item, answer, approveBlocked } = props
+}: CertifierItemFormProps) {
+  const { kind, item, portal, answer } = props
   const w = useWords()
+  const phrased = isItemKind(kind) ? kind : null
   const forbidden = isForbidden(concerns)
   const notMine = whyNotMine(w, item, task.decisionRule)
   const worklist = useWorklist()
   const isOpinionWanted = task.decisionRule === 'two' && !item.opinion
-  const open = (action: ReturnMove) => canReview(action, item, 'Certifier') === true
+  // Nobody waits for what the certifier itself has uploaded.
+  const isAwaited = item.headQuarterId !== null
+  const open = (action: ReturnMove) => isAwaited && canReview(action, item, 'Certifier') === true
   return (
     <div className="panes">
       <ConcernList known={concerns} />
@@ -38,21 +64,21 @@ export function CertifierItemForm({
         {...props}
         opinion={
           isOpinionWanted ? (
-            <OpinionNote kind={props.kind} item={item} phrases={answer?.phrases} portal={props.portal} />
+            <OpinionNote kind={phrased} item={item} phrases={answer?.phrases} portal={portal} />
           ) : null
         }
-        notes={{ title: w.review.decision, hint: w.review.notesHint }}
+        notes={isAwaited ? (notes ?? { title: w.review.decision, hint: w.review.notesHint }) : null}
         dialog={
           <>
             <ApproveDialog
               item={item}
-              decision={props.decision}
-              suggestedVendor={props.suggestedVendor}
+              decision={decision}
+              suggestedVendor={suggestedVendor}
               concerns={concerns}
-              portal={props.portal}
+              portal={portal}
               answer={answer}
             />
-            <ReasonDialog kind={props.kind} item={item} portal={props.portal} answer={answer} />
+            <ReasonDialog kind={phrased} item={item} portal={portal} answer={answer} />
           </>
         }
         actions={{
@@ -88,11 +114,11 @@ export function CertifierItemForm({
               <SubmitButton
                 intent="approve"
                 variant={forbidden ? 'secondary' : 'primary'}
-                icon={forbidden ? Ban : CircleCheck}
+                icon={toApproval?.icon ?? (forbidden ? Ban : CircleCheck)}
                 disabledReason={notMine ?? approveBlocked}
                 reasonUnseen={isOpinionWanted}
               >
-                {forbidden ? w.concerns.answer.ask : w.review.approve}
+                {toApproval?.label ?? (forbidden ? w.concerns.answer.ask : w.review.approve)}
               </SubmitButton>
             </>
           ),

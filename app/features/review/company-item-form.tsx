@@ -1,7 +1,9 @@
 import { Send } from '~/components/ui/icons'
 import type { ReactNode } from 'react'
 import { SubmitButton } from '~/components/form/submit-button'
+import type { ItemKind } from '~/domain/items/item-kinds'
 import { canReview } from '~/domain/items/review'
+import type { ReviewItem } from '~/features/items/review-item'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { ItemFormFrame, type ItemFormProps } from './item-form-frame'
@@ -13,7 +15,7 @@ export function CompanyItemForm({
   hasDocuments,
   hints,
   ...props
-}: ItemFormProps & { hasDocuments?: boolean; hints?: ReactNode }) {
+}: ItemFormProps & { kind: ItemKind; item: ReviewItem; hasDocuments?: boolean; hints?: ReactNode }) {
   const { kind, item, answer } = props
   const w = useWords()
   const { formatInstant } = useFormat()

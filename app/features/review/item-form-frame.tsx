@@ -1,37 +1,31 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { ActionBar, type ActionBarProps } from '~/components/form/action-bar'
 import { EnterButton } from '~/components/form/enter-button'
 import { ConflictPanel, type Change } from '~/components/form/conflict-panel'
 import { KeptText } from '~/components/form/kept-text'
-import { FormSection, type AnyField } from '~/components/form/form-fields'
+import { FormSection, HiddenVersion } from '~/components/form/form-fields'
 import { PortalForm, type PortalFormState } from '~/components/form/use-portal-form'
 import { NoteField } from '~/features/phrases/phrase-picker'
 import { useWords } from '~/i18n/use-words'
 import { savedByYou } from '~/portal/forms/form-result'
 import { REASON_FIELD } from '~/features/concerns/concerns'
-import type { ItemKind } from '~/domain/items/item-kinds'
+import { isItemKind, type ReviewedKind } from '~/domain/items/item-kinds'
 import { DecidedLine } from './decided-line'
 import { keptFields } from './kept-fields'
 import { conflictOf, type ReviewAnswer } from './review-form'
 import type { ReviewItem } from '~/features/items/review-item'
-import { useArea, useItemPaths } from '~/features/items/use-item-paths'
+import { useArea, useReviewedPaths } from '~/features/items/use-item-paths'
+import { useSavedHere } from './use-item-form'
 
 export interface ItemFormProps {
-  kind: ItemKind
-  item: ReviewItem
-  // oxlint-disable-next-line typescript/no-explicit-any -- the form of either kind
+  kind: ReviewedKind
+  item: Pick<ReviewItem, 'id' | 'name' | 'status' | 'version' | 'lock' | 'opinion'>
+  // oxlint-disable-next-line typescript/no-explicit-any -- the form of any kind
   portal: PortalFormState<any>
-  notesField: AnyField
-  version: number
   answer: ReviewAnswer | undefined
   /** What differs from somebody else's save, after a conflict. */
   changes: Change[]
-  /** Why the item as its form stands cannot be approved. */
-  approveBlocked?: string | undefined
-  /** What approving would decide, as the form stands. */
-  decision?: string
-  /** By the company, while the form has none. */
-  suggestedVendor?: string | null
+  onSaved?: () => void
   children: ReactNode
 }
 
@@ -44,12 +38,19 @@ interface FrameProps extends ItemFormProps {
 }
 
 export function ItemFormFrame(props: FrameProps) {
-  const { kind, item, portal, notesField, version, answer, changes, children } = props
+  const { kind, item, portal, answer, changes, onSaved, children } = props
   const { notice, opinion, notes, actions, dialog } = props
+  const notesField = portal.fields.notes
   const w = useWords()
-  const to = useItemPaths(kind)
+  const to = useReviewedPaths(kind)
   const area = useArea()
   const conflict = conflictOf<ReviewItem>(answer)
+  // The version that is shown, however often the page reloads meanwhile (decisions §4).
+  const [drawn, setDrawn] = useState(item.version)
+  useSavedHere(portal.form.id, answer, () => {
+    setDrawn(item.version)
+    onSaved?.()
+  })
   const top = useRef<HTMLDivElement>(null)
   const about = answer?.refusal && answer.result.error?.['']
   useEffect(() => {
@@ -61,7 +62,7 @@ export function ItemFormFrame(props: FrameProps) {
   return (
     <PortalForm of={portal} summary={!conflict} className="facts">
       <EnterButton />
-      <input type="hidden" name="version" value={version} />
+      <HiddenVersion version={conflict?.version ?? drawn} seen={conflict !== undefined} />
       {/* Absolute: as an empty line of the form it would add a gap. */}
       <div ref={top} tabIndex={-1} className="absolute scroll-mt-20" />
       {conflict ? (
@@ -89,10 +90,10 @@ export function ItemFormFrame(props: FrameProps) {
       {notice}
       {children}
       {opinion}
-      {notes ? (
+      {notes && notesField ? (
         <FormSection title={notes.title}>
           <NoteField
-            about={area === 'Certifier' ? { kind, id: item.id } : null}
+            about={area === 'Certifier' && isItemKind(kind) ? { kind, id: item.id } : null}
             phrases={answer?.phrases}
             field={notesField}
             label={w.review.notes}

@@ -2,13 +2,14 @@ import { data } from '@remix-run/node'
 import { z } from 'zod'
 import { optionalNote, requiredNote } from '~/contract/fields'
 import { returnMoves, type ReturnMove } from '~/domain/items/review'
-import type { ItemKind } from '~/domain/items/item-kinds'
+import { isItemKind, type ItemKind, type ReviewedKind } from '~/domain/items/item-kinds'
 import { REASON_FIELD } from '~/features/concerns/concerns'
 import { answerIn } from '~/features/concerns/concerns.server'
-import { itemCalls } from '~/features/items/item-calls.server'
-import { itemPathsOf, itemWords, type ItemRef } from '~/features/items/item-kind'
+import { itemCalls, reviewedCalls } from '~/features/items/item-calls.server'
+import { itemWords, reviewedPathsOf, type ItemRef, type ReviewedRef } from '~/features/items/item-kind'
 import { afterDecision, onwardCookie, type ListAsked } from '~/features/items/worklist.server'
 import { phraseIntents, phrasesFor } from '~/features/phrases/insert-phrase.server'
+import type { ServerWords } from '~/i18n/words.server'
 import { submissionOf, type SignedInForm } from '~/portal/forms/form.server'
 import type { FormResult } from '~/portal/forms/form-result'
 import { intent, runIntents, type FormAnswer, type Intent, type Intents } from '~/portal/forms/intents.server'
@@ -20,16 +21,12 @@ import { intentFailure } from './intent-failure'
 import { VENDOR_FIELD, type ReviewAnswer } from './review-form'
 import { withClearedFields, type Sent } from './cleared-fields'
 
-interface SavedItem {
-  id: string
-  name: string
-  version: number
-}
-
-interface ReviewFormValue {
+interface Typed {
   version?: number | undefined
   notes?: string | null | undefined
 }
+
+type FormSchema = z.ZodObject & z.ZodType<Typed>
 
 interface ItemOptions<Answer> {
   /** Buttons of this kind alone, such as a picker's. */
@@ -43,59 +40,73 @@ interface NewItemOptions<Answer> extends ItemOptions<Answer> {
 }
 
 /** What the form of a kind is, as one side has it. */
-interface ItemForm<Value extends ReviewFormValue, Answer> extends ItemOptions<Answer> {
-  schema: (approving: boolean) => z.ZodType<Value>
-  save: (value: Value) => Promise<SavedItem>
+interface ItemForm<Answer> extends ItemOptions<Answer> {
+  schema: FormSchema
 }
 
-const pageOf = ({ user, request }: SignedInForm, { kind, id }: ItemRef) =>
-  staysInList(new URL(request.url), itemPathsOf(user.userType, kind).item(id))
+interface ReviewForm<Answer> extends ItemForm<Answer> {
+  list: ListAsked
+  /** Stricter, where the form itself approves. */
+  approvable?: z.ZodType<Typed>
+}
 
-/** Certifier side (spec §4): saves, then changes the status with the notes. @returns a redirect, or the form as sent */
-export function runReviewIntent<Value extends ReviewFormValue, Answer extends ReviewAnswer>(
+const pageOf = ({ user, request }: SignedInForm, { kind, id }: ReviewedRef) =>
+  staysInList(new URL(request.url), reviewedPathsOf(user.userType, kind).item(id))
+
+function wordsOf(w: ServerWords, kind: ReviewedKind) {
+  if (isItemKind(kind))
+    return { saved: itemWords(kind, w).saved, failed: (intent: string) => intentFailure(w, kind, intent) }
+  const { saved, saveFailed, decideFailed } = w.supplierReview
+  return { saved, failed: (intent: string) => (intent === 'save' ? saveFailed : decideFailed) }
+}
+
+/** Certifier side (spec §4): a decision takes the form with it. @returns a redirect, or the form as sent */
+export function runReviewIntent<Answer extends ReviewAnswer>(
   form: SignedInForm,
-  item: ItemRef,
-  { list, schema, save, intents, redraw }: ItemForm<Value, Answer> & { list: ListAsked },
+  item: ReviewedRef,
+  { list, schema, approvable, intents, redraw }: ReviewForm<Answer>,
 ): Promise<FormAnswer<Answer | ReviewAnswer>> {
   const { api, formData, words: w } = form
-  const { kind } = item
-  const words = itemWords(kind, w)
-  const calls = itemCalls(api, item)
-  const typed = schema(false)
-  const failed = (name: string) => ({ failure: intentFailure(w, kind, name) })
-  const stay = (said: string) => redirectWithSuccess(pageOf(form, item), said, onwardCookie(form))
+  const { kind, id } = item
+  const words = wordsOf(w, kind)
+  const calls = reviewedCalls(api, item)
+  const failed = (name: string) => ({ failure: words.failed(name) })
   const redrawn = async () => data<ReviewAnswer>({ result: submissionOf(formData) })
   const beside = (call: () => Promise<unknown>) => () => call().then(redrawn)
+  const typed = (value: Typed) => ({ version: value.version, changes: withClearedFields(schema, value) })
 
   /** The next item is looked up first: the decision may remove this one from its list. */
-  const saveFirst = async (value: Value) => {
+  const decide = async (call: () => Promise<{ name: string }>, done: (name: string) => string) => {
     const decided = await afterDecision(form, item, list)
-    const saved = await save(value)
-    return { ...saved, decided: (done: string) => decided(done, saved.name) }
+    const { name } = await call()
+    return decided(done(name), name)
   }
 
-  /** About the saved item: another certifier decides on exactly that. */
   const opinion = (favourable: boolean, opinionNote: z.ZodType<string | null | undefined>) =>
     intent(
-      typed.and(z.object({ opinionNote })),
-      { ...failed('opinion'), fieldNames: { note: 'opinionNote' }, save: saveFirst },
-      async ({ opinionNote: note = null }, { version, decided }) => {
-        await calls.giveOpinion({ favourable, note, version })
-        return decided(w.staff.opinionGiven)
+      schema.and(z.object({ opinionNote })),
+      { ...failed('opinion'), fieldNames: { note: 'opinionNote' } },
+      (value) => {
+        const given = { favourable, note: value.opinionNote ?? null, ...typed(value) }
+        return decide(
+          () => calls.giveOpinion(given),
+          () => w.staff.opinionGiven,
+        )
       },
     )
 
   const giveBack = (move: ReturnMove): [string, Intent<ReviewAnswer>][] => {
-    const ask = intent(typed, failed(move), async () =>
+    const ask = intent(schema, failed(move), async () =>
       data<ReviewAnswer>({ result: withReason(submissionOf(formData)), ask: move }),
     )
     const confirmed = intent(
-      typed.and(z.object({ reason: requiredNote() })),
-      { ...failed(move), fieldNames: { notes: 'reason' }, save: saveFirst },
-      async ({ reason }, { name, version, decided }) => {
-        await calls.giveBack(move, { notes: reason, version })
-        return decided(w.review.returns[move].done(kind, name))
-      },
+      schema.and(z.object({ reason: requiredNote() })),
+      { ...failed(move), fieldNames: { notes: 'reason' } },
+      (value) =>
+        decide(
+          () => calls.giveBack(move, { notes: value.reason, ...typed(value) }),
+          (name) => w.review.returns[move].done(kind, name),
+        ),
     )
     return [
       [move, ask],
@@ -103,17 +114,33 @@ export function runReviewIntent<Value extends ReviewFormValue, Answer extends Re
     ]
   }
 
+  /** Approving asks for confirmation, and for an answer to what speaks against it. */
+  const approve = (of: ItemRef, schemaOf: z.ZodType<Typed>): Intents<ReviewAnswer> => ({
+    approve: intent(schemaOf, failed('approve'), async () =>
+      data<ReviewAnswer>({ result: submissionOf(formData), confirm: true }),
+    ),
+    approveConfirmed: intent(
+      schemaOf,
+      { ...failed('approve'), fieldNames: { reason: REASON_FIELD } },
+      (value) => {
+        const useSuggestedVendor = formData.has(VENDOR_FIELD)
+        const answer = { notes: value.notes ?? null, useSuggestedVendor, ...answerIn(formData) }
+        return decide(
+          () => itemCalls(api, of).approve({ ...answer, ...typed(value) }),
+          itemWords(of.kind, w).approved,
+        )
+      },
+    ),
+  })
+
   /** For the reason, as one writes the same few again and again. */
   const withPhrases = async <Asked extends ReviewAnswer>(asking: Asked): Promise<Asked> => {
-    if (!asking.ask || asking.phrases) return asking
+    if (!asking.ask || asking.phrases || !isItemKind(kind)) return asking
     const phrases = await orNull(phrasesFor(api, kind, 'reason'))
     return phrases ? { ...asking, phrases } : asking
   }
 
   const table: Intents<Answer | ReviewAnswer> = {
-    ...intents,
-    ...phraseIntents(form, item),
-    ...copyIntents(form, item),
     /** How a question is closed without scripts. */
     keep: { failure: null, run: redrawn },
     lock: { ...failed('lock'), run: beside(calls.lock) },
@@ -128,23 +155,17 @@ export function runReviewIntent<Value extends ReviewFormValue, Answer extends Re
       ...failed('withdrawOpinion'),
       run: beside(() => calls.giveOpinion({ favourable: null })),
     },
-    save: intent(typed, { ...failed('save'), save }, async ({ notes }) => {
-      if (notes) await calls.addNote({ content: notes })
-      return stay(words.saved)
+    save: intent(schema, failed('save'), async (value) => {
+      await calls.certifierSave({ ...value, ...withClearedFields(schema, value) })
+      return redirectWithSuccess(pageOf(form, item), words.saved, onwardCookie(form))
     }),
-    approve: intent(schema(true), failed('approve'), async () =>
-      data<ReviewAnswer>({ result: submissionOf(formData), confirm: true }),
-    ),
-    approveConfirmed: intent(
-      schema(true),
-      { ...failed('approve'), fieldNames: { reason: REASON_FIELD }, save: saveFirst },
-      async ({ notes = null }, { name, version, decided }) => {
-        const useSuggestedVendor = formData.has(VENDOR_FIELD)
-        await calls.approve({ notes, version, useSuggestedVendor, ...answerIn(formData) })
-        return decided(words.approved(name))
-      },
-    ),
     ...Object.fromEntries(returnMoves.flatMap(giveBack)),
+    ...(isItemKind(kind) && {
+      ...phraseIntents(form, { kind, id }),
+      ...copyIntents(form, { kind, id }),
+      ...(approvable && approve({ kind, id }, approvable)),
+    }),
+    ...intents,
   }
   return runIntents(form, table, {
     redraw: async (answer) => {
@@ -154,24 +175,25 @@ export function runReviewIntent<Value extends ReviewFormValue, Answer extends Re
   })
 }
 
-/** Company side (spec §4): sending saves first; an approved item can only be renewed. @returns as `runReviewIntent` */
-export function runCompanyIntent<Value extends ReviewFormValue, Answer extends ReviewAnswer>(
+/** Company side (spec §4): an approved item can only be renewed. @returns as `runReviewIntent` */
+export function runCompanyIntent<Answer extends ReviewAnswer>(
   form: SignedInForm,
   item: ItemRef,
-  { schema, save, intents, redraw }: ItemForm<Value, Answer>,
+  { schema, intents, redraw }: ItemForm<Answer>,
 ): Promise<FormAnswer<Answer | ReviewAnswer>> {
   const words = itemWords(item.kind, form.words)
   const calls = itemCalls(form.api, item)
-  const saving = (name: string) => ({ failure: intentFailure(form.words, item.kind, name), save })
+  const failed = (name: string) => ({ failure: intentFailure(form.words, item.kind, name) })
   const table: Intents<Answer | ReviewAnswer> = {
     ...intents,
     ...copyIntents(form, item),
-    save: intent(schema(false), saving('save'), async ({ notes }) => {
-      if (notes) await calls.addNote({ content: notes })
+    save: intent(schema, failed('save'), async (value) => {
+      await calls.save({ ...value, ...withClearedFields(schema, value) })
       return redirectWithSuccess(pageOf(form, item), words.saved)
     }),
-    send: intent(schema(false), saving('send'), async ({ notes = null }, { name, version }) => {
-      await calls.send({ notes, version })
+    send: intent(schema, failed('send'), async (value) => {
+      const { notes = null, version } = value
+      const { name } = await calls.send({ notes, version, changes: withClearedFields(schema, value) })
       return redirectWithSuccess(pageOf(form, item), words.sent(name))
     }),
   }
@@ -183,7 +205,7 @@ export function createItem<Schema extends z.ZodObject, Answer extends FormResult
   form: SignedInForm,
   kind: ItemKind,
   schema: Schema,
-  create: (item: Sent<z.output<Schema>>) => Promise<SavedItem>,
+  create: (item: Sent<z.output<Schema>>) => Promise<{ id: string; name: string }>,
   { words, intents, redraw }: NewItemOptions<Answer>,
 ): Promise<FormAnswer<Answer | FormResult>> {
   const save = intent(schema, { failure: words.createFailed }, async (value) => {

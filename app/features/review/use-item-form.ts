@@ -1,10 +1,9 @@
 import { useLocation, useNavigation } from '@remix-run/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { draftKey, forgetDraft } from '~/components/form/form-draft'
 import { whyUnsent } from '~/components/form/keep-form'
 import { useUser } from '~/components/use-root'
-import { conflictOf, typedText, type ReviewAnswer } from './review-form'
-import type { ReviewItem } from '~/features/items/review-item'
+import type { ReviewAnswer } from './review-form'
 
 /** What was sent and came back here unanswered is saved: its draft is dropped. @param formId null for another address */
 export function useSavedHere(
@@ -32,20 +31,4 @@ export function useSavedHere(
     if (form instanceof HTMLFormElement) form.reset()
     done?.()
   }, [navigation, pathname, account, formId, answer, done])
-}
-
-/** The version that the form was drawn with, however often the page reloads (decisions §4); after a conflict, its. */
-export function useItemVersion(
-  formId: string,
-  item: Pick<ReviewItem, 'version'>,
-  answer: ReviewAnswer | undefined,
-  onSaved?: () => void,
-): number {
-  const [drawn, setDrawn] = useState(item.version)
-  useSavedHere(formId, answer, () => {
-    setDrawn(item.version)
-    onSaved?.()
-  })
-  const conflict = conflictOf<ReviewItem>(answer)
-  return conflict?.version ?? answer?.savedVersion ?? (Number(typedText(answer, 'version')) || drawn)
 }

@@ -154,10 +154,7 @@ export function CompanyCertificateForm({
   return (
     <PortalForm of={portal} summary={!isStale}>
       <EnterButton />
-      <HiddenVersion
-        version={answer?.savedVersion ?? certificate.version}
-        seen={isStale || answer?.savedVersion !== undefined}
-      />
+      <HiddenVersion version={certificate.version} seen={isStale} />
       {isStale ? (
         <ConflictPanel
           byYou={savedByYou(answer)}

@@ -3,7 +3,7 @@ import { anyForm } from '~/components/form/any-form.schema'
 import type { SupplierCertificate } from '~/contract/items/supplier-certificates'
 import { canReview } from '~/domain/items/review'
 import type { PortalApi } from '~/portal/api.server'
-import { submissionOf, typedBefore, type Saved, type SignedInForm } from '~/portal/forms/form.server'
+import { submissionOf, typedBefore, type SignedInForm } from '~/portal/forms/form.server'
 import { requireCompany, type SignedInCompany } from '~/portal/guards.server'
 import { intent, runIntents } from '~/portal/forms/intents.server'
 import { paths } from '~/portal/paths'
@@ -119,19 +119,12 @@ export async function changeCompanyCertificate(
     otherNames: [typed(OTHER_NAMES), ...foundIn(formData)].join('\n'),
   })
 
-  const save = ({ version, ...facts }: CompanyCertificateFacts) =>
-    api.supplierCertificates.save({ supplierCertificateId, ...factsIn(facts), version })
-  // A refusal from here on leaves a form that goes on from what was saved.
-  const cover = async (saved: Saved) => {
-    const { fieldNames: _, ...items } = plan
-    const { version } = await api.supplierCertificates.setItems({
-      supplierCertificateId,
-      ...items,
-      version: saved.version,
-    })
-    saved.version = version
-  }
-  const options = { failure: w.failed, fieldNames: plan.fieldNames, save }
+  const { fieldNames, ...items } = plan
+  const options = { failure: w.failed, fieldNames }
+  const asked = ({ version, ...facts }: CompanyCertificateFacts) => ({
+    version,
+    changes: { ...factsIn(facts), ...items },
+  })
 
   return runIntents<CoverageAnswer>(
     form,
@@ -170,13 +163,13 @@ export async function changeCompanyCertificate(
           })
         },
       },
-      save: intent(companyCertificateSchema, options, async (_, saved: Saved) => {
-        await cover(saved)
+      save: intent(companyCertificateSchema, options, async (typed) => {
+        const { version, changes } = asked(typed)
+        await api.supplierCertificates.save({ supplierCertificateId, version, ...changes })
         return redirectWithSuccess(page, w.saved, form.headers)
       }),
-      send: intent(companyCertificateSchema, options, async (_, saved: Saved) => {
-        await cover(saved)
-        await api.supplierCertificates.send({ supplierCertificateId, notes: null, version: saved.version })
+      send: intent(companyCertificateSchema, options, async (typed) => {
+        await api.supplierCertificates.send({ supplierCertificateId, ...asked(typed) })
         return redirectWithSuccess(page, w.sent, form.headers)
       }),
     },

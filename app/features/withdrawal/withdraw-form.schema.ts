@@ -1,3 +1,4 @@
-import { WithdrawProduct } from '~/contract/items/review'
+import { z } from 'zod'
+import { withdrawal } from '~/contract/items/review'
 
-export const withdrawFormSchema = WithdrawProduct.omit({ productId: true })
+export const withdrawFormSchema = z.object(withdrawal)

@@ -3,8 +3,6 @@ import type { SubmissionResult } from '@conform-to/react'
 export interface FormResult {
   result: SubmissionResult<string[]>
   refusal?: { code: string; message: string; details: Record<string, unknown> }
-  /** The form was saved before the rest was refused: it goes on from this version. */
-  savedVersion?: number
 }
 
 /** In another tab or on another device. */

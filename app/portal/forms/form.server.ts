@@ -21,17 +21,11 @@ export interface SentForm {
 
 export type SignedInForm = SignedIn & SentForm
 
-export interface Saved {
-  version: number
-}
-
-export interface FormOptions<Value = unknown> {
+export interface FormOptions {
   /** Wire name → form name where they differ: `BusinessName` → `businessName`. */
   fieldNames?: Record<string, string>
   /** For unforeseen errors (spec §8); null to answer a refusal with an error screen. */
   failure: string | null
-  /** Comes before `run`: if that is refused, the save stays, and the form goes on from its version. */
-  save?: (value: Value) => Promise<Saved>
 }
 
 /** Sent by Conform's client; its server side parses it unguarded, so it is checked. */
@@ -114,8 +108,8 @@ export function submissionOf(formData: FormData, changes: object = {}): FormResu
 export async function handleForm<Schema extends z.ZodType, Result>(
   { request, formData }: SentForm,
   schema: Schema,
-  { failure, fieldNames = {}, save }: FormOptions<z.output<Schema>>,
-  run: (value: z.output<Schema>, saved: Saved | undefined) => Promise<Result>,
+  { failure, fieldNames = {} }: FormOptions,
+  run: (value: z.output<Schema>) => Promise<Result>,
 ): Promise<Result | DataOf<FormResult>> {
   const submission = parseWithZod(formData, { schema })
   // Passwords are never sent back.
@@ -126,10 +120,8 @@ export async function handleForm<Schema extends z.ZodType, Result>(
     // Only a row was added or removed: no validation yet.
     return data({ result: { initialValue: result.initialValue, intent: result.intent } })
   }
-  let saved: Saved | undefined
   try {
-    saved = await save?.(submission.value)
-    return await run(submission.value, saved)
+    return await run(submission.value)
   } catch (error) {
     if (error instanceof Response) throw await withDraft(error, request, formData)
     if (!isApiError(error) || failure === null) throw error
@@ -152,14 +144,8 @@ export async function handleForm<Schema extends z.ZodType, Result>(
     const result = submission.reply({ formErrors, fieldErrors, hideFields })
     // Pressed again, it is sent as the form that it is now.
     if (error.code === 'idempotency.key_reused') delete result.initialValue?.idempotencyKey
-    return data<FormResult>(
-      {
-        result,
-        refusal: { code: error.code, message: error.message, details },
-        ...(saved && { savedVersion: saved.version }),
-      },
-      { status: error.status },
-    )
+    const refusal = { code: error.code, message: error.message, details }
+    return data<FormResult>({ result, refusal }, { status: error.status })
   }
 }
 

@@ -1,6 +1,6 @@
 import { data, type TypedResponse } from '@remix-run/node'
 import type { z } from 'zod'
-import { anyFields, guardForm, handleForm, type FormOptions, type Saved, type SentForm } from './form.server'
+import { anyFields, guardForm, handleForm, type FormOptions, type SentForm } from './form.server'
 import type { FormResult } from './form-result'
 import { acceptTicked, pickerPress, pressIn, type PickerPress } from '../picker.server'
 
@@ -11,17 +11,17 @@ export interface Intent<Answer> extends FormOptions {
   schema?: z.ZodType
   /** For a picker's own button, the name of the chosen ids; it leaves the ticks beside it unchosen. */
   picks?: string
-  run: (value: unknown, saved: unknown) => Promise<FormAnswer<Answer>>
+  run: (value: unknown) => Promise<FormAnswer<Answer>>
 }
 
 /** By the button's name, up to its colon. A row that needs data first is built once its button was pressed. */
 export type Intents<Answer> = Record<string, Intent<Answer> | (() => Promise<Intent<Answer>>)>
 
 /** Checks that a row's steps fit each other; the table forgets their types, and `runIntents` keeps to them. */
-export const intent = <Schema extends z.ZodType, Answer = never, Kept extends Saved = never>(
+export const intent = <Schema extends z.ZodType, Answer = never>(
   schema: Schema,
-  options: Omit<FormOptions, 'save'> & { save?: (value: z.output<Schema>) => Promise<Kept> },
-  run: (value: z.output<Schema>, saved: Kept) => Promise<FormAnswer<Answer>>,
+  options: FormOptions,
+  run: (value: z.output<Schema>) => Promise<FormAnswer<Answer>>,
 ) => ({ schema, ...options, run }) as Intent<Answer>
 
 /** A picker's own buttons. @param picks the name of the chosen ids */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CertifierUpdateIngredient, CompanyUpdateIngredient } from '~/contract/items/ingredients'
+import type { CertifierChangesIngredient, CompanyChangesIngredient } from '~/contract/items/ingredients'
 import type { Ctx } from '../../core/context'
 import type { FieldIssues } from '../../core/errors'
 import { emit } from '../../core/events'
@@ -10,11 +10,9 @@ import type { ReviewKind } from '../review/review-kind'
 import { chosenRmcGroup } from './chosen-rmc-group'
 import { ingredientColumns } from './ingredient-fields'
 
-export type CompanyForm = Omit<z.output<typeof CompanyUpdateIngredient>, 'ingredientId' | 'version'>
+export type CompanyForm = z.output<typeof CompanyChangesIngredient>
 /** In part: many can be given some of its fields. */
-export type CertifierForm = Partial<
-  Omit<z.output<typeof CertifierUpdateIngredient>, 'ingredientId' | 'version'>
->
+export type CertifierForm = Partial<z.output<typeof CertifierChangesIngredient>>
 
 /** A typed date that is not the supplier's certificate's: the ingredient follows it no longer. */
 export async function sourceOfExpiry(

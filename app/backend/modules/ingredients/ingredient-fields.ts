@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type {
   CertifierCreateIngredient,
-  CertifierUpdateIngredient,
+  CertifierChangesIngredient,
   CompanyCreateIngredient,
-  CompanyUpdateIngredient,
+  CompanyChangesIngredient,
   FollowedCertificate,
   Ingredient,
   IngredientListItem,
@@ -24,8 +24,8 @@ type Reference =
   | 'vendorName'
 
 type Field = Exclude<
-  keyof z.output<typeof CertifierUpdateIngredient> | keyof z.output<typeof CompanyUpdateIngredient>,
-  'ingredientId' | 'version' | Reference
+  keyof z.output<typeof CertifierChangesIngredient> | keyof z.output<typeof CompanyChangesIngredient>,
+  Reference
 >
 
 export const ingredientColumns = {

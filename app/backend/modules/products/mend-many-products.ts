@@ -55,7 +55,7 @@ export async function mendManyProducts(
       ),
     }
   }
-  await saveMany(tx, productKind, mended, productsToMend, changesOf, ({ id }, { ingredientIds }) =>
-    ingredientIds ? changeIngredients(tx, id, { ingredientIds }) : undefined,
+  await saveMany(tx, productKind, mended, productsToMend, changesOf, (row, { ingredientIds }) =>
+    ingredientIds ? changeIngredients(tx, row, { ingredientIds }) : undefined,
   )
 }

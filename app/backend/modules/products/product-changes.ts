@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CertifierUpdateProduct, CompanyUpdateProduct } from '~/contract/items/products'
+import type { CertifierChangesProduct, CompanyChangesProduct } from '~/contract/items/products'
 import type { Ctx } from '../../core/context'
 import type { FieldIssues } from '../../core/errors'
 import { typedColumns } from '../../core/typed-columns'
@@ -10,9 +10,9 @@ import { productColumns } from './product-fields'
 import { checkIngredients } from './recipe/chosen-ingredients'
 import { ingredientIdsOf } from './recipe/product-ingredients.repository'
 
-export type CompanyForm = Omit<z.output<typeof CompanyUpdateProduct>, 'productId' | 'version'>
+export type CompanyForm = z.output<typeof CompanyChangesProduct>
 /** In part: many can be given some of its fields. */
-export type CertifierForm = Partial<Omit<z.output<typeof CertifierUpdateProduct>, 'productId' | 'version'>>
+export type CertifierForm = Partial<z.output<typeof CertifierChangesProduct>>
 
 /** A new behalf company is created. */
 export const productChanges: ReviewKind<ProductRow, unknown, CompanyForm, CertifierForm>['changes'] = {

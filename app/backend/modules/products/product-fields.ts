@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type {
   CertifierCreateProduct,
-  CertifierUpdateProduct,
+  CertifierChangesProduct,
   CompanyCreateProduct,
-  CompanyUpdateProduct,
+  CompanyChangesProduct,
   ProductListItem,
 } from '~/contract/items/products'
 import type { Ctx } from '../../core/context'
@@ -15,8 +15,8 @@ import type { ProductWithNames } from './products.repository'
 type Reference = 'companyIdAsBehalfId' | 'onBehalfName' | 'ingredientIds'
 
 type Field = Exclude<
-  keyof z.output<typeof CertifierUpdateProduct> | keyof z.output<typeof CompanyUpdateProduct>,
-  'productId' | 'version' | Reference
+  keyof z.output<typeof CertifierChangesProduct> | keyof z.output<typeof CompanyChangesProduct>,
+  Reference
 >
 
 export const productColumns = {

@@ -14,14 +14,18 @@ export async function addNoteToItem<Row extends ReviewedRow>(
   ctx: Ctx,
   kind: ReviewKind<Row>,
   id: string,
-  { content, idempotencyKey }: { content: string; idempotencyKey?: string | undefined },
+  {
+    content,
+    idempotencyKey,
+    field = 'content',
+  }: { content: string; idempotencyKey?: string | undefined; field?: string },
 ): Promise<Note> {
   return withTransaction(ctx, async (tx) => {
     // Locked against approval in the meantime.
     const item = await findItem(tx, kind, id, { lock: true })
     if (item.status === 'approved') throw approvedIsFinal(kind, await kind.show(tx, id))
     const subject = { kind: kind.name, id }
-    const written = await noteOfItem(tx, kind, id, { text: content, field: 'content' })
+    const written = await noteOfItem(tx, kind, id, { text: content, field })
     const { note, isNew } = await writeUserNote(tx, subject, written, idempotencyKey ?? null)
     if (isNew)
       await notifyOfMessage(tx, kind.name, { ...item, head_quarter_id: headQuarterOf(kind, item) }, note)

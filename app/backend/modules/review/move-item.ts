@@ -18,6 +18,7 @@ import { recordItem } from './record-item'
 import { headQuarterOf, type ReviewKind } from './review-kind'
 import { recordDecision } from './record-decision'
 import { findItem, updateGuarded } from './review.repository'
+import { saved, type Saving } from './save-item'
 
 export interface Decision {
   id: string
@@ -27,6 +28,8 @@ export interface Decision {
 }
 
 interface MoveOptions<Row> {
+  /** With the decision, which is on the item as this leaves it. */
+  saving?: Saving<Row> | undefined
   /** To what speaks against approving. */
   answer?: Answer
   /** What the company has suggested is not taken over. */
@@ -35,7 +38,7 @@ interface MoveOptions<Row> {
   by?: Judgement | undefined
   check?: ((tx: Ctx, before: Row) => Promise<void>) | undefined
   /** What the move does outside the row, once nobody else changes it; returns what the trail keeps of it. */
-  then?: ((before: Row) => Promise<object>) | undefined
+  then?: ((row: Row) => Promise<object>) | undefined
   notify?: typeof notifyOfMove
 }
 
@@ -49,21 +52,31 @@ export async function moveItem<Row extends ReviewedRow, Item>(
   kind: ReviewKind<Row, Item>,
   action: Move,
   decision: Decision,
-  { answer = answerOf({}), isStruck = false, by, check, then, notify = notifyOfMove }: MoveOptions<Row> = {},
+  {
+    saving,
+    answer = answerOf({}),
+    isStruck = false,
+    by,
+    check,
+    then,
+    notify = notifyOfMove,
+  }: MoveOptions<Row> = {},
 ): Promise<Item> {
   return withTransaction(ctx, async (tx) => {
     const before = await findItem(tx, kind, decision.id)
     await assertTransition(tx, kind, action, before, decision.version)
-    await assertSecondPerson(tx, kind, action, before)
-    await check?.(tx, before)
-    const taken = action === 'approve' && !isStruck && kind.takes ? await kind.takes(tx, before) : {}
+    const form = saving && (await saved(tx, kind, before, saving))
+    await assertSecondPerson(tx, kind, action, before, form?.isChanged)
+    const typed = { ...before, ...form?.columns }
+    await check?.(tx, typed)
+    const taken = action === 'approve' && !isStruck && kind.takes ? await kind.takes(tx, typed) : {}
+    const row = { ...typed, ...taken }
     // Nothing is approved without a look at what speaks against it.
     const said =
-      action === 'approve'
-        ? await kind.checks.approve(tx, { ...before, ...taken }, answer, by ?? (await judgement(tx)))
-        : null
+      action === 'approve' ? await kind.checks.approve(tx, row, answer, by ?? (await judgement(tx))) : null
     const now = nowOf(tx)
     const changes = {
+      ...form?.columns,
       ...taken,
       status: moves[action].to,
       status_at: now,
@@ -79,15 +92,15 @@ export async function moveItem<Row extends ReviewedRow, Item>(
     if (!(await updateGuarded(tx, kind.table, { id, status, version, unlocked }, changes))) {
       await explainLostRace(tx, kind, id)
     }
-    const beside = await then?.(before)
+    const beside = await then?.(row)
     const subject = { kind: kind.name, id }
     await writeFlowNote(tx, subject, status, changes.status)
     const notes = decision.notes && (await noteOfItem(tx, kind, id, { text: decision.notes, field: 'notes' }))
     if (notes) await writeUserNote(tx, subject, notes)
     const changed = auditedChanges(kind, before, changes)
     await recordItem(tx, kind, before, `${kind.name}.${moves[action].audit}`, {
-      ...changed,
-      after: { ...changed.after, ...said, ...beside },
+      before: { ...changed.before, ...form?.outside?.before },
+      after: { ...changed.after, ...form?.outside?.after, ...said, ...beside },
     })
     if (moves[action].by === 'Certifier') await recordDecision(tx, kind, before, changes.status)
     const { assigned_to } = changes
@@ -100,7 +113,7 @@ export async function moveItem<Row extends ReviewedRow, Item>(
         answered: said.concerns?.map(({ code }) => code) ?? [],
         despite: said.despite ?? null,
       })
-    const item = { ...before, assigned_to, head_quarter_id: headQuarterOf(kind, before) }
+    const item = { ...row, assigned_to, head_quarter_id: headQuarterOf(kind, before) }
     await notify(tx, kind.name, action, item, notes)
     return kind.show(tx, id)
   })

@@ -46,10 +46,12 @@ export interface ReviewKind<
   keys(tx: Ctx, row: Row): Promise<Partial<Row>>
   /** Where the fields that many can be given at once are stored. */
   settable: Readonly<Record<string, string>>
-  /** Each looks at the stored row, whatever a form showed (decisions §4). @throws AppError why it cannot be done */
+  /** Each looks at the row as it is stored, or is about to be, whatever a form showed (decisions §4). @throws AppError why it cannot be done */
   checks: {
     /** @returns what the trail keeps of it */
     approve(tx: Ctx, row: Row, answer: Answer, by: Judgement): Promise<AuditedConcerns>
+    /** What sending wants, beside what saving does. */
+    send?(this: void, tx: Ctx, row: Row): Promise<void>
     /** What the form asks for: of many none is sent through it. */
     sendMany(this: void, tx: Ctx, row: Row): Promise<void>
     remove(tx: Ctx, row: Row): Promise<void>
@@ -59,8 +61,8 @@ export interface ReviewKind<
   /** What belongs to the item outside its row. */
   links: {
     copy(tx: Ctx, from: string, to: string): Promise<void>
-    /** @returns the changes for the audit trail */
-    save?(tx: Ctx, id: string, form: CompanyForm | CertifierForm): Promise<ReturnType<typeof auditedChanges>>
+    /** @param row as the form leaves it @returns the changes for the audit trail */
+    save?(tx: Ctx, row: Row, form: CompanyForm | CertifierForm): Promise<ReturnType<typeof auditedChanges>>
   }
   /** The columns that a renewal or copy starts without. */
   reset: Partial<Row>

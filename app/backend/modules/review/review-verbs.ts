@@ -1,5 +1,5 @@
 import type { ReviewedIdName } from '~/domain/items/item-kinds'
-import { returnMoves, type Move, type ReturnMove } from '~/domain/items/review'
+import { returnMoves, type ReturnMove } from '~/domain/items/review'
 import type { Ctx } from '../../core/context'
 import type { ReviewedRow } from '../../db/tables'
 import { answerOf, type GivenAnswer } from '../concerns/assert-answered'
@@ -15,7 +15,7 @@ import { giveOpinion } from './opinions/give-opinion'
 import { removeItem } from './remove-item'
 import type { ReviewKind } from './review-kind'
 import { unlockItem } from './locks/unlock-item'
-import { saveItem } from './save-item'
+import { saveItem, savingBy } from './save-item'
 import { withdrawItem, type Withdrawal } from './withdraw-item'
 
 /** The verbs that all kinds share. @param key the contract's name for the id */
@@ -29,35 +29,42 @@ export function reviewVerbs<
   type Of = Record<Key, string>
   interface Seen {
     version?: number | undefined
+    notes?: string | null | undefined
   }
-  type Decision = Of & Seen & { notes?: string | null | undefined }
-  type Opinion = Of & Seen & { favourable: boolean | null; note?: string | null | undefined }
+  interface Given<Form> extends Seen {
+    changes?: Form | undefined
+  }
+  type Decision<Form = CertifierForm> = Of & Given<Form>
+  type Opinion = Of & Given<CertifierForm> & { favourable: boolean | null; note?: string | null | undefined }
   type Message = Of & { content: string; idempotencyKey?: string | undefined }
-  const moveBy = (action: Exclude<Move, 'approve'>) => (ctx: Ctx, input: Decision) =>
-    moveItem(ctx, kind, action, { ...input, id: input[key] })
-  const saveBy =
-    <Form extends CompanyForm | CertifierForm>(changes: (tx: Ctx, before: Row, form: Form) => Changed) =>
-    (ctx: Ctx, input: Form & Of & Seen) =>
-      saveItem(
-        ctx,
-        kind,
-        { id: input[key], version: input.version },
-        (tx, before) => changes(tx, before, input),
-        (tx) => kind.links.save?.(tx, input[key], input),
-      )
-  type Changed = ReturnType<typeof kind.changes.Company>
+  const saving = savingBy(kind)
+  const given = ({ changes }: Given<CertifierForm>) => changes && saving.certifier(changes)
+  const giveBack = (move: ReturnMove) => (ctx: Ctx, input: Decision) =>
+    moveItem(ctx, kind, move, { ...input, id: input[key] }, { saving: given(input) })
   return {
     get: (ctx: Ctx, input: Of) => kind.show(ctx, input[key]),
-    save: saveBy(kind.changes.Company),
-    certifierSave: saveBy(kind.changes.Certifier),
+    save: (ctx: Ctx, input: CompanyForm & Of & Seen) =>
+      saveItem(ctx, kind, { ...input, id: input[key] }, saving.company(input)),
+    certifierSave: (ctx: Ctx, input: CertifierForm & Of & Seen) =>
+      saveItem(ctx, kind, { ...input, id: input[key] }, saving.certifier(input)),
     remove: (ctx: Ctx, input: Of & { reason?: string | null | undefined }) =>
       removeItem(ctx, kind, input[key], input.reason ?? null),
     clone: (ctx: Ctx, input: Of & { asNewVersion: boolean }) =>
       (input.asNewVersion ? cloneItem : copyItem)(ctx, kind, input[key]),
-    send: moveBy('send'),
-    ...(Object.fromEntries(returnMoves.map((move) => [move, moveBy(move)])) as Record<
+    send: (ctx: Ctx, input: Decision<CompanyForm>) =>
+      moveItem(
+        ctx,
+        kind,
+        'send',
+        { ...input, id: input[key] },
+        {
+          saving: input.changes && saving.company(input.changes),
+          check: kind.checks.send,
+        },
+      ),
+    ...(Object.fromEntries(returnMoves.map((move) => [move, giveBack(move)])) as Record<
       ReturnMove,
-      ReturnType<typeof moveBy>
+      ReturnType<typeof giveBack>
     >),
     approve: (ctx: Ctx, input: Decision & GivenAnswer & Suggested) =>
       moveItem(
@@ -65,7 +72,11 @@ export function reviewVerbs<
         kind,
         'approve',
         { ...input, id: input[key] },
-        { answer: answerOf(input), isStruck: input.useSuggestedVendor === false },
+        {
+          saving: given(input),
+          answer: answerOf(input),
+          isStruck: input.useSuggestedVendor === false,
+        },
       ),
     concerns: kind.concerns,
     decideMany: (ctx: Ctx, input: ManyDecisions<CertifierForm>) => decideMany(ctx, kind, input),
@@ -73,7 +84,8 @@ export function reviewVerbs<
       decideMany(ctx, kind, { ...input, action: 'send' }),
     assign: (ctx: Ctx, input: Of & { assignedTo: string | null }) =>
       assignItem(ctx, kind, input[key], input.assignedTo),
-    giveOpinion: (ctx: Ctx, input: Opinion) => giveOpinion(ctx, kind, { ...input, id: input[key] }),
+    giveOpinion: (ctx: Ctx, input: Opinion) =>
+      giveOpinion(ctx, kind, { ...input, id: input[key] }, given(input)),
     withdraw: (ctx: Ctx, input: Of & Omit<Withdrawal, 'id'>) =>
       withdrawItem(ctx, kind, { ...input, id: input[key] }),
     lock: (ctx: Ctx, input: Of) => lockItem(ctx, kind, input[key]),

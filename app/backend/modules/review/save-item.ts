@@ -3,6 +3,7 @@ import { nowOf, type Ctx } from '../../core/context'
 import { record, type AuditEntry } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import type { ReviewedRow } from '../../db/tables'
+import { addNoteToItem } from './add-note-to-item'
 import { assertTransition, explainLostRace } from './assert-transition'
 import { auditedChanges } from './audited-item'
 import { givenOnly } from '../../core/typed-columns'
@@ -11,23 +12,61 @@ import { keepOpinion } from './opinions/opinions.repository'
 import { itemEntry } from './record-item'
 import { findItem, updateGuarded } from './review.repository'
 
-type Then = (tx: Ctx) => Promise<ReturnType<typeof auditedChanges>> | undefined
+type Columns<Row> = Promise<Changes<Row>>
+type Then<Row> = (tx: Ctx, row: Row) => Promise<ReturnType<typeof auditedChanges>> | undefined
 
-/** Keeps the status (spec §4). @param then changes outside the row, for the trail @throws AppError 404; 409; as `prepare` */
+/** What a form changes of an item. */
+export interface Saving<Row> {
+  columns: (tx: Ctx, before: Row) => Columns<Row>
+  /** Changes outside the row, for the trail. */
+  beside?: Then<Row> | undefined
+}
+
+/** What each side's form saves, all of it or with a decision a part. */
+export function savingBy<Row extends ReviewedRow, Item, CompanyForm, CertifierForm>({
+  changes: { Company, Certifier },
+  links,
+}: ReviewKind<Row, Item, CompanyForm, CertifierForm>) {
+  const by =
+    <Form extends CompanyForm | CertifierForm>(changes: (tx: Ctx, before: Row, form: Form) => Columns<Row>) =>
+    (form: Form): Saving<Row> => ({
+      columns: (tx, before) => changes(tx, before, form),
+      beside: links.save && ((tx, row) => links.save?.(tx, row, form)),
+    })
+  return { company: by(Company), certifier: by(Certifier) }
+}
+
+/** Keeps the status (spec §4). @throws AppError 404; 409; as `saving` */
 export async function saveItem<Row extends ReviewedRow, Item>(
   ctx: Ctx,
   kind: ReviewKind<Row, Item>,
-  input: { id: string; version?: number | undefined },
-  prepare: (tx: Ctx, before: Row) => Promise<Changes<Row>>,
-  then?: Then,
+  { id, version, notes }: { id: string; version?: number | undefined; notes?: string | null | undefined },
+  { columns, beside }: Saving<Row>,
 ): Promise<Item> {
   return withTransaction(ctx, async (tx) => {
-    const before = await findItem(tx, kind, input.id)
-    await assertTransition(tx, kind, 'save', before, input.version)
-    const changes = await withKeys(tx, kind, before, await prepare(tx, before))
-    await record(tx, await storeChanges(tx, kind, before, changes, then))
-    return kind.show(tx, input.id)
+    const before = await findItem(tx, kind, id)
+    await assertTransition(tx, kind, 'save', before, version)
+    const changes = await withKeys(tx, kind, before, await columns(tx, before))
+    await record(tx, await storeChanges(tx, kind, before, changes, beside))
+    if (notes) await addNoteToItem(tx, kind, id, { content: notes, field: 'notes' })
+    return kind.show(tx, id)
   })
+}
+
+/** For what updates the row itself, by one statement. @throws AppError as `saveItem` */
+export async function saved<Row extends ReviewedRow>(
+  tx: Ctx,
+  kind: ReviewKind<Row>,
+  before: Row,
+  { columns, beside }: Saving<Row>,
+) {
+  const changes = await withKeys(tx, kind, before, await columns(tx, before))
+  // It is decided on what stands beside the row, too: nobody else changes that from here on.
+  if (beside && (await findItem(tx, kind, before.id, { lock: true })).version !== before.version)
+    await explainLostRace(tx, kind, before.id)
+  const outside = await beside?.(tx, { ...before, ...changes })
+  const told = { ...auditedChanges(kind, before, changes).after, ...outside?.after }
+  return { columns: changes, outside, isChanged: Object.keys(told).length > 0 }
 }
 
 export async function withKeys<Row extends ReviewedRow>(
@@ -46,7 +85,7 @@ export async function storeChanges<Row extends ReviewedRow>(
   kind: ReviewKind<Row>,
   before: Row,
   given: Changes<Row>,
-  then?: Then,
+  then?: Then<Row>,
 ): Promise<AuditEntry> {
   const changes = { ...givenOnly(given), updated_at: nowOf(tx), version: before.version + 1 }
   const { id, status, version } = before
@@ -54,10 +93,10 @@ export async function storeChanges<Row extends ReviewedRow>(
   if (!(await updateGuarded(tx, kind.table, { id, status, version, unlocked }, changes))) {
     await explainLostRace(tx, kind, id)
   }
-  const beside = await then?.(tx)
+  const beside = await then?.(tx, { ...before, ...changes })
   const columns = auditedChanges(kind, before, changes)
   const changed = { ...columns.after, ...beside?.after }
-  // A decision saves its form first: an opinion is of what stands there.
+  // An opinion is of what stands there.
   if (Object.keys(changed).every((name) => name === 'version'))
     await keepOpinion(tx, { kind: kind.name, id }, version)
   return itemEntry(kind, before, `${kind.name}.saved`, {

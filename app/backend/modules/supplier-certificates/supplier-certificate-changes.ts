@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type {
-  CertifierUpdateSupplierCertificate,
-  CompanyUpdateSupplierCertificate,
+  CertifierChangesSupplierCertificate,
+  CompanyChangesSupplierCertificate,
 } from '~/contract/items/supplier-certificates'
 import { backendMessages as messages } from '~/domain/backend-messages'
 import { yearAfter } from '~/domain/dates'
@@ -16,13 +16,8 @@ import { assertNoIssues, chosenCompany, refuseChoice } from '../review/choices'
 import type { Changes, ReviewKind } from '../review/review-kind'
 import { coversOthers } from './coverage/covers-others'
 
-export type CompanyForm = Omit<
-  z.output<typeof CompanyUpdateSupplierCertificate>,
-  'supplierCertificateId' | 'version'
->
-export type CertifierForm = Partial<
-  Omit<z.output<typeof CertifierUpdateSupplierCertificate>, 'supplierCertificateId' | 'version'>
->
+export type CompanyForm = z.output<typeof CompanyChangesSupplierCertificate>
+export type CertifierForm = Partial<z.output<typeof CertifierChangesSupplierCertificate>>
 type Row = SupplierCertificateRow
 
 export const certificateChanges: ReviewKind<Row, unknown, CompanyForm, CertifierForm>['changes'] = {

@@ -6,10 +6,10 @@ import { notFound, type FieldIssues } from '../../core/errors'
 import type { SupplierCertificateRow } from '../../db/tables'
 import { agencyOfId } from '../agencies/agency-of-id'
 import { assertNoIssues } from '../review/choices'
-import { moveItem, type Decision } from '../review/move-item'
 import type { ReviewKind } from '../review/review-kind'
 import { reviewVerbs } from '../review/review-verbs'
 import { coversOthers } from './coverage/covers-others'
+import { coverWith } from './items/cover-with'
 import { getSupplierCertificate } from './get-supplier-certificate'
 import { certificateChanges, type CertifierForm, type CompanyForm } from './supplier-certificate-changes'
 import { auditedCertificate } from './supplier-certificate-fields'
@@ -49,11 +49,18 @@ export const supplierCertificateKind: ReviewKind<Row, SupplierCertificate, Compa
       if (row.parent_id !== null) await assertNotReplaced(tx, row.parent_id)
       return {}
     },
-    sendMany: async (_, row) => assertSendable(row),
+    send: assertSendable,
+    sendMany: assertSendable,
     remove: assertNotMerged,
     change: assertNotMerged,
   },
-  links: { async copy() {} },
+  links: {
+    async copy() {},
+    async save(tx, row, form) {
+      if (!('items' in form) || !form.items) return { before: {}, after: {} }
+      return { before: {}, after: await coverWith(tx, row, { ...form, items: form.items }) }
+    },
+  },
   reset: {},
   ofChain: async () => ({}),
 }
@@ -70,7 +77,7 @@ const fileIssues = (row: Row): FieldIssues =>
   row.document_id === null ? { file: [messages.certificateFileMissing] } : {}
 
 /** What the certifier cannot do without. */
-function assertSendable(row: Row): void {
+async function assertSendable(_: Ctx, row: Row): Promise<void> {
   const issues = fileIssues(row)
   if (row.vendor_id === null && row.vendor_typed === null) issues.vendorName = [messages.required]
   if (row.agency_id === null) issues.agencyName = [messages.required]
@@ -88,22 +95,12 @@ export async function assertNotReplaced(tx: Ctx, certificateId: string): Promise
 
 const verbs = reviewVerbs(supplierCertificateKind, 'supplierCertificateId')
 
-/** @throws AppError 400 for what is missing; as `moveItem` */
-const send = (ctx: Ctx, input: Omit<Decision, 'id'> & { supplierCertificateId: string }) =>
-  moveItem(
-    ctx,
-    supplierCertificateKind,
-    'send',
-    { ...input, id: input.supplierCertificateId },
-    { check: async (_, before) => assertSendable(before) },
-  )
-
 export const supplierCertificateVerbs = {
   get: verbs.get,
   save: verbs.save,
   certifierSave: verbs.certifierSave,
   remove: verbs.remove,
-  send,
+  send: verbs.send,
   askForChanges: verbs.askForChanges,
   reject: verbs.reject,
   lock: verbs.lock,

@@ -7,12 +7,13 @@ import {
   CompanyCreateIngredient,
   CompanyUpdateIngredient,
   Ingredient,
+  ingredientInputs,
   IngredientListItem,
   IngredientUses,
   DecideIngredients,
 } from '../../items/ingredients'
 import { Precedents } from '../../items/precedents'
-import { ingredientInputs, Neighbours, Status } from '../../items/review'
+import { Neighbours, Status } from '../../items/review'
 import { answersFile, call } from '../call'
 import {
   assignedFilter,

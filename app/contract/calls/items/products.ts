@@ -9,10 +9,11 @@ import {
   IngredientRenewal,
   ListedProduct,
   Product,
+  productInputs,
   ProductListItem,
   DecideProducts,
 } from '../../items/products'
-import { Neighbours, productInputs, Status } from '../../items/review'
+import { Neighbours, Status } from '../../items/review'
 import { call } from '../call'
 import {
   assignedFilter,

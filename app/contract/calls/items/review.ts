@@ -42,10 +42,14 @@ function errorsOf<Kind extends ReviewedKind>(kind: Kind) {
 }
 
 /** The calls of all that goes through review: its thread, who has it, sending it and giving it back. */
-export function flowCalls<Kind extends ReviewedKind, Item extends z.ZodType>(
+export function flowCalls<
+  Kind extends ReviewedKind,
+  Inputs extends ReviewInputs<Kind>,
+  Item extends z.ZodType,
+>(
   kind: Kind,
   { company, certifier }: Record<'company' | 'certifier', `/${string}`>,
-  inputs: ReviewInputs<Kind>,
+  inputs: Inputs,
   item: Item,
   /** Why one of the kind is closed, beside its status. */
   closed: readonly ErrorCode[] = [],
@@ -59,7 +63,7 @@ export function flowCalls<Kind extends ReviewedKind, Item extends z.ZodType>(
       description: `To \`${to}\`, from any status but \`${to}\` and \`approved\`. The notes go into the thread; the item may be corrected and sent again.`,
       errors: [...moved, ...decided(move)],
     })
-      .input(inputs.giveBack)
+      .input(inputs.giveBack as Inputs['giveBack'])
       .output(item)
   }
   return {
@@ -84,7 +88,7 @@ export function flowCalls<Kind extends ReviewedKind, Item extends z.ZodType>(
         'From any status but `approving` and `approved`, to `approving`. The notes, if any, go into the thread.',
       errors: [...moved, `${kind}.locked`],
     })
-      .input(inputs.decide)
+      .input(inputs.send as Inputs['send'])
       .output(item),
     lock: call('certifier', 'POST', `${certifier}/lock`, {
       summary: 'Take for review',
@@ -121,7 +125,7 @@ export function flowCalls<Kind extends ReviewedKind, Item extends z.ZodType>(
         'The status stays, and companies are not told. It counts for this version: a change of the item, or sending it again, voids it. If the settings require two certifiers, its author does not decide, and nobody decides without it.',
       errors: [...moved, 'review.opinion_given'],
     })
-      .input(inputs.giveOpinion)
+      .input(inputs.giveOpinion as Inputs['giveOpinion'])
       .output(item),
     ...(Object.fromEntries(returnMoves.map((move) => [move, giveBack(move)])) as Record<
       ReturnMove,
@@ -177,7 +181,7 @@ export function reviewCalls<
       summary: `A company saves ${one}`,
       description:
         'In any status but `approved`, unless a certifier has it in hand. Fields that are left out stay as they are.',
-      errors: [...changed, `${kind}.locked`],
+      errors: [...changed, `${kind}.locked`, 'quota.pace'],
     })
       .input(shapes.companySave)
       .output(shapes.item),

@@ -2,13 +2,7 @@ import { z } from 'zod'
 import { answersFile, call, streamed } from '../call'
 import { streamedFile } from '../../documents'
 import { count, id } from '../../fields'
-import {
-  DecideManyAsTheyAre,
-  Done,
-  Neighbours,
-  Status,
-  supplierCertificateInputs as inputs,
-} from '../../items/review'
+import { DecideManyAsTheyAre, Done, Neighbours, Status } from '../../items/review'
 import { mostAtOnce } from '~/domain/items/review'
 import { requestStatuses } from '~/domain/items/supplier-certificates'
 import { supplierCertificateSorts } from '../../sorts'
@@ -32,6 +26,7 @@ import {
   SupplierCertificate,
   SupplierCertificateApproved,
   SupplierCertificateEffects,
+  supplierCertificateInputs as inputs,
   SupplierCertificateListItem,
   SupplierCertificateOutcome,
   SupplierLink,
@@ -157,7 +152,7 @@ export const supplierCertificates = {
     summary: 'A company saves its supplier certificate',
     description:
       'In any status but `approved`, unless a certifier has it in hand. Fields that are left out stay as they are; `null` or an empty text clears.',
-    errors: changedByCompany,
+    errors: [...changedByCompany, 'supplier_certificate.too_many', 'quota.pace'],
   })
     .input(CompanyUpdateSupplierCertificate)
     .output(SupplierCertificate),

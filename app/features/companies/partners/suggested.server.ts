@@ -8,15 +8,14 @@ import { takeSuggestedIntent } from './suggested'
 /** Without scripts: the form as it was typed, with the partner that the company suggests. */
 export const suggestedIntents = (
   { formData }: SignedInForm,
-  suggestion: string | null,
+  suggestionOf: () => Promise<string | null>,
 ): Intents<FormResult> => ({
   [takeSuggestedIntent]: {
     failure: null,
-    run: () =>
-      Promise.resolve(
-        data({
-          result: submissionOf(formData, suggestion ? { [pressIn(formData).pressed]: suggestion } : {}),
-        }),
-      ),
+    async run() {
+      const suggestion = await suggestionOf()
+      const taken = suggestion ? { [pressIn(formData).pressed]: suggestion } : {}
+      return data({ result: submissionOf(formData, taken) })
+    },
   },
 })

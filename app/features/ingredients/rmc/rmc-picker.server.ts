@@ -32,9 +32,13 @@ export async function findRmcCodes(
 }
 
 /** The form's fields, as changed by the picker's own buttons. */
-export const rmcIntents = ({ api, formData }: SignedInForm, companyId: string): Intents<IngredientAnswer> =>
+export const rmcIntents = (
+  { api, formData }: SignedInForm,
+  companyOf: () => Promise<string>,
+): Intents<IngredientAnswer> =>
   pickerIntents(formData, ['search', 'page', 'choose'], 'ids', async ({ intent, pressed, search }) => {
     if (intent === 'choose') return data({ result: submissionOf(formData, { ingredientGroupRmc: pressed }) })
+    const companyId = await companyOf()
     const page = intent === 'page' ? Number(pressed) : 1
     const rmc = companyId ? await findRmcCodes(api, companyId, search, page) : null
     return data({ result: submissionOf(formData), rmc })

@@ -98,7 +98,7 @@ const buttons = ['search', 'add', 'remove', 'newer', takeStatusIntent, takeRestr
 /** The form's fields, as changed by the picker's own buttons. */
 export const ingredientIntents = (
   { api, formData }: SignedInForm,
-  companyId: string,
+  companyOf: () => Promise<string>,
 ): Intents<ProductAnswer> =>
   pickerIntents(formData, buttons, ingredientsField, async ({ intent, pressed, search, ids, ticked }) => {
     const described = await describeIngredients(api, ids)
@@ -111,6 +111,7 @@ export const ingredientIntents = (
       ...(intent === takeStatusIntent && { kosherStatusId: pressed }),
       ...(intent === takeRestrictionIntent && { restrictionId: pressed }),
     })
+    const companyId = await companyOf()
     const found = companyId ? await findPickable(api, companyId, { search, onlyFacility }) : null
     return data({ result, chosen, picker: { search, onlyFacility, ticked, found } })
   })

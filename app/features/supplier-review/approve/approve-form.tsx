@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { ButtonLink } from '~/components/button-link'
 import { ActionBar } from '~/components/form/action-bar'
 import { ConflictPanel } from '~/components/form/conflict-panel'
-import { FormSection, TextareaField } from '~/components/form/form-fields'
+import { FormSection, HiddenVersion, TextareaField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { Choices } from '~/components/picker/choices'
@@ -205,11 +205,7 @@ export function ApproveForm(props: ApproveFormProps) {
   const worklist = useWorklist()
   return (
     <PortalForm of={portal} summary={!isStale} onInput={onInput}>
-      <input
-        type="hidden"
-        name="version"
-        value={isStale ? effects.version : sentVersion(lastResult, effects)}
-      />
+      <HiddenVersion version={effects.version} seen={isStale} />
       {isStale ? (
         <ConflictPanel
           byYou={savedByYou(answer)}
@@ -286,13 +282,4 @@ export function ApproveForm(props: ApproveFormProps) {
       </ActionBar>
     </PortalForm>
   )
-}
-
-/** A refused form keeps the version that it was drawn with. */
-function sentVersion(
-  lastResult: SubmissionResult<string[]> | null | undefined,
-  { version }: SupplierCertificateEffects,
-) {
-  const sent: unknown = lastResult?.initialValue?.version
-  return typeof sent === 'string' ? sent : version
 }

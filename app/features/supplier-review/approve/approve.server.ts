@@ -1,7 +1,6 @@
 import { data, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { id, optionalNote, version } from '~/contract/fields'
-import type { SupplierCertificate } from '~/contract/items/supplier-certificates'
 import { afterDecision } from '~/features/items/worklist.server'
 import { loadStaffChoices } from '~/features/staff/staff.server'
 import { todayInRome } from '~/i18n/format'
@@ -63,20 +62,19 @@ export async function runApproval(request: Request, supplierCertificateId: strin
   const form = await signedInForm(request, requireCertifier)
   const { api } = form
   const words = form.words.supplierReview
-  const certificate = await api.supplierCertificates.get({ supplierCertificateId })
   return runIntents<FormResult>(
     form,
     {
       tick: { failure: null, run: () => tick(form, supplierCertificateId, true) },
       untick: { failure: null, run: () => tick(form, supplierCertificateId, false) },
-      recognise: { failure: words.agencyFailed, run: () => recognise(form, certificate) },
+      recognise: { failure: words.agencyFailed, run: () => recognise(form, supplierCertificateId) },
       approve: intent(approveSchema, { failure: words.approveFailed }, async (typed) => {
         const decided = await afterDecision(
           form,
           { kind: 'supplier_certificate', id: supplierCertificateId },
           certificateListAsked(form, supplierCertificateId),
         )
-        const { ingredients, companies, leftOut } = await api.supplierCertificates.approve({
+        const { certificate, ingredients, companies, leftOut } = await api.supplierCertificates.approve({
           supplierCertificateId,
           ...typed,
         })
@@ -107,9 +105,10 @@ async function tick({ api, formData }: SignedInForm, supplierCertificateId: stri
 }
 
 /** A manager's, on the spot: the ticks stay. */
-async function recognise({ api, formData }: SignedInForm, certificate: SupplierCertificate) {
+async function recognise({ api, formData }: SignedInForm, supplierCertificateId: string) {
+  const { agencyId } = await api.supplierCertificates.get({ supplierCertificateId })
   const { items } = await api.agencies.list({})
-  const agency = items.find((one) => one.id === certificate.agencyId)
+  const agency = items.find((one) => one.id === agencyId)
   if (!agency) throw new Response(null, { status: 404 })
   await api.agencies.setStanding({
     agencyId: agency.id,

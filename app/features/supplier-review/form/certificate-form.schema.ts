@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { optionalLine, optionalNote } from '~/contract/fields'
+import { optionalLine } from '~/contract/fields'
 import { CertifierUpdateSupplierCertificate } from '~/contract/items/supplier-certificates'
 import { validationMessages as messages } from '~/domain/validation-messages'
 
-const { vendorName, agencyId, agencyName, number, issuedOn, expiresOn, onlyForId, version } =
+const { vendorName, agencyId, agencyName, number, issuedOn, expiresOn, onlyForId, version, notes } =
   CertifierUpdateSupplierCertificate.shape
 
 /** An unticked box is not sent. */
@@ -16,9 +16,8 @@ export const certificateFormSchema = z.object({
   onlyForId,
   shared: ticked,
   version,
-  notes: optionalNote(),
+  notes,
 })
-export type CertificateForm = z.output<typeof certificateFormSchema>
 
 /** @param isRenewal the supplier comes from what it renews */
 export const newCertificateSchema = ({ isRenewal }: { isRenewal: boolean }) =>

@@ -2,44 +2,21 @@ import { ButtonLink } from '~/components/button-link'
 import { ChoiceField } from '~/components/choice/choice-field'
 import type { Choices } from '~/components/choice/choices'
 import { ExpiryDate } from '~/components/expiry-date'
-import { ActionBar } from '~/components/form/action-bar'
-import { ConflictPanel } from '~/components/form/conflict-panel'
-import { EnterButton } from '~/components/form/enter-button'
-import {
-  CheckboxField,
-  FieldGrid,
-  FieldSpan,
-  FormSection,
-  SelectField,
-  TextareaField,
-} from '~/components/form/form-fields'
+import { CheckboxField, FieldGrid, FieldSpan, FormSection, SelectField } from '~/components/form/form-fields'
 import { KeptText } from '~/components/form/kept-text'
-import { SubmitButton } from '~/components/form/submit-button'
-import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
+import { usePortalForm } from '~/components/form/use-portal-form'
 import { Alert } from '~/components/ui/alert'
 import { buttonClass } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
-import { ArrowRight, Download, Undo2, X } from '~/components/ui/icons'
+import { ArrowRight, Download } from '~/components/ui/icons'
 import type { CertificateDouble, SupplierCertificate } from '~/contract/items/supplier-certificates'
-import { canReview, moves, returnMoves, type ReturnMove } from '~/domain/items/review'
-import { useWorklist } from '~/features/items/worklist'
-import { OnwardChoice } from '~/features/review/onward-choice'
-import { ReasonDialog } from '~/features/review/reason-dialog'
+import { CertifierItemForm } from '~/features/review/certifier-item-form'
 import { conflictOf, rulesOf, changesAgainst, type ReviewAnswer } from '~/features/review/review-form'
-import {
-  OpinionButtons,
-  OpinionGiven,
-  OpinionNote,
-  whyNotMine,
-  withAssignee,
-  type Task,
-} from '~/features/review/task-panel'
-import { useItemVersion } from '~/features/review/use-item-form'
+import { withAssignee, type Task } from '~/features/review/task-panel'
 import { CertificateBadge } from '~/features/supplier-certificates/certificate-badge'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
-import { savedByYou } from '~/portal/forms/form-result'
 import { paths } from '~/portal/paths'
 import { FORM } from '../certificate'
 import { FilePane, ReplaceFile } from '../file-pane'
@@ -47,8 +24,6 @@ import { Doubles } from '../merge/doubles'
 import { FactFields, useFactLabels, type FactLookups, type FactName } from './fact-fields'
 
 type Fields = Record<FactName | 'onlyForId' | 'shared' | 'notes' | 'reason' | 'opinionNote', string>
-
-const icons = { askForChanges: Undo2, reject: X } as const satisfies Record<ReturnMove, unknown>
 
 const storedFields = (one: SupplierCertificate) => ({
   vendorName: one.vendorName ?? '',
@@ -116,106 +91,47 @@ function OpenCertificate(props: CertificateInfoProps) {
       return (formData) => (rulesOf(formData) === 'none' ? anyForm : certificateFormSchema)
     },
   })
-  const version = useItemVersion(FORM, certificate, answer)
-  const changes = useChanges(props)
-  const conflict = conflictOf<SupplierCertificate>(answer)
-  const notMine = whyNotMine(w, certificate, task.decisionRule)
-  const isOpinionWanted = task.decisionRule === 'two' && !certificate.opinion
-  // Nobody waits for what the certifier has uploaded.
-  const given = certificate.headQuarterId
-    ? returnMoves.toReversed().filter((move) => canReview(move, certificate, 'Certifier') === true)
-    : []
   const { fields } = portal
-  const worklist = useWorklist()
   return (
-    <div className="panes">
-      <PortalForm of={portal} summary={!conflict} className="facts">
-        <EnterButton />
-        <input type="hidden" name="version" value={version} />
-        {conflict ? (
-          <ConflictPanel
-            byYou={savedByYou(answer)}
-            message={`${words.changed}. ${w.review.changedBySomeone}`}
-            changes={changes}
-            reloadTo={paths.certifier.supplierCertificates.item(certificate.id)}
-          />
-        ) : null}
-        <KeptText
-          lastResult={answer?.result}
-          fields={conflict && !answer?.ask ? [{ name: 'reason', label: w.review.reason }] : []}
-        />
-        <FactFields
-          fields={fields}
-          lookups={lookups}
-          vendorHint={
-            certificate.vendorId === null && certificate.vendorName
-              ? words.vendorTyped(certificate.vendorName)
-              : undefined
-          }
-        >
-          <FormSection title={words.use}>
-            <FieldGrid>
-              {companies.search ? (
-                <ChoiceField field={fields.onlyForId} hint={words.onlyForHint} choices={companies} />
-              ) : (
-                <SelectField
-                  field={fields.onlyForId}
-                  hint={words.onlyForHint}
-                  placeholder={words.onlyForNobody}
-                  options={companies.options}
-                />
-              )}
-              <FieldSpan>
-                <CheckboxField field={fields.shared} hint={words.sharedHint} />
-              </FieldSpan>
-            </FieldGrid>
-          </FormSection>
-        </FactFields>
-        {isOpinionWanted ? (
-          <OpinionNote kind={null} item={certificate} phrases={undefined} portal={portal} />
-        ) : null}
-        {certificate.headQuarterId ? (
-          <FormSection title={w.review.notes}>
-            <TextareaField field={fields.notes} label={w.review.notes} hint={words.notesHint} rows={2} />
-          </FormSection>
-        ) : null}
-        <ActionBar
-          note={worklist ? <OnwardChoice worklist={worklist} typed={answer} /> : undefined}
-          lead={
-            task.decisionRule === 'two' && certificate.opinion ? (
-              <OpinionGiven opinion={certificate.opinion} />
-            ) : null
-          }
-          destructive={given.map((move) => (
-            <SubmitButton
-              key={move}
-              intent={move}
-              variant="ghost"
-              icon={icons[move]}
-              disabledReason={moves[move].decides ? notMine : undefined}
-              reasonUnseen
-            >
-              {w.review.returns[move].button}
-            </SubmitButton>
-          ))}
-        >
-          <SubmitButton intent="save" variant="secondary" pendingLabel={w.common.saving}>
-            {w.common.save}
-          </SubmitButton>
-          {isOpinionWanted ? <OpinionButtons /> : null}
-          <SubmitButton
-            intent="approve"
-            icon={ArrowRight}
-            disabledReason={notMine}
-            reasonUnseen={isOpinionWanted}
-          >
-            {words.toApproval}
-          </SubmitButton>
-        </ActionBar>
-        <ReasonDialog kind={null} item={certificate} portal={portal} answer={answer} />
-      </PortalForm>
-      <FilePane certificate={certificate} isOpen />
-    </div>
+    <CertifierItemForm
+      kind="supplier_certificate"
+      item={certificate}
+      task={task}
+      portal={portal}
+      answer={answer}
+      changes={useChanges(props)}
+      notes={{ title: w.review.notes, hint: words.notesHint }}
+      toApproval={{ icon: ArrowRight, label: words.toApproval }}
+      evidence={<FilePane certificate={certificate} isOpen />}
+    >
+      <FactFields
+        fields={fields}
+        lookups={lookups}
+        vendorHint={
+          certificate.vendorId === null && certificate.vendorName
+            ? words.vendorTyped(certificate.vendorName)
+            : undefined
+        }
+      >
+        <FormSection title={words.use}>
+          <FieldGrid>
+            {companies.search ? (
+              <ChoiceField field={fields.onlyForId} hint={words.onlyForHint} choices={companies} />
+            ) : (
+              <SelectField
+                field={fields.onlyForId}
+                hint={words.onlyForHint}
+                placeholder={words.onlyForNobody}
+                options={companies.options}
+              />
+            )}
+            <FieldSpan>
+              <CheckboxField field={fields.shared} hint={words.sharedHint} />
+            </FieldSpan>
+          </FieldGrid>
+        </FormSection>
+      </FactFields>
+    </CertifierItemForm>
   )
 }
 

@@ -1,8 +1,12 @@
-import type { ItemKind } from '~/domain/items/item-kinds'
+import type { ReviewedKind } from '~/domain/items/item-kinds'
 import type { ReturnedStatus, ReturnMove } from '~/domain/items/review'
 import type { Words } from '../../words'
 
-const named: Record<ItemKind, string> = { ingredient: 'Ingredient', product: 'Product' }
+const named: Record<ReviewedKind, string> = {
+  ingredient: 'Ingredient',
+  product: 'Product',
+  supplier_certificate: 'Certificate',
+}
 
 /** Strings of the spec to the letter. */
 export const review = {

@@ -94,6 +94,7 @@ const heldBy =
 const secondPerson: Record<SecondPersonRefusal, string> = {
   noOpinion: 'This needs a second person: somebody gives an opinion first, then a colleague decides',
   ownOpinion: 'This needs a second person: the opinion is yours, so a colleague decides',
+  changed: 'The opinion is about the details as they were: save your changes, then it needs a new one',
 }
 
 const visitStatuses: Record<VisitStatus, string> = {

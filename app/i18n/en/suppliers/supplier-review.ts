@@ -129,8 +129,6 @@ export const supplierReview: Words['supplierReview'] = {
   uploadFailed: 'The certificate was not uploaded, please try again...',
 
   saveFailed: 'The certificate could not be saved, please try again...',
-  changed: 'The certificate has changed in the meantime',
-
   openFile: 'Download the file',
   besideLabel: 'Certificate file',
   uploadedBy: (name) => `Uploaded by ${name}`,

@@ -1,13 +1,17 @@
-import type { ItemKind } from '~/domain/items/item-kinds'
+import type { ReviewedKind } from '~/domain/items/item-kinds'
 import type { ReturnedStatus, ReturnMove } from '~/domain/items/review'
 import { withDay } from '../../italian'
 
-const named: Record<ItemKind, string> = { ingredient: 'Ingrediente', product: 'Prodotto' }
+const named: Record<ReviewedKind, string> = {
+  ingredient: 'Ingrediente',
+  product: 'Prodotto',
+  supplier_certificate: 'Certificato',
+}
 
 interface ReturnWords {
   button: string
   title: (name: string) => string
-  done: (kind: ItemKind, name: string) => string
+  done: (kind: ReviewedKind, name: string) => string
 }
 
 /** Shared by ingredients and products. Strings of the spec to the letter. */

@@ -97,6 +97,7 @@ const heldBy =
 const secondPerson: Record<SecondPersonRefusal, string> = {
   noOpinion: 'Serve una seconda persona: prima qualcuno dà un parere, poi decide un collega',
   ownOpinion: 'Serve una seconda persona: il parere è tuo, quindi decide un collega',
+  changed: 'Il parere riguarda i dati com’erano: salva le modifiche, poi serve un nuovo parere',
 }
 
 const visitStatuses: Record<VisitStatus, string> = {

@@ -136,8 +136,6 @@ export const supplierReview = {
   uploadFailed: 'Il certificato non è stato caricato, per favore riprova...',
 
   saveFailed: 'Errore nel salvataggio del certificato, per favore riprova...',
-  changed: 'Il certificato è cambiato nel frattempo',
-
   openFile: 'Scarica il file',
   besideLabel: 'File del certificato',
   uploadedBy: (name: string) => `Caricato da ${name}`,

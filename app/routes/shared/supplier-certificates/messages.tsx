@@ -4,6 +4,7 @@ import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
+import { reviewedCalls } from '~/features/items/item-calls.server'
 import { MessagesPage } from '~/features/messages/messages-page'
 import { messageForm, threadIntents } from '~/features/messages/thread.server'
 import { signedInForm } from '~/portal/forms/form.server'
@@ -29,14 +30,8 @@ export async function loader({ request, params }: RouteArgs<'supplierCertificate
 
 export async function action({ request, params }: RouteArgs<'supplierCertificateId'>) {
   const form = await signedInForm(request, requireArea)
-  const calls = form.api.supplierCertificates
-  return runIntents(
-    form,
-    threadIntents(form, null, {
-      addNote: (message) => calls.addNote({ ...params, ...message }),
-      markRead: (noteId) => calls.markRead({ ...params, noteId }),
-    }),
-  )
+  const item = { kind: 'supplier_certificate', id: params.supplierCertificateId } as const
+  return runIntents(form, threadIntents(form, null, reviewedCalls(form.api, item)))
 }
 
 export const clientAction = keepForm('itself', (w) => w.review.messageFailed)

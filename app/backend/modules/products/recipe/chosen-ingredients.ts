@@ -25,7 +25,7 @@ export async function checkIngredients(
 /** @returns the changes for the audit trail */
 export async function changeIngredients(
   tx: Ctx,
-  productId: string,
+  { id: productId }: { id: string },
   { ingredientIds: ids = [] }: { ingredientIds?: string[] | undefined },
 ) {
   const before = await ingredientIdsOf(tx, productId)

@@ -122,23 +122,24 @@ async function decideOne<Row extends ReviewedRow, Item, CompanyForm, CertifierFo
     kind.settable,
     overwrite,
   )
-  // A change counts as seen by who makes it.
-  let seen = version
-  if (Object.keys(given).length > 0) {
-    await saveItem(tx, kind, { id, version }, (part, row) => kind.changes.Certifier(part, row, given))
-    seen = before.version + 1
-  }
+  const saving =
+    Object.keys(given).length > 0
+      ? { columns: (part: Ctx, row: Row) => kind.changes.Certifier(part, row, given) }
+      : undefined
+  if (saving && (action === 'lock' || action === 'assign' || action === 'save'))
+    await saveItem(tx, kind, { id, version }, saving)
   if (action === 'lock') await lockItem(tx, kind, id)
   else if (action === 'assign') await assignItem(tx, kind, id, assignedTo)
   else if (action === 'recommend')
-    await giveOpinion(tx, kind, { id, version: seen, favourable: true, note: notes })
+    await giveOpinion(tx, kind, { id, version, favourable: true, note: notes }, saving)
   else if (isMove(action))
     await moveItem(
       tx,
       kind,
       action,
-      { id, version: seen, notes },
+      { id, version, notes },
       {
+        saving,
         answer: answerOf(item, true),
         isStruck: useSuggestedVendor === false,
         by,

@@ -8,9 +8,10 @@ import { recordItem } from '../record-item'
 import type { ReviewKind } from '../review-kind'
 import { opinionGiven } from '../review.errors'
 import { findItem } from '../review.repository'
+import { saveItem, type Saving } from '../save-item'
 import { opinionOn, storeOpinion, deleteOpinion } from './opinions.repository'
 
-/** Status and version stay; its author may change it or take it back (null). @throws AppError 404; 409 */
+/** About the item as `saving` leaves it; without one its version stays. Its author may change it or take it back (null). @throws AppError 404; 409 */
 export async function giveOpinion<Row extends ReviewedRow, Item>(
   ctx: Ctx,
   kind: ReviewKind<Row, Item>,
@@ -25,11 +26,14 @@ export async function giveOpinion<Row extends ReviewedRow, Item>(
     favourable: boolean | null
     note?: string | null | undefined
   },
+  saving?: Saving<Row>,
 ): Promise<Item> {
   return withTransaction(ctx, async (tx) => {
+    // An event of its own: companies read what changes, and no opinion.
+    if (saving) await saveItem(tx, kind, { id, version }, saving)
     // Locked: of two concurrent calls one learns of the other.
     const item = await findItem(tx, kind, id, { lock: true })
-    await assertTransition(tx, kind, 'approve', item, version)
+    await assertTransition(tx, kind, 'approve', item, saving ? undefined : version)
     const subject = { kind: kind.name, id }
     const before = await opinionOn(tx, subject, item.version)
     const author = actorOf(tx).userId

@@ -41,7 +41,7 @@ export function createVerbs<Row extends FacilityItemRow, Item, CompanyForm, Cert
           ...(await withKeys(tx, kind, before, await changes(tx, before, input))),
         }
         await insertVersion(tx, kind.table, row)
-        const beside = await kind.links.save?.(tx, row.id, input)
+        const beside = await kind.links.save?.(tx, row, input)
         await recordItem(tx, kind, row, `${kind.name}.created`, {
           after: { ...auditedItem(kind, row), ...beside?.after },
         })

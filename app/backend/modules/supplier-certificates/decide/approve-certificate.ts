@@ -6,6 +6,7 @@ import type {
 import type { Ctx } from '../../../core/context'
 import { withTransaction } from '../../../core/transaction'
 import { moveItem } from '../../review/move-item'
+import { savingBy } from '../../review/save-item'
 import { supplierCertificateKind as kind } from '../supplier-certificate-kind'
 import { approvals, companiesOf } from './approvals'
 
@@ -18,7 +19,7 @@ export function approveCertificate(
   ctx: Ctx,
   input: z.output<typeof ApproveSupplierCertificate>,
 ): Promise<SupplierCertificateApproved> {
-  const { supplierCertificateId: id, ingredientIds: asked, ...decision } = input
+  const { supplierCertificateId: id, ingredientIds: asked, changes, ...decision } = input
   return withTransaction(ctx, async (tx) => {
     const { extended, then, notify } = approvals({ asked })
     const certificate = await moveItem(
@@ -27,6 +28,7 @@ export function approveCertificate(
       'approve',
       { ...decision, id },
       {
+        saving: changes && savingBy(kind).certifier(changes),
         then: (row) => then(tx, row),
         // Each company is mailed its own ingredients.
         notify: (_tx, _kind, _action, item, note) => notify(tx, [{ item, note: note ?? null }]),
