@@ -22,7 +22,7 @@ type Once<Said, More> = {
 
 /** With more keys in the groups there are, and more groups. */
 const join = <Said, More>(said: Said, more: More & Once<Said, More>) =>
-  joined(said as Tree, more as Tree) as Said & More
+  joined(said as Tree, more) as Said & More
 
 const joined = (said: Tree, more: Tree): Tree => ({
   ...said,

@@ -1295,8 +1295,17 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     malformed: { input: { supplierCertificateId: 'x', version: '0' }, fields: ['version'] },
   },
   'supplierCertificates.save': {
-    input: async (world) => ({ ...(await certificateInput(world)), number: 'K-1' }),
-    ids: { ...supplierCertificate, agencyId: choice('facility') },
+    input: async (world) => ({
+      ...(await certificateInput(world)),
+      number: 'K-1',
+      items: [],
+      ingredientIds: [world.ingredient],
+    }),
+    ids: {
+      ...supplierCertificate,
+      agencyId: choice('facility'),
+      'ingredientIds.0': { entity: 'ingredient' },
+    },
   },
   'supplierCertificates.setItems': {
     input: async (world) => ({
