@@ -197,7 +197,13 @@ export function runCompanyIntent<Answer extends ReviewAnswer>(
       return redirectWithSuccess(pageOf(form, item), words.sent(name))
     }),
   }
-  return runIntents<Answer | ReviewAnswer>(form, table, { redraw })
+  return runIntents<Answer | ReviewAnswer>(form, table, {
+    redraw: async (answer) => {
+      // What is wrong with a form is said to those who may read the item.
+      if (answer.result.error) await calls.get()
+      return redraw ? redraw(answer) : answer
+    },
+  })
 }
 
 /** @returns a redirect to it, else the form as it was typed with why not */
