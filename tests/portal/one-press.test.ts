@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Api } from '~/backend/backend'
+import { runIngredientIntent } from '~/features/ingredients/ingredient-form.server'
+import { runProductIntent } from '~/features/products/product-form.server'
+import { runCertificateIntent } from '~/features/supplier-review/form/certificate-form.server'
+import { serverWords } from '~/i18n/own/answers'
+import { wordsFor } from '~/i18n/words'
+import { paths } from '~/portal/paths'
+import { createCertificateWorld, upload, type CertificateWorld } from '../backend/supplier-certificates/world'
+import { expiry, newIngredient, newProduct } from '../backend/support-items'
+
+/** The calls that are made through it, by name. */
+function counted(api: Api): { api: Api; calls: string[] } {
+  const calls: string[] = []
+  const group = (name: string) => ({
+    get: (of: object, call: string) => {
+      calls.push(`${name}.${call}`)
+      return Reflect.get(of, call) as unknown
+    },
+  })
+  const groups = { get: (of: Api, name: string) => new Proxy(Reflect.get(of, name) as object, group(name)) }
+  return { api: new Proxy(api, groups as ProxyHandler<Api>), calls }
+}
+
+describe('the press that decides', () => {
+  let world: CertificateWorld
+  beforeAll(async () => {
+    world = await createCertificateWorld('sqlite')
+  })
+  afterAll(() => world.test.close())
+
+  /** What the button of a form in a list's item asks of the backend. */
+  async function press(run: typeof runIngredientIntent, path: string, id: string, fields: object) {
+    const { api, calls } = counted(world.manager.api)
+    const formData = new FormData()
+    for (const [name, value] of Object.entries(fields)) formData.append(name, String(value))
+    const request = new Request(`http://localhost${path}?in=`, { method: 'POST' })
+    const user = await api.authentication.userinfo()
+    const form = { api, request, formData, user, words: serverWords(wordsFor('it')) }
+    const answer = (await run(form as Parameters<typeof run>[0], id)) as unknown
+    expect(answer).toMatchObject({ status: 302 })
+    return calls
+  }
+
+  test('makes three calls: who it is, what comes next, the decision', async () => {
+    const to = paths.certifier
+    const [ingredient, product] = [await newIngredient(world), await newProduct(world)]
+    const certificate = await upload(world, world.company)
+    const approve = { intent: 'approveConfirmed', version: 1, kosherStatusId: 'ks-parve' }
+    expect(
+      await press(runIngredientIntent, to.ingredients.item(ingredient.id), ingredient.id, {
+        ...approve,
+        name: ingredient.name,
+        expirationDate: expiry,
+        kosherGroupId: 'kg-1',
+      }),
+    ).toEqual(['authentication.userinfo', 'ingredients.neighbours', 'ingredients.approve'])
+    expect(
+      await press(runProductIntent as typeof runIngredientIntent, to.products.item(product.id), product.id, {
+        ...approve,
+        name: product.name,
+        ingredientIds: product.ingredients[0]?.ingredientId,
+      }),
+    ).toEqual(['authentication.userinfo', 'products.neighbours', 'products.approve'])
+    expect(
+      await press(
+        runCertificateIntent as typeof runIngredientIntent,
+        to.supplierCertificates.item(certificate.id),
+        certificate.id,
+        { intent: 'rejectConfirmed', version: 1, number: 'K-7', reason: 'Manca una pagina' },
+      ),
+    ).toEqual(['authentication.userinfo', 'supplierCertificates.neighbours', 'supplierCertificates.reject'])
+  })
+})
