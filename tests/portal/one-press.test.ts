@@ -5,6 +5,7 @@ import { runProductIntent } from '~/features/products/product-form.server'
 import { runCertificateIntent } from '~/features/supplier-review/form/certificate-form.server'
 import { serverWords } from '~/i18n/own/answers'
 import { wordsFor } from '~/i18n/words'
+import type { SignedInForm } from '~/portal/forms/form.server'
 import { paths } from '~/portal/paths'
 import { createCertificateWorld, upload, type CertificateWorld } from '../backend/supplier-certificates/world'
 import { expiry, newIngredient, newProduct } from '../backend/support-items'
@@ -19,7 +20,7 @@ function counted(api: Api): { api: Api; calls: string[] } {
     },
   })
   const groups = { get: (of: Api, name: string) => new Proxy(Reflect.get(of, name) as object, group(name)) }
-  return { api: new Proxy(api, groups as ProxyHandler<Api>), calls }
+  return { api: new Proxy(api, groups), calls }
 }
 
 describe('the press that decides', () => {
@@ -30,15 +31,19 @@ describe('the press that decides', () => {
   afterAll(() => world.test.close())
 
   /** What the button of a form in a list's item asks of the backend. */
-  async function press(run: typeof runIngredientIntent, path: string, id: string, fields: object) {
+  async function press(
+    run: (form: SignedInForm, id: string) => Promise<unknown>,
+    path: string,
+    id: string,
+    fields: object,
+  ) {
     const { api, calls } = counted(world.manager.api)
     const formData = new FormData()
     for (const [name, value] of Object.entries(fields)) formData.append(name, String(value))
     const request = new Request(`http://localhost${path}?in=`, { method: 'POST' })
     const user = await api.authentication.userinfo()
-    const form = { api, request, formData, user, words: serverWords(wordsFor('it')) }
-    const answer = (await run(form as Parameters<typeof run>[0], id)) as unknown
-    expect(answer).toMatchObject({ status: 302 })
+    const form = { api, headers: new Headers(), request, formData, user, words: serverWords(wordsFor('it')) }
+    expect(await run(form, id)).toMatchObject({ status: 302 })
     return calls
   }
 
@@ -56,19 +61,19 @@ describe('the press that decides', () => {
       }),
     ).toEqual(['authentication.userinfo', 'ingredients.neighbours', 'ingredients.approve'])
     expect(
-      await press(runProductIntent as typeof runIngredientIntent, to.products.item(product.id), product.id, {
+      await press(runProductIntent, to.products.item(product.id), product.id, {
         ...approve,
         name: product.name,
         ingredientIds: product.ingredients[0]?.ingredientId,
       }),
     ).toEqual(['authentication.userinfo', 'products.neighbours', 'products.approve'])
     expect(
-      await press(
-        runCertificateIntent as typeof runIngredientIntent,
-        to.supplierCertificates.item(certificate.id),
-        certificate.id,
-        { intent: 'rejectConfirmed', version: 1, number: 'K-7', reason: 'Manca una pagina' },
-      ),
+      await press(runCertificateIntent, to.supplierCertificates.item(certificate.id), certificate.id, {
+        intent: 'rejectConfirmed',
+        version: 1,
+        number: 'K-7',
+        reason: 'Manca una pagina',
+      }),
     ).toEqual(['authentication.userinfo', 'supplierCertificates.neighbours', 'supplierCertificates.reject'])
   })
 })

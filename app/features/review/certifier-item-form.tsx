@@ -38,7 +38,7 @@ interface CertifierItemFormProps extends ItemFormProps {
 /** For all kinds that go through review. */
 export function CertifierItemForm({
   task,
-  concerns = noConcerns,
+  concerns: said,
   evidence,
   notes,
   toApproval,
@@ -50,6 +50,7 @@ export function CertifierItemForm({
   const { kind, item, portal, answer } = props
   const w = useWords()
   const phrased = isItemKind(kind) ? kind : null
+  const concerns = said ?? noConcerns
   const forbidden = isForbidden(concerns)
   const notMine = whyNotMine(w, item, task.decisionRule)
   const worklist = useWorklist()
@@ -59,7 +60,7 @@ export function CertifierItemForm({
   const open = (action: ReturnMove) => isAwaited && canReview(action, item, 'Certifier') === true
   return (
     <div className="panes">
-      <ConcernList known={concerns} />
+      {said ? <ConcernList known={said} /> : null}
       <ItemFormFrame
         {...props}
         opinion={

@@ -51,11 +51,11 @@ export function flowCalls<
   { company, certifier }: Record<'company' | 'certifier', `/${string}`>,
   inputs: Inputs,
   item: Item,
-  /** Why one of the kind is closed, beside its status. */
-  closed: readonly ErrorCode[] = [],
+  /** What a move of the kind may answer, beside what those of all may. */
+  more: readonly ErrorCode[] = [],
 ) {
   const one = withArticle[kind]
-  const moved = [...errorsOf(kind).moved, ...closed]
+  const moved = [...errorsOf(kind).moved, ...more]
   const giveBack = (move: ReturnMove) => {
     const { to } = moves[move]
     return call('certifier', 'POST', `${certifier}/${to}`, {
@@ -86,7 +86,7 @@ export function flowCalls<
       summary: 'Send to the certifier',
       description:
         'From any status but `approving` and `approved`, to `approving`. The notes, if any, go into the thread.',
-      errors: [...moved, `${kind}.locked`],
+      errors: [...moved, `${kind}.locked`, 'quota.pace'],
     })
       .input(inputs.send as Inputs['send'])
       .output(item),

@@ -190,6 +190,7 @@ export const supplierCertificates = {
     .output(NamesInFile),
   ...flowCalls('supplier_certificate', { company, certifier }, inputs, SupplierCertificate, [
     'supplier_certificate.merged',
+    'supplier_certificate.too_many',
   ]),
   certifierSave: call('certifier', 'PUT', certifier, {
     summary: 'The certifier saves a supplier certificate',
