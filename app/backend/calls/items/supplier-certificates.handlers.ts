@@ -2,7 +2,6 @@ import { certificateEffects } from '../../modules/supplier-certificates/coverage
 import { approveCertificate } from '../../modules/supplier-certificates/decide/approve-certificate'
 import { decideCertificates } from '../../modules/supplier-certificates/decide/decide-certificates'
 import { revokeCertificate } from '../../modules/supplier-certificates/decide/revoke-certificate'
-import { setItems } from '../../modules/supplier-certificates/items/set-items'
 import { listDoubles } from '../../modules/supplier-certificates/merge/list-doubles'
 import { mergeCertificates } from '../../modules/supplier-certificates/merge/merge-certificates'
 import { acceptProposal } from '../../modules/supplier-certificates/propose/accept-proposal'
@@ -38,7 +37,6 @@ export const supplierCertificateHandlers = handle('supplierCertificates', {
     uploadSupplierCertificate(ctx, { ...fields, filename: filename || file.name, data: chunksOf(file) }),
   attach: (ctx, { file, filename, ...fields }) =>
     attachFile(ctx, { ...fields, filename: filename || file.name, data: chunksOf(file) }),
-  setItems,
   download: downloadSupplierCertificate,
   namesInFile,
   effects: certificateEffects,

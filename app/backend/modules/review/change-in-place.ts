@@ -13,27 +13,15 @@ import { findItem, updateGuarded } from './review.repository'
  * @returns the item before, null if nothing changes
  * @throws AppError 404; 409; what `allow` throws
  */
-export function changeInPlace<Row extends ReviewedRow>(
-  ...given: Parameters<typeof change<Row, void>>
-): Promise<Row>
-export function changeInPlace<Row extends ReviewedRow>(
-  ...given: Parameters<typeof change<Row, boolean>>
-): Promise<Row | null>
-export function changeInPlace<Row extends ReviewedRow>(
-  ...given: Parameters<typeof change<Row, boolean | void>>
-): Promise<Row | null> {
-  return change(...given)
-}
-
-async function change<Row extends ReviewedRow, Allowed>(
+export async function changeInPlace<Row extends ReviewedRow, Allowed extends boolean | void>(
   tx: Ctx,
   kind: ReviewKind<Row>,
   id: string,
   allow: (before: Row) => Promise<Allowed>,
   columns: Partial<Row> = {},
-): Promise<Row | null> {
+): Promise<Row | (Allowed extends false ? null : never)> {
   const before = await findItem(tx, kind, id)
-  if ((await allow(before)) === false) return null
+  if ((await allow(before)) === false) return null as Allowed extends false ? null : never
   const { status, version } = before
   const guard = { id, status, version, unlocked: actorOf(tx).userType === 'Company' }
   const changes = { ...columns, updated_at: nowOf(tx), version: version + 1 }

@@ -1,11 +1,16 @@
-import type { SupplierCertificate } from '~/contract/items/supplier-certificates'
+import type { z } from 'zod'
+import type { SetSupplierCertificateItems, SupplierCertificate } from '~/contract/items/supplier-certificates'
 import { backendMessages as messages } from '~/domain/backend-messages'
 import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../core/context'
 import { notFound, type FieldIssues } from '../../core/errors'
+import { withTransaction } from '../../core/transaction'
 import type { SupplierCertificateRow } from '../../db/tables'
 import { agencyOfId } from '../agencies/agency-of-id'
+import { assertTransition } from '../review/assert-transition'
+import { changeInPlace } from '../review/change-in-place'
 import { assertNoIssues } from '../review/choices'
+import { recordItem } from '../review/record-item'
 import type { ReviewKind } from '../review/review-kind'
 import { reviewVerbs } from '../review/review-verbs'
 import { coversOthers } from './coverage/covers-others'
@@ -93,12 +98,31 @@ export async function assertNotReplaced(tx: Ctx, certificateId: string): Promise
   throw certificateReplaced(seen.has(newerId) ? newerId : null)
 }
 
+/** The list alone. @throws AppError 404; 409 stale, approved or locked; as `coverWith` */
+export const setItems = (
+  ctx: Ctx,
+  { supplierCertificateId: id, version, ...given }: z.output<typeof SetSupplierCertificateItems>,
+) =>
+  withTransaction(ctx, async (tx) => {
+    // From here on nobody else changes it.
+    const before = await changeInPlace(tx, supplierCertificateKind, id, (found) =>
+      assertTransition(tx, supplierCertificateKind, 'save', found, version),
+    )
+    const changed = await coverWith(tx, before, given)
+    await recordItem(tx, supplierCertificateKind, before, 'supplier_certificate.items_set', {
+      before: { version: before.version },
+      after: { ...changed, version: before.version + 1 },
+    })
+    return supplierCertificateKind.show(tx, id)
+  })
+
 const verbs = reviewVerbs(supplierCertificateKind, 'supplierCertificateId')
 
 export const supplierCertificateVerbs = {
   get: verbs.get,
   save: verbs.save,
   certifierSave: verbs.certifierSave,
+  setItems,
   remove: verbs.remove,
   send: verbs.send,
   askForChanges: verbs.askForChanges,
