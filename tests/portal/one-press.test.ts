@@ -3,8 +3,7 @@ import type { Api } from '~/backend/backend'
 import { runIngredientIntent } from '~/features/ingredients/ingredient-form.server'
 import { runProductIntent } from '~/features/products/product-form.server'
 import { runCertificateIntent } from '~/features/supplier-review/form/certificate-form.server'
-import { serverWords } from '~/i18n/own/answers'
-import { wordsFor } from '~/i18n/words'
+import { serverWordsFor } from '~/i18n/words.server'
 import type { SignedInForm } from '~/portal/forms/form.server'
 import { paths } from '~/portal/paths'
 import { createCertificateWorld, upload, type CertificateWorld } from '../backend/supplier-certificates/world'
@@ -42,7 +41,7 @@ describe('the press that decides', () => {
     for (const [name, value] of Object.entries(fields)) formData.append(name, String(value))
     const request = new Request(`http://localhost${path}?in=`, { method: 'POST' })
     const user = await api.authentication.userinfo()
-    const form = { api, headers: new Headers(), request, formData, user, words: serverWords(wordsFor('it')) }
+    const form = { api, headers: new Headers(), request, formData, user, words: serverWordsFor('it') }
     expect(await run(form, id)).toMatchObject({ status: 302 })
     return calls
   }
