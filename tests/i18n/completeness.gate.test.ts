@@ -64,13 +64,13 @@ const samples: ((at: number) => unknown)[] = [
 const dataIn = (text: string): string[] =>
   [...new Set(text.toLowerCase().match(/zz\d[ab]?|\b3[1-5]\b/g))].sort()
 
+/** All combinations of three are many: the choices come first, and only where a sentence takes none of the rest. */
+const short = samples.slice(0, 4)
 const combinations = (arity: number, of: typeof samples): unknown[][] =>
   Array.from({ length: arity }).reduce<unknown[][]>(
-    (all, _, at) => all.flatMap((values) => of.map((sample) => [...values, sample(at)])),
+    (all, _, at) => all.flatMap((values) => (at < 2 ? of : short).map((sample) => [...values, sample(at)])),
     [[]],
   )
-/** All combinations of three are many: the choices are tried where a sentence takes none of the rest. */
-const short = samples.slice(0, 4)
 
 /** Undefined if it takes none of these values. */
 function spoken(say: Say, values: unknown[]): string | undefined {
