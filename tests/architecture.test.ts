@@ -31,7 +31,7 @@ type Tree = Record<string, string>
 const lawful: Tree = {
   'app/routes.ts': `import type { RouteConfig } from '@remix-run/route-config'\nexport default [] satisfies RouteConfig`,
   'app/root.tsx': `export { Boundary as ErrorBoundary } from './components/boundary'\nexport { words } from './i18n/words'`,
-  'app/domain/dates.ts': `import { addDays } from 'date-fns'\nexport const next = addDays`,
+  'app/domain/dates.ts': `import { addDays } from 'date-fns/addDays'\nexport const next = addDays`,
   'app/domain/expiry.ts': `import { next } from './dates'\nexport const expiry = next`,
   'app/contract/index.ts': `export * from './orders'`,
   'app/contract/orders.ts': `import { z } from 'zod'\nimport { expiry } from '~/domain/expiry'\nexport const Order = [z, expiry]\nexport type Order = string`,

@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { discardOldKeys } from '~/backend/modules/idempotency/once'
 import { describeBothDialects, type SignedIn } from '../support/backend'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { contract } from '~/contract'
-import { addHours } from 'date-fns'
+import { addHours } from 'date-fns/addHours'
 import { v7 as uuid } from 'uuid'
 import { browserAccountKey } from '~/backend/core/account-key'
 import type { Tables } from '~/backend/db/tables'

@@ -1,4 +1,4 @@
-import { addSeconds } from 'date-fns'
+import { addSeconds } from 'date-fns/addSeconds'
 import type { Ctx } from './context'
 
 /** The columns of a job's lease: after so many seconds of silence another worker takes over. */

@@ -1,4 +1,4 @@
-import { addSeconds } from 'date-fns'
+import { addSeconds } from 'date-fns/addSeconds'
 import { latestEnd } from './set-back'
 
 const firstSeconds = 10

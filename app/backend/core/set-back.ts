@@ -1,4 +1,4 @@
-import { addSeconds } from 'date-fns'
+import { addSeconds } from 'date-fns/addSeconds'
 import { sql, type SqlBool } from 'kysely'
 
 /** Seconds by which the clocks of two processes may differ. */

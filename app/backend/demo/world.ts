@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
 import { v7 as uuid } from 'uuid'
 import type { Actor } from '~/domain/access'
 import { todayInRome } from '~/i18n/format'

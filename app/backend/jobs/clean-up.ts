@@ -1,4 +1,5 @@
-import { subMonths, subYears } from 'date-fns'
+import { subMonths } from 'date-fns/subMonths'
+import { subYears } from 'date-fns/subYears'
 import type { Ctx } from '../core/context'
 import { discardOldEvents } from '../modules/audit/discard-old-events'
 import { cleanUpAuthentication } from '../modules/authentication/clean-up'

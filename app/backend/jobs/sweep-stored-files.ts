@@ -1,4 +1,4 @@
-import { subHours } from 'date-fns'
+import { subHours } from 'date-fns/subHours'
 import type { Ctx } from '../core/context'
 import { certificateFilesAmong } from '../modules/certificates/stored-certificates'
 import { documentFilesAmong } from '../modules/documents/stored-documents'

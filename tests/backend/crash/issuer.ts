@@ -2,7 +2,7 @@
  * A process that issues renewals in the background, and kills itself as it sends the database the n-th statement with these
  * words: `node issuer.mjs <folder> <database or ''> <minutes later> <n, 0 for never> <words>`.
  */
-import { addMinutes } from 'date-fns'
+import { addMinutes } from 'date-fns/addMinutes'
 import { systemContext } from '~/backend/jobs/system-context'
 import { runRenewals } from '~/backend/modules/renewals/run-renewals'
 import { openCrashBackend } from './open'

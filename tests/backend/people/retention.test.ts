@@ -1,4 +1,6 @@
-import { subDays, subMonths, subYears } from 'date-fns'
+import { subDays } from 'date-fns/subDays'
+import { subMonths } from 'date-fns/subMonths'
+import { subYears } from 'date-fns/subYears'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cleanUp } from '~/backend/jobs/clean-up'
 import { insertMail, markSent } from '~/backend/modules/mail/mail.repository'

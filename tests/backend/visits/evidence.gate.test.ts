@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { addHours } from 'date-fns'
+import { addHours } from 'date-fns/addHours'
 import sharp from 'sharp'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { mailDigests } from '~/backend/modules/notices/mail-digests'
 import { describeDialects } from '../../support/backend'

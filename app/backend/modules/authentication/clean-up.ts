@@ -1,4 +1,5 @@
-import { subDays, subHours } from 'date-fns'
+import { subDays } from 'date-fns/subDays'
+import { subHours } from 'date-fns/subHours'
 import type { Ctx } from '../../core/context'
 import { deleteAttemptsBefore } from './attempts/attempts.repository'
 import { deleteEnded } from './authentication.repository'

@@ -1,4 +1,5 @@
-import { addDays, addYears } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { addYears } from 'date-fns/addYears'
 import type { Ctx } from '../../core/context'
 import { TimestampError } from '../../drivers/signer/port'
 import { endingSeals, type StoredSeal } from './issued-documents.repository'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { subDays } from 'date-fns'
+import { subDays } from 'date-fns/subDays'
 import { validationMessages } from '~/domain/validation-messages'
 import { actorOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'

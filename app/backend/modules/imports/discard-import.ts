@@ -1,4 +1,4 @@
-import { subDays } from 'date-fns'
+import { subDays } from 'date-fns/subDays'
 import type { Ctx } from '../../core/context'
 import type { ImportJobRow } from '../../db/tables'
 import { record } from '../../core/record'

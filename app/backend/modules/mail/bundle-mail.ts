@@ -1,4 +1,7 @@
-import { addMilliseconds, addMinutes, addSeconds, max } from 'date-fns'
+import { addMilliseconds } from 'date-fns/addMilliseconds'
+import { addMinutes } from 'date-fns/addMinutes'
+import { addSeconds } from 'date-fns/addSeconds'
+import { max } from 'date-fns/max'
 import type { MailWords } from '~/i18n/it/server/mail'
 import type { Ctx } from '../../core/context'
 import { announceWork } from '../../core/waiting'

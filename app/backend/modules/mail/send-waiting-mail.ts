@@ -1,4 +1,5 @@
-import { addSeconds, differenceInHours } from 'date-fns'
+import { addSeconds } from 'date-fns/addSeconds'
+import { differenceInHours } from 'date-fns/differenceInHours'
 import type { Ctx } from '../../core/context'
 import type { MailOutboxRow } from '../../db/tables'
 import { mailsInParallel, MailServerUnavailable, type Mailer } from '../../drivers/mail/port'

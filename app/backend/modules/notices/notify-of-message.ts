@@ -1,4 +1,4 @@
-import { subHours } from 'date-fns'
+import { subHours } from 'date-fns/subHours'
 import type { Note } from '~/contract/items/review'
 import type { ReviewedKind } from '~/domain/items/item-kinds'
 import type { MailWords } from '~/i18n/it/server/mail'

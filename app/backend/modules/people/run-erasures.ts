@@ -1,4 +1,4 @@
-import { addSeconds } from 'date-fns'
+import { addSeconds } from 'date-fns/addSeconds'
 import { nowOf, type Ctx } from '../../core/context'
 import { withTransaction } from '../../core/transaction'
 import type { ErasureRow } from '../../db/tables'

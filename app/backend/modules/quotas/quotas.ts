@@ -1,4 +1,6 @@
-import { addDays, differenceInSeconds, subDays } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { differenceInSeconds } from 'date-fns/differenceInSeconds'
+import { subDays } from 'date-fns/subDays'
 import type { Ctx } from '../../core/context'
 import { quotaReached, tooFast, tooManyExtracts } from './quotas.errors'
 import {

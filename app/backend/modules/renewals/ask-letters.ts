@@ -1,4 +1,4 @@
-import { subDays } from 'date-fns'
+import { subDays } from 'date-fns/subDays'
 import type { z } from 'zod'
 import type { AskLetters, LettersAsked } from '~/contract/certificates/renewals'
 import { formatsIn } from '~/i18n/format'

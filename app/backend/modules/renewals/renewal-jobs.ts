@@ -1,4 +1,4 @@
-import { subDays } from 'date-fns'
+import { subDays } from 'date-fns/subDays'
 import type { z } from 'zod'
 import type { renewals } from '~/contract/calls/certificates/renewals'
 import type { InputOf } from '~/contract/calls/call'

@@ -1,4 +1,4 @@
-import { addYears } from 'date-fns'
+import { addYears } from 'date-fns/addYears'
 import { todayInRome } from '~/i18n/format'
 import { serverWordsFor } from '~/i18n/words.server'
 import type { Ctx } from '../../core/context'

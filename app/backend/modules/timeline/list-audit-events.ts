@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz'
-import { endOfDay, startOfDay } from 'date-fns'
+import { endOfDay } from 'date-fns/endOfDay'
+import { startOfDay } from 'date-fns/startOfDay'
 import type { AuditEvent } from '~/contract/audit'
 import type { audit } from '~/contract/calls/audit'
 import type { InputOf } from '~/contract/calls/call'

@@ -1,4 +1,4 @@
-import { subDays } from 'date-fns'
+import { subDays } from 'date-fns/subDays'
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { InputOf } from '~/contract/calls/call'
 import type { visits } from '~/contract/calls/visits/visits'

@@ -1,4 +1,4 @@
-import { subDays } from 'date-fns'
+import { subDays } from 'date-fns/subDays'
 import { loadPage, pageQuery, parseListQuery } from '~/components/list/list-query'
 import type { RenewalJob, RenewalRow } from '~/contract/certificates/renewals'
 import { loadCompanyChoices } from '~/features/companies/facilities/facility-options.server'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { addMinutes } from 'date-fns'
+import { addMinutes } from 'date-fns/addMinutes'
 import type { Factor } from '~/contract/people/authentication'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { nowOf, type Ctx } from '../../../core/context'

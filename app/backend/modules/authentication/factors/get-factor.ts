@@ -1,4 +1,4 @@
-import { addMinutes } from 'date-fns'
+import { addMinutes } from 'date-fns/addMinutes'
 import type { Factor } from '~/contract/people/authentication'
 import { actorOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'

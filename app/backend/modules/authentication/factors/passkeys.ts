@@ -3,7 +3,7 @@ import type {
   AuthenticatorTransport,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server'
-import { addMinutes } from 'date-fns'
+import { addMinutes } from 'date-fns/addMinutes'
 import { z } from 'zod'
 import type { PasskeyAnswer, PasskeyRequest } from '~/contract/people/authentication'
 import type { Ctx } from '../../../core/context'

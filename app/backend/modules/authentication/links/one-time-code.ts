@@ -1,4 +1,4 @@
-import { addHours } from 'date-fns'
+import { addHours } from 'date-fns/addHours'
 import { nowOf, type Ctx } from '../../../core/context'
 import type { OneTimeCodeRow } from '../../../db/tables'
 import { linkInvalid } from '../authentication.errors'

@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
 import type { Ctx } from '../../../core/context'
 import { readCookie, setCookie } from './cookies'
 import { deleteDevicesOf, deviceIsKnown, deviceIsKnownTo, storeDevice } from './devices.repository'

@@ -1,4 +1,4 @@
-import { addMinutes } from 'date-fns'
+import { addMinutes } from 'date-fns/addMinutes'
 import { nowOf, type Ctx } from '../../../core/context'
 import { hashOf, newSecret } from '../secret'
 import { readCookie, setCookie } from './cookies'

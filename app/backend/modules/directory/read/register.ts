@@ -1,4 +1,4 @@
-import { subMonths } from 'date-fns'
+import { subMonths } from 'date-fns/subMonths'
 import { monthsReadable } from '~/domain/certificates/directory'
 import { todayInRome } from '~/i18n/format'
 import { nowOf, type Ctx } from '../../../core/context'

@@ -1,4 +1,4 @@
-import { addMinutes } from 'date-fns'
+import { addMinutes } from 'date-fns/addMinutes'
 import { reviewLockMinutes } from '~/domain/items/review'
 import { actorOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'

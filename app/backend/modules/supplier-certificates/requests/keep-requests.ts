@@ -1,4 +1,5 @@
-import { addDays, subMonths } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { subMonths } from 'date-fns/subMonths'
 import { daysAfter } from '~/domain/dates'
 import { reminderDays } from '~/domain/items/supplier-certificates'
 import { hourInRome, todayInRome } from '~/i18n/format'

@@ -1,4 +1,4 @@
-import { addHours } from 'date-fns'
+import { addHours } from 'date-fns/addHours'
 import type { Ctx } from '../../../core/context'
 import type { VisitAddendumRow, VisitRow } from '../../../db/tables'
 
