@@ -2,7 +2,8 @@ import path from 'node:path'
 
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { minify } from 'oxc-minify'
+import { defineConfig, type Plugin } from 'vite'
 
 import { chunks } from './vite.chunks'
 import { withoutItsDialog } from './vite.cmdk'
@@ -15,12 +16,29 @@ declare module '@remix-run/node' {
   }
 }
 
+const target = 'es2022'
+
+/** By oxc: a list's scripts are 4 kB smaller than with esbuild, and it takes a tenth of terser's time. */
+const minified = (): Plugin => ({
+  name: 'minified',
+  apply: 'build',
+  renderChunk: {
+    order: 'post',
+    async handler(code, { fileName }) {
+      const { code: short, errors } = await minify(fileName, code, { module: true, compress: { target } })
+      if (errors.length > 0) throw new Error(`${fileName}: ${errors.map(({ message }) => message).join('; ')}`)
+      return { code: short, map: null }
+    },
+  },
+})
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
     plainScripts(['app/features/scan/scan-code.ts']),
     withoutItsDialog(),
     settledFlags(),
+    isSsrBuild ? null : minified(),
     remix({
       // scripts/builds.ts says where.
       buildDirectory: process.env.BUILD_DIRECTORY ?? 'build',
@@ -39,11 +57,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: { '~': path.resolve(import.meta.dirname, 'app') } },
   build: {
     reportCompressedSize: false,
-    target: 'es2022',
+    target,
     sourcemap: false,
-    // It saves 4 kB of a list and 6 of a form that esbuild leaves.
-    minify: isSsrBuild ? false : 'terser',
-    terserOptions: { module: true, ecma: 2020, format: { comments: false } },
+    minify: false,
+    cssMinify: 'esbuild',
     // Tells the server which script holds a language's words.
     manifest: true,
     // The server is one file: it looks for this beside itself.
