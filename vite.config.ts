@@ -26,7 +26,8 @@ const minified = (): Plugin => ({
     order: 'post',
     async handler(code, { fileName }) {
       const { code: short, errors } = await minify(fileName, code, { module: true, compress: { target } })
-      if (errors.length > 0) throw new Error(`${fileName}: ${errors.map(({ message }) => message).join('; ')}`)
+      if (errors.length > 0)
+        throw new Error(`${fileName}: ${errors.map(({ message }) => message).join('; ')}`)
       return { code: short, map: null }
     },
   },
