@@ -93,8 +93,10 @@ async function vitest(reportFile: string, projects: string[]): Promise<Counts> {
   }
 }
 
+/** The portal, and demo data that tests of it copy. */
 async function build(): Promise<Counts> {
   const { code } = await run(process.execPath, ['--import', 'tsx', 'scripts/build.ts'])
+  if (code === 0) await fillDemo(path.join(reports, 'demo'))
   return outcome(['the build'], code === 0 ? [] : ['the build'])
 }
 
@@ -154,7 +156,6 @@ function installPrograms(): Record<'tools' | 'browser', Promise<unknown>> {
   return { tools, browser: tools.then(() => ensure('ensure-browser')) }
 }
 
-/** Demo data that tests of the built portal copy. */
 async function fillDemo(folder: string): Promise<void> {
   setClock()
   const env = { ...clockEnv(), NODE_ENV: 'production', DATA_DIR: folder }
@@ -201,10 +202,7 @@ try {
     await Promise.all([stage('check', checks), testInVitest(['unit', 'server', 'backend'])])
   else {
     const [, built] = await Promise.all([stage('check', checks), stage('build', build)])
-    if (built) {
-      process.env.SIGILLO_WORKERS = pathToFileURL(`${path.resolve('build')}/`).href
-      await fillDemo(path.join(reports, 'demo'))
-    }
+    if (built) process.env.SIGILLO_WORKERS = pathToFileURL(`${path.resolve('build')}/`).href
     // In one run: no core waits for the last test of a stage.
     await testInVitest(['unit', 'server', 'backend', ...(built ? ['built'] : [])])
     await stage('browser', () =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { moves, type Move } from '~/domain/items/review'
 import type { ReviewedKind } from '~/domain/items/item-kinds'
-import { describeBothDialects, type SignedIn } from '../../support/backend'
+import { describeDialects, type SignedIn } from '../../support/backend'
 import { watchStatements } from '../crash/watch-statements'
 import { createCertificateWorld, upload, type CertificateWorld } from '../supplier-certificates/world'
 import {
@@ -105,7 +105,7 @@ const verbs = [
   { verb: 'giveOpinion', side: 'Certifier', more: { favourable: true } },
 ] as const
 
-describeBothDialects('a decision with the fields of its form', (dialect) => {
+describeDialects('a decision with the fields of its form', (dialect) => {
   let world: CertificateWorld
   beforeAll(async () => {
     world = await createCertificateWorld(dialect)
