@@ -42,7 +42,7 @@ const http = {
   use: { javaScriptEnabled: false, http: true },
 }
 
-/** The same in a browser; the gate has it do what needs one, and the rules that the visitor goes by. */
+/** The same in a browser, which the complete run alone does. */
 const noJs = { name: 'no-js', use: { javaScriptEnabled: false } }
 
 export default defineConfig<Paced, WorkerOptions>({
@@ -99,13 +99,13 @@ export default defineConfig<Paced, WorkerOptions>({
         ]
       : [
           // The longest first: short ones fill the end.
-          {
-            ...noJs,
-            testIgnore: leftOut('gate'),
-            grep: isOneOf(inBrowserOnly, /no-js\/visitor/),
-            grepInvert: isOneOf(inAllOnly, isLong, byChance),
-          },
           { name: 'chromium', ...core },
-          { ...http, testIgnore: leftOut('gate'), grepInvert: isOneOf(inBrowserOnly, isLong, byChance) },
+          {
+            ...http,
+            testIgnore: leftOut('gate'),
+            grepInvert: isOneOf(inBrowserOnly, isLong, byChance),
+            // Neither they nor their portals wait for a browser.
+            workers: availableParallelism() + 1,
+          },
         ],
 })

@@ -113,7 +113,7 @@ async function follow(address: string, cookie: string | null): Promise<Walked> {
     visited.push(at)
     const answer = await fetch(portal.url + at, {
       redirect: 'manual',
-      headers: { accept: 'text/html', ...(cookie && { cookie }) },
+      headers: { accept: 'text/html', 'accept-encoding': 'identity', ...(cookie && { cookie }) },
     })
     const { status } = answer
     headers = answer.headers
@@ -169,7 +169,7 @@ async function walk(who: Who, side: Opened['side']) {
   const kinds = new Set<string>()
   const addresses = new Map<string, Pick<Opened, 'isPage' | 'isLinked'>>()
   for (const { route, isPage } of mounts)
-    for (const sample of who !== 'molino' && tier !== 'all' ? [sampleOf] : [sampleOf, () => 'unknown'])
+    for (const sample of tier === 'all' ? [sampleOf, () => 'unknown'] : [sampleOf])
       addresses.set(addressOf(route, sample), { isPage, isLinked: false })
   addresses.set('/resources/ingredient-picker?companyId=x', { isPage: false, isLinked: false })
 

@@ -219,7 +219,7 @@ describe('the layout of a certificate', () => {
     expect(some.text).toContain('Restrizioni')
   })
 
-  it('a long list has about forty rows to a page, with its translations once', async () => {
+  it('a long list has about forty rows to a page, with its translations once @all', async () => {
     const document = sampleDocument(400)
     const products = document.products.map((product) => ({
       ...product,
@@ -283,11 +283,11 @@ describe('the layout of a certificate', () => {
   })
 
   it.each([
-    [2, 2],
-    [20, 40],
-    [50, 100],
+    [2, 2, ''],
+    [20, 40, ''],
+    [50, 100, ' @all'],
   ])(
-    '%i plants are listed once each, across pages too, and beside each of %i products',
+    '%i plants are listed once each, across pages too, and beside each of %i products%s',
     async (plants, count) => {
       const pdf = await readPdf(
         await drawCertificate({ ...whole(0), ...samplePlants(plants, sampleProducts(count)) }),
@@ -318,7 +318,7 @@ describe('the layout of a certificate', () => {
     },
   )
 
-  it('a long list names plants by their letters only', async () => {
+  it('a long list names plants by their letters only @all', async () => {
     const pdf = await readPdf(await drawCertificate({ ...whole(0), ...samplePlants(3, sampleProducts(300)) }))
     expect(pdf.text).not.toContain('· Estratti')
     for (const page of pdf.pages)
