@@ -3,6 +3,7 @@ import { setNonce } from 'get-nonce'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { giveKeys } from '~/components/form/form-key'
+import { keepPosts } from '~/components/form/keep-form'
 import { arrive } from '~/components/shell/arrival'
 import { guardOffline } from '~/components/shell/offline-guard'
 import { guardSignOut } from '~/components/shell/sign-out-guard'
@@ -57,6 +58,7 @@ async function start(): Promise<void> {
   await decodeData()
   takeBackTitle()
   giveKeys()
+  keepPosts()
   prepareUnsent()
   guardOffline((retry) => showToast({ type: 'error', content: words.errors.offlineLink, retry }))
   startTransition(() => {

@@ -1,5 +1,8 @@
 import { paths } from '~/portal/paths'
 
+/** The browser's own: what Remix sends through `window.fetch` is kept until it is answered (`form/keep-form.ts`). */
+export const ownFetch: typeof fetch = globalThis.fetch.bind(globalThis)
+
 export class SignedOutError extends Error {
   override name = 'SignedOutError'
   override message = 'The session has ended'
@@ -31,7 +34,7 @@ function isSignedOut(response: Response): boolean {
 export async function askServer(address: string, { stay, ...init }: AskInit = {}): Promise<Response> {
   const headers = new Headers(init.headers)
   if (!headers.has('accept')) headers.set('accept', 'application/json')
-  const response = await fetch(address, { ...init, headers })
+  const response = await ownFetch(address, { ...init, headers })
   if (isSignedOut(response)) throw stay ? new SignedOutError() : leaveForSignIn()
   return response
 }

@@ -1,7 +1,19 @@
+import type { StoredForm } from '~/device/account-database'
 import { KEY_FIELD } from '~/domain/forms/form-account'
+
+/** How an unanswered form is retried: automatically if repeating is harmless, else after a press or never. */
+export type Keep = StoredForm['sending']
+
+/** What a form, or the button that was pressed, says for the case that it gets no answer. */
+export interface Unanswered {
+  keep: Keep
+  /** What did not work, in words. */
+  failure?: string | undefined
+}
 
 const keys = new WeakMap<HTMLFormElement, string>()
 const answered = new Set<string>()
+const pressed = new Map<string, Unanswered>()
 
 /** `randomUUID` exists only over https. */
 const newKey = () =>
@@ -9,21 +21,39 @@ const newKey = () =>
     '',
   )
 
+/** A secret, or a file, is not kept in a browser. */
+const isSecret = (field: Element) => field.matches('[type=password], [type=file], [data-secret]')
+
+function unansweredOf(form: HTMLFormElement, button: HTMLElement | null): Unanswered {
+  const said = { ...form.dataset, ...button?.dataset }
+  const keep = Array.from(form.elements).some(isSecret) ? 'never' : said.keep
+  return { keep: keep === 'press' || keep === 'itself' ? keep : 'never', failure: said.failure }
+}
+
 /** Each form gets a key, which stays the same until its submission is answered. */
 export function giveKeys(): void {
+  let button: HTMLElement | null = null
+  document.addEventListener('submit', ({ submitter }) => (button = submitter), true)
   document.addEventListener('formdata', ({ target, formData }) => {
-    if (
-      !(target instanceof HTMLFormElement) ||
-      target.method !== 'post' ||
-      target.enctype.startsWith('multi')
-    )
-      return
+    if (!(target instanceof HTMLFormElement) || target.method !== 'post') return
+    const unanswered = unansweredOf(target, button)
+    if (target.enctype.startsWith('multi')) return void pressed.set('', unanswered)
     const known = keys.get(target)
     const key = known && !answered.has(known) ? known : newKey()
     keys.set(target, key)
+    pressed.set(key, unanswered)
     formData.set(KEY_FIELD, key)
   })
 }
 
 /** The next submission of the same form is another one. */
-export const noteAnswered = (key: string): void => void answered.add(key)
+export function noteAnswered(key: string): void {
+  answered.add(key)
+  pressed.delete(key)
+}
+
+/** Sent once more without its form. */
+export const noteSending = (key: string, unanswered: Unanswered): void => void pressed.set(key, unanswered)
+
+/** @param key as it was sent; '' for a form with files, which has none */
+export const whenUnanswered = (key: string): Unanswered => pressed.get(key) ?? { keep: 'never' }

@@ -1,20 +1,15 @@
-import { isRouteErrorResponse, type ClientActionFunctionArgs } from '@remix-run/react'
-import { OTHER_ACCOUNT } from '~/domain/forms/form-account'
+import { KEY_FIELD, OTHER_ACCOUNT } from '~/domain/forms/form-account'
 import { sentences } from '~/i18n/format'
 import { languageOfPage } from '~/i18n/page-language'
-import { wordsFor, type Words } from '~/i18n/words'
+import { wordsFor } from '~/i18n/words'
+import { ownFetch } from '../ask-server'
 import { showToast } from '../toast-bus'
-import { keepUnsent, type SendingOf } from '../unsent/unsent'
+import { keepEntries } from '../unsent/unsent'
 import { unsentChanged } from '../unsent/unsent-changed'
+import { whenUnanswered } from './form-key'
 
 /** The only error that browsers throw for it. */
 export const isNetworkError = (error: unknown): boolean => error instanceof TypeError
-
-/** Something in between answered, such as a proxy while the portal starts. */
-const isUnreadable = (error: unknown): boolean =>
-  error instanceof Error && error.message.startsWith('Unable to decode')
-
-const isOfOther = (error: unknown): boolean => isRouteErrorResponse(error) && error.data === OTHER_ACCOUNT
 
 let title: string | null = null
 let unsent: string | null = null
@@ -24,42 +19,68 @@ export const whyUnsent = (): string | null => unsent
 /** Where the form is kept until there is a network. */
 export const titleOfUnsent = (): string | null => title
 
-/** Answers like a server that is down: Remix then reloads nothing, which would fail as well and discard the form. */
-const AWAY = 503
+/** Of an action's data, as Remix asks for it. */
+const DATA = '.data'
 
-/** A form that cannot be sent keeps its fields (spec §8), and stays in "Da inviare" until it is sent. */
-export function keepForm(
-  sending: SendingOf,
-  failure?: (
-    words: Words,
-    form: FormData,
-    to: Pick<ClientActionFunctionArgs, 'request' | 'params'>,
-  ) => string,
-) {
-  return async ({ request, params, serverAction }: ClientActionFunctionArgs): Promise<unknown> => {
-    const sent = request.clone()
-    unsent = null
-    const kept = await keepUnsent(sending, request.clone())
-    try {
-      const answer = await serverAction()
-      await kept?.answered()
+/** As Remix reads it: an action that answered nothing, of a server that is down. It then reloads nothing, which would discard the form. */
+const away = () =>
+  new Response('[{"_1":-5},"data"]\n', { status: 503, headers: { 'content-type': 'text/x-script' } })
+
+/** Something in between answered, such as a proxy while the portal starts. */
+const isReadable = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/x-script') ?? false
+
+/** The whole answer, so that a line that drops halfway counts as none. */
+async function answerOf(response: Response): Promise<Response> {
+  if (!isReadable(response)) return response
+  const { status, headers } = response
+  return new Response(await response.arrayBuffer(), { status, headers })
+}
+
+const isOfOther = async (response: Response) =>
+  response.status === 409 && (await response.clone().text()).includes(OTHER_ACCOUNT)
+
+/** @param action where it goes, as the page names it */
+async function post(action: string, body: BodyInit | null | undefined, send: () => Promise<Response>) {
+  const entries = body instanceof URLSearchParams ? [...body] : []
+  const sent = new Map(entries)
+  const { keep, failure } = whenUnanswered(sent.get(KEY_FIELD) ?? '')
+  // Adding or removing a row does not submit.
+  const isPartial = sent.has('__intent__') || sent.get('intent')?.includes(':')
+  unsent = null
+  const kept = await keepEntries(isPartial ? 'never' : keep, entries, action)
+  let isOffline = false
+  try {
+    const answer = await answerOf(await send())
+    if (isReadable(answer)) {
+      if (!(await isOfOther(answer))) await kept?.answered()
       return answer
-    } catch (error) {
-      if (!isNetworkError(error) && !isUnreadable(error)) {
-        if (!isOfOther(error)) await kept?.answered()
-        throw error
-      }
-      const words = wordsFor(languageOfPage())
-      const { unsent: waiting, offlineRetry, explainUnavailable } = words.errors
-      const isOffline = isNetworkError(error)
-      const waits = kept && kept.sending !== 'never' && waiting[kept.sending]
-      const what = failure ? [failure(words, await sent.formData(), { request, params })] : []
-      title = waits ? (isOffline ? waiting.title : waiting.titleAway) : null
-      // Forms that retry by themselves, or from «Da inviare», are not retried here.
-      unsent = waits || sentences([...what, isOffline ? offlineRetry : explainUnavailable])
-      showToast({ type: 'error', content: sentences([...(title ? [title] : []), unsent]) })
-      if (waits) unsentChanged()
-      return Response.json(null, { status: AWAY })
     }
+  } catch (error) {
+    isOffline = isNetworkError(error)
+    if (!isOffline) {
+      await kept?.answered()
+      throw error
+    }
+  }
+  const { unsent: waiting, offlineRetry, explainUnavailable } = wordsFor(languageOfPage()).errors
+  const waits = kept && kept.sending !== 'never' && waiting[kept.sending]
+  title = waits ? (isOffline ? waiting.title : waiting.titleAway) : null
+  // Forms that retry by themselves, or from «Da inviare», are not retried here.
+  unsent = waits || sentences([...(failure ? [failure] : []), isOffline ? offlineRetry : explainUnavailable])
+  showToast({ type: 'error', content: sentences([...(title ? [title] : []), unsent]) })
+  if (waits) unsentChanged()
+  return away()
+}
+
+/**
+ * A form that cannot be sent keeps its fields (spec §8), and stays in "Da inviare" until it is sent: of each form
+ * that Remix posts, by its only way to the server.
+ */
+export function keepPosts(): void {
+  window.fetch = (to, init) => {
+    const { pathname, search, origin } = new URL(to instanceof Request ? to.url : to, location.origin)
+    if (init?.method !== 'POST' || origin !== location.origin || !pathname.endsWith(DATA)) return ownFetch(to, init)
+    const page = pathname === `/_root${DATA}` ? '/' : pathname.slice(0, -DATA.length)
+    return post(page + search, init.body, () => ownFetch(to, init))
   }
 }

@@ -11,6 +11,7 @@ import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { repeatTyping, type DraftEntries } from './form-draft'
 import { FormErrorSummary } from './form-error-summary'
+import type { Keep } from './form-key'
 import { titleOfUnsent, whyUnsent } from './keep-form'
 import { KeyField } from './key-field'
 import { useErrorTitle } from '../page-title'
@@ -195,6 +196,10 @@ export interface PortalFormProps<T extends FormShape> extends Omit<
   summary?: boolean
   /** It concerns only the user's own account: read-only accounts may send it too. */
   own?: boolean
+  /** How it is sent again if it gets no answer; a button's `data-keep` comes first, and a secret is never kept. */
+  keep?: Keep
+  /** What did not work, where it gets no answer and is not kept. */
+  failure?: string
   children: ReactNode
 }
 
@@ -203,6 +208,8 @@ export function PortalForm<T extends FormShape>({
   of,
   summary = true,
   own = false,
+  keep = 'press',
+  failure,
   className,
   children,
   ...rest
@@ -219,6 +226,8 @@ export function PortalForm<T extends FormShape>({
         <Form
           discover="none"
           method="post"
+          data-keep={keep}
+          data-failure={failure}
           onBlurCapture={onBlurCapture}
           {...rest}
           {...getFormProps(form, { ariaAttributes: false })}

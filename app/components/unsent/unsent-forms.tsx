@@ -6,7 +6,7 @@ import { KEY_FIELD } from '~/domain/forms/form-account'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { forgetDraftsOf } from '../form/form-draft'
-import { noteAnswered } from '../form/form-key'
+import { noteAnswered, noteSending } from '../form/form-key'
 import { useDetailsDismiss } from '../use-details-dismiss'
 import { Button } from '../ui/button'
 import { Upload } from '../ui/icons'
@@ -132,6 +132,7 @@ export function UnsentForms({ account }: { account: string }) {
   }
   /** The answering page shows the fields and what is wrong with them. */
   const open = (form: StoredForm) => {
+    noteSending(form.key, { keep: form.sending })
     const body = new FormData()
     for (const [name, value] of form.entries) body.append(name, value)
     submit(body, { method: 'post', action: form.action })

@@ -1,11 +1,7 @@
 import type { StoredForm } from '~/device/account-database'
 import { ACCOUNT_FIELD, KEY_FIELD } from '~/domain/forms/form-account'
-import { noteAnswered } from '../form/form-key'
+import { noteAnswered, type Keep } from '../form/form-key'
 import { storedUser } from '../person/stored-user'
-
-/** How an unanswered form is retried: automatically if repeating is harmless, else after a press or never. */
-export type Sending = StoredForm['sending']
-export type SendingOf = Sending | ((intent: string) => Sending)
 
 /** Loaded before it is needed: by then there is no network. */
 export const loadUnsent = () => import('./unsent-forms')
@@ -42,7 +38,7 @@ export const hasUnsentForms = (account: string): Promise<boolean> =>
   })
 
 export interface Kept {
-  sending: Sending
+  sending: Keep
   /** Removes it from the unsent forms, whatever the answer. */
   answered(): Promise<void>
 }
@@ -51,9 +47,9 @@ export interface Kept {
 const inTime = <T>(work: Promise<T>): Promise<T | null> =>
   Promise.race([work, new Promise<null>((resolve) => setTimeout(resolve, 1000, null))]).catch(() => null)
 
-/** What is about to be posted, usually to the page's own action. Null if it must not or cannot be kept. */
+/** What is about to be posted, usually to the page's own action. Null if it cannot be kept. */
 export async function keepEntries(
-  sending: Sending,
+  sending: Keep,
   entries: StoredForm['entries'],
   action = location.pathname + location.search,
 ): Promise<Kept | null> {
@@ -96,18 +92,4 @@ export async function keepEntries(
       if (isKept) await forgotten
     },
   }
-}
-
-/** Kept before it is sent. */
-export async function keepUnsent(sendingOf: SendingOf, request: Request): Promise<Kept | null> {
-  if (request.headers.get('content-type')?.startsWith('multipart/')) return null
-  const form = await request.formData()
-  const pressed = form.get('intent')
-  const intent = typeof pressed === 'string' ? pressed : 'save'
-  // Adding or removing a row does not submit.
-  const isPartial = form.has('__intent__') || intent.includes(':')
-  const sending = isPartial ? 'never' : typeof sendingOf === 'string' ? sendingOf : sendingOf(intent)
-  const { pathname, search } = new URL(request.url)
-  const entries = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return keepEntries(sending, entries, pathname + search)
 }
