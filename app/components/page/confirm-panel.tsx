@@ -2,11 +2,12 @@ import { Form } from '@remix-run/react'
 import { useId, type ReactNode } from 'react'
 import { useWords } from '~/i18n/use-words'
 import { ButtonLink } from '../button-link'
+import type { Unanswered } from '../form/form-key'
 import { KeyField } from '../form/key-field'
 import { SubmitButton } from '../form/submit-button'
 import { Card } from '../ui/card'
 
-export interface ConfirmPanelProps {
+export interface ConfirmPanelProps extends Partial<Unanswered> {
   /** Left out inside a dialog, which has its own. */
   title?: ReactNode
   children: ReactNode
@@ -32,11 +33,20 @@ export function ConfirmPanel({
   hidden = {},
   action,
   disabledReason,
+  keep = 'press',
+  failure,
 }: ConfirmPanelProps) {
   const w = useWords()
   const id = useId()
   const form = (
-    <Form method="post" action={action} aria-describedby={id} className="flex flex-col gap-5">
+    <Form
+      method="post"
+      action={action}
+      data-keep={keep}
+      data-failure={failure}
+      aria-describedby={id}
+      className="flex flex-col gap-5"
+    >
       <KeyField />
       {Object.entries(hidden).map(([name, value]) =>
         [value].flat().map((one) => <input key={`${name} ${one}`} type="hidden" name={name} value={one} />),
