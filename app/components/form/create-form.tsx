@@ -7,12 +7,13 @@ import { PortalForm, type PortalFormState } from './use-portal-form'
 interface CreateFormProps extends CreateBarProps {
   // oxlint-disable-next-line typescript/no-explicit-any -- the form of either side
   portal: PortalFormState<any>
+  failure: string
   children: ReactNode
 }
 
-export function CreateForm({ portal, children, ...bar }: CreateFormProps) {
+export function CreateForm({ portal, failure, children, ...bar }: CreateFormProps) {
   return (
-    <PortalForm of={portal}>
+    <PortalForm of={portal} failure={failure}>
       <EnterButton />
       <p className="text-label text-ink-2">{useWords().common.requiredLegend}</p>
       {children}

@@ -34,7 +34,8 @@ const textIn = (lastResult: LastResult, name: string): string => {
 
 /** Text from a form that is gone because somebody else decided: to be copied, or sent as a message. */
 export function KeptText({ lastResult, fields, sendTo }: KeptTextProps) {
-  const w = useWords().errors.kept
+  const { errors, review } = useWords()
+  const w = errors.kept
   const kept = fields.flatMap(({ name, label, internal = false }) => {
     const text = textIn(lastResult, name)
     return text.trim() ? [{ name, label, internal, text }] : []
@@ -48,7 +49,12 @@ export function KeptText({ lastResult, fields, sendTo }: KeptTextProps) {
           <KeptOne key={one.name} {...one} />
         ))}
         {sendTo && message ? (
-          <WriterForm action={sendTo} className="flex justify-end">
+          <WriterForm
+            action={sendTo}
+            keep="itself"
+            failure={review.messageFailed}
+            className="flex justify-end"
+          >
             <input type="hidden" name="content" value={message} />
             <SubmitButton variant="secondary" icon={Send}>
               {w.send}

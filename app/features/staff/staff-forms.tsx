@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useId, type ReactNode } from 'react'
+import type { Unanswered } from '~/components/form/form-key'
 import { SubmitButton } from '~/components/form/submit-button'
 import { Alert } from '~/components/ui/alert'
 import { Card } from '~/components/ui/card'
@@ -10,7 +11,7 @@ import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { StaffChoices } from './staff-choices'
 
-interface ChoiceProps {
+interface ChoiceProps extends Partial<Unanswered> {
   action?: string
   name: string
   label: string
@@ -34,10 +35,18 @@ export function ChoiceForm({
   options,
   placeholder,
   confirm,
+  keep,
+  failure,
 }: ChoiceProps) {
   const id = useId()
   return (
-    <Form method="post" {...(action && { action })} className="flex flex-col gap-3">
+    <Form
+      method="post"
+      {...(action && { action })}
+      data-keep={keep}
+      data-failure={failure}
+      className="flex flex-col gap-3"
+    >
       <div className="flex flex-wrap items-end gap-3">
         <div className="flex min-w-0 flex-col gap-1.5 max-sm:w-full">
           <Label htmlFor={id} className={labelUnseen ? 'sr-only' : undefined}>
@@ -74,6 +83,8 @@ export function AssignForm({ assignedTo, staff }: { assignedTo: Assignee | null;
       options={staff}
       placeholder={w.staff.nobody}
       confirm={w.staff.assignConfirm}
+      keep="press"
+      failure={w.staff.assignFailed}
     />
   )
 }

@@ -102,7 +102,11 @@ function OpenForm({
         <RequestNotice certificateRequest={certificateRequest} text={words.additionFrom} />
       ) : null}
       <AlreadyAsked refusal={answer?.refusal} />
-      <PortalForm of={portal}>
+      <PortalForm
+        of={portal}
+        keep={isCompany ? 'press' : 'never'}
+        failure={isCompany ? w.requests.sendFailed : words.additionFailed}
+      >
         <IssueFields idempotencyKey={idempotencyKey} lastResult={lastResult} isSearching={isSearching} />
         <input type="hidden" name="companyId" value={group.companyId} />
         {section}

@@ -69,7 +69,11 @@ export function NewCertificateForm(props: NewCertificateFormProps) {
   return (
     <>
       {props.certificateRequest ? <RequestNotice certificateRequest={props.certificateRequest} /> : null}
-      <PortalForm of={portal}>
+      <PortalForm
+        of={portal}
+        keep={isCompany ? 'press' : 'never'}
+        failure={isCompany ? w.requests.sendFailed : words.issueFailed}
+      >
         <IssueFields
           idempotencyKey={props.idempotencyKey}
           lastResult={lastResult}

@@ -14,7 +14,7 @@ export function stateOf({ renewal }: ChosenProduct) {
 }
 
 export function RenewalButton({ product: { id, name, renewal } }: { product: ChosenProduct }) {
-  const words = useWords().certificates
+  const { certificates: words, products } = useWords()
   const redraw = useRedraw(productsId)
   const isCompany = useIsCompany()
   if (!renewal || renewal.state === 'ready') return null
@@ -24,6 +24,7 @@ export function RenewalButton({ product: { id, name, renewal } }: { product: Cho
   return (
     <SubmitButton
       {...redraw(isApproval ? `approve:${id}` : `renew:${id}`)}
+      data-failure={isApproval ? products.approveFailed : products.renewFailed}
       size="sm"
       className="shrink-0 whitespace-nowrap"
       variant={isApproval ? 'primary' : 'secondary'}

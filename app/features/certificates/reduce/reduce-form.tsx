@@ -90,7 +90,7 @@ function OpenForm({ group, products, asked, idempotencyKey, draft, constraint, a
   })
   const errors = portal.fields.productIds.errors
   return (
-    <PortalForm of={portal}>
+    <PortalForm of={portal} keep="never" failure={words.failed}>
       <IssueFields idempotencyKey={idempotencyKey} lastResult={lastResult} isSearching={false} />
       <FormSection title={words.which} description={words.whichHint}>
         <div

@@ -90,7 +90,11 @@ export function RenewalForm(props: RenewalFormProps) {
           {answer.notice}
         </Alert>
       ) : null}
-      <PortalForm of={portal}>
+      <PortalForm
+        of={portal}
+        keep={isCompany ? 'press' : 'never'}
+        failure={isCompany ? w.requests.sendFailed : words.renewFailed}
+      >
         <IssueFields
           idempotencyKey={props.idempotencyKey}
           lastResult={lastResult}

@@ -3,6 +3,7 @@ import type { CertificateGroupResponse } from '~/contract/certificates/certifica
 import { mostAtOnce } from '~/domain/items/review'
 import { noConcerns, type KnownConcerns } from '~/features/concerns/concerns'
 import { concernsOf } from '~/features/concerns/concerns.server'
+import type { Words } from '~/i18n/words'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import { submissionOf, type SignedInForm } from '~/portal/forms/form.server'
 import type { SignedIn } from '~/portal/guards.server'
@@ -11,7 +12,6 @@ import { pressIn, textsIn } from '~/portal/picker.server'
 import { matching } from '../products/chosen-product'
 import { findProducts } from '../products/chosen-products.server'
 import { productsField, type ProductSource, type ProductsFormResult } from '../products/form-products.server'
-import { renewalFailure } from './renewal-failure'
 import {
   productsOnCertificate,
   renewalRows,
@@ -39,6 +39,13 @@ export interface RenewalResult extends ProductsFormResult {
 
 export interface Renewal extends SignedInForm {
   group: CertificateGroupResponse
+}
+
+function renewalFailure(words: Words, form: FormData): string {
+  const intent = form.get('intent')
+  if (typeof intent === 'string' && intent.includes('renew')) return words.products.renewFailed
+  if (typeof intent === 'string' && intent.includes('approve')) return words.products.approveFailed
+  return words.certificates.renewFailed
 }
 
 export const rowsOf = ({ api, group, formData }: Renewal, own: ProductOnCertificate[]) =>

@@ -20,7 +20,7 @@ export function RenewalSteps({
   products: ChosenProduct[]
   failed: RenewalResult['failed']
 }) {
-  const words = useWords().certificates
+  const { certificates: words, products: failures } = useWords()
   const redraw = useRedraw(productsId)
   const isCompany = useIsCompany()
   const waiting = (state: string) => products.filter(({ renewal }) => renewal?.state === state).length
@@ -44,12 +44,24 @@ export function RenewalSteps({
       {toRenew + toApprove === 0 ? null : (
         <div className="flex flex-wrap gap-2">
           {toRenew > 0 ? (
-            <SubmitButton {...redraw('renew-all')} variant="secondary" size="sm" icon={RefreshCw}>
+            <SubmitButton
+              {...redraw('renew-all')}
+              data-failure={failures.renewFailed}
+              variant="secondary"
+              size="sm"
+              icon={RefreshCw}
+            >
               {words.renewAll(toRenew)}
             </SubmitButton>
           ) : null}
           {toApprove > 0 ? (
-            <SubmitButton {...redraw('approve-all')} variant="secondary" size="sm" icon={CheckCheck}>
+            <SubmitButton
+              {...redraw('approve-all')}
+              data-failure={failures.approveFailed}
+              variant="secondary"
+              size="sm"
+              icon={CheckCheck}
+            >
               {words.approveAll(toApprove)}
             </SubmitButton>
           ) : null}
@@ -73,7 +85,11 @@ export function ConfirmSteps({ answer }: { answer: Pick<RenewalResult, 'confirm'
       title={words.title(products.length)}
       size="sm"
       keep={redraw('keep')}
-      confirm={<SubmitButton {...redraw(`do-${step}`)}>{words.confirm(products.length)}</SubmitButton>}
+      confirm={
+        <SubmitButton {...redraw(`do-${step}`)} data-failure={w.products[`${step}Failed`]}>
+          {words.confirm(products.length)}
+        </SubmitButton>
+      }
     >
       <div className="flex flex-col gap-3">
         <Alert kind={step === 'approve' ? 'warning' : 'info'}>

@@ -46,7 +46,7 @@ export function RenewalJobPage({ job, outcomes }: Awaited<ReturnType<typeof load
             hint={w.leave}
             refresh={{ to: certifier.renewalJob(job.id), label: w.refresh }}
           >
-            <WriterForm className="mt-3">
+            <WriterForm keep="never" className="mt-3">
               <SubmitButton size="sm" icon={Ban}>
                 {w.cancel}
               </SubmitButton>

@@ -52,7 +52,7 @@ export function RenewalStepDialog({
       closeTo={backTo}
       size="xl"
     >
-      <PortalForm of={portal}>
+      <PortalForm of={portal} keep="never" failure={w.stepFailed}>
         <DialogResult of={goesOn ? undefined : stepped}>
           {stepped && !goesOn && stepped.done > 0 ? (
             <Alert kind="success" live="status">

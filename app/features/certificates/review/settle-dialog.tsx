@@ -56,7 +56,7 @@ export function SettleDialog({
           />
         </div>
       ) : (
-        <PortalForm of={portal}>
+        <PortalForm of={portal} keep="never" failure={words.failed}>
           <HiddenVersion version={concern.version} seen={isChanged} />
           {isChanged ? <Alert kind="warning">{words.changed}</Alert> : null}
           <ul className="flex flex-col gap-1 wrap-anywhere">

@@ -49,7 +49,7 @@ export function RevokeDialog({ group, constraint, lastResult, phrases }: RevokeD
           />
         </div>
       ) : (
-        <PortalForm of={portal}>
+        <PortalForm of={portal} keep="never" failure={words.failed}>
           <Alert kind="warning" title={words.warningTitle}>
             {words.warning}
           </Alert>

@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { offersNone } from '~/components/choice/choices'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
@@ -26,8 +25,6 @@ export const loader = ({ request }: RouteArgs) => loadNewCertificate(request, re
 export const action = ({ request }: RouteArgs) => runNewCertificate(request, requireCertifier)
 
 export const shouldRevalidate = unlessIssued
-
-export const clientAction = keepForm('never', (w) => w.certificates.issueFailed)
 
 export default function NewCertificatePage() {
   const w = useWords()

@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { AddProductsForm } from '~/features/certificates/issue/add-products-form'
 import { loadAddProducts, runAddProducts } from '~/features/certificates/issue/add-products.server'
@@ -22,8 +21,6 @@ export const action = ({ request, params }: RouteArgs<'certificateId'>) =>
   runAddProducts(request, requireCertifier, params.certificateId)
 
 export const shouldRevalidate = unlessIssued
-
-export const clientAction = keepForm('never', (w) => w.certificates.additionFailed)
 
 export default function AddProductsPage() {
   const loaded = useLoaderData<typeof loader>()

@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { ReduceForm } from '~/features/certificates/reduce/reduce-form'
 import { loadReduction, runReduction } from '~/features/certificates/reduce/reduce.server'
@@ -22,8 +21,6 @@ export const action = ({ request, params }: RouteArgs<'certificateId'>) =>
   runReduction(request, params.certificateId)
 
 export const shouldRevalidate = unlessIssued
-
-export const clientAction = keepForm('never', (w) => w.reduction.failed)
 
 export default function ReduceCertificatePage() {
   const loaded = useLoaderData<typeof loader>()

@@ -1,9 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
-import { renewalFailure } from '~/features/certificates/renew/renewal-failure'
 import { loadRenewal, runRenewal } from '~/features/certificates/renew/renewal.server'
 import { RenewalPage } from '~/features/certificates/renew/renewal-page'
 import { unlessIssued, useIssued } from '~/features/certificates/use-issued'
@@ -24,8 +22,6 @@ export const action = ({ request, params }: RouteArgs<'certificateId'>) =>
   runRenewal(request, requireCertifier, params.certificateId)
 
 export const shouldRevalidate = unlessIssued
-
-export const clientAction = keepForm('never', renewalFailure)
 
 export default function RenewCertificatePage() {
   const loaded = useLoaderData<typeof loader>()

@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { CertificateInfo } from '~/features/certificates/view/certificate-info'
 import { loadCertificate } from '~/features/certificates/view/certificate-info.server'
@@ -40,8 +39,6 @@ export async function action({ request, params }: RouteArgs<'certificateId'>) {
     }),
   })
 }
-
-export const clientAction = keepForm('never', (w) => w.revocation.failed)
 
 export default function RevokeCertificatePage() {
   const { certificate, draft, constraint } = useLoaderData<typeof loader>()

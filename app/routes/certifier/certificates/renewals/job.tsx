@@ -1,6 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { cancelJob, loadJob } from '~/features/certificates/renewals/renewal-job.server'
 import { RenewalJobPage } from '~/features/certificates/renewals/renewal-job-page'
@@ -20,8 +19,6 @@ export const meta = titled((w) => w.renewalJob.title)
 export const loader = ({ request, params }: RouteArgs<'jobId'>) => loadJob(request, params)
 
 export const action = ({ request, params }: RouteArgs<'jobId'>) => cancelJob(request, params)
-
-export const clientAction = keepForm('never')
 
 export default function RenewalJob() {
   return <RenewalJobPage {...useLoaderData<typeof loader>()} />

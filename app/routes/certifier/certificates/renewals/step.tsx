@@ -1,6 +1,5 @@
 import { useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
-import { keepForm } from '~/components/form/keep-form'
 import { untick } from '~/components/list/ticked-rows'
 import { titled } from '~/components/page/page-meta'
 import { RenewalStepDialog } from '~/features/certificates/renewals/renewal-step-dialog'
@@ -15,13 +14,11 @@ export const loader = ({ request, params }: RouteArgs<'step'>) => loadStep(reque
 
 export const action = ({ request, params }: RouteArgs<'step'>) => runStep(request, params)
 
-const send = keepForm('never', (w) => w.renewalSteps.stepFailed)
-
 /** Issued certificates are no longer selected. */
 export async function clientAction(to: ClientActionFunctionArgs) {
   const form = await to.request.clone().formData()
   try {
-    return await send(to)
+    return await to.serverAction()
   } catch (error) {
     if (to.params.step === 'issue' && error instanceof Response && error.status < 400)
       untick(

@@ -1,7 +1,6 @@
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { sentencesOf } from '~/features/certificates/review/review.server'
 import { SettleDialog } from '~/features/certificates/review/settle-dialog'
@@ -31,8 +30,6 @@ export async function action({ request, params: { concernId } }: RouteArgs<'conc
     return redirectWithSuccess(list, done(product.name), form.headers)
   })
 }
-
-export const clientAction = keepForm('never', (w) => w.settleConcern.failed)
 
 export default function SettleConcernPage() {
   const { concern, says, draft, constraint } = useLoaderData<typeof loader>()
