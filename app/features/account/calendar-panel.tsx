@@ -80,6 +80,7 @@ function EndDialog() {
         cancelTo={paths.account()}
         action={paths.account()}
         intent="calendar-end"
+        keep="never"
         danger
       >
         <p>{words.endHint}</p>

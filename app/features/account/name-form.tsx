@@ -28,7 +28,7 @@ export function NameForm({
   })
   return (
     <Card>
-      <PortalForm of={portal} own>
+      <PortalForm of={portal} own failure={words.failure}>
         <FieldGrid>
           <TextField field={portal.fields.firstName} autoComplete="given-name" />
           <TextField field={portal.fields.lastName} autoComplete="family-name" />

@@ -36,7 +36,7 @@ export function NoticesForm({
   }
   return (
     <Card title={words.notices} description={words.noticesHint}>
-      <PortalForm of={portal} own>
+      <PortalForm of={portal} own keep="never" failure={words.noticesFailure}>
         {kinds.map((kind) => (
           <SwitchField key={kind} field={portal.fields[kind]} hint={hints[kind]} />
         ))}

@@ -38,7 +38,7 @@ export function DeleteAccountDialog({
             {words.deleteOwnHint}
           </Alert>
         ) : (
-          <ConfirmPanel confirmLabel={w.common.delete} cancelTo={closeTo} danger>
+          <ConfirmPanel confirmLabel={w.common.delete} cancelTo={closeTo} failure={words.deleteFailed} danger>
             <p className="wrap-anywhere">{words.deleteConfirm(personAt(account))}</p>
             <p className="mt-1 text-ink-2">{words.deleteHint}</p>
           </ConfirmPanel>

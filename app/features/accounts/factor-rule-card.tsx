@@ -23,6 +23,7 @@ export function FactorRuleCard({ factorDemanded, demandedByCertifier }: CompanyA
           value={value}
           options={(['free', 'demanded'] as const).map((rule) => ({ value: rule, label: words.rules[rule] }))}
           confirm={words.apply}
+          keep="press"
         />
       ) : (
         <p>{words.rules[value]}</p>

@@ -36,7 +36,7 @@ export function InviteForm({
     loadSchema: () => import('./invite-form.schema').then((module) => module.inviteFormSchema),
   })
   return (
-    <PortalForm of={portal}>
+    <PortalForm of={portal} keep="never" failure={words.inviteFailed}>
       <TextField
         field={portal.fields.email}
         type="email"

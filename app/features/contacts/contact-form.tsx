@@ -58,7 +58,12 @@ export function ContactForm({ contact, constraint, draft, answer, to }: ContactF
   // The panel explains the conflict; errors in fields still belong in the summary.
   const hasWrongField = Object.keys(form.allErrors).some((name) => name !== '')
   return (
-    <PortalForm of={{ ...portal, labels }} summary={!current || hasWrongField}>
+    <PortalForm
+      of={{ ...portal, labels }}
+      keep={contact ? 'itself' : 'press'}
+      failure={contact ? words.saveFailed : words.createFailed}
+      summary={!current || hasWrongField}
+    >
       {/* Enter presses a form's first button, which must not be one that adds or removes a row. */}
       <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
       {current && contact ? (

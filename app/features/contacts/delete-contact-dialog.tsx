@@ -18,7 +18,12 @@ export function DeleteContactDialog({
     <RouteDialog title={w.contacts.deleteTitle(contact.fullName)} closeTo={closeTo} size="sm">
       <div className="flex flex-col gap-4">
         <Refused refusal={refusal} />
-        <ConfirmPanel confirmLabel={w.common.delete} cancelTo={closeTo} danger>
+        <ConfirmPanel
+          confirmLabel={w.common.delete}
+          cancelTo={closeTo}
+          failure={w.contacts.deleteFailed}
+          danger
+        >
           <p>{w.contacts.deleteHint}</p>
           <p className="mt-1 text-ink-2">{w.review.deleteIrreversible}</p>
         </ConfirmPanel>

@@ -50,7 +50,7 @@ function PhraseForm({ phrase, to, constraint, draft, answer }: PhraseFormProps &
   const conflict = conflictOf(answer)
   const offered = phrase && !languages.includes(phrase.lang) ? [...languages, phrase.lang] : languages
   return (
-    <PortalForm of={portal} summary={!conflict}>
+    <PortalForm of={portal} keep={phrase ? 'itself' : 'press'} failure={words.saveFailed} summary={!conflict}>
       {conflict && phrase ? (
         <ConflictPanel
           byYou={savedByYou(answer)}

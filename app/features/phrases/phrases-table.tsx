@@ -109,6 +109,8 @@ function PhraseActions({ phrase, offered, to }: { phrase: Phrase; offered: Phras
       method="post"
       action={to.list()}
       preventScrollReset
+      data-keep="press"
+      data-failure={words.changeFailed}
       className="flex flex-wrap items-center gap-x-1 md:flex-nowrap md:justify-end max-md:-ms-3"
     >
       {archived ? (

@@ -39,7 +39,7 @@ export function ViewsBar({ list, listAt, query, views: { items, gone } }: ViewsB
           </Link>
         ))}
         {changed && current.changeable ? (
-          <Form method="post" action={paths.views()}>
+          <Form method="post" action={paths.views()} data-keep="press" data-failure={words.failed}>
             <input type="hidden" name="viewId" value={current.id} />
             <input type="hidden" name="listName" value={list} />
             <input type="hidden" name="query" value={now} />

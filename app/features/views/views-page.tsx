@@ -37,7 +37,7 @@ export function ViewsPage({ items, userType, canShare, draft, refusal }: ViewsPa
       <Refused refusal={refusal} />
       {draft ? (
         <Card title={words.newTitle} description={words.lists[draft.listName]}>
-          <Form method="post" className="views-form">
+          <Form method="post" data-keep="press" data-failure={words.failed} className="views-form">
             <KeyField />
             <input type="hidden" name="listName" value={draft.listName} />
             <input type="hidden" name="query" value={draft.query} />
@@ -89,6 +89,7 @@ function RemoveDialog({ view }: { view: SavedView }) {
         cancelTo={paths.views()}
         action={paths.views()}
         intent="remove"
+        failure={w.views.failed}
         hidden={{ viewId: view.id }}
         danger
       >
@@ -126,7 +127,13 @@ function Share({ view }: { view?: SavedView }) {
 function Rename({ view, canShare }: { view: SavedView; canShare: boolean }) {
   const words = useWords().views
   return (
-    <Form method="post" action={paths.views()} className="views-form">
+    <Form
+      method="post"
+      action={paths.views()}
+      data-keep="press"
+      data-failure={words.failed}
+      className="views-form"
+    >
       <input type="hidden" name="viewId" value={view.id} />
       <Name view={view} />
       {canShare ? <Share view={view} /> : null}
@@ -142,7 +149,13 @@ function Arrange({ view }: { view: SavedView }) {
   const button = (intent: string) =>
     ({ type: 'submit', size: 'sm', variant: 'ghost', name: 'intent', value: intent }) as const
   return (
-    <Form method="post" action={paths.views()} className="ms-auto flex items-center gap-1">
+    <Form
+      method="post"
+      action={paths.views()}
+      data-keep="press"
+      data-failure={words.failed}
+      className="ms-auto flex items-center gap-1"
+    >
       <input type="hidden" name="viewId" value={view.id} />
       <Button {...button('up')} icon={ArrowUp} aria-label={words.upOf(view.name)} />
       <Button {...button('down')} icon={ArrowDown} aria-label={words.downOf(view.name)} />

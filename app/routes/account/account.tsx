@@ -1,7 +1,6 @@
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
@@ -36,8 +35,6 @@ export function loader({ request }: RouteArgs) {
 export function action({ request }: RouteArgs) {
   return saveAccount(request)
 }
-
-export const clientAction = keepForm('never', (w) => w.account.noticesFailure)
 
 export default function AccountPage() {
   const words = useWords().account

@@ -1,5 +1,4 @@
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { logOutEverywhere } from '~/features/account/account.server'
 import { LogOutEverywhereDialog } from '~/features/account/log-out-everywhere-dialog'
@@ -21,8 +20,6 @@ export async function loader({ request }: RouteArgs) {
 export function action({ request }: RouteArgs) {
   return logOutEverywhere(request)
 }
-
-export const clientAction = keepForm('never')
 
 export default function LogOutEverywherePage() {
   return <LogOutEverywhereDialog />

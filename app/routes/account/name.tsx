@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
@@ -27,8 +26,6 @@ export function loader({ request }: RouteArgs) {
 export function action({ request }: RouteArgs) {
   return saveName(request)
 }
-
-export const clientAction = keepForm('press', (w) => w.account.name.failure)
 
 export default function NamePage() {
   const words = useWords().account.name

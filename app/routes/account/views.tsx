@@ -1,6 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
-import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
@@ -20,8 +19,6 @@ export const meta = titled((w) => w.views.title)
 export const loader = ({ request }: RouteArgs) => loadViews(request)
 
 export const action = ({ request }: RouteArgs) => changeViews(request)
-
-export const clientAction = keepForm('press', (w) => w.views.failed)
 
 export default function SavedViewsPage() {
   const words = useWords().views

@@ -1,7 +1,6 @@
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { isNothing, titled } from '~/components/page/page-meta'
@@ -30,8 +29,6 @@ export async function action({ request }: RouteArgs) {
   const form = await signedInForm(request, requireCompany)
   return runAccountIntent(form, form.user.companyId, form.api.accounts.addContributor)
 }
-
-export const clientAction = keepForm('press', (w) => w.accounts.deleteFailed)
 
 export default function AccountsPage() {
   const w = useWords()

@@ -1,7 +1,6 @@
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { RouteDialog } from '~/components/page/route-dialog'
 import { InviteForm } from '~/features/accounts/invite-form'
@@ -33,8 +32,6 @@ export async function action({ request }: RouteArgs) {
     failure,
   })
 }
-
-export const clientAction = keepForm('never', (w) => w.accounts.inviteFailed)
 
 export default function InviteColleaguePage() {
   const w = useWords()

@@ -1,7 +1,6 @@
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { usePageParams } from '~/components/page/use-page-params'
 import { accountOfPage, deleteAccount } from '~/features/accounts/accounts.server'
@@ -31,8 +30,6 @@ export async function action({ request, params: { companyId, userId } }: Args) {
   const ids = { companyId: companyId ?? signedIn.user.companyId ?? '', userId }
   return deleteAccount(request, signedIn, { ...ids, list: accountsOf(companyId).list() })
 }
-
-export const clientAction = keepForm('press', (w) => w.accounts.deleteFailed)
 
 export default function DeleteAccountPage() {
   const { companyId } = usePageParams<typeof loader>()

@@ -1,7 +1,6 @@
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { Refused } from '~/components/form/refused'
 import { ConfirmPanel } from '~/components/page/confirm-panel'
 import { titled } from '~/components/page/page-meta'
@@ -40,8 +39,6 @@ export async function action({ request, params: { companyId, userId } }: Args) {
   const ids = { companyId: companyId ?? signedIn.user.companyId ?? '', userId }
   return resetAccountFactor(request, signedIn, { ...ids, list: accountsOf(companyId).list() })
 }
-
-export const clientAction = keepForm('press', (w) => w.accounts.deleteFailed)
 
 export default function ResetAccountFactorPage() {
   const { companyId } = usePageParams<typeof loader>()

@@ -1,7 +1,6 @@
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import { ButtonLink } from '~/components/button-link'
-import { keepForm } from '~/components/form/keep-form'
 import { Refused } from '~/components/form/refused'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
@@ -30,8 +29,6 @@ export const meta = titled<typeof loader>((w, data) => w.phrases[data?.shared ? 
 export const loader = ({ request }: RouteArgs) => loadPhrases(request)
 
 export const action = ({ request }: RouteArgs) => changePhrases(request)
-
-export const clientAction = keepForm('press', (w) => w.phrases.changeFailed)
 
 export default function PhrasesPage() {
   const words = useWords().phrases

@@ -1,6 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { PhraseDialog } from '~/features/phrases/phrase-form'
@@ -16,8 +15,6 @@ export const meta = titled((w) => w.phrases.createNew)
 export const loader = ({ request }: RouteArgs) => loadPhrase(request)
 
 export const action = ({ request }: RouteArgs) => savePhrase(request)
-
-export const clientAction = keepForm('press', (w) => w.phrases.saveFailed)
 
 export default function NewPhrasePage() {
   return <PhraseDialog {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />

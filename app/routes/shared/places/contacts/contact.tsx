@@ -1,7 +1,6 @@
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { usePageParams } from '~/components/page/use-page-params'
 import { ContactForm } from '~/features/contacts/contact-form'
@@ -33,8 +32,6 @@ export function action({ request, params }: Args) {
   const { id: companyId, contacts } = placeOf(params)
   return saveContact(request, requireCertifier, { companyId, contactId: params.contactId }, contacts)
 }
-
-export const clientAction = keepForm('itself', (w) => w.contacts.saveFailed)
 
 export default function ContactPage() {
   const { contacts } = placeOf(usePageParams<typeof loader>())

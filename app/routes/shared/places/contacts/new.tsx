@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { usePageParams } from '~/components/page/use-page-params'
 import { ContactForm } from '~/features/contacts/contact-form'
@@ -28,8 +27,6 @@ export function action({ request, params }: RouteArgs<never, PlaceParam>) {
   const { id, contacts } = placeOf(params)
   return createContact(request, requireCertifier, id, contacts)
 }
-
-export const clientAction = keepForm('press', (w) => w.contacts.createFailed)
 
 export default function NewContactPage() {
   const { contacts } = placeOf(usePageParams<typeof loader>())

@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { usePageParams } from '~/components/page/use-page-params'
 import { contactOfPage, deleteContact } from '~/features/contacts/contacts.server'
@@ -26,8 +25,6 @@ export async function action({ request, params }: Args) {
   const ids = { companyId, contactId: params.contactId }
   return deleteContact(await requireCertifier(request), { ...ids, list: contacts.list() })
 }
-
-export const clientAction = keepForm('press', (w) => w.contacts.deleteFailed)
 
 export default function DeleteContactPage() {
   const { contacts } = placeOf(usePageParams<typeof loader>())
