@@ -107,6 +107,7 @@ export function DeletePage({
         title={words.deleteTitle(item.name)}
         confirmLabel={w.common.delete}
         cancelTo={to.item(item.id)}
+        failure={words.deleteFailed}
         danger
         fields={
           stays && reason === undefined ? null : <ReasonField typed={reason} errors={refusal?.ofReason} />

@@ -33,6 +33,7 @@ function TakeBackDialog({ documents, page }: { documents: Deviation['documents']
         cancelTo={page}
         action={page}
         hidden={{ documentId }}
+        failure={w.deviations.failed}
         danger
       >
         <p className="font-medium wrap-anywhere">{w.documents.deleteQuestion(filename)}</p>
@@ -148,7 +149,7 @@ export function AnswerForm({
       </section>
       <Card title={words.answerTitle}>
         {/* Without scripts the files chosen above are fields of this form. */}
-        <PortalForm of={portal} encType={hydrated ? undefined : 'multipart/form-data'}>
+        <PortalForm of={portal} failure={words.failed} encType={hydrated ? undefined : 'multipart/form-data'}>
           <HiddenVersion version={deviation.version} seen={isStale} />
           {deviation.overdue && due ? (
             <Alert kind="warning">{words.answerLate(due)}</Alert>

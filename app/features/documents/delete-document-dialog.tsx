@@ -23,7 +23,12 @@ export function DeleteDocumentDialog({
             {refusal}
           </Alert>
         ) : null}
-        <ConfirmPanel confirmLabel={w.common.delete} cancelTo={closeTo} danger>
+        <ConfirmPanel
+          confirmLabel={w.common.delete}
+          cancelTo={closeTo}
+          failure={w.documents.deleteFailed}
+          danger
+        >
           <p className="font-medium wrap-anywhere">{w.documents.deleteQuestion(filename)}</p>
           <p className="mt-1 text-ink-2">{w.documents.deleteHint}</p>
         </ConfirmPanel>

@@ -88,7 +88,7 @@ function StateCell({ row }: { row: ProductGtin }) {
 function Decide({ productId, row: { gtin, state } }: { productId: string; row: ProductGtin }) {
   const w = useWords().gtins
   return (
-    <WriterForm className="flex gap-2 whitespace-nowrap">
+    <WriterForm failure={w.failed} className="flex gap-2 whitespace-nowrap">
       {state === 'confirmed' ? null : (
         <SubmitButton
           intent={`confirm:${gtin}`}
@@ -126,7 +126,7 @@ function GtinsForm({ items, constraint, lastResult }: Omit<Props, 'productId'>) 
     loadSchema: () => import('./gtin-form.schema').then((module) => module.gtinsFormSchema),
   })
   return (
-    <PortalForm of={portal}>
+    <PortalForm of={portal} failure={w.failed}>
       <input type="hidden" name="before" value={shown} />
       <TextareaField field={portal.fields.gtins} hint={w.fieldHint} rows={Math.max(4, items.length + 2)} />
       <div>

@@ -37,7 +37,13 @@ export function ImportColumnsForm({
       description={columns.length === 0 ? undefined : companyId ? words.matchHint : words.matchHintOfAll}
       className="max-w-form"
     >
-      <Form method="post" action={pathname} className="flex flex-col gap-4">
+      <Form
+        method="post"
+        action={pathname}
+        data-keep="press"
+        data-failure={words.actionFailed}
+        className="flex flex-col gap-4"
+      >
         {sheets.length > 0 ? (
           <Field id="sheet" label={words.sheet} required>
             {(control) => (

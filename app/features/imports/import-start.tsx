@@ -127,6 +127,7 @@ function UploadForm({ rules, places, answer }: Pick<ImportStartProps, 'rules' | 
     <Form
       method="post"
       encType="multipart/form-data"
+      data-failure={words.uploadFailed}
       // The answer concerns the chosen file.
       onSubmit={() => setTooLarge(null)}
       className="flex flex-col gap-4"

@@ -107,6 +107,7 @@ function DiscardDialog({ job }: Pick<ImportStatusProps, 'job'>) {
         cancelTo={pathname}
         action={pathname}
         intent="discard"
+        failure={words.actionFailed}
         danger
       >
         <p>{words.discardHint(job.filename)}</p>
@@ -258,7 +259,7 @@ function Decisions({
 }) {
   const words = useWords().imports
   return (
-    <Form method="post" className="flex flex-wrap gap-2">
+    <Form method="post" data-keep="press" data-failure={words.actionFailed} className="flex flex-wrap gap-2">
       <KeyField />
       {commit ? (
         <SubmitButton intent={job.problems > 0 ? 'commitValid' : 'commit'}>{commit}</SubmitButton>

@@ -142,7 +142,7 @@ export function MessagesPage({
           <div className="self-end">{send}</div>
         </ForWriters>
       ) : (
-        <PortalForm of={portal} action={action} {...handlers}>
+        <PortalForm of={portal} action={action} keep="itself" failure={w.review.messageFailed} {...handlers}>
           {failure ? (
             <Alert kind="error" live="alert">
               {failure}

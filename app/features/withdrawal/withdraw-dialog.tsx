@@ -90,7 +90,7 @@ function WithdrawForm({
     loadSchema: () => import('./withdraw-form.schema').then((module) => module.withdrawFormSchema),
   })
   return (
-    <PortalForm of={portal}>
+    <PortalForm of={portal} keep="never" failure={words.failed}>
       <HiddenVersion version={item.version} seen={isStale} />
       <Alert kind="warning" title={words.warningTitle}>
         {words.warning[kind]}

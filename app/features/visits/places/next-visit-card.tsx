@@ -86,7 +86,7 @@ function IntervalForm({ next }: { next: DueFacility }) {
   const value = next.isUsualInterval ? '' : String(next.intervalMonths)
   const months = Array.from({ length: MAX_INTERVAL_MONTHS }, (_, index) => index + 1)
   return (
-    <WriterForm className="flex flex-wrap items-end gap-3">
+    <WriterForm keep="itself" failure={w.intervalFailed} className="flex flex-wrap items-end gap-3">
       <div className="flex min-w-0 flex-col gap-1.5 max-sm:w-full">
         <Label htmlFor={id}>{w.interval}</Label>
         <Select

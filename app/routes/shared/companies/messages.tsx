@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
@@ -20,11 +19,6 @@ export const loader = ({ request, params }: RouteArgs<never, 'companyId'>) =>
 
 export const action = ({ request, params }: RouteArgs<never, 'companyId'>) =>
   writeInCompanyThread(request, params.companyId)
-
-export const clientAction = keepForm(
-  (intent) => (intent === 'close' ? 'press' : 'itself'),
-  (w) => w.review.messageFailed,
-)
 
 export default function CompanyMessagesPage() {
   const { questions: words } = useWords()

@@ -1,6 +1,5 @@
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
-import { keepForm } from '~/components/form/keep-form'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { Page } from '~/components/page/page'
 import { titled } from '~/components/page/page-meta'
@@ -34,8 +33,6 @@ export const loader = ({ request, params }: RouteArgs<'deviationId'>) =>
 
 export const action = ({ request, params }: RouteArgs<'deviationId'>) =>
   answerDeviation(request, params.deviationId)
-
-export const clientAction = keepForm('press', (w) => w.deviations.failed)
 
 export default function DeviationPage() {
   const { deviation, rules, constraint, draft } = useLoaderData<typeof loader>()

@@ -1,6 +1,5 @@
 import { useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
-import { keepForm } from '~/components/form/keep-form'
 import { untick } from '~/components/list/ticked-rows'
 import { titled } from '~/components/page/page-meta'
 import { listedItems } from '~/features/exports/listed-items.server'
@@ -16,13 +15,11 @@ export const loader = ({ request, params }: RouteArgs<never, PlaceParam>) =>
 
 export const action = ({ request }: RouteArgs<never, PlaceParam>) => runLetters(request)
 
-const send = keepForm('press', (w) => w.letters.failed)
-
 /** Ingredients that were asked about are no longer selected. */
 export async function clientAction(to: ClientActionFunctionArgs) {
   const form = await to.request.clone().formData()
   try {
-    return await send(to)
+    return await to.serverAction()
   } catch (error) {
     if (error instanceof Response && error.status < 400)
       untick(

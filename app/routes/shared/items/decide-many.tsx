@@ -1,6 +1,5 @@
 import { useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
-import { keepForm } from '~/components/form/keep-form'
 import { untick } from '~/components/list/ticked-rows'
 import { titled } from '~/components/page/page-meta'
 import { DecideDialog } from '~/features/decide/decide-dialog'
@@ -19,14 +18,12 @@ export const loader = ({ request, params }: RouteArgs<never, PlaceParam>) =>
 export const action = ({ request, params }: RouteArgs<never, PlaceParam>) =>
   runDecisions(request, placeIdOf(params))
 
-const send = keepForm('press', (w) => w.decide.failed)
-
 /** Decided items are no longer selected. */
 export async function clientAction(to: ClientActionFunctionArgs) {
   const { url } = to.request
   const form = await to.request.clone().formData()
   try {
-    const answer = await send(to)
+    const answer = await to.serverAction()
     const outcomes = (answer as DecideAnswer | null)?.outcomes ?? []
     untick(
       url,

@@ -1,9 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { BulkDeleteDialog } from '~/features/deletion/bulk-delete-dialog'
-import { bulkKindAt, bulkWords } from '~/features/deletion/bulk-kind'
 import { loadBulk, runBulk } from '~/features/deletion/delete-item.server'
 import { listedItems } from '~/features/exports/listed-items.server'
 import { requireArea } from '~/portal/guards.server'
@@ -19,11 +17,6 @@ export async function loader({ request, params }: RouteArgs<never, PlaceParam>) 
 export async function action({ request }: RouteArgs) {
   return runBulk(request, await requireArea(request))
 }
-
-export const clientAction = keepForm(
-  'press',
-  (w, _, { request }) => bulkWords(bulkKindAt(request.url), w).deleteFailed,
-)
 
 export default function DeleteManyPage() {
   const result = useAnswer<typeof action>()?.result

@@ -2,11 +2,10 @@ import type { ItemIdName } from '~/domain/items/item-kinds'
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { deleteItem, loadItemDeletion } from '~/features/deletion/delete-item.server'
 import { DeletePage } from '~/features/deletion/delete-page'
-import { itemOf, itemWords } from '~/features/items/item-kind'
+import { itemOf } from '~/features/items/item-kind'
 import { requireArea } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
 
@@ -22,11 +21,6 @@ export async function loader({ request, params }: RouteArgs<never, ItemIdName>) 
 export async function action({ request, params }: RouteArgs<never, ItemIdName>) {
   return deleteItem(request, await requireArea(request), itemOf(params))
 }
-
-export const clientAction = keepForm(
-  'press',
-  (w, _, { params }) => itemWords(itemOf(params).kind, w).deleteFailed,
-)
 
 export default function DeleteItemPage() {
   const { refusal, reason } = useAnswer<typeof action>() ?? {}

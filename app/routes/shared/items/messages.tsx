@@ -3,7 +3,6 @@ import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { itemCalls } from '~/features/items/item-calls.server'
 import { itemOf } from '~/features/items/item-kind'
@@ -31,8 +30,6 @@ export async function action({ request, params }: RouteArgs<never, ItemIdName>) 
   const item = itemOf(params)
   return runIntents(form, threadIntents(form, item, itemCalls(form.api, item)))
 }
-
-export const clientAction = keepForm('itself', (w) => w.review.messageFailed)
 
 export default function ItemMessagesPage() {
   const loaded = useLoaderData<typeof loader>()

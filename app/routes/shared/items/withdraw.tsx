@@ -1,7 +1,6 @@
 import type { ItemIdName } from '~/domain/items/item-kinds'
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { itemOf } from '~/features/items/item-kind'
@@ -20,8 +19,6 @@ export const loader = ({ request, params }: RouteArgs<never, ItemIdName>) =>
   loadWithdrawal(request, itemOf(params))
 
 export const action = ({ request, params }: RouteArgs<never, ItemIdName>) => withdraw(request, itemOf(params))
-
-export const clientAction = keepForm('never', (w) => w.withdrawing.failed)
 
 export default function WithdrawPage() {
   const { draft, ...shown } = useLoaderData<typeof loader>()

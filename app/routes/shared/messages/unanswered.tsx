@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { Refused } from '~/components/form/refused'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
@@ -24,8 +23,6 @@ export const meta = titled((w) => w.questions.unanswered, { failed: isNothing })
 export const loader = ({ request }: RouteArgs) => loadUnanswered(request)
 
 export const action = ({ request }: RouteArgs) => runUnanswered(request)
-
-export const clientAction = keepForm('press')
 
 export default function UnansweredPage() {
   const w = useWords()

@@ -2,7 +2,6 @@ import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import type { Company } from '~/contract/companies'
 import { DeleteCompany } from '~/features/companies/delete-company'
@@ -50,8 +49,6 @@ export async function action({ request, params }: RouteArgs<never, PlaceParam>) 
   const content = words.done(company.businessName)
   return redirectWithSuccess(listOf(company), content, signedIn.headers)
 }
-
-export const clientAction = keepForm('press')
 
 export default function DeleteCompanyPage() {
   return <DeleteCompany {...useLoaderData<typeof loader>()} refusal={useAnswer<typeof action>()?.refusal} />

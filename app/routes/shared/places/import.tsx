@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { usePageParams } from '~/components/page/use-page-params'
 import { ImportStart } from '~/features/imports/import-start'
@@ -33,8 +32,6 @@ export async function action({ request, params }: RouteArgs<'kind', PlaceParam>)
   const signedIn = await requireArea(request)
   return receiveImport(request, signedIn, placeIn(signedIn, params))
 }
-
-export const clientAction = keepForm('never', (w) => w.imports.uploadFailed)
 
 export default function ImportPage() {
   const place = importPlaceOf(useArea(), usePageParams<typeof loader>())

@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { usePageParams } from '~/components/page/use-page-params'
 import { VisitsTable } from '~/features/visits/list/visits-table'
@@ -22,8 +21,6 @@ type Args = RouteArgs<never, PlaceParam>
 export const loader = ({ request, params }: Args) => loadPlaceVisits(request, placeIdOf(params))
 
 export const action = ({ request, params }: Args) => setInterval(request, params)
-
-export const clientAction = keepForm('itself', (w) => w.visits.intervalFailed)
 
 export default function PlaceVisitsPage() {
   const { page, next, isManager } = useLoaderData<typeof loader>()

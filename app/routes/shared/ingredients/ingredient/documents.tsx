@@ -2,7 +2,6 @@ import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { Link } from '~/components/link'
 import { Alert } from '~/components/ui/alert'
@@ -53,8 +52,6 @@ export async function action({ request, params: { ingredientId } }: RouteArgs<'i
     staysInList(new URL(request.url), list),
   )
 }
-
-export const clientAction = keepForm('never')
 
 export default function IngredientDocumentsPage() {
   const w = useWords()

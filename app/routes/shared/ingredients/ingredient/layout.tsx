@@ -1,6 +1,5 @@
 import { Outlet, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { ingredientListAsked } from '~/features/ingredients/list/ingredients-list.server'
 import { itemCrumbs } from '~/features/items/item-crumbs'
@@ -40,8 +39,6 @@ export async function loader({ request, params: { ingredientId } }: RouteArgs<'i
 export function action({ request }: RouteArgs) {
   return toIndexAction(request)
 }
-
-export const clientAction = keepForm('press')
 
 export default function IngredientLayout() {
   const w = useWords()

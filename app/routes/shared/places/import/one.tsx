@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { usePageParams } from '~/components/page/use-page-params'
 import { ImportStatus } from '~/features/imports/import-status'
@@ -34,8 +33,6 @@ export async function action({ request, params }: RouteArgs<'kind' | 'importId',
   const signedIn = await requireArea(request)
   return decideImport(request, signedIn, placeIn(signedIn, params), params.importId)
 }
-
-export const clientAction = keepForm('press', (w) => w.imports.actionFailed)
 
 export default function OneImportPage() {
   const place = importPlaceOf(useArea(), usePageParams<typeof loader>())

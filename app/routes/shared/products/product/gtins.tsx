@@ -1,7 +1,6 @@
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { usePageParams } from '~/components/page/use-page-params'
 import { ListingCard } from '~/features/directory-choices/listing-card'
@@ -18,8 +17,6 @@ export const loader = ({ request, params: { productId } }: RouteArgs<'productId'
 
 export const action = ({ request, params: { productId } }: RouteArgs<'productId'>) =>
   changeGtins(request, productId)
-
-export const clientAction = keepForm('press', (w) => w.gtins.failed)
 
 export default function GtinsPage() {
   const { productId } = usePageParams<typeof loader>()

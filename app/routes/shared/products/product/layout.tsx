@@ -1,6 +1,5 @@
 import { Outlet, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { CertificateLink } from '~/features/products/certificate-link'
 import { productListAsked } from '~/features/products/list/products-list.server'
@@ -43,8 +42,6 @@ export async function loader({ request, params: { productId } }: RouteArgs<'prod
 export function action({ request }: RouteArgs) {
   return toIndexAction(request)
 }
-
-export const clientAction = keepForm('press')
 
 export default function ProductLayout() {
   const { worklist, ...product } = useLoaderData<typeof loader>()

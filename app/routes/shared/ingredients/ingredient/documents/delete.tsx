@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { usePageParams } from '~/components/page/use-page-params'
 import { DeleteDocumentDialog } from '~/features/documents/delete-document-dialog'
@@ -32,8 +31,6 @@ export async function action({ request, params }: Args) {
     backTo: staysInList(new URL(request.url), documents.list()),
   })
 }
-
-export const clientAction = keepForm('press', (w) => w.documents.deleteFailed)
 
 export default function DeleteDocumentPage() {
   const { ingredientId } = usePageParams<typeof loader>()
