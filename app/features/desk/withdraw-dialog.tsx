@@ -23,7 +23,12 @@ export function WithdrawDialog({
         </Alert>
       ) : null}
       {asked.open ? (
-        <ConfirmPanel confirmLabel={w.requests.withdraw} cancelTo={page} danger>
+        <ConfirmPanel
+          confirmLabel={w.requests.withdraw}
+          cancelTo={page}
+          failure={w.requests.withdrawFailed}
+          danger
+        >
           {w.requests.withdrawText(asked.name)}
         </ConfirmPanel>
       ) : refusal ? null : (

@@ -53,7 +53,7 @@ export function AttachForm({
   })
   const title = document ? w.replace : w.attach
   return (
-    <PortalForm of={portal} encType="multipart/form-data">
+    <PortalForm of={portal} failure={w.failed} encType="multipart/form-data">
       <input type="hidden" name="version" value={version} />
       <FormSection title={title} description={document ? w.replaceLead(document.filename) : w.missingLead}>
         <FileField field={portal.fields.file} rules={rules} />

@@ -152,7 +152,7 @@ export function CompanyCertificateForm({
   const searched = answer?.search
   const printable = printableNames(certificate, answer)
   return (
-    <PortalForm of={portal} summary={!isStale}>
+    <PortalForm of={portal} failure={w.failed} summary={!isStale}>
       <EnterButton />
       <HiddenVersion version={certificate.version} seen={isStale} />
       {isStale ? (

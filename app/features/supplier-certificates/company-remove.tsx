@@ -29,6 +29,7 @@ export function CompanyRemove({
         title={w.removeTitle(name)}
         confirmLabel={words.common.delete}
         cancelTo={paths.company.supplierCertificates.item(id)}
+        failure={w.removeFailed}
         danger
         {...(held && { disabledReason: held })}
       >

@@ -72,7 +72,7 @@ export function CompanyUploadForm({
   const newerId =
     answer?.refusal?.code === 'supplier_certificate.replaced' ? answer.refusal.details.newerId : null
   return (
-    <PortalForm of={portal} encType="multipart/form-data">
+    <PortalForm of={portal} failure={w.failed} encType="multipart/form-data">
       <input type="hidden" name="formKey" value={formKey} />
       {typeof newerId === 'string' ? (
         <ButtonLink to={item(newerId)} className="self-start">

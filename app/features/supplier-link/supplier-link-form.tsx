@@ -87,7 +87,7 @@ export function SupplierLinkForm({
   })
   const { fields } = portal
   return (
-    <PortalForm of={portal} encType="multipart/form-data">
+    <PortalForm of={portal} failure={words.failed} encType="multipart/form-data">
       <input type="hidden" name="formKey" value={formKey} />
       <FormSection title={words.data}>
         <FieldGrid>

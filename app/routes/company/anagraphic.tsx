@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { ButtonLink } from '~/components/button-link'
 import { Clock } from '~/components/ui/icons'
 import { Page } from '~/components/page/page'
@@ -41,8 +40,6 @@ export async function action({ request }: RouteArgs) {
     return redirectWithSuccess(paths.company.anagraphic(), edit.done, form.headers)
   })
 }
-
-export const clientAction = keepForm('itself', (w) => w.companies.own.failure)
 
 export default function AnagraphicPage() {
   const { common, companies } = useWords()

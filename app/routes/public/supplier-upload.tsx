@@ -1,7 +1,6 @@
 import type { HeadersFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import type { FilesHandle } from '~/domain/takes-files'
 import { SupplierLinkPage } from '~/features/supplier-link/supplier-link-page'
@@ -17,8 +16,6 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 export const loader = ({ request }: RouteArgs) => loadSupplierLink(request)
 
 export const action = ({ request }: RouteArgs) => sendBySupplier(request)
-
-export const clientAction = keepForm('never', (w) => w.supplierLink.failed)
 
 export default function SupplierUploadPage() {
   const loaded = useLoaderData<typeof loader>()

@@ -3,7 +3,6 @@ import { useAnswer } from '~/components/use-answer'
 import { Factory } from '~/components/ui/icons'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { ButtonLink } from '~/components/button-link'
-import { keepForm } from '~/components/form/keep-form'
 import { offersNone } from '~/components/choice/choices'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
@@ -29,8 +28,6 @@ export const meta = titled((w) => w.requests.newTitle)
 export const loader = ({ request }: RouteArgs) => loadNewCertificate(request, requireCompany)
 
 export const action = ({ request }: RouteArgs) => runNewCertificate(request, requireCompany)
-
-export const clientAction = keepForm('press', (w) => w.requests.sendFailed)
 
 export default function RequestCertificatePage() {
   const w = useWords()

@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
@@ -32,8 +31,6 @@ export async function action({ request }: RouteArgs) {
   const form = await signedInForm(request, requireCompany)
   return createFacility(form, form.user.companyId, paths.company.facility)
 }
-
-export const clientAction = keepForm('press', (w) => w.companies.facility.createFailure)
 
 export default function NewFacilityPage() {
   const { facility, own } = useWords().companies

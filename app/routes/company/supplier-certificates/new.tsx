@@ -1,6 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
-import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
@@ -25,8 +24,6 @@ export const meta = titled((w) => w.companyCertificates.newTitle)
 export const loader = ({ request }: RouteArgs) => loadUpload(request)
 
 export const action = ({ request }: RouteArgs) => receiveCertificate(request)
-
-export const clientAction = keepForm('never', (w) => w.companyCertificates.failed)
 
 export default function NewSupplierCertificatePage() {
   const w = useWords().companyCertificates

@@ -1,6 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import type { FilesHandle } from '~/domain/takes-files'
@@ -26,8 +25,6 @@ export const meta = titled<typeof loader>((w, data) => titleIn(w, data))
 export const loader = ({ request, params }: Args) => loadAttach(request, params.supplierCertificateId)
 
 export const action = ({ request, params }: Args) => receiveFile(request, params.supplierCertificateId)
-
-export const clientAction = keepForm('never', (w) => w.supplierAttach.failed)
 
 export default function AttachFilePage() {
   return <AttachForm {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />

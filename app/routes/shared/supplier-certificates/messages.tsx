@@ -2,7 +2,6 @@ import { data, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { reviewedCalls } from '~/features/items/item-calls.server'
 import { MessagesPage } from '~/features/messages/messages-page'
@@ -33,8 +32,6 @@ export async function action({ request, params }: RouteArgs<'supplierCertificate
   const item = { kind: 'supplier_certificate', id: params.supplierCertificateId } as const
   return runIntents(form, threadIntents(form, null, reviewedCalls(form.api, item)))
 }
-
-export const clientAction = keepForm('itself', (w) => w.review.messageFailed)
 
 export default function SupplierCertificateMessagesPage() {
   const loaded = useLoaderData<typeof loader>()

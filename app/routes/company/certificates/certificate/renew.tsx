@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { loadRenewal, runRenewal } from '~/features/certificates/renew/renewal.server'
 import { RenewalPage } from '~/features/certificates/renew/renewal-page'
@@ -19,8 +18,6 @@ export const loader = ({ request, params }: RouteArgs<'certificateId'>) =>
 
 export const action = ({ request, params }: RouteArgs<'certificateId'>) =>
   runRenewal(request, requireCompany, params.certificateId)
-
-export const clientAction = keepForm('press', (w) => w.requests.sendFailed)
 
 export default function RequestRenewalPage() {
   const loaded = useLoaderData<typeof loader>()

@@ -1,6 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { ownFacilityFormSchema } from '~/features/companies/company-form.schema'
 import { FacilityForm } from '~/features/companies/facilities/facility-form'
@@ -32,8 +31,6 @@ export async function action({ request, params }: RouteArgs<'facilityId'>) {
     return redirectWithSuccess(paths.company.facility(CompanyId), done, form.headers)
   })
 }
-
-export const clientAction = keepForm('itself', (w) => w.companies.facility.failure)
 
 export default function FacilityInfoPage() {
   const loaded = useLoaderData<typeof loader>()

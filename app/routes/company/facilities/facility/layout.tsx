@@ -1,6 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { FacilityPage } from '~/features/companies/facilities/facility-page'
 import { loadFacility } from '~/features/companies/facilities/facility.server'
 import { toIndexAction } from '~/portal/index-action.server'
@@ -20,8 +19,6 @@ export async function loader({ request, params }: RouteArgs<'facilityId'>) {
 }
 
 export const action = ({ request }: RouteArgs) => toIndexAction(request)
-
-export const clientAction = keepForm('press')
 
 export default function FacilityLayout() {
   const { facility } = useLoaderData<typeof loader>()

@@ -1,13 +1,11 @@
 import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { CompanyIngredientInfo } from '~/features/ingredients/company-ingredient-info'
 import { ingredientHints } from '~/features/ingredients/ingredient-hints.server'
 import { loadIngredientLookups, runIngredientIntent } from '~/features/ingredients/ingredient-form.server'
 import { anyForm } from '~/components/form/any-form.schema'
-import { itemSending, sentFailure } from '~/features/review/intent-failure'
 import { unfollowedOver } from '~/features/supplier-certificates/certificate-source.server'
 import { signedInForm, typedBefore } from '~/portal/forms/form.server'
 import { requireCompany } from '~/portal/guards.server'
@@ -33,8 +31,6 @@ export async function loader({ request, params }: RouteArgs<'ingredientId'>) {
 export async function action({ request, params }: RouteArgs<'ingredientId'>) {
   return runIngredientIntent(await signedInForm(request, requireCompany), params.ingredientId)
 }
-
-export const clientAction = keepForm(itemSending, sentFailure('ingredient'))
 
 export default function CompanyIngredientInfoPage() {
   const { draft, ...shown } = useLoaderData<typeof loader>()

@@ -1,12 +1,10 @@
 import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { CompanyProductInfo } from '~/features/products/company-product-info'
 import { draftAnswer, runProductIntent } from '~/features/products/product-form.server'
 import { anyForm } from '~/components/form/any-form.schema'
-import { itemSending, sentFailure } from '~/features/review/intent-failure'
 import { signedInForm, typedBefore } from '~/portal/forms/form.server'
 import { requireCompany } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
@@ -25,8 +23,6 @@ export async function loader({ request, params }: RouteArgs<'productId'>) {
 export async function action({ request, params }: RouteArgs<'productId'>) {
   return runProductIntent(await signedInForm(request, requireCompany), params.productId)
 }
-
-export const clientAction = keepForm(itemSending, sentFailure('product'))
 
 export default function CompanyProductInfoPage() {
   const { product, draft } = useLoaderData<typeof loader>()

@@ -2,7 +2,6 @@ import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { WithdrawDialog } from '~/features/desk/withdraw-dialog'
 import { isApiError } from '~/portal/api.server'
@@ -35,8 +34,6 @@ export async function action({ request, params: { requestId } }: RouteArgs<'requ
     return data({ refusal }, { status: error.status })
   }
 }
-
-export const clientAction = keepForm('press', (w) => w.requests.withdrawFailed)
 
 export default function WithdrawRequestPage() {
   return (

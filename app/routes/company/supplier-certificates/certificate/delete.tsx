@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import {
   loadCompanyRemoval,
@@ -20,8 +19,6 @@ export const loader = ({ request, params }: Args) => loadCompanyRemoval(request,
 
 export const action = ({ request, params }: Args) =>
   removeCompanyCertificate(request, params.supplierCertificateId)
-
-export const clientAction = keepForm('press', (w) => w.companyCertificates.removeFailed)
 
 export default function RemoveCompanyCertificatePage() {
   const certificate = useLoaderData<typeof loader>()

@@ -1,6 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { CompanyCertificate } from '~/features/supplier-certificates/company-certificate'
 import {
@@ -20,8 +19,6 @@ export const loader = ({ request, params }: RouteArgs<'supplierCertificateId'>) 
 export async function action({ request, params }: RouteArgs<'supplierCertificateId'>) {
   return changeCompanyCertificate(await signedInForm(request, requireCompany), params.supplierCertificateId)
 }
-
-export const clientAction = keepForm('press', (w) => w.companyCertificates.failed)
 
 export default function SupplierCertificatePage() {
   const { draft, ...loaded } = useLoaderData<typeof loader>()

@@ -2,7 +2,6 @@ import { Outlet, useLoaderData } from '@remix-run/react'
 import { ButtonLink } from '~/components/button-link'
 import { useMayWrite } from '~/components/person/for-writers'
 import { Link } from '~/components/link'
-import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { Tabs } from '~/components/page/tabs'
@@ -60,8 +59,6 @@ export async function loader({ request, params }: RouteArgs<'supplierCertificate
 }
 
 export const action = ({ request }: RouteArgs) => toIndexAction(request)
-
-export const clientAction = keepForm('press')
 
 export default function SupplierCertificateLayout() {
   const words = useWords()

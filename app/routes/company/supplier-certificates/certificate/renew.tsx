@@ -1,6 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
-import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
@@ -33,8 +32,6 @@ export const loader = ({ request, params }: RouteArgs<'supplierCertificateId'>) 
 
 export const action = ({ request, params }: RouteArgs<'supplierCertificateId'>) =>
   receiveCertificate(request, params.supplierCertificateId)
-
-export const clientAction = keepForm('never', (w) => w.companyCertificates.failed)
 
 export default function RenewSupplierCertificatePage() {
   const w = useWords().companyCertificates
