@@ -67,7 +67,7 @@ export function AgencyDialog({ agency, draft, constraint, answer }: DialogProps 
   const conflict = conflictOf(answer)
   return (
     <RouteDialog title={agency ? words.editAgency : words.addAgency} closeTo={closeTo}>
-      <PortalForm of={portal} summary={!conflict}>
+      <PortalForm of={portal} summary={!conflict} failure={words.agencyFailed}>
         {conflict && agency ? (
           <ConflictPanel
             byYou={savedByYou(answer)}
@@ -109,7 +109,7 @@ export function StandingDialog({ agency, draft, constraint, answer }: DialogProp
   const conflict = conflictOf(answer)
   return (
     <RouteDialog title={words.standingOf(agency.name)} description={words.standingLead} closeTo={closeTo}>
-      <PortalForm of={portal} summary={!conflict}>
+      <PortalForm of={portal} summary={!conflict} failure={words.agencyFailed}>
         {conflict ? (
           <ConflictPanel
             byYou={savedByYou(answer)}

@@ -51,7 +51,7 @@ export function MergeAgencyDialog({
       {isAlone ? (
         <div className="flex justify-end">{back}</div>
       ) : (
-        <PortalForm of={portal}>
+        <PortalForm of={portal} failure={words.agencyMergeFailed}>
           <HiddenVersion version={agency.version} seen={isStale} />
           <SelectField field={portal.fields.intoId} hint={words.agencyIntoHint} required options={others} />
           <div className="flex flex-wrap justify-end gap-2">

@@ -29,6 +29,7 @@ export interface CompanyFormFrameProps
   extends KnownCompany, Pick<PortalFormOptions<CompanyFormFields>, 'id' | 'labels' | 'loadSchema'> {
   company: Company
   conflict: Pick<CompanyConflictProps, 'message' | 'reloadTo' | 'without'>
+  failure: string
   destructive?: ReactNode
   children: (fields: PortalFormState<CompanyFormFields>['fields']) => ReactNode
 }
@@ -55,6 +56,7 @@ export function CompanyFormFrame({
   draft,
   answer,
   conflict,
+  failure,
   destructive,
   children,
   ...options
@@ -72,7 +74,7 @@ export function CompanyFormFrame({
   const hasWrongField = Object.keys(portal.form.allErrors).some((name) => name !== '')
   if (!mayWrite) return <CompanyFacts company={company} labels={options.labels} />
   return (
-    <PortalForm of={portal} summary={!current || hasWrongField}>
+    <PortalForm of={portal} summary={!current || hasWrongField} keep="itself" failure={failure}>
       {current ? <CompanyConflict current={current} answer={answer} {...conflict} /> : null}
       <HiddenVersion version={current?.version ?? company.version} seen={current !== null} />
       {children(portal.fields)}

@@ -16,6 +16,7 @@ export function CompanyForm(props: CompanyFormProps) {
       {...props}
       id="company"
       labels={words.fields}
+      failure={words.edit.failure}
       loadSchema={() => import('./company-form.schema').then((module) => module.companyFormSchema)}
       conflict={{
         message: words.edit.conflict,

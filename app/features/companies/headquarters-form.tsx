@@ -19,6 +19,7 @@ export function HeadquartersForm(props: HeadquartersFormProps) {
       {...props}
       id="headquarters"
       labels={words.fields}
+      failure={words.own.failure}
       loadSchema={() => import('./company-form.schema').then((module) => module.headquartersFormSchema)}
       conflict={{
         message: words.own.conflict,

@@ -23,7 +23,7 @@ export function NewCompanyForm({ constraint, lastResult }: NewCompanyFormProps) 
     loadSchema: () => import('./company-form.schema').then((module) => module.newCompanyFormSchema),
   })
   return (
-    <PortalForm of={portal}>
+    <PortalForm of={portal} failure={words.create.failure}>
       <CompanyIdentity fields={portal.fields} />
       <AlikeHint
         name={portal.fields.businessName.value ?? ''}

@@ -18,7 +18,7 @@ export function NewCompanyIngredientForm({
   answer: IngredientAnswer | undefined
   cancelTo: string
 }) {
-  const { form, rmc, create } = useNewIngredient(answer, companyId, rmcCodes)
+  const { form, rmc, bar } = useNewIngredient(answer, companyId, rmcCodes)
   const portal = usePortalForm<CompanysIngredientForm>({
     ...form,
     loadSchema: validatedBy(
@@ -27,7 +27,7 @@ export function NewCompanyIngredientForm({
     ),
   })
   return (
-    <CreateForm portal={portal} cancelTo={cancelTo} create={create}>
+    <CreateForm portal={portal} cancelTo={cancelTo} {...bar}>
       <CompanysIngredientFields
         portal={portal}
         // A company's sites share its codes: none need be chosen first.

@@ -31,7 +31,7 @@ export function NewIngredientForm({
     chosen && chosen !== companyId ? paths.rmcCodes({ companyId: chosen }) : null,
     { stay: true },
   )
-  const { form, rmc, create } = useNewIngredient(answer, companyId, codes.data?.items ?? lookups.rmcCodes)
+  const { form, rmc, bar } = useNewIngredient(answer, companyId, codes.data?.items ?? lookups.rmcCodes)
   const portal = usePortalForm<CertifiersIngredientForm>({
     ...form,
     loadSchema: validatedBy(
@@ -40,7 +40,7 @@ export function NewIngredientForm({
     ),
   })
   return (
-    <CreateForm portal={portal} cancelTo={cancelTo} create={create}>
+    <CreateForm portal={portal} cancelTo={cancelTo} {...bar}>
       <CertifiersIngredientFields
         portal={portal}
         lookups={lookups}

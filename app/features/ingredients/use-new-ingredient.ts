@@ -10,7 +10,7 @@ export function useNewIngredient(
   codes: IngredientGroup[],
 ) {
   const words = useWords().ingredients
-  const { create, rmcHint, rmcHintNoFacility } = words
+  const { create, createFailed, rmcHint, rmcHintNoFacility } = words
   const form = {
     id: 'ingredient',
     lastResult: answer?.result,
@@ -18,5 +18,5 @@ export function useNewIngredient(
     labels: useIngredientLabels(),
   }
   const rmc = { codes, found: answer?.rmc, hint: codes.length > 0 ? rmcHint : rmcHintNoFacility }
-  return { form, rmc, create }
+  return { form, rmc, bar: { create, failure: createFailed } }
 }

@@ -38,7 +38,13 @@ export function NewProductFrame(props: NewProductFrameProps) {
   const { section, dialog } = useIngredientsField(ingredients)
   return (
     <>
-      <CreateForm portal={portal} cancelTo={cancelTo} create={w.products.create} intent="save">
+      <CreateForm
+        portal={portal}
+        failure={w.products.createFailed}
+        cancelTo={cancelTo}
+        create={w.products.create}
+        intent="save"
+      >
         {children}
         {section}
         <FormSection title={w.products.gtinsTitle}>

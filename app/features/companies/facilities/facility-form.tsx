@@ -18,6 +18,7 @@ export function FacilityForm({ facility, here, own = false, ...known }: Facility
       {...known}
       id="facility"
       company={facility}
+      failure={words.facility.failure}
       labels={{ ...words.fields, businessName: words.facility.name }}
       loadSchema={() =>
         import('../company-form.schema').then((module) =>

@@ -23,7 +23,7 @@ export function NewFacilityForm({ company, constraint, lastResult, cancelTo }: N
     loadSchema: () => import('../company-form.schema').then((module) => module.newFacilityFormSchema),
   })
   return (
-    <PortalForm of={portal}>
+    <PortalForm of={portal} failure={words.facility.createFailure}>
       <FacilityFields fields={portal.fields} headQuarterName={company.businessName} />
       <CreateBar cancelTo={cancelTo} create={words.facility.submit} />
     </PortalForm>

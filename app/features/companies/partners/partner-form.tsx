@@ -20,6 +20,7 @@ export function PartnerForm(props: CompanyFormProps) {
     <CompanyFormFrame
       {...props}
       id="partner"
+      failure={w.companies.edit.failure}
       labels={{ ...w.companies.fields, businessName: words.name }}
       loadSchema={() => import('../company-form.schema').then((module) => module.partnerFormSchema)}
       conflict={{

@@ -1,6 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { MergeAgencyDialog } from '~/features/agencies/merge-agency'
@@ -18,8 +17,6 @@ export const meta = titled((w) => w.supplierProposals.agencyMerge)
 export const loader = ({ request, params }: Args) => loadAgencyMerge(request, params.agencyId)
 
 export const action = ({ request, params }: Args) => mergeAgency(request, params.agencyId)
-
-export const clientAction = keepForm('press', (w) => w.supplierProposals.agencyMergeFailed)
 
 export default function MergeAgencyPage() {
   return <MergeAgencyDialog {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />

@@ -1,6 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { AgencyDialog } from '~/features/agencies/agency-dialogs'
@@ -16,8 +15,6 @@ export const meta = titled((w) => w.supplierReview.addAgency)
 export const loader = ({ request }: RouteArgs) => loadAgency(request)
 
 export const action = ({ request }: RouteArgs) => saveAgency(request)
-
-export const clientAction = keepForm('press', (w) => w.supplierReview.agencyFailed)
 
 export default function NewAgencyPage() {
   return <AgencyDialog {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />

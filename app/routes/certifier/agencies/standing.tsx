@@ -1,6 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { StandingDialog } from '~/features/agencies/agency-dialogs'
@@ -18,8 +17,6 @@ export const meta = titled((w) => w.supplierReview.standing)
 export const loader = ({ request, params }: Args) => loadStanding(request, params.agencyId)
 
 export const action = ({ request, params }: Args) => saveStanding(request, params.agencyId)
-
-export const clientAction = keepForm('press', (w) => w.supplierReview.agencyFailed)
 
 export default function AgencyStandingPage() {
   return <StandingDialog {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />

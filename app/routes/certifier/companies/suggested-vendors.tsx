@@ -1,5 +1,4 @@
 import { useLoaderData } from '@remix-run/react'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { useAnswer } from '~/components/use-answer'
@@ -21,8 +20,6 @@ export const meta = titled((w) => w.partners.suggested.action)
 export const loader = ({ request }: RouteArgs) => loadSuggestedVendors(request)
 
 export const action = ({ request }: RouteArgs) => runSuggestedVendors(request)
-
-export const clientAction = keepForm('press')
 
 export default function SuggestedVendorsPage() {
   return (

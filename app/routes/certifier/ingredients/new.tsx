@@ -2,7 +2,6 @@ import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { createIngredient, loadIngredientLookups } from '~/features/ingredients/ingredient-form.server'
 import { NewIngredientForm } from '~/features/ingredients/new-ingredient-form'
@@ -33,8 +32,6 @@ export async function action({ request }: RouteArgs) {
   const form = await signedInForm(request, requireCertifier)
   return (await unsettledFacility(form)) ?? createIngredient(form)
 }
-
-export const clientAction = keepForm('press', (w) => w.ingredients.createFailed)
 
 export default function NewIngredientPage() {
   const { lookups, draft, ...where } = useLoaderData<typeof loader>()

@@ -2,7 +2,6 @@ import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { createProduct, draftAnswer, loadProductLookups } from '~/features/products/product-form.server'
 import { NewProductForm } from '~/features/products/new-product-form'
@@ -35,8 +34,6 @@ export async function action({ request }: RouteArgs) {
   const unsettled = await unsettledFacility(form)
   return unsettled ? draftAnswer(form.api, unsettled.result) : createProduct(form)
 }
-
-export const clientAction = keepForm('press', (w) => w.products.createFailed)
 
 export default function NewProductPage() {
   const { lookups, draft, ...where } = useLoaderData<typeof loader>()

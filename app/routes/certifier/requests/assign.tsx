@@ -1,6 +1,5 @@
 import { useLoaderData, useLocation } from '@remix-run/react'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { RouteDialog } from '~/components/page/route-dialog'
 import { titled } from '~/components/page/page-meta'
 import { AssignForm } from '~/features/staff/staff-forms'
@@ -25,8 +24,6 @@ export async function loader({ request, params }: RouteArgs<'requestId'>) {
 
 export const action = ({ request, params }: RouteArgs<'requestId'>) =>
   assignRequest(request, params.requestId)
-
-export const clientAction = keepForm('press', (w) => w.staff.assignFailed)
 
 export default function AssignRequestPage() {
   const w = useWords()

@@ -1,7 +1,6 @@
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { DeclineDialog } from '~/features/desk/decline-dialog'
 import { declineFormSchema } from '~/features/desk/decline-form.schema'
@@ -41,8 +40,6 @@ export async function action({ request, params: { requestId } }: RouteArgs<'requ
     }),
   })
 }
-
-export const clientAction = keepForm('press', (w) => w.desk.declineFailed)
 
 export default function DeclineRequestPage() {
   const { asked, draft, constraint } = useLoaderData<typeof loader>()

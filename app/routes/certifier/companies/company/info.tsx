@@ -1,6 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { AlikeAlert } from '~/features/companies/alike'
 import { CompanyForm } from '~/features/companies/company-form'
@@ -20,8 +19,6 @@ export function loader({ request, params }: RouteArgs<'companyId'>) {
 export function action({ request, params }: RouteArgs<'companyId'>) {
   return saveCompany(request, params.companyId)
 }
-
-export const clientAction = keepForm('itself', (w) => w.companies.edit.failure)
 
 export default function CompanyInfoPage() {
   const { company, draft, constraint, alike, responsible, overview, shown } = useLoaderData<typeof loader>()

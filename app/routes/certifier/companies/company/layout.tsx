@@ -2,7 +2,6 @@ import { Outlet, useLoaderData } from '@remix-run/react'
 import { ButtonLink } from '~/components/button-link'
 import { FileText } from '~/components/ui/icons'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { Tabs } from '~/components/page/tabs'
@@ -28,8 +27,6 @@ export function loader({ request, params }: RouteArgs<'companyId'>) {
 export function action({ request }: RouteArgs) {
   return toIndexAction(request)
 }
-
-export const clientAction = keepForm('press')
 
 export default function CompanyLayout() {
   const w = useWords()

@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { MergePartner } from '~/features/companies/partners/merge-partner'
 import { loadMerge, runMerge } from '~/features/companies/partners/partners.server'
@@ -18,8 +17,6 @@ export const meta = titled<typeof loader>((w, data) =>
 export const loader = ({ request, params }: RouteArgs<'companyId'>) => loadMerge(request, params.companyId)
 
 export const action = ({ request, params }: RouteArgs<'companyId'>) => runMerge(request, params.companyId)
-
-export const clientAction = keepForm('press')
 
 export default function MergePage() {
   return <MergePartner {...useLoaderData<typeof loader>()} refusal={useAnswer<typeof action>()?.refusal} />

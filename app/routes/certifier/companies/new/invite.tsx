@@ -2,7 +2,6 @@ import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { RouteDialog } from '~/components/page/route-dialog'
 import { InviteForm } from '~/features/accounts/invite-form'
@@ -37,8 +36,6 @@ export async function action({ request }: RouteArgs) {
   const send: SendInvite = (invite) => form.api.companies.associateUser({ companyId, ...invite })
   return inviteAccount(form, send, { to: paths.certifier.company(companyId), done, failure })
 }
-
-export const clientAction = keepForm('never', (w) => w.accounts.inviteFailed)
 
 /** The company exists by now, so closing the dialog leads to its page. */
 export default function InviteAfterCreation() {

@@ -1,6 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { AlikeAlert } from '~/features/companies/alike'
 import { alikeTo } from '~/features/companies/alike.server'
@@ -35,8 +34,6 @@ export async function action({ request, params: { facilityId } }: RouteArgs<'fac
     return redirectWithSuccess(paths.certifier.facility(facilityId), done, form.headers)
   })
 }
-
-export const clientAction = keepForm('itself', (w) => w.companies.facility.failure)
 
 export default function FacilityInfoPage() {
   const { alike, ...loaded } = useLoaderData<typeof loader>()

@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { Link } from '~/components/link'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { PartnerBadges, partnerKindsOf } from '~/features/companies/company-tabs'
 import { FacilityPage } from '~/features/companies/facilities/facility-page'
 import { loadFacility } from '~/features/companies/facilities/facility.server'
@@ -27,8 +26,6 @@ export async function loader({ request, params }: RouteArgs<'facilityId'>) {
 }
 
 export const action = ({ request }: RouteArgs) => toIndexAction(request)
-
-export const clientAction = keepForm('press')
 
 export default function FacilityLayout() {
   const { facility } = useLoaderData<typeof loader>()

@@ -1,7 +1,6 @@
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { isNothing, titled } from '~/components/page/page-meta'
 import { usePageParams } from '~/components/page/use-page-params'
 import { loadAccounts, runAccountIntent } from '~/features/accounts/accounts.server'
@@ -32,8 +31,6 @@ export async function action({ request, params: { companyId } }: RouteArgs<'comp
     form.api.companies.associateUser({ companyId, ...invite }),
   )
 }
-
-export const clientAction = keepForm('press', (w) => w.accounts.deleteFailed)
 
 export default function CompanyAccountsPage() {
   const { companyId } = usePageParams<typeof loader>()

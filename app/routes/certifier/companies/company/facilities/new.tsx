@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { newFacilityFormSchema } from '~/features/companies/company-form.schema'
 import { createFacility } from '~/features/companies/facilities/facility.server'
@@ -36,8 +35,6 @@ export async function action({ request, params }: RouteArgs<'companyId'>) {
   const list = paths.certifier.companyFacilities(params.companyId)
   return createFacility(await signedInForm(request, requireManager), params.companyId, () => list)
 }
-
-export const clientAction = keepForm('press', (w) => w.companies.facility.createFailure)
 
 export default function NewFacilityPage() {
   const { facility } = useWords().companies
