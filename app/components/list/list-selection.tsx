@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { Trash2 } from '~/components/ui/icons'
 import { useId, type MouseEvent } from 'react'
 import { useWords } from '~/i18n/use-words'
+import type { Unanswered } from '../form/form-key'
 import { Button } from '../ui/button'
 import { Checkbox } from '../ui/checkbox'
 import { useHydrated } from '../use-hydrated'
@@ -10,7 +11,7 @@ import { listParams, pageCount, type ListQuery } from './list-query'
 import { mostCarried } from './ticked-rows'
 import { useCarriedTicks, useSelection } from './use-selection'
 
-export interface Selection<Row> {
+export interface Selection<Row> extends Partial<Unanswered> {
   /** The chosen rows go there as `ids`, repeated. */
   action: string
   label: string
@@ -158,6 +159,8 @@ export function SelectionBar<Row>(chosen: Chosen<Row>) {
         id={formId}
         method={selection.method ?? 'get'}
         action={selection.action}
+        data-keep={selection.keep}
+        data-failure={selection.failure}
         target={selection.target}
         reloadDocument={selection.target !== undefined}
         preventScrollReset

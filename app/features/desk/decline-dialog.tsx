@@ -41,7 +41,7 @@ export function DeclineDialog({ asked, constraint, lastResult, phrases, closeTo 
       closeTo={closeTo}
     >
       {asked.open ? (
-        <PortalForm of={portal}>
+        <PortalForm of={portal} failure={words.declineFailed}>
           <NoteField
             about={{ kind: 'request', id: asked.id }}
             phrases={phrases}

@@ -78,7 +78,7 @@ export function DecideDialog({
   return (
     <RouteDialog title={action} description={lead(deviation.number)} closeTo={closeTo}>
       {isPossible ? (
-        <PortalForm of={portal}>
+        <PortalForm of={portal} failure={words.failed}>
           <HiddenVersion version={deviation.version} seen={isStale} />
           {decision === 'change' ? (
             <SelectField

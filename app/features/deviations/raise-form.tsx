@@ -58,7 +58,7 @@ export function RaiseForm({
   })
   const { fields } = portal
   return (
-    <PortalForm of={portal}>
+    <PortalForm of={portal} failure={words.failed}>
       {visitId ? <input type="hidden" name="visitId" value={visitId} /> : null}
       <FormSection title={words.data}>
         <FieldGrid>

@@ -23,7 +23,7 @@ export function DirectoryForm({ settings, constraint, lastResult }: Props) {
     loadSchema: () => import('./directory-form.schema').then((module) => module.directoryFormSchema),
   })
   return (
-    <PortalForm of={portal}>
+    <PortalForm of={portal} keep="itself" failure={w.failed}>
       <SelectField
         field={portal.fields.directoryPolicy}
         hint={w.policyHint}

@@ -28,7 +28,7 @@ export function RejectGtinDialog({
   })
   return (
     <RouteDialog title={w.rejectTitle(gtin)} description={w.rejectLead} closeTo={closeTo}>
-      <PortalForm of={portal}>
+      <PortalForm of={portal} keep="never" failure={w.rejectFailed}>
         <TextareaField field={portal.fields.reason} rows={3} required />
         <div className="flex flex-wrap justify-end gap-2">
           <ButtonLink to={closeTo} preventScrollReset>

@@ -96,6 +96,8 @@ export function UndecidedTable({ page }: { page: UndecidedPage }) {
         selection={{
           action: paths.certifier.confirmGtins(),
           method: 'post',
+          keep: 'press',
+          failure: w.failed,
           label: w.confirm,
           icon: CircleCheck,
           rowLabel: ({ gtin, productName }) => `${gtin} ${productName}`,

@@ -34,7 +34,7 @@ export function FindCard({ answer }: { answer: PeopleAnswer }) {
           {words.notFound}
         </Alert>
       ) : null}
-      <PortalForm of={portal} summary={false}>
+      <PortalForm of={portal} summary={false} keep="never" failure={words.failed}>
         <input type="hidden" name="card" value="find" />
         <TextField
           field={portal.fields.email}
@@ -64,7 +64,7 @@ export function RetentionCard({ retention, answer }: { retention: RetentionSetti
   })
   return (
     <Card title={words.retention} description={words.retentionHint}>
-      <PortalForm of={portal}>
+      <PortalForm of={portal} keep="never" failure={words.failed}>
         <input type="hidden" name="card" value="retention" />
         <div className="grid gap-5 md:grid-cols-2">
           {retentionFields.map((name) => (

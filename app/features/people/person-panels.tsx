@@ -75,7 +75,7 @@ export function SessionsCard() {
   const words = useWords().people
   return (
     <Card title={words.sessions}>
-      <Form method="post" preventScrollReset>
+      <Form method="post" data-failure={words.failed} preventScrollReset>
         <input type="hidden" name="intent" value="end-sessions" />
         <p className="mb-4 text-ink-2">{words.sessionsHint}</p>
         <Button type="submit" icon={LogOut}>
@@ -115,7 +115,7 @@ export function EraseCard({ person, answer }: { person: PersonData; answer: Form
       {person.own ? (
         <p className="text-ink-2">{words.eraseOwn}</p>
       ) : (
-        <PortalForm of={portal}>
+        <PortalForm of={portal} keep="never" failure={words.failed}>
           <p className="text-ink-2">{words.eraseHint}</p>
           <TextField
             field={portal.fields.confirmation}

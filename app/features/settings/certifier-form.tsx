@@ -80,6 +80,7 @@ export function CertifierForm({ settings, constraint, draft, answer }: Certifier
       of={{ ...portal, labels }}
       action={paths.certifier.settings()}
       encType="multipart/form-data"
+      failure={words.saveFailed}
       summary={!current || hasWrongField}
     >
       {/* Enter presses a form's first button, which must not be one that adds or removes a row. */}

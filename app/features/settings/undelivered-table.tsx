@@ -44,7 +44,7 @@ export function UndeliveredTable({ mails }: { mails: UndeliveredMail[] }) {
       header: w.actions,
       align: 'end',
       cell: ({ id, recipient, subject }) => (
-        <WriterForm>
+        <WriterForm keep="never" failure={w.failed}>
           <SubmitButton
             name="mailId"
             value={id}

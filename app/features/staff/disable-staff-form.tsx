@@ -52,7 +52,7 @@ export function DisableStaffForm({
   })
   const shown = kinds.filter(({ count }) => count > 0)
   return (
-    <PortalForm of={portal}>
+    <PortalForm of={portal} keep="never" failure={w.failed}>
       <p className="wrap-anywhere">{w.disableQuestion(name)}</p>
       {open.packsAway.length > 0 ? (
         <Alert kind="warning" title={w.packsAway(open.packsAway.length)}>

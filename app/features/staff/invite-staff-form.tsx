@@ -44,7 +44,7 @@ export function InviteStaffForm({
   })
   const { email, firstName, lastName, lang: language, isManager } = portal.fields
   return (
-    <PortalForm of={portal}>
+    <PortalForm of={portal} keep="never" failure={w.failed}>
       <TextField field={email} type="email" inputMode="email" autoComplete="off" spellCheck={false} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField field={firstName} autoComplete="off" />

@@ -59,8 +59,9 @@ interface Press {
 }
 
 function Presses({ account, presses }: { account: StaffAccount; presses: Press[] }) {
+  const { failed } = useWords().settings.staff
   return presses.map(({ intent, label, full, icon }) => (
-    <WriterForm key={intent} preventScrollReset>
+    <WriterForm key={intent} failure={failed} preventScrollReset>
       <input type="hidden" name="userId" value={account.id} />
       <SubmitButton intent={intent} variant="ghost" size="sm" {...(icon && { icon })} aria-label={full}>
         {label}

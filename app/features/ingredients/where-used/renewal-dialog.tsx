@@ -53,6 +53,7 @@ export function RenewalDialog({
           <ConfirmPanel
             confirmLabel={words.renewInConfirm(open)}
             cancelTo={backTo}
+            failure={w.products.saveFailed}
             disabledReason={open === 0 ? words.nothingCanFollow : undefined}
           >
             <p className="text-label text-ink-2">{words.renewInHint}</p>

@@ -129,7 +129,12 @@ function TermActions({ id, shown, archived }: Term) {
     variant: 'ghost',
   } as const
   return (
-    <WriterForm action={paths.certifier.terms() + search} preventScrollReset className="max-md:-ms-3">
+    <WriterForm
+      action={paths.certifier.terms() + search}
+      failure={words.changeFailed}
+      preventScrollReset
+      className="max-md:-ms-3"
+    >
       {archived ? (
         <SubmitButton {...button} icon={Undo2} aria-label={words.restoreOne(shown)}>
           {words.restore}

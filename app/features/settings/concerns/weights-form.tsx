@@ -96,7 +96,7 @@ export function WeightsForm({ weights, draft, constraint, answer }: WeightsFormP
     return allWeights.find((weight) => weight === said)
   }
   return (
-    <PortalForm of={portal} summary={!conflict}>
+    <PortalForm of={portal} summary={!conflict} keep="itself" failure={words.saveFailed}>
       {conflict ? (
         <ConflictPanel
           byYou={savedByYou(answer)}

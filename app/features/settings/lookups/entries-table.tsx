@@ -108,7 +108,12 @@ function EntryActions({ lookup, id, description, archived }: LookupEntry) {
     variant: 'ghost',
   } as const
   return (
-    <WriterForm action={paths.certifier.lookups()} preventScrollReset className="max-md:-ms-3">
+    <WriterForm
+      action={paths.certifier.lookups()}
+      failure={words.changeFailed}
+      preventScrollReset
+      className="max-md:-ms-3"
+    >
       {archived ? (
         <SubmitButton {...button} icon={Undo2} aria-label={words.restoreOne(description)}>
           {words.restore}

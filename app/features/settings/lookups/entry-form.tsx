@@ -56,7 +56,12 @@ function EntryForm({ lookup, entry, draft, constraint, answer }: EntryDialogProp
   const uses = refusal?.code === 'lookup.in_use' ? (refusal.details as unknown as Uses) : null
   const isUsed = entry !== null && entry.usedByIngredients + entry.usedByProducts > 0
   return (
-    <PortalForm of={portal} summary={!conflict && !uses}>
+    <PortalForm
+      of={portal}
+      summary={!conflict && !uses}
+      keep={entry ? 'itself' : 'press'}
+      failure={words.saveFailed}
+    >
       {conflict && entry ? (
         <ConflictPanel
           byYou={savedByYou(answer)}

@@ -63,7 +63,7 @@ function NewOne({ label, lastResult }: { label: AdoptProps['label']; lastResult:
     <section className="flex flex-col gap-3">
       <h3 className="font-semibold">{w.adoptNew}</h3>
       <p className="text-label text-ink-2">{w.adoptNewHint}</p>
-      <PortalForm of={portal}>
+      <PortalForm of={portal} failure={w.adoptFailed}>
         <TextField field={portal.fields.name} required />
         <TextField field={portal.fields.vendorName} />
         <DateField field={portal.fields.expirationDate} />
@@ -96,7 +96,7 @@ function OldOne({
   return (
     <section className="flex flex-col gap-3 border-t pt-5">
       <h3 className="font-semibold">{w.adoptOld}</h3>
-      <PortalForm of={portal}>
+      <PortalForm of={portal} failure={w.adoptFailed}>
         <SearchInForm
           at={portal.fields.ingredientId.id}
           search={search}

@@ -38,7 +38,7 @@ export function CancelDialog({
       closeTo={closeTo}
     >
       {visit.status === 'planned' ? (
-        <PortalForm of={portal}>
+        <PortalForm of={portal} failure={w.cancelFailed}>
           <HiddenVersion version={visit.version} />
           <p>{visit.announced ? w.cancelTold : w.cancelUntold}</p>
           <TextareaField field={portal.fields.reason} rows={4} />

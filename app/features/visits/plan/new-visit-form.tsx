@@ -47,7 +47,7 @@ export function NewVisitForm({
   })
   const { fields } = portal
   return (
-    <PortalForm of={portal} summary={!isRefused}>
+    <PortalForm of={portal} summary={!isRefused} failure={w.planFailed}>
       {planned ? (
         <Alert kind="warning" title={w.alreadyPlanned} live={isRefused ? 'alert' : undefined}>
           <div className="flex flex-col gap-2">

@@ -52,7 +52,7 @@ export function PlanForm({
     loadSchema: () => import('./plan-form.schema').then((module) => module.planSchema),
   })
   return (
-    <PortalForm of={portal}>
+    <PortalForm of={portal} keep="itself" failure={w.saveFailed}>
       {left ? <PlanConflict current={left} answer={answer} /> : null}
       {/* The remainder is shown: the next press knows it. */}
       <HiddenVersion version={left?.version ?? visit.version} seen={left !== null} />

@@ -51,7 +51,7 @@ export function ConfirmDialog({
   return (
     <RouteDialog title={w.confirm} description={w.confirmLead(visit.number)} closeTo={closeTo}>
       {visit.mayConfirm === true ? (
-        <PortalForm of={portal}>
+        <PortalForm of={portal} failure={w.confirmFailed}>
           <HiddenVersion version={visit.version} />
           {visit.outcome ? (
             <p className="flex flex-wrap items-center gap-2">

@@ -21,7 +21,7 @@ export function DiscardDialog({
   const closeTo = paths.certifier.visitPlan(visitId)
   return (
     <RouteDialog title={w.discardTitle} closeTo={closeTo} size="sm">
-      <WriterForm className="flex flex-col gap-5">
+      <WriterForm failure={w.discardFailed} className="flex flex-col gap-5">
         <Refused refusal={refusal} />
         <p>{w.discardLead(pack.name, pack.deviceName)}</p>
         <div className="flex flex-wrap justify-end gap-2">

@@ -42,7 +42,7 @@ export function VisitNotices({
           kind="warning"
           title={w.lateTitle}
           actions={
-            <WriterForm>
+            <WriterForm keep="itself">
               <SubmitButton intent="acknowledge" size="sm" variant="secondary">
                 {w.lateSeen}
               </SubmitButton>

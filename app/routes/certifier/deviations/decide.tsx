@@ -1,6 +1,5 @@
 import { useLoaderData, useOutletContext } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
-import { keepForm } from '~/components/form/keep-form'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { titled } from '~/components/page/page-meta'
 import type { Deviation } from '~/contract/visits/deviations'
@@ -19,8 +18,6 @@ export const loader = ({ request, params }: RouteArgs<'deviationId' | 'decision'
   loadDecision(request, params)
 
 export const action = ({ request, params }: RouteArgs<'deviationId' | 'decision'>) => decide(request, params)
-
-export const clientAction = keepForm('press', (w) => w.deviations.failed)
 
 export default function DecideDeviationPage() {
   const { decision, constraint, draft } = useLoaderData<typeof loader>()

@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
@@ -41,8 +40,6 @@ export async function action({ request }: RouteArgs) {
     return redirectWithSuccess(paths.certifier.deviation(id), raised(number), form.headers)
   })
 }
-
-export const clientAction = keepForm('press', (w) => w.deviations.failed)
 
 export default function RaiseDeviationPage() {
   const { draft, ...loaded } = useLoaderData<typeof loader>()

@@ -1,5 +1,4 @@
 import { redirect } from '@remix-run/node'
-import { keepForm } from '~/components/form/keep-form'
 import { confirmTicked } from '~/features/gtins/undecided.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -8,8 +7,6 @@ import type { RouteArgs } from '~/portal/route-args'
 export const loader = () => redirect(paths.certifier.gtins())
 
 export const action = ({ request }: RouteArgs) => confirmTicked(request)
-
-export const clientAction = keepForm('press', (w) => w.gtins.failed)
 
 export default function ConfirmGtins() {
   return null

@@ -1,6 +1,5 @@
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { ButtonLink } from '~/components/button-link'
-import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
@@ -26,8 +25,6 @@ export const loader = ({ request }: RouteArgs) => loadAccess(request)
 
 export const action = ({ request }: RouteArgs) => saveFactorRule(request)
 
-export const clientAction = keepForm('press', (w) => w.settings.access.failed)
-
 export default function AccessPage() {
   const words = useWords().settings.access
   const { factorDemanded, companyFactorDemanded } = useLoaderData<typeof loader>()
@@ -43,6 +40,8 @@ export default function AccessPage() {
           value={factorDemanded ? 'demanded' : 'free'}
           options={(['free', 'demanded'] as const).map((value) => ({ value, label: words.rules[value] }))}
           confirm={words.apply}
+          keep="press"
+          failure={words.failed}
         />
       </Card>
       <Card title={words.companies}>
@@ -56,6 +55,8 @@ export default function AccessPage() {
             label: words.companyRules[value],
           }))}
           confirm={words.apply}
+          keep="press"
+          failure={words.failed}
         />
       </Card>
       <Card title={words.sessions}>

@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
@@ -22,8 +21,6 @@ export const meta = titled((w) => w.settings.title)
 export const loader = ({ request }: RouteArgs) => loadSettings(request)
 
 export const action = ({ request }: RouteArgs) => saveSettings(request)
-
-export const clientAction = keepForm('press', (w) => w.settings.saveFailed)
 
 export default function SettingsPage() {
   const w = useWords()

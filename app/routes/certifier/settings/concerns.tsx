@@ -2,7 +2,6 @@ import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import { ButtonLink } from '~/components/button-link'
 import { useMayWrite } from '~/components/person/for-writers'
-import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
@@ -26,8 +25,6 @@ export const meta = titled((w) => w.concernSettings.weights.title)
 export const loader = ({ request }: RouteArgs) => loadWeights(request)
 
 export const action = ({ request }: RouteArgs) => saveWeights(request)
-
-export const clientAction = keepForm('itself', (w) => w.concernSettings.weights.saveFailed)
 
 export default function ConcernWeightsPage() {
   const w = useWords().concernSettings

@@ -1,5 +1,4 @@
 import { useLoaderData } from '@remix-run/react'
-import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
@@ -27,8 +26,6 @@ export const loader = ({ request }: RouteArgs) => loadDecisionRule(request)
 
 export const action = ({ request }: RouteArgs) => saveDecisionRule(request)
 
-export const clientAction = keepForm('press', (w) => w.settings.decisions.failed)
-
 export default function DecisionsPage() {
   const all = useWords()
   const w = all.settings.decisions
@@ -52,6 +49,8 @@ export default function DecisionsPage() {
               disabled: tooFew && rule === 'two' && decisionRule === 'one',
             }))}
             confirm={w.apply}
+            keep="press"
+            failure={w.failed}
           />
         </div>
       </Card>
@@ -64,6 +63,8 @@ export default function DecisionsPage() {
           value={visitReports}
           options={visitReportRules.map((rule) => ({ value: rule, label: w.visitReportRules[rule] }))}
           confirm={w.apply}
+          keep="press"
+          failure={w.failed}
         />
       </Card>
     </Page>

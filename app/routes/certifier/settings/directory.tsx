@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import { ButtonLink } from '~/components/button-link'
-import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
@@ -24,8 +23,6 @@ export const meta = titled((w) => w.directoryChoices.title)
 export const loader = ({ request }: RouteArgs) => loadDirectory(request)
 
 export const action = ({ request }: RouteArgs) => saveDirectory(request)
-
-export const clientAction = keepForm('itself', (w) => w.directoryChoices.failed)
 
 export default function DirectorySettingsPage() {
   const words = useWords()

@@ -1,6 +1,5 @@
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
-import { keepForm } from '~/components/form/keep-form'
 import { Refused } from '~/components/form/refused'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
@@ -25,8 +24,6 @@ export const meta = titled((w) => w.lookupEntries.title)
 export const loader = ({ request }: RouteArgs) => loadEntries(request)
 
 export const action = ({ request }: RouteArgs) => changeEntry(request)
-
-export const clientAction = keepForm('press', (w) => w.lookupEntries.changeFailed)
 
 export default function LookupsPage() {
   const words = useWords().lookupEntries

@@ -1,6 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
-import { keepForm } from '~/components/form/keep-form'
 import { Refused } from '~/components/form/refused'
 import { SubmitButton } from '~/components/form/submit-button'
 import { WriterForm } from '~/components/form/writer-form'
@@ -29,8 +28,6 @@ export const loader = ({ request }: RouteArgs) => loadUndelivered(request)
 
 export const action = ({ request }: RouteArgs) => resendUndelivered(request)
 
-export const clientAction = keepForm('never', (w) => w.settings.undelivered.failed)
-
 export default function UndeliveredMailPage() {
   const w = useWords().settings.undelivered
   const { items, totalItems } = useLoaderData<typeof loader>()
@@ -42,7 +39,7 @@ export default function UndeliveredMailPage() {
         description={w.lead}
         actions={
           items.length > 0 ? (
-            <WriterForm>
+            <WriterForm keep="never" failure={w.failed}>
               <SubmitButton icon={Send}>{w.resendAll}</SubmitButton>
             </WriterForm>
           ) : undefined

@@ -1,6 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
-import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
@@ -23,8 +22,6 @@ export const meta = titled((w) => w.people.title)
 export const loader = ({ request }: RouteArgs) => loadPeople(request)
 
 export const action = ({ request }: RouteArgs) => savePeople(request)
-
-export const clientAction = keepForm('never', (w) => w.people.failed)
 
 export default function PeoplePage() {
   const words = useWords().people

@@ -1,7 +1,6 @@
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import { ButtonLink } from '~/components/button-link'
-import { keepForm } from '~/components/form/keep-form'
 import { Refused } from '~/components/form/refused'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
@@ -26,8 +25,6 @@ export const meta = titled((w) => w.settings.staff.title)
 export const loader = ({ request }: RouteArgs) => loadStaffAccounts(request)
 
 export const action = ({ request }: RouteArgs) => runStaffIntent(request)
-
-export const clientAction = keepForm('press', (w) => w.settings.staff.failed)
 
 export default function StaffPage() {
   const w = useWords().settings.staff

@@ -2,7 +2,6 @@ import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import { ButtonLink } from '~/components/button-link'
 import { useMayWrite } from '~/components/person/for-writers'
-import { keepForm } from '~/components/form/keep-form'
 import { Refused } from '~/components/form/refused'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
@@ -28,8 +27,6 @@ export const meta = titled((w) => w.concernSettings.terms.title)
 export const loader = ({ request }: RouteArgs) => loadTerms(request)
 
 export const action = ({ request }: RouteArgs) => changeTerm(request)
-
-export const clientAction = keepForm('press', (w) => w.concernSettings.terms.changeFailed)
 
 export default function TermsPage() {
   const w = useWords().concernSettings

@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
@@ -25,8 +24,6 @@ export const meta = titled((w) => w.visits.newTitle)
 export const loader = ({ request }: RouteArgs) => loadNewVisit(request)
 
 export const action = ({ request }: RouteArgs) => planVisit(request)
-
-export const clientAction = keepForm('press', (w) => w.visits.planFailed)
 
 export default function NewVisitPage() {
   const { draft, planned, ...loaded } = useLoaderData<typeof loader>()

@@ -1,4 +1,3 @@
-import { keepForm } from '~/components/form/keep-form'
 import { ConfirmPanel } from '~/components/page/confirm-panel'
 import { titled } from '~/components/page/page-meta'
 import { RouteDialog } from '~/components/page/route-dialog'
@@ -18,13 +17,17 @@ export const loader = ({ request }: RouteArgs) => loadEndAllSessions(request)
 
 export const action = ({ request }: RouteArgs) => endAllSessions(request)
 
-export const clientAction = keepForm('never', (w) => w.settings.access.failed)
-
 export default function EndAllSessionsPage() {
   const words = useWords().settings.access
   return (
     <RouteDialog title={words.endAll} closeTo={paths.certifier.access()} size="sm">
-      <ConfirmPanel danger confirmLabel={words.endAll} cancelTo={paths.certifier.access()}>
+      <ConfirmPanel
+        danger
+        confirmLabel={words.endAll}
+        cancelTo={paths.certifier.access()}
+        keep="never"
+        failure={words.failed}
+      >
         <p>{words.endAllQuestion}</p>
       </ConfirmPanel>
     </RouteDialog>

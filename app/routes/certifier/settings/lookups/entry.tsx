@@ -1,6 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { EntryDialog } from '~/features/settings/lookups/entry-form'
@@ -18,8 +17,6 @@ export const meta = titled((w) => w.lookupEntries.editTitle)
 export const loader = ({ request, params }: Args) => loadEntry(request, params.lookup, params.entryId)
 
 export const action = ({ request, params }: Args) => saveEntry(request, params.lookup, params.entryId)
-
-export const clientAction = keepForm('itself', (w) => w.lookupEntries.saveFailed)
 
 export default function EntryPage() {
   return <EntryDialog {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />

@@ -1,6 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { EntryDialog } from '~/features/settings/lookups/entry-form'
@@ -16,8 +15,6 @@ export const meta = titled<typeof loader>((w, data) => w.lookupEntries.addTo[dat
 export const loader = ({ request, params }: RouteArgs<'lookup'>) => loadEntry(request, params.lookup)
 
 export const action = ({ request, params }: RouteArgs<'lookup'>) => saveEntry(request, params.lookup)
-
-export const clientAction = keepForm('press', (w) => w.lookupEntries.saveFailed)
 
 export default function NewEntryPage() {
   return <EntryDialog {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />

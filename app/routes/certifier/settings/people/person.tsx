@@ -1,6 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
-import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
@@ -28,8 +27,6 @@ export const meta = titled((w) => w.people.person)
 export const loader = ({ request, params: { personId } }: Args) => loadPerson(request, personId)
 
 export const action = ({ request, params: { personId } }: Args) => changePerson(request, personId)
-
-export const clientAction = keepForm('never', (w) => w.people.failed)
 
 export default function PersonPage() {
   const words = useWords().people

@@ -1,6 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { RouteDialog } from '~/components/page/route-dialog'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
@@ -21,8 +20,6 @@ export const meta = titled((w) => w.settings.staff.disableTitle)
 export const loader = ({ request, params: { userId } }: Args) => loadDisableStaff(request, userId)
 
 export const action = ({ request, params: { userId } }: Args) => disableStaff(request, userId)
-
-export const clientAction = keepForm('never', (w) => w.settings.staff.failed)
 
 export default function DisableStaffPage() {
   const w = useWords().settings.staff

@@ -1,6 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { RouteDialog } from '~/components/page/route-dialog'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
@@ -19,8 +18,6 @@ export const meta = titled((w) => w.settings.staff.invite)
 export const loader = ({ request }: RouteArgs) => loadInviteStaff(request)
 
 export const action = ({ request }: RouteArgs) => inviteStaff(request)
-
-export const clientAction = keepForm('never', (w) => w.settings.staff.failed)
 
 export default function InviteStaffPage() {
   const w = useWords().settings.staff

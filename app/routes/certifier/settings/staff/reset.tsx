@@ -1,5 +1,4 @@
 import { useLoaderData } from '@remix-run/react'
-import { keepForm } from '~/components/form/keep-form'
 import { ConfirmPanel } from '~/components/page/confirm-panel'
 import { titled } from '~/components/page/page-meta'
 import { RouteDialog } from '~/components/page/route-dialog'
@@ -21,14 +20,18 @@ export const loader = ({ request, params: { userId } }: Args) => loadResetFactor
 
 export const action = ({ request, params: { userId } }: Args) => resetFactor(request, userId)
 
-export const clientAction = keepForm('never', (w) => w.settings.access.failed)
-
 export default function ResetFactorPage() {
   const words = useWords().settings.access
   const { name } = useLoaderData<typeof loader>()
   return (
     <RouteDialog title={words.resetTitle} closeTo={paths.certifier.staff()} size="sm">
-      <ConfirmPanel danger confirmLabel={words.resetTitle} cancelTo={paths.certifier.staff()}>
+      <ConfirmPanel
+        danger
+        confirmLabel={words.resetTitle}
+        cancelTo={paths.certifier.staff()}
+        keep="never"
+        failure={words.failed}
+      >
         <p className="wrap-anywhere">{words.resetQuestion(name)}</p>
       </ConfirmPanel>
     </RouteDialog>

@@ -1,6 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { TermDialog } from '~/features/settings/concerns/term-form'
@@ -16,8 +15,6 @@ export const meta = titled((w) => w.concernSettings.terms.add)
 export const loader = ({ request }: RouteArgs) => loadTerm(request)
 
 export const action = ({ request }: RouteArgs) => saveTerm(request)
-
-export const clientAction = keepForm('press', (w) => w.concernSettings.terms.saveFailed)
 
 export default function NewTermPage() {
   return <TermDialog {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />

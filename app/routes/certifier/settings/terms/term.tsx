@@ -1,6 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { TermDialog } from '~/features/settings/concerns/term-form'
@@ -18,8 +17,6 @@ export const meta = titled((w) => w.concernSettings.terms.editTitle)
 export const loader = ({ request, params }: RouteArgs<'termId'>) => loadTerm(request, params.termId)
 
 export const action = ({ request, params }: RouteArgs<'termId'>) => saveTerm(request, params.termId)
-
-export const clientAction = keepForm('itself', (w) => w.concernSettings.terms.saveFailed)
 
 export default function TermPage() {
   return <TermDialog {...useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />

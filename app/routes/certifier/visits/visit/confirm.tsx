@@ -1,6 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { ConfirmDialog } from '~/features/visits/view/confirm-dialog'
@@ -15,8 +14,6 @@ export const meta = titled((w) => w.visits.confirm, { tab: true })
 export const loader = ({ request, params }: RouteArgs<'visitId'>) => loadConfirm(request, params.visitId)
 
 export const action = ({ request, params }: RouteArgs<'visitId'>) => confirmVisit(request, params.visitId)
-
-export const clientAction = keepForm('press', (w) => w.visits.confirmFailed)
 
 export default function ConfirmVisitPage() {
   const { summary, draft, ...loaded } = useLoaderData<typeof loader>()

@@ -1,5 +1,4 @@
 import { Outlet, useLoaderData } from '@remix-run/react'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { EvidenceGroups } from '~/features/visits/evidence/evidence-groups'
 import { VisitNotices } from '~/features/visits/view/visit-notices'
@@ -11,8 +10,6 @@ export const meta = titled((w) => w.visits.section.evidence, { tab: true })
 export const loader = ({ request, params }: RouteArgs<'visitId'>) => loadEvidence(request, params.visitId)
 
 export const action = ({ request, params }: RouteArgs<'visitId'>) => acknowledge(request, params.visitId)
-
-export const clientAction = keepForm('itself')
 
 export default function VisitEvidencePage() {
   const { visit, evidence, missing } = useLoaderData<typeof loader>()

@@ -1,6 +1,5 @@
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { PacksCard } from '~/features/visits/view/packs-card'
 import { isPlanOpen, PlanFacts, PlanForm } from '~/features/visits/plan/plan-card'
@@ -12,8 +11,6 @@ export const meta = titled((w) => w.visits.section.plan, { tab: true })
 export const loader = ({ request, params }: RouteArgs<'visitId'>) => loadPlan(request, params.visitId)
 
 export const action = ({ request, params }: RouteArgs<'visitId'>) => savePlan(request, params.visitId)
-
-export const clientAction = keepForm('itself', (w) => w.visits.saveFailed)
 
 export default function VisitPlanPage() {
   const { visit, staff, isManager, draft, constraint } = useLoaderData<typeof loader>()

@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { usePageParams } from '~/components/page/use-page-params'
 import { RenewalDialog } from '~/features/ingredients/where-used/renewal-dialog'
@@ -24,8 +23,6 @@ export async function loader({ request, params }: RouteArgs<'ingredientId'>) {
 export async function action({ request, params }: RouteArgs<'ingredientId'>) {
   return renewEverywhere(await requireCertifier(request), params.ingredientId)
 }
-
-export const clientAction = keepForm('press', (w) => w.products.saveFailed)
 
 export default function RenewInProductsPage() {
   const answer = useAnswer<typeof action>()

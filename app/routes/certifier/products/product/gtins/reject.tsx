@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { usePageParams } from '~/components/page/use-page-params'
 import { loadRejection, rejectCode } from '~/features/gtins/gtins.server'
@@ -16,8 +15,6 @@ export const meta = titled<typeof loader>((w, data) => w.gtins.rejectTitle(data?
 export const loader = ({ request, params }: RouteArgs<'productId' | 'gtin'>) => loadRejection(request, params)
 
 export const action = ({ request, params }: RouteArgs<'productId' | 'gtin'>) => rejectCode(request, params)
-
-export const clientAction = keepForm('never', (w) => w.gtins.rejectFailed)
 
 export default function RejectGtinPage() {
   const { productId } = usePageParams<typeof loader>()

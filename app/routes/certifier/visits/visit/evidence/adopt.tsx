@@ -1,6 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { AdoptDialog } from '~/features/visits/evidence/adopt-dialog'
@@ -16,8 +15,6 @@ type Args = RouteArgs<'visitId' | 'observationId'>
 export const loader = ({ request, params }: Args) => loadUnlisted(request, params)
 
 export const action = ({ request, params }: Args) => adoptUnlisted(request, params)
-
-export const clientAction = keepForm('press', (w) => w.visits.adoptFailed)
 
 export default function AdoptUnlistedPage() {
   const { offered, ...found } = useLoaderData<typeof loader>()

@@ -1,6 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { CancelDialog } from '~/features/visits/plan/cancel-dialog'
@@ -14,8 +13,6 @@ export const meta = titled((w) => w.visits.cancelTitle, { tab: true })
 export const loader = ({ request, params }: RouteArgs<'visitId'>) => loadCancel(request, params.visitId)
 
 export const action = ({ request, params }: RouteArgs<'visitId'>) => cancelVisit(request, params.visitId)
-
-export const clientAction = keepForm('press', (w) => w.visits.cancelFailed)
 
 export default function CancelVisitPage() {
   const { draft, ...loaded } = useLoaderData<typeof loader>()

@@ -1,6 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { discardPack, loadDiscard } from '~/features/visits/plan/plan.server'
@@ -14,8 +13,6 @@ export const meta = titled((w) => w.visits.discardTitle, { tab: true })
 export const loader = ({ request, params }: RouteArgs<'visitId'>) => loadDiscard(request, params.visitId)
 
 export const action = ({ request, params }: RouteArgs<'visitId'>) => discardPack(request, params.visitId)
-
-export const clientAction = keepForm('press', (w) => w.visits.discardFailed)
 
 export default function DiscardPackPage() {
   const answer = useAnswer<typeof action>()
