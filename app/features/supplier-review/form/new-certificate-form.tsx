@@ -90,7 +90,7 @@ export function NewCertificateForm({
     },
   })
   return (
-    <PortalForm of={portal} encType="multipart/form-data">
+    <PortalForm of={portal} failure={words.uploadFailed} encType="multipart/form-data">
       <input type="hidden" name="formKey" value={formKey} />
       <FactFields isNew fields={portal.fields} lookups={lookups} />
       <FormSection title={words.fileSection}>

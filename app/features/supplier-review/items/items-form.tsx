@@ -131,7 +131,7 @@ export function ItemsForm({ certificate, rows, more, draft, constraint, answer }
   const sent = lastResult?.initialValue ? { result: lastResult } : undefined
   const { items, suggestions } = paths.certifier.supplierReview(certificate.id)
   return (
-    <PortalForm of={portal} summary={!isStale}>
+    <PortalForm of={portal} summary={!isStale} failure={words.itemsFailed}>
       <EnterButton />
       <HiddenVersion version={certificate.version} seen={isStale} />
       {extra.map(({ id }) => (

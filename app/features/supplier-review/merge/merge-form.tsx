@@ -27,6 +27,7 @@ export function MergeForm({
         confirmLabel={words.mergeConfirm}
         cancelTo={paths.certifier.supplierCertificates.item(certificate.id)}
         danger
+        keep="never"
         hidden={{ intoId: into.id, version: String(certificate.version) }}
       >
         <div className="flex flex-col gap-2">

@@ -142,7 +142,14 @@ function Accept({
   const isUnknown = answer?.refusal?.code === 'supplier_certificate.agency_not_recognised'
   return (
     <div className="panes">
-      <PortalForm of={portal} summary={!isUnknown} className="facts" onInput={onInput}>
+      <PortalForm
+        of={portal}
+        summary={!isUnknown}
+        keep="never"
+        failure={words.acceptFailed}
+        className="facts"
+        onInput={onInput}
+      >
         <NotRecognised answer={answer} />
         <FormSection title={review.data}>
           <FieldGrid>

@@ -55,7 +55,7 @@ export function RequestForm({ id, isPossible, companies, known, draft, answer }:
   const { fields } = portal
   if (!isPossible && !answer) return <Alert kind="info">{words.requestNotPossible}</Alert>
   return (
-    <PortalForm of={portal}>
+    <PortalForm of={portal} keep="never" failure={words.requestFailed}>
       <FormSection title={words.requestRenewal}>
         <p className="mb-4 text-ink-2">{words.requestLead}</p>
         <FieldGrid>

@@ -32,7 +32,7 @@ export function RequestsMade({ requests }: { requests: SupplierRequest[] }) {
                 </Link>
               ) : null}
               {one.requestStatus === 'open' ? (
-                <WriterForm>
+                <WriterForm keep="never" failure={words.requestFailed}>
                   <input type="hidden" name="requestId" value={one.id} />
                   <Button type="submit" name="intent" value="cancel" size="sm">
                     {words.requestCancel}

@@ -74,7 +74,7 @@ export function RevokeForm({ certificate, draft, constraint, answer }: FinishPro
       </Over>
     )
   return (
-    <PortalForm of={portal} aria-describedby={ASKED}>
+    <PortalForm of={portal} keep="never" failure={words.revokeFailed} aria-describedby={ASKED}>
       <HiddenVersion
         version={certificate.version}
         seen={answer?.refusal?.code.endsWith('.stale_version') ?? false}
@@ -120,7 +120,7 @@ export function RemoveForm({ certificate, draft, constraint, answer }: FinishPro
       </Over>
     )
   return (
-    <PortalForm of={portal} aria-describedby={ASKED}>
+    <PortalForm of={portal} keep="never" failure={words.removeFailed} aria-describedby={ASKED}>
       <div id={ASKED}>
         <Alert kind="warning">
           {words.removeLead} {w.review.deleteIrreversible}

@@ -112,7 +112,7 @@ export function SuggestionsForm({
       />
     )
   return (
-    <PortalForm of={portal} summary={!isStale} onInput={onInput}>
+    <PortalForm of={portal} summary={!isStale} failure={words.coverFailed} onInput={onInput}>
       <HiddenVersion version={version} seen={isStale} />
       {isStale ? (
         <ConflictPanel

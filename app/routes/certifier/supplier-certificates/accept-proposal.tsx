@@ -1,6 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
-import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
@@ -26,8 +25,6 @@ export const meta = titled<typeof loader>((w, data) =>
 export const loader = ({ request }: RouteArgs) => loadProposal(request)
 
 export const action = ({ request }: RouteArgs) => acceptProposal(request)
-
-export const clientAction = keepForm('never', (w) => w.supplierProposals.acceptFailed)
 
 export default function AcceptProposalPage() {
   const loaded = useLoaderData<typeof loader>()

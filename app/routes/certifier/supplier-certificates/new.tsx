@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
@@ -31,8 +30,6 @@ export const meta = titled<typeof loader>((w, data) => {
 export const loader = ({ request }: RouteArgs) => loadNewCertificate(request)
 
 export const action = ({ request }: RouteArgs) => uploadNewCertificate(request)
-
-export const clientAction = keepForm('never', (w) => w.supplierReview.uploadFailed)
 
 export default function NewSupplierCertificatePage() {
   const { draft, ...loaded } = useLoaderData<typeof loader>()

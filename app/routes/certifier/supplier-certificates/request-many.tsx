@@ -1,6 +1,5 @@
 import { useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
-import { keepForm } from '~/components/form/keep-form'
 import { untick } from '~/components/list/ticked-rows'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
@@ -29,13 +28,11 @@ export const loader = ({ request }: RouteArgs) => loadRequestMany(request)
 
 export const action = ({ request }: RouteArgs) => runRequestMany(request)
 
-const send = keepForm('never', (w) => w.supplierRequests.failed)
-
 /** Those that were asked for are no longer selected. */
 export async function clientAction(to: ClientActionFunctionArgs) {
   const { url } = to.request
   try {
-    const answer = await send(to)
+    const answer = await to.serverAction()
     untick(url, (answer as Partial<RequestsAnswer> | null)?.done ?? [])
     return answer
   } catch (error) {

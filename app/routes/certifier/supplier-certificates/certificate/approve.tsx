@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { ApproveForm } from '~/features/supplier-review/approve/approve-form'
 import { loadApproval, runApproval } from '~/features/supplier-review/approve/approve.server'
@@ -20,8 +19,6 @@ export const meta = titled<typeof loader>(
 export const loader = ({ request, params }: Args) => loadApproval(request, params.supplierCertificateId)
 
 export const action = ({ request, params }: Args) => runApproval(request, params.supplierCertificateId)
-
-export const clientAction = keepForm('never', (w) => w.supplierReview.approveFailed)
 
 export default function ApproveSupplierCertificatePage() {
   const loaded = useLoaderData<typeof loader>()

@@ -2,7 +2,6 @@ import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import { anyForm } from '~/components/form/any-form.schema'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { choicesOf, unsettledChoice } from '~/features/choices/choices.server'
 import { companySource } from '~/features/companies/facilities/company-choices.server'
@@ -45,8 +44,6 @@ export async function action({ request, params }: RouteArgs<'supplierCertificate
   const unsettled = await unsettledChoice(form, 'onlyForId', companySource(form, 'headquarters'))
   return unsettled ?? runCertificateIntent(form, params.supplierCertificateId)
 }
-
-export const clientAction = keepForm('press', (w) => w.supplierReview.saveFailed)
 
 export default function SupplierCertificateInfoPage() {
   const { draft, ...loaded } = useLoaderData<typeof loader>()

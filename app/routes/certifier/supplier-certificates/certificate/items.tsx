@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { itemsKey } from '~/features/supplier-certificates/found-names'
 import { FilePane } from '~/features/supplier-review/file-pane'
@@ -21,8 +20,6 @@ export const meta = titled<typeof loader>((w, data) => `${w.supplierReview.items
 export const loader = ({ request, params }: Args) => loadItems(request, params.supplierCertificateId)
 
 export const action = ({ request, params }: Args) => runItems(request, params.supplierCertificateId)
-
-export const clientAction = keepForm('press', (w) => w.supplierReview.itemsFailed)
 
 export default function SupplierCertificateItemsPage() {
   const loaded = useLoaderData<typeof loader>()

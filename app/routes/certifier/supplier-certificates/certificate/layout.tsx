@@ -1,6 +1,5 @@
 import { Outlet, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { loadWorklist } from '~/features/items/worklist.server'
 import { useTaskMenu } from '~/features/review/task-menu'
@@ -36,8 +35,6 @@ export async function loader({ request, params }: RouteArgs<'supplierCertificate
 export function action({ request }: RouteArgs) {
   return toIndexAction(request)
 }
-
-export const clientAction = keepForm('press')
 
 export default function SupplierCertificateLayout() {
   const { worklist, ...certificate } = useLoaderData<typeof loader>()

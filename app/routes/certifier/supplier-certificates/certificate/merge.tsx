@@ -1,6 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { MergeForm } from '~/features/supplier-review/merge/merge-form'
@@ -20,8 +19,6 @@ export const meta = titled<typeof loader>(
 export const loader = ({ request, params }: Args) => loadMerge(request, params.supplierCertificateId)
 
 export const action = ({ request, params }: Args) => runMerge(request, params.supplierCertificateId)
-
-export const clientAction = keepForm('never')
 
 export default function MergeSupplierCertificatePage() {
   return <MergeForm {...useLoaderData<typeof loader>()} refusal={useAnswer<typeof action>()?.refusal} />

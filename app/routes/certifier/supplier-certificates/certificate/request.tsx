@@ -1,7 +1,6 @@
 import { useLoaderData, useParams } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { RequestForm } from '~/features/supplier-review/request/request-form'
 import { loadRequests, runRequest } from '~/features/supplier-review/request/request.server'
@@ -19,8 +18,6 @@ export const meta = titled<typeof loader>((w, data) => `${w.supplierReview.reque
 export const loader = ({ request, params }: Args) => loadRequests(request, params.supplierCertificateId)
 
 export const action = ({ request, params }: Args) => runRequest(request, params.supplierCertificateId)
-
-export const clientAction = keepForm('never', (w) => w.supplierReview.requestFailed)
 
 export default function RequestRenewalPage() {
   const { requests, isPossible, companies, known, draft } = useLoaderData<typeof loader>()

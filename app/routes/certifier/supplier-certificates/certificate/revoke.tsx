@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { RevokeForm } from '~/features/supplier-review/revoke/revoke-form'
 import { loadRevocation, revoke } from '~/features/supplier-review/revoke/revoke.server'
@@ -20,8 +19,6 @@ export const meta = titled<typeof loader>(
 export const loader = ({ request, params }: Args) => loadRevocation(request, params.supplierCertificateId)
 
 export const action = ({ request, params }: Args) => revoke(request, params.supplierCertificateId)
-
-export const clientAction = keepForm('never', (w) => w.supplierReview.revokeFailed)
 
 export default function RevokeSupplierCertificatePage() {
   const loaded = useLoaderData<typeof loader>()

@@ -1,6 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { cover, loadSuggestions } from '~/features/supplier-review/suggest/suggestions.server'
@@ -20,8 +19,6 @@ export const meta = titled<typeof loader>(
 export const loader = ({ request, params }: Args) => loadSuggestions(request, params.supplierCertificateId)
 
 export const action = ({ request, params }: Args) => cover(request, params.supplierCertificateId)
-
-export const clientAction = keepForm('press', (w) => w.supplierProposals.coverFailed)
 
 export default function SuggestionsPage() {
   const loaded = useLoaderData<typeof loader>()
