@@ -71,7 +71,7 @@ export function ItemHeader({
         {worklist ? <WorklistBar {...worklist} /> : null}
         <div className="item-task">
           {task}
-          <WriterForm action={`${to.item(item.id)}?index`}>
+          <WriterForm action={`${to.item(item.id)}?index`} failure={itemWords(kind, w).statusFailed}>
             <SubmitButton
               intent="copy"
               variant="ghost"

@@ -25,7 +25,7 @@ function UseNewer({ ingredient, version }: { ingredient: ProductIngredient; vers
   const { ingredientId, name, newer } = ingredient
   if (!newer) return null
   return (
-    <WriterForm>
+    <WriterForm failure={w.products.statusFailed}>
       <input type="hidden" name="version" value={version} />
       <SubmitButton
         intent={`${evidenceIntent}:${ingredientId}`}

@@ -11,14 +11,17 @@ import {
   withFound,
   type KnownConcerns,
 } from '~/features/concerns/concerns'
+import type { ReviewedKind } from '~/domain/items/item-kinds'
 import type { ReviewItem } from '~/features/items/review-item'
 import { useWords } from '~/i18n/use-words'
 import { FormQuestion } from './form-question'
+import { onButton } from './intent-failure'
 import { LockWarning } from './lock-warning'
 import { typedList, typedText, VENDOR_FIELD, type ReviewAnswer } from './review-form'
 
 /** Approving is irreversible (spec §4). It asks for an answer to what speaks against it. */
 export function ApproveDialog({
+  kind,
   item,
   decision,
   suggestedVendor,
@@ -26,6 +29,7 @@ export function ApproveDialog({
   portal,
   answer,
 }: {
+  kind: ReviewedKind
   item: Pick<ReviewItem, 'name' | 'lock'>
   decision: string | undefined
   suggestedVendor: string | null | undefined
@@ -57,7 +61,11 @@ export function ApproveDialog({
       title={w.review.approveTitle(item.name)}
       {...(known.concerns.length === 0 && { size: 'sm' })}
       confirm={
-        <SubmitButton intent="approveConfirmed" variant={forbidden ? 'danger' : 'primary'}>
+        <SubmitButton
+          intent="approveConfirmed"
+          {...onButton(w, kind, 'approveConfirmed')}
+          variant={forbidden ? 'danger' : 'primary'}
+        >
           {forbidden ? w.concerns.answer.approve : w.review.approveConfirm}
         </SubmitButton>
       }

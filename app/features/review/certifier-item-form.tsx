@@ -9,6 +9,7 @@ import { ConcernList } from '~/features/concerns/concern-list'
 import { isForbidden, noConcerns, type KnownConcerns } from '~/features/concerns/concerns'
 import { useWorklist } from '~/features/items/worklist'
 import { ApproveDialog } from './approve-dialog'
+import { onButton } from './intent-failure'
 import { ItemFormFrame, type ItemFormProps } from './item-form-frame'
 import { OnwardChoice } from './onward-choice'
 import { ReasonDialog } from './reason-dialog'
@@ -72,6 +73,7 @@ export function CertifierItemForm({
         dialog={
           <>
             <ApproveDialog
+              kind={kind}
               item={item}
               decision={decision}
               suggestedVendor={suggestedVendor}
@@ -108,12 +110,18 @@ export function CertifierItemForm({
           children: (
             <>
               <ConcernCount known={concerns} />
-              <SubmitButton intent="save" variant="secondary" pendingLabel={w.common.saving}>
+              <SubmitButton
+                intent="save"
+                {...onButton(w, kind, 'save')}
+                variant="secondary"
+                pendingLabel={w.common.saving}
+              >
                 {w.common.save}
               </SubmitButton>
               {isOpinionWanted ? <OpinionButtons /> : null}
               <SubmitButton
                 intent="approve"
+                {...onButton(w, kind, 'approve')}
                 variant={forbidden ? 'secondary' : 'primary'}
                 icon={toApproval?.icon ?? (forbidden ? Ban : CircleCheck)}
                 disabledReason={notMine ?? approveBlocked}

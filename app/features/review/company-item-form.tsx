@@ -8,6 +8,7 @@ import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { ItemFormFrame, type ItemFormProps } from './item-form-frame'
 import { CompanyStatusPanel } from './company-status-panel'
+import { onButton } from './intent-failure'
 import { typedText } from './review-form'
 
 /** While a certifier holds the item the fields must be `readOnly`. `hints`: what to check before sending. */
@@ -25,6 +26,7 @@ export function CompanyItemForm({
   const save = (
     <SubmitButton
       intent="save"
+      {...onButton(w, kind, 'save')}
       variant={sendable ? 'secondary' : 'primary'}
       pendingLabel={w.common.saving}
       disabledReason={disabledReason}

@@ -1,7 +1,6 @@
-import type { Sending } from '~/components/unsent/unsent'
-import type { Words } from '~/i18n/words'
-import type { ItemKind } from '~/domain/items/item-kinds'
+import { isItemKind, type ItemKind, type ReviewedKind } from '~/domain/items/item-kinds'
 import { itemWords } from '~/features/items/item-kind'
+import type { Words } from '~/i18n/words'
 
 export function intentFailure(words: Words, kind: ItemKind, intent: string): string {
   const own = itemWords(kind, words)
@@ -11,13 +10,16 @@ export function intentFailure(words: Words, kind: ItemKind, intent: string): str
   return approving && 'approveFailed' in own ? own.approveFailed : own.statusFailed
 }
 
-/** For a form that was not sent; the Enter key saves. */
-/** Saving is guarded by the version; what decides or sends waits for a press. */
-export const itemSending = (intent: string): Sending => (intent === 'save' ? 'itself' : 'press')
+/** What a form says that gets no answer; what decides or sends waits for a press. */
+export const formFailure = (words: Words, kind: ReviewedKind): string =>
+  isItemKind(kind) ? itemWords(kind, words).statusFailed : words.supplierReview.saveFailed
 
-export function sentFailure(kind: ItemKind): (words: Words, form: FormData) => string {
-  return (words, form) => {
-    const intent = form.get('intent')
-    return intentFailure(words, kind, typeof intent === 'string' ? intent : 'save')
+/** What a button says instead: saving is guarded by the version, and goes again by itself. */
+export function onButton(words: Words, kind: ReviewedKind, intent: string) {
+  if (!isItemKind(kind)) return {}
+  const failure = intentFailure(words, kind, intent)
+  return {
+    'data-keep': intent === 'save' ? 'itself' : undefined,
+    'data-failure': failure === formFailure(words, kind) ? undefined : failure,
   }
 }

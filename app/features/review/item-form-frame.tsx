@@ -11,6 +11,7 @@ import { savedByYou } from '~/portal/forms/form-result'
 import { REASON_FIELD } from '~/features/concerns/concerns'
 import { isItemKind, type ReviewedKind } from '~/domain/items/item-kinds'
 import { DecidedLine } from './decided-line'
+import { formFailure, onButton } from './intent-failure'
 import { keptFields } from './kept-fields'
 import { conflictOf, type ReviewAnswer } from './review-form'
 import type { ReviewItem } from '~/features/items/review-item'
@@ -60,8 +61,8 @@ export function ItemFormFrame(props: FrameProps) {
     top.current.scrollIntoView()
   }, [about])
   return (
-    <PortalForm of={portal} summary={!conflict} className="facts">
-      <EnterButton />
+    <PortalForm of={portal} summary={!conflict} failure={formFailure(w, kind)} className="facts">
+      <EnterButton {...onButton(w, kind, 'save')} />
       <HiddenVersion version={conflict?.version ?? drawn} seen={conflict !== undefined} />
       {/* Absolute: as an empty line of the form it would add a gap. */}
       <div ref={top} tabIndex={-1} className="absolute scroll-mt-20" />

@@ -17,6 +17,7 @@ import { useWords } from '~/i18n/use-words'
 import { savedByYou } from '~/portal/forms/form-result'
 import type { ItemKind } from '~/domain/items/item-kinds'
 import { CompanyStatusPanel } from './company-status-panel'
+import { intentFailure } from './intent-failure'
 import { keptFields } from './kept-fields'
 import { whileForm, type ReviewAnswer } from './review-form'
 import type { ReviewItem } from '~/features/items/review-item'
@@ -91,7 +92,7 @@ export function ReadOnlyItem({
         {mayWrite ? (
           <ActionBar note={item.withdrawn ? w.withdrawal.readOnly : w.review.approvedReadOnly}>
             {area === 'Certifier' && isInForce(item) ? <WithdrawButton kind={kind} id={item.id} /> : null}
-            <Form method="post">
+            <Form method="post" data-keep="press" data-failure={intentFailure(w, kind, 'renew')}>
               <KeyField />
               <SubmitButton intent="renew" icon={RefreshCw}>
                 {w.review.renew}

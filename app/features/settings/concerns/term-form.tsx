@@ -49,12 +49,7 @@ function TermForm({ term, draft, constraint, answer, closeTo }: TermDialogProps 
   const { refusal } = answer ?? {}
   const conflict = refusal?.code === 'term.stale_version' ? (refusal.details.current as Term) : null
   return (
-    <PortalForm
-      of={portal}
-      summary={!conflict}
-      keep={term ? 'itself' : 'press'}
-      failure={words.saveFailed}
-    >
+    <PortalForm of={portal} summary={!conflict} keep={term ? 'itself' : 'press'} failure={words.saveFailed}>
       {conflict && term ? (
         <ConflictPanel
           byYou={savedByYou(answer)}

@@ -204,13 +204,7 @@ export function ApproveForm(props: ApproveFormProps) {
   const here = paths.certifier.supplierReview(certificate.id)
   const worklist = useWorklist()
   return (
-    <PortalForm
-      of={portal}
-      summary={!isStale}
-      keep="never"
-      failure={words.approveFailed}
-      onInput={onInput}
-    >
+    <PortalForm of={portal} summary={!isStale} keep="never" failure={words.approveFailed} onInput={onInput}>
       <HiddenVersion version={effects.version} seen={isStale} />
       {isStale ? (
         <ConflictPanel

@@ -1,7 +1,6 @@
 import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { loadIngredientLookups, runIngredientIntent } from '~/features/ingredients/ingredient-form.server'
 import { loadIngredientConcerns } from '~/features/ingredients/ingredient-concerns.server'
@@ -11,7 +10,6 @@ import { noConcerns } from '~/features/concerns/concerns'
 import { EvidencePane } from '~/features/evidence/evidence-pane'
 import { loadEvidence } from '~/features/evidence/evidence.server'
 import { anyForm } from '~/components/form/any-form.schema'
-import { itemSending, sentFailure } from '~/features/review/intent-failure'
 import { SeenPanel } from '~/features/visits/seen/seen-panel'
 import { seenAtVisits } from '~/features/visits/seen/seen.server'
 import { loadStaffChoices } from '~/features/staff/staff.server'
@@ -57,8 +55,6 @@ export async function loader({ request, params }: RouteArgs<'ingredientId'>) {
 export async function action({ request, params }: RouteArgs<'ingredientId'>) {
   return runIngredientIntent(await signedInForm(request, requireCertifier), params.ingredientId)
 }
-
-export const clientAction = keepForm(itemSending, sentFailure('ingredient'))
 
 export default function IngredientInfoPage() {
   const { ingredient, lookups, concerns, judgement, toRenew, task, seen, evidence, unfollowed, draft } =

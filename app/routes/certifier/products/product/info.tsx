@@ -1,7 +1,6 @@
 import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
-import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { draftAnswer, loadProductLookups, runProductIntent } from '~/features/products/product-form.server'
 import { ProductInfo } from '~/features/products/product-info'
@@ -9,7 +8,6 @@ import { concernsOfOne } from '~/features/concerns/concerns.server'
 import { EvidencePane } from '~/features/evidence/evidence-pane'
 import { loadEvidence } from '~/features/evidence/evidence.server'
 import { anyForm } from '~/components/form/any-form.schema'
-import { itemSending, sentFailure } from '~/features/review/intent-failure'
 import { loadStaffChoices } from '~/features/staff/staff.server'
 import { signedInForm, typedBefore } from '~/portal/forms/form.server'
 import { requireCertifier } from '~/portal/guards.server'
@@ -38,8 +36,6 @@ export async function loader({ request, params }: RouteArgs<'productId'>) {
 export async function action({ request, params }: RouteArgs<'productId'>) {
   return runProductIntent(await signedInForm(request, requireCertifier), params.productId)
 }
-
-export const clientAction = keepForm(itemSending, sentFailure('product'))
 
 export default function ProductInfoPage() {
   const { product, lookups, concerns, task, evidence, draft } = useLoaderData<typeof loader>()
