@@ -1,46 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { ClientActionFunctionArgs } from '@remix-run/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { keepForm, whyUnsent } from '~/components/form/keep-form'
+import { noteSending } from '~/components/form/form-key'
+import { post, whyUnsent } from '~/components/form/keep-form'
 import { onToast } from '~/components/toast-bus'
+import { wordsFor } from '~/i18n/words'
 
-const routes = path.resolve(import.meta.dirname, '../../app/routes')
-const files = readdirSync(routes, { recursive: true, encoding: 'utf8' }).filter((name) =>
-  /\.tsx?$/.test(name),
+const features = path.resolve(import.meta.dirname, '../../app/features')
+const files = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.tsx'),
 )
 
-/**
- * With scripts the screen for the plant posts nothing: it stores its answers. Signing out loads a whole
- * document. The last one's action takes no form, and answers 404.
- */
-const without = ['account/leave.tsx', 'certifier/visits/field.tsx', 'public/not-found.tsx']
-/** Pages without the framework have a script of their own for it (e2e/interruptions.all.spec.ts). */
-const plain = /^(auth\/|public\/verif)/
-
 describe('a form that cannot be sent (spec §8 "On failures the screen stays where it is")', () => {
-  it('a form that cannot be sent stays as it is on every page with an action', () => {
-    const pages = files.filter((name) => {
-      const text = readFileSync(path.join(routes, name), 'utf8')
-      return /^export .*\baction\b/m.test(text) && /^export default/m.test(text) && !plain.test(name)
-    })
-    expect(pages.length).toBeGreaterThan(50)
-    const forgotten = pages.filter((name) => {
-      const text = readFileSync(path.join(routes, name), 'utf8')
-      return !(/\bkeepForm\(/.test(text) && /^export .*\bclientAction\b/m.test(text))
-    })
-    expect(forgotten.sort()).toEqual(without)
-  })
-
-  it('passwords, invitations, issuing and revoking are never resent automatically', () => {
+  it('invitations, issuing, revoking, erasing and mails to suppliers are never sent again', () => {
     const never =
-      /change-password|log-out|invite|accounts\/new|revoke|^certifier\/certificates\/|import\.tsx|documents\.tsx/
-    const said = files.flatMap((name) => {
-      const [, sending] = /\bkeepForm\(\s*'(\w+)'/.exec(readFileSync(path.join(routes, name), 'utf8')) ?? []
-      return sending ? [{ name, sending }] : []
-    })
-    expect(said.length).toBeGreaterThan(50)
-    expect(said.filter(({ name, sending }) => never.test(name) && sending !== 'never')).toEqual([])
+      /invite|revoke|\/(issue|renew|renewals|reduce|settle)\/|people\/|disable|withdrawal|suppliers?-\w+\/(approve|request)\/|accept-form/
+    const forms = files
+      .filter((name) => never.test(name))
+      .flatMap((name) => {
+        const text = readFileSync(path.join(features, name), 'utf8')
+        return [...text.matchAll(/<(?:PortalForm|WriterForm)\b[^>]*>/g)].map(([tag]) => ({ name, tag }))
+      })
+    expect(forms.length).toBeGreaterThan(15)
+    expect(forms.filter(({ tag }) => !/keep="never"|: 'never'/.test(tag))).toEqual([])
   })
 
   describe('says why', () => {
@@ -52,40 +34,48 @@ describe('a form that cannot be sent (spec §8 "On failures the screen stays whe
     })
     afterEach(() => end())
 
-    const send = (serverAction: () => Promise<unknown>, form: Record<string, string> = {}) =>
-      keepForm('press', (words, sent) =>
-        sent.get('intent') === 'send' ? words.requests.sendFailed : words.companies.facility.createFailure,
-      )({
-        request: new Request('http://portal.example/facilities/new', {
-          method: 'POST',
-          body: new URLSearchParams(form),
-        }),
-        params: {},
-        serverAction,
-      } as ClientActionFunctionArgs)
+    const words = wordsFor('it')
+    const send = (answer: () => Promise<Response>, failure = words.companies.facility.createFailure) => {
+      noteSending('a-key', { keep: 'press', failure })
+      return post('/facilities/new', new URLSearchParams({ _key: 'a-key' }), answer)
+    }
+    const page = (status: number) => new Response('<html>', { status, headers: { 'content-type': 'text/html' } })
 
     it('a form that cannot be sent says why in the words of its screen, each a sentence', async () => {
       const answer = await send(() => Promise.reject(new TypeError('Failed to fetch')))
-      expect((answer as Response).status).toBe(503)
+      expect(answer.status).toBe(503)
       const said = 'Errore nella creazione dello stabilimento. Sei senza rete: riprova.'
       expect(told).toEqual([said])
       expect(whyUnsent()).toBe(said)
-      await send(() => Promise.reject(new TypeError('Load failed')), { intent: 'send' })
+      await send(() => Promise.reject(new TypeError('Load failed')), words.requests.sendFailed)
       expect(told[1]).toBe(
         'Errore nell’invio della richiesta, per favore riprova... Sei senza rete: riprova.',
       )
-      await send(() => Promise.reject(new Error('Unable to decode turbo-stream response')))
+      await send(() => Promise.resolve(page(502)))
       expect(told[2]).toMatch(/^Errore nella creazione dello stabilimento\. Il servizio non è raggiungibile/)
     })
 
+    it('an answer that breaks off halfway is none', async () => {
+      const body = new ReadableStream({
+        pull(stream) {
+          stream.enqueue(new TextEncoder().encode('[{"_1"'))
+          stream.error(new TypeError('network error'))
+        },
+      })
+      const headers = { 'content-type': 'text/x-script' }
+      expect((await send(() => Promise.resolve(new Response(body, { headers })))).status).toBe(503)
+      expect(told).toHaveLength(1)
+    })
+
     it('an answer of the server is passed on, without mention of a lost network', async () => {
-      expect(await send(() => Promise.resolve({ result: 1 }))).toEqual({ result: 1 })
-      expect(whyUnsent()).toBeNull()
-      const redirect = new Response(null, { status: 302 })
-      const throws = async () => {
-        throw redirect
+      for (const status of [200, 202, 400, 409, 500]) {
+        const headers = { 'content-type': 'text/x-script; charset=utf-8' }
+        const answer = await send(() => Promise.resolve(new Response('[1]', { status, headers })))
+        expect([answer.status, await answer.text()]).toEqual([status, '[1]'])
       }
-      await expect(send(throws)).rejects.toBe(redirect)
+      expect(whyUnsent()).toBeNull()
+      const left = new DOMException('The page was left', 'AbortError')
+      await expect(send(() => Promise.reject(left))).rejects.toBe(left)
       expect(told).toEqual([])
     })
   })

@@ -22,7 +22,7 @@ export const titleOfUnsent = (): string | null => title
 /** Of an action's data, as Remix asks for it. */
 const DATA = '.data'
 
-/** As Remix reads it: an action that answered nothing, of a server that is down. It then reloads nothing, which would discard the form. */
+/** As Remix reads it, an action answered null on a server that is down: it reloads nothing, which would discard the form. */
 const away = () =>
   new Response('[{"_1":-5},"data"]\n', { status: 503, headers: { 'content-type': 'text/x-script' } })
 
@@ -39,8 +39,16 @@ async function answerOf(response: Response): Promise<Response> {
 const isOfOther = async (response: Response) =>
   response.status === 409 && (await response.clone().text()).includes(OTHER_ACCOUNT)
 
-/** @param action where it goes, as the page names it */
-async function post(action: string, body: BodyInit | null | undefined, send: () => Promise<Response>) {
+/**
+ * @param action where it goes, as the page names it
+ * @returns the server's answer, or one that Remix takes for nothing
+ * @throws what is no failure of the network, such as the end of a page that is left
+ */
+export async function post(
+  action: string,
+  body: BodyInit | null | undefined,
+  send: () => Promise<Response>,
+): Promise<Response> {
   const entries = body instanceof URLSearchParams ? [...body] : []
   const sent = new Map(entries)
   const { keep, failure } = whenUnanswered(sent.get(KEY_FIELD) ?? '')
