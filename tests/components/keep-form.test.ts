@@ -39,7 +39,8 @@ describe('a form that cannot be sent (spec §8 "On failures the screen stays whe
       noteSending('a-key', { keep: 'press', failure })
       return post('/facilities/new', new URLSearchParams({ _key: 'a-key' }), answer)
     }
-    const page = (status: number) => new Response('<html>', { status, headers: { 'content-type': 'text/html' } })
+    const page = (status: number) =>
+      new Response('<html>', { status, headers: { 'content-type': 'text/html' } })
 
     it('a form that cannot be sent says why in the words of its screen, each a sentence', async () => {
       const answer = await send(() => Promise.reject(new TypeError('Failed to fetch')))
@@ -55,7 +56,7 @@ describe('a form that cannot be sent (spec §8 "On failures the screen stays whe
       expect(told[2]).toMatch(/^Errore nella creazione dello stabilimento\. Il servizio non è raggiungibile/)
     })
 
-    it('an answer that breaks off halfway is none', async () => {
+    it('an answer that breaks off halfway does not count', async () => {
       const body = new ReadableStream({
         pull(stream) {
           stream.enqueue(new TextEncoder().encode('[{"_1"'))

@@ -19,7 +19,7 @@ export const whyUnsent = (): string | null => unsent
 /** Where the form is kept until there is a network. */
 export const titleOfUnsent = (): string | null => title
 
-/** Of an action's data, as Remix asks for it. */
+/** Remix asks for an action's data at the page's address with this. */
 const DATA = '.data'
 
 /** As Remix reads it, an action answered null on a server that is down: it reloads nothing, which would discard the form. */
@@ -27,7 +27,8 @@ const away = () =>
   new Response('[{"_1":-5},"data"]\n', { status: 503, headers: { 'content-type': 'text/x-script' } })
 
 /** Something in between answered, such as a proxy while the portal starts. */
-const isReadable = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/x-script') ?? false
+const isReadable = ({ headers }: Response) =>
+  headers.get('content-type')?.startsWith('text/x-script') ?? false
 
 /** The whole answer, so that a line that drops halfway counts as none. */
 async function answerOf(response: Response): Promise<Response> {
@@ -42,7 +43,7 @@ const isOfOther = async (response: Response) =>
 /**
  * @param action where it goes, as the page names it
  * @returns the server's answer, or one that Remix takes for nothing
- * @throws what is no failure of the network, such as the end of a page that is left
+ * @throws other errors than the network's, such as the end of a page that is left
  */
 export async function post(
   action: string,
@@ -87,7 +88,8 @@ export async function post(
 export function keepPosts(): void {
   window.fetch = (to, init) => {
     const { pathname, search, origin } = new URL(to instanceof Request ? to.url : to, location.origin)
-    if (init?.method !== 'POST' || origin !== location.origin || !pathname.endsWith(DATA)) return ownFetch(to, init)
+    if (init?.method !== 'POST' || origin !== location.origin || !pathname.endsWith(DATA))
+      return ownFetch(to, init)
     const page = pathname === `/_root${DATA}` ? '/' : pathname.slice(0, -DATA.length)
     return post(page + search, init.body, () => ownFetch(to, init))
   }
