@@ -169,8 +169,11 @@ export class WarmProcess {
       log,
       stop: async () => {
         this.#child.send('stop')
+        const stopped = new AbortController()
+        const gone = once(this.#child, 'exit', stopped).catch(() => undefined)
         while (!ended() && this.#child.exitCode === null && this.#child.signalCode === null)
-          await Promise.race([once(this.#child.stdout ?? this.#child, 'data'), once(this.#child, 'exit')])
+          await Promise.race([once(this.#child.stdout ?? this.#child, 'data', stopped), gone])
+        stopped.abort()
         await rm(dataDir, { recursive: true, force: true })
         mustHaveEndedWell(Number(ended()), log(), false)
       },
