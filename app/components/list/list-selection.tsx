@@ -22,6 +22,8 @@ export interface Selection<Row> extends Partial<Unanswered> {
   hidden?: Record<string, string>
   icon?: typeof Trash2
   target?: '_blank'
+  /** As of the other actions. */
+  can?: (row: Row) => boolean
   /** Further buttons for the same rows. */
   others?: OtherAction<Row>[]
   /** How many the list has on all its pages: given, all can be chosen at once, as `all`. */
@@ -153,6 +155,7 @@ export function SelectionBar<Row>(chosen: Chosen<Row>) {
   const { total = 0 } = selection
   const hidden = selection.hidden ? Object.entries(selection.hidden) : query ? [...listParams(query)] : []
   const isMany = total > rows.length
+  const able = ableOf(chosen, selection.can)
   return (
     <div role="group" aria-label={w.common.withSelected} className="list-actions">
       <Form
@@ -196,25 +199,42 @@ export function SelectionBar<Row>(chosen: Chosen<Row>) {
       </Form>
       <div>
         {hydrated && count === 0 ? null : <OtherActions {...chosen} />}
-        <Button
-          type="submit"
-          form={formId}
-          size="sm"
-          variant="ghost"
-          icon={selection.icon ?? Trash2}
-          disabled={hydrated && count === 0}
-          className={clsx(hydrated && count === 0 && 'max-md:hidden')}
-        >
-          {selection.label}
-        </Button>
+        {count > 0 && able === 0 ? null : (
+          <Button
+            type="submit"
+            form={formId}
+            size="sm"
+            variant="ghost"
+            icon={selection.icon ?? Trash2}
+            disabled={hydrated && count === 0}
+            className={clsx(hydrated && count === 0 && 'max-md:hidden')}
+          >
+            {selection.label}
+            <Able rows={count > 0 ? able : null} />
+          </Button>
+        )}
       </div>
     </div>
   )
 }
 
-function OtherActions<Row>({ selection, formId, hydrated, all, elsewhere, tickedHere }: Chosen<Row>) {
+/** For how many of the ticked rows it can be done; null where that is not known, or goes without saying. */
+const ableOf = <Row,>(
+  { hydrated, all, elsewhere, tickedHere }: Chosen<Row>,
+  can: ((row: Row) => boolean) | undefined,
+) => (can && hydrated && !all ? tickedHere.filter(can).length + elsewhere.length : null)
+
+const Able = ({ rows }: { rows: number | null }) =>
+  rows === null ? null : (
+    <span aria-hidden className="count">
+      {rows}
+    </span>
+  )
+
+function OtherActions<Row>(chosen: Chosen<Row>) {
+  const { selection, formId } = chosen
   return selection.others?.map(({ action, label, name = 'action', value, file, can, isMain }) => {
-    const able = can && hydrated && !all ? tickedHere.filter(can).length + elsewhere.length : null
+    const able = ableOf(chosen, can)
     return able === 0 ? null : (
       <Button
         key={label}
@@ -228,11 +248,7 @@ function OtherActions<Row>({ selection, formId, hydrated, all, elsewhere, ticked
         {...(file && { onClick: takeFile })}
       >
         {label}
-        {able === null ? null : (
-          <span aria-hidden className="count">
-            {able}
-          </span>
-        )}
+        <Able rows={able} />
       </Button>
     )
   })

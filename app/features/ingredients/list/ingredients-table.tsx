@@ -13,7 +13,7 @@ import { NearestSearch } from '~/components/list/nearest-search'
 import { Pager } from '~/components/list/pager'
 import { EmptyState } from '~/components/ui/empty-state'
 import type { Weight } from '~/domain/kosher/concern'
-import type { DecisionRule, UserType } from '~/domain/items/review'
+import { wasApproved, type DecisionRule, type UserType } from '~/domain/items/review'
 import { statusColumn } from '~/features/concerns/status-column'
 import { ApprovedBefore } from '~/features/items/item-marks'
 import { namesHeadquarters, siteNames } from '~/features/items/site-name'
@@ -180,6 +180,7 @@ export function IngredientsTable({
         selection={{
           action: `${listAt}/delete`,
           label: w.common.deleteSelected,
+          can: (row) => !wasApproved(row),
           rowLabel: (row) => row.name,
           total: totalItems,
           others: [

@@ -14,7 +14,7 @@ import { EmptyState } from '~/components/ui/empty-state'
 import type { Paged } from '~/contract/fields'
 import type { Weight } from '~/domain/kosher/concern'
 import { mistypedGtin } from '~/domain/items/gtin'
-import type { DecisionRule, UserType } from '~/domain/items/review'
+import { wasApproved, type DecisionRule, type UserType } from '~/domain/items/review'
 import { statusColumn } from '~/features/concerns/status-column'
 import { ApprovedBefore } from '~/features/items/item-marks'
 import { namesHeadquarters, siteNames } from '~/features/items/site-name'
@@ -160,6 +160,7 @@ export function ProductsTable({
             ? {
                 action: `${listAt}/delete`,
                 label: w.common.deleteSelected,
+                can: (row) => !wasApproved(row),
                 rowLabel: (row) => row.name,
                 total: totalItems,
                 others: [
