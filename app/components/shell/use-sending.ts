@@ -1,20 +1,25 @@
 import { useEffect } from 'react'
 import type { ShellUser } from '../person/shell-user'
 
-/** Whether the account keeps anything here. Not every browser reports it: then the screen for the plant sends it. */
-async function hasDatabase(account: string): Promise<boolean> {
-  const known = await indexedDB.databases?.()
-  return known?.some(({ name }) => name === `sigillo-${account}`) ?? false
-}
+/** The accounts that keep anything here. Not every browser lists them: then the screen for the plant sends it. */
+const accountsHere = async (): Promise<string[]> =>
+  ((await indexedDB.databases?.()) ?? []).flatMap(({ name }) => name?.split(/^sigillo-(?!device$)/)[1] ?? [])
 
-/** Unsent records are sent from any page that the account opens: the visit itself may be gone by then. */
+/**
+ * Unsent records are sent from any page that the account opens: the visit itself may be gone by then. A manager's
+ * pages also send those of others, which the portal takes from a disabled account.
+ */
 export function useSending(user: ShellUser | null): void {
   const account = user?.userType === 'Certifier' ? user.account : null
+  const isManager = user?.isCertifierCompanyManager ?? false
   useEffect(() => {
     if (!account || !window.isSecureContext) return
-    void hasDatabase(account)
-      .then(async (has) => has && (await import('~/device/sending/start')).sendingOf(account))
+    void accountsHere()
+      .then(async (here) => {
+        for (const one of here)
+          if (isManager || one === account) await (await import('~/device/sending/start')).sendingOf(one)
+      })
       // If storage is off, there is nothing to send.
       .catch(() => undefined)
-  }, [account])
+  }, [account, isManager])
 }

@@ -28,7 +28,7 @@ describeDialects('In the plant', (dialect) => {
   const at = () => world.test.clock.now
 
   /** A visit at a facility of its own, led by Anna, with Bruno. */
-  const planned = async (own: { announced?: boolean; companyId?: string } = {}) => {
+  const planned = async (own: { announced?: boolean; companyId?: string; inspectorIds?: string[] } = {}) => {
     const companyId =
       own.companyId ?? (await addCompany(world.test, { name: 'Impianto', headQuarterId: world.head }))
     return world.manager.api.visits.plan({
@@ -172,6 +172,28 @@ describeDialects('In the plant', (dialect) => {
     expect(await refusal(tabletOf(world.colleague, visit.id).send([]))).toMatchObject({ status: 403 })
     expect(await refusal(tablet.send([stolen], { schema: 2 }))).toMatchObject({ status: 400 })
     expect((await evidence(visit.id)).observations).toHaveLength(observations.length)
+  })
+
+  test('a manager hands in what is left on the tablet of a disabled inspector, in their name', async () => {
+    const left = await world.test.signIn({ userType: 'Certifier', email: 'andata@example.test' })
+    await db().updateTable('users').set({ password_hash: 'not a hash' }).execute()
+    const visit = await planned({ inspectorIds: [left.userId] })
+    const tablet = tabletOf(left, visit.id)
+    await tablet.take()
+    const note = tablet.make('note', { text: 'Raccolta prima' })
+    const handIn = ({ api }: SignedIn) => api.visits.observe(tablet.batch([note]))
+    const other = { status: 409, code: 'account.other' }
+    expect(await refusal(handIn(world.manager))).toMatchObject(other)
+    await db()
+      .updateTable('users')
+      .set({ disabled_at: at().toISOString() })
+      .where('id', '=', left.userId)
+      .execute()
+    expect(await refusal(handIn(bruno))).toMatchObject(other)
+    expect(await refusal(handIn(left))).toMatchObject({ status: 401 })
+    expect((await handIn(world.manager)).results).toEqual({ [note.id]: 'stored' })
+    const { observations } = await evidence(visit.id)
+    expect(observations.map(({ author }) => author)).toEqual([expect.objectContaining({ id: left.userId })])
   })
 
   test('contradictory observations of two inspectors both stand until a third settles it', async () => {

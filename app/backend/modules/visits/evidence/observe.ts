@@ -3,8 +3,6 @@ import type { z } from 'zod'
 import type { ObservationInput, Observe, Observing } from '~/contract/visits/visits'
 import { clockErrorOf } from '~/domain/visits/clock-error'
 import type { ObservationKind } from '~/domain/visits/observation'
-import { actorOf } from '../../../core/access'
-import { browserAccountKey } from '../../../core/account-key'
 import { nowOf, type Ctx } from '../../../core/context'
 import { record } from '../../../core/record'
 import { withTransaction } from '../../../core/transaction'
@@ -13,7 +11,6 @@ import { getVisitListItem } from '../get-visit'
 import { addLateEvidence } from '../report/addenda.repository'
 import { tellLate } from '../told-visit'
 import { changeVisit } from '../visits.repository'
-import { otherAccount } from '../visits.errors'
 import { completeIfWhole } from './complete-visit'
 import { isListStale } from './pack.repository'
 import { findPack, touchPack } from './packs.repository'
@@ -26,7 +23,7 @@ import {
   toObserved,
 } from './observations.repository'
 import { afterEnd, raiseDeviations, updateSeals, visitAfter } from './take-effect'
-import { assertMayCollect, isLate, lockVisit } from './visit-row'
+import { assertMayCollect, authorOf, isLate, lockVisit } from './visit-row'
 
 const othersAtOnce = 500
 
@@ -34,12 +31,11 @@ type Answer = z.output<typeof Observing>
 
 /** No status of the visit refuses one. @throws AppError 403; 404; 409 `account.other` */
 export async function observe(ctx: Ctx, input: z.output<typeof Observe>): Promise<Answer> {
-  const { userId } = actorOf(ctx)
-  if (input.account !== browserAccountKey(userId)) throw otherAccount()
+  const userId = await authorOf(ctx, input.account)
   return withTransaction(ctx, async (tx) => {
     const visit = await lockVisit(tx, input.visitId)
     await assertMayCollect(tx, visit)
-    const { results, rows } = await sorted(tx, visit, input)
+    const { results, rows } = await sorted(tx, visit, input, userId)
     const key = { visitId: visit.id, userId, deviceId: input.deviceId }
     await touchPack(tx, key)
     const stored = await insertObservations(tx, rows)
@@ -65,7 +61,7 @@ export async function observe(ctx: Ctx, input: z.output<typeof Observe>): Promis
 }
 
 /** New ones, and ones already stored. */
-async function sorted(tx: Ctx, visit: VisitRow, input: z.output<typeof Observe>) {
+async function sorted(tx: Ctx, visit: VisitRow, input: z.output<typeof Observe>, authorId: string) {
   const known = await knownAmong(
     tx,
     input.observations.map(({ id }) => id),
@@ -95,7 +91,7 @@ async function sorted(tx: Ctx, visit: VisitRow, input: z.output<typeof Observe>)
       at: new Date(observation.at).toISOString(),
       seq: observation.seq,
       device_id: input.deviceId,
-      author_id: actorOf(tx).userId,
+      author_id: authorId,
       supersedes: JSON.stringify(observation.supersedes),
       seen: JSON.stringify(observation.seen),
       payload: JSON.stringify(observation.payload),

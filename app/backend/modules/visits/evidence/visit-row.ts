@@ -1,8 +1,10 @@
 import { actorOf, scopeOf } from '../../../core/access'
+import { browserAccountKey } from '../../../core/account-key'
 import type { Ctx } from '../../../core/context'
 import { forbidden, notFound } from '../../../core/errors'
 import type { VisitRow } from '../../../db/tables'
 import { isTold } from '../../../db/told-visits'
+import { otherAccount } from '../visits.errors'
 
 /** For the transaction: additions to one visit are serialized. @throws AppError 404 */
 export async function lockVisit(tx: Ctx, visitId: string): Promise<VisitRow> {
@@ -51,6 +53,22 @@ export async function isInspector(ctx: Ctx, visit: VisitRow): Promise<boolean> {
     .where('user_id', '=', userId)
     .executeTakeFirst()
   return inspector !== undefined
+}
+
+/**
+ * Whose evidence a browser sends, by its key of the account. A manager who signs in on the tablet of a disabled
+ * inspector also hands in theirs, which nobody else can.
+ * @returns the author's id @throws AppError 409 `account.other`
+ */
+export async function authorOf(ctx: Ctx, account: string): Promise<string> {
+  const { userId, isCertifierCompanyManager } = actorOf(ctx)
+  if (account === browserAccountKey(userId)) return userId
+  const gone = isCertifierCompanyManager
+    ? await ctx.db.selectFrom('users').select('id').where('disabled_at', 'is not', null).execute()
+    : []
+  const author = gone.find(({ id }) => browserAccountKey(id) === account)
+  if (!author) throw otherAccount()
+  return author.id
 }
 
 /** Whether what arrives now comes after the visit's end, its cancellation, or a change of its inspectors. */

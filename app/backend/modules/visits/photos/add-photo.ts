@@ -2,8 +2,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { AddPhoto, PhotoAdded } from '~/contract/visits/visits'
 import { photoBytes } from '~/domain/takes-files'
-import { actorOf } from '../../../core/access'
-import { browserAccountKey } from '../../../core/account-key'
 import { nowOf, type Ctx } from '../../../core/context'
 import { discardStoredFile } from '../../../core/discard-stored-file'
 import { notFound } from '../../../core/errors'
@@ -13,14 +11,15 @@ import { PhotoUnreadable, readPhoto } from '../../../drivers/image/photo'
 import { emptyFile, tooLarge } from '../../documents/documents.errors'
 import { completeIfWhole } from '../evidence/complete-visit'
 import { findObservation } from '../evidence/observations.repository'
-import { assertMayCollect, isLate, lockVisit, visitWithEvidence } from '../evidence/visit-row'
+import { assertMayCollect, authorOf, isLate, lockVisit, visitWithEvidence } from '../evidence/visit-row'
 import { addLateEvidence } from '../report/addenda.repository'
 import { tellLate } from '../told-visit'
-import { otherAccount } from '../visits.errors'
 import { photoCorrupted, photoNotTaken } from './photos.errors'
 import { findPhoto, insertPhoto } from './photos.repository'
 
 type NewPhoto = Omit<z.output<typeof AddPhoto>, 'file'> & { data: AsyncIterable<Uint8Array> }
+
+type AuthorsPhoto = NewPhoto & { authorId: string }
 
 /**
  * Files before the row, so that a crash leaves no row without them. A known one is a duplicate; no status of
@@ -28,7 +27,7 @@ type NewPhoto = Omit<z.output<typeof AddPhoto>, 'file'> & { data: AsyncIterable<
  * @throws AppError 400 empty or `photo.corrupted`; 403; 404; 409 `account.other`; 413; 415
  */
 export async function addPhoto(ctx: Ctx, input: NewPhoto): Promise<PhotoAdded> {
-  if (input.account !== browserAccountKey(actorOf(ctx).userId)) throw otherAccount()
+  const authorId = await authorOf(ctx, input.account)
   await assertMayCollect(ctx, await visitWithEvidence(ctx, input.visitId))
   const bytes = await wholeOf(input.data)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -36,7 +35,7 @@ export async function addPhoto(ctx: Ctx, input: NewPhoto): Promise<PhotoAdded> {
   if ((input.size ?? bytes.byteLength) !== bytes.byteLength || (input.sha256 ?? sha256) !== sha256)
     throw photoCorrupted()
   const known = () => knownPhoto(ctx, input, sha256)
-  return (await known()) ?? store(ctx, input, { bytes, sha256 }, known)
+  return (await known()) ?? store(ctx, { ...input, authorId }, { bytes, sha256 }, known)
 }
 
 /** The whole file in memory, for inspection. @throws AppError 413 */
@@ -63,7 +62,7 @@ async function knownPhoto(
 
 async function store(
   ctx: Ctx,
-  input: NewPhoto,
+  input: AuthorsPhoto,
   { bytes, sha256 }: { bytes: Buffer; sha256: string },
   known: () => Promise<PhotoAdded | null>,
 ): Promise<PhotoAdded> {
@@ -105,7 +104,7 @@ interface Kept {
   small_storage_key: string
 }
 
-async function addRow(tx: Ctx, input: NewPhoto, kept: Kept): Promise<void> {
+async function addRow(tx: Ctx, input: AuthorsPhoto, kept: Kept): Promise<void> {
   const visit = await lockVisit(tx, input.visitId)
   const observation = await findObservation(tx, input.observationId)
   if (observation && observation.visit_id !== visit.id) throw notFound()
@@ -115,7 +114,7 @@ async function addRow(tx: Ctx, input: NewPhoto, kept: Kept): Promise<void> {
     id: input.photoId,
     visit_id: visit.id,
     observation_id: input.observationId,
-    author_id: actorOf(tx).userId,
+    author_id: input.authorId,
     device_id: observation?.device_id ?? '',
     taken_at: input.takenAt,
     received_at: nowOf(tx),
