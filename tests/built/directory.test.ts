@@ -247,7 +247,7 @@ test('programs get linkset, linked data and description, open to scripts of othe
   }
 })
 
-test('the data in a page for search engines is schema.org’s', { timeout: 120_000 }, async () => {
+test('the data in a page for search engines is schema.org’s @all', { timeout: 120_000 }, async () => {
   const { slug, certificate } = await product()
   const pages = [
     `/directory/products/${slug}`,

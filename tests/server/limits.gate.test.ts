@@ -117,7 +117,7 @@ describe('slow connections', () => {
     expect(await answer).toMatch(/^HTTP\/1\.1 408 /)
   })
 
-  test('2,100 dripping connections of one address leave others theirs', async () => {
+  test('2,100 dripping connections of one address leave others theirs @all', async () => {
     const { port } = await startServer(echo)
     const dripping = Array.from({ length: 2100 }, () => open(port, '127.0.0.2'))
     let left = dripping.length

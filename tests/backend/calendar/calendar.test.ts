@@ -240,7 +240,7 @@ describeDialects('the calendar of what runs out', (dialect) => {
     })
   })
 
-  test('the feed has 2,000 events at most, the soonest', async () => {
+  test('the feed has 2,000 events at most, the soonest @all', async () => {
     const head = await addCompany(world.test, { name: 'Magazzino pieno' })
     const who = await world.test.signIn({ userType: 'Company', headQuarterId: head })
     const { id } = await approvedIngredient(world, { companyId: head, expirationDate: '2027-02-01' })

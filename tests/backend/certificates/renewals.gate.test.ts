@@ -284,7 +284,7 @@ describeDialects('Renewing many certificates', (dialect) => {
     expect(await mailed(/approvat/)).toEqual([])
   })
 
-  test('forty are renewed by one press, with one mail per company at the end', async () => {
+  test('forty are renewed by one press, with one mail per company at the end @all', async () => {
     const ids = []
     for (let n = 1; n <= 40; n++)
       ids.push(await certified(`Quaranta ${n}`, { companyId: n % 2 ? world.facility : world.otherFacility }))

@@ -331,7 +331,7 @@ describeDialects('The credential of a certificate', (dialect) => {
       expect(() => verify(forged, document), forged.slice(0, 40)).toThrow()
   })
 
-  test('a credential with more than 200 products names their list by digest', async () => {
+  test('a credential with more than 200 products names their list by digest @all', async () => {
     const { certificateId, group, id: groupId } = await issue([await world.product('Farro')])
     const row = await db()
       .selectFrom('certificates')

@@ -42,7 +42,7 @@ describeBothDialects('mail about many things', (dialect) => {
   const send = (ingredientId: string) => world.company.api.ingredients.send({ ingredientId })
   const toManager = (mails = sent) => mails.filter(({ to }) => to === world.manager.email)
 
-  it('forty ingredients sent one by one make one mail for each certifier, with all of them', async () => {
+  it('forty ingredients sent one by one make one mail for each certifier, with all of them @all', async () => {
     const ids: string[] = []
     for (let n = 0; n < 40; n++) ids.push(await draft())
     for (const id of ids) await send(id)

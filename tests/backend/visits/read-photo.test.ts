@@ -25,7 +25,7 @@ const nothing = {
 }
 
 describe('a photo', () => {
-  it('of 40 megapixels becomes one of 1600 px, upright, and a small one, without its location', async () => {
+  it('of 40 megapixels becomes one of 1600 px, upright, and a small one, without its location @all', async () => {
     const taken = await fromPhone(8000, 5000)
     expect(taken.includes('Exif')).toBe(true)
     const before = process.memoryUsage().rss
