@@ -75,6 +75,14 @@ test(
 )
 
 // Spec: public routes.
+test('a sign-in leads to the part of the page that a link named @all', async ({ page }) => {
+  await page.goto('/certifier/companies#main')
+  await fillLogin(page, 'manager@sigillo.demo', 'wrong-secret')
+  await page.getByRole('button', { name: 'Ho capito' }).click()
+  await fillLogin(page, 'manager@sigillo.demo', 'sigillo-demo')
+  await expect(page).toHaveURL('/certifier/companies#main')
+})
+
 test('a sign-in never leads away from the portal @all', async ({ request, portal }) => {
   for (const redirectTo of [
     '//evil.example',

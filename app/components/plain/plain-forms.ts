@@ -135,6 +135,8 @@ export function keepForms(data: PlainData): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[method=post]')) {
     // The frame's forms, for theme and language, do not belong to this page.
     if (new URL(form.action).pathname !== location.pathname) continue
+    // The part of a page that a link named: redirects keep it, a form does not.
+    if (location.hash) form.action = new URL(location.hash, form.action).href
     keepSending(form, data)
     if (form.dataset.checks) keepChecking(form, data)
     if (form.dataset.doubts) keepHinting(form)
