@@ -4,8 +4,7 @@ import { languageOfPage } from '~/i18n/page-language'
 import { wordsFor } from '~/i18n/words'
 import { ownFetch } from '../ask-server'
 import { showToast } from '../toast-bus'
-import { keepEntries } from '../unsent/unsent'
-import { unsentChanged } from '../unsent/unsent-changed'
+import { keepEntries, unsentChanged } from '../unsent/unsent'
 import { whenUnanswered } from './form-key'
 
 /** The only error that browsers throw for it. */

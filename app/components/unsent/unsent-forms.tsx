@@ -2,21 +2,47 @@ import { useLocation, useRevalidator, useSubmit } from '@remix-run/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { StoredForm } from '~/device/account-database'
 import { forgetForm, keepForm, noteTry, unsentForms } from '~/device/unsent-forms'
-import { KEY_FIELD } from '~/domain/forms/form-account'
+import { KEY_FIELD, OTHER_ACCOUNT } from '~/domain/forms/form-account'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
+import { askServer } from '../ask-server'
 import { forgetDraftsOf } from '../form/form-draft'
 import { noteAnswered, noteSending } from '../form/form-key'
 import { useDetailsDismiss } from '../use-details-dismiss'
 import { Button } from '../ui/button'
 import { Upload } from '../ui/icons'
-import { postForm } from './post-form'
-import { onUnsentChanged, unsentChanged } from './unsent-changed'
+import { onUnsentChanged, unsentChanged } from './unsent'
 
 // Loaded with the screen, so that it is here when a form has to be kept.
 export { forgetForm, keepForm }
 
 const everySeconds = 30
+
+type Answered = 'sent' | 'later' | 'signIn' | 'otherAccount' | { refused: number }
+
+const answerSeconds = 30
+
+/** Repeats the post as Remix sends it, bypassing the page's own handling. */
+async function postForm({ action, entries }: StoredForm): Promise<Answered> {
+  const to = new URL(action, location.origin)
+  to.pathname = to.pathname === '/' ? '/_root.data' : `${to.pathname.replace(/\/$/, '')}.data`
+  try {
+    const { status, ok, text } = await answerOf(to, new URLSearchParams(entries))
+    if (status === 408 || status === 429 || status >= 500) return 'later'
+    // A redirect, as reported to the script.
+    if (status === 202) return text.includes('"/login') ? 'signIn' : 'sent'
+    if (text.includes(OTHER_ACCOUNT)) return 'otherAccount'
+    return ok ? 'sent' : { refused: status }
+  } catch {
+    return 'later'
+  }
+}
+
+async function answerOf(to: URL, body: URLSearchParams) {
+  const signal = AbortSignal.timeout(answerSeconds * 1000)
+  const response = await askServer(to.href, { method: 'POST', body, signal, stay: true })
+  return { status: response.status, ok: response.ok, text: await response.text() }
+}
 
 /** The form itself, if it is still on the page. */
 const formOf = ({ key }: StoredForm) =>

@@ -1,6 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { hasUnsentForms, loadUnsent } from './unsent'
-import { onUnsentChanged } from './unsent-changed'
+import { hasUnsentForms, loadUnsent, onUnsentChanged } from './unsent'
 
 /** «Da inviare», in the top bar if something is unsent here. */
 export function UnsentWork({ account }: { account: string }) {
