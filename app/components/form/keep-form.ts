@@ -4,7 +4,8 @@ import { languageOfPage } from '~/i18n/page-language'
 import { wordsFor } from '~/i18n/words'
 import { ownFetch } from '../ask-server'
 import { showToast } from '../toast-bus'
-import { keepEntries, unsentChanged } from '../unsent/unsent'
+import { keepEntries } from '../unsent/unsent'
+import { unsentChanged } from '../unsent/unsent-changed'
 import { whenUnanswered } from './form-key'
 
 /** The only error that browsers throw for it. */

@@ -11,7 +11,7 @@ import { noteAnswered, noteSending } from '../form/form-key'
 import { useDetailsDismiss } from '../use-details-dismiss'
 import { Button } from '../ui/button'
 import { Upload } from '../ui/icons'
-import { onUnsentChanged, unsentChanged } from './unsent'
+import { onUnsentChanged, unsentChanged } from './unsent-changed'
 
 // Loaded with the screen, so that it is here when a form has to be kept.
 export { forgetForm, keepForm }

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { hasUnsentForms, loadUnsent, onUnsentChanged } from './unsent'
+import { hasUnsentForms, loadUnsent } from './unsent'
+import { onUnsentChanged } from './unsent-changed'
 
 /** «Da inviare», in the top bar if something is unsent here. */
 export function UnsentWork({ account }: { account: string }) {

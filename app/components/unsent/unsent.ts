@@ -3,18 +3,6 @@ import { ACCOUNT_FIELD, KEY_FIELD } from '~/domain/forms/form-account'
 import { noteAnswered, type Keep } from '../form/form-key'
 import { storedUser } from '../person/stored-user'
 
-const CHANGED = 'sigillo:unsent'
-
-/** @param sent the key of a form that was just sent */
-export const unsentChanged = (sent?: string): boolean =>
-  window.dispatchEvent(new CustomEvent(CHANGED, { detail: sent }))
-
-export function onUnsentChanged(listen: (sent: string | undefined) => void): () => void {
-  const hear = (event: Event) => listen((event as CustomEvent<string | undefined>).detail)
-  window.addEventListener(CHANGED, hear)
-  return () => window.removeEventListener(CHANGED, hear)
-}
-
 /** Loaded before it is needed: by then there is no network. */
 export const loadUnsent = () => import('./unsent-forms')
 
