@@ -26,14 +26,13 @@ const DATA = '.data'
 const away = () =>
   new Response('[{"_1":-5},"data"]\n', { status: 503, headers: { 'content-type': 'text/x-script' } })
 
-/** Something in between answered, such as a proxy while the portal starts. */
-const isReadable = ({ headers }: Response) =>
-  headers.get('content-type')?.startsWith('text/x-script') ?? false
-
-/** The whole answer, so that a line that drops halfway counts as none. */
-async function answerOf(response: Response): Promise<Response> {
-  if (!isReadable(response)) return response
+/**
+ * The whole answer, so that a line that drops halfway counts as none. Null if something in between answered, such
+ * as a proxy while the portal starts.
+ */
+async function answerOf(response: Response): Promise<Response | null> {
   const { status, headers } = response
+  if (!headers.get('content-type')?.startsWith('text/x-script')) return null
   return new Response(await response.arrayBuffer(), { status, headers })
 }
 
@@ -60,7 +59,7 @@ export async function post(
   let isOffline = false
   try {
     const answer = await answerOf(await send())
-    if (isReadable(answer)) {
+    if (answer) {
       if (!(await isOfOther(answer))) await kept?.answered()
       return answer
     }

@@ -22,7 +22,7 @@ export interface Selection<Row> extends Partial<Unanswered> {
   hidden?: Record<string, string>
   icon?: typeof Trash2
   target?: '_blank'
-  /** As of the other actions. */
+  /** As for the other actions. */
   can?: (row: Row) => boolean
   /** Further buttons for the same rows. */
   others?: OtherAction<Row>[]

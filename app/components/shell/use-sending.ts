@@ -17,7 +17,8 @@ export function useSending(user: ShellUser | null): void {
     void accountsHere()
       .then(async (here) => {
         for (const one of here)
-          if (isManager || one === account) await (await import('~/device/sending/start')).sendingOf(one)
+          if (isManager || one === account)
+            await (await import('~/device/sending/start')).sendingOf(one, one === account)
       })
       // If storage is off, there is nothing to send.
       .catch(() => undefined)

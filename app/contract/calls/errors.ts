@@ -138,7 +138,7 @@ export const errors = {
   'visit.arriving': 'Evidence of the visit is still on a tablet: `missing` says what.',
   'visit.adopted': 'Something was made of the observation already: `details.ingredientId`.',
   'account.other':
-    'What is sent was collected by another account than the one that is signed in, and that one is not disabled, or the caller not a manager. Nothing was stored.',
+    'What is sent was collected by another account than the one that is signed in; only a manager hands in for a disabled one. Nothing was stored.',
   'visit.own': 'The outcome is confirmed by somebody else than the lead inspector.',
   'phrase.stale_version':
     'The phrase was saved since the version that was sent, by somebody else or (`details.byYou`) by the same account; `details.current` is how it stands now.',

@@ -19,7 +19,7 @@ const CHANNEL = 'sigillo-outbox'
 
 const everySeconds = 30
 
-async function start(account: string): Promise<Running> {
+async function start(account: string, isSignedIn: boolean): Promise<Running> {
   const listeners = new Set<Listener>()
   const { id: deviceId } = await thisDevice()
   const database = accountDatabase(account)
@@ -42,7 +42,8 @@ async function start(account: string): Promise<Running> {
     channel.postMessage(account)
     note()
     const { state, reached } = progress
-    if (reached && (state === 'signIn') !== hasEnded) {
+    // Another account's answer says nothing of this one's session.
+    if (isSignedIn && reached && (state === 'signIn') !== hasEnded) {
       hasEnded = state === 'signIn'
       noteSession(account, !hasEnded).catch(() => {})
     }
@@ -64,9 +65,9 @@ async function start(account: string): Promise<Running> {
   return { sender, listeners }
 }
 
-/** Once for each page and account, however many callers. */
-export function sendingOf(account: string): Promise<Running> {
-  const known = running.get(account) ?? start(account)
+/** Once for each page and account, however many callers. @param isSignedIn whether it is the page's own account */
+export function sendingOf(account: string, isSignedIn = true): Promise<Running> {
+  const known = running.get(account) ?? start(account, isSignedIn)
   running.set(account, known)
   return known
 }

@@ -35,7 +35,7 @@ export function ChangePasswordForm({
   const { fields } = portal
   return (
     <Card>
-      <PortalForm of={portal} own failure={words.failure}>
+      <PortalForm of={portal} own keep="never" failure={words.failure}>
         {/* For password managers. Named, since a form-wide refusal would look for its field here. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField field={fields.currentPassword} autoComplete="current-password" />
