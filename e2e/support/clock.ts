@@ -19,9 +19,11 @@ const mover = path.join(import.meta.dirname, 'fixed-clock.mjs')
  * never ahead of the real time.
  */
 export function setClock(): void {
+  // Each worker comes by here, while others copy the data: to open them once more makes files that vanish again.
+  if (process.env.SIGILLO_CLOCK) return
   const base = process.env.SIGILLO_E2E_BASE
   const by = (base ? filledAt(base) + hour : start) - Date.now()
-  process.env.SIGILLO_CLOCK ??= String(Math.min(0, by))
+  process.env.SIGILLO_CLOCK = String(Math.min(0, by))
 }
 
 function filledAt(base: string): number {
