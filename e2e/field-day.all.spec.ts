@@ -8,7 +8,7 @@ import { dayAhead } from './support/dates'
 import { openTab } from './support/follow'
 import { pdfText } from './support/pdf-text'
 import { expect, test } from './support/test'
-import { newVisit, observed, sender } from './support/visits'
+import { newVisit, observed, openRemarks, sender } from './support/visits'
 
 /** Problems that inspectors had in plants. */
 
@@ -183,6 +183,7 @@ test("a photo comes from the camera or the library, and a check's before its ans
   await page.goto(field(visitId, 'view=checks'))
   await isReady(page)
   const staff = page.locator('#c-staff')
+  await openRemarks(staff)
   await expect(staff.getByLabel('Foto', { exact: true })).toHaveAttribute('capture', 'environment')
   const library = staff.getByLabel('Dalla galleria')
   await expect(library).not.toHaveAttribute('capture')
@@ -326,6 +327,7 @@ test('when a browser promises more room than there is, a photo that does not fit
   fillUp()
   await others
   const staff = page.locator('#c-staff')
+  await openRemarks(staff)
   await staff.getByLabel('Che cosa hai visto').fill('Corso di marzo')
   const buffer = png({ width: 300, height: 200 })
   const file = { name: 'a.png', mimeType: 'image/png', buffer }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { observationKinds, type ObservationKind } from '../app/domain/visits/observation'
 import { png } from '../tests/support/pictures'
 import { expect, test } from './support/test'
-import { newVisit, observed } from './support/visits'
+import { newVisit, observed, openRemarks } from './support/visits'
 
 /**
  * Every kind of observation is entered, stored offline, sent and read back: a new kind must be added here.
@@ -85,6 +85,7 @@ const kinds: Record<ObservationKind, Entered> = {
     at: 'view=checks',
     async enter(page) {
       const topic = page.locator('#c-rework')
+      await openRemarks(topic)
       await topic.getByLabel('Che cosa hai visto').fill('Nessuna rilavorazione')
       await topic.getByRole('button', { name: 'Non applicabile' }).click()
     },

@@ -9,7 +9,7 @@ import { now } from './support/clock'
 import { dayAhead } from './support/dates'
 import { openTab } from './support/follow'
 import { expect, test } from './support/test'
-import { approved, newVisit, observed, sender, signHere } from './support/visits'
+import { approved, newVisit, observed, openRemarks, sender, signHere } from './support/visits'
 
 /** The screen for the plant: with posted forms, and storing answers until there is a network. */
 
@@ -106,6 +106,7 @@ test('a whole visit, from the store to the signature @both @all', async ({
   await page.getByRole('link', { name: 'Controlli' }).click()
   const boiler = page.locator('#c-boiler')
   await expect(boiler).toContainText('Nessuna risposta precedente.')
+  await openRemarks(boiler)
   await boiler.getByLabel('Che cosa hai visto').fill('Le condense non tornano')
   await boiler.getByRole('button', { name: 'Conforme', exact: true }).click()
   await expect(boiler.getByText('Conforme · Le condense non tornano')).toBeVisible()
@@ -179,9 +180,11 @@ test('answers given offline stay, and are sent in order once there is a network'
   // Another part of the page needs no request.
   await page.getByRole('link', { name: 'Controlli' }).click()
   const staff = page.locator('#c-staff')
+  await openRemarks(staff)
   await staff.getByLabel('Che cosa hai visto').fill('Formazione fatta')
   await staff.getByRole('button', { name: 'Conforme', exact: true }).click()
   await expect(staff).toContainText('da inviare')
+  await openRemarks(page.locator('#c-tanks'))
   await page.locator('#c-tanks').getByLabel('Che cosa hai visto').fill('Serbatoio 2 da rivedere')
   await expect.poll(() => countKept(page, 'drafts')).toBe(1)
 
@@ -392,6 +395,7 @@ test('a tablet whose clock is a year behind learns of a changed list and a cance
   await page.getByRole('link', { name: /^Da vedere/ }).click()
   await expect(button(page, 'Trovato: Panna')).toHaveCount(0)
   await page.getByRole('link', { name: 'Controlli' }).click()
+  await openRemarks(page.locator('#c-tanks'))
   await page.locator('#c-tanks').getByLabel('Che cosa hai visto').fill('Serbatoio 2 da rivedere')
   await expect.poll(() => countKept(page, 'drafts')).toBe(1)
   await context.clearCookies()

@@ -57,7 +57,7 @@ export const certifiersIngredient: Fields<
   kosherGroupId: { label: 'Gruppo kosher', given: [{ option: 0 }, { option: 1 }] },
   kosherStatusId: { label: 'Stato kosher', given: [{ option: 0 }, { option: 1 }] },
   isPassover: { label: 'Idoneo per Pesach', given: [true, false], exported: 'Pesach' },
-  containsKitniyot: { label: 'Contiene kitniyot', given: [{ option: 0 }, { option: 1 }], imported: null },
+  containsKitniyot: { label: 'Contiene kitniyot', given: [{ option: 0 }, { option: 1 }] },
   agentFullname: { label: 'Responsabile della certificazione', given: ['Dario Levi', 'Sara Foà'] },
   vendorName: { label: 'Fornitore', given: ['Coloniali Rete', 'Drogheria Rete'], audit: 'vendorId' },
   companyIdAsVendorId: { notTyped: 'chosen by its name' },

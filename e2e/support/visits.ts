@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { api, listed, weighed } from './api'
 import { dayAhead } from './dates'
@@ -100,3 +100,6 @@ export async function signHere(page: Page): Promise<void> {
     await expect(page.getByRole('button', { name: 'Cancella la firma' })).toBeVisible({ timeout: 500 })
   }).toPass()
 }
+
+/** Opens the note and the photos of a check; they stay open once there is something in them. */
+export const openRemarks = (check: Locator) => check.getByText('Aggiungi una nota o una foto').click()

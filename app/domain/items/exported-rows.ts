@@ -1,3 +1,4 @@
+import type { KitniyotAnswer } from '../kosher/natures'
 import type { ImportColumn } from './imports'
 
 /** What an exported row says of its item, column by column: of flags `true` or `false`, of nothing an empty text. */
@@ -24,6 +25,7 @@ export const ingredientFingerprintFields = (
     ingredientGroupDescription: string | null
     vendorName: string | null
     kosherGroupCode: string | null
+    containsKitniyot: KitniyotAnswer | null
   },
 ) =>
   ({
@@ -33,6 +35,7 @@ export const ingredientFingerprintFields = (
     rmcDescription: item.ingredientGroupDescription ?? '',
     vendor: item.vendorName ?? '',
     kosherGroup: item.kosherGroupCode ?? '',
+    containsKitniyot: item.containsKitniyot ?? '',
   }) satisfies FingerprintFields
 
 export const productFingerprintFields = (
@@ -46,7 +49,9 @@ export const productFingerprintFields = (
 
 /** FNV-1a: no secret, tells apart what was exported from what is there now. */
 export function fingerprintOf(fields: FingerprintFields): string {
-  const text = JSON.stringify(Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1)))
+  // Not answered, it is left out: earlier exports were made without the question.
+  const said = Object.entries(fields).filter(([column, value]) => column !== 'containsKitniyot' || value)
+  const text = JSON.stringify(said.sort(([one], [other]) => (one < other ? -1 : 1)))
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return (hash >>> 0).toString(36)

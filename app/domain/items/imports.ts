@@ -14,6 +14,7 @@ export const importColumns = {
     'kosherGroup',
     'kosherStatus',
     'isPassover',
+    'containsKitniyot',
     'agentFullname',
   ],
   products: [
@@ -48,7 +49,6 @@ export const exportOnlyColumns = {
     'headQuarter',
     'facility',
     'suggestedVendor',
-    'containsKitniyot',
     'status',
     'statusSince',
     'withdrawnOn',

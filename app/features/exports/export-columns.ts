@@ -147,7 +147,7 @@ export function ingredientColumns(
       cell: (row) => (row.isPassover ? w.common.yes : w.common.no),
     },
     containsKitniyot: {
-      header: column.containsKitniyot,
+      header: imported.containsKitniyot,
       width: 18,
       cell: ({ containsKitniyot }) =>
         containsKitniyot && (containsKitniyot === 'yes' ? w.common.yes : w.common.no),

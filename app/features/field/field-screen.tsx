@@ -184,7 +184,7 @@ function Frame({
         </div>
         {/* Only for the inspector, never while the tablet is handed over. */}
         {visit.brief && view !== 'signature' ? (
-          <details key={view} className="field-brief">
+          <details key={view} className="field-more">
             <summary>{w.brief}</summary>
             <p className="pb-2 whitespace-pre-line wrap-anywhere">{visit.brief}</p>
           </details>

@@ -36,6 +36,7 @@ export function ImportChanges({
   const shown = (field: ImportColumn, value: string) => {
     if (value === '') return <span className="text-ink-2">{words.emptyValue}</span>
     if (field === 'isPassover') return value === 'true' ? w.common.yes : w.common.no
+    if (field === 'containsKitniyot') return value === 'yes' ? w.common.yes : w.common.no
     if (field === 'expirationDate') return formatDate(value)
     const status = field === 'kosherStatus' && statuses.find(({ code }) => code === value)
     return lookupIn(w, status ? status.description : value)

@@ -48,11 +48,12 @@ function MadeWith({ id, products }: { id: string; products: NonNullable<Touched[
 function Certificates({ certificates }: Pick<Touched, 'certificates'>) {
   const words = useWords().withdrawing
   const { formatDate } = useFormat()
-  const title = certificates.length > 0 ? words.certificates(certificates.length) : words.noCertificates
+  const count = certificates.length
+  const title = count > 0 ? words.certificates(count) : words.noCertificates
   return (
     <section aria-label={title}>
       <p className="font-medium">{title}</p>
-      {certificates.length > 0 ? <p className="text-label text-ink-2">{words.certificatesStand}</p> : null}
+      {count > 0 ? <p className="text-label text-ink-2">{words.certificatesStand(count)}</p> : null}
       <ul className="flex flex-col">
         {certificates.map(({ id, name, expireOn, productIds }) => (
           <li

@@ -16,7 +16,6 @@ export const exports = {
     facility: 'Facility',
     expiry: 'Expiry',
     suggestedVendor: 'Suggested vendor',
-    containsKitniyot: 'Contains kitniyot',
     status: 'Status',
     statusSince: 'In this status since',
     withdrawnOn: 'Withdrawn from',

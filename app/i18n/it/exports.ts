@@ -15,7 +15,6 @@ export const exports = {
     facility: 'Stabilimento',
     expiry: 'Scadenza',
     suggestedVendor: 'Fornitore suggerito',
-    containsKitniyot: 'Contiene kitniyot',
     status: 'Stato',
     statusSince: 'In questo stato dal',
     withdrawnOn: 'Ritirato dal',

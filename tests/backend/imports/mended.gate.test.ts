@@ -117,13 +117,26 @@ describeDialects('An exported list that is imported back', (dialect) => {
     test.each(['CSV', 'XLSX'])('as %s, edited, it changes only the edited cells', async (format) => {
       const there = await facilityOf(...tricky)
       const columns = {
-        it: ['Responsabile della certificazione', 'Gruppo kosher', 'Stato kosher', 'Pesach'],
-        en: ['Certification officer', 'Kosher group', 'Kosher status', 'Passover'],
+        it: [
+          'Responsabile della certificazione',
+          'Gruppo kosher',
+          'Stato kosher',
+          'Pesach',
+          'Contiene kitniyot',
+        ],
+        en: ['Certification officer', 'Kosher group', 'Kosher status', 'Passover', 'Contains kitniyot'],
       }[lang]
-      const [officer = '', group = '', status = '', passover = ''] = columns
+      const [officer = '', group = '', status = '', passover = '', kitniyot = ''] = columns
       const mend: Mend = (row) =>
         Object.values(row).some((cell) => cell.startsWith('Olio'))
-          ? { ...row, [officer]: 'Rav Cohen', [group]: '', [status]: 'PARVE', [passover]: 'no' }
+          ? {
+              ...row,
+              [officer]: 'Rav Cohen',
+              [group]: '',
+              [status]: 'PARVE',
+              [passover]: 'no',
+              [kitniyot]: 'no',
+            }
           : row
       const { job, problems } = await check(
         there,
@@ -132,11 +145,12 @@ describeDialects('An exported list that is imported back', (dialect) => {
           : await mendedXlsx(await exportedXlsx(there, { lang }), mend),
       )
       expect([problems, job.failure]).toEqual([[], null])
-      expect(job).toMatchObject({ ready: 4, changed: 1, same: 3, changedCells: 4 })
+      expect(job).toMatchObject({ ready: 4, changed: 1, same: 3, changedCells: 5 })
       const changes = await changesOf(job.id)
       const [row] = changes[0] ?? []
       expect(changes.toSorted((one, other) => String(one[2]).localeCompare(String(other[2])))).toEqual([
         [row, 'Olio; di "semi"', 'agentFullname', 'Rav Levi', 'Rav Cohen'],
+        [row, 'Olio; di "semi"', 'containsKitniyot', '', 'no'],
         [row, 'Olio; di "semi"', 'isPassover', 'true', 'false'],
         [row, 'Olio; di "semi"', 'kosherGroup', 'G2', ''],
         [row, 'Olio; di "semi"', 'kosherStatus', 'LAT-S', 'PARVE'],
@@ -160,6 +174,7 @@ describeDialects('An exported list that is imported back', (dialect) => {
                 kosherGroupCode: null,
                 kosherStatusCode: 'PARVE',
                 isPassover: false,
+                containsKitniyot: 'no',
               }
             : item,
         ),

@@ -142,10 +142,11 @@ export function lookupReader(values: Lookup[]) {
 export function flagOf(
   row: TableRow,
   refuse: (column: ImportColumn, message: string) => void,
+  column: ImportColumn = 'isPassover',
 ): boolean | undefined {
-  const cell = row.cells.isPassover
+  const cell = row.cells[column]
   if (cell === undefined) return undefined
   const flag = readFlag(cell)
-  if (flag === null) refuse('isPassover', problem('yesOrNo'))
+  if (flag === null) refuse(column, problem('yesOrNo'))
   return flag ?? undefined
 }

@@ -46,7 +46,7 @@ export const importedIngredient = {
   kosherGroupId: 'kosherGroup',
   ingredientGroupId: null,
   companyIdAsVendorId: null,
-  containsKitniyot: null,
+  containsKitniyot: 'containsKitniyot',
 } as const satisfies ImportedColumns<typeof CertifierCreateIngredient> &
   ImportedColumns<typeof CompanyCreateIngredient>
 

@@ -2,7 +2,7 @@ import { Button } from '~/components/ui/button'
 import { checkResults, checkTopics, type CheckTopic } from '~/domain/visits/observation'
 import { useFormat } from '~/i18n/use-format'
 import { useAnswers, useField, useFieldWords } from '../field-context'
-import { TextInput } from '../field-inputs'
+import { TextInput, useFormState } from '../field-inputs'
 import { FieldLink } from '../field-link'
 import { ObservationForm } from '../observation-form'
 import { typedOf } from '../observation-forms'
@@ -18,6 +18,22 @@ export function ChecksView() {
         <Check key={topic} topic={topic} slot={at} />
       ))}
     </>
+  )
+}
+
+/** Closed until there is something to say: thirteen checks are read at a glance. */
+function Remarks() {
+  const w = useFieldWords()
+  const { typed, errors, photos } = useFormState()
+  const isUsed = Boolean(typed.text?.[0] || errors.text || errors.photo || photos.taken.length > 0)
+  return (
+    <details className="field-more" open={isUsed}>
+      <summary>{w.remarks}</summary>
+      <div className="flex flex-col gap-4 pb-1">
+        <TextInput name="text" label={w.text} rows={2} />
+        <PhotoInput />
+      </div>
+    </details>
   )
 }
 
@@ -42,9 +58,14 @@ function Check({ topic, slot }: { topic: CheckTopic; slot: number }) {
       {said.map(({ record: { id } }) => (
         <PhotoThumbs key={id} observationId={id} />
       ))}
-      <ObservationForm kind="check" form={`check ${topic}`} slot={slot} typed={record ? typedOf(record) : {}}>
-        <TextInput name="text" label={w.text} rows={2} />
-        <PhotoInput />
+      <ObservationForm
+        kind="check"
+        form={`check ${topic}`}
+        slot={slot}
+        typed={record ? typedOf(record) : {}}
+        className="flex min-w-0 flex-col gap-1"
+      >
+        <Remarks />
         <div className="field-buttons" role="group" aria-label={w.topics[topic]}>
           {checkResults.map((one) => (
             <Button

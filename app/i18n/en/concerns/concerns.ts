@@ -88,7 +88,7 @@ const says: Says = {
     ({
       never: 'The name is of what is never kosher',
       nature: 'The name says something other than the kosher status',
-      proof: 'The name usually needs more proof than its group asks for',
+      proof: 'The name usually needs proof that the group does not ask for',
       near: 'A word of the name resembles',
     })[because],
   decidedOtherwise: ({ differs, refusals = [] }) =>

@@ -11,6 +11,7 @@ export const imports = {
     kosherGroup: 'Kosher group',
     kosherStatus: 'Kosher status',
     isPassover: 'Passover',
+    containsKitniyot: 'Contains kitniyot',
     agentFullname: 'Certification officer',
     ingredients: 'Ingredients',
     restriction: 'Restriction',
@@ -70,6 +71,7 @@ export const imports = {
     kosherGroup: 'The code:',
     kosherStatus: 'The code:',
     isPassover: 'yes or no; empty means no.',
+    containsKitniyot: 'yes or no; empty: not stated.',
     agentFullname: 'First and last name.',
     ingredients:
       'The names of approved ingredients, separated by | or a line break. If the name is not enough, add the RMC or the vendor in square brackets: Sugar [MP-003] or Sugar [Zuccherificio Adriatico], or both: Sugar [MP-003, Zuccherificio Adriatico].',

@@ -26,7 +26,10 @@ export const withdrawing = {
   noProducts: 'No product uses it.',
   certificates: (count) =>
     count === 1 ? 'One certificate in force is concerned' : `${count} certificates in force are concerned`,
-  certificatesStand: 'They stay in force until they are reduced or revoked.',
+  certificatesStand: (count: number): string =>
+    count === 1
+      ? 'It stays in force until it is reduced or revoked.'
+      : 'They stay in force until they are reduced or revoked.',
   noCertificates: 'No certificate in force is concerned.',
   reduce: 'Reduce',
   reduceNamed: (name) => `Reduce the certificate ${name}`,

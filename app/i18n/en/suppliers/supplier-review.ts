@@ -233,7 +233,7 @@ export const supplierReview: Words['supplierReview'] = {
   missingAgency: 'enter the certifying agency',
   missingExpiry: 'enter until when it is valid',
   pastExpiry: 'the certificate has already expired: check the date',
-  toData: 'Go to the data',
+  toData: 'Fill in and save the details',
   agencyUnknown: (name) => `${name} is not a recognised agency`,
   agencyUnknownHint: 'Only a recognised agency’s certificate can be approved.',
   askManager: 'Ask a manager to recognise it.',

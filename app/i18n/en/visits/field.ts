@@ -139,6 +139,7 @@ export const field: Words['field'] = {
   labelLot: 'Lot',
   labelExpiry: 'Expiry',
   text: 'What you saw',
+  remarks: 'Add a note or a photo',
   area: 'Area',
   areaHint: 'For example storeroom, cold room 2.',
   record: 'Record',

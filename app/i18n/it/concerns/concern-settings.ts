@@ -118,7 +118,7 @@ export const concernSettings = {
       noEvidence: 'Nessun documento dove il gruppo o il nome ne chiede',
       sourceMissing: 'Nessun fornitore dove il gruppo o il nome lo chiede',
       sensitiveName: 'Nome delicato',
-      decidedOtherwise: 'Deciso in modo diverso altrove',
+      decidedOtherwise: 'Deciso altre volte in modo diverso',
       alreadyThere: 'Già approvato nello stesso stabilimento',
       letterEndsSoon: 'Scade entro 30 giorni',
       changedSince: 'Cambiato dopo l’approvazione',

@@ -90,7 +90,7 @@ const says: Says = {
     ({
       never: 'Il nome indica ciò che non è mai kosher',
       nature: 'Il nome indica altro rispetto allo stato kosher',
-      proof: 'Il nome richiede di solito più prove di quante ne chieda il gruppo',
+      proof: 'Il nome richiede di solito prove che il gruppo non chiede',
       near: 'Una parola del nome somiglia a',
     })[because],
   decidedOtherwise: ({ differs, refusals = [] }) =>

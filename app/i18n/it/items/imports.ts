@@ -12,6 +12,7 @@ export const imports = {
     kosherGroup: 'Gruppo kosher',
     kosherStatus: 'Stato kosher',
     isPassover: 'Pesach',
+    containsKitniyot: 'Contiene kitniyot',
     agentFullname: 'Responsabile della certificazione',
     ingredients: 'Ingredienti',
     restriction: 'Restrizione',
@@ -72,6 +73,7 @@ export const imports = {
     kosherGroup: 'Il codice:',
     kosherStatus: 'Il codice:',
     isPassover: 'sì oppure no; vuoto vale no.',
+    containsKitniyot: 'sì oppure no; vuoto: non indicato.',
     agentFullname: 'Nome e cognome.',
     ingredients:
       'I nomi degli ingredienti approvati, separati da | o da un a capo. Se il nome non basta, aggiungi tra parentesi quadre RMC o fornitore: Zucchero [MP-003] oppure Zucchero [Zuccherificio Adriatico] o entrambi: Zucchero [MP-003, Zuccherificio Adriatico].',

@@ -28,7 +28,10 @@ export const withdrawing = {
   noProducts: 'Nessun prodotto lo usa.',
   certificates: (count: number) =>
     count === 1 ? 'Un certificato in vigore è coinvolto' : `${count} certificati in vigore sono coinvolti`,
-  certificatesStand: 'Restano in vigore finché non vengono ridotti o revocati.',
+  certificatesStand: (count: number): string =>
+    count === 1
+      ? 'Resta in vigore finché non viene ridotto o revocato.'
+      : 'Restano in vigore finché non vengono ridotti o revocati.',
   noCertificates: 'Nessun certificato in vigore è coinvolto.',
   reduce: 'Riduci',
   reduceNamed: (name: string) => `Riduci il certificato ${name}`,

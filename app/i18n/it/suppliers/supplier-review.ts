@@ -246,7 +246,7 @@ export const supplierReview = {
   missingAgency: 'indica l’ente certificatore',
   missingExpiry: 'scrivi fino a quando vale',
   pastExpiry: 'il certificato è già scaduto: controlla la data',
-  toData: 'Vai ai dati',
+  toData: 'Compila e salva i dati',
   agencyUnknown: (name: string) => `${name} non è un ente riconosciuto`,
   agencyUnknownHint: 'Si approva solo il certificato di un ente riconosciuto.',
   askManager: 'Chiedi a un responsabile di riconoscerlo.',

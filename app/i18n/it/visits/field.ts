@@ -144,6 +144,7 @@ export const field = {
   labelLot: 'Lotto',
   labelExpiry: 'Scadenza',
   text: 'Che cosa hai visto',
+  remarks: 'Aggiungi una nota o una foto',
   area: 'Area',
   areaHint: 'Ad esempio magazzino, cella 2.',
   record: 'Registra',

@@ -64,6 +64,7 @@ const otherNames: Partial<Record<FileColumn, readonly string[]>> = {
   kosherGroup: ['gruppo', 'group'],
   kosherStatus: ['stato kosher', 'kosher'],
   isPassover: ['passover', 'pesach', 'kosher per pesach', 'kosher for passover'],
+  containsKitniyot: ['kitniyot', 'kitniot', 'kitnyot'],
   agentFullname: ['responsabile', 'officer'],
   ingredients: ['ricetta', 'recipe', 'composizione', 'composition', 'materie prime', 'raw materials'],
   restriction: ['restrizioni', 'restrictions'],

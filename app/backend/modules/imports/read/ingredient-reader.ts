@@ -72,6 +72,7 @@ export function ingredientReader(
       const typed = cells.expirationDate === undefined ? '' : readDate(cells.expirationDate, row.isMonthFirst)
       if (certificate && typed !== '' && typed !== certificate.expiresOn)
         refuse('expirationDate', problem('otherExpiry', certificate.expiresOn.split('-').reverse().join('/')))
+      const kitniyot = flagOf(row, refuse, 'containsKitniyot')
       return {
         ...cellsByField(row, ingredientColumnOf),
         supplierCertificateId: certificate?.id,
@@ -81,6 +82,7 @@ export function ingredientReader(
         kosherGroupId: kosherGroup(row, 'kosherGroup', refuse),
         kosherStatusId: kosherStatus(row, 'kosherStatus', refuse),
         isPassover: flagOf(row, refuse),
+        containsKitniyot: kitniyot === undefined ? undefined : kitniyot ? 'yes' : 'no',
       }
     },
     keyOf: (input) => keyOf(input.name, input.ingredientGroupRmc, input.vendorName ?? input.suggestedVendor),
