@@ -1,10 +1,10 @@
-import { FormProvider, getFormProps, useForm } from '@conform-to/react'
-import type { DefaultValue, FormMetadata, Submission, SubmissionResult } from '@conform-to/react'
+import { FormProvider, getFormProps, parse, useForm } from '@conform-to/react'
+import type { DefaultValue, FormMetadata, SubmissionResult } from '@conform-to/react'
 import { Form, useLocation, useNavigation, type FormProps } from '@remix-run/react'
 import clsx from 'clsx'
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
-import type { $ZodType } from 'zod/v4/core'
 import { ACCOUNT_FIELD, TYPED_BEFORE } from '~/domain/forms/form-account'
+import { validationMessages } from '~/domain/validation-messages'
 import { sentences } from '~/i18n/format'
 import { messageIn } from '~/i18n/messages'
 import { useWords } from '~/i18n/use-words'
@@ -28,17 +28,12 @@ type FormShape = Record<string, any>
 
 type FormConstraint = Parameters<typeof useForm>[0]['constraint']
 
-/** A schema, or one chosen by the `intent` that is being sent. */
-export type LoadedSchema = $ZodType | ((formData: FormData) => $ZodType)
-
 export interface PortalFormOptions<T extends FormShape> {
   /** The ids of the fields are made from it. */
   id: string
   lastResult: SubmissionResult | null | undefined
   defaultValue?: DefaultValue<T>
   constraint?: FormConstraint
-  /** Fetched after hydration, to keep zod out of the first chunks; without it only the server validates. */
-  loadSchema?: () => Promise<LoadedSchema>
   labels?: Record<string, string>
   /** Off where fields must not be kept (sign-in). */
   draft?: boolean
@@ -68,7 +63,24 @@ export function toastOfRefusal(
   return sentences(own.map((message) => messageIn(words, message))) || words.validation.formInvalid
 }
 
-type Validate = (formData: FormData) => Submission<FormShape>
+/** Required fields that are empty. */
+function emptyFields(form: HTMLFormElement): Record<string, string[]> | undefined {
+  const empty = [...form.elements].filter(
+    (field): field is HTMLInputElement =>
+      field.matches('[name][aria-required]:enabled') && (field as HTMLInputElement).value.trim() === '',
+  )
+  if (empty.length === 0) return undefined
+  return Object.fromEntries(empty.map(({ name }) => [name, [validationMessages.required]]))
+}
+
+/** Not a list, nor the form as a whole. */
+function isTyped(form: HTMLFormElement, name: string): boolean {
+  const field = form.elements.namedItem(name)
+  return field instanceof HTMLElement && !field.matches('[type=hidden]')
+}
+
+const hasFile = (formData: FormData) =>
+  [...formData.values()].some((value) => value instanceof File && value.size > 0)
 
 /** Conform on both sides, native HTML first. Spec §5 "On validation failure". */
 export function usePortalForm<T extends FormShape>(options: PortalFormOptions<T>): PortalFormState<T> {
@@ -77,7 +89,6 @@ export function usePortalForm<T extends FormShape>(options: PortalFormOptions<T>
     lastResult,
     defaultValue,
     constraint,
-    loadSchema,
     labels = {},
     draft: keep = true,
     toastOnError = true,
@@ -85,34 +96,11 @@ export function usePortalForm<T extends FormShape>(options: PortalFormOptions<T>
   const w = useWords()
   const toasts = useToasts()
   const navigation = useNavigation()
-  const [validate, setValidate] = useState<Validate>()
   // New with each answer: a busy page may draw a form for the first time after it, and never while it is sent.
   const { key: answerKey } = useLocation()
   /** While the form is on its way: the answer that it was sent from. */
   const onItsWay = useRef<{ from: typeof lastResult } | null>(null)
-  const loader = useRef(loadSchema)
-
-  useEffect(() => {
-    const load = loader.current
-    if (!load) return
-    let here = true
-    Promise.all([import('@conform-to/zod/v4'), load()]).then(
-      ([{ parseWithZod }, schema]) => {
-        if (!here) return
-        setValidate(
-          () => (formData: FormData) =>
-            parseWithZod(formData, {
-              schema: typeof schema === 'function' ? schema(formData) : schema,
-            }) as Submission<FormShape>,
-        )
-      },
-      // Offline, or a new release has removed the chunk: the server validates.
-      () => undefined,
-    )
-    return () => {
-      here = false
-    }
-  }, [])
+  const wrong = useRef<string[]>([])
 
   const refused = lastResult?.status === 'error'
   useEffect(() => {
@@ -149,18 +137,24 @@ export function usePortalForm<T extends FormShape>(options: PortalFormOptions<T>
     defaultValue,
     constraint,
     defaultNoValidate: true,
-    // Without a loaded schema Conform would ask the server on each key.
-    shouldValidate: validate ? 'onBlur' : 'onSubmit',
-    shouldRevalidate: validate ? 'onInput' : 'onSubmit',
-    ...(validate && {
-      onValidate({ formData }: { formData: FormData }) {
-        const submission = validate(formData)
-        if (submission.status === 'error' && toastOnError) {
-          toasts.push({ type: 'error', content: w.validation.formInvalid })
-        }
-        return submission as Submission<T>
-      },
-    }),
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+    onValidate: ({ form: element, formData, submitter }) =>
+      parse(formData, {
+        resolve(value, intent) {
+          if (intent) {
+            // A field's error stays until the field changes; one about several goes with any change.
+            const changed = intent.type === 'validate' ? intent.payload.name : undefined
+            const stay = wrong.current.filter((name) => name !== changed && isTyped(element, name))
+            return { error: Object.fromEntries(stay.map((name) => [name, null])) }
+          }
+          // The server says all at once, but no upload is begun in vain.
+          const error = hasFile(formData) && !submitter?.getAttribute('name') && emptyFields(element)
+          if (!error) return { value: value as T }
+          if (toastOnError) toasts.push({ type: 'error', content: w.validation.formInvalid })
+          return { error }
+        },
+      }),
     onSubmit(event) {
       // A second press may come before React has disabled the button. One after the answer counts, though the
       // rest of the page is still being loaded.
@@ -173,8 +167,13 @@ export function usePortalForm<T extends FormShape>(options: PortalFormOptions<T>
     },
   })
 
-  const errorCount = Object.values(form.allErrors).filter((errors) => errors?.length).length
-  useErrorTitle(form.status === 'error' && errorCount > 0)
+  const withErrors = Object.entries(form.allErrors).flatMap(([name, errors]) =>
+    errors?.length ? [name] : [],
+  )
+  useErrorTitle(form.status === 'error' && withErrors.length > 0)
+  useEffect(() => {
+    wrong.current = withErrors
+  })
 
   return { form, fields, labels, lastResult, draft, unsent }
 }

@@ -29,8 +29,6 @@ export function ChangePasswordForm({
       confirmPassword: w.account.confirmPassword,
     },
     draft: false,
-    loadSchema: () =>
-      import('./change-password-form.schema').then((module) => module.changePasswordFormSchema),
   })
   const { fields } = portal
   return (

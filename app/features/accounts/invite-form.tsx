@@ -33,7 +33,6 @@ export function InviteForm({
     defaultValue: { lang },
     constraint,
     labels: { email: label, lang: words.inviteLanguage, isReader: words.readerOnly },
-    loadSchema: () => import('./invite-form.schema').then((module) => module.inviteFormSchema),
   })
   return (
     <PortalForm of={portal} keep="never" failure={words.inviteFailed}>

@@ -26,7 +26,7 @@ export interface KnownCompany {
 }
 
 export interface CompanyFormFrameProps
-  extends KnownCompany, Pick<PortalFormOptions<CompanyFormFields>, 'id' | 'labels' | 'loadSchema'> {
+  extends KnownCompany, Pick<PortalFormOptions<CompanyFormFields>, 'id' | 'labels'> {
   company: Company
   conflict: Pick<CompanyConflictProps, 'message' | 'reloadTo' | 'without'>
   failure: string

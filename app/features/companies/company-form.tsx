@@ -17,7 +17,6 @@ export function CompanyForm(props: CompanyFormProps) {
       id="company"
       labels={words.fields}
       failure={words.edit.failure}
-      loadSchema={() => import('./company-form.schema').then((module) => module.companyFormSchema)}
       conflict={{
         message: words.edit.conflict,
         reloadTo: paths.certifier.company(props.company.id),

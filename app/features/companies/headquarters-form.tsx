@@ -20,7 +20,6 @@ export function HeadquartersForm(props: HeadquartersFormProps) {
       id="headquarters"
       labels={words.fields}
       failure={words.own.failure}
-      loadSchema={() => import('./company-form.schema').then((module) => module.headquartersFormSchema)}
       conflict={{
         message: words.own.conflict,
         reloadTo: paths.company.anagraphic(),

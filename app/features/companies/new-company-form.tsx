@@ -20,7 +20,6 @@ export function NewCompanyForm({ constraint, lastResult }: NewCompanyFormProps) 
     defaultValue: { country: words.defaultCountry },
     constraint,
     labels: words.fields,
-    loadSchema: () => import('./company-form.schema').then((module) => module.newCompanyFormSchema),
   })
   return (
     <PortalForm of={portal} failure={words.create.failure}>

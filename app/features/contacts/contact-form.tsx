@@ -49,7 +49,6 @@ export function ContactForm({ contact, constraint, draft, answer, to }: ContactF
     labels: words.fields,
     toastOnError: !current,
     onRestore: (left) => portal.form.update({ name: 'details', value: rowsWith(left, 'contact') }),
-    loadSchema: () => import('./contact-form.schema').then((module) => module.contactFormSchema),
   })
   const { fields, form } = portal
   const { title, firstName, lastName, appellation, details, known, version: _version, ...others } = fields

@@ -32,7 +32,6 @@ export function DeclineDialog({ asked, constraint, lastResult, phrases, closeTo 
     lastResult,
     constraint,
     labels: { note: words.declineNote },
-    loadSchema: () => import('./decline-form.schema').then((module) => module.declineFormSchema),
   })
   return (
     <RouteDialog

@@ -107,7 +107,6 @@ export function AnswerForm({
       correctiveAction: words.correctiveAction,
       doneOn: words.doneOn,
     },
-    loadSchema: () => import('./answer-form.schema').then((module) => module.answerFormSchema),
   })
   const { fields } = portal
   const hydrated = useHydrated()

@@ -68,7 +68,6 @@ export function DecideDialog({
       grade: words.gradeLabel,
       dueOn: words.dueOn,
     },
-    loadSchema: () => import('./decide-form.schema').then((module) => module.decideSchemas[decision]),
   })
   const { fields } = portal
   const { action, lead } = words.decide[decision]

@@ -54,7 +54,6 @@ export function RaiseForm({
       measure: words.measure,
       dueOn: words.dueOn,
     },
-    loadSchema: () => import('./raise-form.schema').then((module) => module.raiseFormSchema),
   })
   const { fields } = portal
   return (

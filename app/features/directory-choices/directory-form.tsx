@@ -20,7 +20,6 @@ export function DirectoryForm({ settings, constraint, lastResult }: Props) {
     constraint,
     defaultValue: settings,
     labels: { directoryPolicy: w.policy, directoryLicence: w.licence },
-    loadSchema: () => import('./directory-form.schema').then((module) => module.directoryFormSchema),
   })
   return (
     <PortalForm of={portal} keep="itself" failure={w.failed}>

@@ -123,7 +123,6 @@ function GtinsForm({ items, constraint, lastResult }: Omit<Props, 'productId'>) 
     constraint,
     defaultValue: { gtins: shown },
     labels: { gtins: w.field },
-    loadSchema: () => import('./gtin-form.schema').then((module) => module.gtinsFormSchema),
   })
   return (
     <PortalForm of={portal} failure={w.failed}>

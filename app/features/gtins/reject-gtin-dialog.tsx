@@ -24,7 +24,6 @@ export function RejectGtinDialog({
     lastResult,
     constraint,
     labels: { reason: w.reason },
-    loadSchema: () => import('./gtin-form.schema').then((module) => module.rejectGtinSchema),
   })
   return (
     <RouteDialog title={w.rejectTitle(gtin)} description={w.rejectLead} closeTo={closeTo}>

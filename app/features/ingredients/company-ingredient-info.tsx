@@ -1,7 +1,6 @@
 import { useMayWrite } from '~/components/person/for-writers'
 import { Card } from '~/components/ui/card'
 import { usePortalForm } from '~/components/form/use-portal-form'
-import { validatedBy } from '~/components/form/validated-by'
 import type { Ingredient } from '~/contract/items/ingredients'
 import { ReadOnlyFacility } from '~/features/items/read-only-facility'
 import { formValues } from '~/features/review/item-fields'
@@ -33,11 +32,6 @@ function CompanyIngredientForm({ ingredient, hints, unfollowed, lookups, answer 
     id: 'ingredient',
     lastResult: answer?.result,
     defaultValue: formValues(ingredientFields, 'Company', ingredient),
-    loadSchema: validatedBy(
-      () => import('./ingredient-form.schema').then((module) => module.companyIngredientSchema),
-      'save',
-      'send',
-    ),
     labels: useIngredientLabels(),
   })
   return (

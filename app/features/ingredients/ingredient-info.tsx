@@ -4,13 +4,11 @@ import { ButtonLink } from '~/components/button-link'
 import { Card } from '~/components/ui/card'
 import { currentValue } from '~/components/form/form-fields'
 import { usePortalForm } from '~/components/form/use-portal-form'
-import { useRoot } from '~/components/use-root'
 import type { Ingredient } from '~/contract/items/ingredients'
 import type { KnownConcerns } from '~/features/concerns/concerns'
 import { lookupLabel } from '~/features/items/lookup-options'
 import { ReadOnlyFacility } from '~/features/items/read-only-facility'
 import { formValues } from '~/features/review/item-fields'
-import { rulesOf } from '~/features/review/review-form'
 import { CertifierItemForm } from '~/features/review/certifier-item-form'
 import { type Task, withAssignee } from '~/features/review/task-panel'
 import { NewerVersionNotice, VersionList } from '~/features/versions/version-list'
@@ -53,7 +51,6 @@ function IngredientForm({
   evidence,
 }: Omit<InfoProps, 'toRenew' | 'judgement'> & { judgement: IngredientJudgement }) {
   const w = useWords()
-  const { today } = useRoot()
   const values = formValues(ingredientFields, 'Certifier', ingredient)
   // Proposed by the name, and said by whom saves it.
   const kitniyotByName =
@@ -62,14 +59,6 @@ function IngredientForm({
     id: 'ingredient',
     lastResult: answer?.result,
     defaultValue: withAssignee(kitniyotByName ? { ...values, containsKitniyot: 'yes' } : values, ingredient),
-    loadSchema: async () => {
-      const { ingredientFormSchema } = await import('./ingredient-form.schema')
-      const { anyForm } = await import('~/components/form/any-form.schema')
-      return (formData) => {
-        const rules = rulesOf(formData)
-        return rules === 'none' ? anyForm : ingredientFormSchema({ approving: rules === 'approve', today })
-      }
-    },
     labels: useIngredientLabels(),
   })
   const { kosherGroupId, kosherStatusId, isPassover, vendorName } = portal.fields

@@ -1,6 +1,5 @@
 import { CreateForm } from '~/components/form/create-form'
 import { usePortalForm } from '~/components/form/use-portal-form'
-import { validatedBy } from '~/components/form/validated-by'
 import { FacilityField } from '~/features/companies/facilities/facility-field'
 import { CompanysIngredientFields } from './ingredient-fields'
 import type { CompanysIngredientForm, NewCompanyIngredient } from './ingredient-form'
@@ -21,10 +20,6 @@ export function NewCompanyIngredientForm({
   const { form, rmc, bar } = useNewIngredient(answer, companyId, rmcCodes)
   const portal = usePortalForm<CompanysIngredientForm>({
     ...form,
-    loadSchema: validatedBy(
-      () => import('./ingredient-form.schema').then((module) => module.newCompanyIngredientSchema),
-      'save',
-    ),
   })
   return (
     <CreateForm portal={portal} cancelTo={cancelTo} {...bar}>

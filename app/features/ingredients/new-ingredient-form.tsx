@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { CreateForm } from '~/components/form/create-form'
 import { usePortalForm } from '~/components/form/use-portal-form'
-import { validatedBy } from '~/components/form/validated-by'
 import type { Choices } from '~/components/choice/choices'
 import { useJson } from '~/components/use-json'
 import { FacilityField } from '~/features/companies/facilities/facility-field'
@@ -34,10 +33,6 @@ export function NewIngredientForm({
   const { form, rmc, bar } = useNewIngredient(answer, companyId, codes.data?.items ?? lookups.rmcCodes)
   const portal = usePortalForm<CertifiersIngredientForm>({
     ...form,
-    loadSchema: validatedBy(
-      () => import('./ingredient-form.schema').then((module) => module.newIngredientSchema),
-      'save',
-    ),
   })
   return (
     <CreateForm portal={portal} cancelTo={cancelTo} {...bar}>

@@ -44,7 +44,6 @@ function PhraseForm({ phrase, to, constraint, draft, answer }: PhraseFormProps &
     defaultValue: phrase ?? { kind: 'any', lang },
     constraint,
     labels: words.fields,
-    loadSchema: () => import('~/contract/items/phrases').then((module) => module.PhraseForm),
   })
   const { fields } = portal
   const conflict = conflictOf(answer)

@@ -3,7 +3,6 @@ import { useMayWrite } from '~/components/person/for-writers'
 import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
 import { usePortalForm } from '~/components/form/use-portal-form'
-import { validatedBy } from '~/components/form/validated-by'
 import type { Product } from '~/contract/items/products'
 import { CompanyItemForm } from '~/features/review/company-item-form'
 import { ReadOnlyFacility } from '~/features/items/read-only-facility'
@@ -41,11 +40,6 @@ function CompanyProductForm({ product, answer, changes }: InfoProps & { changes:
     id: 'product',
     lastResult: answer?.result,
     defaultValue: formValues(productFields, 'Company', product),
-    loadSchema: validatedBy(
-      () => import('./product-form.schema').then((module) => module.companyProductSchema),
-      'save',
-      'send',
-    ),
     labels: useProductLabels(),
   })
   const { ingredientIds } = portal.fields

@@ -1,5 +1,4 @@
 import { usePortalForm } from '~/components/form/use-portal-form'
-import { validatedBy } from '~/components/form/validated-by'
 import type { Choices } from '~/components/choice/choices'
 import { paths } from '~/portal/paths'
 import { FacilityField } from '~/features/companies/facilities/facility-field'
@@ -21,10 +20,6 @@ export function NewCompanyProductForm({
     id: 'product',
     lastResult: answer?.result,
     defaultValue: { companyId: preselected },
-    loadSchema: validatedBy(
-      () => import('./product-form.schema').then((module) => module.newCompanyProductSchema),
-      'save',
-    ),
     labels: useProductLabels(),
   })
   return (

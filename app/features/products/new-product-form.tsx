@@ -1,5 +1,4 @@
 import { usePortalForm } from '~/components/form/use-portal-form'
-import { validatedBy } from '~/components/form/validated-by'
 import type { Choices } from '~/components/choice/choices'
 import { FacilityField } from '~/features/companies/facilities/facility-field'
 import { ConcernList } from '~/features/concerns/concern-list'
@@ -29,10 +28,6 @@ export function NewProductForm({
     id: 'product',
     lastResult: useFilledStatus(answer?.result, lookups, answer?.chosen ?? owner.chosen.list),
     defaultValue: { companyId: preselected },
-    loadSchema: validatedBy(
-      () => import('./product-form.schema').then((module) => module.newProductSchema),
-      'save',
-    ),
     labels: useProductLabels(),
   })
   const known = useProductConcerns(portal, lookups, owner.chosen.list)

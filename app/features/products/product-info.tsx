@@ -11,7 +11,6 @@ import type { KnownConcerns } from '~/features/concerns/concerns'
 import { lookupLabel } from '~/features/items/lookup-options'
 import { ReadOnlyFacility } from '~/features/items/read-only-facility'
 import { formValues } from '~/features/review/item-fields'
-import { rulesOf } from '~/features/review/review-form'
 import { CertifierItemForm } from '~/features/review/certifier-item-form'
 import { type Task, withAssignee } from '~/features/review/task-panel'
 import { NewerVersionNotice } from '~/features/versions/version-list'
@@ -80,14 +79,6 @@ function ProductForm({
     id: 'product',
     lastResult: useFilledStatus(answer?.result, lookups, answer?.chosen ?? chosen.list),
     defaultValue: withAssignee({ ...values, kosherStatusId: values.kosherStatusId || follows }, product),
-    loadSchema: async () => {
-      const { productFormSchema } = await import('./product-form.schema')
-      const { anyForm } = await import('~/components/form/any-form.schema')
-      return (formData) => {
-        const rules = rulesOf(formData)
-        return rules === 'none' ? anyForm : productFormSchema({ approving: rules === 'approve' })
-      }
-    },
     labels: useProductLabels(),
   })
   const known = useProductConcerns(portal, lookups, chosen.list, { product, known: concerns })

@@ -58,7 +58,6 @@ export function CertifierForm({ settings, constraint, draft, answer }: Certifier
     labels: { ...words.fields, logoFile: words.fields.logo },
     toastOnError: !current,
     onRestore: (left) => portal.form.update({ name: 'conditions', value: rowsWith(left) }),
-    loadSchema: () => import('./certifier-form.schema').then((module) => module.certifierFormSchema),
   })
   const { fields, form } = portal
   const rows = fields.conditions.getFieldList()

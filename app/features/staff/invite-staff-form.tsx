@@ -40,7 +40,6 @@ export function InviteStaffForm({
       lang: w.language,
       isManager: w.isManager,
     },
-    loadSchema: () => import('./staff-forms.schema').then((module) => module.inviteStaffSchema),
   })
   const { email, firstName, lastName, lang: language, isManager } = portal.fields
   return (

@@ -49,7 +49,6 @@ export function AttachForm({
     id: 'supplier-certificate-file',
     lastResult: answer?.result,
     labels: { file: w.file },
-    loadSchema: async () => (await import('./attach.schema')).attachSchema,
   })
   const title = document ? w.replace : w.attach
   return (

@@ -26,7 +26,7 @@ import {
   useFactLabels,
   type CertificateFactsForm,
 } from './company-certificate-fields'
-import { FIND_NAMES, FOUND_LINES, hasText, printableNames } from './found-names'
+import { FOUND_LINES, hasText, printableNames } from './found-names'
 import { FoundNames, PrintableNames } from './found-names-section'
 import {
   OTHER_NAMES,
@@ -138,14 +138,6 @@ export function CompanyCertificateForm({
       ...Object.fromEntries(rows.map((row) => [printedField(row.rootId), w.printedNameOf(row.name)])),
       [OTHER_NAMES]: w.otherNames,
       file: w.chooseFile,
-    },
-    loadSchema: async () => {
-      const { companyCertificateSchema } = await import('./company-certificate-form.schema')
-      const { anyForm } = await import('~/components/form/any-form.schema')
-      return (formData) =>
-        ['search', 'tickAll', FIND_NAMES].some((intent) => formData.get('intent') === intent)
-          ? anyForm
-          : companyCertificateSchema
     },
   })
   const sendable = canReview('send', certificate, 'Company') === true

@@ -65,8 +65,6 @@ export function CompanyUploadForm({
     lastResult,
     ...(renewed && { defaultValue: factsOf(renewed, { renewed: true }) }),
     labels: { ...useFactLabels(), file: w.chooseFile },
-    loadSchema: () =>
-      import('./company-certificate-form.schema').then((module) => module.newCompanyCertificateSchema),
   })
   const { list, item } = paths.company.supplierCertificates
   const newerId =

@@ -81,7 +81,6 @@ export function SupplierLinkForm({
       message: words.note,
       file: words.chooseFile,
     },
-    loadSchema: () => import('./supplier-link-form.schema').then((module) => module.supplierLinkSchema),
     // Somebody else’s device may be used: nothing stays on it.
     draft: false,
   })

@@ -87,7 +87,6 @@ function WithdrawForm({
     constraint,
     defaultValue: { on: today },
     labels: { reason: words.reason, on: words.on },
-    loadSchema: () => import('./withdraw-form.schema').then((module) => module.withdrawFormSchema),
   })
   return (
     <PortalForm of={portal} keep="never" failure={words.failed}>

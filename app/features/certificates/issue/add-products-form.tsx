@@ -5,7 +5,6 @@ import { SubmitButton } from '~/components/form/submit-button'
 import { useRoot } from '~/components/use-root'
 import { Alert } from '~/components/ui/alert'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
-import { validatedBy } from '~/components/form/validated-by'
 import type { CertificationGroup } from '~/contract/certificates/certificates'
 import type { RequestListItem } from '~/contract/certificates/requests'
 import { useWords } from '~/i18n/use-words'
@@ -83,11 +82,6 @@ function OpenForm({
     id: 'certificate',
     lastResult,
     labels: { productIds: words.productsSection },
-    loadSchema: validatedBy(
-      () => import('./add-products.schema').then((module) => module.addProductsSchema),
-      'create',
-      'issue',
-    ),
   })
   const { isSearching, section, dialog } = useProductsField({
     errors: portal.fields.productIds.errors,

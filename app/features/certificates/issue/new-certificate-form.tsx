@@ -5,7 +5,6 @@ import { ChoiceField } from '~/components/choice/choice-field'
 import { labelIn, typedName, type Choices } from '~/components/choice/choices'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
-import { validatedBy } from '~/components/form/validated-by'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/forms/form-result'
 import { useIsCompany } from '../area'
@@ -46,11 +45,6 @@ export function NewCertificateForm(props: NewCertificateFormProps) {
     lastResult,
     constraint: props.constraint,
     labels: certificateLabels(w),
-    loadSchema: validatedBy(
-      () => import('../new-certificate.schema').then((module) => module.newCertificateSchema),
-      'create',
-      'issue',
-    ),
   })
   const { fields } = portal
   const companyId = fixedPlace?.id ?? fields.companyId.value ?? ''

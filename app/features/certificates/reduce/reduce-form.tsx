@@ -5,7 +5,6 @@ import { FormSection } from '~/components/form/form-fields'
 import { KeptText } from '~/components/form/kept-text'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
-import { validatedBy } from '~/components/form/validated-by'
 import { Choices } from '~/components/picker/choices'
 import { Alert } from '~/components/ui/alert'
 import { FieldErrors } from '~/components/ui/field'
@@ -82,11 +81,6 @@ function OpenForm({ group, products, asked, idempotencyKey, draft, constraint, a
     lastResult,
     constraint,
     labels: { productIds: words.which, reason: words.reason },
-    loadSchema: validatedBy(
-      () => import('./reduce-form.schema').then((module) => module.reduceFormSchema),
-      'create',
-      'issue',
-    ),
   })
   const errors = portal.fields.productIds.errors
   return (

@@ -8,7 +8,6 @@ import { useToasts } from '~/components/toaster'
 import { Alert } from '~/components/ui/alert'
 import { useHydrated } from '~/components/use-hydrated'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
-import { validatedBy } from '~/components/form/validated-by'
 import { useAreaPaths } from '~/features/items/use-item-paths'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
@@ -59,11 +58,6 @@ export function RenewalForm(props: RenewalFormProps) {
     constraint: props.constraint,
     labels: certificateLabels(w),
     // Renewing and approving come long before the form is complete: only issuing needs it to be.
-    loadSchema: validatedBy(
-      () => import('../new-certificate.schema').then((module) => module.newCertificateSchema),
-      'create',
-      'issue',
-    ),
   })
   const { fields } = portal
   const { products, isSearching, section, dialog } = useProductsField({

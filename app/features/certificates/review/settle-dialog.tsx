@@ -38,7 +38,6 @@ export function SettleDialog({
     lastResult,
     constraint,
     labels: { note: words.note },
-    loadSchema: () => import('./settle-form.schema').then((module) => module.settleFormSchema),
   })
   const { settled, product, certificationGroup: group } = concern
   return (

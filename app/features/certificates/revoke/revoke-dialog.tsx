@@ -32,7 +32,6 @@ export function RevokeDialog({ group, constraint, lastResult, phrases }: RevokeD
     lastResult,
     constraint,
     labels: { reason: words.reason, understood: words.understood },
-    loadSchema: () => import('./revoke-form.schema').then((module) => module.revokeFormSchema),
   })
   return (
     <RouteDialog title={words.title} description={words.lead(group.name, group.number)} closeTo={closeTo}>

@@ -20,11 +20,6 @@ export function FacilityForm({ facility, here, own = false, ...known }: Facility
       company={facility}
       failure={words.facility.failure}
       labels={{ ...words.fields, businessName: words.facility.name }}
-      loadSchema={() =>
-        import('../company-form.schema').then((module) =>
-          own ? module.ownFacilityFormSchema : module.facilityFormSchema,
-        )
-      }
       destructive={own ? null : <DeleteCompanyLink company={facility} />}
       conflict={{ message: words.facility.conflict, reloadTo: here, without: ['manufactoring'] }}
     >

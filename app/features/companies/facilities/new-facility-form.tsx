@@ -20,7 +20,6 @@ export function NewFacilityForm({ company, constraint, lastResult, cancelTo }: N
     defaultValue: { country: company.country || words.defaultCountry, businessCode: company.businessCode },
     constraint,
     labels: { ...words.fields, businessName: words.facility.name },
-    loadSchema: () => import('../company-form.schema').then((module) => module.newFacilityFormSchema),
   })
   return (
     <PortalForm of={portal} failure={words.facility.createFailure}>

@@ -22,7 +22,6 @@ export function PartnerForm(props: CompanyFormProps) {
       id="partner"
       failure={w.companies.edit.failure}
       labels={{ ...w.companies.fields, businessName: words.name }}
-      loadSchema={() => import('../company-form.schema').then((module) => module.partnerFormSchema)}
       conflict={{
         message: words.conflict,
         reloadTo: paths.certifier.company(id),

@@ -43,7 +43,6 @@ function TermForm({ term, draft, constraint, answer, closeTo }: TermDialogProps 
     defaultValue: term ?? {},
     constraint,
     labels: words.fields,
-    loadSchema: () => import('~/contract/items/terms').then((module) => module.TermForm),
   })
   const { fields } = portal
   const { refusal } = answer ?? {}

@@ -47,7 +47,6 @@ function EntryForm({ lookup, entry, draft, constraint, answer }: EntryDialogProp
     defaultValue: entry ? { ...entry, rank: String(entry.rank) } : { rank: '0' },
     constraint,
     labels: words.fields,
-    loadSchema: () => import('~/contract/items/lookups').then((module) => module.LookupEntryForm),
   })
   const { fields } = portal
   const { formatNumber } = useFormat()

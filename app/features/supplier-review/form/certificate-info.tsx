@@ -12,7 +12,7 @@ import { DefinitionList } from '~/components/ui/definition-list'
 import { ArrowRight, Download } from '~/components/ui/icons'
 import type { CertificateDouble, SupplierCertificate } from '~/contract/items/supplier-certificates'
 import { CertifierItemForm } from '~/features/review/certifier-item-form'
-import { conflictOf, rulesOf, changesAgainst, type ReviewAnswer } from '~/features/review/review-form'
+import { conflictOf, changesAgainst, type ReviewAnswer } from '~/features/review/review-form'
 import { withAssignee, type Task } from '~/features/review/task-panel'
 import { CertificateBadge } from '~/features/supplier-certificates/certificate-badge'
 import { useFormat } from '~/i18n/use-format'
@@ -85,11 +85,6 @@ function OpenCertificate(props: CertificateInfoProps) {
     lastResult: answer?.result,
     defaultValue: withAssignee(storedFields(certificate), certificate),
     labels: { ...labels, reason: w.review.reason },
-    loadSchema: async () => {
-      const { certificateFormSchema } = await import('./certificate-form.schema')
-      const { anyForm } = await import('~/components/form/any-form.schema')
-      return (formData) => (rulesOf(formData) === 'none' ? anyForm : certificateFormSchema)
-    },
   })
   const { fields } = portal
   return (

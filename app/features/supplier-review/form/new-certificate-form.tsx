@@ -84,10 +84,6 @@ export function NewCertificateForm({
         }
       : {},
     labels: useFactLabels(),
-    loadSchema: async () => {
-      const { newCertificateSchema } = await import('./certificate-form.schema')
-      return newCertificateSchema({ isRenewal: renews !== null })
-    },
   })
   return (
     <PortalForm of={portal} failure={words.uploadFailed} encType="multipart/form-data">

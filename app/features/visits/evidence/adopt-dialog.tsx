@@ -57,7 +57,6 @@ function NewOne({ label, lastResult }: { label: AdoptProps['label']; lastResult:
     lastResult,
     defaultValue: label,
     labels: { name: w.adoptName, vendorName: w.adoptVendor, expirationDate: w.adoptExpiry },
-    loadSchema: () => import('./adopt-form.schema').then((module) => module.adoptNewSchema),
   })
   return (
     <section className="flex flex-col gap-3">
@@ -91,7 +90,6 @@ function OldOne({
     lastResult,
     defaultValue: { message: says },
     labels: { ingredientId: w.adoptIngredient, message: w.adoptMessage },
-    loadSchema: () => import('./adopt-form.schema').then((module) => module.adoptOldSchemaOf),
   })
   return (
     <section className="flex flex-col gap-3 border-t pt-5">

@@ -29,7 +29,6 @@ export function CancelDialog({
     lastResult,
     constraint,
     labels: { reason: w.cancelReason },
-    loadSchema: () => import('./plan-form.schema').then((module) => module.cancelVisitSchema),
   })
   return (
     <RouteDialog

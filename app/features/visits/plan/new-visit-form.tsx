@@ -43,7 +43,6 @@ export function NewVisitForm({
     defaultValue: begins,
     constraint,
     labels: planLabels(w),
-    loadSchema: () => import('./plan-form.schema').then((module) => module.newVisitSchema),
   })
   const { fields } = portal
   return (

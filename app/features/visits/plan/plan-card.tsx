@@ -49,7 +49,6 @@ export function PlanForm({
     },
     constraint,
     labels: planLabels(w),
-    loadSchema: () => import('./plan-form.schema').then((module) => module.planSchema),
   })
   return (
     <PortalForm of={portal} keep="itself" failure={w.saveFailed}>

@@ -45,7 +45,6 @@ export function ConfirmDialog({
     },
     constraint,
     labels: { note: w.confirmNote, rows: w.deviations },
-    loadSchema: () => import('./confirm-form.schema').then((module) => module.confirmFormSchema),
   })
   const rows = portal.fields.rows.getFieldList()
   return (
