@@ -14,5 +14,5 @@ export const enabledAccount = () => new AppError(409, 'account.enabled')
 /** Nobody else can reach the company: only a manager may decide that. */
 export const lastAccount = () => new AppError(409, 'account.last')
 
-/** What it left to the background is not done in its name. */
+/** Its background work is not done in its name. */
 export const disabledAccount = () => new AppError(409, 'account.disabled')

@@ -10,7 +10,7 @@ import { contains } from '../../db/listing'
 
 type Counted = CertifyingAgencyRow & { certificates: number | string }
 
-/** What certifiers note is theirs. */
+/** Companies do not see the certifiers' notes. */
 export function toAgency(ctx: Ctx, row: Counted): Agency {
   const forCertifier = actorOf(ctx).userType === 'Certifier'
   return {

@@ -93,7 +93,7 @@ export async function storeName(ctx: Ctx, { id, ...person }: NamedPerson & { id:
   await ctx.db.updateTable('users').set(nameColumns(person)).where('id', '=', id).execute()
 }
 
-/** What a repeated invite changes. */
+/** The columns that a repeated invite changes. */
 export async function storeInvited(
   ctx: Ctx,
   { id, lang, is_reader }: Pick<UserRow, 'id' | 'lang' | 'is_reader'>,

@@ -22,7 +22,7 @@ export interface GroupFilter extends ListQuery, ExpiryFilter {
   coveredBy?: string | undefined
   WithState?: CertificateState[] | undefined
   SealWaiting?: boolean | undefined
-  /** Left out if they are of one lot, which ends with it. */
+  /** False leaves out certificates of one lot, which end with it. */
   ofLots?: false | undefined
   Ids?: string[] | undefined
 }
@@ -150,7 +150,7 @@ export const listGroups = (ctx: Ctx, filter: GroupFilter): Promise<Paged<Certifi
     }),
   })
 
-/** What a queue says of a certificate. */
+/** A certificate as a line of a queue. */
 export type GroupLine = Pick<
   CertificationGroup,
   'id' | 'name' | 'number' | 'expireOn' | 'companyId' | 'companyName' | 'headQuarterId' | 'headQuarterName'

@@ -7,7 +7,7 @@ import { assertSameUse, type UsedKey } from '../idempotency/once'
 
 export const documentUrl = (certificateId: string) => `/files/certificates/${certificateId}`
 
-/** What the tables have of it; its plant stands in `printed` alone. */
+/** A product as the tables have it; its plant stands in `printed` alone. */
 export type IssuedProduct = Omit<CertificateProduct, 'plant'>
 
 export async function documentsOf(
@@ -143,7 +143,7 @@ export async function issuedKeysAmong(ctx: Ctx, keys: string[]): Promise<string[
   return rows.map((row) => row.storage_key)
 }
 
-/** Some at a time. */
+/** At most a batch. */
 function storedSeals(ctx: Ctx, without: string[]) {
   const query = ctx.db
     .selectFrom('certificates as d')
@@ -163,7 +163,7 @@ export const waitingForSeal = (ctx: Ctx, without: string[]) =>
     .orderBy('d.seal_waits_since')
     .execute()
 
-/** Those with all that proves them, until before a day; the first to end first. */
+/** Seals with long-term proof that end before a day; the first to end first. */
 export const endingSeals = (ctx: Ctx, before: string, without: string[]) =>
   storedSeals(ctx, without)
     .where('d.stamped_at', 'is not', null)

@@ -8,7 +8,7 @@ type Printed = Required<Pick<CertificateDocument, 'facility' | 'plants' | 'produ
 
 interface Made {
   product: CertificateDocument['products'][number]
-  /** Null for products of an office that does not make. */
+  /** Null for products of an office that makes nothing. */
   by: CertificateFacility | null
 }
 
@@ -16,7 +16,7 @@ const blank: CertificateFacility = { businessName: '', address: '' }
 
 const byName = new Intl.Collator('it', { numeric: true })
 
-/** What a certificate says of where its products are made: their plants by name, each once, with a letter. */
+/** The plants of a certificate's products: each once, by name, with a letter. */
 export function printPlants(made: Made[]): Printed {
   const makers = new Map(made.flatMap(({ by }) => (by ? [[keyOf(by), by] as const] : [])))
   const plants = [...makers.values()]

@@ -25,7 +25,7 @@ const certified = sql`products.certification_group_id is not null`
 
 export const allCertified: Roots = sql`select distinct products.root_id from products where ${certified}`
 
-/** Those that have an entry of a lookup, and those whose ingredients have it. */
+/** Products that have an entry of a lookup, and those whose ingredients have it. */
 export function usingEntry(lookup: LookupName, entryId: string): Roots {
   const own = (column: string) =>
     sql`select products.root_id from products where products.${sql.ref(column)} = ${entryId}`
@@ -41,8 +41,8 @@ export function usingEntry(lookup: LookupName, entryId: string): Roots {
 }
 
 /**
- * On a live certificate for which an ingredient that has ended, whenever and in whichever way, was not told yet. Many
- * ended long ago; few of them stop a product.
+ * On a live certificate, and not yet reported for an ingredient that has ended, in whatever way. Many ended
+ * long ago; few of them stop a product.
  */
 export const endedUntold = (ctx: Ctx): Roots => sql`
   select distinct listed.root_id from (${stoppingIngredients(todayInRome(ctx.clock()))}) as ended
@@ -94,7 +94,7 @@ export async function markAll(ctx: Ctx, roots: Roots): Promise<void> {
     ${remark}`.execute(ctx.db)
 }
 
-/** The longest marked, locked; what another process is at is left to it. */
+/** The longest marked, locked; those that another process has locked are left to it. */
 export async function takeMarked(tx: Ctx, most: number): Promise<string[]> {
   let query = tx.db
     .selectFrom('certified_checks')

@@ -12,7 +12,7 @@ import type { CertifiedConcernRow, ProductRow } from '../../db/tables'
 export const isLive = (ctx: Ctx) => sql<SqlBool>`g.revoked_at is null and g.replaced_by_id is null
   and g.expire_on >= ${todayInRome(ctx.clock())}`
 
-/** What live certificates say of these chains; of a chain that is on one in several versions the newest. */
+/** The versions of these chains on live certificates; the newest if a certificate has several. */
 export async function onCertificates(ctx: Ctx, rootIds: readonly string[]) {
   const rows = await ctx.db
     .selectFrom('products as p')
@@ -75,7 +75,7 @@ export async function updateConcern(
   return numUpdatedRows === 1n
 }
 
-/** What is open ends with its certificate. */
+/** Open concerns end with their certificate. */
 const ending = (ctx: Ctx) =>
   ctx.db
     .updateTable('certified_concerns')
@@ -100,7 +100,7 @@ export async function endExpired(ctx: Ctx): Promise<void> {
     .execute()
 }
 
-/** Chains of which something was kept for a certificate. */
+/** Chains with a concern kept for a certificate. */
 export async function chainsOfGroup(ctx: Ctx, groupId: string): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('certified_concerns')
@@ -131,7 +131,7 @@ export const findCertifiedConcern = (ctx: Ctx, id: string) =>
 
 export type NamedConcern = NonNullable<Awaited<ReturnType<typeof findCertifiedConcern>>>
 
-/** What expired since midnight is not waited for. */
+/** Certificates that have expired since midnight no longer count. */
 export const openOf = (ctx: Ctx) => sql<SqlBool>`one.settled_at is null and ${isLive(ctx)}`
 
 export interface ConcernFilter extends ListQuery {

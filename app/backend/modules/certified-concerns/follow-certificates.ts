@@ -8,24 +8,24 @@ import { weighCertified } from './weigh-certified'
 export interface IssuedOn {
   groupId: string
   renewedId: string | undefined
-  /** What was answered at the door. */
+  /** The concerns answered on issuing it. */
   audited: AuditedConcerns
 }
 
-/** Makes changes wait until what is issued for these products stands, or sees them. @returns their chains */
+/** Makes changes wait for the commit of a document with these products, or see it. @returns their chains */
 export async function holdChains(tx: Ctx, productIds: readonly string[]): Promise<string[]> {
   const chains = await allRoots(tx, ofProducts(productIds))
   await markRoots(tx, chains)
   return chains
 }
 
-/** What another release has certified. */
+/** For certificates of another release. */
 export const weighAgain = (tx: Ctx, chains: readonly string[]): Promise<void> => markRoots(tx, chains)
 
-/** What has ended needs no review. */
+/** An ended certificate needs no review. */
 export const closeConcerns = (tx: Ctx, groupId: string): Promise<void> => endConcernsOf(tx, groupId)
 
-/** What was answered stands as settled from the beginning; what was open of the certificate that it takes the place of ends. */
+/** Answered concerns are settled from the beginning; open ones of the replaced certificate end. */
 export async function keepAnswered(
   tx: Ctx,
   chains: readonly string[],

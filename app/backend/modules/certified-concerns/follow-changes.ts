@@ -16,28 +16,28 @@ import type { AnsweredNow } from './weigh-certified'
 
 type Facts<Event extends keyof Events> = Parameters<Events[Event]>[1]
 
-/** What is used by more is found by looking at all that is certified, which is quicker. */
+/** Beyond so many uses it is quicker to look at all that is certified. */
 const manyUses = 2000
 
 const saysTheSame = (one: Omit<ApprovedProduct, 'id' | 'root_id'>, other: typeof one) =>
   (['kosher_status_id', 'restriction_id', 'is_passover'] as const).every((name) => one[name] === other[name])
 
-/** The products that certificates may say something else of. */
+/** The products whose certificates may now differ from them. */
 const productsOf: Record<ReviewedKind, ((item: Facts<'item.withdrawn'>) => Roots) | null> = {
   ingredient: ({ rootId }) => madeWithChains([rootId]),
   product: ({ id }) => ofProducts([id]),
-  // What its ingredients take over from it is an event of its own.
+  // An expiry that its ingredients take over from it is an event of its own.
   supplier_certificate: null,
 }
 
-/** What its approval has answered. */
+/** The concerns that its approval has answered. */
 const answeredBy: Record<ReviewedKind, ((item: Facts<'item.approved'>) => AnsweredNow) | null> = {
   ingredient: null,
   supplier_certificate: null,
   product: ({ despite, answered }) => ({
     as: 'renewal',
     note: despite,
-    // Who approved it as something else has not said that the certificate may go on saying what it says.
+    // Approving it as something else does not confirm what the certificate says.
     covers: (listed, approved, code) =>
       approved !== undefined && saysTheSame(listed, approved) && answered.includes(code),
   }),

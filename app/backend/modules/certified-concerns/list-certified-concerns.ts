@@ -14,7 +14,7 @@ import {
   type NamedConcern,
 } from './certified-concerns.repository'
 
-/** What is open, the longest first. @throws AppError 404 for an unknown company */
+/** Open concerns, the longest open first. @throws AppError 404 for an unknown company */
 export async function listCertifiedConcerns(
   ctx: Ctx,
   input: InputOf<typeof certificates.concerns>,

@@ -17,7 +17,7 @@ import {
   type OnCertificate,
 } from './certified-concerns.repository'
 
-/** What somebody has just answered at a door. */
+/** An answer just given on issuing or approving. */
 export interface AnsweredNow {
   as: 'issue' | 'renewal'
   note: string | null
@@ -27,8 +27,8 @@ export interface AnsweredNow {
 const batchSize = 100
 
 /**
- * Weighs what certificates that are live say of product chains against what is made now, and writes down what came up and
- * what went. Of chains that are on none nothing is written. In a transaction that has marked them.
+ * Weighs live certificates of product chains against the products as they are made now, and stores the changed
+ * concerns; nothing for chains without a live certificate. In a transaction that has marked them.
  */
 export async function weighCertified(
   tx: Ctx,
@@ -58,7 +58,7 @@ async function weighBatch(
   const kept = grouped(await concernsOfChains(tx, rootIds), keyOf)
   for (const row of listed) {
     const made = lines.get(recipeOf(row)) ?? []
-    // What the certificate says, of what the newest approved version holds.
+    // The certificate's statements, with the recipe of the newest approved version.
     const facts = { ...productFacts(row, made, by), withdrawn: !approved.has(row.root_id) }
     const found = grouped(standingConcerns(facts, by.today, by.raised), ({ code }) => code)
     const those =
@@ -82,7 +82,7 @@ const keyOf = (row: Pick<CertifiedConcernRow, 'product_root_id' | 'certification
 interface Weighed {
   row: OnCertificate
   code: CertifiedCode
-  /** None where it is gone. */
+  /** Empty when it is gone. */
   concerns: readonly CertifiedConcern[]
   lines: Lines
   before: CertifiedConcernRow | undefined
@@ -132,7 +132,7 @@ async function write(tx: Ctx, weighed: Weighed): Promise<void> {
     await updateConcern(tx, before, changes)
 }
 
-/** What comes back is new. */
+/** If the concern returns, it counts as new. */
 async function close(tx: Ctx, before: CertifiedConcernRow, door: Weighed['door']): Promise<void> {
   if (before.settled_at === null)
     await updateConcern(tx, before, {

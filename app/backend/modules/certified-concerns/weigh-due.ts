@@ -22,7 +22,7 @@ import { weighCertified } from './weigh-certified'
 /** In a transaction each, so that nobody else waits for long. */
 const batchSize = 100
 
-/** Once a day what goes by dates, and always what changes have left to be done. @returns how many products were weighed */
+/** Once a day by dates, and always after changes. @returns how many products were weighed */
 export async function weighDue(ctx: Ctx): Promise<number> {
   const today = todayInRome(ctx.clock())
   const last = await weighedDay(ctx)
@@ -46,7 +46,7 @@ export async function weighDue(ctx: Ctx): Promise<number> {
   return weighed
 }
 
-/** At first all that is certified is looked at. */
+/** The first time, all certified products are looked at. */
 async function markDay(tx: Ctx, today: string, last: string | null, untold: string[]): Promise<void> {
   // Another process was faster.
   if ((await weighedDay(tx)) !== last) return
@@ -54,7 +54,7 @@ async function markDay(tx: Ctx, today: string, last: string | null, untold: stri
   if (last === null) await markAll(tx, allCertified)
   else {
     await markRoots(tx, untold)
-    // What went by itself, and what another release has issued.
+    // Concerns that may have gone by themselves, and certificates that another release has issued.
     await markAll(tx, withOpenConcerns)
     await markAll(tx, issuedSince(endOfDayInRome(daysAfter(last, -1))))
   }

@@ -46,7 +46,7 @@ export async function listedAmong(ctx: Ctx, ids: string[]): Promise<Set<string>>
   return new Set(policy === 'all' ? ids : [])
 }
 
-/** Said again, it changes nothing. @throws AppError 404; 409 `directory.not_optional` */
+/** Repeating it changes nothing. @throws AppError 404; 409 `directory.not_optional` */
 export async function setCompanyDirectory(
   ctx: Ctx,
   { isListed }: z.output<typeof SetCompanyDirectory>,

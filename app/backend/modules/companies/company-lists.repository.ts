@@ -49,7 +49,7 @@ export async function pageOfCompanies(
       ]),
     )
   }
-  // Companies are not told: none is theirs to find.
+  // Companies do not know the officers: this filter finds nothing for them.
   if (OfficerId) query = query.where('companies.officer_id', '=', scope === null ? OfficerId : '')
   if (Alike !== undefined) {
     const among = live(ctx, scope).select(['companies.id', 'companies.business_name'])
@@ -76,7 +76,7 @@ export async function pageOfCompanies(
 /** Nobody looks at more doubles of one name. */
 const MOST_ALIKE = 100
 
-/** Names are compared one by one: what is written otherwise shares no word to search by. */
+/** Names are compared one by one: different spellings share no word to search by. */
 async function alikeIds(
   among: { execute(): Promise<{ id: string; business_name: string }[]> },
   name: string,
@@ -86,7 +86,7 @@ async function alikeIds(
   return found.slice(0, MOST_ALIKE).map(({ id }) => id)
 }
 
-/** Those of the same kind whose names resemble the company's. */
+/** Companies of the same kind whose names resemble the company's. */
 export async function companiesAlike(ctx: Ctx, { id, ...company }: Company): Promise<CompanyLookup[]> {
   const flag = company.headQuarter ? 'head_quarter' : company.isVendor ? 'is_vendor' : 'is_behalf'
   const among = live(ctx, null)

@@ -14,7 +14,7 @@ import { changeCompany, findCompany, findCompanyRow, type CompanyChanges } from 
 export const staleCompanyError = async (ctx: Ctx, current: Company) =>
   staleCompany(current, await changedByCaller(ctx, 'company', current))
 
-/** What the register says of a company. */
+/** Whether the register shows the two differently. */
 const standsDifferently = (one: Company, other: Company) =>
   one.businessName !== other.businessName || one.city !== other.city || one.country !== other.country
 

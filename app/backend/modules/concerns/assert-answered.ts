@@ -4,7 +4,7 @@ import { AppError } from '../../core/errors'
 /** By id, of a sensitive name by its key. */
 export type Names = Record<string, string>
 
-/** What a caller sends along, if anything. */
+/** A caller's answer, if any. */
 export interface GivenAnswer {
   acknowledged?: string[] | undefined
   reason?: string | null | undefined
@@ -50,7 +50,7 @@ export function namesIn(
   )
 }
 
-/** @returns what the trail keeps @throws AppError 409 with what is not answered */
+/** @returns what the trail keeps @throws AppError 409 with the unanswered concerns */
 export function assertAnswered(
   concerns: readonly (Concern & { products?: readonly string[] })[],
   names: Names,

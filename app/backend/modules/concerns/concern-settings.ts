@@ -30,12 +30,12 @@ async function indexedTerms(ctx: Ctx): Promise<TermIndex<SensitiveTerm>> {
         whyEn: why_en,
       })),
   )
-  // What is not committed may never be.
+  // Uncommitted terms may never be committed.
   if (!ctx.inTransaction) indexes.set(ctx.database, { stamp, terms })
   return terms
 }
 
-/** What managers have set of the concerns. */
+/** The managers' settings for concerns. */
 export const concernSettings = async (ctx: Ctx): Promise<ConcernSettings> => ({
   terms: await indexedTerms(ctx),
   raised: Object.fromEntries(

@@ -35,7 +35,7 @@ export async function listWeights(ctx: Ctx): Promise<ConcernWeights> {
   }
 }
 
-/** What weighs so already stays untouched. @throws AppError 409 stale */
+/** A weight that does not differ stays untouched. @throws AppError 409 stale */
 export async function saveWeights(
   ctx: Ctx,
   { weights, version }: z.output<typeof SaveConcernWeights>,

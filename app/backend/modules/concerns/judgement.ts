@@ -6,7 +6,7 @@ import { concernSettings, type ConcernSettings } from './concern-settings'
 import { coveringLetters, supervisedVisits } from './concerns.repository'
 import { knownNatures, type KnownNatures } from './known-natures'
 
-/** By what concerns are computed, beside the facts: read once for many. */
+/** Everything that concerns are computed by, beside the facts: read once for many. */
 export interface Judgement extends ConcernSettings {
   natures: KnownNatures
   today: string
@@ -18,7 +18,7 @@ export const judgement = async (ctx: Ctx): Promise<Judgement> => ({
   today: todayInRome(ctx.clock()),
 })
 
-/** Which of these ingredients a supplier's certificate in force covers, and whether one says so for Passover, by `root_id`. */
+/** By `root_id`, the ingredients with a supplier's certificate in force, and whether one covers Passover. */
 export async function lettersInForce(
   ctx: Ctx,
   rootIds: readonly string[],
@@ -31,7 +31,7 @@ export async function lettersInForce(
   return letters
 }
 
-/** Those of these plants that saw a supervised production within a year. */
+/** The plants that had a supervised production within a year. */
 export async function supervisedPlants(
   ctx: Ctx,
   companyIds: readonly string[],

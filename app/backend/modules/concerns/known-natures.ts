@@ -4,7 +4,7 @@ import type { KosherNature, Proof, RestrictionMeaning } from '~/domain/kosher/na
 import type { Ctx } from '../../core/context'
 import { allLookups } from '../lookups/list-lookups'
 
-/** What the entries of the lookups mean, by id: also of those that are archived. */
+/** The meanings of the lookups' entries, by id, archived ones included. */
 export interface KnownNatures {
   status(id: string | null): KosherNature | null
   proof(id: string | null): Proof | null

@@ -28,7 +28,7 @@ export const toTerm = (row: SensitiveTermRow): Term => ({
   version: row.version,
 })
 
-/** «E 471» finds E471, «mono» what begins with it. */
+/** «E 471» finds E471, «mono» finds names that begin with it. */
 const isFoundBy = (search: string | undefined) => {
   const [typed, key] = [searchKey(search), termKey(search ?? '')]
   return ({ shown, term_key }: SensitiveTermRow) =>
@@ -77,7 +77,7 @@ const columnsOf = ({ shown, nature, proof, passover, why, whyEn, source }: Typed
   source: source ?? null,
 })
 
-/** Two of one key would be one and the same. */
+/** Terms are identified by their key. */
 function assertUntaken(rows: SensitiveTermRow[], { shown }: Typed, ownId?: string): void {
   const key = termKey(shown)
   if (rows.some(({ id, term_key }) => term_key === key && id !== ownId))
@@ -103,7 +103,7 @@ const recordTerm = (
     after: { ...told(after), version: after.version },
   })
 
-/** @throws AppError 400 where there is one already */
+/** @throws AppError 400 if there is one already */
 export async function addTerm(ctx: Ctx, typed: Typed): Promise<Term> {
   return withTransaction(ctx, async (tx) => {
     await lockRows(tx, 'sensitive_terms')
@@ -115,7 +115,7 @@ export async function addTerm(ctx: Ctx, typed: Typed): Promise<Term> {
   })
 }
 
-/** @throws AppError 400 where there is one already; 404; 409 stale */
+/** @throws AppError 400 if there is one already; 404; 409 stale */
 export async function saveTerm(
   ctx: Ctx,
   { termId, version, ...typed }: z.output<typeof SaveTerm>,
@@ -132,7 +132,7 @@ export async function saveTerm(
   })
 }
 
-/** Where it is so already nothing changes. @throws AppError 404 */
+/** Repeating it changes nothing. @throws AppError 404 */
 export async function archiveTerm(
   ctx: Ctx,
   { termId, archived }: z.output<typeof ArchiveTerm>,

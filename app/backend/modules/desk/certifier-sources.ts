@@ -15,7 +15,7 @@ import { listVisits } from '../visits/list-visits'
 import { expired, expiring, itemSources, questions } from './item-sources'
 import { coming, lineOf, ownerOf, source, summed, type DeskPage, type Source } from './source'
 
-/** What runs out, what was answered and what managers mend is nobody's in particular. */
+/** Expiries, answers and the managers' tasks belong to no certifier in particular. */
 export async function certifierSources(ctx: Ctx, Assigned: DeskTab): Promise<Source[]> {
   const tasks = [
     ...(await toDecide(ctx, Assigned)),
@@ -39,7 +39,7 @@ export async function certifierSources(ctx: Ctx, Assigned: DeskTab): Promise<Sou
   ]
 }
 
-/** Under the four-eyes rule what is left to the caller: an opinion, or the decision after a colleague's. */
+/** Under four-eyes review, the items left to the caller: an opinion, or the decision after a colleague's. */
 async function toDecide(ctx: Ctx, Assigned: DeskTab): Promise<Source[]> {
   const sent = { WithStatus: ['approving' as const], Assigned }
   if ((await decisionRule(ctx)) === 'one') return itemSources(ctx, 'decide', sent)

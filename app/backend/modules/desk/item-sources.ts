@@ -77,7 +77,7 @@ const ofExpiry = (ctx: Ctx, kind: 'expired' | 'expiring', expiry: Expiry): Sourc
       ingredients: row.following,
     }),
   ),
-  // Those of certificates are lines of theirs.
+  // Ingredients that follow a certificate are part of its line.
   source(
     `${kind}.ingredients`,
     (page) =>
@@ -96,7 +96,7 @@ const ofExpiry = (ctx: Ctx, kind: 'expired' | 'expiring', expiry: Expiry): Sourc
   ),
 ]
 
-/** What an expired ingredient stops is counted: the ingredient is what there is to do. */
+/** Products stopped by an expired ingredient are counted only: the ingredient is the task. */
 export const expired = (ctx: Ctx): Source[] => [
   ...ofExpiry(ctx, 'expired', { Expired: true }),
   counted(

@@ -11,5 +11,5 @@ export const toldOf = (row: NamedDeviation): ToldDeviation => ({
   headQuarterId: row.head_quarter_id,
 })
 
-/** What the company may not see yet is not mailed either. */
+/** A company gets no mail about what it may not see yet. */
 export const isShown = (row: NamedDeviation): boolean => row.visit_id === null || row.visit_told === 1

@@ -6,7 +6,7 @@ import { notFound } from '../../core/errors'
 /** Enough to find it. */
 const few = 5
 
-/** Where else the company has the same file. @throws AppError 404, also for a document of another company */
+/** The same file elsewhere in the company. @throws AppError 404, also for a document of another company */
 export async function listCopies(ctx: Ctx, { documentId }: { documentId: string }): Promise<DocumentCopies> {
   const companyId = scopeOf(ctx)
   if (companyId === null) throw notFound()

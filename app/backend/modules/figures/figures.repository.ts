@@ -19,7 +19,7 @@ export interface Decided {
 const counted = <Row extends { total: number | string }>(rows: Row[]) =>
   rows.map((row) => ({ ...row, total: Number(row.total) }))
 
-/** How many decisions took so many days, by month and outcome. */
+/** The number of decisions, by month, outcome and days they took. */
 export async function decisionsSince(
   ctx: Ctx,
   since: string,
@@ -81,7 +81,7 @@ export async function ingredientsExpiring(ctx: Ctx, { from, to }: Days, headQuar
   return counted(rows)
 }
 
-/** In force; of a company, what it has uploaded, and what covers an ingredient of its own. */
+/** In force; of a company, its uploads and those that cover an ingredient of its own. */
 export async function supplierCertificatesExpiring(
   ctx: Ctx,
   { from, to }: Days,

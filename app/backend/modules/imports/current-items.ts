@@ -31,7 +31,7 @@ const found: Record<ItemPlural, (ctx: Ctx, ids: string[]) => Promise<Found[]>> =
   },
 }
 
-/** Those of the company, by id. */
+/** Items of the company, by id. */
 export async function currentItems(
   ctx: Ctx,
   kind: ItemPlural,

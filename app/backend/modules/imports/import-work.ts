@@ -43,7 +43,7 @@ type Progress = (done: number) => Promise<void>
 
 interface Doors<Input> {
   reader: RowReader<Input>
-  /** With the items that are there now. */
+  /** With the current items. */
   readAgain: (tx: Ctx) => Promise<Pick<RowReader<Input>, 'exists'>>
   /** Existing items. */
   mendedReader: MendedTable['reader']
@@ -51,7 +51,7 @@ interface Doors<Input> {
   /** @returns their codes, to declare */
   add: (tx: Ctx, company: ItemOwner, inputs: Input[]) => Promise<DeclaredGtins[]>
   mend: (tx: Ctx, headQuarterId: string, mended: Mended<Given>[]) => Promise<void>
-  /** What a company typed where the certifier registers something, by item. */
+  /** By item, a company's text for a field where the certifier registers an entry. */
   typed: ReadonlyMap<string, FingerprintFields>
   rootOf?: ReadonlyMap<string, string>
 }
@@ -106,7 +106,7 @@ export async function planWork(
 
 const byRow = (one: { row: number }, other: { row: number }) => one.row - other.row
 
-/** Rows of items that are there belong to the company as a whole, others to the facility that they name. */
+/** Rows of existing items belong to the company as a whole, others to the facility that they name. */
 async function rowsBySite(
   ctx: Ctx,
   company: ItemOwner,
@@ -307,7 +307,7 @@ async function referenced(ctx: Ctx, { kind, company, rows }: Asking): Promise<Kn
   }
 }
 
-/** A company's: the rows of items that are there. Only those that it holds are changed. */
+/** A company's: the rows of existing items. Only those that it holds are changed. */
 async function recognized(ctx: Ctx, { kind, company, rows, identity, typed }: Asking): Promise<Known> {
   const known = knownRows(rows, identity)
   const items = await currentItems(ctx, kind, company.headQuarterId, known.values())

@@ -64,14 +64,14 @@ export const wrongColumns = ({
     unknown: unknown.slice(0, 20).map((name) => printable(name.slice(0, 80))),
   })
 
-/** It is asked which. */
+/** The user chooses one. */
 export const severalSheets = (sheets: string[]) => failure('import.sheets', { sheets })
 
-/** It is asked whether the day or the month comes first. */
+/** The user says whether the day or the month comes first. */
 export const eitherDay = (cell: { row: number; column: FileColumn; value: string }) =>
   failure('import.days', { ...cell, value: printable(cell.value.slice(0, 80)) })
 
-/** Told with the sheet that was read; another one may be chosen. */
+/** Adds the sheet that was read, and the others to choose from. */
 export const ofSheet = (
   { code, facts }: ImportFailure,
   sheet: string | null,

@@ -143,7 +143,7 @@ export async function pageOfProblems(
   }))
 }
 
-/** With what is wrong with each, in one text. */
+/** With the problems of each, in one text. */
 export async function pageOfRejects(
   ctx: Ctx,
   { id: importId, sheet }: Pick<ImportJob, 'id' | 'sheet'>,
@@ -268,7 +268,7 @@ export async function requestMapping(ctx: Ctx, importId: string, chosen: string)
   return requested.numUpdatedRows > 0n
 }
 
-/** How the company's files call their columns, by the header's key. */
+/** The columns of the company's earlier files, by the header's key. */
 export async function columnsRemembered(
   ctx: Ctx,
   job: Pick<ImportJobRow, 'head_quarter_id' | 'kind'>,
@@ -396,7 +396,7 @@ export function importsLeftSince(ctx: Ctx, before: string): Promise<ImportJobRow
     .execute()
 }
 
-/** What committed imports left out, and is not asked for any more. */
+/** Deletes the rejected rows of imports committed before an instant. */
 export async function forgetRejects(ctx: Ctx, before: string): Promise<number> {
   const old = ctx.db
     .selectFrom('import_jobs')
@@ -414,7 +414,7 @@ export async function forgetRejects(ctx: Ctx, before: string): Promise<number> {
   return Number(numUpdatedRows)
 }
 
-/** How many rows a company has asked to create that are not created yet. */
+/** The number of rows that a company has asked to create and that are not created yet. */
 export async function rowsUnderWay(ctx: Ctx, headQuarterId: string): Promise<number> {
   const { rows } = await ctx.db
     .selectFrom('import_jobs')

@@ -24,7 +24,7 @@ const rulesOf = (ctx: Ctx, { kind, facility_source: source }: ImportJobRow) =>
 const offeredBy = ({ own, placing, required }: FileRules) =>
   [...placing, ...own].map((name) => ({ name, required: required.includes(name) }))
 
-/** What its columns are, as read or suggested. @throws AppError 404 */
+/** The columns of its file, as read or suggested. @throws AppError 404 */
 export async function importColumns(ctx: Ctx, { importId }: { importId: string }): Promise<ImportColumns> {
   const row = await importRow(ctx, importId)
   const rules = rulesOf(ctx, row)
@@ -42,7 +42,7 @@ export async function importColumns(ctx: Ctx, { importId }: { importId: string }
   }
 }
 
-/** Where there are several. */
+/** Empty unless there are several. */
 function sheetsOf({ failure_message: facts }: ImportJobRow): string[] {
   const { sheets = [] } = (facts?.startsWith('{') ? JSON.parse(facts) : {}) as { sheets?: string[] }
   return sheets.length > 1 ? sheets : []

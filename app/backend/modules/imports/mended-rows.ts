@@ -31,7 +31,7 @@ export interface Current {
   onPack?: DeclaredGtins
 }
 
-/** What a row changes in its item, cell by cell. */
+/** A row's change of its item, in one column. */
 export interface Change {
   row: number
   name: string
@@ -45,7 +45,7 @@ export type Given = Record<string, string | boolean | null | string[]>
 
 export interface FoundItem {
   item: Current
-  /** What the row said when it was exported; null if it was not, but is recognized by what it says. */
+  /** The row's fingerprint when it was exported; null if it was not, but is recognized by its content. */
   exported: string | null
   /** Other values that count as unchanged. */
   also?: FingerprintFields
@@ -69,7 +69,7 @@ export interface MendedTable {
   schema: z.ZodObject
   columns: ImportColumn[]
   find: (row: TableRow) => FoundItem | Refusal
-  /** Why an item that is there must stay as it is. */
+  /** Why an existing item must stay as it is. */
   refusalOf: (item: Current) => string | null
   /** The chain of each ingredient, if a product may get another recipe. */
   rootOf?: ReadonlyMap<string, string>
@@ -77,7 +77,7 @@ export interface MendedTable {
   today: string
   /** For choices: the text that exports use, by id. */
   chosen: Partial<Record<ImportColumn, Map<string, string>>>
-  /** Those of these ids that are archived: an item that has one keeps it. */
+  /** The archived ones of these ids: an item that has one keeps it. */
   archived: ReadonlySet<string>
 }
 
@@ -205,7 +205,7 @@ interface MendedRow {
   given: Given
   said: FingerprintFields
   changed: ImportColumn[]
-  /** What it said when it was exported. */
+  /** The row's fingerprint when it was exported. */
   exported: string | null
   refusal: string | null
 }

@@ -17,21 +17,21 @@ export interface RowReader<Input> {
   columns: readonly ImportColumn[]
   /** Contract field → column; null: no file has it. */
   columnOf: Record<string, ImportColumn | null>
-  /** Where it is said that a row is there already; the name where absent. */
+  /** The column that reports a duplicate; the name if absent. */
   keyColumn?: ImportColumn
   /** The contract's input, as a form would send it; `refuse` reports what no form could send. */
   read(row: TableRow, refuse: (column: ImportColumn, message: string) => void): Record<string, unknown>
   /** Equal for rows of the same item. */
   keyOf(input: Input): string
   exists(key: string): boolean
-  /** How to recognize what is there. */
+  /** How to recognize existing items. */
   identity: Identity
 }
 
 export interface Plan<Input> {
   inputs: Input[]
   problems: Problem[]
-  /** Rows that are taken, but are worth a look. */
+  /** Rows that are imported, but are worth a look. */
   warnings: Problem[]
   ready: number
 }

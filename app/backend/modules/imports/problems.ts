@@ -11,7 +11,7 @@ export interface Problem {
 
 type Words = typeof importProblems
 
-/** What is wrong with a cell, as a token (import-words.ts). */
+/** A problem of a cell, as a token (import-words.ts). */
 export const problem = <Name extends keyof Words>(
   name: Name,
   ...told: Words[Name] extends (...texts: infer Texts extends string[]) => string ? Texts : []

@@ -29,7 +29,7 @@ async function attempt(ctx: Ctx, job: ImportJobRow, lease: ImportLease): Promise
     if (error instanceof LeaseLost) return
     if (error instanceof NotAllowed) return giveUp(ctx, lease, accountDisabled())
     if (isForLater(error)) {
-      // Where the database answers, what was not there does not count as an attempt.
+      // While the database answers, a missing file or service does not count as an attempt.
       await finishImport(ctx, lease, {})
       throw error
     }

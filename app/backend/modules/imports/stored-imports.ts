@@ -1,5 +1,5 @@
 import type { Ctx } from '../../core/context'
 import { importKeysAmong } from './imports.repository'
 
-/** Those of `keys` that belong to imports. */
+/** The `keys` that belong to imports. */
 export const importFilesAmong = (ctx: Ctx, keys: string[]): Promise<string[]> => importKeysAmong(ctx, keys)

@@ -72,7 +72,7 @@ export const ingredientKind: ReviewKind<IngredientRow, Ingredient, CompanyForm, 
       if (!row.kosher_group_id) issues.kosherGroupId = [messages.required]
       if (!row.kosher_status_id) issues.kosherStatusId = [messages.required]
       assertNoIssues(issues)
-      // What it has been given, not what it could have been.
+      // By the vendor that it was given, not the suggested one.
       const [judged] = await concernsOfRows(tx, [{ ...row, suggested_vendor: null }], by)
       return assertAnswered(judged?.concerns ?? [], judged?.names ?? {}, answer)
     },
@@ -87,7 +87,7 @@ export const ingredientKind: ReviewKind<IngredientRow, Ingredient, CompanyForm, 
   // Documents are shared.
   links: { copy: copyDocumentLinks },
   reset: {},
-  // What covers it is said of each chain.
+  // Each chain is covered by its own certificate.
   ofChain: async () => ({ supplier_certificate_id: null }),
 }
 

@@ -45,7 +45,7 @@ export async function findIngredient(ctx: Ctx, id: string) {
   return (await findIngredients(ctx, [id]))[0]
 }
 
-/** Those in scope, unordered. */
+/** Ingredients in scope, unordered. */
 export async function findIngredients(ctx: Ctx, ids: string[]) {
   return withNames(ctx)
     .where('ingredients.id', 'in', ids)

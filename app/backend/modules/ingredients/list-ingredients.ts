@@ -77,6 +77,6 @@ export const ingredientNeighbours = (
   { ingredientId, ...input }: InputOf<typeof ingredients.neighbours>,
 ): Promise<Neighbours> => neighboursIn(ctx, list, ingredientId, input)
 
-/** Those in scope, unordered. */
+/** Ingredients in scope, unordered. */
 export const ingredientsById = async (ctx: Ctx, ids: string[]): Promise<IngredientListItem[]> =>
   (await findIngredients(ctx, ids)).map((row) => toIngredientListItem(ctx, row))

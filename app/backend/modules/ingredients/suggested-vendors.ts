@@ -44,7 +44,7 @@ export async function listSuggestedVendors(ctx: Ctx): Promise<{ items: Suggested
   }
 }
 
-/** What has a vendor by now stays as it is. */
+/** Ingredients that have a vendor by now stay as they are. */
 export async function takeSuggestedVendors(
   ctx: Ctx,
   { items }: { items: { id: string }[] },

@@ -24,7 +24,7 @@ export const listKosherGroups = async (ctx: Ctx): Promise<KosherGroup[]> =>
 export const listRestrictions = async (ctx: Ctx): Promise<Restriction[]> =>
   (await entryRows(ctx, 'restrictions')).map((row) => ({ ...toLookup(row), means: row.means }))
 
-/** Those that are put away too: what uses them is called by their names. */
+/** Includes archived ones: items that have them show their names. */
 export async function allLookups(
   ctx: Ctx,
 ): Promise<{ kosherGroups: KosherGroup[]; kosherStatuses: KosherStatus[]; restrictions: Restriction[] }> {

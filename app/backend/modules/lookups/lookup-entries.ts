@@ -53,7 +53,7 @@ export async function listEntries(ctx: Ctx): Promise<{ items: LookupEntry[] }> {
   return { items }
 }
 
-/** How many statuses without a nature, and groups without a proof, are in use. */
+/** The number of used statuses without a nature and of used groups without a proof. */
 export const unsaidMeanings = (ctx: Ctx): Promise<number> => countUnsaid(ctx)
 
 type Typed = Omit<z.output<typeof AddLookupEntry>, 'lookup'>
@@ -67,7 +67,7 @@ const dietTypes: Readonly<Record<Nature, string>> = {
   dairyEquipment: '22',
 }
 
-/** What of it is said in this list; what was typed for another is left out. */
+/** The meanings of this list; those typed for another one are left out. */
 function meaningOf(lookup: LookupName, { nature, rank, proof, means }: Typed): Partial<EntryRow> {
   if (lookup === 'groups') return { proof: proof ?? null }
   if (lookup === 'restrictions') return { means: means ?? null }
@@ -152,7 +152,7 @@ export async function addEntry(
   })
 }
 
-/** @throws AppError 400; 404; 409 stale, or where the meaning of what is in use changes and it was not said how much that touches */
+/** @throws AppError 400; 404; 409 stale, or if a used meaning changes without the number of affected items */
 export async function saveEntry(
   ctx: Ctx,
   { lookup, entryId, version, touched, ...typed }: z.output<typeof SaveLookupEntry>,
@@ -184,7 +184,7 @@ export async function saveEntry(
   })
 }
 
-/** Where it is so already nothing changes. @throws AppError 404 */
+/** Repeating it changes nothing. @throws AppError 404 */
 export async function archiveEntry(
   ctx: Ctx,
   { lookup, entryId, archived }: z.output<typeof ArchiveLookupEntry>,

@@ -45,7 +45,7 @@ export function groupsOf(ctx: Ctx, headQuarterId: string) {
     .execute()
 }
 
-/** The three lists by their common columns, and what is said of the entries of one. */
+/** The three lists by their common columns, and the columns that only one list has. */
 export interface EntryRow extends LookupRow {
   nature?: KosherStatusRow['nature']
   rank?: number
@@ -100,7 +100,7 @@ export type Uses = Record<ItemPlural, number>
 
 export const noUse: Uses = byPlural(() => 0)
 
-/** How many items have each entry, in any of their versions. */
+/** The number of items with each entry, in any of their versions. */
 export async function usesOf(ctx: Ctx, table: LookupTable, entryId?: string): Promise<Map<string, Uses>> {
   const uses = new Map<string, Uses>()
   for (const { items, column } of usersOf(table)) {
@@ -114,7 +114,7 @@ export async function usesOf(ctx: Ctx, table: LookupTable, entryId?: string): Pr
   return uses
 }
 
-/** How many statuses and groups without a stated meaning are in use. */
+/** The number of used statuses and groups without a stated meaning. */
 export async function countUnsaid(ctx: Ctx): Promise<number> {
   let count = 0
   for (const [table, meaning] of [

@@ -12,7 +12,7 @@ export const givenUp = (ctx: Ctx) =>
 export const everyGivenUp = (ctx: Ctx): Promise<MailOutboxRow[]> =>
   givenUp(ctx).selectAll('mail_outbox').orderBy('mail_outbox.id').execute()
 
-/** How many, and when the first of them was written. */
+/** The number of given-up mails, and when the first of them was written. */
 export async function givenUpSince(ctx: Ctx): Promise<{ total: number; first: string | null }> {
   const { total, first } = await givenUp(ctx)
     .select((eb) => [

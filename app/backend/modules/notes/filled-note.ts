@@ -7,7 +7,7 @@ import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { invalidInput } from '../../core/errors'
 
-/** What a note is about, as the contract shows it. */
+/** The subject of a note, as the contract shows it. */
 export interface NoteTopic {
   name: string
   headQuarterName: string

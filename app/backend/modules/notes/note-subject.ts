@@ -1,7 +1,7 @@
 import { allReviewedKinds, type ReviewedKind } from '~/domain/items/item-kinds'
 import { subjectColumns, tableOf } from '../../db/every-kind'
 
-/** What a thread can belong to. */
+/** The kinds of things that have a thread. */
 export const noteKinds = [...allReviewedKinds, 'company'] as const
 
 export interface NoteSubject {

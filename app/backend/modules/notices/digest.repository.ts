@@ -73,7 +73,7 @@ const certificates = (ctx: Ctx, today: string) =>
     .where('g.expire_on', '<=', daysAfter(today, digestSteps[0]))
     .where(untold(today, sql.ref('g.id'), 'g.expire_on'))
 
-/** What a company has to answer, among what it may see. */
+/** Deviations that a company has to answer, among those that it may see. */
 const deviations = (ctx: Ctx, today: string) =>
   ctx.db
     .selectFrom('deviations as d')

@@ -4,6 +4,6 @@ export interface NoticedItem extends Pick<
   ReviewedRow,
   'id' | 'name' | 'locked_by' | 'locked_until' | 'assigned_to'
 > {
-  /** Whose it is; null for no company's. */
+  /** Its owner; null without a company. */
   head_quarter_id: string | null
 }

@@ -57,7 +57,7 @@ export const requestPage = (ctx: Ctx, requestId: string) =>
 export const visitPage = (ctx: Ctx, side: Side, id: string) =>
   pageOf(ctx, `${side === 'certifier' ? '/certifier' : ''}/visits/${encodeURIComponent(id)}`)
 
-/** Those that are due and overdue. */
+/** Due and overdue certificates. */
 export const certificatesToReviewPage = (ctx: Ctx) => pageOf(ctx, '/certifier/certificates/review')
 
 export const visitsPage = (ctx: Ctx) => pageOf(ctx, '/certifier/visits')

@@ -25,7 +25,7 @@ export interface ToldVisit {
 
 type VisitWords = MailWords['visits']
 type Event = 'planned' | 'moved' | 'cancelled' | Assignment | 'late' | 'report'
-/** How a change of inspectors affects one of them. */
+/** The effect of a change of inspectors on one of them. */
 type Assignment = 'assigned' | 'replaced' | 'led' | 'followed'
 
 /** A company is never notified of an unannounced visit before its report, whatever happens to it. */

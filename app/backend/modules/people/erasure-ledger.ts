@@ -11,7 +11,7 @@ const LedgerEntry = z.object({
   pseudonym: z.string(),
   accounts: z.array(z.string()),
   contacts: z.array(z.string()),
-  /** How many names were searched for; the names themselves are gone. */
+  /** The number of names searched for; the names themselves are gone. */
   names: z.number(),
   askedAt: z.string(),
   askedBy: z.string().nullable(),

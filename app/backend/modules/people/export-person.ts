@@ -28,7 +28,7 @@ interface PackedFile {
   key: string
 }
 
-/** What the pages and files of one export share. */
+/** The state shared by the pages and files of one export. */
 interface Packing {
   person: Person
   /** The person's active accounts: the portal would still show them their uploads. */
@@ -90,7 +90,7 @@ function zipOf(ctx: Ctx, person: Subject, open: readonly string[]): Readable {
   for (const group of dataGroups) entry(`${group}.json`, () => jsonOf(ctx, group, packing))
   entry(words.overview.filename, async function* () {
     yield await Promise.resolve(overviewOf(words, person.label, nowOf(ctx), packing.shown))
-    // Which files exist is only known now.
+    // The files are only known now.
     for (const file of packing.files) entry(file.name, () => bytesOf(ctx, file), false)
     zip.end()
   })

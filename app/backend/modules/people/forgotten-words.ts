@@ -1,6 +1,6 @@
 import { searchKey } from '~/domain/text/search-key'
 
-/** Whom to look for in texts, and the replacement. */
+/** The person to look for in texts, and the replacement. */
 export interface Forgotten {
   emails: readonly string[]
   /** At least two words: a single one is the name of many. */

@@ -7,7 +7,7 @@ import type { ErasureRow, Tables } from '../../db/tables'
 export interface Subject {
   id: string
   kind: 'account' | 'contact' | 'supplier'
-  /** What must be typed to confirm. */
+  /** The text to type to confirm. */
   label: string
   addresses: string[]
 }
@@ -40,7 +40,7 @@ export async function findSubject(ctx: Ctx, personId: string): Promise<Subject |
 /** The columns of a request for renewal with a supplier's address: the link was mailed to it, or its sender gave it. */
 const supplierColumns = ['email', 'sender_email'] as const
 
-/** Whom only a request for renewal names: neither an account nor a contact. */
+/** A person named only by a request for renewal: neither an account nor a contact. */
 async function findSupplier(ctx: Ctx, personId: string): Promise<Subject | undefined> {
   const column = supplierColumns.find((one) => personId.startsWith(`${one}-`))
   if (!column) return undefined

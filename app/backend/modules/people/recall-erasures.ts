@@ -10,7 +10,7 @@ import { personOfIds } from './person'
 
 export interface Recalled {
   pseudonym: string
-  /** How many names were searched for then, beyond those in the restored database. */
+  /** The number of names searched for then, beyond those in the restored database. */
   namesLost: number
 }
 

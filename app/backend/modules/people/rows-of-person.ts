@@ -43,7 +43,7 @@ function conditions(ctx: Ctx, table: Table, { accounts, contacts, emails, finder
 }
 
 const rowsAtOnce = 500
-/** How many rows SQLite reads before others get their turn: it answers one query at a time. */
+/** The number of rows that SQLite reads before other queries get their turn: it answers one at a time. */
 const step = 5000
 
 /** All rows of a table that may concern the person, in parts. */
@@ -93,7 +93,7 @@ export interface Judged {
   kept: boolean
 }
 
-/** How a row concerns the person; null if it does not. */
+/** The row's relation to the person; null without one. */
 export function judge(table: Table, row: Row, person: Person): Judged | null {
   const { accounts, contacts, emails, finder } = person
   const { goBy, unless, contact } = personalData[table]

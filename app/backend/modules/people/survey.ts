@@ -10,7 +10,7 @@ export type Survey = Partial<Record<DataGroup, Counts>>
 
 const none: Counts = { removed: 0, changed: 0, linked: 0, kept: 0 }
 
-/** What an erasure does to a row, counted once: a deleted row is not also changed. */
+/** The effect of an erasure on a row, counted once: a deleted row is not also changed. */
 export const countsOf = ({ goes, changed, linked, kept }: Judged): Counts => ({
   removed: goes ? 1 : 0,
   changed: !goes && Object.keys(changed).length > 0 ? 1 : 0,

@@ -84,6 +84,6 @@ export const listCompanyProducts = (
 export const productNeighbours = (ctx: Ctx, { productId, ...input }: Neighbour): Promise<Neighbours> =>
   neighboursIn(ctx, list, productId, input)
 
-/** Those in scope, unordered. */
+/** Products in scope, unordered. */
 export const productsById = async (ctx: Ctx, ids: string[]): Promise<ProductListItem[]> =>
   (await findProducts(ctx, ids)).map((row) => toProductListItem(ctx, row))

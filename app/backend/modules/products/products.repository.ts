@@ -53,7 +53,7 @@ export async function findProduct(ctx: Ctx, id: string) {
   return (await findProducts(ctx, [id]))[0]
 }
 
-/** Those in scope, unordered. */
+/** Products in scope, unordered. */
 export async function findProducts(ctx: Ctx, ids: string[]) {
   if (ids.length === 0) return []
   return withNames(ctx)
@@ -63,7 +63,7 @@ export async function findProducts(ctx: Ctx, ids: string[]) {
     .execute()
 }
 
-/** What they say of themselves, unordered; of those in scope. */
+/** The declarations of products in scope, unordered. */
 export async function declaredOf(ctx: Ctx, ids: string[]) {
   if (ids.length === 0) return []
   const scope = scopeOf(ctx)

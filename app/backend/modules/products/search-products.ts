@@ -13,7 +13,7 @@ const hits = hitsIn('product', productKind, {
 
 export const { first: searchProducts, withCode: productsWithCode } = hits
 
-/** What a scanner typed: the products with this code on their packs. */
+/** By a scanned code: the products with this code on their packs. */
 export async function productsOnPack(ctx: Ctx, text: string): Promise<HitOf<'product'>[]> {
   const condition = isOnPack(text)
   return condition ? hits.where(ctx, condition) : []

@@ -32,7 +32,7 @@ export const previewRenewal = async (
 ): Promise<File> =>
   previewCertificate(ctx, formOf(ctx, await plannedRenewal(ctx, certificationGroupId), expireOn))
 
-/** What would be issued; each for itself. */
+/** The documents that would be issued; each succeeds or fails by itself. */
 export async function outlineRenewals(
   ctx: Ctx,
   { items }: z.output<typeof OutlineRenewals>,
@@ -82,11 +82,11 @@ async function outlined(ctx: Ctx, id: string, chosen: string | undefined): Promi
 interface Asked {
   id: string
   acknowledged: string[] | undefined
-  /** In place of what is proposed. */
+  /** Instead of the proposed day. */
   expireOn: string | null
   /** The same job's renewal of the same certificate is the same press, also after a crash. */
   jobId: string
-  /** Why nothing more is issued, but what was before a crash. */
+  /** Why nothing more is issued; documents issued before a crash still count. */
   stopped: AppError | null
 }
 
@@ -95,7 +95,7 @@ export async function issueRenewal(
   ctx: Ctx,
   { id, acknowledged, expireOn, jobId, stopped }: Asked,
 ): Promise<string> {
-  // Not of what is planned: after midnight another attempt proposes another day.
+  // The digest leaves the plan out: after midnight another attempt proposes another day.
   const used = { key: `renewal of ${id} ${jobId}`, digest: 'renewals.issue' }
   const made = await issuedByKey(ctx, used)
   if (made) return made

@@ -9,7 +9,7 @@ const said = (error: unknown, lang: Lang) => {
   return { code, message }
 }
 
-/** What a caller may know of the certificate, and why nothing was done. An unexpected error is logged. */
+/** The certificate as the caller may know it, and why it was refused. An unexpected error is logged. */
 export async function refusedCertificate(ctx: Ctx, id: string, error: unknown) {
   if (!isAppError(error)) ctx.log.error({ err: error, certificationGroupId: id }, 'a renewal failed')
   const group = await knownCertificate(ctx, id)

@@ -69,7 +69,7 @@ export async function latestJobs(ctx: Ctx, limit: number): Promise<RenewalJob[]>
 
 type Page = Pick<ListQuery, 'ItemsPerPage' | 'Offset'>
 
-/** What was refused comes first, then what waits. */
+/** Refusals first, then those that wait. */
 export function pageOfOutcomes(ctx: Ctx, jobId: string, input: Page): Promise<Paged<RenewalOutcome>> {
   const query = ctx.db
     .selectFrom('renewal_job_items as i')

@@ -52,7 +52,7 @@ export async function getJob(ctx: Ctx, { jobId }: { jobId: string }): Promise<Re
   return job
 }
 
-/** What is issued at this moment still is. @throws AppError 404 */
+/** A renewal that is being issued at this moment still is. @throws AppError 404 */
 export async function cancelRenewals(ctx: Ctx, { jobId }: { jobId: string }): Promise<void> {
   await withTransaction(ctx, async (tx) => {
     const job = await getJob(tx, { jobId })

@@ -50,7 +50,7 @@ function requested(ctx: Ctx, requestIds: string[]) {
 type Newest = Awaited<ReturnType<typeof printed>>[number]
 
 const stateOf = (row: Newest, isPrinted: boolean): RenewalState => {
-  // What a request adds needs no new version.
+  // A product that a request adds needs no new version.
   if (!isPrinted) return row.status === 'approved' ? 'ready' : 'renewed'
   const { status, parent_id: parentId, certificate_id: certificateId, withdrawn_at: withdrawn } = row
   return renewalState({ status, parentId, certificateId, withdrawn })

@@ -69,7 +69,7 @@ const pauseKey = ({ job_id, position }: RenewalJobItemRow) => `${job_id} ${posit
 const positionIn = (key: string, jobId: string) =>
   key.startsWith(`${jobId} `) ? [Number(key.slice(jobId.length + 1))] : []
 
-/** Asked before each renewal: it comes while the job is under way. */
+/** Checked before each renewal: a cancellation comes while the job is under way. */
 async function stopOf(ctx: Ctx, { id, created_by }: RenewalJobRow): Promise<AppError | null> {
   if (await isCancelled(ctx, id)) return renewalCancelled()
   return (await mayStillWrite(ctx, created_by)) ? null : disabledAccount()
@@ -79,7 +79,7 @@ type Outcome = Parameters<typeof keepOutcome>[3]
 
 const refused = (error: AppError): Outcome => ({ refusal: keptRefusal(error) })
 
-/** What fails is kept, and holds up none of the others. @returns null for one that waits; @throws if the database or the files are away */
+/** A failure holds up no other. @returns null for one that waits; @throws if database or files are away */
 async function issued(
   ctx: Ctx,
   job: RenewalJobRow,

@@ -38,7 +38,7 @@ export async function createRequest(ctx: Ctx, input: Input): Promise<Request> {
   })
 }
 
-/** What may not be used is not asked for; at issue it is a concern. @throws AppError 409 */
+/** Products on hold cannot be requested; at issue that is a concern. @throws AppError 409 */
 async function assertNoneOnHold(ctx: Ctx, { products }: CertificateForm): Promise<void> {
   const barred = await barredIn(
     ctx,

@@ -145,7 +145,7 @@ export const pageOfRequests = (ctx: Ctx, filter: RequestFilter): Promise<Paged<R
     toItem: (row) => toRequestListItem(ctx, row),
   })
 
-/** What a queue says of a request. */
+/** A request as a line of a queue. */
 export type RequestLine = Pick<
   RequestListItem,
   'id' | 'kind' | 'name' | 'createdAt' | 'companyId' | 'companyName' | 'headQuarterId' | 'headQuarterName'

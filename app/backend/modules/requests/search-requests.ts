@@ -2,7 +2,7 @@ import type { HitOf } from '~/contract/search'
 import type { Ctx } from '../../core/context'
 import { firstRequests, toRequestListItem } from './requests.repository'
 
-/** Those whose name begins with the text, then the newest. */
+/** Requests whose name begins with the text first, then the newest. */
 export async function searchRequests(ctx: Ctx, text: string): Promise<HitOf<'request'>[]> {
   return (await firstRequests(ctx, text)).map((row) => {
     const { id, name, companyName, status, kind, certificationGroup, issuedGroup } = toRequestListItem(

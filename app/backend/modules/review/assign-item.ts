@@ -17,7 +17,7 @@ export async function assignItem<Row extends ReviewedRow, Item>(
   assignedTo: string | null,
 ): Promise<Item> {
   return withTransaction(ctx, async (tx) => {
-    // Locked: what is approved meanwhile is nobody's.
+    // Locked: an item approved meanwhile belongs to nobody.
     const before = await findItem(tx, kind, id, { lock: true })
     if (before.status === 'approved') throw approvedIsFinal(kind, await kind.show(tx, id))
     await assertAssignable(tx, 'assignedTo', assignedTo)
@@ -41,7 +41,7 @@ export async function recordAssignment<Row extends ReviewedRow>(
   })
 }
 
-/** What is sent goes back to whose it was, or to the company's officer; what is approved is nobody's. */
+/** A sent item returns to its certifier, or goes to the company's officer; an approved one has none. */
 export async function assigneeAfter<Row extends ReviewedRow>(
   tx: Ctx,
   kind: ReviewKind<Row>,

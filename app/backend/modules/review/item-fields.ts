@@ -58,7 +58,7 @@ function withdrawalOf(ctx: Ctx, row: Reviewed): Withdrawal | null {
   return { at, on, reason, by: actorOf(ctx).userType === 'Company' ? null : row.withdrawer_name }
 }
 
-/** What is shown of every kind. */
+/** The fields that every kind shows. */
 export const toReviewed = (ctx: Ctx, row: Reviewed) => ({
   id: row.id,
   name: row.name,

@@ -30,14 +30,14 @@ export interface Decision {
 interface MoveOptions<Row> {
   /** With the decision, which is on the item as this leaves it. */
   saving?: Saving<Row> | undefined
-  /** To what speaks against approving. */
+  /** To the concerns about approving. */
   answer?: Answer
-  /** What the company has suggested is not taken over. */
+  /** The company's suggestions are not taken over. */
   isStruck?: boolean | undefined
   /** Read already, for many. */
   by?: Judgement | undefined
   check?: ((tx: Ctx, before: Row) => Promise<void>) | undefined
-  /** What the move does outside the row, once nobody else changes it; returns what the trail keeps of it. */
+  /** Changes outside the row, which is locked by then; returns what the trail keeps of them. */
   then?: ((row: Row) => Promise<object>) | undefined
   notify?: typeof notifyOfMove
 }
@@ -71,7 +71,7 @@ export async function moveItem<Row extends ReviewedRow, Item>(
     await check?.(tx, typed)
     const taken = action === 'approve' && !isStruck && kind.takes ? await kind.takes(tx, typed) : {}
     const row = { ...typed, ...taken }
-    // Nothing is approved without a look at what speaks against it.
+    // Approving always looks at the concerns.
     const said =
       action === 'approve' ? await kind.checks.approve(tx, row, answer, by ?? (await judgement(tx))) : null
     const now = nowOf(tx)

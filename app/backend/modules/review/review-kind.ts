@@ -13,7 +13,7 @@ export type ReviewTable = ReviewedPlural
 
 export type Changes<Row> = { [K in keyof Row]?: Row[K] | undefined }
 
-/** What the shared verbs need to know about a kind. The forms are what each side sends, without id and version. */
+/** The facts about a kind for the shared verbs. The forms are those of each side, without id and version. */
 export interface ReviewKind<
   Row extends ReviewedRow = ReviewedRow,
   Item = unknown,
@@ -23,42 +23,42 @@ export interface ReviewKind<
   name: ReviewedKind
   table: ReviewTable
   audited: AuditedColumns
-  /** What the caller may see, by columns of the table; empty for everything. @throws AppError 404 without a company */
+  /** Conditions for rows that the caller may see; empty for all. @throws AppError 404 without a company */
   scope(ctx: Ctx): Expression<SqlBool>[]
   /** The company whose audit trail has the item and which is notified; null if it belongs to none. */
   owner(row: Row): { companyId: string; headQuarterId: string } | null
   /** The item on the wire, in the caller's scope. @throws AppError 404 */
   show(ctx: Ctx, id: string): Promise<Item>
-  /** What speaks against approving each, as it is stored, in the order asked. */
+  /** The concerns about approving each, as it is stored, in the order asked. */
   concerns(this: void, ctx: Ctx, asked: { ids: string[] }): Promise<{ items: ConcernsOfItem[] }>
-  /** What each side's form changes of a stored or blank row. @throws AppError 400 for each invalid choice */
+  /** The changes of a stored or blank row by each form. @throws AppError 400 for each invalid choice */
   changes: {
     Company(this: void, tx: Ctx, before: Row, form: CompanyForm): Promise<Changes<Row>>
     Certifier(this: void, tx: Ctx, before: Row, form: CertifierForm): Promise<Changes<Row>>
   }
-  /** What approving takes over of what the company has suggested. */
+  /** The company's suggestions that approving takes over. */
   takes?(this: void, tx: Ctx, row: Row): Promise<Changes<Row>>
-  /** The fields that a certifier gives each of many as they follow from the item itself; those that nothing follows for are left out. */
+  /** When a certifier sets fields of many: those that follow from the item itself. */
   follows?(this: void, tx: Ctx, row: Row, by: Judgement): Promise<Partial<CertifierForm>>
-  /** What each would be sent without, by id; those that lack nothing are left out. */
+  /** The missing data of each item on sending, by id; complete items are left out. */
   lacks?(this: void, tx: Ctx, ids: string[]): Promise<Map<string, SendLack[]>>
   /** The columns that follow from the others, for search and order. */
   keys(tx: Ctx, row: Row): Promise<Partial<Row>>
-  /** Where the fields that many can be given at once are stored. */
+  /** The columns of the fields that many items can be given at once. */
   settable: Readonly<Record<string, string>>
   /** Each looks at the row as it is stored, or is about to be, whatever a form showed (decisions §4). @throws AppError why it cannot be done */
   checks: {
     /** @returns what the trail keeps of it */
     approve(tx: Ctx, row: Row, answer: Answer, by: Judgement): Promise<AuditedConcerns>
-    /** What sending wants, beside what saving does. */
+    /** Requirements for sending beyond those for saving. */
     send?(this: void, tx: Ctx, row: Row): Promise<void>
-    /** What the form asks for: of many none is sent through it. */
+    /** Checks the fields that the form requires: sending many bypasses it. */
     sendMany(this: void, tx: Ctx, row: Row): Promise<void>
     remove(tx: Ctx, row: Row): Promise<void>
-    /** Whether it may change at all, beside its status. */
+    /** Whether it may change at all, regardless of its status. */
     change?(tx: Ctx, row: Row): Promise<void>
   }
-  /** What belongs to the item outside its row. */
+  /** The item's data outside its row. */
   links: {
     copy(tx: Ctx, from: string, to: string): Promise<void>
     /** @param row as the form leaves it @returns the changes for the audit trail */

@@ -149,7 +149,7 @@ export async function setSearchKey(ctx: Ctx, table: ReviewTable, id: string, key
   await shared(ctx).updateTable(table).set({ search_key: key }).where('id', '=', id).execute()
 }
 
-/** What is put away is offered no more. */
+/** Archived entries are not offered. */
 export async function lookupOffered(
   ctx: Ctx,
   table: 'kosher_groups' | 'kosher_statuses' | 'restrictions',

@@ -15,14 +15,14 @@ import { findItem, updateGuarded } from './review.repository'
 type Columns<Row> = Promise<Changes<Row>>
 type Then<Row> = (tx: Ctx, row: Row) => Promise<ReturnType<typeof auditedChanges>> | undefined
 
-/** What a form changes of an item. */
+/** The changes of an item by a form. */
 export interface Saving<Row> {
   columns: (tx: Ctx, before: Row) => Columns<Row>
   /** Changes outside the row, for the trail. */
   beside?: Then<Row> | undefined
 }
 
-/** What each side's form saves, all of it or with a decision a part. */
+/** The changes by each side's form: all of it, or a part with a decision. */
 export function savingBy<Row extends ReviewedRow, Item, CompanyForm, CertifierForm>({
   changes: { Company, Certifier },
   links,
@@ -61,7 +61,7 @@ export async function saved<Row extends ReviewedRow>(
   { columns, beside }: Saving<Row>,
 ) {
   const changes = await withKeys(tx, kind, before, await columns(tx, before))
-  // It is decided on what stands beside the row, too: nobody else changes that from here on.
+  // Decided by data beside the row, too: nobody else changes that from here on.
   if (beside && (await findItem(tx, kind, before.id, { lock: true })).version !== before.version)
     await explainLostRace(tx, kind, before.id)
   const outside = await beside?.(tx, { ...before, ...changes })
@@ -79,7 +79,7 @@ export async function withKeys<Row extends ReviewedRow>(
   return { ...given, ...(await kind.keys(tx, { ...before, ...given })) }
 }
 
-/** Within the transaction of the save. @returns what the trail is told @throws AppError as `saveItem` */
+/** Within the transaction of the save. @returns the changes for the trail @throws AppError as `saveItem` */
 export async function storeChanges<Row extends ReviewedRow>(
   tx: Ctx,
   kind: ReviewKind<Row>,
@@ -96,7 +96,7 @@ export async function storeChanges<Row extends ReviewedRow>(
   const beside = await then?.(tx, { ...before, ...changes })
   const columns = auditedChanges(kind, before, changes)
   const changed = { ...columns.after, ...beside?.after }
-  // An opinion is of what stands there.
+  // An opinion is about this content.
   if (Object.keys(changed).every((name) => name === 'version'))
     await keepOpinion(tx, { kind: kind.name, id }, version)
   return itemEntry(kind, before, `${kind.name}.saved`, {

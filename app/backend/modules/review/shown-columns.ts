@@ -6,7 +6,7 @@ import type { Tables } from '../../db/tables'
 import { unreadNotes } from '../notes/unread-notes'
 import { approvedBefore } from './lists/approved-before'
 
-/** What rows of every kind are shown with. */
+/** The columns that rows of every kind are shown with. */
 export interface ShownColumns {
   approved_before: number
   holder_email: string | null

@@ -43,7 +43,7 @@ const exactly: Find[] = [
   peopleWithAddress,
 ]
 
-/** Whose words a misspelt one is corrected to. */
+/** The tables whose words correct a misspelt one. */
 const vocabularies = [...reviewedPlurals, 'companies', 'certification_groups'] as const
 
 /** In display order. */

@@ -43,7 +43,7 @@ export async function ownKeys(ctx: Ctx, tables: readonly Searched[]): Promise<st
   return keys
 }
 
-/** What a search may still take: until when, and how many rows. */
+/** The remaining budget of a search. */
 export interface Budget {
   readonly until: number
   rows: number

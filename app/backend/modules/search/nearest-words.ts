@@ -74,7 +74,7 @@ async function nearestWords(
   return []
 }
 
-/** Those that begin alike first, then the most frequent. Null if the word itself is contained somewhere. */
+/** The same first letter first, then the most frequent. Null if the word itself is contained somewhere. */
 function nearAmong(keys: string[], word: string): string[] | null {
   if (keys.some((key) => key.includes(word))) return null
   const found = new Map<string, number>()

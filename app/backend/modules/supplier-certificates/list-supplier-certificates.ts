@@ -71,7 +71,7 @@ async function conditionsOf(ctx: Ctx, input: Filters): Promise<Expression<SqlBoo
     ...(Search ? [(await searchIn(ctx, 'supplier_certificates', Search)).condition] : []),
     ...when(VendorId, sql<SqlBool>`vendor_id = ${VendorId}`),
     ...when(AgencyId, sql<SqlBool>`agency_id = ${AgencyId}`),
-    // Whom else a certificate covers is not a company's to know.
+    // Companies do not learn which others a certificate covers.
     ...when(CompanyId && scope !== null && CompanyId !== scope, sql<SqlBool>`1 = 0`),
     ...(CompanyId ? [ofCompany(CompanyId, sql`own.state <> 'excluded'`)] : []),
     ...(IngredientId ? covering(IngredientId, scope) : []),
@@ -92,7 +92,7 @@ const isApproved = ({ database }: Ctx) =>
     ? sql<SqlBool>`likelihood(status = 'approved', 0.95)`
     : sql<SqlBool>`status = 'approved'`
 
-/** What follows one that was declared invalid has expired, whatever is printed on it. */
+/** Certificates with followers; one declared invalid counts as expired, whatever is printed on it. */
 function followedUntil(ctx: Ctx, input: ExpiryFilter): Expression<SqlBool>[] {
   const invalid = sql<SqlBool>`supplier_certificates.withdrawn_at is not null`
   const within = expiryConditions(ctx, expiry, input)
@@ -111,7 +111,7 @@ function followedUntil(ctx: Ctx, input: ExpiryFilter): Expression<SqlBool>[] {
   ]
 }
 
-/** To companies their own ingredients, and of what others have uploaded the confirmed ones. */
+/** For companies: their own ingredients, and of others' uploads the confirmed ones. */
 function covering(ingredientId: string, scope: string | null): Expression<SqlBool>[] {
   const covers = (states: Expression<SqlBool>) =>
     sql<SqlBool>`supplier_certificates.id in (

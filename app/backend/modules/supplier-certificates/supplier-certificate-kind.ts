@@ -31,7 +31,7 @@ export const supplierCertificateKind: ReviewKind<Row, SupplierCertificate, Compa
   // A covered company reads it (`show`), and changes nothing.
   scope: ownUploads,
   owner: ({ head_quarter_id: id }) => (id === null ? null : { companyId: id, headQuarterId: id }),
-  // What is approved is evidence, whose ingredients are weighed themselves.
+  // An approved one is evidence: its ingredients are weighed themselves.
   concerns: async (_, { ids }) => ({ items: ids.map((id) => ({ id, concerns: [], names: {} })) }),
   show: (ctx, supplierCertificateId) => getSupplierCertificate(ctx, { supplierCertificateId }),
   changes: certificateChanges,
@@ -77,11 +77,11 @@ async function assertNotMerged(tx: Ctx, { merged_into_id: intoId }: Row): Promis
   throw certificateMerged(seen.has(intoId) ? intoId : null)
 }
 
-/** What came in from a list has none yet. */
+/** A certificate imported from a list has no file yet. */
 const fileIssues = (row: Row): FieldIssues =>
   row.document_id === null ? { file: [messages.certificateFileMissing] } : {}
 
-/** What the certifier cannot do without. */
+/** A certificate needs these before it is sent. */
 async function assertSendable(_: Ctx, row: Row): Promise<void> {
   const issues = fileIssues(row)
   if (row.vendor_id === null && row.vendor_typed === null) issues.vendorName = [messages.required]

@@ -6,10 +6,10 @@ import { inHeadquarters } from '../review/owners/in-headquarters'
 import { withShownColumns } from '../review/shown-columns'
 import { ofCompany } from './of-company'
 
-/** What a company may change: its own uploads. */
+/** The certificates that a company may change: its own uploads. */
 export const ownUploads = inHeadquarters('supplier_certificates')
 
-/** What it may read: also approved ones that cover an ingredient of its own. */
+/** The certificates that a company may read: also approved ones that cover an ingredient of its own. */
 export function readable(ctx: Ctx): Expression<SqlBool>[] {
   const scope = scopeOf(ctx)
   if (scope === null) return []
@@ -19,7 +19,7 @@ export function readable(ctx: Ctx): Expression<SqlBool>[] {
   ]
 }
 
-/** What is counted of the coverages: for companies what they may see. */
+/** A count of the coverages; for companies of those that they may see. */
 function counted(ctx: Ctx, what: 'ingredients' | 'companies') {
   const scope = scopeOf(ctx)
   const own =
@@ -78,7 +78,7 @@ const withNames = (ctx: Ctx) =>
 
 export type CertificateWithNames = NonNullable<Awaited<ReturnType<typeof findCertificate>>>
 
-/** Those that the caller may read, unordered. */
+/** The certificates that the caller may read, unordered. */
 export const findCertificates = (ctx: Ctx, ids: string[]) =>
   withNames(ctx)
     .where('supplier_certificates.id', 'in', ids)
@@ -104,7 +104,7 @@ export async function readableAmong(ctx: Ctx, ids: (string | null)[]): Promise<S
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What the name is made of. */
+/** The names that a certificate's name is composed of. */
 export async function partsOfName(
   ctx: Ctx,
   { vendor_id, agency_id }: Pick<SupplierCertificateRow, 'vendor_id' | 'agency_id'>,

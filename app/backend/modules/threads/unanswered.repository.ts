@@ -23,7 +23,7 @@ interface Open {
   wrote: string
 }
 
-/** How a message is named in a row: instants sort, the id breaks ties. */
+/** The key of a message in a row: instants sort, the id breaks ties. */
 const keyOf = ({ created_at, id }: Pick<NoteRow, 'created_at' | 'id'>) => `${created_at} ${id}`
 
 /** The messages up to this one were laid aside by the caller's side. */
@@ -37,7 +37,7 @@ interface Wanted {
   assigned: (column: string) => RawBuilder<unknown>
 }
 
-/** The other side wrote last, and the item is open. What a company was given back is on its desk anyway. */
+/** The other side wrote last, and the item is open. Items given back to a company are on its desk anyway. */
 function openItems(ctx: Ctx, kind: ReviewedKind, { aside, assigned }: Wanted): RawBuilder<Open> {
   const table = threadTable(kind)
   const column = (name: string) => sql.ref(`${table}.${name}`)
@@ -63,7 +63,7 @@ export const lastNote = (editor: string) => sql`(select note.created_at || ' ' |
 /** Without it, PostgreSQL looks for the last message wherever it is named. */
 const apart = sql`limit 1000000000`
 
-/** Threads of companies: for certifiers, questions that wait; for a company, what it was written last. */
+/** Threads of companies: for certifiers, waiting questions; for a company, the last message to it. */
 function openThreads(ctx: Ctx, { aside, assigned }: Wanted): RawBuilder<Open> {
   const scope = scopeOf(ctx)
   const asked =

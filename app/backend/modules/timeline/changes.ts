@@ -37,7 +37,7 @@ const stateOf = (json: string | null) => (json === null ? {} : (JSON.parse(json)
 const isSaid = (field: StoryField): boolean => /^said/.test(fieldsTold[field])
 const isForCertifiers = (field: StoryField): boolean => fieldsTold[field] === 'saidToCertifiers'
 
-/** What changed from the first event to the last. Creation and deletion count as no change. */
+/** Changes from the first event to the last. Creation and deletion do not count. */
 function rawChanges(burst: Burst, fields: StoryField[]): Raw[] {
   const changed = new Map<StoryField, Raw>()
   for (const event of burst.toReversed()) {

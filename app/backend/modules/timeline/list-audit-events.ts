@@ -56,7 +56,7 @@ async function told(ctx: Ctx, rows: AuditEventRow[]): Promise<AuditEvent[]> {
       ...toEvent(row),
       actorName: people.get(row.actor_id ?? '')?.name ?? row.actor_email,
       headQuarterName: companies.get(row.head_quarter_id ?? '')?.name ?? null,
-      // What older releases recorded under another name keeps it.
+      // An event that an older release recorded under another name keeps that name.
       sentence: sentences[row.action]?.one(subject.name, of) ?? row.action,
       subject,
     }

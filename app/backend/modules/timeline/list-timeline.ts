@@ -19,7 +19,7 @@ import { namesOf, peopleOf, type Place, type StoryFilters } from './timeline.rep
 
 export type ListTimeline = InputOf<typeof timeline.list>
 
-/** How many things of a burst are named. */
+/** The most things of a burst that are named. */
 const namedOfBurst = 20
 
 /** @throws AppError 404 */

@@ -10,7 +10,7 @@ const readAtOnce = 200
 /** A page reads no more: an import of thousands continues on the next. */
 const mostEvents = 5_000
 
-/** What happened to an account without a session counts as done by its owner. */
+/** An event of an account without a session counts as done by its owner. */
 export const actorIdOf = ({ actor_id, entity_type, entity_id }: StoryEvent): string | null =>
   actor_id ?? (entity_type === 'account' ? entity_id : null)
 

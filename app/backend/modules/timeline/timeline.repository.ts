@@ -195,7 +195,7 @@ export async function namesOf(ctx: Ctx, type: NamedType, ids: Iterable<string>):
   return found
 }
 
-/** Those that a version of an ingredient, or a deviation, still has. */
+/** Documents that a version of an ingredient, or a deviation, still has. */
 export async function documentsAmong(ctx: Ctx, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const ofIngredients = ctx.db

@@ -13,7 +13,7 @@ import {
   type NamedVisit,
 } from './visits.repository'
 
-/** What a company learns of a visit before its outcome is told: that it takes place, and when. */
+/** A visit as companies see it before its outcome is published: that it takes place, and when. */
 const untilTold = {
   outcome: null,
   deviations: { major: 0, minor: 0, remark: 0 },

@@ -14,7 +14,7 @@ import { changeVisit, inspectorIds, setInspectors } from './visits.repository'
 export async function updateVisit(ctx: Ctx, input: z.output<typeof UpdateVisit>): Promise<Visit> {
   return withTransaction(ctx, async (tx) => {
     const before = await lockForOffice(tx, 'update', input)
-    // What was planned for a day that has passed can still be given to others.
+    // A visit planned for a day that has passed can still be given to others.
     if (input.plannedOn !== before.planned_on) assertNotPast(tx, input)
     await assertInspectors(tx, input)
     const earlier = await inspectorIds(tx, before.id)

@@ -149,7 +149,7 @@ export async function deviationsOf(
   )
 }
 
-/** How many tablets were not handed in. */
+/** The number of tablets that were not handed in, by visit. */
 export async function awayOf(ctx: Ctx, visitIds: string[]): Promise<Map<string, number>> {
   const rows = await ctx.db
     .selectFrom('visit_packs')

@@ -16,7 +16,7 @@ const assignedItems = everyReviewedKind(
     and status = 'approving' and newest_of_status = 1 and status <> 'approved' group by assigned_to`,
 )
 
-/** How many items and requests await a decision, by the certifier in charge; null for nobody. */
+/** The number of items and requests awaiting a decision, by the certifier in charge; null for nobody. */
 export async function waitingByAssignee(ctx: Ctx): Promise<Map<string | null, number>> {
   const assigned = await assignedItems.execute(ctx.db)
   const requests = await sql<Waiting>`select assigned_to, count(*) as waiting from certificate_requests

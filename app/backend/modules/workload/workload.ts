@@ -25,7 +25,7 @@ async function forbidden(ctx: Ctx): Promise<Workload['forbidden']> {
   const by = await judgement(ctx)
   const items: Workload['forbidden']['items'] = []
   let isWhole = true
-  // What depends on the others comes first.
+  // Products first: they depend on ingredients.
   for (const kind of [...allItemKinds].reverse()) {
     const found = await forbiddenOf[kind](ctx, by, LOOKED_AT)
     items.push(...found.items.map((one) => ({ kind, ...one })))

@@ -17,10 +17,10 @@ import { knownDevice } from '../sessions/device'
 import { currentSession } from '../sessions/session'
 import { hasFactor } from './factors.repository'
 
-/** Where a factor is required, the first takes access to the mailbox as well as the password. */
+/** If a factor is required, setting up the first takes access to the mailbox as well as the password. */
 
 const codeMinutes = 15
-/** From the mailbox to the confirmed factor. */
+/** Minutes from access to the mailbox to the confirmed factor. */
 const setUpMinutes = 60
 const digits = 8
 
@@ -58,7 +58,7 @@ async function enrolmentsOf(ctx: Ctx, { id, email }: Pick<UserRow, 'id' | 'email
     .execute()
 }
 
-/** How far access to the mailbox is proven. */
+/** The state of the proof of access to the mailbox. */
 export async function mailedCodeOf(
   ctx: Ctx,
   user: Pick<UserRow, 'id' | 'email'>,

@@ -18,7 +18,7 @@ const absoluteDays = 30
 // Limits writes: reading pages should cost none.
 const touchMinutes = 5
 
-/** How long a re-authentication lasts. */
+/** The duration of a re-authentication. */
 const confirmedMinutes = 10
 
 export const sessionCookie = 'sigillo'

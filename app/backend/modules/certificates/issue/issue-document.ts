@@ -47,7 +47,7 @@ export interface Created {
 
 export type IssuedDocument = Issued & { certificateId: string }
 
-/** What differs between the ways to issue a document: a first one, an addition, a renewal, a reduction. */
+/** The differences between the ways to issue a document: a first one, an addition, a renewal, a reduction. */
 export interface Issuing<Form extends CertificateForm = CertificateForm> {
   usedKey: UsedKey | null
   answer: GivenAnswer
@@ -55,7 +55,7 @@ export interface Issuing<Form extends CertificateForm = CertificateForm> {
   read(ctx: Ctx): Promise<Form>
   /** In the transaction, facility and group being locked. @throws AppError; LostRace to read and render it again */
   alongside?(tx: Ctx, form: Form, issued: IssuedDocument): Promise<void>
-  /** In spite of what. @returns what the trail keeps of it; @throws AppError 409 where a reason is lacking */
+  /** For overdue deviations. @returns what the trail keeps; @throws AppError 409 without a reason */
   despite?(ctx: Ctx, form: Form): Promise<object>
   trail(form: Form): { action: AuditAction; before?: object; after: object }
   recipients(ctx: Ctx, form: Form): Promise<MailRecipient[]>
@@ -134,7 +134,7 @@ async function issue<Form extends CertificateForm>(
         tx,
         products.map(({ id }) => id),
       )
-      // What came up since is asked too.
+      // Concerns that arose since must be answered, too.
       const weighed = await assertWeighed(tx, form, issuing.answer)
       await keepAnswered(tx, chains, {
         groupId: issued.groupId,
@@ -177,7 +177,7 @@ export async function previewDocument<Form extends CertificateForm>(
   return pdfFile(bytes, `${SAMPLE}-${form.fields.name}`)
 }
 
-/** What issuing would make now, and whom it would mail: said before it is done. @throws AppError as `issueDocument` */
+/** The document that issuing would make now, and its recipients. @throws AppError as `issueDocument` */
 export async function outlineDocument<Form extends CertificateForm>(
   ctx: Ctx,
   issuing: Issuing<Form>,

@@ -6,7 +6,7 @@ import { lastNumber, nextNumber } from '../../../core/counter'
 import { nextRevision } from '../issued-documents.repository'
 import { newShortCode } from './short-code'
 
-/** What a document is to be issued as. */
+/** The identity of a document that is to be issued. */
 export interface Issued {
   groupId: string
   year: number
@@ -18,7 +18,7 @@ export interface Issued {
   isReserved: boolean
 }
 
-/** What was rendered no longer holds: it is read and rendered again. */
+/** The rendered document no longer holds: read and render it again. */
 export class LostRace extends Error {
   override name = 'LostRace'
 }

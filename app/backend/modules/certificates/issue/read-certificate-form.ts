@@ -18,7 +18,7 @@ type Form = Omit<z.output<typeof CreateCertificate>, 'requestId'>
 
 export interface CertificateForm {
   extended: CertificationGroup | null
-  /** Whose place it takes, by a renewal or a reduction. */
+  /** The certificate that it replaces, by a renewal or a reduction. */
   renewed: CertificationGroup | null
   /** Null unless it has fewer products than that for a reason. */
   reducedReason: string | null
@@ -48,7 +48,7 @@ export async function readCertificateForm(ctx: Ctx, form: Form): Promise<Certifi
     fields: { name, description, lotNumber, expireOn },
     company,
     products: await productsToCertify(ctx, form.productIds, company, renewed?.id).catch(async (error) => {
-      // Where a colleague renews it meanwhile, its products are taken: say that it was replaced.
+      // If a colleague renews it meanwhile, its products are taken: report the replacement instead.
       if (renewed) await liveCertificate(ctx, renewed.id, { mayBeExpired: true })
       throw error
     }),

@@ -8,7 +8,7 @@ import { factsOfProducts } from '../../products/concerns/product-concerns'
 import { lotNeeded } from '../certificates.errors'
 import type { CertificateForm } from './read-certificate-form'
 
-/** What speaks against issuing it now; deviations that are overdue ask for a reason of their own. */
+/** The concerns about issuing it now; overdue deviations ask for a reason of their own. */
 export async function weighCertificate(
   ctx: Ctx,
   {

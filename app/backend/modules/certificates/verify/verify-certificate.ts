@@ -89,7 +89,7 @@ async function withDocuments<G extends VerifiableGroup>(
   return { group, rows, statusUrls, lines: await takenOff(ctx, group) }
 }
 
-/** What has become of its products, by code, once it or what replaced it was reduced; what is certified today wins. */
+/** By code, where its products stand since a reduction of it or a successor; a certificate in force wins. */
 async function takenOff(ctx: Ctx, group: VerifiableGroup): Promise<Map<string, Line>> {
   const successors = group.replaced_by_id === null ? [] : await findSuccessors(ctx, group.id)
   if (successors.every((one) => one.reduced_reason === null)) return new Map()

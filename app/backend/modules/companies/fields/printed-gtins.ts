@@ -18,7 +18,7 @@ export async function printedGtins(
   return { prints: (await findCompanyListing(ctx, id))?.prints_gtins === 1 }
 }
 
-/** Said again, it changes nothing. @throws AppError 404 */
+/** Repeating it changes nothing. @throws AppError 404 */
 export async function setPrintedGtins(ctx: Ctx, { prints }: PrintedGtins): Promise<PrintedGtins> {
   return withTransaction(ctx, async (tx) => {
     const id = await lockOwnHeadQuarter(tx)

@@ -4,7 +4,7 @@ import { changedOn } from '../read/present'
 import type { Days } from '../read/register'
 import { listedCompanies, listedEntries } from './listed.repository'
 
-/** What search engines read of one file. */
+/** The limit of search engines for one file. */
 const mostAddresses = 50_000
 
 interface Page {

@@ -22,7 +22,7 @@ const Manifest = z.object({
   certifierName: z.string(),
   isEmpty: z.boolean(),
   sitemaps: z.number(),
-  /** Those of before do not say. */
+  /** Older manifests lack it. */
   departure: z.string().nullable().default(null),
 })
 type Manifest = z.output<typeof Manifest>

@@ -24,12 +24,12 @@ function listedAsOf(mode: ListingMode | null, isPrivateLabel: boolean, row: Prin
   return mode === 'brandOnly' && row.on_behalf_name !== null && !row.shares_lot ? 'brandOnly' : null
 }
 
-/** One certificate is enough: all of a product stand on one page. What its company said counts where the certifier named nobody. */
+/** On one certificate is enough: a product has one page. A suggestion counts if the certifier named nobody. */
 const isOnBehalf = (row: PrintedRow) => (row.on_behalf_name ?? row.suggested_on_behalf) !== null
 
 const isInstant = (instant: string | null): instant is string => instant !== null
 
-/** What becomes public of a product, by certificate, the one that counts first. @param withheld certificates not to name */
+/** A product's entries, by certificate, the one that counts first. @param withheld certificates not to name */
 export function entriesOf(
   chain: Chain,
   rows: PrintedRow[],
@@ -50,7 +50,7 @@ export function entriesOf(
   return first ? [{ ...first, is_newest: 1 }, ...others] : []
 }
 
-/** Those that nobody ended first, then the newest. */
+/** Certificates neither revoked nor replaced first, then the newest. */
 function byWeight(a: PrintedRow, b: PrintedRow): number {
   const ended = (row: PrintedRow) => ((row.revoked_at ?? row.replaced_at) ? 1 : 0)
   const place = ({ created_at, group_id }: PrintedRow) => `${created_at} ${group_id}`

@@ -21,7 +21,7 @@ import {
 
 const chainsAtOnce = 300
 
-/** Those who issue, revoke or decide codes call it last in their transaction: until it ends, others wait here. */
+/** The last call in a transaction that issues, revokes or decides codes: until it ends, others wait here. */
 export async function projectChains(tx: Ctx, rootIds: string[]): Promise<void> {
   if (rootIds.length === 0) return
   await raiseVersion(tx)
@@ -40,7 +40,7 @@ export async function projectGroups(tx: Ctx, groupIds: string[]): Promise<void> 
 
 const dueAtOnce = 10
 
-/** What is due, and did not come by this release. @param hold locks what it needs of these products, before the register */
+/** Due certificates of another release. @param hold locks these products' rows before the register */
 export async function projectDue(tx: Ctx, hold: (chains: string[]) => Promise<void>): Promise<boolean> {
   const groupIds = await dueGroups(tx, dueAtOnce)
   if (groupIds.length === 0) return false

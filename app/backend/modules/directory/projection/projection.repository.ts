@@ -44,7 +44,7 @@ export async function storeChains(
   })
 }
 
-/** Those that an entry names; the others go. */
+/** Keeps the companies that an entry names; the others go. */
 export async function storeCompanies(
   tx: Ctx,
   companies: Omit<DirectoryCompanyRow, 'changed_on'>[],
@@ -77,7 +77,7 @@ export async function dueGroups(tx: Ctx, most: number): Promise<string[]> {
   return rows.map((row) => row.certification_group_id)
 }
 
-/** Before they are read: what is written after that stays due. */
+/** Before they are read: whatever is written afterwards stays due. */
 export async function takeDue(
   tx: Ctx,
   { groupIds, headQuarterId }: { groupIds?: string[]; headQuarterId?: string },
@@ -92,7 +92,7 @@ export async function takeDue(
       .execute()
 }
 
-/** What answers need of the settings. */
+/** The settings that answers need. */
 export async function storeSettings(
   tx: Ctx,
   settings: Partial<Pick<DirectoryVersionRow, 'policy' | 'licence' | 'certifier_name'>>,
@@ -113,7 +113,7 @@ export async function storeTerms(tx: Ctx): Promise<void> {
     )
 }
 
-/** What no product or company has as its address. */
+/** Removes addresses that no product or company has. */
 export async function removeUnknown(tx: Ctx): Promise<void> {
   for (const [table, listings] of [
     ['directory_gtins', 'product_listings'],

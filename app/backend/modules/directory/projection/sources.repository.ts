@@ -157,7 +157,7 @@ export async function makersOf(tx: Ctx, ids: string[]): Promise<Map<string, Make
   )
 }
 
-/** What was chosen of chains; each gets its slug here. */
+/** The listing choices of chains; each gets its slug here. */
 export async function listingsOf(tx: Ctx, rootIds: string[]) {
   await tx.db
     .insertInto('product_listings')

@@ -103,7 +103,7 @@ export async function findByWords(ctx: Ctx, key: string): Promise<Found> {
   return { conditions: [isAmong(ctx, places), ...short.map((word) => has(word))], areMany: false }
 }
 
-/** Where these words are found, at most one more than `few`: the index is read once for count and page. */
+/** The places of these words, at most one more than `few`: the index is read once for count and page. */
 async function placesOf(ctx: Ctx, words: string[]): Promise<(number | string)[]> {
   const phrases = words.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND ')
   const found =
@@ -158,7 +158,7 @@ function matching(ctx: Ctx, filters: Filters, { today, since }: Days) {
   if (restriction) query = query.where('e.restriction_code', '=', restriction)
   if (country) query = query.where('e.country', '=', country)
   if (on === null) return query.where('e.ends_on', '>', ended ? since : today)
-  // Asked day by day, it would tell the days of those that have none.
+  // Asked day by day, it would reveal the days of entries that show none.
   if (on !== today) query = query.where('e.listed_as', '<>', 'brandOnly')
   return query.where((eb) =>
     eb.exists(

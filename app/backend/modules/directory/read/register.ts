@@ -13,7 +13,7 @@ export interface Register {
 
 export interface Days {
   today: string
-  /** What ended before is no longer readable. */
+  /** Entries that ended before are no longer readable. */
   since: string
 }
 

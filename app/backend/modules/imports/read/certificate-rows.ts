@@ -29,7 +29,7 @@ import { readDate } from './read-cells'
 import type { Table } from './read-table'
 import type { Work } from '../work'
 
-/** An item of a certificate, with what its row says of the certificate. */
+/** An item of a certificate, with its row's data about the certificate. */
 const CertificateRow = z.object({
   row: z.number(),
   vendorName: requiredPrintableLine(),
@@ -102,7 +102,7 @@ interface Group {
   expiresOn: string | null
 }
 
-/** The first row that says a date counts; one that says another is wrong. */
+/** The first row with a date counts; a row with another date is wrong. */
 function groupsOf(inputs: readonly CertificateRow[], problems: Problem[]): Map<string, Group> {
   const groups = new Map<string, Group & { said: Map<string, number> }>()
   for (const input of inputs) {
@@ -156,7 +156,7 @@ async function ownByKey(
   return found
 }
 
-/** The open one, or why those that are there must stay as they are. */
+/** The open one, or why the existing ones must stay as they are. */
 function openOf(ctx: Ctx, found: readonly OwnCertificate[]): OwnCertificate | string | null {
   const side = actorOf(ctx).userType
   const open = found.find(
@@ -258,7 +258,7 @@ function changedCells(
   const add = (column: Change['column'], before: string, after: string) => {
     if (before !== after) cells.push({ row, name, column, before, after })
   }
-  // What the certificate says is told once, at the first row that says it.
+  // Changes of the certificate are shown once, at the first row that has them.
   const once = (column: 'issuedOn' | 'expirationDate', before: string | null, after: string | null) => {
     if (after === null || told.has(column)) return
     told.add(column)

@@ -19,7 +19,7 @@ export const shownColumn = (name: string) => printable(name.trim().slice(0, name
 /** Ignores case, accents and the mark of required columns. */
 export const columnKey = (name: string) => searchKey(shownColumn(name).replace(/\*\s*$/, ''))
 
-/** What other programs call the columns. */
+/** The names of the columns in other programs. */
 const otherNames: Partial<Record<FileColumn, readonly string[]>> = {
   name: ['ingrediente', 'ingredient', 'nome ingrediente', 'ingredient name', 'materia prima', 'raw material']
     .concat(['prodotto', 'product', 'nome prodotto', 'product name', 'articolo', 'item', 'denominazione'])
@@ -90,7 +90,7 @@ const otherNames: Partial<Record<FileColumn, readonly string[]>> = {
   code: ['codice prodotto', 'product code'],
 }
 
-/** Where a name says something else in files of other kinds. */
+/** Names that mean something else in files of one kind. */
 const otherNamesIn: Partial<Record<ImportKind, typeof otherNames>> = {
   supplierCertificates: {
     certificateNumber: ['numero', 'number', 'n.', 'no.'],
@@ -133,7 +133,7 @@ export function columnNames(
     for (const column of placingColumns)
       if (placing.includes(column)) names.set(columnKey(exported[column]), column)
     if (side === 'Company') {
-      // Where a company's lists have what its form asks for.
+      // The export's columns with the fields of the company's form.
       if (kind === 'ingredients') names.set(columnKey(exported.suggestedVendor), 'vendor')
       else if (kind === 'products') names.set(columnKey(exported.recipe), 'ingredients')
     }

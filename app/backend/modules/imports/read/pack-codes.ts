@@ -7,7 +7,7 @@ import { printable } from './printable'
 import { problem } from '../problems'
 import type { TableRow } from './read-table'
 
-/** What a file says of codes on packs, row by row. */
+/** Reads the codes on packs, row by row. */
 export interface PackCodes {
   /** @param product null for a new one. @returns padded to 14, each once */
   read(

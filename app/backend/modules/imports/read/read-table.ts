@@ -49,14 +49,14 @@ export interface Table {
   rows: TableRow[]
   /** Cells that show no value: their rows are left as they are. */
   unreadable: Problem[]
-  /** What is worth a look: how the file was read. */
+  /** Notes on how the file was read, worth a look. */
   notices: Problem[]
   ignored: number
   /** The columns of the file: an empty cell clears the field of an existing item. */
   columns: ImportColumn[]
 }
 
-/** What a column of the file is: null for one that is not imported. */
+/** The meaning of a column of the file: null for one that is not imported. */
 export type ColumnChoice = FileColumn | null
 
 export interface HeaderColumn {
@@ -64,9 +64,9 @@ export interface HeaderColumn {
   /** Its first value. */
   sample: string
   column: ColumnChoice
-  /** Told by its name, or chosen. */
+  /** Recognized by its name, or chosen. */
   isKnown: boolean
-  /** Where it stands, in a workbook. */
+  /** The sheet of a workbook that it is on. */
   sheet?: string
 }
 
@@ -97,7 +97,7 @@ export function fileRules(kind: ImportKind, side: UserType, facilities: Facility
   }
 }
 
-/** What was chosen for this file. */
+/** The choices for this file. */
 export interface FileChoices {
   /** By position. */
   columns: readonly ColumnChoice[] | null
@@ -116,7 +116,7 @@ const sampleLength = 80
 type SheetTable = Pick<Extract<SheetReply, { kind: 'table' }>, 'sheets' | 'encoding'>
 type Read = { header: HeaderColumn[]; table: Table | ImportFailure }
 
-/** The first sheet with columns that are known; where several have them, it is asked. */
+/** The first sheet with known columns; if several have them, the user chooses. */
 export function readTables(
   rules: FileRules,
   { sheets, encoding }: SheetTable,
@@ -206,7 +206,7 @@ function tableOf(
 
 const dayColumns = ['issuedOn', 'expirationDate'] as const
 
-/** Days are read as their neighbours prove; as our own lists have them, or as it is chosen, where none does. */
+/** Days are read as their neighbours prove; where none does, as our own lists have them, or as chosen. */
 function orderOf(
   { names }: FileRules,
   header: HeaderColumn[],
@@ -249,7 +249,7 @@ function encodingNotice(header: HeaderColumn[], rows: SheetRow[], encoding: Enco
 
 const isPlacing = ({ placing }: FileRules, column: FileColumn) => placing.includes(column)
 
-/** Undefined for what no name tells. */
+/** Undefined for an unknown name. */
 function resolve(
   { names, own, placing }: FileRules,
   header: readonly string[],
@@ -311,7 +311,7 @@ function isSecondVendor(
   )
 }
 
-/** For columns that nothing tells: those that are alike, and not in the file otherwise. */
+/** For unknown columns: similar ones that the file does not have otherwise. */
 export function suggestedColumns(rules: FileRules, header: readonly HeaderColumn[]): ColumnChoice[] {
   const taken = new Set(header.map(({ column }) => column))
   return header.map(({ name, column, isKnown }) => {

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../core/context'
 import type { IngredientRow } from '../../../db/tables'
 import { scopeOf } from '../../../core/access'
 
-/** Those that are there, unordered; of those in scope. */
+/** Existing ingredients in scope, unordered. */
 export async function ingredientsToJudge(ctx: Ctx, ids: string[]): Promise<IngredientRow[]> {
   if (ids.length === 0) return []
   const scope = scopeOf(ctx)
@@ -28,7 +28,7 @@ export const ingredientsWaitingLongest = (ctx: Ctx, most: number): Promise<Ingre
     .limit(most)
     .execute()
 
-/** Which of them have a document: a version's own, or what it was renewed with. */
+/** The ingredients with a document, their own or taken over by a renewal. */
 export async function withDocuments(ctx: Ctx, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await ctx.db
@@ -53,7 +53,7 @@ export async function withLetters(ctx: Ctx, rootIds: string[]): Promise<Set<stri
   return new Set(rows.map((row) => row.ingredient_root_id))
 }
 
-/** What the plants have approved of the vendors, in the newest version, by name. */
+/** The newest versions approved at the plants from the vendors, by name. */
 export async function approvedOf(ctx: Ctx, companyIds: string[], vendorIds: string[]) {
   if (vendorIds.length === 0) return []
   const rows = await ctx.db

@@ -9,7 +9,7 @@ import { judgement, lettersInForce, type Judgement } from '../../concerns/judgem
 import { approvedOf, ingredientsToJudge, withDocuments } from './alike.repository'
 import { decisionsBefore } from './precedents'
 
-/** What speaks against approving each, as it is stored, in the order asked. */
+/** The concerns about approving each, as it is stored, in the order asked. */
 export async function ingredientConcerns(
   ctx: Ctx,
   { ids }: { ids: string[] },

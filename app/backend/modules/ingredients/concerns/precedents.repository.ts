@@ -5,7 +5,7 @@ import { shownName } from '../../../core/person-name'
 import { maskOf } from '../../../db/status-bits'
 import type { IngredientRow } from '../../../db/tables'
 
-/** So many of each name, and of each supplier's, the last ones. */
+/** The last ones, at most so many of each name, and of each supplier's. */
 const mostDecided = 200
 /** So many in all. */
 const mostRefused = 1000
@@ -23,7 +23,7 @@ export const bareName = (nameKey: string): string =>
 /** The newest approved version of each chain that is there: kept by triggers, and literal for the indexes. */
 const approved = sql<SqlBool>`status = 'approved' and newest_of_status = 1`
 
-/** Which decisions count: those that still stand. */
+/** Decisions that still stand. */
 const decided = (ctx: Ctx) =>
   ctx.db
     .selectFrom('ingredients')
@@ -36,7 +36,7 @@ export type DecidedRow = Awaited<ReturnType<ReturnType<typeof decided>['execute'
 /** As migration 0081 has it. */
 const refused = sql<SqlBool>`(status = 'rejected' or withdrawn_at is not null)`
 
-/** The last that were decided against of these names or suppliers, unless approved since; also deleted ones: a name is tried again. */
+/** The last refusals of these names or suppliers, unless approved since; deleted ones too: names are reused. */
 export async function refusedAlike(ctx: Ctx, asked: readonly Named[]) {
   const those = (column: Expression<unknown>, values: string[]) =>
     ctx.db
@@ -86,7 +86,7 @@ export async function namesOfVendors(ctx: Ctx, vendorIds: string[]): Promise<Map
   return names
 }
 
-/** What was decided of each name, from any supplier, and of its supplier's own names: the last of each part. */
+/** The last decisions on each name, from any supplier, and on its supplier's own names. */
 export async function decidedAlike(
   ctx: Ctx,
   asked: readonly Asked[],
@@ -136,7 +136,7 @@ const partsOf = ({ id, name_key }: Named) => ({
   ofVendor: `vendor ${id}`,
 })
 
-/** Whose they are, and who approved them. */
+/** Their companies and vendors. */
 export async function decidedWhere(ctx: Ctx, ids: string[]) {
   if (ids.length === 0) return []
   return ctx.db

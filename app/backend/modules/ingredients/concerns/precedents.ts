@@ -19,7 +19,7 @@ import {
   type RefusedRow,
 } from './precedents.repository'
 
-/** So many are shown of what was decided against, and of the others; of these also the last of each other decision. */
+/** At most so many refusals are shown, and so many others; of these also the last of each other decision. */
 const SHOWN = 12
 
 interface Precedent<Row extends DecidedRow = DecidedRow> extends Decided {
@@ -34,7 +34,7 @@ interface Found {
   approved: Precedent[]
 }
 
-/** How like ingredients were decided, in all companies: the same supplier's of nearly the same name first, the last first. */
+/** Decisions on similar ingredients in all companies: similar names of the same supplier first, then the last. */
 async function precedentsOf(
   ctx: Ctx,
   rows: readonly Named[],
@@ -86,7 +86,7 @@ const decisionOf = (row: DecidedRow): Decided => ({
   isPassover: row.is_passover === 1,
 })
 
-/** What was decided of each, by its id: facts of its concerns. */
+/** Earlier decisions like each, by its id: facts of its concerns. */
 export async function decisionsBefore(ctx: Ctx, rows: readonly Named[]): Promise<Map<string, Said[]>> {
   const { by } = await precedentsOf(ctx, rows)
   const refused = [...by.values()].flatMap((found) => found.refused.slice(0, SHOWN))
@@ -102,7 +102,7 @@ export async function decisionsBefore(ctx: Ctx, rows: readonly Named[]): Promise
   )
 }
 
-/** Where these were decided, by whom, and why against. */
+/** The companies, the certifiers and the reasons of these decisions. */
 async function toldOf(ctx: Ctx, refused: Precedent<RefusedRow>[], approved: Precedent[] = []) {
   const idsOf = (some: Precedent[]) => some.map(({ row }) => row.id)
   const where = new Map(

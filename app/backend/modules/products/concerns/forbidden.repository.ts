@@ -16,7 +16,7 @@ export async function waitingLongest(ctx: Ctx, most: number): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-/** Those with meat, or with an ingredient that is rejected, withdrawn or whose group, or that of its chain, is not allowed: few of many. In their order. */
+/** Products with meat, or an ingredient rejected, withdrawn or of a forbidden group: few. In their order. */
 export async function suspectsAmong(ctx: Ctx, productIds: string[]): Promise<string[]> {
   if (productIds.length === 0) return []
   const { rows } = await sql<{ id: string }>`

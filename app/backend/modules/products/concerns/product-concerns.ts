@@ -9,7 +9,7 @@ import { declaredOf } from '../products.repository'
 import { ingredientsOfAll, type IngredientOfProduct } from '../recipe/product-ingredients.repository'
 import { productFacts, type JudgedLine } from './product-facts'
 
-/** What speaks against approving each, as it is stored, in the order asked. */
+/** The concerns about approving each, as it is stored, in the order asked. */
 export async function productConcerns(
   ctx: Ctx,
   { ids }: { ids: string[] },

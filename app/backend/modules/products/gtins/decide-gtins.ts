@@ -57,7 +57,7 @@ const confirmGtin = (ctx: Ctx, named: Named): Promise<ProductGtin> =>
     return { action: 'product.gtin_confirmed', after: { gtin: printedGtin(row.gtin) } }
   })
 
-/** One after the other: what is refused says why, and keeps none of the others. */
+/** One after the other: a refusal says why, and does not keep the others from being confirmed. */
 export async function confirmGtins(
   ctx: Ctx,
   { items }: z.output<typeof ConfirmGtins>,
@@ -76,7 +76,7 @@ export async function confirmGtins(
   return { outcomes }
 }
 
-/** Said again, it keeps the first reason. @throws AppError 404 */
+/** Repeating it keeps the first reason. @throws AppError 404 */
 export const rejectGtin = (
   ctx: Ctx,
   { reason, ...named }: z.output<typeof RejectGtin>,

@@ -10,7 +10,7 @@ import { lockName } from '../../../core/lock-name'
 import { contains, page } from '../../../db/listing'
 import type { ProductGtinRow } from '../../../db/tables'
 
-/** With the newest version of its product: codes of one that was deleted count no more. */
+/** With the newest version of its product: codes of a deleted one no longer count. */
 function live(ctx: Ctx) {
   return ctx.db
     .selectFrom('product_gtins')
@@ -68,7 +68,7 @@ export const newestOfChains = (ctx: Ctx, rootIds: string[]) =>
     .where('deleted_at', 'is', null)
     .execute()
 
-/** Those that no certifier has rejected, or only those that one has confirmed. */
+/** Codes that no certifier has rejected, or only confirmed ones. */
 export function codesOfProducts(ctx: Ctx, productIds: string[], { confirmed = false } = {}) {
   const query = ctx.db
     .selectFrom('products')
@@ -81,7 +81,7 @@ export function codesOfProducts(ctx: Ctx, productIds: string[], { confirmed = fa
   return (confirmed ? query.where('product_gtins.confirmed_at', 'is not', null) : query).execute()
 }
 
-/** All that count of these codes, whosever they are. */
+/** All claims to these codes that count, of any headquarters. */
 export async function claimsOf(ctx: Ctx, gtins: string[]): Promise<GtinRow[]> {
   if (gtins.length === 0) return []
   return live(ctx)

@@ -29,7 +29,7 @@ export async function getListing(ctx: Ctx, { productId }: { productId: string })
   return listingOf(ctx, root_id)
 }
 
-/** Said again, it changes nothing. @throws AppError 404; 409 `listing.own_product` */
+/** Repeating it changes nothing. @throws AppError 404; 409 `listing.own_product` */
 export async function setListing(
   ctx: Ctx,
   { productId, mode }: z.output<typeof SetListing>,

@@ -26,7 +26,7 @@ export async function countItems(
   return countRows(ctx, listed, input)
 }
 
-/** How many of everybody's items are listed, all or with a status. */
+/** The count of everybody's listed items, all or with a status, as triggers keep it. */
 export async function keptCount(
   ctx: Ctx,
   tables: readonly ReviewTable[],

@@ -12,7 +12,7 @@ interface Hits<Row> {
   codeOf: (row: Row) => string | null
   /** Live rows that the caller may see; by default the newest versions of what is in scope. */
   among?: (ctx: Ctx) => Expression<SqlBool>[]
-  /** What a whole code is looked for by. */
+  /** The column with the code, and the key of a typed code. */
   code: { column: 'code' | 'rmc_key' | 'number_key'; keyOf: (text: string) => string }
 }
 

@@ -8,7 +8,7 @@ import { tableOf } from '../../../db/every-kind'
 import type { Said } from '../../../db/listing'
 import { lockOf } from '../locks/live-lock'
 
-/** What a queue says of an item: a list's row takes PostgreSQL longer to plan than to read. */
+/** An item as a line of a queue: a list's row takes PostgreSQL longer to plan than to read. */
 export interface ItemLine {
   id: string
   name: string

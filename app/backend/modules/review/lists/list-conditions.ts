@@ -35,7 +35,7 @@ export interface Listed {
   parts: Expression<SqlBool>[][]
   /** For the count: in addition to the hits of the search if that leads. */
   counting: Expression<SqlBool>[]
-  /** What is looked for through everybody's items. */
+  /** The search through everybody's items. */
   hits: Hits | null
   /** Everybody's items, all or by status, and nothing else. */
   stock: { statuses: ReviewStatus[] } | null

@@ -12,7 +12,7 @@ export interface Hits extends Pick<Search, 'condition' | 'leads' | 'places' | 'w
   count?: (ctx: Ctx, conditions: Expression<SqlBool>[], input: ListQuery) => Promise<Total>
 }
 
-/** What a list is narrowed to beyond the filters that all lists have. */
+/** Conditions of a list beyond the filters that all lists have. */
 export interface Narrowed {
   also: Expression<SqlBool>[]
   /** They have an index of their own, and leave little. */

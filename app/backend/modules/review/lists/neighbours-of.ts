@@ -10,7 +10,7 @@ import type { Listed } from './list-conditions'
 import type { Hits } from './narrowed'
 import { areMany, merge, readIds, selectParts, type Read } from './page-of-items'
 
-/** How many rows are read to count those before, in a search with many hits. */
+/** The most rows read to count those before, in a search with many hits. */
 const NEAR = 2000
 
 /** A row of a list, and where it stands in its order. */
@@ -21,7 +21,7 @@ interface Place {
   at: unknown
 }
 
-/** What comes before and after an item in a list, by its own row, listed or no longer. @throws AppError 404 */
+/** The items before and after one in a list, by its own row, listed or no longer. @throws AppError 404 */
 export async function neighboursOf(
   ctx: Ctx,
   kind: ReviewKind,
@@ -91,7 +91,7 @@ async function amongHits(
   }
 }
 
-/** Those of the same key, and those of further ones: each comes from its index in order, both together do not. */
+/** Rows of the same key, and of further keys: each comes from its index in order, both together do not. */
 function beyond({ parts }: Listed, { table, id, key, at }: Place, direction: Read['direction']) {
   const further = sql.raw(direction === 'asc' ? '>' : '<')
   const ids = sql.ref(`${table}.id`)

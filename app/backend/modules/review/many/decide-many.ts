@@ -17,7 +17,7 @@ import { headQuarterOf, type ReviewKind } from '../review-kind'
 import { findItem } from '../review.repository'
 import { saveItem } from '../save-item'
 
-/** What approving many of a kind does beside their rows, one for each transaction. */
+/** The side effects of approving many of a kind, one for each transaction. */
 export interface ManyApprovals<Row> {
   /** Before the first: locks, in one order for all. */
   before: (tx: Ctx, ids: string[]) => Promise<void>
@@ -51,10 +51,10 @@ export interface ManyDecisions<Form> extends Suggested, Following {
 }
 
 /**
- * One transaction, in the order of the ids, so that two who decide the same do not wait for each other in a circle. Each item
- * is done or refused for itself, as by a call of its own; of what is refused nothing stays.
+ * One transaction, in the order of the ids, so that callers who decide the same do not deadlock. Each item is
+ * done or refused by itself, as by a call of its own; a refused one leaves nothing behind.
  * @returns in the order asked, an item that is named twice once
- * @throws whatever is no refusal: then nothing was done
+ * @throws any error but a refusal: then nothing was done
  */
 export async function decideMany<Row extends ReviewedRow, Item, CompanyForm, CertifierForm extends object>(
   ctx: Ctx,
@@ -145,7 +145,7 @@ async function decideOne<Row extends ReviewedRow, Item, CompanyForm, CertifierFo
         by,
         check: action === 'send' ? kind.checks.sendMany : undefined,
         then: beside && ((row) => beside.then(tx, row)),
-        // Told together with the others.
+        // Reported together with the others.
         notify: async (_tx, _kind, _move, { assigned_to }, note) => {
           told = { item: { ...noticed, assigned_to }, note: note ?? null }
         },
@@ -154,7 +154,7 @@ async function decideOne<Row extends ReviewedRow, Item, CompanyForm, CertifierFo
   return told
 }
 
-/** What is empty, and what is to be overwritten. */
+/** The empty fields, and those to be overwritten. */
 function stillToSet<Form extends object>(
   before: object,
   set: Form,

@@ -7,7 +7,7 @@ import { inBatches } from './in-batches'
 import type { Changes, ReviewKind } from '../review-kind'
 import { storeChanges } from '../save-item'
 
-/** What is given of an item that is there. */
+/** The given changes of an existing item. */
 export interface Mended<Given> {
   id: string
   version: number

@@ -30,7 +30,7 @@ interface NamedCompany<Row> {
 
 const pageSize = 500
 
-/** What a kind does when its owners, or the companies that it names, are renamed or merged. */
+/** A kind's reactions when its owners, or the companies that it names, are renamed or merged. */
 export function followCompanies<Row extends { id: string; search_key: string }>(
   { name, table }: ReviewKind,
   { column, field, merged, itemsOf, keyOf }: NamedCompany<Row>,

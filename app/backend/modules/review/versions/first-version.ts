@@ -5,7 +5,7 @@ import { nowOf, type Ctx } from '../../../core/context'
 import type { FacilityItemRow, ReviewedRow } from '../../../db/tables'
 import type { ItemOwner } from '../../companies/find-item-owner'
 
-/** What no version takes over from another. */
+/** The values that no version takes over from another. */
 export function newVersion(ctx: Ctx) {
   const now = nowOf(ctx)
   return {

@@ -55,7 +55,7 @@ export const currentOf = (chain: readonly CoveredVersion[]): CoveredVersion | un
 
 export type IngredientRoot = Pick<IngredientRow, 'id' | 'root_id' | 'head_quarter_id'>
 
-/** Those of any of these versions. */
+/** The chains of any of these versions. */
 export const rootsOf = (ctx: Ctx, ids: readonly string[]): Promise<IngredientRoot[]> =>
   inParts(ids, (some) =>
     ctx.db

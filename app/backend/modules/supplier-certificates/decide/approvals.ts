@@ -13,7 +13,7 @@ import { tellApprovals } from './tell-companies'
 export interface Extended {
   certificate: SupplierCertificateRow
   taken: Planned[]
-  /** Ids that were to take the date and are not covered. */
+  /** Ids that should have taken the date but are not covered. */
   leftOut: string[]
 }
 
@@ -26,7 +26,7 @@ interface Approvals extends ManyApprovals<SupplierCertificateRow> {
 }
 
 /**
- * What approvals do to ingredients, and the mails about it.
+ * The effects of approvals on ingredients, and the mails about them.
  * @param asked those that take the date; by default those that come ticked
  */
 export function approvals({

@@ -65,7 +65,7 @@ async function itemsIn(
       condition: item.condition ?? null,
       typed_by_id: known ? known.typed_by_id : scope,
     }
-    // A name that somebody else has typed may cover what the company does not see.
+    // A name that somebody else has typed may cover ingredients that the company does not see.
     const row = isOthers ? known : typed
     if (seen.has(printedKey(row))) issues[`items.${position}.name`] = [messages.itemTwice]
     seen.add(printedKey(row))
@@ -150,7 +150,7 @@ async function store(
     tx,
     coverages.map((one) => {
       const stored = known.get(one.ingredient_root_id)
-      // What a certifier has confirmed stays so when its company saves the list.
+      // A certifier's confirmation outlasts the company's saving of the list.
       const stays = stored && (stored.state === 'confirmed' || stored.state === one.state)
       return stays ? { ...one, state: stored.state, proposed_by: stored.proposed_by } : one
     }),

@@ -43,7 +43,7 @@ export function mergeCertificates(
     if (given.merged_into_id === intoId) return getSupplierCertificate(tx, { supplierCertificateId: intoId })
     await assertTransition(tx, kind, 'save', given, version)
     assertTakes(tx, stays)
-    // What comes along is approved with it.
+    // The moved coverages are approved with it.
     if (wasApproved(stays)) await assertSecondPerson(tx, kind, 'approve', given)
     const roots = await moveCoverages(tx, given, stays)
     await close(tx, given, stays)
@@ -66,7 +66,7 @@ function assertTakes(tx: Ctx, stays: Row): void {
   if (stays.merged_into_id !== null || (wasApproved(stays) && !isInForce(stays, today))) throw notInForce()
 }
 
-/** @returns the roots of what has come along */
+/** @returns the roots of the moved ingredients */
 async function moveCoverages(tx: Ctx, given: Row, stays: Row): Promise<string[]> {
   const own = await coveragesOf(tx, given.id)
   const moved = own.filter(({ state }) => state !== 'excluded')
@@ -139,11 +139,11 @@ async function close(tx: Ctx, given: Row, stays: Row): Promise<void> {
   }
   await changeInPlace(tx, kind, given.id, async () => {}, changes)
   await redirectMerged(tx, given.id, stays.id)
-  // Saving the list that a form has loaded would drop what came along.
+  // Saving the list that a form has loaded would drop the moved ones.
   if (!wasApproved(stays)) await changeInPlace(tx, kind, stays.id, async () => {})
 }
 
-/** For what has come along to an approved one. @returns how many have taken its date */
+/** For ingredients moved to an approved one. @returns how many have taken its date */
 async function takeDate(tx: Ctx, stays: Row, roots: readonly string[]): Promise<number> {
   if (!wasApproved(stays)) return 0
   const moved = new Set(roots)

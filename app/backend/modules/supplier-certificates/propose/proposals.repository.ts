@@ -81,7 +81,7 @@ export const documentOfChains = async (ctx: Ctx, documentId: string, rootIds: re
     )
   )[0]
 
-/** Those of these chains that a certificate covers by now; one that was deleted or rejected claims nothing. */
+/** The chains among these that a certificate covers by now; a deleted or rejected one claims nothing. */
 export const coveredAmong = async (ctx: Ctx, rootIds: readonly string[]): Promise<Set<string>> => {
   const rows = await inParts(rootIds, (some) =>
     ctx.db

@@ -27,8 +27,8 @@ const mostOften = (all: readonly string[]): string | null => {
 }
 
 /**
- * What looks like one certificate of a supplier: first ingredients with the same file, the largest group first, then
- * those left over with the same expiry. Each ingredient is in one group. The same for the same rows, in any order.
+ * Ingredients that seem to share a supplier's certificate: first those with the same file, the largest group
+ * first, then those left over with the same expiry. Each is in one group; the order of the rows is irrelevant.
  */
 export function groupsOf(rows: readonly ProposedRow[]): Group[] {
   const ordered = [...rows].sort((a, b) =>

@@ -75,7 +75,7 @@ export async function listRequests(
   )
 }
 
-/** What the caller’s company is asked for about a certificate. */
+/** The open request to the caller’s company for the renewal of a certificate. */
 export async function owedRenewal(ctx: Ctx, certificateId: string): Promise<RenewalOwed | null> {
   const scope = scopeOf(ctx)
   if (scope === null) return null

@@ -109,7 +109,7 @@ export async function reopenRequests(tx: Ctx, answeredId: string): Promise<void>
     .execute()
 }
 
-/** What a company is asked for, the most urgent first. */
+/** The open requests to a company. */
 export const openRequestsOf = (ctx: Ctx, headQuarterId: string) =>
   ctx.db
     .selectFrom('supplier_requests')

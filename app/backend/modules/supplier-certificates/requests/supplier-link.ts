@@ -77,7 +77,7 @@ class StoredBefore extends Error {}
 const pace = { failures: 20, firstPauseSeconds: 60 }
 
 /**
- * What a supplier sends waits for a certifier, as a renewal of the certificate that was asked for.
+ * A supplier's upload waits for a certifier, as a renewal of the requested certificate.
  * @throws AppError 400; 404; 409 `supplier_upload.link_dead`, `idempotency.key_reused`; 413; 415; 429
  */
 export async function receiveFromSupplier(
@@ -161,7 +161,7 @@ function isOwnAnswer(ctx: Ctx, { answer_key, ...request }: SupplierRequestRow, s
 
 type SentFile = Pick<DocumentRow, 'filename' | 'sha256'>
 
-/** What was sent, and the form's key, which is all that an earlier release kept. */
+/** The digest of the sent form, and the form's key, which is all that an earlier release kept. */
 const answerKey = ({ idempotencyKey: key, ...sent }: Sent, { filename, sha256 }: SentFile): string | null =>
   key ? `${digestOf({ ...sent, filename, sha256 })} ${key}` : null
 

@@ -78,7 +78,7 @@ async function addOnce(tx: Ctx, fields: Fields, document: DocumentRow, key: stri
   return certificate
 }
 
-/** What it renews, which the caller may read. */
+/** The certificate that it renews, which the caller may read. */
 async function renewed(ctx: Ctx, { renewsId, vendorName, companyIdAsVendorId }: Fields) {
   // Companies type the supplier's name; a certifier says which one is meant.
   if (companyIdAsVendorId && scopeOf(ctx) !== null)
@@ -123,7 +123,7 @@ interface Version extends Pick<SupplierCertificateRow, 'status' | 'origin'> {
   document: DocumentRow | null
   headQuarterId: string | null
   changes: (before: SupplierCertificateRow) => Promise<Changes<SupplierCertificateRow>>
-  /** Who has no account, and by which link. */
+  /** A sender without an account, and the link used. */
   sentBy?: { name: string; email: string; address: string | null; requestId: string }
 }
 

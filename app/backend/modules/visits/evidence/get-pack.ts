@@ -33,7 +33,7 @@ import { approvedProducts, facilityOf, heldList, openDeviations } from './pack.r
 import { sealsToLookFor } from './seals.repository'
 import { isInspector, lockVisit } from './visit-row'
 
-/** How many earlier visits are searched for what was said. */
+/** The number of earlier visits that are searched for observations. */
 const visitsBack = 5
 
 /** For display. @throws AppError 403 for anybody but the visit's inspectors; 404 */
@@ -41,7 +41,7 @@ export function getPack(ctx: Ctx, { visitId }: InputOf<typeof visits.pack>): Pro
   return withTransaction(ctx, async (tx) => packOf(tx, await ownVisit(tx, visitId)))
 }
 
-/** What a device takes along; it then counts as away. @throws AppError 403 unless an inspector's; 404; 409 */
+/** The pack of a device, which then counts as away. @throws AppError 403 unless an inspector's; 404; 409 */
 export async function takePack(ctx: Ctx, input: z.output<typeof TakePack>): Promise<Pack> {
   const { userId } = actorOf(ctx)
   const { deviceId, deviceName = deviceId } = input

@@ -23,7 +23,7 @@ export type NamedObservation = Awaited<ReturnType<typeof observationsOf>>[number
 export const observationsOf = (ctx: Ctx, visitId: string) =>
   named(ctx).where('o.visit_id', '=', visitId).orderBy('o.position').execute()
 
-/** What arrived after `position` from another account or device. */
+/** Observations that arrived after `position` from another account or device. */
 export const observationsOfOthers = (
   ctx: Ctx,
   visitId: string,
@@ -104,7 +104,7 @@ export async function insertObservations(
   return rows.filter(({ id }) => stored.has(id))
 }
 
-/** Those of the ids that exist: an observation may name unknown ones. */
+/** The existing ingredients of these ids: an observation may name unknown ones. */
 export async function ingredientsAmong(ctx: Ctx, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await ctx.db.selectFrom('ingredients').select('id').where('id', 'in', ids).execute()

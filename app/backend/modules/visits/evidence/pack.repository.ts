@@ -34,14 +34,14 @@ const ingredientsOf = (ctx: Ctx, companyId: string) =>
     .orderBy('i.name_key')
     .orderBy('i.id')
 
-/** The newest approved versions: what a visit holds the plant against. */
+/** The newest approved versions: a visit compares the plant with them. */
 const approvedList = (ctx: Ctx, companyId: string) =>
   ingredientsOf(ctx, companyId)
     .where('i.status', '=', 'approved')
     .where(sql<boolean>`i.newest_of_status = 1`)
     .execute()
 
-/** What nobody has approved anew since it was withdrawn, and what was rejected and never approved. */
+/** Withdrawn ingredients that were not approved anew, and rejected ones that were never approved. */
 const forbiddenList = (ctx: Ctx, companyId: string) =>
   ingredientsOf(ctx, companyId)
     .where((eb) =>
@@ -64,7 +64,7 @@ const vendorOf = (row: { vendor_name: string | null; suggested_vendor: string | 
   row.vendor_name ?? row.suggested_vendor
 
 /**
- * What is to be found at a facility, then what must not be there, as it was at an instant. What was rejected counts
+ * The ingredients to be found at a facility, then the forbidden ones, as of an instant. A rejected one counts
  * unless the same is approved, from the same vendor.
  */
 export async function heldList(ctx: Ctx, companyId: string, at = nowOf(ctx)) {
@@ -123,7 +123,7 @@ export const facilityOf = (ctx: Ctx, companyId: string) =>
     .where('c.id', '=', companyId)
     .executeTakeFirstOrThrow()
 
-/** Whether something was approved for the facility, rejected, withdrawn or deleted, since. */
+/** Whether an ingredient of the facility was approved, rejected, withdrawn or deleted since. */
 export async function isListStale(ctx: Ctx, companyId: string, since: string): Promise<boolean> {
   const approved = ctx.db
     .selectFrom('ingredients as i')

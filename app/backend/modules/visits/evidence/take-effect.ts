@@ -72,7 +72,7 @@ export async function updateSeals(tx: Ctx, visit: VisitRow, rows: VisitObservati
   }
 }
 
-/** What an observation changes on the visit when it arrives. */
+/** The changes of a visit by arriving observations. */
 export async function visitAfter(
   tx: Ctx,
   visit: VisitRow,

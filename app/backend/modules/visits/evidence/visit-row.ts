@@ -34,7 +34,7 @@ export async function assertMayCollect(ctx: Ctx, visit: VisitRow): Promise<void>
     .select('visit_id')
     .where('visit_id', '=', visit.id)
     .where('user_id', '=', userId)
-  // Without scripts nothing is taken along.
+  // Without scripts nobody takes a pack along.
   const observation = ctx.db
     .selectFrom('visit_observations')
     .select('visit_id')
@@ -56,8 +56,8 @@ export async function isInspector(ctx: Ctx, visit: VisitRow): Promise<boolean> {
 }
 
 /**
- * Whose evidence a browser sends, by its key of the account. A manager who signs in on the tablet of a disabled
- * inspector also hands in theirs, which nobody else can.
+ * The author of evidence, by the browser's key of the account. A manager who signs in on the tablet of a
+ * disabled inspector also hands in theirs, which nobody else can.
  * @returns the author's id @throws AppError 409 `account.other`
  */
 export async function authorOf(ctx: Ctx, account: string): Promise<string> {
@@ -71,6 +71,6 @@ export async function authorOf(ctx: Ctx, account: string): Promise<string> {
   return author.id
 }
 
-/** Whether what arrives now comes after the visit's end, its cancellation, or a change of its inspectors. */
+/** Whether evidence arriving now follows the visit's end, its cancellation, or a change of its inspectors. */
 export const isLate = async (ctx: Ctx, visit: VisitRow): Promise<boolean> =>
   visit.status === 'cancelled' || visit.complete_at !== null || !(await isInspector(ctx, visit))

@@ -38,7 +38,7 @@ export async function askForAddendum(tx: Ctx, visitId: string, dueAt: Date, conf
     .execute()
 }
 
-/** What trickles in afterwards shares one addendum. */
+/** Late evidence of so many hours shares one addendum. */
 const QUIET_HOURS = 1
 
 /** After late evidence, in the transaction that stores it. @param visit locked */

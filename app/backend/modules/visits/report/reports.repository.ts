@@ -55,7 +55,7 @@ export const accountOf = (ctx: Ctx, userId: string) =>
 export const deviationsFoundAt = (ctx: Ctx, visitId: string) =>
   ctx.db.selectFrom('deviations').selectAll().where('visit_id', '=', visitId).orderBy('number').execute()
 
-/** What was said at the facility's earlier visits, newest first. */
+/** The checks at the facility's earlier visits, newest first. */
 export const checksBefore = (ctx: Ctx, visit: VisitRow) =>
   ctx.db
     .selectFrom('visit_observations as o')

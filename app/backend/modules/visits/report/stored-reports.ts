@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../core/context'
 import { reportKeysAmong } from './reports.repository'
 
-/** Those of `keys` that are visit reports or addenda. */
+/** The `keys` of visit reports and addenda. */
 export const reportFilesAmong = (ctx: Ctx, keys: string[]): Promise<string[]> => reportKeysAmong(ctx, keys)
