@@ -9,7 +9,7 @@ import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
-/** Where the account is signed in; each session but this one can be ended. */
+/** The account's sessions; each but this one can be ended. */
 export function SessionsPanel({ sessions }: { sessions: Session[] }) {
   const words = useWords().account
   return (

@@ -13,7 +13,7 @@ export interface LoginRefusal {
   message: string
   /** The account or the IP address is paused. */
   isPaused?: true
-  /** Where the focus goes after the modal. */
+  /** The field that is focused after the modal. */
   field: 'email' | 'password'
   /** Never with the password. */
   result: SubmissionResult<string[]>

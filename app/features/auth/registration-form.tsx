@@ -16,7 +16,7 @@ import type { RegistrationForm as RegistrationFields } from './registration-form
 
 export interface RegistrationFormProps {
   businessName: string
-  /** What a colleague registered is shown, not asked for. */
+  /** Data that a colleague registered are shown, not asked for. */
   registered: MailedLinkInfo['registered']
   prefill: Partial<RegistrationFields>
   constraint: Record<string, object>

@@ -24,7 +24,7 @@ import type { FormResult } from '~/portal/forms/form-result'
 import { PreviewCertificate } from './preview-certificate'
 import { productsId, endIntent, type ProductsAnswer } from './products/chosen-product'
 
-/** Issuing is irreversible: it says what will be done, and to whom it is mailed. */
+/** Issuing is irreversible: the question names the document and the recipients of its mail. */
 export function IssueQuestion({
   answer,
   portal,
@@ -35,9 +35,9 @@ export function IssueQuestion({
   answer: (ProductsAnswer & Partial<FormResult>) | undefined
   // oxlint-disable-next-line typescript/no-explicit-any -- any form that issues
   portal: PortalFormState<any>
-  /** Where it can be chosen. */
+  /** If it can be chosen. */
   expireOn?: AnyField
-  /** Where more is done than to issue. */
+  /** If more happens than issuing. */
   asks?: Words['reduction']['question']
   /** The products that are taken off. */
   removed?: ReactNode
@@ -57,7 +57,7 @@ export function IssueQuestion({
     return typedReason ? <input type="hidden" name={REASON_FIELD} value={typedReason} /> : null
   const known = { concerns: outline.concerns, names: outline.names }
   const forbidden = isForbidden(known)
-  // In spite of what is forbidden, managers alone.
+  // Only managers issue in spite of a forbidden concern.
   const mayIssue = !forbidden || isManager
   const { number, expireOn, companyName, totalItems, recipients, renewedFromNumber } = outline
   const items = [

@@ -8,11 +8,11 @@ import { paths } from '~/portal/paths'
 
 export type OverdueDeviation = { id: string; number: string }
 
-/** What issuing was refused for. */
+/** The deviations that issuing was refused for. */
 const refusedFor = (refusal: FormResult['refusal']): OverdueDeviation[] =>
   refusal?.code === 'certificate.deviations_overdue' ? (refusal.details.deviations as OverdueDeviation[]) : []
 
-/** Warns of a facility's overdue major deviations, and asks why it is issued all the same. */
+/** Warns of a facility's overdue major deviations, and asks for the reason to issue all the same. */
 export function OverdueDeviations({
   known,
   refusal,

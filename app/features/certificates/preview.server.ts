@@ -3,7 +3,7 @@ import type { SignedInForm } from '~/portal/forms/form.server'
 import { previewPath } from '~/portal/paths'
 import { pdfResponse } from './pdf-response.server'
 
-/** What cannot be previewed is sent on to the form's own page, which says why. */
+/** If there is no preview, redirects to the form's own page, which says why. */
 export async function previewed(
   request: Request,
   run: (form: string) => Promise<unknown>,
@@ -15,7 +15,7 @@ export async function previewed(
   return isPdf ? answer : redirect(form + search, 307)
 }
 
-/** A page cannot answer with a file: where it no longer refuses, it sends back. */
+/** A page cannot answer with a file: if it no longer refuses, it redirects back. */
 export async function sendPreview(
   { request }: SignedInForm,
   preview: () => Promise<File>,

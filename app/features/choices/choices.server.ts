@@ -20,14 +20,14 @@ export const MOST_LISTED = 30
 /** As many as one looks through while typing. */
 const SUGGESTED = 20
 
-/** Where the choices come from, within what the caller may see. */
+/** The source of choices, within the caller's scope. */
 export interface ChoiceSource {
   /** The address of its suggestions. */
   from: string
   find: (text: string, most: number) => Promise<{ items: Choice[]; total: number }>
   /** Null for an id that the caller may not see, or may not choose here. */
   describe: (id: string) => Promise<Choice | null>
-  /** How a short list is grouped. */
+  /** Groups a short list. */
   grouped?: (items: Choice[]) => SelectGroup[]
 }
 
@@ -62,13 +62,13 @@ export async function choicesOf(
   }
 }
 
-/** The only one that was found, or the only one that is called so. */
+/** The only hit, or the only one of exactly this name. */
 function meantBy(text: string, items: Choice[]): Choice | undefined {
   const same = items.filter(({ label }) => label.toLowerCase() === text.toLowerCase())
   return items.length === 1 ? items[0] : same.length === 1 ? same[0] : undefined
 }
 
-/** A filter of a list's address, which forms without scripts send as text. @throws a redirect to what was meant */
+/** A filter of a list's address; forms without scripts send text. @throws a redirect with the choice */
 export async function filterChoices(
   source: ChoiceSource,
   address: URL,

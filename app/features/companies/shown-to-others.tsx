@@ -4,7 +4,7 @@ import { Card } from '~/components/ui/card'
 import { paths } from '~/portal/paths'
 import type { ShownToOthers } from './edit-company.server'
 
-/** What a company chose about the register and its certificates; a manager decides who may choose. */
+/** A company's choice about the register and its certificates; a manager decides who may choose. */
 export function ShownToOthersCard({ title, state, chosen, page, printed, settings }: ShownToOthers) {
   return (
     <Card title={title}>

@@ -17,7 +17,7 @@ import {
   type ShownConcern,
 } from './concerns'
 
-/** In the question that decides: a tick for each code that has to be weighed, a reason for what is forbidden. */
+/** In the question that decides: a tick for each code to be weighed, a reason for a forbidden one. */
 export function ConcernAnswers({
   known,
   reason,
@@ -30,7 +30,7 @@ export function ConcernAnswers({
   typed: { acknowledged: readonly string[]; reason: string }
   /** It was sent, and something is not answered yet. */
   missing: boolean
-  /** What one press does about it. */
+  /** A press that settles the concern. */
   beneath?: (concern: ShownConcern) => ReactNode
 }) {
   const w = useWords()

@@ -2,7 +2,7 @@ import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import type { KnownConcerns, ShownConcern } from './concerns'
 
-/** What ends before the certificate, the soonest first. */
+/** Letters that end before the certificate, the soonest first. */
 export function ConcernLetters({ concern, names }: { concern: ShownConcern } & Pick<KnownConcerns, 'names'>) {
   const w = useWords().concerns
   const { formatDate } = useFormat()

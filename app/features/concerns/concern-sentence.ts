@@ -5,20 +5,20 @@ import type { KnownConcerns, ShownConcern } from './concerns'
 /** Something that a concern is about, by its name. */
 interface Subject {
   id: string
-  /** Null for what has no page of its own. */
+  /** Null for a subject without a page. */
   kind: 'ingredient' | 'product' | 'deviation' | null
   text: string
 }
 
-/** What it is, without the names of what it is about. */
+/** A concern without the names of its subjects. */
 export const concernLead = ({ concerns: { says } }: Words, concern: Concern): string =>
   (says[concern.code] as (one: Concern) => string)(concern)
 
 const named = (ids: readonly string[], kind: Subject['kind'], names: KnownConcerns['names']): Subject[] =>
-  // A name that is not known is nothing to be read.
+  // An unknown name cannot be shown.
   ids.flatMap((id) => (names[id] ? [{ id, kind, text: names[id] }] : []))
 
-/** What it is about, in the order in which it is read. */
+/** The subjects of a concern, in reading order. */
 export function concernSubjects(concern: ShownConcern, names: KnownConcerns['names']): Subject[] {
   switch (concern.code) {
     case 'endsAfterLetters':
@@ -35,11 +35,11 @@ export function concernSubjects(concern: ShownConcern, names: KnownConcerns['nam
   }
 }
 
-/** Which products of a certificate it is about. */
+/** The products of a certificate that it is about. */
 export const concernedProducts = (concern: ShownConcern, names: KnownConcerns['names']): Subject[] =>
   named(concern.products ?? [], 'product', names)
 
-/** The one place for the sentence of a concern: what it is, of which ingredients, on which products. */
+/** The one place for the sentence of a concern, with its ingredients and products. */
 export function concernSentence(w: Words, concern: ShownConcern, names: KnownConcerns['names']): string {
   const list = (subjects: Subject[]) => subjects.map(({ text }) => text).join(', ')
   const subjects = concernSubjects(concern, names)

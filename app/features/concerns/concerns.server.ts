@@ -14,7 +14,7 @@ import {
 
 type Api = PortalApi['api']
 
-/** What speaks against approving items, by id; those of which nothing is known are left out. */
+/** The concerns about approving items, by id; items without an answer are left out. */
 export async function concernsOf(
   api: Api,
   kind: ItemKind,
@@ -31,7 +31,7 @@ export async function concernsOf(
 export const concernsOfOne = async (api: Api, kind: ItemKind, id: string): Promise<KnownConcerns> =>
   (await concernsOf(api, kind, [id])).get(id) ?? noConcerns
 
-/** What managers have raised, for what is computed while one types. */
+/** Weights that managers have raised, for concerns computed while typing. */
 export async function raisedWeights(api: Api): Promise<RaisedWeights> {
   const { items } = await api.concerns.weights()
   return Object.fromEntries(
@@ -58,7 +58,7 @@ export async function weightsIn(
   >
 }
 
-/** What was ticked, and why in spite of what is forbidden. */
+/** The ticked codes, and the reason in spite of a forbidden concern. */
 export function answerIn(formData: FormData): { acknowledged: string[]; reason: string | null } {
   const reason = formData.get(REASON_FIELD)
   return {

@@ -6,7 +6,7 @@ export type ShownConcern = Concern & { products?: readonly string[] }
 
 export interface KnownConcerns {
   concerns: readonly ShownConcern[]
-  /** By id, of all that they are about. */
+  /** By id, of all that they refer to. */
   names: Readonly<Record<string, string>>
   /** Why sensitive names are looked out for, by their key. */
   whys?: Readonly<Record<string, Pick<Term, 'why' | 'whyEn'>>>
@@ -16,7 +16,7 @@ export interface KnownConcerns {
 
 export const noConcerns: KnownConcerns = { concerns: [], names: {} }
 
-/** Where the page's list stands, which what counts them leads to. */
+/** The anchor of the page's list, for links on their count. */
 export const concernsId = 'rilievi'
 
 export const ACKNOWLEDGED_FIELD = 'acknowledged'
@@ -51,7 +51,7 @@ export function tickedItem(ticked: string): { id: string; acknowledged?: string[
 /** As one tick answers several. */
 export const codesIn = (ticked: readonly string[]): string[] => ticked.flatMap((value) => value.split('.'))
 
-/** With what else the backend has found, which may not be on the page yet. */
+/** With further concerns of the backend, which may not be on the page yet. */
 export function withFound(
   known: KnownConcerns,
   details: { concerns?: readonly ShownConcern[]; names?: KnownConcerns['names'] } | undefined,

@@ -25,7 +25,7 @@ interface CandidatesTableProps {
   action: AnyManyAction
   rows: Candidate[]
   caption: string
-  /** Where rows can be selected. */
+  /** If rows can be selected. */
   isTicked?: (row: Candidate) => boolean
 }
 
@@ -223,7 +223,7 @@ function NameCell({
   if (!isTicked) return name
   return (
     <div className="flex items-start gap-3">
-      {/* Where a finger may press; the box has its name. */}
+      {/* The touch target; the box has its name. */}
       {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control */}
       <label className="mt-0.5 flex touch:-m-2.5 touch:p-2.5">
         <Tick row={row} isTicked={isTicked} />

@@ -273,7 +273,7 @@ export function DecideDialog(props: DecideDialogProps) {
   )
 }
 
-/** What the certifier will ask for, by name; nothing where nothing is missing. */
+/** The missing data that the certifier will ask for, by name; nothing if complete. */
 function SentWithout({ rows }: { rows: Candidate[] }) {
   const words = useWords().decide
   const lacking = sendLacks.flatMap((lack) => {
@@ -295,7 +295,7 @@ function SentWithout({ rows }: { rows: Candidate[] }) {
   )
 }
 
-/** How many, and how many of them without proof. Without scripts nobody counts. */
+/** The number of ticked ones, and of those without proof. Without scripts nobody counts. */
 function ApproveTicked() {
   const w = useWords()
   const text = useRef<HTMLSpanElement>(null)

@@ -77,7 +77,7 @@ export interface Candidate {
   status: ManyOutcome['status']
   heldBy: string | null
   refusal: ManyOutcome['refusal']
-  /** What it would be sent without. */
+  /** The data missing on sending. */
   sentWithout: NonNullable<ManyOutcome['lacks']>
   /** The missing fields, if nothing else is wrong and they can be set here. */
   lacks: LackedField[]
@@ -188,7 +188,7 @@ export async function loadDecisions(request: Request, list: ListedItems) {
     const weighed = action === 'approve' ? known : noConcerns
     return { ...candidate(item), takes, refusal, lacks, sentWithout, known: { ...weighed, follows } }
   })
-  // What the page lists by name alone needs no more.
+  // Rows listed by name alone need no more.
   const onlyNames = rows.filter(isReady).length > mostAtOnce
   const withDocuments = async (row: (typeof rows)[number]): Promise<Candidate> => ({
     ...row,

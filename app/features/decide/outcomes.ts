@@ -4,10 +4,10 @@ import { isItemKind, type ReviewedKind } from '~/domain/items/item-kinds'
 import type { AnyManyAction } from '~/domain/items/review'
 import type { Words } from '~/i18n/words'
 
-/** What is approved may have given ingredients its date. */
+/** An approved certificate may have given ingredients its date. */
 export type Outcome = ManyOutcome & Partial<Pick<SupplierCertificateOutcome, 'ingredients'>>
 
-/** What approved certificates have done to ingredients; nothing for other decisions. */
+/** The number of ingredients that took their date; empty unless certificates were approved. */
 export function tookDate(
   words: Words['decide'],
   action: AnyManyAction,
@@ -18,7 +18,7 @@ export function tookDate(
   return [words.tookDate(outcomes.reduce((total, { ingredients = 0 }) => total + ingredients, 0))]
 }
 
-/** For a kind whose fields are not set here: what is wrong, field by field. */
+/** Labels of the issues for a kind whose fields are not set here. */
 const labels: Record<ReviewedKind, ((w: Words) => Record<string, string>) | null> = {
   ingredient: null,
   product: null,

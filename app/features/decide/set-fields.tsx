@@ -118,7 +118,7 @@ const ownFields = {
 /** Fields that an item may lack. */
 export type LackedField = SetField | keyof typeof ownFields
 
-/** Those that the user can complete. */
+/** Fields that the user can complete. */
 export const lackedFields = (action: AnyManyAction): LackedField[] =>
   action === 'send' ? (Object.keys(ownFields) as LackedField[]) : setFieldNames
 

@@ -8,29 +8,29 @@ import type { SignedIn } from '~/portal/guards.server'
 
 export type ListedItem = IngredientListItem | ProductListItem | SupplierCertificateListItem
 
-/** The rows of a list of what is reviewed, as its address asks for them. */
+/** The rows of a list of reviewed items, as its address asks for them. */
 export type ListedItems = (
   signedIn: SignedIn,
   kind: ReviewedKind,
   params: URLSearchParams,
 ) => (offset: number, itemsPerPage: number) => Promise<Paged<ListedItem>>
 
-/** What is chosen of a list beneath which a dialog lies. */
+/** The selection in the list beneath a dialog. */
 export interface Chosen<Listed> {
   ids: string[]
-  /** Where the whole list is chosen: it was read anyway. */
+  /** If the whole list is chosen: it was read anyway. */
   rows?: Listed[]
-  /** More than is done at once. */
+  /** The number beyond those done at once. */
   left: number
-  /** The same dialog, for what is left. */
+  /** The same dialog, for the rest. */
   next: string | null
 }
 
 const READ_AT_ONCE = 200
-/** So many rows are looked through for what can be done. */
+/** The most rows searched for possible ones. */
 const MOST_READ = 2000
 
-/** What is ticked, each once. */
+/** The ticked ids, each once. */
 export const tickedIn = (values: URLSearchParams | FormData): string[] => [
   ...new Set(values.getAll('ids').filter((id): id is string => typeof id === 'string' && id !== '')),
 ]
@@ -47,7 +47,7 @@ function addressWith(request: Request, changes: Record<string, string[]>): strin
   return `${pathname}?${searchParams.toString()}`
 }
 
-/** The first that are ticked; or of the whole list, as it is asked for in the address. @param most at once */
+/** The first ticked ones; or those of the whole list, as the address asks for it. @param most at once */
 export async function chosenAt<Listed extends { id: string } = ListedItem>(
   request: Request,
   most: number,
@@ -82,7 +82,7 @@ export async function chosenAt<Listed extends { id: string } = ListedItem>(
   return { ids, rows, left, next: left > 0 ? addressWith(request, { ids: [], from: [String(at)] }) : null }
 }
 
-/** Where a dialog's form says that it goes on. @param gone so many of its rows are in the list no more */
+/** The address of the rest, from a dialog's form. @param gone the number of its rows that left the list */
 export function nextAt(request: Request, said: unknown, gone: number): string | null {
   const { pathname } = new URL(request.url)
   const next = safeRedirectPath(said, '')

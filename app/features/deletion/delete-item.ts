@@ -1,8 +1,8 @@
 export interface DeleteRefusal {
-  /** Empty where there is nothing to add to the failure itself. */
+  /** Empty if there is nothing to add to the failure itself. */
   message: string
   products: { id: string; name: string }[]
-  /** What is wrong with the reason. */
+  /** The errors of the reason. */
   ofReason?: string[] | undefined
 }
 

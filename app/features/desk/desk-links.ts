@@ -7,7 +7,7 @@ import { requestHref } from '~/features/certificates/requests/request-links'
 import { reviewedPathsOf } from '~/features/items/item-kind'
 import { areaPaths, inList, paths, withQuery, type QueryValues } from '~/portal/paths'
 
-/** What the address of a desk asks for. */
+/** The desk's address, as read. */
 export interface DeskPlace {
   area: UserType
   tab: DeskTab
@@ -29,7 +29,7 @@ export const deskHref = ({ area, tab, kind }: DeskPlace) =>
 const { certifier, company } = paths
 const oldestFirst = { Sort: 'statusAt', Direction: 'asc' }
 const approved = { WithStatus: 'approved', Sort: 'expirationDate' }
-/** Those of supplier certificates are theirs. */
+/** Ingredients that follow a supplier certificate belong to its line. */
 const typed = { WithoutCertificate: 'true' }
 const soon = { Expiry: EXPIRY_WARNING_DAYS }
 

@@ -52,7 +52,7 @@ export function StuckAlert() {
   )
 }
 
-/** What nobody would notice otherwise. */
+/** Tasks of former accounts, which nobody would notice otherwise. */
 export function FormerAlerts({ former }: Pick<Workload, 'former'>) {
   const words = useWords().staff
   return (

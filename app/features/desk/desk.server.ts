@@ -64,7 +64,7 @@ export function sealsNotice(request: Request, { user }: Pick<SignedIn, 'user'>, 
   }
 }
 
-/** What nobody should approve without more thought. */
+/** Forbidden items, which nobody should approve without more thought. */
 export function forbiddenNotice(request: Request, workload: Workload | null) {
   const forbidden = workload?.forbidden
   if (!forbidden || forbidden.totalItems === 0) return null
@@ -78,7 +78,7 @@ export function forbiddenNotice(request: Request, workload: Workload | null) {
   }
 }
 
-/** For managers, who say what entries of the lookups mean. */
+/** For managers, who state the meanings of entries of the lookups. */
 export function unsaidNotice(request: Request, { user }: Pick<SignedIn, 'user'>, workload: Workload | null) {
   if (!workload?.unsaidMeanings || !user.isCertifierCompanyManager) return null
   const words = wordsOf(request).desk
@@ -90,7 +90,7 @@ export function unsaidNotice(request: Request, { user }: Pick<SignedIn, 'user'>,
   }
 }
 
-/** How the portal is run, for managers, who may have it mended. */
+/** The portal's operational shortcomings, for managers, who may have them mended. */
 export function settingsNotices(
   request: Request,
   { user }: Pick<SignedIn, 'user'>,

@@ -25,13 +25,13 @@ type Part = Queue['parts'][number]
 export interface DeskProps {
   queue: Queue | null
   readAt: string
-  /** What stands above the figures. */
+  /** Shown above the figures. */
   notices?: ReactNode
   /** There is something more important to say. */
   hideEmpty?: boolean
 }
 
-/** What there is to do, and beside it how much of what. */
+/** The tasks, and beside them the figures. */
 export function Desk({ queue, readAt, notices, hideEmpty = false }: DeskProps) {
   const w = useWords()
   if (!queue) return <ListFailure message={w.desk.failed} />
@@ -132,7 +132,7 @@ function Kinds({ parts }: { parts: Part[] }) {
           queued.filter(({ part }) => kindOfPart(part) === kind),
         ),
       )}
-      {/* What the address asks for stays in sight when the last one is done. */}
+      {/* The filter stays in sight when its last line is done. */}
       {place.kind && !kinds.includes(place.kind) ? chip(place.kind, w.kinds[place.kind], []) : null}
     </nav>
   )

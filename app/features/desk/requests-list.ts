@@ -10,7 +10,7 @@ export const requestsList = defineList({
   multiFilters: ['WithStatus'],
 })
 
-/** Newest first: a company comes back to see what has become of its last request. */
+/** Newest first: a company comes back to see the outcome of its last request. */
 export const companyRequestsList = defineList({
   sorts: requestSorts,
   defaultSort: 'createdAt',
@@ -18,7 +18,7 @@ export const companyRequestsList = defineList({
   multiFilters: ['WithStatus'],
 })
 
-/** What is drawn of those that wait. */
+/** The fields of a waiting request that are drawn. */
 export const openRequestRow = [
   'id',
   'kind',

@@ -35,7 +35,7 @@ export function loadRequests(request: Request, { api, user }: SignedIn) {
 /** More than anybody has open at once: their certificates are marked in the list. */
 const OPEN = 200
 
-/** How many are drawn above the list. */
+/** The number of requests drawn above the list. */
 const DRAWN = 3
 
 /** The oldest, and the certificates asked about; empty where loading fails, as the list beside it is useful alone. */
@@ -54,7 +54,7 @@ async function openRequests(api: PortalApi['api']) {
   }
 }
 
-/** A company's certificates, and what it has asked for. */
+/** A company's certificates and requests. */
 export async function loadOwnCertificates(request: Request, signedIn: SignedIn, facilityId?: string) {
   const [{ data: page, init }, open] = await Promise.all([
     loadCertificates(request, signedIn, facilityId),

@@ -14,7 +14,7 @@ interface Props {
   listing: Listing
 }
 
-/** What the public register shows of a private label; the company chooses, the certifier reads. */
+/** A private label's listing in the public register; the company chooses, the certifier reads. */
 export function ListingCard({ productId, listing: { mode, changedAt, changedBy, slug } }: Props) {
   const w = useWords().directoryChoices
   const lang = useLang()

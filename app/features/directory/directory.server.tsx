@@ -19,7 +19,7 @@ import { placeOf, ProductPage } from './product-page'
 import { SearchPage } from './search-page'
 import { NoticePage, UnknownPage } from './unknown-page'
 
-/** What is drawn, and where it stands in each language. */
+/** A page's content, and its address in each language. */
 export interface Drawn {
   title: string
   /** For those who find it in a search engine. */
@@ -43,7 +43,7 @@ export interface Asked {
   params: URLSearchParams
 }
 
-/** Without cache, session or query: what an answer for everybody depends on. */
+/** Without session or language of the request: an answer for everybody depends on the address alone. */
 async function asked(request: Request, lang: Lang): Promise<Asked> {
   const plain = anonymous(request)
   const { api } = await plainApiFor(plain)
@@ -51,7 +51,7 @@ async function asked(request: Request, lang: Lang): Promise<Asked> {
   return { request: plain, api, lang, origin, params: searchParams }
 }
 
-/** A page of the register, if the certifier keeps one. @param draw returns null for what the register does not know */
+/** A page of the register, if the certifier keeps one. @param draw returns null for an unknown entry */
 export async function registerPage(
   request: Request,
   stylesheet: string,

@@ -10,7 +10,7 @@ import { certification } from '../verify/json-ld'
 /** As Digital Links have it. */
 const padded = (gtin: string) => gtin.padStart(14, '0')
 
-/** For search engines (schema.org). Of one that is listed with its brand alone, nothing that leads to its maker. */
+/** For search engines (schema.org). For one listed with its brand alone, nothing leads to its maker. */
 export function productJsonLd(product: DirectoryProduct, origin: string): Record<string, unknown> {
   const url = origin + paths.directoryProduct(product.slug, 'it')
   const { brand, maker, certificate } = product
@@ -45,7 +45,7 @@ export function productJsonLd(product: DirectoryProduct, origin: string): Record
 
 const gs1 = (linkType: string) => `https://ref.gs1.org/voc/${linkType}`
 
-/** What its state means, and on what day. */
+/** The meaning of its state, with the day. */
 export function stateSentence(
   { state, expireOn, endedOn }: Pick<DirectoryProduct, 'state' | 'expireOn' | 'endedOn'>,
   lang: Lang,

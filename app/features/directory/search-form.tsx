@@ -15,7 +15,7 @@ import { useTerm } from './term'
 
 interface SearchFormProps {
   query: DirectoryQuery
-  /** What there is to filter by; absent on pages that only offer the search. */
+  /** The filters' choices; absent on pages that only offer the search. */
   choices?: DirectorySearch['choices']
 }
 

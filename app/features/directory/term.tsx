@@ -7,7 +7,7 @@ export function Term({ term }: { term: DirectoryTerm }) {
   return term.english ?? <span lang="it">{term.description}</span>
 }
 
-/** Where there is room for plain text only. */
+/** For places with room for plain text only. */
 export const useTerm = (): ((term: DirectoryTerm) => string) => {
   const lang = useWords().lang
   return ({ description, english }) => (lang === 'it' ? description : (english ?? description))

@@ -4,7 +4,7 @@ import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { SearchForm } from './search-form'
 
-/** What the register does not know, with the search. */
+/** For unknown addresses of the register, with the search. */
 export function UnknownPage({ says }: { says: string }) {
   const words = useServerWords().directory
   return <NoticePage title={words.unknownTitle} says={`${says} ${words.noneMeans}`} />

@@ -9,7 +9,7 @@ export function FailedUploads({
   action,
 }: {
   failed: FailedUpload[]
-  /** How many of the same form succeeded. */
+  /** The number of successful ones of the same form. */
   uploaded?: number
   action?: (name: string) => ReactNode
 }) {

@@ -9,7 +9,7 @@ export const asTexts = (
     Object.entries(fields).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]])),
   )
 
-/** What is wrong with the file is said at its field. */
+/** Moves an error of the file to its field. */
 export function atFile(error: unknown): unknown {
   if (!isApiError(error) || !error.code.startsWith('document.')) return error
   error.data = { ...error.data, issues: { [FILE]: [error.message] } }

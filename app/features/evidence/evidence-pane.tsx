@@ -11,7 +11,7 @@ import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { PANE_PARAM, panesOf, type Evidence, type Pane } from './evidence'
 
-// Each is fetched by those who chose it; the server draws it into the page.
+// Each is fetched by users who chose it; the server draws it into the page.
 const DocumentsPane = lazyPart(() => import('./documents-pane').then((pane) => pane.DocumentsPane))
 const UsesPane = lazyPart(() => import('./uses-pane').then((pane) => pane.UsesPane))
 const Story = lazyPart(() => import('~/features/timeline/story').then((pane) => pane.Story))
@@ -32,7 +32,7 @@ interface Props {
   evidence: Evidence
 }
 
-/** What a decision is based on, beside the data; narrow screens have the tabs instead. */
+/** The basis of a decision, beside the data; narrow screens have the tabs instead. */
 export function EvidencePane(props: Props) {
   const { kind, item, evidence } = props
   const w = useWords()

@@ -5,7 +5,7 @@ import type { StoryProps } from '~/features/timeline/story'
 
 export type Pane = 'documents' | 'messages' | 'uses' | 'story'
 
-/** What can stand beside an item's data; the first one until somebody chooses. */
+/** The panes beside an item's data; the first one until somebody chooses. */
 export const panesOf: Record<ItemKind, readonly Pane[]> = {
   ingredient: ['documents', 'messages', 'uses', 'story'],
   product: ['messages', 'story'],

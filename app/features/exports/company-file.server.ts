@@ -76,7 +76,7 @@ export async function loadCompanyFile(request: Request, companyId: string) {
         ...part(supplierCertificates),
         items: supplierCertificates.items.map((row) => ({
           ...pick(row, ['vendorName', 'agencyName', 'number', 'expiresOn', 'status', 'state']),
-          // Whom else it covers is not the company's.
+          // Companies do not learn which others it covers.
           ingredients: ingredients.items.flatMap(({ name, supplierCertificate }) =>
             supplierCertificate?.id === row.id ? [name] : [],
           ),

@@ -63,7 +63,7 @@ export const officerColumn = (w: ServerWords): ExportColumn<Pick<ItemRow, 'agent
   cell: (row) => row.agentFullname,
 })
 
-/** Since when an approval stands no more, and why. */
+/** The day and the reason of a withdrawal. */
 const withdrawalColumns = (w: ServerWords): ExportColumn<ItemRow>[] => [
   { header: w.exports.column.withdrawnOn, width: 12, cell: ({ withdrawn }) => day(withdrawn?.on ?? null) },
   {
@@ -235,7 +235,7 @@ export function productColumns(w: ServerWords, area: UserType, today: string): E
   return Object.values(columns).flat()
 }
 
-/** Which ingredients follow one stands in their own list. */
+/** The ingredients that follow one are in their own list. */
 export function supplierCertificateColumns(
   w: ServerWords,
   area: UserType,

@@ -66,6 +66,6 @@ export function fieldQuery(address: Partial<FieldAddress>): string {
   return `?${query.toString()}`
 }
 
-/** Where saving a form leads: the list that it was opened from. */
+/** The page after saving a form: the list that it was opened from. */
 export const afterForm = ({ view, search, filter, item }: FieldAddress): string =>
   fieldQuery({ view, search, filter }) + (item ? `#i-${item}` : '')

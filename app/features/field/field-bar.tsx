@@ -63,7 +63,7 @@ export function FieldBar({ local }: { local: LocalField }) {
   )
 }
 
-/** What stops the sending, and refused records. */
+/** Obstacles to sending, and refused records. */
 export function FieldNotices({ local, account }: { local: LocalField; account: string }) {
   const w = useFieldWords()
   const state = local.progress?.state

@@ -31,7 +31,7 @@ export interface FieldState {
   /** Seconds that this device's clock is ahead. */
   clockError: number
   refused: RefusedForm | null
-  /** Where answers are stored in this browser; null while the page works by posting forms. */
+  /** The store of answers in this browser; null while the page works by posting forms. */
   local: LocalVisit | null
   account: string
 }

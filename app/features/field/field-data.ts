@@ -37,7 +37,7 @@ export interface Standing {
   discordant: boolean
 }
 
-/** What holds now, by subject; observations without a subject by their own id. */
+/** Standing observations by subject; those without a subject by their own id. */
 export type StandingBySubject = ReadonlyMap<string, readonly Standing[]>
 
 export const subjectKey = (one: KindAndPayload & { id: string }): string => subjectOf(one) ?? one.id
@@ -107,7 +107,7 @@ export const seenOf = ({
   ...(rejectedOn && { rejectedOn }),
 })
 
-/** What the visit says of the list and of the checks: the one reckoning of summary, warnings and report. */
+/** The visit's results on the list and the checks: the one reckoning of summary, warnings and report. */
 export function reckonedIn(pack: FieldPack, standing: StandingBySubject) {
   const all = [...standing.values()].flat()
   const answers = all.flatMap(({ record, discordant }) =>
@@ -156,7 +156,7 @@ export function rowsOf(
     const said = standing.get(`ingredient:${ingredient.ingredientId}`) ?? none
     const same = known.get(ingredient)
     if (same && isSame(same.standing, said)) return same
-    // Where it was last seen; an area does not move while somebody works in it.
+    // The area where it was last seen; it does not move while somebody works in it.
     const area = same?.area ?? ingredient.area ?? ''
     return { ingredient, area, standing: said, state: stateOf(said) }
   })

@@ -109,7 +109,7 @@ export class FormFields {
     return found
   }
 
-  /** Where no choice is made, the message is beside the field; the first value then serves. */
+  /** Without a choice, the message is beside the field, and the first value serves. */
   requiredChoice<const Name extends string, const Choice extends string>(
     name: Free<Name>,
     choices: readonly [Choice, ...Choice[]],

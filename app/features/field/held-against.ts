@@ -27,5 +27,5 @@ export function heldInShort(words: Words['field'], held: PackIngredient): string
   return group ? `${group}: ${rule}` : rule
 }
 
-/** What must not be there is never found by a press for many. */
+/** A forbidden ingredient is never confirmed together with others. */
 export const mayBeFoundAtOnce = (held: PackIngredient): boolean => !isForbidden(held)

@@ -15,13 +15,13 @@ export interface ObservationFormProps {
   kind: ObservationKind
   /** Distinguishes this form from others of the page: the key of its draft. */
   form: string
-  /** Which of the server's ids it takes. */
+  /** The index of its id among the server's. */
   slot?: number
   typed?: Typed
   /** The observation being corrected. */
   of?: string | null
   photos?: 'some' | 'needed'
-  /** It was saved in this browser. */
+  /** After it was saved in this browser. */
   onKept?: () => void
   className?: string
   children: ReactNode

@@ -13,7 +13,7 @@ function whereCorrected({ kind, id }: FieldRecord): Partial<FieldAddress> {
   return isFinding(kind) ? { view: 'findings', add: kind, of: id } : { view: 'unlisted', of: id }
 }
 
-/** What stands of these kinds, newest first. */
+/** The standing observations of these kinds, newest first. */
 export function Recorded({ kinds }: { kinds: readonly ObservationKind[] }) {
   const w = useFieldWords()
   const { standing } = useAnswers()

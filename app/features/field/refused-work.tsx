@@ -9,7 +9,7 @@ import { useField, useFieldWords } from './field-context'
 import type { FieldRecord } from './field-data'
 import { observationLine } from './observation-line'
 
-/** What the portal refuses: shown, exported as a file, or discarded by pressing twice. */
+/** Observations that the portal refuses: shown, exported as a file, or discarded by pressing twice. */
 export function RefusedWork({ account, count }: { account: string; count: number }) {
   const w = useFieldWords()
   const { formatInstant } = useFormat()

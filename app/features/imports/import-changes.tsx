@@ -25,7 +25,7 @@ export function ImportChanges({
 }: {
   title: string
   page: ChangesPage
-  /** Whose codes the changes say. */
+  /** The entries whose codes the changes contain. */
   statuses: readonly Pick<Lookup, 'code' | 'description'>[]
 }) {
   const w = useWords()

@@ -10,7 +10,7 @@ import { useArea } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
 import { importsWordsFor } from './imports'
 
-/** What each column of a file is: suggested, and remembered once it is chosen. */
+/** The meaning of each column of a file: suggested, and remembered once chosen. */
 export function ImportColumnsForm({
   columns: { columns, choices, sheets, asksDayOrder },
   typed,

@@ -13,7 +13,7 @@ export interface ImportPlace {
   hasSites: boolean
   kind: ImportKind
   to: ImportPaths
-  /** Where imported items are found. */
+  /** The list of imported items. */
   listTo: string
 }
 

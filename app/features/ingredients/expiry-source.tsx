@@ -5,7 +5,7 @@ import type { NamedCertificate } from '~/features/supplier-certificates/certific
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 
-/** Where an ingredient's expiry comes from. @param typing in a form, where another date can be typed */
+/** The source of an ingredient's expiry. @param typing in a form, where another date can be typed */
 export function ExpirySource({
   ingredient: { supplierCertificate: followed },
   unfollowed,

@@ -6,7 +6,7 @@ import type { PortalApi } from '~/portal/api.server'
 import { pick } from '~/portal/lists.server'
 import type { IngredientJudgement } from './ingredient-concerns'
 
-/** What speaks against an open ingredient, and by what; companies may not ask for it. */
+/** The concerns about an open ingredient, and their basis; companies may not ask for it. */
 export async function loadIngredientConcerns(
   api: PortalApi['api'],
   { id, name }: Pick<Ingredient, 'id' | 'name'>,

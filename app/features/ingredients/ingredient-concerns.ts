@@ -14,18 +14,18 @@ import { formValues } from '~/features/review/item-fields'
 import { ingredientFields } from './ingredient-fields'
 import type { CertifiersIngredientForm } from './ingredient-form'
 
-/** By what concerns are computed while one types. */
+/** The basis on which concerns are computed while typing. */
 export interface IngredientJudgement {
   statuses: Pick<KosherStatus, 'id' | 'nature' | 'rank'>[]
   groups: Pick<KosherGroup, 'id' | 'proof'>[]
-  /** Those in its name, as it is saved. */
+  /** The terms in its name, as saved. */
   terms: SensitiveTerm[]
   evidence: Evidence
   precedents: Precedents
   raised: RaisedWeights
 }
 
-/** What other ingredients of the plant say is known by the backend alone. */
+/** Only the backend knows the plant's other ingredients. */
 const bySaved: readonly ConcernCode[] = ['alreadyThere']
 
 const judged = [
@@ -38,7 +38,7 @@ const judged = [
   'expirationDate',
 ] as const
 
-/** As the form stands: what the backend says of the ingredient as it is saved, and the same rules while it is typed. */
+/** As the form stands: the backend's concerns about the saved ingredient, and the same rules while typing. */
 export function useIngredientConcerns(
   { fields }: PortalFormState<CertifiersIngredientForm>,
   ingredient: Ingredient,

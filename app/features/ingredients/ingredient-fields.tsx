@@ -157,9 +157,9 @@ export function CertifiersIngredientFields({
   /** Marks what approving needs. */
   approvable?: boolean
   belowKosher?: ReactNode
-  /** Where the stored expiry comes from. */
+  /** The source of the stored expiry. */
   expirySource?: ReactNode
-  /** It says so, and nobody has answered yet. */
+  /** The name suggests it, and nobody has answered yet. */
   kitniyotByName?: boolean
 }) {
   const w = useWords()
@@ -257,7 +257,7 @@ export function CompanysIngredientFields({
   rmc: Omit<RmcFieldProps, 'field' | 'readOnly'>
   /** Chosen for a new one, shown for an existing one. */
   facility: ReactNode
-  /** Where the stored expiry comes from. */
+  /** The source of the stored expiry. */
   expirySource?: ReactNode
   readOnly?: boolean
 }) {

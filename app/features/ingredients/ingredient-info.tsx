@@ -34,7 +34,7 @@ interface InfoProps {
   /** Null once it is approved. */
   judgement: IngredientJudgement | null
   answer: IngredientAnswer | undefined
-  /** How many products hold an older version. */
+  /** The number of products with an older version. */
   toRenew: number
   task: Task
   evidence: ReactNode
@@ -52,7 +52,7 @@ function IngredientForm({
 }: Omit<InfoProps, 'toRenew' | 'judgement'> & { judgement: IngredientJudgement }) {
   const w = useWords()
   const values = formValues(ingredientFields, 'Certifier', ingredient)
-  // Proposed by the name, and said by whom saves it.
+  // Proposed by the name, and confirmed by saving it.
   const kitniyotByName =
     values.containsKitniyot === '' && judgement.terms.some(({ passover }) => passover === 'kitniyot')
   const portal = usePortalForm<CertifiersIngredientForm>({

@@ -3,7 +3,7 @@ import { useWords } from '~/i18n/use-words'
 import { useIngredientLabels } from './ingredient-fields'
 import type { IngredientAnswer } from './rmc/rmc-picker'
 
-/** What the forms of both sides for a new ingredient have alike. */
+/** The common parts of both sides' forms for a new ingredient. */
 export function useNewIngredient(
   answer: IngredientAnswer | undefined,
   companyId: string,

@@ -20,7 +20,7 @@ interface Answer<Row> {
   totalIsMinimum?: true | undefined
 }
 
-/** How a kind's list is read and loaded. */
+/** Reads and loads a kind's list. */
 interface ItemSource<Query, Row, Drawn, Step> {
   kind: ItemKind
   queryOf: (params: URLSearchParams, rows?: number) => Query

@@ -8,7 +8,7 @@ interface Message {
   idempotencyKey?: string | undefined
 }
 
-/** What was typed: the fields of the form of its kind. */
+/** The input: the fields of the kind's form. */
 interface Typed {
   version?: number | undefined
   changes?: object
@@ -30,7 +30,7 @@ interface Withdrawal {
   version?: number | undefined
 }
 
-/** The calls of all that goes through review. */
+/** The calls of all reviewed kinds. */
 export function reviewedCalls(api: PortalApi['api'], { kind, id }: ReviewedRef) {
   const calls = api[reviewedKinds[kind].calls]
   // Only the id of this kind is there: no other one is read.

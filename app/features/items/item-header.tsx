@@ -55,7 +55,7 @@ export function ItemHeader({
   kind: ItemKind
   item: ItemHead
   worklist: Worklist | null
-  /** Who holds it and whose task it is, where that can be changed. */
+  /** Its lock and its assignee, if that can be changed. */
   task?: ReactNode
   extra?: ReactNode[]
   firstTabs?: TabItem[]
@@ -63,7 +63,7 @@ export function ItemHeader({
 }) {
   const w = useWords()
   const to = useItemPaths(kind)
-  // Where the form stands, it names the facility.
+  // The form, if drawn, names the facility.
   const owners = useOwners(item).slice(0, task ? 1 : 2)
   return (
     <div className="item-head">

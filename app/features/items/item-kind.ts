@@ -14,7 +14,7 @@ import { areaPaths, type ItemPaths } from '~/portal/paths'
 export const itemPathsOf = (area: UserType, kind: ItemKind): ItemPaths =>
   areaPaths(area)[itemKinds[kind].plural]
 
-/** What the pages of all that goes through review have in common. */
+/** The pages that all reviewed kinds have in common. */
 export const reviewedPathsOf = (
   area: UserType,
   kind: ReviewedKind,
@@ -28,7 +28,7 @@ export interface ItemRef {
   id: string
 }
 
-/** As `ItemRef`, for all that goes through review. */
+/** As `ItemRef`, for all reviewed kinds. */
 export interface ReviewedRef {
   kind: ReviewedKind
   id: string
@@ -41,7 +41,7 @@ export function itemOf(params: Readonly<Partial<Record<ItemIdName, string>>>): I
   return { kind, id: params[itemKinds[kind].id] ?? '' }
 }
 
-/** What a catalogue says of a kind: a cast, as TypeScript does not look up a generic type by a union. */
+/** A kind's words in a catalogue: a cast, as TypeScript does not look up a generic type by a union. */
 export const itemWords = <W extends Words, P extends ItemPlural = ItemPlural>(
   kind: ItemKind,
   words: W,

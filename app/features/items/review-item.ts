@@ -23,7 +23,7 @@ export interface ReviewItem {
   versions: ItemVersion[]
 }
 
-/** What the head of the pages shows for each kind. */
+/** The fields that the head of the pages shows for each kind. */
 export const itemHead = [
   'id',
   'name',

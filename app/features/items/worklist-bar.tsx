@@ -8,7 +8,7 @@ import { toRowOf } from '~/domain/listed'
 import { useWords } from '~/i18n/use-words'
 import type { Worklist } from './worklist'
 
-/** Which list an item was opened from, and the way to its neighbours. */
+/** The list that an item was opened from, and the way to its neighbours. */
 export function WorklistBar({ position, positionIsMinimum, totalItems, totalIsMinimum, ...to }: Worklist) {
   const words = useWords().worklist
   const { pathname } = useLocation()

@@ -16,7 +16,7 @@ import { redirectWithToast } from '~/portal/toast.server'
 import { reviewedPathsOf, type ReviewedRef } from './item-kind'
 import { ONWARD_FIELD, type Worklist } from './worklist'
 
-/** How a kind's list reads an address, and the query that follows. */
+/** Reads a kind's list from an address. */
 export type ListAsked = (
   params: URLSearchParams,
   rows: number,
@@ -94,7 +94,7 @@ export function onwardCookie({ request, formData }: SentForm): Headers {
   return headers
 }
 
-/** Where a decision leads, read before it may remove the item from the list. @returns a function that redirects there */
+/** The redirect after a decision, prepared before, as it may remove the item from the list. */
 export async function afterDecision(
   form: SignedInForm,
   ref: ReviewedRef,

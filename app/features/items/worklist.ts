@@ -1,6 +1,6 @@
 import { useLocation, useOutletContext } from '@remix-run/react'
 
-/** What the address of its list says about an item. */
+/** An item's place in the list that its address names. */
 export interface Worklist {
   /** From 1; null for an item that is not in the list, or no longer. */
   position: number | null

@@ -5,7 +5,7 @@ import { SubmitButton } from '~/components/form/submit-button'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
-/** What is read and not answered stays on a list of its own. */
+/** Read messages without an answer stay on a list of their own. */
 export function AllReadForm({ until, backTo }: { until: string; backTo: string }) {
   const w = useWords()
   return (

@@ -21,7 +21,7 @@ import { MESSAGE_FORM, useThreadUpdates, type ThreadConnection } from './use-thr
 /** The field for the next message, and the bar of the page that the thread stands on. */
 const ABOVE_BAR_PX = 270
 
-/** What a screen reader announces as the thread grows. */
+/** Announces to screen readers the messages added to the thread. */
 function useNews(notes: Note[], own: Note['editor']): [string, (news: string) => void] {
   const w = useWords()
   const [news, setNews] = useState('')

@@ -28,7 +28,7 @@ const threadOf = ({ kind, id }: Unanswered, area: UserType) => {
 
 const isAside = (search: string) => new URLSearchParams(search).get('Aside') === 'true'
 
-/** What waits, and what was laid aside. */
+/** Unanswered messages, and those laid aside. */
 export function UnansweredTabs() {
   const { questions: words } = useWords()
   const to = useAreaPaths()

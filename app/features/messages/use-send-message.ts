@@ -105,7 +105,7 @@ export function useSendMessage(
     busy.current = false
     const field = contentOf(form)
     const putBack = () =>
-      // What was typed meanwhile comes after it.
+      // Text typed meanwhile comes after it.
       write(field, [content, field.value].filter((text) => text.trim() !== '').join('\n'))
     if (answer instanceof SignedOutError) {
       // First, because leaving the page keeps what its fields hold.

@@ -4,7 +4,7 @@ import { useWords } from '~/i18n/use-words'
 
 const outcomes = { removed: 'danger', changed: 'info', linked: 'neutral', kept: 'warning' } as const
 
-/** What is stored about a person, and what an erasure does, or did, with it. */
+/** The stored data about a person, and the effect of an erasure on them. */
 export function PartsList({ parts }: { parts: PersonPart[] }) {
   const words = useWords().people
   if (parts.length === 0) return <p className="text-ink-2">{words.nothing}</p>

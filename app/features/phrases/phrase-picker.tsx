@@ -76,7 +76,7 @@ function PhrasePicker({ fieldId, name, about, found }: PickerProps) {
     if (!dialog) import('./pick-phrase-dialog').then(setDialog, () => setDialog(null))
   }
   const insert = (phraseId: string) => {
-    // What goes wrong is said by the dialog, which has the phrases as well.
+    // The dialog, which has the phrases as well, reports failures.
     fillPhrase(about, phraseId).then(setChosen, onPress)
   }
   return (
@@ -100,7 +100,7 @@ function PhrasePicker({ fieldId, name, about, found }: PickerProps) {
   )
 }
 
-/** One press each, where they came with the form. */
+/** One press each, if they came with the form. */
 function PhrasesToChoose({
   at,
   found: { field, items },

@@ -16,7 +16,7 @@ export interface PhrasesInForm {
   items: PhraseOption[]
 }
 
-/** Those in the page's language first. */
+/** Phrases in the page's language first. */
 export const inReadingOrder = (items: PhraseOption[], lang: Lang): PhraseOption[] => [
   ...items.filter((phrase) => phrase.lang === lang),
   ...items.filter((phrase) => phrase.lang !== lang),

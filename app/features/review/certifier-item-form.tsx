@@ -26,11 +26,11 @@ interface CertifierItemFormProps extends ItemFormProps {
   concerns?: KnownConcerns
   evidence: ReactNode
   notes?: { title: string; hint: string }
-  /** Where approving is another page. */
+  /** If approving is another page. */
   toApproval?: { icon: Icon; label: string }
-  /** Why the item as its form stands cannot be approved. */
+  /** Why the current input cannot be approved. */
   approveBlocked?: string | undefined
-  /** What approving would decide, as the form stands. */
+  /** The decision that approving the current input means. */
   decision?: string
   /** By the company, while the form has none. */
   suggestedVendor?: string | null
@@ -56,7 +56,7 @@ export function CertifierItemForm({
   const notMine = whyNotMine(w, item, task.decisionRule)
   const worklist = useWorklist()
   const isOpinionWanted = task.decisionRule === 'two' && !item.opinion
-  // Nobody waits for what the certifier itself has uploaded.
+  // Nobody waits for the certifier's own upload.
   const isAwaited = item.headQuarterId !== null
   const open = (action: ReturnMove) => isAwaited && canReview(action, item, 'Certifier') === true
   return (

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What its call takes beside the fields. */
+/** A call's input beside the fields. */
 type Beside = 'notes' | 'version'
 
 export type Sent<T> = {

@@ -4,7 +4,7 @@ import { DialogWhenOpen } from '~/components/ui/dialog-when-open'
 import { useHydrated } from '~/components/use-hydrated'
 import { useWords } from '~/i18n/use-words'
 
-/** Inside the form: what was typed is sent along with the answer, and the way back keeps it. */
+/** Inside the form: its input is sent along with the answer, and the way back keeps it. */
 export function FormQuestion({
   open = true,
   onClose,
@@ -18,7 +18,7 @@ export function FormQuestion({
   onClose: () => void
   title: string
   size?: 'sm'
-  /** Where the way back does not lead to the form's own address. */
+  /** If the way back leads to another address than the form's. */
   keep?: { formAction?: string; formNoValidate?: boolean }
   confirm: ReactNode
   children: ReactNode

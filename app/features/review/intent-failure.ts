@@ -10,11 +10,11 @@ export function intentFailure(words: Words, kind: ItemKind, intent: string): str
   return approving && 'approveFailed' in own ? own.approveFailed : own.statusFailed
 }
 
-/** What a form says that gets no answer; what decides or sends waits for a press. */
+/** The message of a form without an answer; deciding and sending wait for a press. */
 export const formFailure = (words: Words, kind: ReviewedKind): string =>
   isItemKind(kind) ? itemWords(kind, words).statusFailed : words.supplierReview.saveFailed
 
-/** What a button says instead: saving is guarded by the version, and goes again by itself. */
+/** A button's own message: saving is guarded by the version, and is retried automatically. */
 export function onButton(words: Words, kind: ReviewedKind, intent: string) {
   if (!isItemKind(kind)) return {}
   const failure = intentFailure(words, kind, intent)

@@ -11,7 +11,7 @@ export interface ItemField<Item, Choices> {
   readText?: (item: Item, choices: Choices, w: Words) => string | null
 }
 
-/** Whose forms a field stands on, as the contract has it. */
+/** The side whose form has a field, by the contract. */
 type SideOf<Name, Certifiers, Companys> = Name extends Certifiers
   ? Name extends Companys
     ? 'both'

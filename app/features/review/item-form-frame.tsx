@@ -24,7 +24,7 @@ export interface ItemFormProps {
   // oxlint-disable-next-line typescript/no-explicit-any -- the form of any kind
   portal: PortalFormState<any>
   answer: ReviewAnswer | undefined
-  /** What differs from somebody else's save, after a conflict. */
+  /** The differences from somebody else's save, after a conflict. */
   changes: Change[]
   onSaved?: () => void
   children: ReactNode

@@ -3,7 +3,7 @@ import type { Words } from '~/i18n/words'
 
 type ItemWords = Words
 
-/** What is written beside an item's own fields: of what is decided meanwhile, none of them is there any more. */
+/** Texts beside an item's own fields: an item decided meanwhile has none of these fields any more. */
 export const keptFields = (w: ItemWords) => [
   { name: 'reason', label: w.review.reason },
   { name: 'notes', label: w.review.notes },

@@ -37,7 +37,7 @@ export function ReadOnlyItem({
   kind: ItemKind
   item: ReviewItem
   answer: ReviewAnswer | undefined
-  /** What was being typed while somebody else approved, or said that the account only reads. */
+  /** Input typed while somebody else approved, or made the account read-only. */
   changes: Change[]
   evidence?: ReactNode
   children: ReactNode

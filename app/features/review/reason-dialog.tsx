@@ -15,7 +15,7 @@ export function ReasonDialog({
   portal,
   answer,
 }: {
-  /** Null for what has no phrases. */
+  /** Null for a kind without phrases. */
   kind: ItemKind | null
   item: Pick<ReviewItem, 'id' | 'name' | 'lock'>
   // oxlint-disable-next-line typescript/no-explicit-any -- the form of either kind
@@ -28,7 +28,7 @@ export function ReasonDialog({
   const ask = answer?.ask
   if (!reason) return null
   if (!ask || closed === answer) {
-    // A reason that was written stays, whatever else is corrected first.
+    // A written reason stays, whatever else is corrected first.
     const typed = typedText(answer, 'reason')
     return typed ? <input type="hidden" name="reason" value={typed} /> : null
   }
@@ -45,7 +45,7 @@ export function ReasonDialog({
     >
       <div className="flex flex-col gap-4">
         <LockWarning lock={item.lock} />
-        {/* Which question it was, where a phrase is put in without scripts. */}
+        {/* The question asked, for a phrase inserted without scripts. */}
         <input type="hidden" name="asked" value={ask} />
         <NoteField
           about={kind && { kind, id: item.id }}

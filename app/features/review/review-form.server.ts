@@ -31,7 +31,7 @@ type FormSchema = z.ZodObject & z.ZodType<Typed>
 interface ItemOptions<Answer> {
   /** Buttons of this kind alone, such as a picker's. */
   intents: Intents<Answer>
-  /** Adds what else the form is redrawn with. */
+  /** Adds the other data that the form is redrawn with. */
   redraw?: (answer: Answer | FormResult) => Promise<Answer>
 }
 
@@ -39,14 +39,14 @@ interface NewItemOptions<Answer> extends ItemOptions<Answer> {
   words: { createFailed: string; created: (name: string) => string }
 }
 
-/** What the form of a kind is, as one side has it. */
+/** One side's form of a kind. */
 interface ItemForm<Answer> extends ItemOptions<Answer> {
   schema: FormSchema
 }
 
 interface ReviewForm<Answer> extends ItemForm<Answer> {
   list: ListAsked
-  /** Stricter, where the form itself approves. */
+  /** Stricter, if the form itself approves. */
   approvable?: z.ZodType<Typed>
 }
 
@@ -114,7 +114,7 @@ export function runReviewIntent<Answer extends ReviewAnswer>(
     ]
   }
 
-  /** Approving asks for confirmation, and for an answer to what speaks against it. */
+  /** Approving asks for confirmation, and for an answer to the concerns. */
   const approve = (of: ItemRef, schemaOf: z.ZodType<Typed>): Intents<ReviewAnswer> => ({
     approve: intent(schemaOf, failed('approve'), async () =>
       data<ReviewAnswer>({ result: submissionOf(formData), confirm: true }),
@@ -141,7 +141,7 @@ export function runReviewIntent<Answer extends ReviewAnswer>(
   }
 
   const table: Intents<Answer | ReviewAnswer> = {
-    /** How a question is closed without scripts. */
+    /** Closes a question without scripts. */
     keep: { failure: null, run: redrawn },
     lock: { ...failed('lock'), run: beside(calls.lock) },
     unlock: { ...failed('unlock'), run: beside(calls.unlock) },
@@ -199,14 +199,14 @@ export function runCompanyIntent<Answer extends ReviewAnswer>(
   }
   return runIntents<Answer | ReviewAnswer>(form, table, {
     redraw: async (answer) => {
-      // What is wrong with a form is said to those who may read the item.
+      // Errors of a form are shown only to users who may read the item.
       if (answer.result.error) await calls.get()
       return redraw ? redraw(answer) : answer
     },
   })
 }
 
-/** @returns a redirect to it, else the form as it was typed with why not */
+/** @returns a redirect to it, else the form's input with the refusal */
 export function createItem<Schema extends z.ZodObject, Answer extends FormResult>(
   form: SignedInForm,
   kind: ItemKind,
@@ -235,7 +235,7 @@ function copyIntents(form: SignedInForm, item: ItemRef): Intents<never> {
     const { id, name } = await calls.clone(true)
     const own = pageOf(form, { ...item, id })
     const asked = new URL(form.request.url).searchParams.get('in')
-    // A renewal is the next step of what the list was opened for; a copy is something else.
+    // A renewal is the next step in the list that was opened; a copy is something else.
     const page = asked === null ? own : inList(own, asked)
     return versions.some((version) => version.id === id)
       ? redirectWithToast(page, { type: 'info', content: review.renewalOpen(name) })

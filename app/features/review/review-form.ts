@@ -13,7 +13,7 @@ export interface ReviewAnswer extends FormResult {
 /** Ticked: approving takes the vendor that the company has suggested. */
 export const VENDOR_FIELD = 'useSuggestedVendor'
 
-/** The rules that each button holds the form to; those that are not named here hold it to none. */
+/** The rules that each button checks the form by; other buttons check nothing. */
 const rules = new Map<unknown, 'save' | 'approve'>([
   ['save', 'save'],
   ['send', 'save'],
@@ -51,7 +51,7 @@ export interface ComparedField {
   name: string
   label: string
   theirs: string
-  /** Where the words differ from the value sent. */
+  /** If the words differ from the value sent. */
   show?: (value: string) => string
 }
 

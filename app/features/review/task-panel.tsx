@@ -12,7 +12,7 @@ import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 
-/** Whom it can be assigned to, and who decides. */
+/** The possible assignees, and the decision rule. */
 export interface Task {
   staff: StaffChoices
   decisionRule: DecisionRule
@@ -37,7 +37,7 @@ export function OpinionNote({
   phrases,
   portal,
 }: {
-  /** Null for what has no phrases. */
+  /** Null for a kind without phrases. */
   kind: ItemKind | null
   item: Pick<ReviewItem, 'id'>
   phrases: PhrasesInForm | undefined

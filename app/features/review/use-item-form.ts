@@ -5,7 +5,7 @@ import { whyUnsent } from '~/components/form/keep-form'
 import { useUser } from '~/components/use-root'
 import type { ReviewAnswer } from './review-form'
 
-/** What was sent and came back here unanswered is saved: its draft is dropped. @param formId null for another address */
+/** A form sent that came back here without an answer is saved: drops its draft. @param formId null elsewhere */
 export function useSavedHere(
   formId: string | null,
   answer: ReviewAnswer | undefined,
@@ -24,7 +24,7 @@ export function useSavedHere(
     }
     if (!sent.current) return
     sent.current = false
-    // What never reached the server has no answer either.
+    // A request that never reached the server has no answer either.
     if (answer || formId === null || whyUnsent()) return
     forgetDraft(draftKey(account, pathname, formId))
     const form = document.getElementById(formId)

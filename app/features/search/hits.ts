@@ -65,7 +65,7 @@ function accountsHref({ companyId }: HitOf<'person'>, area: UserType): string {
   return companyId === null ? paths.certifier.staff() : paths.certifier.companyAccounts(companyId).list()
 }
 
-/** Where a certifier answers a request, or sees its outcome. */
+/** The page where a certifier answers a request, or sees its outcome. */
 function answerHref(hit: HitOf<'request'>): string {
   if (hit.issuedGroupId) return paths.certifier.certificate(hit.issuedGroupId)
   if (hit.status !== 'open')

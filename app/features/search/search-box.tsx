@@ -13,7 +13,7 @@ import type { PaletteProps } from './palette'
 
 type Palette = ComponentType<PaletteProps>
 
-/** Where letters are typed, or a dialog is open. */
+/** Whether the keys are typed into a field, or a dialog is open. */
 const isBusy = (target: EventTarget | null) =>
   document.querySelector('[role=dialog]') !== null ||
   (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null)

@@ -17,7 +17,7 @@ export const assignedFilter = (w: Words, area: UserType, staff: StaffChoices): F
 export const opinionAsked = (value: string | undefined): OpinionTurn | undefined =>
   opinionTurns.find((turn) => turn === value)
 
-/** Whose turn it is under the four-eyes rule. */
+/** The filter by whose turn it is under four-eyes review. */
 export const opinionControl = (w: Words, area: UserType, rule: DecisionRule): FilterControl | null =>
   area === 'Company' || rule === 'one'
     ? null

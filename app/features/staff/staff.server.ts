@@ -12,7 +12,7 @@ type Api = PortalApi['api']
 export const loadStaff = async (api: Api): Promise<StaffChoices> =>
   (await api.staff.list()).items.map(({ id, name }) => ({ value: id, label: name }))
 
-/** What lists need beside their rows; nothing for companies. */
+/** The data that lists need beside their rows; nothing for companies. */
 export async function loadStaffChoices(
   api: Api,
   userType: UserType,

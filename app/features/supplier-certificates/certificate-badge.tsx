@@ -14,7 +14,7 @@ const looks: Record<CertificateState, Required<Pick<BadgeProps, 'hue' | 'icon'>>
   merged: { hue: 'neutral', icon: RefreshCw },
 }
 
-/** What has become of an approved one; before, where its review stands. */
+/** The state of an approved one; before that, its status in review. */
 export function CertificateBadge({ status, state }: Pick<SupplierCertificateListItem, 'status' | 'state'>) {
   const w = useWords().certificateSource
   return state ? <Badge {...looks[state]}>{w.state[state]}</Badge> : <StatusBadge status={status} />

@@ -11,7 +11,7 @@ const few = 5
 const drawn = (row: Parameters<typeof pick<NamedCertificate, keyof NamedCertificate>>[0]) =>
   pick(row, namedCertificate)
 
-/** Those in force that cover it, the last to run out first. */
+/** Certificates in force that cover it, the last to expire first. */
 export async function certificatesOver(api: Api, IngredientId: string): Promise<NamedCertificate[]> {
   const found = await orNull(
     api.supplierCertificates.list({

@@ -1,6 +1,6 @@
 import type { SupplierCertificateListItem } from '~/contract/items/supplier-certificates'
 
-/** What an ingredient's pages say of a certificate. */
+/** The fields of a certificate that an ingredient's pages show. */
 export const namedCertificate = [
   'id',
   'vendorName',

@@ -155,7 +155,7 @@ export function CompanyCertificateForm({
         />
       ) : null}
       <CompanyCertificateFields portal={portal} agencies={agencies} />
-      {/* Where a refusal to send leads. */}
+      {/* The target of a refusal to send. */}
       <p id={`${FORM}-file`} tabIndex={-1} className="text-label">
         {w.file}: {file}{' '}
         <Link className="text-link" to={paths.company.supplierCertificates.attach(certificate.id)}>

@@ -44,7 +44,7 @@ const distinct = (rows: CoverageRow[]): CoverageRow[] => {
   return [...first.values()]
 }
 
-/** Those that are searched; else the supplier's, or the first of all. */
+/** The ingredients found by a search; else the supplier's, or the first of all. */
 async function offered(api: Api, companyId: string, certificate: SupplierCertificate, search: string | null) {
   const list = (Search: string | null, ItemsPerPage: number) =>
     api.ingredients.list({
@@ -87,7 +87,7 @@ export async function loadCompanyCertificate(request: Request, supplierCertifica
   return data({ certificate, agencies, rows, more, isAny, draft, isOpen: true }, { headers })
 }
 
-/** What the form has ticked, covered already or not. An ingredient may have got another version since. */
+/** The ingredients ticked in the form, covered already or not. One may have another version since. */
 async function tickedIn(api: Api, form: FormData, known: CoverageRow[]): Promise<CoverageRow[]> {
   const sent = new Set(textsIn(form, TICKED))
   const same = known.filter(({ id }) => sent.has(id))

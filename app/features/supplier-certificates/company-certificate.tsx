@@ -24,7 +24,7 @@ interface Props {
 
 const linkLook = 'rounded-sm underline underline-offset-2'
 
-/** What has become of it, and what there is to do. */
+/** Its state, and the next step. */
 function Standing({ certificate }: { certificate: SupplierCertificate }) {
   const w = useWords().companyCertificates
   const { formatDate, formatInstant } = useFormat()

@@ -86,7 +86,7 @@ export interface PlannedItems {
   fieldNames: Record<string, string>
 }
 
-/** What the form says, as the call wants it: one item a printed name. What an item had beside its name stays. */
+/** The form's input, as the call wants it: one item a printed name. An item's data beside its name stay. */
 export function plannedItems(
   { items: known }: Pick<SupplierCertificate, 'items'>,
   { ticked, otherNames }: { ticked: { id: string; rootId: string; printed: string }[]; otherNames: string },

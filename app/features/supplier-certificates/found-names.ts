@@ -13,7 +13,7 @@ export interface FoundNamesAnswer extends FormResult {
 /** The list from which the printed name of a row is taken. */
 export const FOUND_LINES = 'found-lines'
 
-/** What the certificate prints, as far as it is known: names that are stored, then lines of the file. */
+/** The known names on the certificate: stored ones, then lines of the file. */
 export const printableNames = (
   { items }: Pick<SupplierCertificate, 'items'>,
   answer: Partial<FoundNamesAnswer> | undefined,

@@ -29,7 +29,7 @@ function Line({ certificate, to }: { certificate: NamedCertificate; to: string }
   )
 }
 
-/** What proves it comes first: its certificates, then the way to use one instead of another file. */
+/** The evidence comes first: its certificates, then the way to use one instead of another file. */
 export function IngredientCertificates({
   ingredientId,
   over,

@@ -4,7 +4,7 @@ import type { PortalApi } from '~/portal/api.server'
 /** An address has room for so many. */
 const atOnce = 100
 
-/** Those that the caller may see, in no order. */
+/** The ingredients that the caller may see, unordered. */
 export async function ingredientsById(
   api: PortalApi['api'],
   ids: Iterable<string>,

@@ -16,7 +16,7 @@ interface Props {
   answer: FormResult | undefined
 }
 
-/** What a supplier sees: the certificate and its printed names, and never a client. */
+/** A supplier's page: the certificate and its printed names, and never a client. */
 export function SupplierLinkPage({ link, refusal, isSent, formKey, answer }: Props) {
   const words = useWords().supplierLink
   if (!link) {
@@ -30,7 +30,7 @@ export function SupplierLinkPage({ link, refusal, isSent, formKey, answer }: Pro
     )
   }
   const { state, certifierName } = link
-  // What was typed stays, though the link may have ended meanwhile.
+  // The input stays, though the link may have ended meanwhile.
   if (state !== 'open' && !answer)
     return state === 'answered' && isSent ? (
       <AuthCard title={words.title}>

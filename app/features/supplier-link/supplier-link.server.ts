@@ -19,7 +19,7 @@ export interface LinkRefusal {
   message: string
 }
 
-/** What the link asks for, or why there is nothing. */
+/** The request behind the link, or why it is refused. */
 export async function loadSupplierLink(request: Request) {
   const isSent = new URL(request.url).searchParams.has('sent')
   const formKey = randomUUID()

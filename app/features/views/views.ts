@@ -3,7 +3,7 @@ import type { SavedView } from '~/contract/views'
 import type { RememberedList } from '~/domain/listed'
 import type { UserType } from '~/domain/items/review'
 
-/** What a view stores of a list: filters and order, but no page. */
+/** The stored query of a view: filters and order, but no page. */
 export function viewQueryOf(query: ListQuery): string {
   const { view: _, CountAll: __, ...kept } = query
   const params = listParams({ ...kept, page: 1 })

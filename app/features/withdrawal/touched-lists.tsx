@@ -9,7 +9,7 @@ import type { Touched } from './touched'
 
 const link = 'inline-flex min-h-6 items-center rounded-sm font-medium underline underline-offset-2'
 
-/** What is made with it, and the certificates in force that say so. */
+/** The products made with it, and the certificates in force that name them. */
 export function TouchedLists({ id, touched }: { id: string; touched: Touched }) {
   return (
     <div className="flex flex-col gap-4">

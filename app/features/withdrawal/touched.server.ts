@@ -22,7 +22,7 @@ const madeWith: Record<ItemKind, ((api: Api, id: string) => Promise<ProductListI
   product: null,
 }
 
-/** What a withdrawal leaves to be looked at. */
+/** Products and certificates to look at after a withdrawal. */
 export async function loadTouched(api: Api, kind: ItemKind, item: Ingredient | Product): Promise<Touched> {
   const products = (await madeWith[kind]?.(api, item.id)) ?? null
   const today = todayInRome(new Date())

@@ -4,8 +4,8 @@ import type { BadgeStatus } from '~/domain/items/review'
 export const mostShown = 10
 
 export interface Touched {
-  /** Those made with it; null for a product itself. */
+  /** Products made with it; null for a product itself. */
   products: { first: { id: string; name: string; badge: BadgeStatus }[]; count: number } | null
-  /** Those in force. */
+  /** Certificates in force. */
   certificates: { id: string; name: string; expireOn: string; productIds: string[] }[]
 }

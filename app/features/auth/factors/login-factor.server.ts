@@ -6,7 +6,7 @@ import { afterSignIn, paths } from '~/portal/paths'
 import { redirectWithToast } from '~/portal/toast.server'
 import { ProofForm } from './factor-proof.server'
 
-/** Where the password alone led; an account without an app has recovery codes beside its passkeys. */
+/** The second step of a sign-in; an account without an app has recovery codes beside its passkeys. */
 export async function loadLoginFactor(request: Request) {
   const query = new URL(request.url).searchParams
   const redirectTo = afterSignIn(query.get('redirectTo'), paths.home())

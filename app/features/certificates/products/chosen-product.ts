@@ -24,14 +24,14 @@ export interface ChosenProduct {
   onBehalf: string | null
   unavailable?: Unavailable
   failure?: string
-  /** How far its new version is, and which version the user sees. */
+  /** The state of its new version, and the version that the user sees. */
   renewal?: { state: RenewalState; status: BadgeStatus; version: number }
 }
 
 export interface FoundProducts {
   items: ChosenProduct[]
   totalItems: number
-  /** How many more there would be, were they not stopped by an ingredient. */
+  /** The number of further ones, which an ingredient stops. */
   stopped?: number
   /** In a renewal: the certificate's own products, offered apart. */
   own?: ChosenProduct[]
@@ -56,12 +56,12 @@ export interface Issued {
 
 export interface ProductsAnswer {
   products?: ChosenProduct[]
-  /** Names of those that are not of the facility. */
+  /** Names of products of another facility. */
   dropped?: string[]
   picker?: ProductPicker
   /** The question before issuing. */
   outline?: CertificateOutline
-  /** What speaks against it was not answered. */
+  /** A concern was not answered. */
   unanswered?: boolean
   issued?: Issued
 }

@@ -5,7 +5,6 @@ import { PICKER_SIZE, type ChosenProduct } from './chosen-product'
 import { findProducts } from './chosen-products.server'
 import { productsOf } from './form-products.server'
 
-/** Those that can be certified. */
 export async function pickableProducts(
   api: PortalApi['api'],
   query: URLSearchParams,

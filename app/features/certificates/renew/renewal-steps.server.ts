@@ -26,7 +26,7 @@ export interface StepToConfirm {
   id: string
   name: string
   version: number
-  /** What speaks against approving it. */
+  /** The concerns about approving it. */
   known: KnownConcerns
 }
 
@@ -159,7 +159,7 @@ async function renewed(api: Api, targets: Target[]): Promise<Stepped> {
   return stepped
 }
 
-/** Decided together, so that the company gets one mail; what a product lacks is completed on its page. */
+/** Decided together, so that the company gets one mail; a product lacking fields is completed on its page. */
 async function approved({ api, words }: SignedIn, targets: Target[]): Promise<Stepped> {
   const stepped: Stepped = { done: [], failed: [] }
   for (let start = 0; start < targets.length; start += mostAtOnce) {

@@ -20,7 +20,7 @@ import type { loadJob } from './renewal-job.server'
 
 const { certifier } = paths
 
-/** How far many renewals are that are issued in the background, and what became of each. */
+/** The progress of renewals in the background, and the outcome of each. */
 export function RenewalJobPage({ job, outcomes }: Awaited<ReturnType<typeof loadJob>>) {
   const words = useWords()
   const w = words.renewalJob

@@ -19,7 +19,7 @@ import type { Failure, loadStep, StepAnswer } from './renewal-step.server'
 
 type StepPage = Awaited<ReturnType<typeof loadStep>>['data']
 
-/** What is about to be done, certificate by certificate; without scripts the same, as a page. */
+/** The pending step, certificate by certificate; without scripts the same, as a page. */
 export function RenewalStepDialog({
   page,
   answer,
@@ -43,7 +43,7 @@ export function RenewalStepDialog({
   const total = open.reduce((sum, row) => sum + row[waiting], 0)
   const possible = outcomes.filter(({ refusal }) => !refusal).length
   const isDone = stepped !== undefined && !goesOn && stepped.failed.length > 0
-  // What was refused is tried again only with an answer.
+  // A refused one is retried only with an answer.
   const mayGo = step === 'issue' ? possible > 0 : isDone ? stepped.failed.some(isAnswerable) : open.length > 0
 
   return (
@@ -135,7 +135,7 @@ export function RenewalStepDialog({
 
 const isAnswerable = (failure: Failure) => !isForbidden(failure) && weighedCodes(failure).length > 0
 
-/** Each with the way to it, and a tick where its concerns can be weighed; the page carries them along. */
+/** Each with its link, and a tick where its concerns can be weighed; the page carries them along. */
 function Failures({ failed }: { failed: StepAnswer['failed'] }) {
   const w = useWords().renewalSteps
   if (failed.length === 0) return null
@@ -173,7 +173,7 @@ function Failures({ failed }: { failed: StepAnswer['failed'] }) {
   )
 }
 
-/** What is left goes on by itself; without scripts by a press. */
+/** The rest continues by itself; without scripts by a press. */
 function GoesOn({
   answer,
   max,

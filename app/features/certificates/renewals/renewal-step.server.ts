@@ -21,7 +21,7 @@ import { textsIn } from '~/portal/picker.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { renewalRows, renewalsOf } from './renewals.server'
 
-/** A certificate that was refused, or a product with what speaks against approving it. */
+/** A certificate that was refused, or a product with the concerns about approving it. */
 export interface Failure extends Pick<KnownConcerns, 'concerns' | 'names'> {
   id: string
   isProduct: boolean
@@ -34,9 +34,9 @@ export interface StepAnswer extends FormResult {
   failed: Failure[]
   /** For the next request: a single one never takes longer than a browser waits. */
   left: string[]
-  /** Concerns that were weighed, by product, for the next request. */
+  /** Weighed concerns, by product, for the next request. */
   answers: string[]
-  /** As they would be issued with the dates that were chosen, where those have been refused. */
+  /** Outlines with the chosen dates, where those were refused. */
   outcomes?: RenewalOutline[]
 }
 
@@ -101,7 +101,7 @@ function followingStep(request: Request, step: RenewalStep): string | null {
 /** So long a request goes on with the next batch. */
 const mostMilliseconds = 8000
 
-/** @returns the following step once all is done; else what was refused, and what is left */
+/** @returns the following step once all is done; else the refusals, and the rest */
 export async function runStep(request: Request, params: { step: string }) {
   const form = await signedInForm(request, requireCertifier)
   const step = stepIn(params)
@@ -126,7 +126,7 @@ export async function runStep(request: Request, params: { step: string }) {
       return redirect(paths.certifier.renewalJob(id), { status: 303, headers })
     }
     const begun = Date.now()
-    // What was refused is tried again only with an answer.
+    // A refused one is retried only with an answer.
     const answers = textsIn(formData, 'answers')
     const answered = new Set(answers.map((value) => tickedItem(value).id))
     const answer: StepAnswer = {

@@ -72,7 +72,7 @@ function columnsIn(words: Words): Column<ShownRenewal>[] {
 const isReady = ({ totalItems, toRenew, toApprove, unready }: ShownRenewal) =>
   totalItems > 0 && toRenew + toApprove + unready.length === 0
 
-/** Where there is more than one line takes. */
+/** The obstacles as one text, for a cell that cuts its line. */
 const lacksText = (w: Words['renewals'], { toRenew, toApprove, unready, deviations }: ShownRenewal) =>
   [
     toRenew > 0 && w.toRenew(toRenew),
@@ -83,7 +83,7 @@ const lacksText = (w: Words['renewals'], { toRenew, toApprove, unready, deviatio
     .filter(Boolean)
     .join(' · ')
 
-/** What keeps it from being issued, each with the way to mend it. */
+/** The obstacles to issuing it, each with the way to mend it. */
 function Lacks({ row }: { row: ShownRenewal }) {
   const w = useWords().renewals
   const { totalItems, toRenew, toApprove, unready, deviations, requestId, weight } = row

@@ -18,12 +18,12 @@ import type { ShownRenewal } from './renewals.server'
 interface RenewalsToIssueProps {
   rows: ShownRenewal[]
   outcomes: RenewalOutline[]
-  /** Some of them as they would be with the dates that were chosen. */
+  /** Some of them, with the chosen dates. */
   chosen: RenewalOutline[]
   lastResult: SubmissionResult | null | undefined
 }
 
-/** Those that can be issued, each with what it would be, and apart those that cannot, with the reason. */
+/** The possible ones, each with its outline, and apart the refused ones with the reason. */
 export function RenewalsToIssue({ rows, outcomes: asProposed, chosen, lastResult }: RenewalsToIssueProps) {
   const words = useWords()
   const w = words.renewalSteps

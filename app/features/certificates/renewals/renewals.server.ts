@@ -64,7 +64,7 @@ export function renewalRows(api: Api, params: URLSearchParams) {
 /** Ids travel in the address of the call, which must not grow too long. */
 const mostIds = 100
 
-/** Those of them that are still to be renewed, in the order of the list, with their products. */
+/** The certificates of these ids still to be renewed, in the order of the list, with their products. */
 export async function renewalsOf(api: Api, params: URLSearchParams, ids: string[]): Promise<ShownRenewal[]> {
   const query = queryOf(params)
   const rows: ShownRenewal[] = []

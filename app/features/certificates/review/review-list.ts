@@ -8,7 +8,7 @@ import { certifiedConcernSorts } from '~/contract/sorts'
 import { certifiedCodes } from '~/domain/kosher/certified-codes'
 import type { Words } from '~/i18n/words'
 
-/** What has been there the longest comes first. */
+/** The longest open first. */
 export const reviewList = defineList({
   sorts: certifiedConcernSorts,
   defaultSort: 'since',

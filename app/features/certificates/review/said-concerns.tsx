@@ -4,7 +4,7 @@ import { WeightBadge } from '~/features/concerns/concern-weight'
 import { paths } from '~/portal/paths'
 import type { SaidConcern } from './review.server'
 
-/** What each is, and the ingredients that it is about. */
+/** Each concern with its ingredients. */
 export const SaidConcerns = ({ said }: { said: readonly SaidConcern[] }) => (
   <ul className="flex flex-col gap-2">
     {said.map(({ weight, lead, ingredients }) => (

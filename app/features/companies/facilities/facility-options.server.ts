@@ -39,7 +39,7 @@ export async function loadFacilities(signedIn: SignedIn, query: FacilityQuery) {
     chosen?.id,
     signedIn.words,
   )
-  // One that produces nothing is offered to whom it was named.
+  // A preselected one that produces nothing is offered, too.
   if (chosen && (facilities.search || labelIn(facilities, chosen.id) === undefined))
     facilities.options = [
       { value: chosen.id, label: chosen.businessName },
@@ -60,7 +60,7 @@ const queryOf = (request: Request): FacilityQuery => {
 export const facilitiesAsked = (request: Request, signedIn: SignedIn) =>
   loadFacilities(signedIn, queryOf(request))
 
-/** What a form without scripts says of its facility, before anything else is done with it: see `unsettledChoice`. */
+/** Settles the facility of a form without scripts, before any other step: see `unsettledChoice`. */
 export async function unsettledFacility(form: SignedInForm) {
   const { headQuarterId } = await restrictionOf(form.api, {
     ...queryOf(form.request),

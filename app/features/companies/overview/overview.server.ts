@@ -4,7 +4,7 @@ import { orNull } from '~/portal/lists.server'
 
 type Api = PortalApi['api']
 
-/** How many rows of each list the overview names. */
+/** The number of rows of each list that the overview names. */
 const NAMED = 3
 /** Above this it only says that there are more. */
 const few = { ItemsPerPage: NAMED, Offset: 0, CountTo: 1000 }

@@ -32,7 +32,7 @@ export interface KeptPhoto {
   observationId: string
 }
 
-/** What the browser dropped under an open page, and the answers still on it. */
+/** The work that the browser dropped under an open page, and the answers still on it. */
 export interface LostWork {
   answers: number
   photos: number
@@ -92,7 +92,7 @@ export class LocalVisit {
     return missing && (await thisDevice()).id !== this.deviceId
   }
 
-  /** What this page still has is queued again; of photos it lacks the bytes. */
+  /** The records still on this page are queued again; the bytes of photos are lost. */
   private async keepAgain(photosLeft: number): Promise<void> {
     const unsent = this.records.filter(({ receivedAt }) => receivedAt === null)
     const ids = new Set(unsent.map(({ id }) => id))
@@ -112,7 +112,7 @@ export class LocalVisit {
     this.onKept()
   }
 
-  /** For lists, by id; what another tab swept is only at the portal. */
+  /** For lists, by id; photos swept by another tab are only at the portal. */
   async smallPhotos(observationId: string): Promise<Map<string, ArrayBuffer>> {
     const visitId = this.pack.visit.id
     const ids = this.photos.filter((photo) => photo.observationId === observationId).map(({ id }) => id)

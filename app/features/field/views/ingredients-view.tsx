@@ -33,7 +33,7 @@ import { StandingLines } from '../record-line'
 const atOnce = 60
 const more = 120
 
-/** How many rows are drawn: all on a page from the portal. @param to the row that the address names */
+/** The number of rows drawn: all on a page from the portal. @param to the row that the address names */
 function useDrawn(total: number, all: boolean, to: number): number {
   const [drawn, setDrawn] = useState(all ? Infinity : Math.max(atOnce, to + atOnce))
   useEffect(() => {
@@ -119,7 +119,7 @@ function RowSearch({ search, onSearch }: { search: string; onSearch: (text: stri
           autoComplete="off"
           defaultValue={search}
           placeholder={w.search}
-          // Where the label is in sight, it says the same.
+          // The visible label says the same.
           className="md:placeholder:text-transparent"
           onChange={local ? (event) => onSearch(event.target.value) : undefined}
         />
@@ -150,7 +150,7 @@ function RowFilters({ counts, search }: { counts: Record<RowFilter, number>; sea
   )
 }
 
-/** How many of an area are unseen and can be confirmed together. */
+/** By area, the number of unseen ones that can be confirmed together. */
 function restByArea(rows: readonly FieldRow[]): ReadonlyMap<string, number> {
   const rest = new Map<string, number>()
   for (const { area, state, ingredient } of rows)

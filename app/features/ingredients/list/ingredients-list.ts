@@ -58,7 +58,7 @@ export const ingredientRow = [
   'unread',
 ] as const satisfies (keyof IngredientListItem)[]
 export type IngredientRow = Pick<IngredientListItem, (typeof ingredientRow)[number]> & {
-  /** Where its date comes from. */
+  /** The source of its date. */
   certificate?: Pick<FollowedCertificate, 'id' | 'number'>
 }
 
@@ -81,7 +81,7 @@ export const ingredientsAsked = (
   ...expiryAsked(filters.Expiry),
 })
 
-// As the badges say it: what was withdrawn is not listed as approved.
+// As the badges have it: a withdrawn one is not listed as approved.
 const listStatuses = [...reviewStatuses, 'withdrawn'] as const
 
 /** The certificate is chosen on its own page. */

@@ -24,11 +24,11 @@ interface PanelProps {
   precedents: Precedents
   lookups: IngredientLookups
   portal: PortalFormState<CertifiersIngredientForm>
-  /** At first; it stays as one leaves it. */
+  /** Initially; then as the user leaves it. */
   isOpen: boolean
 }
 
-/** How ingredients like it were decided, in all companies; of each the values can be taken. */
+/** Decisions on similar ingredients, in all companies; the values of each can be taken. */
 export function PrecedentsPanel({ precedents, isOpen, ...rest }: PanelProps) {
   const words = useWords().precedents
   const { items, totalItems, totalIsMinimum } = precedents

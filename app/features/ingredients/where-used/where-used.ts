@@ -11,6 +11,6 @@ export interface WhereUsed {
   items: ProductListItem[]
   totalItems: number
   query: ListQuery
-  /** How many products hold an older version than the newest approved one. */
+  /** The number of products with an older version than the newest approved one. */
   toRenew: number
 }

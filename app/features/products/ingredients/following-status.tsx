@@ -9,7 +9,7 @@ import { useWords } from '~/i18n/use-words'
 import { takeStatusIntent, type ProductLookups } from '../product-form'
 import { followingChoice } from './product-concerns'
 
-/** What was sent with an empty status comes back with the one that follows from the ingredients. */
+/** An answer with an empty status gets the one that follows from the ingredients. */
 export const useFilledStatus = (
   result: ReviewAnswer['result'] | undefined,
   lookups: ProductLookups,
@@ -23,7 +23,7 @@ export const useFilledStatus = (
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [result])
 
-/** Beside the select: what follows from the ingredients, which one press takes. */
+/** Beside the select: the status that follows from the ingredients, which one press takes. */
 export function FollowingStatus({
   field,
   lookups,
@@ -33,7 +33,7 @@ export function FollowingStatus({
   field: AnyField
   lookups: ProductLookups
   ingredients: readonly ProductIngredient[]
-  /** As it is saved; null where nothing is, which is filled in. */
+  /** As saved; null if empty, which is filled in. */
   stored: string | null
 }) {
   const w = useWords()
@@ -42,7 +42,7 @@ export function FollowingStatus({
   const isEmpty = stored === null && currentValue(field) === ''
   useEffect(() => {
     if (following && isEmpty) chooseAsTyped(field.id, following)
-    // When the ingredients change: what somebody empties stays empty.
+    // Only when the ingredients change: a status that somebody empties stays empty.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [following])
   if (!follows) return null

@@ -37,7 +37,7 @@ export function factsOnPage(
         withdrawn: one.isWithdrawn && !taken,
         kosherStatus: ofCode(one.kosherStatusCode),
         proof: proofOf(taken ?? one),
-        // Where it was chosen just now only the backend knows.
+        // For an ingredient just chosen, only the backend knows.
         named: one.judged ?? null,
         hasLetter: false,
         hasPassoverLetter: one.judged?.hasPassoverLetter === true,

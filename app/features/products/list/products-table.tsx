@@ -33,7 +33,7 @@ import type { Words } from '~/i18n/words'
 import { productFilters, type ProductRow } from './products-list'
 
 function columnsOf(w: Words, area: UserType, page: NonNullable<ProductsPage>): Column<ProductRow>[] {
-  // Those who see only one company know the owner.
+  // A user with only one company knows the owner.
   const withHeadQuarter = namesHeadquarters(area, page)
   const siteOf = siteNames(page.items, w)
   return [

@@ -1,6 +1,6 @@
 import type { CoverageEffect, SupplierCertificate } from '~/contract/items/supplier-certificates'
 
-/** What approving wants, and the form of its data has. */
+/** Requirements of approving that the form of its data can meet. */
 export type Lacking = 'file' | 'vendor' | 'agency' | 'expiry' | 'future'
 
 export function whatLacks(
@@ -20,6 +20,6 @@ export function whatLacks(
   ]
 }
 
-/** What is ticked together: one company's, for one reason. */
+/** Rows with the same key are ticked together: one company's, for one reason. */
 export const groupOf = (row: Pick<CoverageEffect, 'effect' | 'headQuarterId'> | undefined): string =>
   row ? `${row.effect}-${row.headQuarterId}` : ''

@@ -64,7 +64,7 @@ function byCompany<Row extends SupplierCoverage>(rows: Row[]): { id: string; nam
   return [...groups.values()]
 }
 
-/** What is known of a covered ingredient beside its name. */
+/** The facts about a covered ingredient beside its name. */
 function useFacts() {
   const words = useWords().supplierReview
   const { formatDate } = useFormat()
@@ -181,7 +181,7 @@ function WhyNot({ certificate, lacks }: Pick<ApproveFormProps, 'certificate' | '
   )
 }
 
-/** The decision: all that takes the date, by company, and what does not by itself. */
+/** The decision: the ingredients that take the date, by company, and those that do not by themselves. */
 export function ApproveForm(props: ApproveFormProps) {
   const { certificate, effects, lacks, decisionRule, draft, constraint, answer } = props
   const w = useWords()

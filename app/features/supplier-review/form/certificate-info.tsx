@@ -47,7 +47,7 @@ export interface CertificateInfoProps {
   answer: ReviewAnswer | undefined
 }
 
-/** What differs from somebody else's save. */
+/** The differences from somebody else's save. */
 function useChanges({ lookups, companies, answer }: CertificateInfoProps) {
   const w = useWords()
   const labels = useFactLabels()

@@ -51,7 +51,7 @@ export function useFactLabels(): Record<FactName | 'onlyForId' | 'shared' | 'not
   }
 }
 
-/** What the paper says; new and existing alike. */
+/** The printed facts; for new and existing certificates alike. */
 export function FactFields({
   fields,
   lookups: { agencies, vendors },

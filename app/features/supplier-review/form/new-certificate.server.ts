@@ -16,7 +16,7 @@ const to = paths.certifier.supplierCertificates
 
 const renewalIn = (request: Request) => new URL(request.url).searchParams.get('renewsId') || undefined
 
-/** What it renews. @throws 404 */
+/** The certificate that it renews. @throws 404 */
 async function renewedOf({ api }: SignedIn, supplierCertificateId: string | undefined) {
   if (supplierCertificateId === undefined) return null
   const certificate = await api.supplierCertificates.get({ supplierCertificateId })
@@ -46,7 +46,7 @@ export async function loadNewCertificate(request: Request) {
   return formPage(request, schema, signedIn.headers, { renews, lookups, rules, formKey: randomUUID() })
 }
 
-/** Streams the file on once the fields before it are read and right. */
+/** Streams the file on once the fields before it are read and valid. */
 export const uploadNewCertificate = (request: Request) => formWithFile(request, requireCertifier, send)
 
 async function send(form: SignedInForm, sent: SentFile | null) {

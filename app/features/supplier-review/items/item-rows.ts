@@ -28,8 +28,8 @@ export const CODE_MARK = ';'
 export interface ItemsAnswer extends FoundNamesAnswer {
   /** Rows beyond the supplier's. */
   extra?: IngredientRow[]
-  /** How many a search has found. */
+  /** The number of hits of a search. */
   found?: number
-  /** How many there are. */
+  /** The number of all. */
   foundOf?: number
 }

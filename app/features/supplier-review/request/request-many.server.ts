@@ -30,7 +30,7 @@ export interface RequestsAnswer extends FormResult {
 
 type Calls = PortalApi['api']['supplierCertificates']
 
-/** Whom its earlier links went to. */
+/** The supplier's address of earlier links. */
 async function supplierOf(calls: Calls, SupplierCertificateId: string) {
   const { items } = await calls.requests({ SupplierCertificateId, ItemsPerPage: 50 })
   const known = items.find(({ side, email }) => side === 'supplier' && email)

@@ -27,7 +27,7 @@ interface Props {
   answer: Partial<RequestsAnswer> | undefined
 }
 
-/** Which renewals are asked of whom, certificate by certificate. */
+/** The recipient of each renewal's request, certificate by certificate. */
 export function RequestMany({ rows, gone, left, next, most, backTo, draft, answer }: Props) {
   const w = useWords()
   const words = w.supplierRequests

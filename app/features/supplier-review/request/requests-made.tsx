@@ -9,7 +9,7 @@ import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
-/** What was requested, the newest first. */
+/** The requests so far, the newest first. */
 export function RequestsMade({ requests }: { requests: SupplierRequest[] }) {
   const words = useWords().supplierReview
   return (

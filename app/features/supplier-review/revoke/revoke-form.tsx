@@ -21,7 +21,7 @@ import type { FormResult } from '~/portal/forms/form-result'
 import { paths } from '~/portal/paths'
 import { CoveredTable } from '../items/covered-table'
 
-/** What will be done. */
+/** The id of the question, by which the form is described. */
 const ASKED = 'asked'
 
 export interface FinishProps {

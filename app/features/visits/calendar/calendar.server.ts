@@ -55,7 +55,7 @@ export function loadCalendar(request: Request, { api, words }: SignedIn) {
   })
 }
 
-/** Those without a time last. */
+/** Visits without a time come last. */
 const byTime = (one: CalendarVisit, other: CalendarVisit) => {
   const keys = [one, other].map(
     ({ plannedOn, plannedTime, id }) => `${plannedOn} ${plannedTime ?? '~'} ${id}`,

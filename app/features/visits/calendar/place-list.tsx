@@ -9,7 +9,7 @@ import { DueBadge } from '../list/due-table'
 import { plannedIn, townOf } from '../planned-in'
 import type { CalendarPlace, CalendarVisit } from './calendar'
 
-/** Where the inspectors go in a month, by province: what can be visited on one journey stands together. */
+/** A month's visits and due facilities by province: one journey can cover each. */
 export function PlaceList({ places }: { places: CalendarPlace[] }) {
   const w = useWords().visits
   if (places.length === 0) return <EmptyState icon={ClipboardCheck} title={w.calendar.empty} />

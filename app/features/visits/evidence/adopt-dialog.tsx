@@ -28,7 +28,7 @@ export interface AdoptProps {
 /** A finding that is not on the list becomes an ingredient, or a question about one. */
 export function AdoptDialog({ visit, label, offered, lastResult }: AdoptProps) {
   const w = useWords().visits
-  // Which of the two was sent.
+  // The form that was sent.
   const isOfNew = lastResult?.initialValue?.intent === 'new'
   return (
     <RouteDialog

@@ -6,7 +6,7 @@ import type { MissingEvidence, Visit } from '~/contract/visits/visits'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 
-/** What has not arrived yet, and what arrived late. */
+/** Missing evidence, and late evidence. */
 export function VisitNotices({
   visit,
   missing,
