@@ -9,7 +9,7 @@ interface Document {
 export const hasOnePlant = ({ plants, products }: Document): boolean =>
   plants.length === 1 && products.every(({ plant }) => plant !== null)
 
-/** Where a document's products are made, as printed. */
+/** The plants of a document's products, as printed. */
 export function PlantList({ document, title }: { document: Document; title: string }) {
   const { plants } = document
   const isOne = hasOnePlant(document)

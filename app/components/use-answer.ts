@@ -3,7 +3,7 @@ import { useActionData, useLocation } from '@remix-run/react'
 import { useState } from 'react'
 
 /**
- * What the action answered, until the next navigation. Remix's own answer is gone as soon as something in the
+ * The action's answer, until the next navigation. Remix's own answer is gone as soon as something in the
  * background asks for the page's data anew, and an open question with it.
  */
 export function useAnswer<Action>(): ReturnType<typeof useActionData<Action>> {

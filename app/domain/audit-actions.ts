@@ -1,6 +1,6 @@
 import { allItemKinds, type ReviewedKind } from './items/item-kinds'
 
-/** What happens to items of every kind. */
+/** The actions on items of every kind. */
 const itemActions = {
   created: 'both',
   saved: 'both',

@@ -1,4 +1,4 @@
-/** What fits into a certificate's printed header and footer. */
+/** The space in a certificate's printed header and footer. */
 export const certifierLimits = {
   name: 120,
   addressLine: 55,

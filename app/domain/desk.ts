@@ -1,4 +1,4 @@
-/** What a desk counts, after its kind of work: what is of several things is counted apart. */
+/** The counts of a desk, named by the kind of work; each kind of thing is counted apart. */
 export const deskParts = [
   'decide.ingredients',
   'decide.products',
@@ -43,6 +43,6 @@ export const kindOfPart = (part: DeskPart) => part.split('.')[0] as DeskKind
 
 export const deskKinds = [...new Set(deskParts.map(kindOfPart))] as [DeskKind, ...DeskKind[]]
 
-/** Whose work a certifier's desk shows; all without. */
+/** The tabs of a certifier's desk: their own work, or nobody's; all without. */
 export const deskTabs = ['me', 'none'] as const
 export type DeskTab = (typeof deskTabs)[number] | undefined

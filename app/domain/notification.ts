@@ -6,7 +6,6 @@ export interface Notification {
   type: NotificationType
   content: string
   createdAt: number
-  /** Where it leads. */
   link?: { to: string; label: string } | undefined
 }
 

@@ -2,7 +2,7 @@
 export const token = (name: string, ...told: (string | number)[]): string =>
   [name, ...told.map((text) => String(text).replaceAll('%', '%25').replaceAll(':', '%3A'))].join(':')
 
-/** What a schema or the backend finds wrong with a field, as a token; the display words it (app/i18n/messages.ts). */
+/** A field's errors by a schema or the backend, as tokens; app/i18n/messages.ts words them. */
 export const validationMessages = {
   required: 'required',
   invalidDate: 'invalidDate',

@@ -10,14 +10,14 @@ interface ChoiceInputProps {
   name: string
   search: ChoiceSearch
   label: string
-  /** What is chosen, and how it reads. */
+  /** The chosen value, and its label. */
   value: string
   text: string
   /** Has a button that only searches; a list's filters have their own. */
   inForm?: boolean
 }
 
-/** Scripts suggest while somebody types; without them the server finds what was typed, and several become radio buttons. */
+/** Scripts suggest while somebody types; without them the server searches, and hits become radio buttons. */
 export function ChoiceInput({ control, name, search, label, value, text, inForm = false }: ChoiceInputProps) {
   const w = useWords()
   const box = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ export interface Choice extends SelectOption {
   group?: string
 }
 
-/** A part of very many. `said`: how many there are, in words. */
+/** A part of very many. `said`: their number, in words. */
 export interface FoundChoices {
   items: Choice[]
   said: string
@@ -19,12 +19,12 @@ export interface ChoiceSearch {
   /** The address of the suggestions. */
   from: string
   placeholder: string
-  /** Without scripts, what was typed and found instead of a single one. */
+  /** Without scripts, the typed text and its hits instead of a single one. */
   typed?: string
   found?: FoundChoices | undefined
 }
 
-/** What can be chosen: all of it or, with a search, only what is chosen. */
+/** The choices: all of them or, with a search, only the chosen one. */
 export interface Choices {
   options: (SelectOption | SelectGroup)[]
   search?: ChoiceSearch

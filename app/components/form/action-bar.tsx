@@ -5,7 +5,7 @@ export interface ActionBarProps {
   children: ReactNode
   destructive?: ReactNode
   note?: ReactNode
-  /** What there is to know before one of them is pressed. */
+  /** Shown above the buttons, to be read before one is pressed. */
   lead?: ReactNode
 }
 

@@ -1,13 +1,13 @@
 import type { StoredForm } from '~/device/account-database'
 import { KEY_FIELD } from '~/domain/forms/form-account'
 
-/** How an unanswered form is retried: automatically if repeating is harmless, else after a press or never. */
+/** The retry of an unanswered form: automatic if repeating is harmless, else after a press or never. */
 export type Keep = StoredForm['sending']
 
-/** What a form, or the button that was pressed, says for the case that it gets no answer. */
+/** Declared by a form, or its pressed button, for the case of no answer. */
 export interface Unanswered {
   keep: Keep
-  /** What did not work, in words. */
+  /** The failure, in words. */
   failure?: string | undefined
 }
 

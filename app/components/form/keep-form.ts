@@ -16,7 +16,7 @@ let unsent: string | null = null
 
 export const whyUnsent = (): string | null => unsent
 
-/** Where the form is kept until there is a network. */
+/** The toast's title for a form that is kept until it can be sent; else null. */
 export const titleOfUnsent = (): string | null => title
 
 /** Remix asks for an action's data at the page's address with this. */

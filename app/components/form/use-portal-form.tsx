@@ -195,9 +195,9 @@ export interface PortalFormProps<T extends FormShape> extends Omit<
   summary?: boolean
   /** It concerns only the user's own account: read-only accounts may send it too. */
   own?: boolean
-  /** How it is sent again if it gets no answer; a button's `data-keep` comes first, and a secret is never kept. */
+  /** The retry without an answer; a button's `data-keep` comes first, and a secret is never kept. */
   keep?: Keep
-  /** What did not work, where it gets no answer and is not kept. */
+  /** The failure in words, for a form without an answer that is not kept. */
   failure?: string
   children: ReactNode
 }

@@ -139,7 +139,7 @@ type PageQuery<Sort extends string> = Pick<
   'Search' | 'Sort' | 'Direction' | 'ItemsPerPage' | 'Offset' | 'CountAll'
 >
 
-/** Which page of a list, in which order; without its filters. */
+/** The page of a list and its order; without its filters. */
 export function pageQuery<Sort extends string>(query: ListQuery<Sort>): PageQuery<Sort> {
   const { Search, Sort, Direction, ItemsPerPage, Offset, CountAll } = query
   return {

@@ -18,7 +18,7 @@ export interface Selection<Row> extends Partial<Unanswered> {
   rowLabel: (row: Row) => string
   name?: string
   method?: 'get' | 'post'
-  /** By default what the list's address says. */
+  /** By default the query of the list's address. */
   hidden?: Record<string, string>
   icon?: typeof Trash2
   target?: '_blank'
@@ -26,7 +26,7 @@ export interface Selection<Row> extends Partial<Unanswered> {
   can?: (row: Row) => boolean
   /** Further buttons for the same rows. */
   others?: OtherAction<Row>[]
-  /** How many the list has on all its pages: given, all can be chosen at once, as `all`. */
+  /** The number of rows on all pages of the list: if given, all can be chosen at once, as `all`. */
   total?: number
 }
 
@@ -38,15 +38,15 @@ interface OtherAction<Row> {
   value: string
   /** Answered by a file instead of a page. */
   file?: true
-  /** Offered where it can be done for at least one of the ticked rows, with their number. */
+  /** Offered if it is possible for at least one of the ticked rows, with their number. */
   can?: (row: Row) => boolean
-  /** What most come for. */
+  /** The most frequent action. */
   isMain?: boolean
 }
 
 type Chosen<Row> = NonNullable<ReturnType<typeof useChosen<Row>>>
 
-/** The rows of a list that are ticked, where some can be. */
+/** The ticked rows of a list, if any can be ticked. */
 export function useChosen<Row>(
   selection: Selection<Row> | undefined,
   query: ListQuery | undefined,
@@ -55,7 +55,7 @@ export function useChosen<Row>(
 ) {
   const formId = useId()
   const hydrated = useHydrated()
-  // Below its actions' addresses lies the list's own; what is ticked on its other pages goes along.
+  // Below its actions' addresses lies the list's own; ticks on its other pages go along.
   const at = selection && query && selection.action.replace(/\/[^/]*$/, '')
   const ticks = useSelection(
     at === undefined || !query ? null : `${at}?${listParams(query).toString()}`,
@@ -82,7 +82,7 @@ export function useChosen<Row>(
   }
 }
 
-/** Without scripts: to another page of the list, with what is ticked on this one and on those before. */
+/** Without scripts: to another page of the list, with the ticks of this one and of those before. */
 function CarryOn<Row>({ selection, query, at, elsewhere }: Chosen<Row> & { query: ListQuery }) {
   const w = useWords()
   const pages = pageCount(selection.total ?? 0, query.ItemsPerPage)
@@ -106,7 +106,7 @@ export function RowTick<Row>({ row, id, chosen }: { row: Row; id: string; chosen
   const w = useWords()
   const { selection } = chosen
   return (
-    // Where a finger may press; the box has its name.
+    // The touch target; the box has its name.
     // oxlint-disable-next-line jsx-a11y/label-has-associated-control
     <label>
       <Checkbox
@@ -140,7 +140,7 @@ function PageBox<Row>({ chosen, name }: { chosen: Chosen<Row>; name?: string }) 
 export function PageTick<Row>({ chosen }: { chosen: Chosen<Row> }) {
   const w = useWords()
   return (
-    // Where a finger may press; the box has its name.
+    // The touch target; the box has its name.
     <label className="noscript:hidden">
       <span className="sr-only">{w.common.select}</span>
       <PageBox chosen={chosen} name={w.common.selectPage} />
@@ -148,7 +148,7 @@ export function PageTick<Row>({ chosen }: { chosen: Chosen<Row> }) {
   )
 }
 
-/** What can be done with the ticked rows: at the window's lower edge, there before any is ticked. */
+/** The actions for the ticked rows: at the window's lower edge, there before any is ticked. */
 export function SelectionBar<Row>(chosen: Chosen<Row>) {
   const w = useWords()
   const { selection, query, rows, formId, hydrated, onPage, all, elsewhere, count } = chosen
@@ -218,7 +218,7 @@ export function SelectionBar<Row>(chosen: Chosen<Row>) {
   )
 }
 
-/** For how many of the ticked rows it can be done; null where that is not known, or goes without saying. */
+/** The number of ticked rows that it is possible for; null if unknown, or obvious. */
 const ableOf = <Row,>(
   { hydrated, all, elsewhere, tickedHere }: Chosen<Row>,
   can: ((row: Row) => boolean) | undefined,

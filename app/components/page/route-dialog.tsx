@@ -29,7 +29,7 @@ export function RouteDialog({ closeTo, ...rest }: RouteDialogProps) {
   )
 }
 
-/** What has become of it takes the focus, wherever the button was. */
+/** The result takes the focus, wherever the button was. */
 export function DialogResult({ of: answer, children }: { of: unknown; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -8,7 +8,7 @@ interface StaticDocument {
   /** `auto` follows the browser, for a page that everybody shares. */
   theme: Theme | 'auto'
   title: string
-  /** Where they are served. */
+  /** Addresses. */
   stylesheets: readonly string[]
   /** For search engines. */
   isListed?: boolean

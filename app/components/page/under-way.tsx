@@ -24,7 +24,7 @@ function useProgress(): void {
   }, [state, revalidate])
 }
 
-/** How far work in the background is; without scripts with a link to look again. */
+/** The progress of work in the background; without scripts with a link to look again. */
 export function UnderWay({
   done,
   total,
@@ -38,7 +38,7 @@ export function UnderWay({
   label: string
   hint?: string
   refresh: { to: string; label: string }
-  /** What may be done meanwhile. */
+  /** Possible actions meanwhile. */
   children?: ReactNode
 }) {
   useProgress()

@@ -69,7 +69,7 @@ export function AddFooter<Item>({
   )
 }
 
-/** What is ticked beyond the choices in sight, for a form without scripts. */
+/** The ticks beyond the visible choices, for a form without scripts. */
 export function TickedElsewhere({ ticked, shown }: { ticked: ReadonlySet<string>; shown: string[] }) {
   const w = useWords()
   const elsewhere = [...ticked].filter((id) => !shown.includes(id))
@@ -92,9 +92,9 @@ export interface ChoicesProps<Item> {
   chosen?: ReadonlySet<string>
   /** Without scripts the boxes keep their own state, and are sent with the form as `pick`. */
   picked?: Picked<Item> | undefined
-  /** Where they are a field of the form. */
+  /** If they are a field of the form. */
   name?: string
-  /** At first, and not for good as the chosen ones are. */
+  /** Ticked initially, and can be unticked. */
   ticked?: ReadonlySet<string>
   children: (item: Item, isChosen: boolean) => ReactNode
 }

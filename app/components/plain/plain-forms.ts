@@ -105,7 +105,7 @@ const doubts: Record<string, (value: string, country: string) => boolean> = {
   businessCode: isDoubtfulVatNumber,
 }
 
-/** A value that cannot be Italian gets a hint, typed or there already, never a refusal. */
+/** A value that cannot be Italian gets a hint, typed or prefilled, never a refusal. */
 function keepHinting(form: HTMLFormElement): void {
   const words = JSON.parse(form.dataset.doubts ?? '{}') as Record<string, string>
   const valueOf = (name: string) => (form.elements.namedItem(name) as HTMLInputElement | null)?.value ?? ''
@@ -126,7 +126,7 @@ function keepHinting(form: HTMLFormElement): void {
       field.after(line)
     }
   }
-  // What a browser fills in by itself is only said to have changed.
+  // A browser's autofill fires only `change`.
   for (const event of ['input', 'change']) form.addEventListener(event, look)
   look()
 }

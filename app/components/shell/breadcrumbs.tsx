@@ -16,7 +16,7 @@ export interface Crumb {
   to?: string
   /** A list: the way back leads to it as it was last viewed. */
   list?: RememberedList
-  /** Whose list it belongs to; everybody's by default. */
+  /** The list's companies; everybody's by default. */
   companies?: string[]
 }
 

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Where each page was scrolled to when it was last left, by its path. */
+/** The scroll position of each page when it was last left, by its path. */
 const places = new Map<string, number>()
 
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect

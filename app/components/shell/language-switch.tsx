@@ -23,7 +23,7 @@ export function LanguageSwitch({
   bar = false,
 }: {
   className?: string
-  /** Where the user menu beside has another one. */
+  /** If the user menu beside has another one. */
   label?: string
   /** In a bar, which on a phone only has room for the other languages. */
   bar?: boolean

@@ -9,7 +9,6 @@ export interface Opened {
   label: string
 }
 
-/** How many are kept. */
 const MOST = 8
 
 /** The page of a company or facility, an item, a certificate or a request, with any tab open. */
@@ -21,7 +20,7 @@ function isOpened(value: unknown): value is Opened {
   return typeof to === 'string' && thing.test(to) && typeof label === 'string'
 }
 
-/** Those of this tab, last first. */
+/** The pages of this tab, last first. */
 export function readOpened(): Opened[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(OPENED_KEY) ?? '[]')

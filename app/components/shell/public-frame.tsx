@@ -8,7 +8,7 @@ import { CertifierDetails } from './certifier-footer'
 import { Wordmark } from './wordmark'
 
 export interface PublicFrameProps {
-  /** Where the wordmark leads, and its name. */
+  /** The wordmark's link, and its name. */
   home: { to: string; label: string }
   /** The same page in the other languages. */
   others: readonly { lang: Lang; to: string }[]

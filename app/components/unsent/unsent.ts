@@ -47,7 +47,7 @@ export interface Kept {
 const inTime = <T>(work: Promise<T>): Promise<T | null> =>
   Promise.race([work, new Promise<null>((resolve) => setTimeout(resolve, 1000, null))]).catch(() => null)
 
-/** What is about to be posted, usually to the page's own action. Null if it cannot be kept. */
+/** Keeps a form that is about to be posted, usually to the page's own action. Null if it cannot be kept. */
 export async function keepEntries(
   sending: Keep,
   entries: StoredForm['entries'],

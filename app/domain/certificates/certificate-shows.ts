@@ -1,13 +1,13 @@
 import { EXPIRY_WARNING_DAYS } from '../expiry'
 import type { ReviewStatus } from '../items/review'
 
-/** Lists of supplier certificates; what the page begins with comes first. */
+/** Lists of supplier certificates; the page begins with the first. */
 export const certificateShows = ['review', 'expiring', 'expired', 'requested', 'valid', 'all'] as const
 export type CertificateShow = (typeof certificateShows)[number]
 
 const toReview: ReviewStatus[] = ['approving', 'waiting']
 
-/** What each asks of the call. */
+/** The filters of each. */
 export const askedBy = {
   review: { WithStatus: toReview },
   expiring: { InForce: true, ExpiringWithinDays: EXPIRY_WARNING_DAYS },

@@ -13,9 +13,9 @@ const allowed = /^[!"%&'()*+,\-./0-9:;<=>?A-Z_a-z]+$/
 export interface DigitalLink {
   gtin: string
   lot: string | null
-  /** What follows the GTIN, as it came. */
+  /** The text after the GTIN, unchanged. */
   rest: string
-  /** The GTIN has 14 digits, and nothing hangs behind. */
+  /** The GTIN has 14 digits, and the path does not end with a slash. */
   isCanonical: boolean
 }
 

@@ -1,16 +1,15 @@
-/** Which companies are in the public register: none, those that choose to be, or all. */
+/** The companies in the public register: none, those that choose to be, or all. */
 export const directoryPolicies = ['off', 'optIn', 'all'] as const
 export type DirectoryPolicy = (typeof directoryPolicies)[number]
 
-/** What the register says of a product that is made on behalf of another company. */
+/** The register's entry of a product made on behalf of another company. */
 export const listingModes = ['hidden', 'brandOnly', 'both'] as const
 export type ListingMode = (typeof listingModes)[number]
 
-/** `own`: no private label. */
+/** `own`: not a private label. */
 export const listedAs = ['own', 'brandOnly', 'both'] as const
 export type ListedAs = (typeof listedAs)[number]
 
-/** How long ended certificates stay readable. */
 export const monthsReadable = 24
 
 export const directoryPageSize = 25
@@ -18,7 +17,7 @@ export const directoryPageSize = 25
 /** The restriction of products that are kosher only where the pack bears the mark. */
 export const markRestriction = 'SIMB'
 
-/** What shared caches keep the register's pages by. */
+/** The tag of the register's pages in shared caches. */
 export const registerTag = 'directory'
 
 export const defaultLicence = 'CC BY 4.0'

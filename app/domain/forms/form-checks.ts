@@ -3,7 +3,7 @@ import { MINIMUM_PASSWORD_LENGTH } from '../validation-messages'
 /** Messages by the name of their field; '' is the form as a whole. */
 export type FormErrors = Record<string, string[]>
 
-/** What a page without the framework checks before submitting, and in which words; the server checks everything. */
+/** The checks of a page without the framework before submitting, with words; the server checks everything. */
 export interface FormChecks {
   missing: FormErrors
   shortPassword: FormErrors

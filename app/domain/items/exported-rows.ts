@@ -1,7 +1,7 @@
 import type { KitniyotAnswer } from '../kosher/natures'
 import type { ImportColumn } from './imports'
 
-/** What an exported row says of its item, column by column: of flags `true` or `false`, of nothing an empty text. */
+/** An exported row's cells by column: flags are `true` or `false`, a missing value is an empty text. */
 export type FingerprintFields = Partial<Record<ImportColumn, string>>
 
 interface Evaluated {
@@ -57,7 +57,7 @@ export function fingerprintOf(fields: FingerprintFields): string {
   return (hash >>> 0).toString(36)
 }
 
-/** Which item a row is of, and what it said when it was exported. */
+/** The id of a row's item, and the row's fingerprint when it was exported. */
 export const referenceOf = (id: string, fields: FingerprintFields): string => `${id}.${fingerprintOf(fields)}`
 
 /** Null if no export wrote it. */

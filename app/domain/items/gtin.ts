@@ -1,6 +1,6 @@
 import { normalCode } from '../text/normal-form'
 
-/** What became of a code that a company declared. */
+/** The states of a code that a company declared. */
 export const gtinStates = ['declared', 'confirmed', 'contested', 'rejected'] as const
 export type GtinState = (typeof gtinStates)[number]
 
@@ -10,7 +10,7 @@ export type GtinProblem = 'length' | 'checkDigit' | 'range'
 
 export type ReadGtin =
   | { gtin: string; problem?: never; expected?: never }
-  | { gtin?: never; problem: GtinProblem; /** What the last digit should be. */ expected?: string }
+  | { gtin?: never; problem: GtinProblem; /** The correct last digit. */ expected?: string }
 
 /** The check digit of GS1's General Specifications §7.9 for the digits before it. */
 export function checkDigit(digits: string): string {
@@ -28,7 +28,7 @@ export function readGtin(text: string): ReadGtin {
   return isForTrade(gtin) ? { gtin } : { problem: 'range' }
 }
 
-/** What the last digit should be of a text that is a GTIN, or its Digital Link, but for that one. */
+/** The correct last digit of a text that is otherwise a GTIN, or its Digital Link. */
 export const mistypedGtin = (text: string): string | null =>
   readGtin(text.replace(/^\s*https?:\S*?\/01\/(\d+).*$/i, '$1')).expected ?? null
 
@@ -57,8 +57,8 @@ export function scannedGtin(text: string): Scanned | null {
   const typed = normalCode(text).trim()
   const link = /^https?:\/\/\S+?\/01\/(\d{8,14})(?:[/?#]|$)/i.exec(typed)?.[1]
   if (link) return withLot(readGtin(link).gtin, /\/10\/([^/?#]{1,20})/.exec(typed)?.[1])
-  // Which symbol was read (`]C1`, `]d2`), and FNC1 at the head, are the scanner's. No element holds a bar, and a
-  // form has sent a space for FNC1.
+  // The scanner adds the symbology (`]C1`, `]d2`) and FNC1 at the head. No element holds a bar, and a form has
+  // sent a space for FNC1.
   const scan = typed.replaceAll('\u001D', '|').replace(/^(?:\][A-Za-z]\d)?[|\s]*/, '')
   const plain = readGtin(scan).gtin
   if (plain) return { gtin: plain, lot: null }

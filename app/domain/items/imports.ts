@@ -79,7 +79,7 @@ export const exportOnlyColumns = {
   supplierCertificates: [],
 } as const satisfies Record<ImportKind, readonly string[]>
 
-/** Columns that say of which facility or item a row is, not what its fields are. */
+/** Columns that place a row at a facility or item, and are not fields. */
 export const placingColumns = ['facility', 'code', 'reference'] as const
 type PlacingColumn = (typeof placingColumns)[number]
 
@@ -90,7 +90,7 @@ export const fileColumns = [...allImportColumns, ...placingColumns] as const
 export const facilitySources = ['form', 'column'] as const
 export type FacilitySource = (typeof facilitySources)[number]
 
-/** What comes first in a day such as 03/04/2028. */
+/** The first part of a day such as 03/04/2028. */
 export const dayOrders = ['dayFirst', 'monthFirst'] as const
 
 /** Spec §5 "Certifier new ingredient", "Certifier new product". */

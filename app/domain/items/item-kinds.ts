@@ -7,11 +7,11 @@ interface KindRule {
   list: string
   /** The contract's name for its id, and the parameter of its pages. */
   id: string
-  /** Whether it has an expiry, of which companies and figures are told. */
+  /** Whether it has an expiry, which companies and figures report. */
   expires: boolean
 }
 
-/** What goes through review, in the order of screens. Types, codes, addresses and words derive from it (CONTRIBUTING.md). */
+/** The items under review, in the order of screens. Types, codes and words derive from it (CONTRIBUTING.md). */
 export const itemKinds = {
   ingredient: {
     plural: 'ingredients',

@@ -16,8 +16,8 @@ export type ReviewStatus = keyof typeof statusBits
 export const reviewStatuses = Object.keys(statusBits) as ReviewStatus[]
 
 /**
- * `withdrawn`: what is approved no longer, though nothing takes back that it was. `onHold`: an approved product with an
- * ingredient that may not be used.
+ * `withdrawn`: an approval that no longer stands, though it remains on record. `onHold`: an approved product with
+ * a forbidden ingredient.
  */
 export type BadgeStatus = ReviewStatus | 'certified' | 'withdrawn' | 'onHold'
 
@@ -60,14 +60,14 @@ export const isReturnMove = (action: string): action is ReturnMove =>
 
 export const certifierMoves = allMoves.filter((move) => moves[move].by === 'Certifier') as CertifierMove[]
 
-/** What certifiers can do to many items at once, beyond moving them. */
+/** The certifiers' actions on many items at once, beyond moving them. */
 export const manyActions = [...certifierMoves, 'recommend', 'lock', 'assign', 'save'] as const
 export type ManyAction = (typeof manyActions)[number]
 
-/** What either side can do to many at once. */
+/** Either side's actions on many items at once. */
 export type AnyManyAction = ManyAction | 'send'
 
-/** What an item is sent without, and what the certifier asks for nearly always. */
+/** The data that an item may be sent without, and that the certifier asks for nearly always. */
 export const sendLacks = ['document', 'expiry', 'supplier'] as const
 export type SendLack = (typeof sendLacks)[number]
 
@@ -87,11 +87,11 @@ export const reviewActions: readonly ReviewAction[] = ['save', ...allMoves, 'ren
 
 export const isMove = (action: ReviewAction | ManyAction): action is Move => action in moves
 
-/** Who decides: any certifier, or anybody but the author of the opinion. */
-/** Four-eyes review, for a certifier: an opinion is missing, a colleague's leaves the decision to them, or theirs leaves it to others. */
+/** The turns of four-eyes review, for a certifier: an opinion is missing, a colleague gave one, or they did. */
 export const opinionTurns = ['wanted', 'decide', 'others'] as const
 export type OpinionTurn = (typeof opinionTurns)[number]
 
+/** Who decides: any certifier, or anybody but the author of the opinion. */
 export const decisionRules = ['one', 'two'] as const
 export type DecisionRule = (typeof decisionRules)[number]
 

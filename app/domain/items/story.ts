@@ -21,11 +21,11 @@ export type StoryKind = keyof typeof storyKinds
 const actionsToldAs = (...told: (typeof auditActions)[AuditAction][]): AuditAction[] =>
   (Object.keys(auditActions) as AuditAction[]).filter((action) => told.includes(auditActions[action]))
 
-/** What one side is told, by any actor. */
+/** The actions reported to one side, by any actor. */
 export const actionsToldTo = (side: UserType): AuditAction[] =>
   side === 'Certifier' ? actionsToldAs('both', 'own', 'certifier') : actionsToldAs('both')
 
-/** What a company is also told about its own people. */
+/** The further actions reported to a company about its own people. */
 export const ownActions = actionsToldAs('own')
 
 /** The changes that a story tells, and what its references point to. */

@@ -8,16 +8,16 @@ export type AgencyStanding = (typeof agencyStandings)[number]
 export const certificateOrigins = ['company', 'certifier', 'supplier', 'existing'] as const
 export type CertificateOrigin = (typeof certificateOrigins)[number]
 
-/** `excluded`: somebody said that the certificate does not cover it. */
+/** `excluded`: somebody stated that the certificate does not cover it. */
 export const coverageStates = ['proposed', 'confirmed', 'excluded'] as const
 export type CoverageState = (typeof coverageStates)[number]
 
-/** What has become of an approved certificate. */
+/** The states of an approved certificate. */
 export const certificateStates = ['valid', 'expiring', 'expired', 'replaced', 'revoked', 'merged'] as const
 export type CertificateState = (typeof certificateStates)[number]
 
 /**
- * What approving a certificate would do to an ingredient. `moves`: takes the date unless unticked. The others
+ * The effect of approving a certificate on an ingredient. `moves`: takes the date unless unticked. The others
  * wait for a person's tick: `other` follows another valid certificate, `typed` has a date written by hand,
  * `earlier` would lose days.
  */
@@ -33,7 +33,7 @@ export const longestYears = 5
 /** The most names typed of one certificate. */
 export const mostItems = 1000
 
-/** Whom a renewal is requested from. */
+/** The recipients of requests for a renewal. */
 export const requestSides = ['company', 'supplier'] as const
 export type RequestSide = (typeof requestSides)[number]
 
@@ -41,10 +41,10 @@ export type RequestSide = (typeof requestSides)[number]
 export const requestStatuses = ['open', 'answered', 'cancelled', 'replaced', 'expired'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
 
-/** How long a supplier's link works. */
+/** The validity of a supplier's link. */
 export const linkDays = 30
 
-/** How long before its day a company is reminded. */
+/** A company is reminded so many days before the due day. */
 export const reminderDays = 7
 
 /** The most certificates whose renewal is requested at once. */
@@ -54,11 +54,11 @@ export const mostRequests = 200
 export const linkStates = [...requestStatuses, 'settled'] as const
 export type LinkState = (typeof linkStates)[number]
 
-/** What a supplier may send: a PDF or a picture. */
+/** The files that a supplier may send: a PDF or a picture. */
 export const linkExtensions = ['pdf', 'jpg', 'jpeg', 'png', 'webp'] as const
 
 /**
- * How like an ingredient's name is to a name that its supplier's certificate prints. `exact`: written alike, as a
+ * The likeness of an ingredient's name to one that its supplier's certificate prints. `exact`: written alike, as a
  * certificate wants it; `close`: equal numerals and codes, and nearly the same letters; `sameVendor`: neither.
  */
 export const likenesses = ['exact', 'close', 'sameVendor'] as const

@@ -30,11 +30,11 @@ type CertificateCode =
   | 'restrictedUse'
   | 'deviationOverdue'
 export type CertificateConcern = (ProductConcern | ConcernOf<CertificateCode>) & {
-  /** Ids of those that it is about; none where it is about the whole. */
+  /** Ids of the products concerned; empty if it is about the whole. */
   products: readonly string[]
 }
 
-/** What speaks against issuing a certificate: each product's concerns, computed anew, and those of the whole. */
+/** The concerns about issuing a certificate: each product's, computed anew, and those of the whole. */
 export function certificateConcerns(
   certificate: CertificateFacts,
   today: string,
@@ -63,7 +63,7 @@ export interface StandingProduct extends CertifiedProduct {
   withdrawn: boolean
 }
 
-/** What speaks today against a product that is on a certificate, beyond notes. */
+/** Today's concerns about a product on a certificate, beyond notes. */
 export function standingConcerns(
   product: StandingProduct,
   today: string,
@@ -106,7 +106,7 @@ function endsAfterLetters(
   for (const ingredient of products.flatMap((product) => product.ingredients)) {
     const { ingredientId } = ingredient
     const endsOn = letterOf(ingredient)
-    // What has ended is said of its product.
+    // An ended letter is a concern of its product.
     if (endsOn !== null && endsOn >= today && endsOn < expireOn)
       letters.set(ingredientId, { ingredientId, endsOn, days: daysBetween(endsOn, expireOn) })
   }
@@ -143,7 +143,7 @@ function bothNatures({ products }: CertificateFacts, raised: RaisedWeights): Cer
   )
 }
 
-/** It is printed; who issues sees what the company has to keep to. */
+/** It is printed; the issuing certifier sees the company's obligations. */
 const restrictedUse = ({ products }: CertificateFacts, raised: RaisedWeights): CertificateConcern[] =>
   restrictedUses.flatMap((use) => {
     const ids = products.flatMap(({ productId, restriction }) => (restriction === use ? [productId] : []))

@@ -1,6 +1,6 @@
 import type { CertifiedConcern } from './certificate-concerns'
 
-/** What can turn up of a product while it is on a certificate. */
+/** The concerns that a product may raise while it is on a certificate. */
 export const certifiedCodes = [
   'meatWithDairy',
   'notAllowedHere',
@@ -20,6 +20,6 @@ export const certifiedCodes = [
 ] as const satisfies CertifiedConcern['code'][]
 export type CertifiedCode = (typeof certifiedCodes)[number]
 
-/** How a concern of a certified product was settled: `gone` by itself, `ended` with its certificate. */
+/** The outcomes of a certified product's concern: `gone` by itself, `ended` with its certificate. */
 export const settledAs = ['issue', 'note', 'renewal', 'gone', 'ended'] as const
 export type SettledAs = (typeof settledAs)[number]

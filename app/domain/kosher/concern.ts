@@ -43,7 +43,7 @@ export const concernWeights = {
 export type ConcernCode = keyof typeof concernWeights
 export const concernCodes = Object.keys(concernWeights) as ConcernCode[]
 
-/** What there is to say beyond the code. */
+/** The details beyond the code. */
 interface Details {
   notAllowedHere: { why: 'group' | 'rejected' | 'withdrawn' | 'name' }
   milderStatus: { pair: MilderPair }
@@ -62,13 +62,13 @@ interface Details {
   deviationOverdue: { deviationIds: readonly string[] }
 }
 
-/** Why a name is held against it: it says another nature, wants more proof, is of what is never kosher, or nearly reads so. */
+/** Why a name is sensitive: of another nature, wants more proof, is never kosher, or nearly reads so. */
 export const nameReasons = ['nature', 'proof', 'never', 'near'] as const
 export type NameReason = (typeof nameReasons)[number]
 
 export type DecidedDifference = 'kosherStatus' | 'kosherGroup' | 'passover'
 
-/** What a product's restriction demands where it is sold. */
+/** A restriction's demands on the sale of its product. */
 export const restrictedUses = ['labelOnly', 'bulkOnly'] as const satisfies RestrictionMeaning[]
 export type RestrictedUse = (typeof restrictedUses)[number]
 
@@ -77,7 +77,7 @@ export interface Refusal {
   outcome: 'withdrawn' | 'rejected'
   headQuarterName: string
   reason: string | null
-  /** It names a supplier, which is not that of the ingredient asked about. */
+  /** It names another supplier than the ingredient asked about. */
   ofOtherVendor: boolean
 }
 
@@ -88,18 +88,18 @@ export interface EndingLetter {
   days: number
 }
 
-/** What speaks against a decision. It is computed; a person answers it. */
+/** A concern about a decision. It is computed; a person answers it. */
 export type ConcernOf<Code extends ConcernCode> = {
   [C in Code]: {
     code: C
     weight: Weight
-    /** Ids of those that it is about; none where it is about the whole. */
+    /** Ids of the ingredients concerned; empty if it is about the whole. */
     ingredients: readonly string[]
   } & (C extends keyof Details ? Details[C] : unknown)
 }[Code]
 export type Concern = ConcernOf<ConcernCode>
 
-/** The managers' setting: the weight that they want for a code. */
+/** The managers' setting: the weights that they want for codes. */
 export type RaisedWeights = Readonly<Partial<Record<ConcernCode, Weight>>>
 
 const graver = (one: Weight, other: Weight): Weight =>
@@ -112,13 +112,13 @@ export const weightOf = (
   weight: Weight = concernWeights[code],
 ): Weight => graver(weight, raised[code] ?? weight)
 
-/** What a code may be made to weigh: as much as it does by itself, or more. */
+/** The possible weights of a code: its own, or graver. */
 export const weightsFor = (code: ConcernCode): Weight[] =>
   weights.filter((weight) => graver(weight, concernWeights[code]) === weight)
 
 const places = new Map<string, number>(concernCodes.map((code, place) => [code, place]))
 
-/** The gravest first, equal ones in the order of the table; what is equal in both stays in place. */
+/** The gravest first, equal ones in the order of the table; otherwise in place. */
 export const inOrder = <C extends Pick<Concern, 'code' | 'weight'>>(concerns: readonly C[]): C[] =>
   concerns.toSorted(
     (one, other) =>
@@ -138,20 +138,20 @@ export function ticksFor(codes: readonly ConcernCode[]): ConcernCode[][] {
   })
 }
 
-/** What somebody who decides has sent along. */
+/** The answer of the person who decides. */
 export interface Answer {
   /** Codes. One that is no longer there does no harm. */
   acknowledged: readonly string[]
   reason: string | null
-  /** Many at once: what is forbidden is decided one by one. */
+  /** Many at once: forbidden ones are decided one by one. */
   inBulk?: boolean
 }
 
 const saysSomething = (reason: string | null): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(reason ?? '')
 
 /**
- * What still stands between a decision and its door. Notes are shown, and ask for nothing. What is forbidden asks for its
- * code beside the reason: a reason that was typed for one thing must not answer another that came up meanwhile.
+ * The concerns that still block a decision. Notes are shown, and ask for nothing. A forbidden concern asks for its
+ * code beside the reason: a reason typed for one must not answer another that came up meanwhile.
  */
 export const unanswered = <C extends Pick<Concern, 'code' | 'weight'>>(
   concerns: readonly C[],

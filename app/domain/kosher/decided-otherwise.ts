@@ -1,24 +1,24 @@
 import type { DecidedDifference, Refusal } from './concern'
 
-/** How an ingredient was decided; null where nothing is chosen. */
+/** A decision on an ingredient; null for an empty choice. */
 export interface Decided {
   kosherStatusId: string | null
   kosherGroupId: string | null
   isPassover: boolean
 }
 
-/** What was decided before; approved where nothing else is said. */
+/** An earlier decision; an approval without a `refusal`. */
 export interface Precedent extends Decided {
   refusal?: Refusal | null
   /** An earlier version of the same one: its page compares them. */
   isOwn?: boolean
 }
 
-/** Where one says something else; what is not chosen on either side is no difference. */
+/** The fields in which one differs; an empty choice on either side does not count. */
 export function differencesFrom(mine: Decided, theirs: readonly Decided[]): DecidedDifference[] {
   const other = (one: string | null, another: string | null) =>
     one !== null && another !== null && one !== another
-  // An unticked box says nothing where nothing was chosen yet.
+  // An unticked box means nothing before anything is chosen.
   const isOpen = mine.kosherStatusId === null && mine.kosherGroupId === null
   const differs: Record<DecidedDifference, (one: Decided) => boolean> = {
     kosherStatus: ({ kosherStatusId }) => other(mine.kosherStatusId, kosherStatusId),

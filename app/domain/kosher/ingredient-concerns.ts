@@ -50,7 +50,7 @@ export type IngredientConcern = ConcernOf<IngredientCode>
 
 const SOON_DAYS = 30
 
-/** What speaks against approving an ingredient, from facts alone: the same at the door and while typing. */
+/** The concerns about approving an ingredient, from facts alone: the same in backend and while typing. */
 export function ingredientConcerns(
   facts: IngredientFacts,
   terms: TermIndex<SensitiveTerm>,
@@ -64,7 +64,7 @@ export function ingredientConcerns(
   })
   const { proof, expirationDate, alreadyThere } = facts
   const { found: named, near } = lookIn(facts.name, terms)
-  // Where the use is not allowed, nothing is asked for.
+  // In a forbidden group no proof is asked for.
   const asked = proof !== 'notAllowed' && [proof, ...named.map((term) => term.proof)].some(asksForProof)
   const days = expirationDate === null ? Number.NaN : daysBetween(today, expirationDate)
   const found: (IngredientConcern | false)[] = [
@@ -102,7 +102,7 @@ function decidedBefore(facts: IngredientFacts, raised: RaisedWeights): ConcernOf
   return differs.length > 0 ? [...against, otherwise] : against
 }
 
-/** An entry of the lookup that nobody has given a nature yet is said, lest nothing be held against what it stands for. */
+/** An entry of the lookup without a nature is reported, so that nothing wrong passes under it. */
 function natureless({ kosherStatus }: IngredientFacts, raised: RaisedWeights): ConcernOf<'statusUnknown'>[] {
   if (kosherStatus?.nature !== null) return []
   const weight = weightOf('statusUnknown', raised, 'note')
@@ -120,7 +120,7 @@ function forPassover(
   return found.map((one) => ({ ...one, ingredients: [] }))
 }
 
-/** One line for names that are looked out for because of the same: «E120 cocciniglia» is one. */
+/** One line for names that are sensitive for the same reason: «E120 cocciniglia» is one. */
 function sensitiveNames(
   facts: IngredientFacts,
   named: readonly SensitiveTerm[],
@@ -169,7 +169,7 @@ const wineWords = new Set(
     'chardonnay cabernet madeira sangria'
   ).split(' '),
 )
-/** Vinegar is wine no longer, and what was cooked is mevushal. */
+/** Vinegar no longer counts as wine, and cooked wine is mevushal. */
 const noMore = new Set(['aceto', 'vinegar', 'cotto', 'cotti', 'cooked', 'mevushal'])
 
 /** Whether a name is of wine or must, which asks whether it is mevushal. */
@@ -179,6 +179,6 @@ export const isOfWine = (name: string, named: readonly SensitiveTerm[]): boolean
     ({ key, proof }) => proof === 'eachDelivery' && key.split(' ').some((word) => wineWords.has(word)),
   )
 
-/** Whether a name is of what is never kosher. */
+/** Whether a name means something that is never kosher. */
 export const isNeverKosher = (named: readonly SensitiveTerm[]): boolean =>
   named.some(({ proof }) => proof === 'notAllowed')

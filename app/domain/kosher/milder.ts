@@ -1,6 +1,6 @@
 import type { KosherNature, Nature } from './natures'
 
-/** What an ingredient (first) is in a product that is declared (last): each has words of its own. */
+/** An ingredient's nature (first) in a product of the declared one (last): each has words of its own. */
 export const milderPairs = [
   'meatInPareve',
   'dairyInPareve',

@@ -17,7 +17,7 @@ function written(
   return before + [number, ...(further.match(/\d+[a-f]?/g) ?? [])].map((one) => `e${one} `).join('')
 }
 
-/** What a PDF leaves within words, and nobody sees. */
+/** Invisible characters that a PDF leaves within words. */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu
 
 /**

@@ -1,25 +1,25 @@
-/** What entries of the lookups mean. Their codes are the certifier's own: no rule asks for one. */
+/** The meanings of the lookups' entries. Their codes are the certifier's own: no rule asks for one. */
 
 /** The strictest first: of several ingredients the first one there decides what a product is. */
 export const natures = ['meat', 'dairy', 'dairyEquipment', 'fish', 'pareve'] as const
 export type Nature = (typeof natures)[number]
 
-/** How much proof an ingredient of a kosher group needs, or a sensitive name usually asks for; least first. */
+/** The proof that an ingredient of a kosher group needs, or a sensitive name usually does; least first. */
 export const proofs = ['none', 'source', 'sourceAndSymbol', 'eachDelivery', 'notAllowed'] as const
 export type Proof = (typeof proofs)[number]
 
 /**
- * What a name says about Passover: of the five grains; of a source that may be; legumes, rice and their like; made from
- * these; what only some communities count among them.
+ * The meaning of a name for Passover: of the five grains; of a source that may be; legumes, rice and their like;
+ * made from these; kitniyot for some communities only.
  */
 export const passoverKinds = ['chametz', 'maybeChametz', 'kitniyot', 'fromKitniyot', 'disputed'] as const
 export type PassoverKind = (typeof passoverKinds)[number]
 
-/** Whether an ingredient contains kitniyot, as its certifier has said it. */
+/** The certifier's answer whether an ingredient contains kitniyot. */
 export const kitniyotAnswers = ['yes', 'no'] as const
 export type KitniyotAnswer = (typeof kitniyotAnswers)[number]
 
-/** What a restriction says: about Passover, of the lot, of who looks on, of wine, and of how it is sold. */
+/** The subjects of a restriction: Passover, the lot, supervision, wine, and the sale. */
 export const restrictionMeanings = [
   'kitniyot',
   'notForPassover',
@@ -34,7 +34,7 @@ export type RestrictionMeaning = (typeof restrictionMeanings)[number]
 
 /** The nature of a kosher status's entry. */
 export interface KosherNature {
-  /** Null for an entry that nobody has said it of yet. */
+  /** Null for an entry that nobody has given one yet. */
   nature: Nature | null
   /** Within a nature the higher is the stricter: Chalav Israel above Chalav stam, glatt above other meat. */
   rank: number
@@ -56,12 +56,12 @@ export const proofsOfGroups: Readonly<Record<string, Proof>> = {
   G2: 'source',
   G3: 'sourceAndSymbol',
   G4: 'eachDelivery',
-  // Bulk under conditions of its own: each delivery is looked at.
+  // Bulk under conditions of its own: each delivery is checked.
   G5: 'eachDelivery',
   G6: 'notAllowed',
 }
 
-/** No rule asks for the others. */
+/** No rule asks for other restrictions. */
 export const meaningsOfRestrictions: Readonly<Record<string, RestrictionMeaning>> = {
   SIMB: 'labelOnly',
   SFU: 'bulkOnly',
@@ -74,6 +74,6 @@ export const meaningsOfRestrictions: Readonly<Record<string, RestrictionMeaning>
   ETI: 'labelOnly',
 }
 
-/** Whether `asked` is more than `given`; a group that is not chosen, or of which nothing is known, gives nothing. */
+/** Whether `asked` is more than `given`; a missing or unknown group gives nothing. */
 export const asksMore = (asked: Proof, given: Proof | null): boolean =>
   proofs.indexOf(asked) > proofs.indexOf(given ?? 'none')

@@ -3,7 +3,7 @@ import type { KitniyotAnswer, PassoverKind } from './natures'
 
 type PassoverCode = 'chametz' | 'maybeChametz' | 'kitniyot' | 'kitniyotByCustom'
 
-/** What a name weighs where Passover is declared: alone, and with a supplier's certificate for Passover. */
+/** The weight of a name if Passover is declared: alone, and with a supplier's certificate for Passover. */
 const rules: Record<PassoverKind, { code: PassoverCode; alone: Weight; certified: Weight }> = {
   chametz: { code: 'chametz', alone: 'forbidden', certified: 'serious' },
   maybeChametz: { code: 'maybeChametz', alone: 'serious', certified: 'note' },
@@ -14,9 +14,9 @@ const rules: Record<PassoverKind, { code: PassoverCode; alone: Weight; certified
 
 export interface NamedForPassover {
   ingredientId: string
-  /** What its name says. */
+  /** The kinds of its name. */
   kinds: readonly PassoverKind[]
-  /** What its certifier has said, which stands above its name. */
+  /** The certifier's answer, which overrides the name. */
   kitniyot: KitniyotAnswer | null
   hasLetter: boolean
 }

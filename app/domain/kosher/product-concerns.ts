@@ -16,7 +16,7 @@ export interface IngredientOfProduct {
   proof: Proof | null
   isPassover: boolean
   containsKitniyot: KitniyotAnswer | null
-  /** What its name says; null where that is not known, as in a browser. */
+  /** The meaning of its name; null if unknown, as in a browser. */
   named: { isNever: boolean; isWine: boolean; passover: readonly PassoverKind[] } | null
   /** A supplier's certificate in force covers it. */
   hasLetter: boolean
@@ -33,7 +33,7 @@ export interface ProductFacts {
   kosherStatus: KosherNature | null
   isPassover: boolean
   restriction: RestrictionMeaning | null
-  /** A supervised production was visited at its plant within a year; null where that is not asked. */
+  /** A supervised production was visited at its plant within a year; null if not asked. */
   isSupervised: boolean | null
   ingredients: readonly IngredientOfProduct[]
 }
@@ -56,7 +56,7 @@ type ProductCode =
   | 'statusUnknown'
 export type ProductConcern = ConcernOf<ProductCode>
 
-/** What speaks against approving a product or certifying it, from facts alone: the same at the door and while typing. */
+/** The concerns about approving or certifying a product, from facts alone: the same while typing. */
 export function productConcerns(
   product: ProductFacts,
   today: string,
@@ -78,7 +78,7 @@ export function productConcerns(
 
 type Which = (suits: (one: IngredientOfProduct) => boolean) => string[]
 
-/** None of it where no ingredient is meant. */
+/** Empty without an ingredient. */
 const about = <C extends ProductConcern>(concern: C): C[] => (concern.ingredients.length > 0 ? [concern] : [])
 
 function mixtures({ ingredients }: ProductFacts, raised: RaisedWeights): ProductConcern[] {
@@ -105,7 +105,7 @@ function notAllowed(which: Which, raised: RaisedWeights): ProductConcern[] {
     ...of('group', ({ proof }) => proof === 'notAllowed'),
     ...of('rejected', ({ status }) => status === 'rejected'),
     ...of('withdrawn', ({ withdrawn }) => withdrawn),
-    // In a group that is not allowed it is said already.
+    // In a forbidden group it is reported already.
     ...of('name', ({ named, proof }) => named?.isNever === true && proof !== 'notAllowed'),
   ]
 }
@@ -138,7 +138,7 @@ function passover(product: ProductFacts, which: Which, raised: RaisedWeights): P
       ingredients: which((one) => !one.isPassover),
     }),
     ...passoverNames(
-      // What is not for Passover at all is said above.
+      // Ingredients that are not for Passover at all are reported above.
       product.ingredients
         .filter(({ isPassover }) => isPassover)
         .map(({ ingredientId, named, containsKitniyot, hasPassoverLetter }) => ({
@@ -153,7 +153,7 @@ function passover(product: ProductFacts, which: Which, raised: RaisedWeights): P
   ]
 }
 
-/** What the restriction promises, and what wine needs one to say. */
+/** The promises of the restriction, and the statement that wine needs. */
 function restricted(product: ProductFacts, which: Which, raised: RaisedWeights): ProductConcern[] {
   const { restriction } = product
   const isPromised = restriction === 'supervised' || restriction === 'mevushal'
@@ -171,7 +171,7 @@ function restricted(product: ProductFacts, which: Which, raised: RaisedWeights):
   ]
 }
 
-/** All that its group asks proof of comes with a supplier's certificate. */
+/** All ingredients whose group asks for proof have a supplier's certificate. */
 function isCovered({ ingredients }: ProductFacts): boolean {
   const asked = ingredients.filter(({ proof }) => proof !== 'none')
   return asked.length > 0 && asked.every(({ hasLetter }) => hasLetter)
@@ -186,7 +186,7 @@ function standing(which: Which, today: string, raised: RaisedWeights): ProductCo
     ...about({
       code: 'ingredientOpen',
       weight: weightOf('ingredientOpen', raised),
-      // One that was rejected is not allowed, which says more.
+      // A rejected one is forbidden, which is reported instead.
       ingredients: which(({ status, newer }) => status !== 'approved' && status !== 'rejected' && !newer),
     }),
     ...about({

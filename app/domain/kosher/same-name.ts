@@ -1,6 +1,6 @@
 import { wordsOf } from './name-words'
 
-/** So alike are two spellings of one name. */
+/** The least similarity of two spellings of one name. */
 const LIKE = 0.6
 
 export type Sameness = 'exact' | 'close'
@@ -17,7 +17,7 @@ export function sameNameAs(one: string): (other: string) => Sameness | null {
   return (other) => sameSpelling(spelling, spellingOf(other))
 }
 
-/** What is compared of a name, for many against many. */
+/** The compared parts of a name, for many against many. */
 export interface Spelling {
   text: string
   codes: string
@@ -37,7 +37,7 @@ export function sameSpelling(one: Spelling, other: Spelling): Sameness | null {
 /** In their order: 28/30 is not 30/28. */
 const codesOf = (words: readonly string[]): string => words.filter((word) => /\p{N}/u.test(word)).join(' ')
 
-/** What the trigrams of two names have in common, of all that they have. */
+/** The share of common trigrams among all of two names. */
 function likeness(some: ReadonlySet<string>, more: ReadonlySet<string>): number {
   const common = [...some].filter((trigram) => more.has(trigram)).length
   return common / Math.max(1, some.size + more.size - common)

@@ -7,18 +7,18 @@ export interface SensitiveTerm {
   /** `termKey` of what is shown. */
   key: string
   shown: string
-  /** What goes by this name always is, if it always is the same. */
+  /** The nature of everything with this name, if it is always the same. */
   nature: Nature | null
-  /** What it usually takes to approve it. Without a nature and with `none` it is a harmless longer name. */
+  /** The proof that it usually takes. Without a nature and with `none` it is a harmless longer name. */
   proof: Proof
-  /** Null where it says nothing about Passover. */
+  /** Null if it has no meaning for Passover. */
   passover: PassoverKind | null
-  /** Why it is looked out for, in Italian. */
+  /** Why it is sensitive, in Italian. */
   why: string
   whyEn: string | null
 }
 
-/** What two spellings have in common: words without case, accents and signs, additives as `e471`. */
+/** The common key of all spellings: words without case, accents and signs, additives as `e471`. */
 export const termKey = (term: string): string => wordsOf(term).join(' ')
 
 /** By the first word in each of its forms, longest first. */
@@ -108,7 +108,7 @@ function rootsOf(word: string): string[] {
   ])
 }
 
-/** Before what is not in it. */
+/** Before an ingredient that it does not contain. */
 const negations = [
   'senza',
   'privo di',
@@ -130,7 +130,7 @@ const negations = [
   'no',
 ].map((words) => words.split(' ').map(asOne))
 
-/** May stand between a negation and what it is about. */
+/** May stand between a negation and its object. */
 const fillers = new Set(
   'l il lo la i gli le di any added aggiunta aggiunto tracce traces of derivati derivatives'.split(' '),
 )
@@ -221,8 +221,8 @@ const isFlavourAfter = (words: readonly string[], at: number): boolean =>
   flavourAfter.test(words[at] ?? '') && words[at + 1] !== 'with'
 
 /**
- * How many words of the name are the term's; 0 where it is another. One more may stand before the «di» of a longer one:
- * «succo concentrato d’uva», «burro deodorato di cacao».
+ * The number of words of the name that match the term; 0 without a match. One more may stand before the «di» of a
+ * longer one: «succo concentrato d’uva», «burro deodorato di cacao».
  */
 function lengthOf(
   term: readonly ReadonlySet<string>[],

@@ -1,4 +1,4 @@
-/** How long data about people is kept: least and most. */
+/** The periods for which data about people is kept: least and most. */
 export const retentionLimits = {
   mailDays: { least: 1, most: 365 },
   signInMonths: { least: 1, most: 60 },

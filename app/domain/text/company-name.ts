@@ -15,7 +15,7 @@ const saints = new Set(['san', 'santo', 'santa', 'sant', 'ss', 'st'])
 /** Shorter names are near to too many others. */
 const MIN_NEAR = 7
 
-/** What a company is called beside its legal form. */
+/** The words of a company's name without its legal form. */
 function wordsOf(name: string): string[] {
   const words = searchKey(name)
     // S.r.l. and S. r. l. are one word.

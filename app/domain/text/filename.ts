@@ -66,7 +66,7 @@ export function entryNames(names: readonly string[]): string[] {
   })
 }
 
-// What encodeURIComponent leaves and RFC 5987 forbids.
+// The characters that encodeURIComponent leaves and RFC 5987 forbids.
 const encoded = (name: string) =>
   encodeURIComponent(name).replace(
     /['()*]/g,

@@ -5,14 +5,14 @@ const letters = [...'abcdefghijklmnopqrstuvwxyz']
 /** Italian doubles any other consonant. */
 const doubled = /[bcdfglmnprstvz]/
 
-/** Whether other words are looked for in place of this one of a search key. */
+/** Whether this word of a search key is replaced by similar ones. */
 export const mayBeMisspelt = (word: string): boolean =>
   word.length >= lengths.min && word.length <= lengths.max && /^\p{L}+$/u.test(word)
 
 /** Three letters, which an index of trigrams needs. */
 const MIN_INDEXED = 3
 
-/** What a near word contains, the likeliest first: swapped neighbours, a letter less, doubled ones; then one more or other. */
+/** Parts of near words, the likeliest first: letters swapped, missing or doubled; then one more or other. */
 export function nearSpellings(word: string): [likely: string[], others: string[]] {
   const parts = [...word]
   const put = (from: number, to: number, between: string) =>

@@ -11,7 +11,7 @@ const invisible = new RegExp(
 )
 
 /**
- * What is stored and compared of any text that comes in: NFC, blanks of one kind, each line break one character, nothing
+ * The form in which any text is stored and compared: NFC, blanks of one kind, each line break one character, nothing
  * that only a program sees (zero widths, directional marks, soft hyphens, tags).
  */
 export const normalForm = (text: string): string =>

@@ -1,6 +1,6 @@
 import { normalCode } from './normal-form'
 
-/** What `VS-2026-00012` means in any spelling; null for another text. */
+/** The canonical form of `VS-2026-00012` in any spelling; null for another text. */
 export function readNumbered(prefix: 'VS' | 'NC', text: string): string | null {
   const typed = new RegExp(`^${prefix}[\\s-]*(\\d{4})\\s*-\\s*0*(\\d{1,9})$`, 'i').exec(
     normalCode(text).trim(),

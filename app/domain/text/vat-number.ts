@@ -8,13 +8,13 @@ const written = (text: string) => searchKey(text).replace(/[^\p{L}\p{N}]/gu, '')
 /** The number itself: without its country, spaces, dots and dashes. */
 export const vatKey = (text: string): string => written(text).replace(country, '')
 
-/** Whether two are the same number; a country is compared where both say one. */
+/** Whether two are the same number; countries are compared if both have one. */
 export function isSameVatNumber(one: string, other: string): boolean {
   const [mine, theirs] = [one, other].map((text) => country.exec(written(text))?.[0])
   return vatKey(one) !== '' && vatKey(one) === vatKey(other) && (!mine || !theirs || mine === theirs)
 }
 
-/** What to look for among companies: a VAT number by its digits, any other text as it is. */
+/** The search text for companies: a VAT number by its digits, any other text as it is. */
 export const soughtCompany = (text: string): string =>
   /^[a-z]{0,4}\d{7,12}[a-z0-9]{0,3}$/.test(written(text)) ? vatKey(text) : text
 

@@ -1,7 +1,7 @@
-/** How many seconds a tablet's clock may be off before a warning. */
+/** A tablet's clock may be off by so much before a warning. */
 export const SHOWN_CLOCK_ERROR_SECONDS = 300
 
-/** What the databases hold: 68 years. */
+/** The databases' limit: 68 years. */
 const MOST_SECONDS = 2 ** 31 - 1
 
 const between = (one: string, other: string) =>

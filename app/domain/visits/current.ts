@@ -12,7 +12,7 @@ export interface Current<One> {
 const isTakenBack = ({ kind, payload }: KindAndPayload) =>
   kind === 'ingredient' && payload.result === 'unseen'
 
-/** Those not superseded or taken back, in the order given. */
+/** Observations not superseded or taken back, in the order given. */
 export function current<One extends Superseding>(observations: readonly One[]): Current<One>[] {
   const threads = new Threads()
   const superseded = new Set<string>()

@@ -1,11 +1,11 @@
 import { expectedOf, type Held } from './expected'
 import type { IngredientResult } from './observation'
 
-/** What a visit looks for, to find that it is not there. */
+/** Whether a visit looks for it to confirm its absence. */
 export const isForbidden = (held: Held | null): boolean =>
   held !== null && expectedOf(held).includes('notAllowed')
 
-/** An answer that is not as it should be: found, or absent where it must not be there. */
+/** An answer that is not as it should be: found, or absent if forbidden. */
 export const isException = (result: IngredientResult, discordant: boolean, forbidden: boolean): boolean =>
   discordant || result !== (forbidden ? 'absent' : 'found')
 
@@ -20,15 +20,15 @@ interface Answer {
 }
 
 export interface Reckoned<Entry, Said> {
-  /** Answers about what may be there. */
+  /** Answers about allowed ingredients. */
   seen: Said[]
   /** Entries without one; a newer version has an id of its own, and usually the same name. */
   unseen: Entry[]
-  /** What must not be there, with the answers; an answer about what is no longer listed has no entry. */
+  /** Forbidden ingredients, with the answers; an answer about one no longer listed has no entry. */
   forbidden: { name: string; entry: Entry | null; said: Said[] }[]
 }
 
-/** What a visit says of each ingredient, counted once: for the tablet, the pages and the report. */
+/** A visit's answers about each ingredient, counted once: for the tablet, the pages and the report. */
 export function reckon<Entry extends Listed, Said extends Answer>(
   listed: readonly Entry[],
   answers: readonly Said[],

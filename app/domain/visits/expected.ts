@@ -1,4 +1,4 @@
-/** What an ingredient is checked against: each a line to tick. */
+/** The checks of an ingredient: each a line to tick. */
 export const expectations = [
   'name',
   'vendor',
@@ -19,15 +19,15 @@ const byGroup: Readonly<Record<string, readonly Expectation[]>> = {
   G6: ['notAllowed'],
 }
 
-/** What an ingredient is held against, as far as it is known. */
+/** The known facts that an ingredient is checked by. */
 export interface Held {
   group: string | null
-  /** The day from which its approval stands no more. */
+  /** The day from which its approval no longer stands. */
   withdrawnOn?: string | null | undefined
   /** The day on which it was rejected, with no approval that stands. */
   rejectedOn?: string | null | undefined
 }
 
-/** Without a group that is known, name and vendor; what was withdrawn or rejected must not be there. */
+/** Without a known group, name and vendor; a withdrawn or rejected ingredient must not be there. */
 export const expectedOf = ({ group, withdrawnOn, rejectedOn }: Held): readonly Expectation[] =>
   withdrawnOn || rejectedOn ? ['notAllowed'] : (byGroup[group ?? ''] ?? ['name', 'vendor'])

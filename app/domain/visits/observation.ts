@@ -39,7 +39,7 @@ export const unanswered = (answers: readonly { payload: { topic: CheckTopic } }[
 export const checkResults = ['ok', 'notOk', 'notApplicable'] as const
 export type CheckResult = (typeof checkResults)[number]
 
-/** What a bulk delivery must bring along. */
+/** The papers that a bulk delivery must bring along. */
 export const deliveryPapers = ['deliveryNote', 'certificate', 'washTicket', 'seal'] as const
 export type DeliveryPaper = (typeof deliveryPapers)[number]
 
@@ -171,7 +171,7 @@ export const observationKinds = [
   'end',
 ] as const satisfies readonly ObservationKind[]
 
-/** What the tablet showed of an ingredient; the report says what was approved at the time. */
+/** An ingredient as the tablet showed it; the report says what was approved at the time. */
 export interface Seen {
   ingredientId: string
   version: number

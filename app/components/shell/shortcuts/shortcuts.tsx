@@ -5,7 +5,7 @@ import type { ShellUser } from '../../person/shell-user'
 import type { KeyHandler } from './shortcut-keys'
 import type { ShortcutsDialog } from './shortcuts-dialog'
 
-/** Where letters are typed, or select. A tick box takes none. */
+/** Whether letters are typed there, or select. A tick box takes none. */
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'))
