@@ -112,7 +112,7 @@ function scriptsInBody(html: string): string {
   return `${page}${scripts.join('')}</body></html>${rest.replace(/<script\b[^]*?<\/script>/g, '')}`
 }
 
-/** Starts loading what `scriptsAfterStyles` deferred. Leaves the document as React expects it. */
+/** Starts loading the scripts that `scriptsAfterStyles` deferred. Leaves the document as React expects it. */
 const FETCH_SCRIPTS = `(function(d){var me=d.currentScript,l=d.querySelectorAll('link[data-later]'),i,s;
 for(i=0;i<l.length;i++)l[i].rel='modulepreload';
 l=d.querySelectorAll('script[type="text/later"]');
@@ -190,7 +190,7 @@ export default async function handleRequest(
   })
 }
 
-/** What a page's script loads. */
+/** The data that a page's script loads. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
   const kind = kindOfAnswer(response.headers.get('Content-Type') ?? '')
   applySecurityHeaders(response.headers, { kind, https: isHttps(request) })

@@ -20,7 +20,7 @@ const list = (at: string, path: string, file: string) =>
       : []),
   ])
 
-/** A file, a call, or what scripts load: the pages' router need not know it (scripts/trim-manifest.ts). */
+/** A file, a call, or data for scripts: the pages' router need not know it (scripts/trim-manifest.ts). */
 const unrouted = (path: string, file: string) => route(path, `routes/${file}`, { id: `${UNROUTED}${path}` })
 
 /** Shared ones, and the account's own. */
@@ -95,7 +95,7 @@ export default [
   // The public check of certificates
   layout('routes/public/verify-layout.tsx', [route('verify', 'routes/public/verify.tsx')]),
 
-  // What a supplier sends by a mailed link
+  // A supplier's upload by a mailed link
   layout('routes/public/supplier-layout.tsx', [
     route('supplier-upload', 'routes/public/supplier-upload.tsx'),
   ]),
@@ -330,7 +330,7 @@ export default [
     // Certifier: figures of the work
     route('certifier/figures', 'routes/certifier/figures.tsx'),
 
-    // Certifier: what is printed on certificates, and the rules of the work
+    // Certifier: the printed data of certificates, and the rules of the work
     layout('routes/certifier/settings/layout.tsx', [
       route('certifier/settings', 'routes/certifier/settings/certifier.tsx'),
       route('certifier/settings/decisions', 'routes/certifier/settings/decisions.tsx'),

@@ -38,7 +38,7 @@ z.config({
 // An empty form field counts as absent.
 const missing = (issue: { input?: unknown }) => (issue.input === undefined ? messages.required : undefined)
 
-/** What a program sends, and nobody reads. PostgreSQL refuses NUL. */
+/** Text sent by a program, which nobody reads. PostgreSQL refuses NUL. */
 export const plainText = (max: number) =>
   z.string().overwrite(normalForm).max(max).refine(clean, messages.controlCharacters)
 
@@ -50,7 +50,7 @@ export const proofText = (max: number, message: string) =>
     .trim()
     .max(max, message)
 
-/** What is looked for: the malformed is as unknown as any other. */
+/** Search text: the malformed is as unknown as any other. */
 export const soughtText = (max = 100) =>
   z
     .string()

@@ -4,9 +4,9 @@ import { localDatabase, type LocalDatabase } from './database'
 /** A visit that this account took along, by visit id. */
 export interface StoredPack {
   visitId: string
-  /** What `visits.pack` answered; if another release stored it, this one may be unable to show it. */
+  /** The answer of `visits.pack`; if another release stored it, this one may be unable to show it. */
   pack: { schema: number }
-  /** The cursor from `visits.observe`: asks for what others observed since. */
+  /** The cursor from `visits.observe`: asks for others' observations since. */
   cursor: string | null
   takenAt: string
   /** Packs go 14 days after the last contact. */

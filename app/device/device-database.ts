@@ -2,7 +2,7 @@ import type { DBSchema } from 'idb'
 import { v7 as newId } from 'uuid'
 import { durably, localDatabase } from './database'
 
-/** What this browser stores about itself, independent of accounts. */
+/** The data that this browser stores about itself, independent of accounts. */
 export interface DeviceSchema extends DBSchema {
   device: {
     key: 'this'
@@ -24,9 +24,9 @@ export interface DeviceSchema extends DBSchema {
       keeps: boolean
       /** The portal's last answer to this account, ISO. */
       seenAt: string
-      /** As on its last page: pages drawn for nobody follow it. */
       /** When the portal reported that the session ended, by this device's clock; until the next sign-in. */
       endedAt?: string
+      /** As on its last page: pages drawn for nobody follow it, like the theme. */
       lang?: string
       theme?: string
     }

@@ -1,4 +1,4 @@
-/** Where app/device/tally.ts keeps it. */
+/** The storage key of app/device/tally.ts. */
 export const TALLY = 'kept-here'
 
 const names = async () => (await indexedDB.databases()).map(({ name }) => name ?? '')

@@ -5,7 +5,7 @@ import { forgetOld } from './retention'
 import { readTally, writeTally, type Tally } from './tally'
 import { offerTurn } from './worker-link'
 
-/** What a page reports after tidying the stored data. */
+/** The findings of a page after tidying the stored data. */
 export interface Told {
   /** Another account has unsent work here. Never says whose, nor what. */
   othersWork: boolean

@@ -2,7 +2,7 @@ import { thisDevice } from './device-database'
 import { unsentCount, unsentOf } from './forget'
 import { TALLY } from './holds-anything'
 
-/** How much an account keeps here, stored elsewhere: if only this is left, the browser dropped the rest. */
+/** The counts of an account's data, stored elsewhere: if only this is left, the browser dropped the rest. */
 export interface Tally {
   /** The database that names the device is recreated with another id. */
   device: string

@@ -67,7 +67,7 @@ import { withdrawal } from './it/items/withdrawal'
 import { withdrawing } from './it/items/withdrawing'
 import { worklist } from './it/items/worklist'
 
-/** What a page can say, one file per group: each language is one file of the browser’s. */
+/** The words of the pages, one file per group: each language is one file of the browser’s. */
 export const it = {
   lang: 'it' as Lang,
   account,

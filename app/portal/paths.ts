@@ -218,7 +218,7 @@ function supplierCertificatePaths(area: UserType) {
   }
 }
 
-/** What only a certifier does with one. */
+/** Pages of one for certifiers only. */
 const certificateReviewPaths = (item: string) => ({
   items: `${item}/items`,
   history: `${item}/history`,
@@ -256,7 +256,7 @@ const companyAreaPaths = {
   desk: () => '/desk',
   anagraphic: () => '/anagraphic',
   directory: () => '/anagraphic/directory',
-  /** Where anybody sees what a company shows. */
+  /** The target of the form that lists a private label. */
   listing: (productId: string) => `${productPaths('Company').item(productId)}/listing`,
   timeline: () => '/timeline',
   accounts: () => accountPaths(''),

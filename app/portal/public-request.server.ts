@@ -4,7 +4,7 @@ import { publicUrl } from './https.server'
 import { offeredLanguages } from './language/offered-languages.server'
 
 /**
- * What a page for everybody may depend on: its address, and for limits where it comes from. Its origin is the
+ * A page for everybody may depend on its address, and for limits on the sender's. Its origin is the
  * portal's own: a cached page must not name the host that a stranger's request did.
  */
 export function anonymous(request: Request): Request {

@@ -4,7 +4,7 @@ import { isApiError } from './api.server'
 /** @param title what failed (spec §8) @throws what is not an error of the contract */
 export function refuse(error: unknown, title: string) {
   if (!isApiError(error)) throw error
-  // What is wrong with a field says more than that something is.
+  // The error of a field says more than the general one.
   const [said = error.message] = Object.values(error.data?.issues ?? {}).flat()
   const reason = error.status < 500 ? said : ''
   return data({ refusal: { title, reason } }, { status: error.status })

@@ -20,7 +20,7 @@ const secondsNow = () =>
 
 const publicFor = (seconds: number) => `public, max-age=15, s-maxage=${seconds}`
 
-/** What anybody may see, and no purge reaches. */
+/** For public answers that no purge reaches. */
 export const publicCache = publicFor(briefly)
 
 /** Answers about the register: a shared cache that can be purged keeps them longer, and finds them by their tag. */

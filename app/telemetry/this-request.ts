@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 
-/** What is known about the current request, available everywhere. */
+/** The facts about the current request, available everywhere. */
 export interface ThisRequest {
   /** As in W3C Trace Context: 16 and 8 bytes, in hex. */
   traceId: string

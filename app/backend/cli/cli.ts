@@ -23,7 +23,7 @@ interface Command {
   /** @returns whether nothing is left to do */
   before?: (args: string[], print: CommandInput['print']) => Promise<boolean>
   /**
-   * Which database the command needs: one in use; one in use, even if outdated; one that it may create; one
+   * The database that the command needs: one in use; one in use, even if outdated; one that it may create; one
    * that it migrates or creates; none.
    */
   on: 'current' | 'as it is' | 'current or new' | 'any, migrated' | 'any'

@@ -35,7 +35,7 @@ export interface Events {
     tx: Ctx,
     merged: Record<'from' | 'into', { id: string; businessName: string }>,
   ) => Promise<Partial<Record<ItemPlural | 'contacts' | 'supplierCertificates', number>>>
-  /** A version was approved in spite of what was answered. */
+  /** A version was approved in spite of answered concerns. */
   'item.approved': (
     tx: Ctx,
     item: {
@@ -50,7 +50,7 @@ export interface Events {
   'item.deleted': (tx: Ctx, item: { kind: ReviewedKind; id: string; rootId: string }) => Promise<void>
   /** Somebody typed an expiry other than that of the supplier's certificate that the ingredient follows. */
   'ingredient.expiry_typed': (tx: Ctx, ingredient: { rootId: string }) => Promise<void>
-  /** Several at once: what they may move is held in one order. */
+  /** Several at once: the rows that they may change are locked in one order. */
   'supplier_certificates.approving': (tx: Ctx, letters: { ids: readonly string[] }) => Promise<void>
   /** The supplier's certificate that these chains follow has set their expiry, also of approved versions. */
   'ingredient.expiry_set': (tx: Ctx, ingredients: { rootIds: readonly string[] }) => Promise<void>
@@ -59,7 +59,7 @@ export interface Events {
   'agency.merged': (tx: Ctx, merged: { from: string; into: string }) => Promise<number>
   /** The approval of a version was withdrawn, in the transaction that says so. */
   'item.withdrawn': (tx: Ctx, item: { kind: ReviewedKind; id: string; rootId: string }) => Promise<void>
-  /** What an entry means is another thing now; so many items have it. */
+  /** The meaning of an entry has changed; so many items have it. */
   'lookup.meaning_changed': (
     tx: Ctx,
     entry: { lookup: LookupName; entryId: string; uses: number },
@@ -82,7 +82,7 @@ export interface BackendSettings {
   /** The base of links in mails and QR codes, without a trailing slash. */
   publicUrl: string
   loginLimits: LoginLimits
-  /** How long a notice waits for more of its kind. */
+  /** The delay of a notice, for more of its kind to join. */
   noticeDelaySeconds: number
   /** Unknown codes and files that one address may check before it is paused. */
   verifyFailures: number
@@ -128,7 +128,7 @@ export interface LoginLimits {
   }
 }
 
-/** Answers what one page asks twice, until it writes. */
+/** Reads that one page repeats are answered once, until it writes. */
 interface SharedReads {
   /** Runs after the earlier reads have been answered. A read inside it takes no turn: it would wait for itself. */
   inTurn<T>(read: () => Promise<T>): Promise<T>

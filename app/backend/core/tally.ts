@@ -1,4 +1,4 @@
-/** What this process has done since it started, for monitoring. */
+/** Counts of this process since its start, for monitoring. */
 export const tallied = {
   certificates_issued: 'Certificates that this process issued, extended or renewed.',
   sign_ins_failed: 'Wrong passwords and second factors.',

@@ -23,14 +23,14 @@ export interface ReadReplica {
   db: Db
   /** @param wrote the position in the write-ahead log after the caller's last write */
   mayAnswer(wrote: string | null): boolean
-  /** How many seconds old its answers may be; infinite while it is away. */
+  /** The age of its answers in seconds; infinite while it is away. */
   lag(): number
 }
 
 export interface Database {
   db: Db
   dialect: Dialect
-  /** For calls whose answer may be a little old. */
+  /** For calls whose answer may be slightly outdated. */
   replica?: ReadReplica
   /** PostgreSQL's connections: in use, idle, and callers waiting for one. */
   connections?(): { used: number; idle: number; waiting: number }

@@ -4,7 +4,7 @@ import { soughtCompany } from '~/domain/text/vat-number'
 import type { Ctx } from '../core/context'
 import { all, contains, expectedRows, hitsInSqlite, searchIn, type Searched } from './listing'
 
-/** How many of each kind are shown when all kinds are searched. */
+/** The number of rows of each kind shown when all kinds are searched. */
 export const FIRST_FOUND = 6
 
 /** Beyond this many hits, these are enough. */
@@ -30,7 +30,7 @@ export function beginsWith(column: string | Expression<unknown>, text: string): 
   return sql<SqlBool>`(${name} >= ${key} and ${name} < ${`${key}\u{10ffff}`})`
 }
 
-/** What a box for everything looks for among numbered rows of facilities. */
+/** The parsed search for numbered rows of facilities. */
 export type Sought = { number: string } | { begins: string; placeIds: string[] }
 
 /** By the indexes of number, facility and headquarters. */

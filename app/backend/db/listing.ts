@@ -53,7 +53,7 @@ export interface Search {
   places?: Expression<unknown>
   /** Selects the rows to count, together with `places` where given. */
   counting: Expression<SqlBool>[]
-  /** How many rows are read in list order before all hits are looked up. */
+  /** The number of rows read in list order before all hits are looked up. */
   walk: number
 }
 
@@ -117,7 +117,7 @@ function byLength(words: string[]) {
   return { long, short: words.filter((word) => !long.includes(word)) }
 }
 
-/** SQLite: rowids that include all hits, by the rarest words, and what else they must satisfy. */
+/** SQLite: rowids that include all hits, by the rarest words, and the remaining conditions. */
 export async function hitsInSqlite(ctx: Ctx, table: Searched, text: string, alias: string = table) {
   const words = wordsOf(text)
   const { long, short } = byLength(words)
@@ -240,7 +240,7 @@ export async function page<DB, TB extends keyof DB, O, T>(
   return { items: rows.map(options.toItem), ...rest }
 }
 
-/** What a list says of each thing. */
+/** Reads and shapes the rows of a list. */
 export interface Said<Row, T> {
   /** In any order. */
   rowsOf: (ids: string[]) => Promise<Row[]>

@@ -90,7 +90,7 @@ export class DatabaseNotMigrated extends Error {
   }
 }
 
-/** @returns the migrations that the database has run, in order; none where no portal has ever used it */
+/** @returns the migrations that the database has run, in order; none if no portal has ever used it */
 export async function hadMigrations({ db }: Pick<Database, 'db'>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some((table) => table.name === 'kysely_migration')) return []
@@ -118,7 +118,7 @@ export function assertInOrder(had: readonly string[], what = 'the database'): vo
     )
 }
 
-/** Those of a later release, run before its portals start, are no reason to wait. @throws DatabaseNotMigrated */
+/** Does not wait for migrations of a later release, run before its start. @throws DatabaseNotMigrated */
 export async function assertMigrated(database: Database): Promise<void> {
   const had = await hadMigrations(database)
   assertInOrder(had)

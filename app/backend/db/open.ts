@@ -79,7 +79,7 @@ export async function openDatabase(
   }
 }
 
-/** Where it is, for a person, and without the password. */
+/** The database's location, for a person, and without the password. */
 export function nameOfDatabase({
   databaseUrl,
   sqliteFile,

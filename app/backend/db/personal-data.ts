@@ -2,7 +2,7 @@ import type { DataGroup } from '~/domain/people/people'
 import type { Tables } from './tables'
 
 /**
- * What a column holds about people: - `nothing`: nothing - `account`: the owner or the author. After an erasure
+ * The data about people in a column: - `nothing`: nothing - `account`: the owner or the author. After an erasure
  * it points to a pseudonym - `own`: data of the account or contact in this row; erased with it - `email`: one
  * address, replaced by the pseudonym's - `text`: free text and snapshots; addresses and names in it are
  * replaced - `key`: the same, as a search key - `secret`: never leaves the portal, not even for the person
@@ -13,7 +13,7 @@ export type Holds = 'nothing' | 'account' | 'own' | 'email' | 'text' | 'key' | '
 interface TableData<Row> {
   group: DataGroup
   columns: { readonly [Column in keyof Row]: Holds }
-  /** Rows deleted with the person: those whose account, or address, is in this column. */
+  /** Rows deleted with the person: this column has their account, or address. */
   goBy?: keyof Row & string
   /** Except those with this flag. */
   unless?: keyof Row & string
@@ -68,7 +68,7 @@ const reviewItem = {
 
 const lookup = nothing('id', 'code', 'description', 'description_en', 'position', 'archived_at', 'version')
 
-/** What every column holds about people: exports, erasures and their proof follow from it. A missing one does not compile. */
+/** The personal data of every column: exports and erasures follow from it. A missing one does not compile. */
 export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[Table]> } = {
   companies: {
     group: 'companies',
@@ -315,7 +315,7 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
     group: 'items',
     columns: { ...nothing('root_id', 'slug', 'mode', 'changed_at'), ...account('changed_by') },
   },
-  // Copies of what certificates print; people are in none of it.
+  // Copies of printed certificates, without people.
   directory_version: {
     group: 'certificates',
     columns: nothing('id', 'version', 'policy', 'licence', 'certifier_name'),

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from './connect'
 
-/** Rows of an index that are looked at: all of most installations, and enough of the others. */
+/** The rows of an index that are read: all of most installations, and enough of the others. */
 const LOOKED_AT = 10_000
 
 /**
- * What the planner of SQLite knows of the tables, which nothing else gathers; PostgreSQL does so by itself. Without
+ * The statistics for the planner of SQLite, which nothing else gathers; PostgreSQL does so by itself. Without
  * it some queries read everything of a status instead of a chain. Half a million items take a second.
  */
 export const gatherStatistics = (database: StatisticsOf) => run(database, 'analyze')

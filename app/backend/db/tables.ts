@@ -147,7 +147,7 @@ export interface PasskeyRow {
   /** Its own id, and its public key in COSE, both in base64url. */
   credential_id: string
   public_key: string
-  /** How often it has signed, if it counts: a copy of it would be behind. */
+  /** The number of its signatures, if it counts them: a copy of it would be behind. */
   counter: number
   /** JSON: how browsers reach it. */
   transports: string
@@ -277,19 +277,19 @@ export interface LookupRow {
 export interface KosherStatusRow extends LookupRow {
   /** X12 element 1798 diet-type code (domain.md). */
   x12_code: string
-  /** Null until somebody says it. */
+  /** Null until somebody sets it. */
   nature: Nature | null
   /** Within a nature, the higher is the stricter. */
   rank: number
 }
 
 export interface KosherGroupRow extends LookupRow {
-  /** Null until somebody says it. */
+  /** Null until somebody sets it. */
   proof: Proof | null
 }
 
 export interface RestrictionRow extends LookupRow {
-  /** Null where no rule asks for it. */
+  /** Null if no rule asks for it. */
   means: RestrictionMeaning | null
 }
 
@@ -319,7 +319,7 @@ export interface ConcernWeightRow {
   version: number
 }
 
-/** What speaks against a product that is on a certificate: one row for each code, kept once it is settled. */
+/** The concerns about a product on a certificate: one row for each code, kept once it is settled. */
 export interface CertifiedConcernRow {
   id: string
   product_root_id: string
@@ -331,12 +331,12 @@ export interface CertifiedConcernRow {
   weight: Weight
   /** JSON: one or more of the code. */
   concerns: string
-  /** JSON: what they are about, by which something new is told from what was settled; none once it is gone. */
+  /** JSON: the ingredients and reasons, which tell a new concern from a settled one; none once it is gone. */
   parts: string
   since: string
   settled_as: SettledAs | null
   settled_at: string | null
-  /** Nobody where it went by itself. */
+  /** Null if it went by itself. */
   settled_by: string | null
   settled_note: string | null
   version: number
@@ -349,7 +349,7 @@ export interface RegisterDueRow {
   certification_group_id: string
 }
 
-/** Products whose certificates are to be looked at: who marks one is alone with it until the transaction ends. */
+/** Products whose certificates are to be weighed: marking one locks it until the transaction ends. */
 export interface CertifiedCheckRow {
   product_root_id: string
   marked_at: string
@@ -364,7 +364,7 @@ export interface IngredientGroupRow {
   created_at: string
 }
 
-/** What the review machine needs of any kind's row. Triggers keep `newest…` and `newer_statuses` (0002, 0005, 0059). */
+/** The columns that the review needs of any kind. Triggers keep `newest…`, `newer_statuses` (0002, 0005, 0059). */
 export interface ReviewedRow extends Deletable {
   id: string
   /** The chain's first version: the row's own id if it is the first. */
@@ -391,7 +391,7 @@ export interface ReviewedRow extends Deletable {
   withdrawn_reason: string | null
 }
 
-/** What ingredients and products also have, as each is made or used in a facility. */
+/** The further columns of ingredients and products, which are made or used in a facility. */
 export interface FacilityItemRow extends ReviewedRow {
   company_id: string
   /** The headquarters, which scopes every query of a company account. */
@@ -410,9 +410,9 @@ export interface IngredientRow extends FacilityItemRow {
   rmc_key: string
   suggested_vendor: string | null
   vendor_id: string | null
-  /** Where the expiry comes from; null if it was typed. */
+  /** The source of the expiry; null if it was typed. */
   supplier_certificate_id: string | null
-  /** Null while the certifier has not said it. */
+  /** Null until the certifier has answered. */
   contains_kitniyot: KitniyotAnswer | null
 }
 
@@ -431,7 +431,7 @@ export interface ProductIngredientRow {
   position: number
 }
 
-/** What a row is about, if it is under review. */
+/** The subject of a row, if it is under review. */
 type ItemIds = Record<`${ReviewedKind}_id`, string | null>
 
 export interface NoteRow extends ItemIds {
@@ -483,7 +483,7 @@ export interface CompanyThreadRow {
   last_note_at: string
 }
 
-/** How far an account has read a thread: up to this note, written at `read_to`. */
+/** An account has read a thread up to this note, written at `read_to`. */
 export interface ReadMarkRow extends ItemIds {
   user_id: string
   company_id: string | null
@@ -505,7 +505,7 @@ export interface ProductGtinRow {
   reject_reason: string | null
 }
 
-/** A company's choices about what others read of it; its slug in the register stays the same. */
+/** A company's choices about its public data; its slug in the register stays the same. */
 export interface CompanyListingRow {
   company_id: string
   slug: string
@@ -527,7 +527,7 @@ export interface ProductListingRow {
   changed_by: string | null
 }
 
-/** One row, raised by every change of the register, with what its answers need of the settings. */
+/** One row, raised by every change of the register, with the settings that its answers need. */
 export interface DirectoryVersionRow {
   id: number
   version: number
@@ -659,7 +659,7 @@ export interface CertifyingAgencyRow extends Deletable {
  */
 export interface SupplierCertificateRow extends ReviewedRow {
   origin: CertificateOrigin
-  /** Whose upload it is; null for the certifier's. */
+  /** The headquarters that uploaded it; null for the certifier's. */
   head_quarter_id: string | null
   vendor_id: string | null
   vendor_typed: string | null
@@ -673,7 +673,7 @@ export interface SupplierCertificateRow extends ReviewedRow {
   expiry_assumed: Flag
   /** The headquarters that it is addressed to, if it is addressed to one. */
   only_for_id: string | null
-  /** Null for what came in from a list: its file is missing. */
+  /** Null for a certificate imported from a list: its file is missing. */
   document_id: string | null
   /** Whether every company with a covered ingredient may see the file. */
   shared: Flag
@@ -734,7 +734,7 @@ export interface SupplierCoverageRow {
   head_quarter_id: string
   state: CoverageState
   proposed_by: string | null
-  /** Whether its expiry is the certificate's; 0 where one was typed by hand. */
+  /** Whether its expiry is the certificate's; 0 if one was typed by hand. */
   follows: Flag
 }
 
@@ -907,7 +907,7 @@ export interface RenewalJobRow {
   attempts: number
   lease_id: string | null
   lease_until: string | null
-  /** What is left is refused then. */
+  /** The remaining ones are refused then. */
   cancelled_at: string | null
   finished_at: string | null
 }
@@ -974,9 +974,9 @@ export interface ImportRejectRow {
   cells: string
 }
 
-/** How a company's files call a column, as chosen last. */
+/** The meaning of a column in a company's files, as chosen last. */
 export interface ImportColumnRow {
-  /** Empty where the import is of no company. */
+  /** Empty for an import without a company. */
   head_quarter_id: string
   user_type: UserType
   kind: ImportKind
@@ -1111,7 +1111,7 @@ export interface VisitObservationRow {
   digest: string
   received_at: string
   late: Flag
-  /** How many seconds the device's clock was ahead. */
+  /** The seconds by which the device's clock was ahead. */
   clock_error: number | null
   ingredient_id: string | null
   adopted_ingredient_id: string | null

@@ -4,10 +4,10 @@ import { setListing } from '../modules/products/listing/listing'
 import type { DemoPeople } from './people'
 import type { World } from './world'
 
-/** How many companies are in the register. */
+/** The number of companies in the register. */
 const many = 3
 
-/** What the private labels of these companies choose, one after the other; the others stay hidden. */
+/** The choices of these companies' private labels, one after the other; the others stay hidden. */
 const modes = ['hidden', 'brandOnly', 'both'] as const
 
 /** The public register: of the companies with a private label on a certificate, a few are in it. */

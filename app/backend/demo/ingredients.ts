@@ -172,7 +172,7 @@ class IngredientMaker {
     this.id = made.id
   }
 
-  /** What is open has one; what was decided long ago was decided without. */
+  /** For open items; those decided long ago had none. */
   private async addLetter(): Promise<void> {
     const { world, time, company, item } = this
     await addLetter(world.as(company.account, time.now), this.id, [item.vendor, item.name])

@@ -37,7 +37,7 @@ const products: Weighed[] = [
 /** Nobody says where it comes from, and nothing proves it. */
 const unproven = { name: 'brodo di manzo concentrato' }
 
-/** What was right when it was approved, and is no longer. */
+/** An approval that was right, and no longer is. */
 const withdrawn = {
   name: 'pasta di noci tostate',
   vendorName: 'Frutta Secca Irpina',
@@ -47,7 +47,7 @@ const withdrawn = {
     'Sulla stessa linea il produttore lavora ora una crema al latte: la dichiarazione di parve non vale più.',
 }
 
-/** Last, so that what was made before stays as it is. */
+/** Last, so that everything made before stays as it is. */
 export async function makeWeighed(world: World, { companies, manager, staff }: DemoPeople): Promise<void> {
   const maker = companies.find(({ key }) => key === 'vesuvio')
   const place = maker?.places[1]

@@ -10,7 +10,7 @@ export interface Job {
   every: number
   /** Milliseconds from the start to the first turn; by default at once. */
   first?: number
-  /** What this process leaves to it is begun at once; that of others, dead ones included, is found by polling. */
+  /** This process wakes it at once; work of other processes, dead ones included, is found by polling. */
   wokenBy?: Work
 }
 

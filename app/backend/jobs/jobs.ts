@@ -50,7 +50,7 @@ function jobsOf({ mailKeepDays, purge }: JobsConfig, mailer: Mailer): Job[] {
     { name: 'clean-up', work: (ctx) => cleanUp(ctx, mailKeepDays), every: hour, first: 10 * second },
     { name: 'erasures', work: (ctx) => runErasures(ctx, mailer), every: 10 * second, wokenBy: 'erasures' },
     { name: 'seals', work: (ctx) => completeSeals(ctx, sealPauses), every: minute, first: 15 * second },
-    // For a start at which the store of files was away, and for what an earlier release erased.
+    // For a start while the store of files was away, and for erasures of an earlier release.
     { name: 'erasures-ledger', work: recallErasures, every: 10 * minute, first: 30 * second },
     { name: 'stored-files', work: sweepStoredFiles, every: 6 * hour, first: minute },
     { name: 'old-imports', work: discardOldImports, every: 6 * hour, first: 90 * second },
@@ -70,7 +70,7 @@ function jobsOf({ mailKeepDays, purge }: JobsConfig, mailer: Mailer): Job[] {
     // Daily; the short interval makes up for downtime, and follows what a manager sets.
     { name: 'directory-files', work: keepSnapshot, every: 5 * minute, wokenBy: 'register-files' },
     ...(purge ? [{ name: 'cache-purge', work: registerPurge(purge), every: second }] : []),
-    // What a change has marked, of another process too.
+    // Products marked by a change, of another process too.
     { name: 'certified-concerns', work: weighDue, every: 10 * second, first: 5 * second },
   ]
 }

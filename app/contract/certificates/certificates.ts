@@ -155,7 +155,7 @@ export const CreateCertificate = z
   })
   .superRefine(checkCertificateForm)
 
-/** What issuing would make, asked about before it is done. */
+/** The document that issuing would make, for the question before. */
 export const CertificateOutline = z.object({
   number: z.string().describe('The next one, unless another certificate takes it first.'),
   expireOn: day,
@@ -167,7 +167,7 @@ export const CertificateOutline = z.object({
 })
 export type CertificateOutline = z.output<typeof CertificateOutline>
 
-/** What speaks against a product since it is on a certificate; computed, until somebody settles it. */
+/** A concern about a product since it is on a certificate; computed, until somebody settles it. */
 export const CertifiedConcern = z.object({
   id: z.string(),
   certificationGroup: z.object({

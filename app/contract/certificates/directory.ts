@@ -10,7 +10,7 @@ const Term = z.object({
 })
 export type DirectoryTerm = z.output<typeof Term>
 
-/** The company that makes a product, where the register says it. */
+/** The company that makes a product, if the register names it. */
 const Maker = z.object({
   slug: z.string(),
   name: z.string(),
@@ -111,7 +111,7 @@ export const DirectoryVersion = z.object({
 })
 export type DirectoryVersion = z.output<typeof DirectoryVersion>
 
-/** What a product's company chose to show of it. */
+/** A company's choice for a product in the register. */
 export const Listing = z.object({
   mode: z
     .enum(listingModes)

@@ -11,7 +11,7 @@ import { idempotencyKey, ManyRefusal } from '../items/review'
 const Refusal = z.object({ code: z.string(), message: z.string() })
 const expireOn = isoDate.optional().describe('Until when it is to be valid, in place of what is proposed.')
 
-/** A certificate to renew, with what keeps its renewal from being issued. */
+/** A certificate to renew, with the obstacles to issuing its renewal. */
 export const RenewalRow = z.object({
   certificationGroup: CertificationGroup,
   totalItems: count.describe('So many products.'),
@@ -54,7 +54,7 @@ export const ApproveRenewals = z.object({
     .describe('By product: the concerns that were weighed.'),
 })
 
-/** What became of one certificate's products. */
+/** The outcome for one certificate's products. */
 export const RenewalStep = z.object({
   id: z.string(),
   number: z.string().nullable().describe('Null where there is no such certificate.'),

@@ -5,7 +5,7 @@ import { plantLetter, PrintedPlant } from './printed-plant'
 
 const Successor = z.object({ number: z.string(), code: z.string(), verifyUrl: z.string() })
 
-/** What is printed, and what has become of it once something was taken off. */
+/** A product as printed, and its present state if it was taken off. */
 export const VerifiedProduct = z.object({
   name: z.string(),
   code: z.string(),

@@ -16,7 +16,7 @@ const term = {
   why: 'Di origine animale o vegetale: serve il certificato.',
 }
 
-/** Where a schema's example differs from those of its fields. */
+/** Examples of a schema that differ from those of its fields. */
 export const exampleFields: Partial<Record<SchemaName, Record<string, unknown>>> = {
   ImportJob: { id: '01993f2e-0c73-7b58-8a19-6d4f2e7c9b05', filename: 'ingredienti.xlsx', size: 40_960 },
   Request: { id: '01993f2d-4c10-7f62-a5d9-1b8e3c7f0a24', name: certificateName },

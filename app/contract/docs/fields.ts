@@ -152,7 +152,7 @@ const fields: Record<FieldName, FieldDescription> = {
   setBy: field('Who has said it last.'),
   setAt: field('When that was.', someInstant),
 
-  // How ingredients like one were decided
+  // Decisions on similar ingredients
   counts: field('How often each kosher status was given.'),
   companyCount: field('How many companies.', 6),
   sameVendor: field('Whether the same supplier delivers it.', true),
@@ -842,7 +842,7 @@ const fields: Record<FieldName, FieldDescription> = {
   requested: field('The ingredients whose letters were requested.'),
   already: field('The ingredients that had been asked for within a day.', []),
 
-  // What speaks against a decision
+  // Concerns about a decision
   acknowledged: field('Codes of the concerns that were weighed.', ['milderStatus']),
   useSuggestedVendor: field('False strikes the vendor that the company has suggested.', true),
   useFollowingStatus: field('Each takes the kosher status that follows from its ingredients.', true),

@@ -22,7 +22,7 @@ export const Refusal = z.object({
   ofOtherVendor: z.boolean().describe('It names a supplier, and not that of the ingredient asked about.'),
 })
 
-/** What there is to say beyond the code. */
+/** The details beyond the code. */
 const details: Partial<Record<ConcernCode, z.ZodRawShape>> = {
   notAllowedHere: { why: z.enum(['group', 'rejected', 'withdrawn', 'name']) },
   milderStatus: { pair: z.enum(milderPairs) },
@@ -59,7 +59,7 @@ const concernOf = (more: z.ZodRawShape) =>
     ) as unknown as [z.ZodObject<{ code: z.ZodLiteral<ConcernCode> }>],
   )
 
-/** What speaks against a decision. It is computed; a person answers it. */
+/** A concern about a decision. It is computed; a person answers it. */
 export const Concern = concernOf({}) as unknown as z.ZodType<AnyConcern>
 
 /** A certificate's concern also names its products. */
@@ -108,7 +108,7 @@ export const acknowledged = z
   .optional()
   .describe('Codes of the concerns that were weighed. One that is no longer there does no harm.')
 
-/** What somebody who decides has sent along. */
+/** The answer of the person who decides. */
 export const answerToConcerns = {
   acknowledged,
   reason: optionalReason().describe('Why in spite of what is forbidden. Companies do not read it.'),

@@ -65,7 +65,7 @@ export const PrintedGtins = z.object({
 })
 export type PrintedGtins = z.output<typeof PrintedGtins>
 
-/** What became of one code. */
+/** The outcome for one code. */
 export const GtinOutcome = z.object({
   productId: id,
   gtin: z.string(),

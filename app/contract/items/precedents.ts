@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { count, instant, shownName } from '../fields'
 import { Refusal } from './concerns'
 
-/** How an ingredient like the one asked about was decided. */
+/** An earlier decision on an ingredient like this one. */
 export const Precedent = z.object({
   id: z.string(),
   name: z.string(),

@@ -58,7 +58,7 @@ export const ReviewLock = z.object({
 })
 export type ReviewLock = z.output<typeof ReviewLock>
 
-/** What a certifier thinks of an open item, where another one decides. */
+/** A certifier's opinion on an open item, which another one decides. */
 export const Opinion = z.object({
   favourable: z.boolean(),
   note: z.string().nullable().describe('Why; companies do not read it.'),
@@ -85,7 +85,7 @@ interface OpinionInput {
   note?: string | null
 }
 
-/** Against it wants a reason. */
+/** An unfavourable one wants a reason. */
 const isReasoned = ({ favourable, note }: OpinionInput) => favourable !== false || Boolean(note)
 export const idempotencyKey = plainText(100)
   .min(8)
@@ -98,7 +98,7 @@ export const withdrawal = {
   version,
 }
 
-/** What a save takes beside the fields. */
+/** A save's input beside the fields. */
 export const savedWith = {
   version,
   notes: optionalNote().describe('Goes into the thread with it.'),
@@ -111,7 +111,7 @@ const saved = <Form extends z.ZodType>(form: Form) =>
       'Fields that are saved with it, all or nothing: it is about the item as they leave it. `issues` names them as the call does that saves them alone.',
     )
 
-/** @param forms what each side saves of an item */
+/** @param forms each side's form of an item */
 export function inputsOf<Kind extends ReviewedKind, Company extends z.ZodType, Certifier extends z.ZodType>(
   kind: Kind,
   forms: { company: Company; certifier: Certifier },
@@ -195,7 +195,7 @@ export const decideManyInput = <Shape extends z.ZodRawShape>(set: z.ZodObject<Sh
     .refine(isNoted, missing('notes'))
     .refine(isGiven, missing('assignedTo'))
 
-/** For a kind of which nothing can be given to many at once. */
+/** For a kind without fields that many can be given at once. */
 export const DecideManyAsTheyAre = DecideMany.extend({ action: z.enum(manyActions).exclude(['save']) })
   .refine(isNoted, missing('notes'))
   .refine(isGiven, missing('assignedTo'))

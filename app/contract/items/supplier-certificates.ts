@@ -52,7 +52,7 @@ import {
 } from './review'
 import { Assignee } from '../people/staff'
 
-/** In lists. Of what others have uploaded a company sees the facts alone. */
+/** In lists. Of others' uploads a company sees the facts alone. */
 export const SupplierCertificateListItem = z.object({
   id: z.string(),
   name: z.string().describe('Of supplier, agency and number.'),
@@ -121,7 +121,7 @@ export const SupplierCoverage = z.object({
 })
 export type SupplierCoverage = z.output<typeof SupplierCoverage>
 
-/** A renewal, as the company reads that is asked for it. */
+/** A renewal, as shown to the company that is asked for it. */
 export const RenewalOwed = z.object({
   id: z.string(),
   message: z.string().nullable(),
@@ -263,7 +263,7 @@ export const RevokeSupplierCertificate = z.object({
 
 const Named = z.object({ id: z.string(), name: z.string() })
 
-/** What approving would do to a covered ingredient. */
+/** The effect of approving on a covered ingredient. */
 export const CoverageEffect = SupplierCoverage.extend({
   effect: z.enum(coverageEffects),
   ticked: z.boolean().describe('Takes the date unless somebody says otherwise.'),
@@ -437,7 +437,7 @@ export const CoverageSuggestions = z.object({
 })
 export type CoverageSuggestions = z.output<typeof CoverageSuggestions>
 
-/** What may be another upload of the same certificate. */
+/** Perhaps another upload of the same certificate. */
 export const CertificateDouble = SupplierCertificateListItem.pick({
   id: true,
   name: true,
@@ -459,7 +459,7 @@ export const MergeSupplierCertificates = z.object({
   version,
 })
 
-/** What looks like one certificate: ingredients of one supplier that follow none. */
+/** Ingredients of one supplier that follow no certificate and seem to share one. */
 export const CertificateProposal = z.object({
   key: z.string(),
   reason: z

@@ -46,7 +46,7 @@ export const SaveTerm = AddTerm.extend({ termId: id, version })
 
 export const ArchiveTerm = z.object({ termId: id, archived: z.boolean() })
 
-/** A term in a name that was tried, and what it would say of an ingredient of that name. */
+/** A term in a tried name, and its concern for an ingredient of that name. */
 export const FoundTerm = z.object({
   term: Term,
   because: z
@@ -71,7 +71,7 @@ export const ConcernWeight = z.object({
 })
 export type ConcernWeight = z.output<typeof ConcernWeight>
 
-/** What all concerns weigh. */
+/** The weights of all concerns. */
 export const ConcernWeights = z.object({ items: z.array(ConcernWeight), version: count })
 export type ConcernWeights = z.output<typeof ConcernWeights>
 

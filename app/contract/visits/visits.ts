@@ -267,7 +267,7 @@ export const PhotoAdded = z.object({
 })
 export type PhotoAdded = z.output<typeof PhotoAdded>
 
-// What is shown
+// Shown
 
 const plannedFor = {
   plannedOn: day,
@@ -518,7 +518,7 @@ export const DueFacility = z.object({
 })
 export type DueFacility = z.output<typeof DueFacility>
 
-// What the office sends
+// Sent by the office
 
 /** As `9:30`, `09.30` or `09:30`. */
 const timeOfDay = z

@@ -14,11 +14,11 @@ export interface RefusedEntry {
   observationId: string
   /** The photo's, if that was refused. */
   photoId: string | null
-  /** The refused record, or what its photo shows; undefined if it was swept. */
+  /** The refused record, or that of the photo; undefined if it was swept. */
   observation: StoredObservation | undefined
 }
 
-/** What the portal refused for good. */
+/** Records that the portal refused for good. */
 export const refusedOf = (account: string): Promise<RefusedEntry[]> =>
   accountDatabase(account).with(async (db) => {
     const entries = await db.getAll('outbox')

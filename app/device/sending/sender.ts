@@ -16,7 +16,7 @@ export interface Progress {
   said: (Said & { visitId: string }) | null
 }
 
-/** What the portal's answer also says. */
+/** The rest of the portal's answer. */
 type Said = Omit<z.output<typeof Observing>, 'others'> & { others: Observed[] }
 
 /** Another's observation, stored beside own ones. */

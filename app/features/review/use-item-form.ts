@@ -5,7 +5,7 @@ import { whyUnsent } from '~/components/form/keep-form'
 import { useUser } from '~/components/use-root'
 import type { ReviewAnswer } from './review-form'
 
-/** A form sent that came back here without an answer is saved: drops its draft. @param formId null elsewhere */
+/** A form sent that came back without an answer is saved: drops its draft. @param formId null elsewhere */
 export function useSavedHere(
   formId: string | null,
   answer: ReviewAnswer | undefined,

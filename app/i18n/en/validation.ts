@@ -1,7 +1,7 @@
 import type { MessageWords } from '~/domain/validation-messages'
 import type { Words } from '../words'
 
-/** Where the specification is in English, these are its exact words. */
+/** If the specification is in English, these are its exact words. */
 const messages: MessageWords = {
   required: 'Required',
   invalidDate: 'Invalid date',

@@ -1,6 +1,6 @@
 import type { DirectoryPolicy, ListingMode } from '~/domain/certificates/directory'
 
-/** What the public register shows, as certifier and companies choose it. */
+/** The choices of certifier and companies for the public register. */
 export const directoryChoices = {
   title: 'Registro pubblico',
   lead: 'Chiunque può cercarvi i prodotti certificati, senza accedere. Fornitori, ingredienti, stabilimenti e persone non compaiono mai.',

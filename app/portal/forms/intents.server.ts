@@ -6,7 +6,7 @@ import { acceptTicked, pickerPress, pressIn, type PickerPress } from '../picker.
 
 export type FormAnswer<Answer> = ReturnType<typeof data<Answer>> | TypedResponse<never>
 
-/** What a button of a form does; without a schema it ignores the fields. */
+/** The action of a form's button; without a schema it ignores the fields. */
 export interface Intent<Answer> extends FormOptions {
   schema?: z.ZodType
   /** For a picker's own button, the name of the chosen ids; it leaves the ticks beside it unchosen. */
@@ -37,7 +37,7 @@ export function pickerIntents<Answer>(
 
 interface TableOptions<Answer> {
   enter?: string
-  /** Adds what else the form is redrawn with. */
+  /** Adds the other data that the form is redrawn with. */
   redraw?: (answer: Answer | FormResult) => Promise<Answer>
 }
 

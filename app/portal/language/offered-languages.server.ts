@@ -7,5 +7,5 @@ export function offerLanguages(offered: readonly Lang[]): void {
   holder.sigilloLanguages = offered
 }
 
-/** Those of the build, until the backend has started. */
+/** The languages of the build, until the backend has started. */
 export const offeredLanguages = (): readonly Lang[] => holder.sigilloLanguages ?? languages

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
 import { paths } from '~/portal/paths'
 
-/** Where password managers look for the form. */
+/** Password managers look for the form at this address. */
 export const loader = () => redirect(paths.changePassword())

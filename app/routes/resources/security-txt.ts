@@ -6,7 +6,7 @@ import type { RouteArgs } from '~/portal/route-args'
 /** RFC 9116 wants less than a year. */
 const DAYS = 180
 
-/** Whom to tell about a vulnerability (RFC 9116); 404 if the settings name nobody. */
+/** The contacts for reports of vulnerabilities (RFC 9116); 404 if the settings name nobody. */
 export async function loader({ request }: RouteArgs) {
   const { api } = await apiFor(request)
   const contacts = contactsOf(await api.settings.contact())

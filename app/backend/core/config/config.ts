@@ -266,7 +266,7 @@ export interface BackendConfig extends Omit<BackendSettings, 'shortcomings'> {
   mailFrom: string
   /** The shared cache in front; null for none that can be purged. */
   purge: PurgeSettings | null
-  /** How long the outbox remembers recipients. */
+  /** The days that the outbox remembers recipients. */
   mailKeepDays: number
   adminEmail: string | null
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'

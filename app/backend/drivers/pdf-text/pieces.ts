@@ -8,11 +8,11 @@ export interface TextRun {
   fontName: string
 }
 
-// What comes out where a font has no map from its glyphs to letters: control characters, private use, unassigned.
+// The output of a font without a map from glyphs to letters: control characters, private use, unassigned.
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const unmapped = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd\p{Co}\p{Cn}]/u
 
-/** In heights of a letter: what is further apart stands in another column. */
+/** In heights of a letter: a text further apart is in another column. */
 const gap = 1.2
 const drift = 0.4
 

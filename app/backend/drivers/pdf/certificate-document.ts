@@ -12,7 +12,7 @@ export interface CertificateDocument {
   client: CertificateClient
   /** Older documents have this alone. Since `plants` exists: the plant that makes all products, or blank texts. */
   facility: CertificateFacility
-  /** Those that make its products, in print order; absent on documents issued before. */
+  /** The plants that make its products, in print order; absent on documents issued before. */
   plants?: CertificatePlant[]
   group: CertificateGroup
   /** For documents added to a certificate: the first document, and this one's position, from 2. */
@@ -69,7 +69,7 @@ export interface CertificateFacility {
   address: string
 }
 
-/** Where products are made: a facility, or a registered office that makes. */
+/** A place where products are made: a facility, or a registered office. */
 export interface CertificatePlant extends CertificateFacility {
   /** Tells apart plants of the same name. */
   letter: string
@@ -95,7 +95,7 @@ export interface CertificateProduct {
   onBehalf: string | null
   /** On its packs; absent where the company prints none. */
   gtins?: string[] | undefined
-  /** The letter of its plant; null for products of an office that does not make. Absent as `plants`. */
+  /** The letter of its plant; null for products of an office that makes nothing. Absent as `plants`. */
   plant?: string | null
 }
 

@@ -51,7 +51,7 @@ interface Parts extends Flow, Around {
   outline: { first: string; rows: (first: number, last: number) => string; closing: string }
 }
 
-/** Where the content of later pages begins and ends. */
+/** The top and bottom of the content of later pages. */
 export const sheetBelow = ({ height }: RunningHeader) => ({ top: AREA.top + height, bottom: AREA.bottom })
 
 /** @throws PdfGlyphError; PdfRenderError for a row that no page holds */

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { ReaderMessage } from './limits'
 
-/** What Node and a reader take before the file. */
+/** The memory of Node and a reader without the file. */
 const ownMegabytes = 256
 
 /** V8's limit is for objects alone: what a file unpacks to lies outside. A thread, as the main one may be busy. */

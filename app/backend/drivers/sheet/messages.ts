@@ -23,15 +23,15 @@ export type SheetRefusal =
   | 'cell_too_long'
   | ReaderEnd
 
-/** What Excel takes, in characters. */
+/** Excel's limit, in characters. */
 export const longestCell = 32_767
 
-/** Where a formula was saved without its result. */
+/** The value of a formula that was saved without its result. */
 export const withoutResult = '#FORMULA!'
-/** For what no spreadsheet reads either. */
+/** For values that no spreadsheet can read. */
 export const unknownValue = '#ERROR!'
 
-/** What Excel and others show for a value that there is not, in any language, or for one that is too wide. */
+/** The error values that Excel and others show, in any language, or `###` for a value that is too wide. */
 export const isErrorValue = (cell: string): boolean =>
   /^(#{3,}|#NV|#\p{L}\/\p{L}+|#[¡¿]?\p{L}[\p{L}\d/_]*[!?]|#\p{L}+(_\p{L}+)+|Err:\d{3})$/iu.test(
     cell.replace(/\p{Cf}/gu, '').trim(),
@@ -46,7 +46,7 @@ export interface SheetRow {
 export interface Sheet {
   /** Null for a text file. */
   name: string | null
-  /** Those with a value. */
+  /** Rows with a value. */
   rows: SheetRow[]
   /** Why it cannot be read. */
   refused?: SheetRefusal
@@ -54,7 +54,7 @@ export interface Sheet {
   line?: number
 }
 
-/** What a file's letters seem to be in, where nothing says it. */
+/** The likely encoding of a file that does not state it. */
 export type Encoding = 'Windows-1252' | 'Mac Roman'
 
 /** The sheets that can be seen and hold something. */

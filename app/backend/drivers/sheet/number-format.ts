@@ -9,7 +9,7 @@ export interface NumberFormat {
   sections: (string[] | null)[]
 }
 
-/** What is shown as it stands, and the places of digits. Colours, widths and separators of thousands are nothing. */
+/** Literal texts, and marks that are not shown: colours, widths, currencies. */
 const tokens = /"([^"]*)"|\\(.)|\[\$([^\-\]]*)[^\]]*\]|\[[^\]]*\]|[_*]./gu
 
 export function numberFormat(id: number, code = builtIn[id] ?? ''): NumberFormat {

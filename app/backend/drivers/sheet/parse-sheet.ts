@@ -35,7 +35,7 @@ const isFilled = ({ rows, refused }: Sheet) => rows.length > 0 || refused !== un
 
 export const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
 
-/** How files begin that are uploaded by mistake: PDF, images, archives, web pages that call themselves XLS. */
+/** First bytes of files uploaded by mistake: PDF, images, archives, web pages that call themselves XLS. */
 const otherKinds =
   // oxlint-disable-next-line no-control-regex -- how gzip begins
   /^(%PDF|\u0089PNG|\u00ff\u00d8\u00ff|GIF8|\{\\rtf|Rar!|7z\u00bc|\u001f\u008b|(\u00ef\u00bb\u00bf)?\s*<[!?a-z])/i
@@ -64,7 +64,7 @@ const streams: Record<string, SheetRefusal> = {
 
 const entrySize = 128
 
-/** What a compound file (OLE) holds: the first stream of its directory that a program is known by. */
+/** The program of a compound file (OLE): by the first stream of its directory that is known. */
 function otherProgram(bytes: Uint8Array): SheetRefusal {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (let at = 0; at + entrySize <= file.length; at += entrySize) {

@@ -48,7 +48,7 @@ export async function readWorkbook(bytes: Uint8Array, bounds: SheetBounds): Prom
   return sheets
 }
 
-/** What else is packed in this way, or behind this name. */
+/** Other files that are packed in this way, or named so. */
 function refuseOthers(parts: Parts, workbook: string): void {
   const has = (name: RegExp) => [...parts.keys()].some((one) => name.test(one))
   if ([...parts.values()].some(({ encrypted }) => encrypted)) throw new SheetRefused('password')

@@ -21,7 +21,7 @@ const limits = { milliseconds: 10_000, ocsp: 65_536, crl: 4 * 1024 ** 2 }
 const skewMilliseconds = 300_000
 
 /**
- * What the issuing authorities say of certificates now: by OCSP, else by their lists.
+ * The issuing authorities' current statements on certificates: by OCSP, else by their lists.
  * @param chain the certificate, then its issuers
  * @returns null if one of them, a root aside, names no place to ask, or its issuer is unknown
  * @throws RevokedError for one that is revoked or unknown; TimestampError when none answers

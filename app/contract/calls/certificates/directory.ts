@@ -103,14 +103,14 @@ export const directory = {
     )
     .output(streamedFile),
   version: call('public', 'GET', '/directory/version', {
-    // From where the answers come that it is the version of.
+    // Read from the same database as the answers whose version it is.
     mayLag: true,
     summary: 'The version of the register',
     description: 'What caches ask: it changes with every change of the register.',
   }).output(DirectoryVersion),
 }
 
-/** What the register says of a product that is made on behalf of another company. */
+/** The register's entry of a product made on behalf of another company. */
 export const listing = {
   get: call('signed-in', 'GET', '/company/products/listing', {
     summary: 'What the register says of a product',

@@ -35,13 +35,13 @@ interface Words {
 
 const decided = (move: Move) => (moves[move].decides ? (['review.second_person'] as const) : [])
 
-/** What changing and moving may answer. */
+/** The errors of changing and moving. */
 function errorsOf<Kind extends ReviewedKind>(kind: Kind) {
   const changed = ['not_found', `${kind}.stale_version`, `${kind}.approved_is_final`] as const
   return { changed, moved: [...changed, `${kind}.wrong_status`] as const }
 }
 
-/** The calls of all that goes through review: its thread, who has it, sending it and giving it back. */
+/** The calls of all reviewed kinds: the thread, locks, sending and giving back. */
 export function flowCalls<
   Kind extends ReviewedKind,
   Inputs extends ReviewInputs<Kind>,
@@ -51,7 +51,7 @@ export function flowCalls<
   { company, certifier }: Record<'company' | 'certifier', `/${string}`>,
   inputs: Inputs,
   item: Item,
-  /** What a move of the kind may answer, beside what those of all may. */
+  /** The kind's own errors of a move. */
   more: readonly ErrorCode[] = [],
 ) {
   const one = withArticle[kind]

@@ -72,7 +72,7 @@ function columnsIn(words: Words): Column<ShownRenewal>[] {
 const isReady = ({ totalItems, toRenew, toApprove, unready }: ShownRenewal) =>
   totalItems > 0 && toRenew + toApprove + unready.length === 0
 
-/** The obstacles as one text, for a cell that cuts its line. */
+/** The obstacles as one text, for a row that cuts its line. */
 const lacksText = (w: Words['renewals'], { toRenew, toApprove, unready, deviations }: ShownRenewal) =>
   [
     toRenew > 0 && w.toRenew(toRenew),

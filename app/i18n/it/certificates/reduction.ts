@@ -1,4 +1,4 @@
-/** What the page says that takes products off a certificate. */
+/** For the page that takes products off a certificate. */
 export const reduction = {
   action: 'Riduci',
   onlyManagers: 'Solo un responsabile può ridurre',

@@ -2,7 +2,7 @@ import { onDay } from '../../italian'
 
 const companies = (count: number) => (count === 1 ? '1 azienda' : `${count} aziende`)
 
-/** How ingredients like one were decided, on a certifier’s page alone. */
+/** For decisions on similar ingredients, on a certifier’s page alone. */
 export const precedents = {
   title: 'Precedenti',
   none: 'Nessun precedente: un ingrediente con questo nome non è mai stato valutato.',

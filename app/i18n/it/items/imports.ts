@@ -226,7 +226,7 @@ export const imports = {
     products: 'Vai ai prodotti',
     supplierCertificates: 'Vai ai certificati',
   },
-  /** Where companies read them. */
+  /** For companies. */
   own: {
     intro: {
       ingredients:

@@ -417,7 +417,6 @@ export const mailWords = {
     closing: 'Per ogni domanda rivolgersi al certificatore.',
   },
 
-  /** What was done to an account, so that its owner notices somebody else. */
   enrolment: {
     subject: 'Codice per attivare la verifica in due passaggi',
     paragraphs: (code: string) => [
@@ -429,6 +428,7 @@ export const mailWords = {
       'Se non l’hai chiesto tu, qualcuno conosce la tua password: cambiala subito e avvisa un responsabile.',
   },
 
+  /** Changes of an account, so that its owner notices somebody else's. */
   security: {
     subject: {
       newDevice: 'Accesso a Sigillo da un nuovo dispositivo',

@@ -4,7 +4,7 @@ import type { ProposalReason } from '~/domain/items/supplier-certificates'
 const ingredients = (count: number) => (count === 1 ? '1 ingrediente' : `${count} ingredienti`)
 const companies = (count: number) => (count === 1 ? '1 azienda' : `${count} aziende`)
 
-/** What the certifier is proposed, suggested or asked to merge. */
+/** For proposals, suggestions and merges, which the certifier answers. */
 export const supplierProposals = {
   // Proposals
   title: 'Proposte dai dati esistenti',

@@ -28,7 +28,7 @@ export const loader = ({ request }: RouteArgs) => loadRequestMany(request)
 
 export const action = ({ request }: RouteArgs) => runRequestMany(request)
 
-/** Those that were asked for are no longer selected. */
+/** Requested ones are no longer selected. */
 export async function clientAction(to: ClientActionFunctionArgs) {
   const { url } = to.request
   try {

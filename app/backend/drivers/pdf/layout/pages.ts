@@ -12,7 +12,7 @@ export interface Sheet {
   bottom: number
 }
 
-/** What a table prints at the foot of a page when it continues, and at the head of the next. */
+/** Printed by a table at the foot of a page when it continues, and at the head of the next. */
 interface Continuing {
   continued: Block
   repeatHeader: Block

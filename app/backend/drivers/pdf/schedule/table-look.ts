@@ -117,7 +117,7 @@ export function inBoth(
     : [first]
 }
 
-/** What a compact row says in Italian alone. */
+/** In both languages; a compact row has Italian alone. */
 export const translated = (
   italian: string,
   english: string | null | undefined,

@@ -17,7 +17,7 @@ import { appendStamp } from './append-stamp'
 import type { DrawingRenderer, PdfRenderer, PrintedDocument, RenderedPdf } from '../port'
 import { lastDocumentStamp, readSignature, replaceSignature, sealPdf } from './seal-pdf'
 
-/** How a seal outlives its certificate (docs/decisions/0028-a-seal-that-lasts.md). */
+/** The means for a seal to outlive its certificate (docs/decisions/0028-a-seal-that-lasts.md). */
 export interface LastingSeals {
   authority: TimestampAuthority
   /** Asks the certificates' authorities. */
@@ -96,7 +96,7 @@ async function sealed(
   lasting: LastingSeals | null,
 ): Promise<RenderedPdf> {
   const chain = chainOf(signer)
-  /** @returns null for what may be added later */
+  /** @returns null if it may be added later */
   const orLater = async <T>(work: () => Promise<T>): Promise<T | null> => {
     try {
       return await work()

@@ -26,12 +26,12 @@ export interface VisitReport {
   outcome: VisitOutcome
   outcomeReason: NotCarriedOutReason | null
   areasNotSeen: string[]
-  /** How many were on the approved list, without what must not be there. */
+  /** The number on the approved list, without forbidden ones. */
   listed: number
-  /** Those that nobody has seen. */
+  /** Ingredients that nobody has seen. */
   unseen: { name: string; vendor: string | null; group: string | null }[]
   ingredients: ReportedIngredient[]
-  /** What must not be there, with what was found: nothing if nobody looked. */
+  /** Forbidden ingredients, with the findings: none if nobody looked. */
   forbidden: {
     name: string
     vendor: string | null
@@ -57,7 +57,7 @@ export interface VisitReport {
   creationInstant: string
 }
 
-/** What arrived after the report, or what the office decided then. */
+/** Evidence that arrived after the report, or a later decision of the office. */
 export interface VisitAddendum {
   /** From 1. */
   number: number
@@ -108,7 +108,7 @@ export interface ReportedPhoto extends Made {
   /** From 1. */
   number: number
   id: string
-  /** What it shows; '' if unknown. */
+  /** The subject; '' if unknown. */
   caption: string
 }
 

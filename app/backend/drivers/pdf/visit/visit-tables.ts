@@ -94,7 +94,7 @@ function resultParts(exception: Exception, look: Look): Part[] {
 const noAnswer = (look: Look): Part[] =>
   inBoth(words.noAnswer.it, words.noAnswer.en, look, strong(look, COLOR.amber))
 
-/** What must not be there: each with its answer, or without one. */
+/** Forbidden ingredients: each with its answer, or without one. */
 export function forbiddenSection(ctx: VisitContext): Section {
   const { forbidden } = ctx.doc
   return tableSection(ctx, {
