@@ -79,7 +79,7 @@ export const requiredLine = (max = 200) =>
     .min(1, messages.required)
     .refine((value) => value === '' || visible.test(value), messages.nothingVisible)
 
-/** Absent leaves what is stored; null or empty clears it. */
+/** Absent leaves the stored value; null or empty clears it. */
 export const optionalLine = (max = 200) =>
   line(max)
     .transform((value) => value || null)
@@ -168,7 +168,7 @@ const readId = (value: string) => (value.length > 100 || !clean(value) ? '-' : n
 
 export const id = z.string({ error: messages.required }).min(1, messages.required).transform(readId)
 
-/** Absent leaves what is stored; null or empty clears it. */
+/** Absent leaves the stored value; null or empty clears it. */
 export const optionalId = z
   .string()
   .transform((value) => (value === '' ? null : readId(value)))

@@ -15,8 +15,8 @@ export const NOTIFICATION_LIFE_MS = 6000
 export const NOTIFICATION_CHECK_MS = 1000
 
 /**
- * Each message stands once, with its time begun anew, errors first. A success takes the place of earlier ones and of
- * errors, an error that of earlier errors.
+ * Each message appears once, with its time restarted, errors first. A success replaces earlier ones and errors,
+ * an error replaces earlier errors.
  */
 export function withNotifications<T extends NewNotification>(list: T[], fresh: T[]): T[] {
   const isNew = (type: NotificationType) => fresh.some((one) => one.type === type)

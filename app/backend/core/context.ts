@@ -57,7 +57,7 @@ export interface Events {
   'agency.renamed': (tx: Ctx, agency: { id: string }) => Promise<void>
   /** An agency was merged into another. Listeners return how many supplier certificates they moved. */
   'agency.merged': (tx: Ctx, merged: { from: string; into: string }) => Promise<number>
-  /** The approval of a version was withdrawn, in the transaction that says so. */
+  /** The approval of a version was withdrawn, in its transaction. */
   'item.withdrawn': (tx: Ctx, item: { kind: ReviewedKind; id: string; rootId: string }) => Promise<void>
   /** The meaning of an entry has changed; so many items have it. */
   'lookup.meaning_changed': (
@@ -145,7 +145,7 @@ export interface RequestInfo {
   lang?: Lang
   /** The page's address; absent in calls from elsewhere. */
   shared?: SharedReads | undefined
-  /** For a page: the `Idempotency-Key` of its next write; null where the form had none. */
+  /** For a page: the `Idempotency-Key` of its next write; null if the form had none. */
   nextKey?: (() => string | null) | undefined
 }
 

@@ -61,7 +61,7 @@ export interface Search {
 const WALK = 25_000
 const SHORT_WALK = 5_000
 
-/** Like `contains`, by the trigram index where that is faster. @param options.narrow other conditions leave few rows */
+/** Like `contains`, by the trigram index if that is faster. @param options.narrow other conditions leave few rows */
 export async function searchIn(
   ctx: Ctx,
   table: Searched,
@@ -200,7 +200,7 @@ export function placeOf(input: ListQuery, options: PageOptions, total: Total) {
     (known ? options.sorts[input.Sort ?? ''] : Object.values(options.sorts)[0]) ?? options.tieBreak
   const direction = input.Direction ?? (known ? 'asc' : (options.defaultDirection ?? 'asc'))
   const limit = Math.max(0, Math.min(input.ItemsPerPage, totalItems - offset))
-  // The second half is read backwards from the end, where that is known: a smaller offset.
+  // The second half is read backwards from the end, if that is known: a smaller offset.
   const fromEnd = !totalIsMinimum && offset > totalItems / 2 && limit > 0
   const read = {
     key: columnOf(column),

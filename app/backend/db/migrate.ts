@@ -67,7 +67,7 @@ const steps = [
 export const knownMigrations: readonly string[] = steps.flatMap(({ names }) => names)
 
 /**
- * Migrations that remove what an earlier release needs, with the last migration of the oldest release that
+ * Migrations that break an earlier release, with the last migration of the oldest release that
  * still runs on the result. All others only add, which a test checks
  * (`docs/decisions/0030-one-release-beside-the-next.md`).
  */
@@ -130,7 +130,7 @@ export async function assertMigrated(database: Database): Promise<void> {
  * Changes the database and records what ran, in one transaction: a process that is killed leaves it as it was.
  * Several may start at once: one migrates, the others wait for it.
  * @returns the migrations that ran
- * @throws what the failing one threw, with all of them rolled back
+ * @throws the error of the failing one, with all of them rolled back
  */
 export async function migrate(
   { db, dialect }: Pick<Database, 'db' | 'dialect'>,

@@ -15,7 +15,7 @@ type Settings = Pick<BackendConfig, 'databaseUrl' | 'databasePool' | 'sqliteFile
  * command `migrate`, waits for it.
  * @param options.skipMigrations no migration, and no lease
  * @param options.serves for a portal: an embedded database has one
- * @throws what a migration of SQLite threw
+ * @throws the error of a migration of SQLite
  */
 export async function openDatabase(
   { databaseUrl, databaseReadUrl, databasePool, sqliteFile, migrates }: Settings,

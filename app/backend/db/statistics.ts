@@ -10,7 +10,7 @@ const LOOKED_AT = 10_000
  */
 export const gatherStatistics = (database: StatisticsOf) => run(database, 'analyze')
 
-/** Looks again at the tables that have grown tenfold since: a few milliseconds where none has. */
+/** Looks again at the tables that have grown tenfold since: a few milliseconds if none has. */
 export const refreshStatistics = (database: StatisticsOf) => run(database, 'pragma optimize = 0x10002')
 
 type StatisticsOf = Pick<Database, 'db' | 'dialect'>

@@ -269,7 +269,7 @@ export interface LookupRow {
   description: string
   description_en: string | null
   position: number
-  /** When it was withdrawn from the choices; it stays where it is used. */
+  /** When it was withdrawn from the choices; items that have it keep it. */
   archived_at: string | null
   version: number
 }

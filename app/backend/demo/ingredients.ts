@@ -225,7 +225,7 @@ class IngredientMaker {
         await ingredientVerbs.reject(ctx, input)
         break
       case 'approve':
-        // Like the form: saves what approval requires, then decides.
+        // Like the form: saves the required fields, then decides.
         await ingredientVerbs.certifierSave(ctx, {
           ingredientId: this.id,
           name: this.item.name,

@@ -34,7 +34,7 @@ const products: Weighed[] = [
   },
 ]
 
-/** Nobody says where it comes from, and nothing proves it. */
+/** Without a supplier or proof. */
 const unproven = { name: 'brodo di manzo concentrato' }
 
 /** An approval that was right, and no longer is. */

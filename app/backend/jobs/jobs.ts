@@ -67,7 +67,7 @@ function jobsOf({ mailKeepDays, purge }: JobsConfig, mailer: Mailer): Job[] {
     },
     { name: 'ending-seals', work: renewSeals, every: 6 * hour, first: 150 * second },
     { name: 'directory', work: unfinishedRegister(), every: 10 * second, first: 10 * second },
-    // Daily; the short interval makes up for downtime, and follows what a manager sets.
+    // Daily; the short interval makes up for downtime, and follows the managers' settings.
     { name: 'directory-files', work: keepSnapshot, every: 5 * minute, wokenBy: 'register-files' },
     ...(purge ? [{ name: 'cache-purge', work: registerPurge(purge), every: second }] : []),
     // Products marked by a change, of another process too.

@@ -46,7 +46,7 @@ export function onlyOf(choices: Choices): string | undefined {
 /** Beside a choice's own field: the typed text, and the text that its value stands for. */
 export const typedName = (name: string) => `${name}Text`
 export const shownName = (name: string) => `${name}For`
-/** Beside them in a refused form: what was found for the text. */
+/** Beside them in a refused form: the hits for the text. */
 export const foundName = (name: string) => `${name}Found`
 /** The button that only searches. */
 export const CHOOSE = 'choose'

@@ -35,9 +35,9 @@ export interface PortalFormOptions<T extends FormShape> {
   defaultValue?: DefaultValue<T>
   constraint?: FormConstraint
   labels?: Record<string, string>
-  /** Off where fields must not be kept (sign-in). */
+  /** Off if fields must not be kept (sign-in). */
   draft?: boolean
-  /** Off where a refusal is shown otherwise (the sign-in's modal). */
+  /** Off if a refusal is shown otherwise (the sign-in's modal). */
   toastOnError?: boolean
   onRestore?: (left: DraftEntries) => void
 }

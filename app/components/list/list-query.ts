@@ -12,7 +12,7 @@ export interface ListDefinition<
   defaultDirection?: Direction
   filters?: readonly Filter[]
   multiFilters?: readonly Multi[]
-  /** A filter that says which list it is: it narrows nothing, and stays when the others are cleared. */
+  /** A filter that chooses the list: it narrows nothing, and stays when the others are cleared. */
   which?: Filter
   itemsPerPage?: number
 }

@@ -7,7 +7,7 @@ import { validationMessages as messages } from '~/domain/validation-messages'
 import { count, id, instant, optionalLine, orNothing, requiredLine, version } from '../fields'
 import { Person } from '../people/staff'
 
-/** A name that says too little of its source, as managers keep it. */
+/** A name that does not reveal its source, as managers keep it. */
 export const Term = z.object({
   id: z.string(),
   shown: z.string(),

@@ -81,7 +81,7 @@ export class OutboxSender {
     }
   }
 
-  /** There is something new. If the portal did not answer, or wants a sign-in, that is no reason to retry. */
+  /** There is something new. If the portal did not answer, or wants a sign-in, it does not retry. */
   async offer(): Promise<void> {
     if (this.progress.state === 'idle' || this.progress.state === 'sending') await this.kick()
   }

@@ -47,7 +47,7 @@ export const productFingerprintFields = (
     onBehalf: item.onBehalfName ?? '',
   }) satisfies FingerprintFields
 
-/** FNV-1a: no secret, tells apart what was exported from what is there now. */
+/** FNV-1a: not a secret; it tells the exported row from the current one. */
 export function fingerprintOf(fields: FingerprintFields): string {
   // Not answered, it is left out: earlier exports were made without the question.
   const said = Object.entries(fields).filter(([column, value]) => column !== 'containsKitniyot' || value)

@@ -18,7 +18,7 @@ export function checkDigit(digits: string): string {
   return String((10 - (sum % 10)) % 10)
 }
 
-/** @param text 8, 12, 13 or 14 digits, with spaces or dashes. @returns padded to 14, or what is wrong with it */
+/** @param text 8, 12, 13 or 14 digits, with spaces or dashes. @returns padded to 14, or the problem */
 export function readGtin(text: string): ReadGtin {
   const digits = normalCode(text).replace(/[\s-]/g, '')
   if (!/^\d+$/.test(digits) || !lengths.includes(digits.length)) return { problem: 'length' }
@@ -50,7 +50,7 @@ export interface Scanned {
 }
 
 /**
- * @param text what a scanner, a camera or a person typed: a GTIN, a GS1 element string or a Digital Link
+ * @param text from a scanner, a camera or a person: a GTIN, a GS1 element string or a Digital Link
  * @returns null for any other text
  */
 export function scannedGtin(text: string): Scanned | null {

@@ -25,7 +25,7 @@ export const itemKinds = {
 
 /**
  * All that goes through review. A supplier's certificate is no item: it belongs to no facility, is no part of a
- * product, and has lists and pages of its own, so what is made for each `ItemKind` leaves it out.
+ * product, and has lists and pages of its own, so anything made for each `ItemKind` leaves it out.
  */
 export const reviewedKinds = {
   ...itemKinds,

@@ -28,7 +28,7 @@ export const actionsToldTo = (side: UserType): AuditAction[] =>
 /** The further actions reported to a company about its own people. */
 export const ownActions = actionsToldAs('own')
 
-/** The changes that a story tells, and what its references point to. */
+/** The fields whose changes a story tells, each with the kind of its value. */
 export const storyFields = {
   name: 'text',
   expirationDate: 'text',

@@ -4,7 +4,7 @@
 export const agencyStandings = ['recognised', 'unrecognised', 'unrated'] as const
 export type AgencyStanding = (typeof agencyStandings)[number]
 
-/** `existing`: made of what was there before certificates were entities of their own. */
+/** `existing`: made from data older than supplier certificates. */
 export const certificateOrigins = ['company', 'certifier', 'supplier', 'existing'] as const
 export type CertificateOrigin = (typeof certificateOrigins)[number]
 

@@ -52,7 +52,7 @@ export function certificateConcerns(
   ])
 }
 
-/** Who was there is asked when it is decided: a visit that grows old takes back nothing that was made. */
+/** Supervision is a concern at the decision only: a visit that grows old revokes nothing. */
 type Lasting = Exclude<ProductConcern, { code: 'supervisionMissing' }>
 const isLasting = (concern: ProductConcern): concern is Lasting => concern.code !== 'supervisionMissing'
 

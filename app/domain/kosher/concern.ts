@@ -14,7 +14,7 @@ export const concernWeights = {
   fishWithMeat: 'serious',
   fishWithDairy: 'note',
   notForPassover: 'serious',
-  // Less where a supplier's certificate holds for Passover.
+  // Less if a supplier's certificate holds for Passover.
   chametz: 'forbidden',
   maybeChametz: 'serious',
   kitniyot: 'serious',
@@ -26,13 +26,13 @@ export const concernWeights = {
   statusUnknown: 'serious',
   noEvidence: 'serious',
   sourceMissing: 'serious',
-  // Each name weighs what its term says.
+  // The term sets the weight of each name.
   sensitiveName: 'note',
   decidedOtherwise: 'note',
   alreadyThere: 'note',
   letterEndsSoon: 'note',
   changedSince: 'serious',
-  // More where it is far longer.
+  // More if it is far longer.
   endsAfterLetters: 'note',
   bothNatures: 'note',
   restrictedUse: 'note',
@@ -52,7 +52,7 @@ interface Details {
   /** From the ingredients, or the product's declared status. */
   statusUnknown: { why: 'noIngredients' | 'noStatus' | 'noNature' | 'declaredWithoutNature' }
   sensitiveName: { termKeys: readonly string[]; because: NameReason }
-  /** `refusals`: it was decided against; differences are those from what was approved. */
+  /** `refusals`: it was decided against; differences are those from approvals. */
   decidedOtherwise: { differs: readonly DecidedDifference[]; refusals?: readonly Refusal[] }
   letterEndsSoon: { days: number }
   changedSince: { differs: readonly EvidenceDifference[] }

@@ -24,7 +24,7 @@ export interface IngredientFacts extends Decided {
   hasDocument: boolean
   /** One in force that covers it. */
   hasSupplierCertificate: boolean
-  /** It says that it holds for Passover. */
+  /** One that covers Passover. */
   hasPassoverLetter: boolean
   containsKitniyot: KitniyotAnswer | null
   expirationDate: string | null
@@ -152,7 +152,7 @@ function saidOf(
 ): { because: NameReason; weight: Weight } | null {
   const isAllowed = proof !== 'notAllowed'
   if (term.proof === 'notAllowed' && isAllowed) return { because: 'never', weight: 'forbidden' }
-  // Butter as pareve: what the name always is does not go by this status.
+  // Butter as pareve: the name's nature contradicts the status.
   const contradicts =
     kosherStatus !== null && milderPair({ nature: term.nature, rank: kosherStatus.rank }, kosherStatus)
   if (contradicts) return { because: 'nature', weight: 'serious' }

@@ -46,7 +46,7 @@ const atOdds: Readonly<Record<Nature, Partial<Record<Nature, MilderPair>>>> = {
 const lower: Partial<Record<Nature, MilderPair>> = { meat: 'lowerMeat', dairy: 'lowerDairy' }
 
 /**
- * Why a product of the declared status may not hold the ingredient: the status hides what is in it (meat in pareve,
+ * Why a product of the declared status may not hold the ingredient: the status hides its nature (meat in pareve,
  * meat that is not glatt in glatt), or promises that it goes with what it does not go with (milk in meat).
  */
 export function milderPair(ingredient: KosherNature, declared: KosherNature): MilderPair | null {

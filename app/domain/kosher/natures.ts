@@ -1,6 +1,6 @@
 /** The meanings of the lookups' entries. Their codes are the certifier's own: no rule asks for one. */
 
-/** The strictest first: of several ingredients the first one there decides what a product is. */
+/** The strictest first: the strictest ingredient decides the nature of a product. */
 export const natures = ['meat', 'dairy', 'dairyEquipment', 'fish', 'pareve'] as const
 export type Nature = (typeof natures)[number]
 

@@ -44,7 +44,7 @@ export function passoverNames(
     for (const kind of kindsOf(named)) {
       const { ingredientId, kitniyot, hasLetter } = named
       const { code, alone, certified } = rules[kind]
-      // A letter says that there is no chametz in it: kitniyot that are said to be there stay.
+      // A letter excludes chametz only: confirmed kitniyot stay.
       const isEased = hasLetter && !(kind === 'kitniyot' && kitniyot === 'yes')
       const weight = weightOf(code, raised, isEased ? certified : alone)
       const key = `${code} ${weight}`

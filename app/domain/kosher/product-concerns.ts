@@ -20,7 +20,7 @@ export interface IngredientOfProduct {
   named: { isNever: boolean; isWine: boolean; passover: readonly PassoverKind[] } | null
   /** A supplier's certificate in force covers it. */
   hasLetter: boolean
-  /** A supplier's certificate in force says that it holds for Passover. */
+  /** A supplier's certificate in force covers it for Passover. */
   hasPassoverLetter: boolean
   /** When its supplier's letter ends. */
   expirationDate: string | null
@@ -148,7 +148,7 @@ function passover(product: ProductFacts, which: Which, raised: RaisedWeights): P
           hasLetter: hasPassoverLetter,
         })),
       raised,
-      // The certificate says it.
+      // The certificate prints it.
     ).filter(({ code }) => code !== 'kitniyot' || product.restriction !== 'kitniyot'),
   ]
 }

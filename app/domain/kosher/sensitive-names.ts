@@ -2,9 +2,9 @@ import { isNear } from '../text/near-words'
 import { partsOf, wordsOf } from './name-words'
 import type { Nature, PassoverKind, Proof } from './natures'
 
-/** A name that says less about its source than a certifier must know. */
+/** A name that does not reveal enough of its source. */
 export interface SensitiveTerm {
-  /** `termKey` of what is shown. */
+  /** `termKey` of `shown`. */
   key: string
   shown: string
   /** The nature of everything with this name, if it is always the same. */
@@ -138,7 +138,7 @@ const fillers = new Set(
 /** «0% grassi»; not «10%» or «2,0%». */
 const zeroPercent = /(?<![\d.,])0\s*%/g
 
-/** A flavour is not what it tastes of: «aroma di strutto», «ham flavour», «gusto pollo». */
+/** A flavour does not contain its name: «aroma di strutto», «ham flavour», «gusto pollo». */
 const flavours = new Set('aroma aromi gusto sapore'.split(' '))
 const flavourBetween = new Set(
   'di al allo alla all ai agli alle il lo la naturale naturali artificiale artificiali tipo identico identici'.split(
@@ -190,7 +190,7 @@ export function lookIn<Term extends { key: string }>(name: string, index: TermIn
         at += negation.length
       } else {
         if (!negated && !flavour) for (const term of nearTo(word, index)) near.add(term)
-        // «senza glutine»: what it is about has come, and is no term.
+        // «senza glutine»: the negation's object, which is not a term, ends it.
         negated &&= fillers.has(word) || goOn.has(word) || goOn.has(words[at + 1] ?? '')
         flavour = flavours.has(word) || (flavour && flavourBetween.has(word))
         at++
@@ -249,7 +249,7 @@ function longestAt<Term extends { key: string }>(
     entries.get(word)?.some(({ words: [, more] }) => more === undefined) ?? false
   const all = (entries.get(first) ?? []).flatMap((one) => {
     const length = lengthOf(one.words, compared, at, isWord)
-    // «Farina di» says what it is made of, «farina del mulino» does not.
+    // «Farina di» names its source, «farina del mulino» does not.
     const isOpen = one.term.key.endsWith(' di') && !/^di?$/.test(words[at + length - 1] ?? '')
     return length > 0 && !isOpen ? [{ term: one.term, length }] : []
   })

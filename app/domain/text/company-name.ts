@@ -1,7 +1,7 @@
 import { isNear } from './near-words'
 import { searchKey } from './search-key'
 
-/** Legal forms, also spelt out, and what joins words: two names that differ in these alone are one. */
+/** Legal forms, also spelt out, and conjunctions: two names that differ only in these are one. */
 const empty = new Set(
   `srl srls spa snc sas sapa ssa scarl scrl scpa soc societa coop cooperativa agr agricola azienda az ditta consortile
   unipersonale responsabilita limitata semplificata semplice azioni nome collettivo accomandita gmbh ag kg ohg ltd limited llc

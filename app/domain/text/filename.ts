@@ -25,7 +25,7 @@ export function extensionOf(name: string): string {
   return /[^.].*\.([^.\s]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
-/** As iPhones name what they take unless told otherwise. */
+/** The photos of iPhones by default. */
 export const isHeicName = (name: string): boolean => /^hei[cf]$/.test(extensionOf(name))
 
 /** Ignores case and the encoding of accents. */

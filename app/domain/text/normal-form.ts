@@ -1,7 +1,7 @@
 // Some of them look like a letter to a program, and like nothing to people: Braille's empty cell, Hangul's fillers.
 const blank = /[\p{Zs}\u115f\u1160\u2800\u3164\uffa0]/gu
 
-/** Arabic, Indic and other scripts, and emoji, join or part their letters by what cannot be seen. */
+/** Arabic, Indic and other scripts, and emoji, join or part their letters by invisible characters. */
 const joins = String.raw`(?![\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Hebr}])[\p{L}\p{M}\p{Extended_Pictographic}\p{EMod}]`
 const joiner = String.raw`[\u200c\u200d\u180b-\u180d\ufe00-\ufe0f\u{e0100}-\u{e01ef}]`
 

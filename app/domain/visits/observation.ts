@@ -1,6 +1,6 @@
 import type { DeviationGrade, NotCarriedOutReason } from './visit'
 
-/** The format of what a tablet takes along and sends: made by this release, or by one of the last year. */
+/** The format of a tablet's packs and records: made by this release, or by one of the last year. */
 export const PACK_SCHEMA = 1
 
 export const ingredientAnswers = ['found', 'absent', 'differs'] as const

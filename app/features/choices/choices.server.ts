@@ -46,7 +46,7 @@ export async function suggestions(
   return { items, said: w.found(items.length, total) }
 }
 
-/** All, where they are few; else a search, with what is chosen. */
+/** All, if they are few; else a search, with the chosen one. */
 export async function choicesOf(
   source: ChoiceSource,
   chosen: string | undefined,

@@ -39,7 +39,7 @@ export const lacksProofAlone = (known: KnownConcerns): boolean => {
   return codes.length > 0 && codes.every((code) => proofCodes.includes(code))
 }
 
-/** A box that also answers the concerns of what it selects. */
+/** A box that also answers the concerns of its item. */
 export const tickOf = (id: string, known: KnownConcerns): string =>
   [id, weighedCodes(known).join('.')].filter(Boolean).join(':')
 

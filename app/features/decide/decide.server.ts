@@ -180,7 +180,7 @@ export async function loadDecisions(request: Request, list: ListedItems) {
       ingredients: takes = 0,
       lacks: sentWithout = [],
     } = expected.get(item.id) ?? {}
-    // A concern that only needs weighing is not a refusal: it is asked about here.
+    // A concern that only needs weighing is not a refusal: the form asks about it.
     const refusal = refused?.code === 'review.concerns' ? null : refused
     const lacks = refusal && canSet(kind) ? lackedIn(action, refusal.issues) : []
     const { follows, ...known } = concerns.get(item.id) ?? noConcerns

@@ -118,7 +118,7 @@ export function listOf(part: DeskPart, { area, tab }: DeskPlace, fourEyes: boole
   return lists[part]()
 }
 
-/** The thing itself; for a line that stands for several their list. */
+/** The thing itself; for a line of several, their list. */
 export function lineHref(line: DeskLine, place: DeskPlace, list: string): string {
   const to = areaPaths(place.area)
   const { id, part, thread } = line

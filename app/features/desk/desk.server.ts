@@ -13,7 +13,7 @@ import { stepsOf, type FirstStep, type ItemCounts } from './first-steps'
 
 type Api = PortalApi['api']
 
-/** @param place what the address asks for; the words of parts are the page's */
+/** @param place from the address; the page has the words of parts */
 async function loadQueue(api: Api, place: DeskPlace, fourEyes: boolean) {
   const desk = await orNull(api.desk.get({ Kind: place.kind, Assigned: place.tab }))
   if (!desk) return null
@@ -36,7 +36,7 @@ async function loadQueue(api: Api, place: DeskPlace, fourEyes: boolean) {
 
 export type Queue = NonNullable<Awaited<ReturnType<typeof loadQueue>>>
 
-/** The headquarters, and the facility if it is one; as far as neither the reader nor the name says it. */
+/** The headquarters, and the facility if it is one; unless the reader or the name implies it. */
 function whoseOf({ name, companyName, headQuarterName }: DeskLine, area: UserType): string {
   const places = area === 'Company' ? [companyName] : [headQuarterName, companyName]
   return [...new Set(places)].filter((place) => place && place !== name).join(' · ')

@@ -73,7 +73,7 @@ function SearchField({ id, label, text, variant, ...kind }: SearchFieldProps) {
   )
 }
 
-/** Shown by the page's script, where the browser reads codes. */
+/** Shown by the page's script, if the browser reads codes. */
 function Scan() {
   const w = useWords().scan
   return (

@@ -27,7 +27,7 @@ export interface UsesEvidence {
   totalItems: number
 }
 
-/** `failed` where the backend cannot say: the item's own form stays. */
+/** `failed` without an answer of the backend: the item's own form stays. */
 export type Evidence =
   | DocumentsEvidence
   | UsesEvidence

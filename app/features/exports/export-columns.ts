@@ -171,7 +171,7 @@ export function productColumns(w: ServerWords, area: UserType, today: string): E
     | 'parentId'
     | 'certificateId'
     | 'earlierCertificationGroup'
-    // Its status says it.
+    // Part of its status.
     | 'onHold'
   const columns: Columns<ListedProduct, NotExported> = {
     name: { header: imported.name, width: 36, cell: (row) => row.name },

@@ -18,7 +18,7 @@ export const findingKinds = [
 ] as const satisfies readonly ObservationKind[]
 export type FindingKind = (typeof findingKinds)[number]
 
-/** A visit's view, as the address says it. */
+/** A visit's view, as in the address. */
 export interface FieldAddress {
   view: FieldView
   search: string

@@ -3,7 +3,7 @@ import { expectedOf, type Expectation } from '~/domain/visits/expected'
 import type { Words } from '~/i18n/words'
 import type { PackIngredient } from './field-data'
 
-/** The rule of its kosher group, in words: what to look for. */
+/** The rule of its kosher group, in words. */
 export function heldAgainst(words: Words['field'], { name, vendor, ...held }: PackIngredient): string {
   const inWords: Record<Expectation, string> = {
     name: words.held.name(name),

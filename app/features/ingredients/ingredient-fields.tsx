@@ -154,7 +154,7 @@ export function CertifiersIngredientFields({
   facility: ReactNode
   suggestedVendor?: string | null
   expiryRequired?: boolean
-  /** Marks what approving needs. */
+  /** Marks the fields that approving requires. */
   approvable?: boolean
   belowKosher?: ReactNode
   /** The source of the stored expiry. */

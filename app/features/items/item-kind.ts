@@ -34,7 +34,7 @@ export interface ReviewedRef {
   id: string
 }
 
-/** The item of an address. @throws 404 where it has none */
+/** The item of an address. @throws 404 without one */
 export function itemOf(params: Readonly<Partial<Record<ItemIdName, string>>>): ItemRef {
   const kind = allItemKinds.find((one) => params[itemKinds[one].id])
   if (!kind) throw new Response(null, { status: 404 })

@@ -94,7 +94,7 @@ export function MessagesPage({
   sendKey: string
   answer: ReviewAnswer | undefined
   draft: ReviewAnswer['result'] | null
-  /** The thread's own address, where it stands on another page. */
+  /** The thread's own address, if it is on another page. */
   action?: string
 }) {
   const w = useWords()

@@ -18,7 +18,7 @@ type SideOf<Name, Certifiers, Companys> = Name extends Certifiers
     : 'Certifier'
   : 'Company'
 
-/** In reading order; `new` is what a form asks for only when the item is new. */
+/** In reading order; forms have `new` fields only while the item is new. */
 export type ItemFields<Item, Choices, Certifiers extends string, Companys extends string> = {
   [Name in Certifiers | Companys]: ItemField<Item, Choices> & { side: SideOf<Name, Certifiers, Companys> }
 } & { companyId: ItemField<Item, Choices> & { side: 'new' } }

@@ -75,7 +75,7 @@ export function OpinionButtons() {
   )
 }
 
-/** In the bar, where one decides. */
+/** In the bar, beside the decision. */
 export function OpinionGiven({ opinion }: { opinion: NonNullable<ReviewItem['opinion']> }) {
   const { formatInstant } = useFormat()
   const words = useWords().staff

@@ -25,7 +25,7 @@ export async function certificatesOver(api: Api, IngredientId: string): Promise<
   return found?.items.map(drawn) ?? []
 }
 
-/** Needed only where the expiry was typed. */
+/** Needed only if the expiry was typed. */
 export const unfollowedOver = async (
   api: Api,
   { id, supplierCertificate }: Pick<Ingredient, 'id' | 'supplierCertificate'>,

@@ -37,7 +37,7 @@ const isOpen = (certificate: SupplierCertificate) =>
   certificate.state !== 'merged' &&
   canReview('save', certificate, 'Company', certificate.lock !== null) === true
 
-/** Each ingredient where it comes first. */
+/** Each ingredient at its first place. */
 const distinct = (rows: CoverageRow[]): CoverageRow[] => {
   const first = new Map<string, CoverageRow>()
   for (const row of rows) if (!first.has(row.rootId)) first.set(row.rootId, row)

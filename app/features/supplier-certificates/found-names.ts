@@ -19,7 +19,7 @@ export const printableNames = (
   answer: Partial<FoundNamesAnswer> | undefined,
 ): string[] => [...new Set([...items.map(({ name }) => name), ...(answer?.inFile?.lines ?? [])])]
 
-/** A form begins anew once lines of the file are stored as its items. */
+/** A form is reset once lines of the file are stored as its items. */
 export const itemsKey = ({ id, items }: Pick<SupplierCertificate, 'id' | 'items'>): string =>
   [id, ...items.map(({ name }) => name)].join('\n')
 

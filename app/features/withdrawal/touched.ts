@@ -1,6 +1,6 @@
 import type { BadgeStatus } from '~/domain/items/review'
 
-/** So many products are named; the others stand in «Dove si usa». */
+/** So many products are named; «Dove si usa» has all. */
 export const mostShown = 10
 
 export interface Touched {

@@ -41,7 +41,7 @@ interface TableOptions<Answer> {
   redraw?: (answer: Answer | FormResult) => Promise<Answer>
 }
 
-/** Runs the row of the button that sent the form. @throws 400 for an unknown button; what its steps throw */
+/** Runs the row of the button that sent the form. @throws 400 for an unknown button; its steps' errors */
 export async function runIntents<Answer>(
   form: SentForm,
   table: Intents<Answer>,

@@ -28,7 +28,7 @@ export function piecesOf(runs: readonly TextRun[]): string[] {
     last = undefined
   }
   for (const run of runs) {
-    // A blank says nothing of where the next text stands.
+    // A blank does not tell the place of the next text.
     if (run.str.trim() === '') {
       if (run.hasEOL) end()
       else text += run.str

@@ -93,7 +93,7 @@ export interface CertificateProduct {
   restriction: string | null
   restrictionEn?: string | null
   onBehalf: string | null
-  /** On its packs; absent where the company prints none. */
+  /** On its packs; absent if the company prints none. */
   gtins?: string[] | undefined
   /** The letter of its plant; null for products of an office that makes nothing. Absent as `plants`. */
   plant?: string | null

@@ -4,7 +4,7 @@ import type { ReaderMessage } from './limits'
 /** The memory of Node and a reader without the file. */
 const ownMegabytes = 256
 
-/** V8's limit is for objects alone: what a file unpacks to lies outside. A thread, as the main one may be busy. */
+/** V8's limit is for objects alone: unpacked files lie outside. A thread, as the main one may be busy. */
 function guardMemory(megabytes: number): void {
   const guard = `
     const { workerData } = require('node:worker_threads')

@@ -17,7 +17,7 @@ export interface SheetBounds {
 
 type Parts = ReadonlyMap<string, ZipEntry>
 
-/** The sheets that are not hidden, with what their cells show; a formula has its saved result. @throws SheetRefused */
+/** The visible sheets with their cells' displayed texts; formulas have their saved results. @throws SheetRefused */
 export async function readWorkbook(bytes: Uint8Array, bounds: SheetBounds): Promise<Sheet[]> {
   const entries = zipEntries(bytes)
   if (entries === null) throw new SheetRefused('damaged')
@@ -117,7 +117,7 @@ interface Book {
   formats: NumberFormat[]
 }
 
-/** Collects what stands in such elements; how a text is pronounced is no part of it. */
+/** Collects the text of such elements, without its pronunciation. */
 function textIn(...elements: string[]): TagListener & { take: () => string } {
   let isIn = false
   let aside = 0
@@ -149,7 +149,7 @@ interface Cell {
   hasValue: boolean
 }
 
-/** Only what has a value counts: not what a sheet says of its size, nor what is merely formatted. */
+/** Only values count: neither a sheet's stated size, nor cells that are merely formatted. */
 async function readSheet(
   entry: ZipEntry | undefined,
   name: string,
@@ -219,7 +219,7 @@ function addressOf(said: string | undefined, next: [number, number]): [row: numb
   return [rowOf(digits, 0), column]
 }
 
-/** Nothing that cannot be read counts as empty. */
+/** An unreadable value does not count as empty. */
 function shown({ type, style, isFormula, hasValue }: Cell, text: string, book: Book): string {
   const isText = type === 'str' || type === 'inlineStr'
   // A formula may well result in an empty text.

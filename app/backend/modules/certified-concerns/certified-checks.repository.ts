@@ -77,7 +77,7 @@ export const firstRoots = (ctx: Ctx, roots: Roots, most: number): Promise<string
 
 const remark = sql`on conflict (product_root_id) do update set marked_at = excluded.marked_at`
 
-/** Mark first, then weigh: of two changes at once the second waits, and sees what only both together bring about. */
+/** Mark first, then weigh: of two changes at once the second waits, and sees the effect of both together. */
 export async function markRoots(ctx: Ctx, ids: readonly string[]): Promise<void> {
   // In one order against deadlock.
   const sorted = [...new Set(ids)].sort()

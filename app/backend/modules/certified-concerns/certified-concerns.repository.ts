@@ -36,7 +36,7 @@ export type ApprovedProduct = Pick<
   'id' | 'root_id' | 'kosher_status_id' | 'restriction_id' | 'is_passover'
 >
 
-/** By chain, the newest version whose approval stands: what is made now. */
+/** By chain, the newest version whose approval stands: the product as it is made now. */
 export async function newestApprovedOf(
   ctx: Ctx,
   rootIds: readonly string[],

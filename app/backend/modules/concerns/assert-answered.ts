@@ -34,7 +34,7 @@ export const answerOf = ({ acknowledged = [], reason = null }: GivenAnswer, inBu
   inBulk,
 })
 
-/** The names of those that the concerns are about. */
+/** The names of the concerns' subjects. */
 export function namesIn(
   concerns: readonly (Concern & { products?: readonly string[] })[],
   names: Names,

@@ -9,7 +9,7 @@ export interface ConcernSettings {
   raised: RaisedWeights
 }
 
-/** Kept with the stamp of what it was made from: another process may have changed the terms meanwhile. */
+/** Kept with the stamp of its terms: another process may have changed the terms meanwhile. */
 const indexes = new WeakMap<Database, { stamp: string; terms: TermIndex<SensitiveTerm> }>()
 
 async function indexedTerms(ctx: Ctx): Promise<TermIndex<SensitiveTerm>> {

@@ -147,7 +147,7 @@ export async function archiveTerm(
   })
 }
 
-/** Locked, with all that it stands among. @throws AppError 404 */
+/** Locked, with all terms. @throws AppError 404 */
 async function termOf(tx: Ctx, termId: string) {
   await lockRows(tx, 'sensitive_terms')
   const rows = await termRows(tx)

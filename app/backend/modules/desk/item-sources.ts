@@ -28,7 +28,7 @@ const lists: Record<ReviewedPlural, (ctx: Ctx, input: DeskPage & Filter) => Prom
   },
 }
 
-/** By kind, those that have waited longest first. */
+/** By kind, the longest waiting first. */
 export const itemLists = (ctx: Ctx, filter: Filter) =>
   reviewedPlurals.map((plural) => ({
     plural,

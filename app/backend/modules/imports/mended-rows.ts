@@ -165,7 +165,7 @@ function planOne(row: TableRow, table: MendedTable, firstOf: Map<string, number>
   }
 }
 
-/** A file adds codes, and takes none away: they are no part of what was approved. */
+/** A file adds codes, and takes none away: they are not part of the approval. */
 function newCodes(
   row: TableRow,
   { name, onPack }: Current,

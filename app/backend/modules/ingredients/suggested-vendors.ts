@@ -9,7 +9,7 @@ import { changeInPlace } from '../review/change-in-place'
 import { recordItem } from '../review/record-item'
 import { ingredientKind } from './ingredient-kind'
 
-/** Approved before approving took what the company had suggested. */
+/** Approved before approving took over the company's suggestion. */
 const onlySuggested = (ctx: Ctx) =>
   ctx.db
     .selectFrom('ingredients')

@@ -199,7 +199,7 @@ export async function archiveEntry(
   })
 }
 
-/** Locked, with all that it stands among. @throws AppError 404 */
+/** Locked, with all entries of its list. @throws AppError 404 */
 async function entryOf(tx: Ctx, lookup: LookupName, entryId: string) {
   const table = tableOf[lookup]
   await lockRows(tx, table)

@@ -55,7 +55,7 @@ export async function idsInLedger(ctx: Ctx): Promise<string[]> {
   return ids.sort()
 }
 
-/** @throws when the store is away, and for a file that differs from what was written */
+/** @throws when the store is away, and for a file that was changed */
 export async function ledgerEntry(ctx: Ctx, id: string): Promise<LedgerEntry> {
   const bytes = await ctx.storage.read(keyOf(id))
   return LedgerEntry.parse(JSON.parse(Buffer.from(bytes).toString()))

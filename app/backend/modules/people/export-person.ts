@@ -46,7 +46,7 @@ export async function exportPerson(
   return exported(ctx, personId, entityOf(person), person)
 }
 
-/** The account's own data: what others wrote about a person is theirs. */
+/** The account's own data: texts of others about a person are theirs. */
 export async function exportOwn(ctx: Ctx): Promise<Streamed> {
   const { userId, email } = actorOf(ctx)
   const own = whoIs({ emails: [email.toLowerCase()], names: [], accounts: [userId], contacts: [] })

@@ -199,7 +199,7 @@ export async function emptyContact(ctx: Ctx, contactId: string, pseudonym: strin
     .execute()
 }
 
-/** In the order given, against deadlock, until the transaction ends. @returns those that have not ended */
+/** In the order given, against deadlock, until the transaction ends. @returns those not ended */
 export async function lockAccounts(ctx: Ctx, userIds: string[]): Promise<string[]> {
   const alive: string[] = []
   for (const id of userIds) {

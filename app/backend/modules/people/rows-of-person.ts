@@ -122,7 +122,7 @@ export function judge(table: Table, row: Row, person: Person): Judged | null {
   return any ? { changed: all, goes, linked, kept } : null
 }
 
-/** Names of whom the row has an address, in lower case. */
+/** Columns of names beside an address, with that address in lower case. */
 export const namesBeside = (table: Table, row: Row): { column: string; address: string }[] =>
   Object.entries(personalData[table].names ?? {}).flatMap(([column, of]) =>
     row[column] ? [{ column, address: textIn(row[of]).trim().toLowerCase() }] : [],
@@ -131,7 +131,7 @@ export const namesBeside = (table: Table, row: Row): { column: string; address: 
 const sameAddress = (email: string, value: unknown) =>
   typeof value === 'string' && value.toLowerCase() === email.toLowerCase()
 
-/** A drawn signature goes with the name below it; what it signed stays. */
+/** A drawn signature goes with the name below it; the signed document stays. */
 function withoutHand(table: Table, row: Row, changed: Row, { accounts, pseudonym }: Person): Row {
   if (table !== 'visit_observations' || row.kind !== 'signature') return changed
   const payload = JSON.parse(textIn(changed.payload ?? row.payload)) as Signature

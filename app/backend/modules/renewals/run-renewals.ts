@@ -29,7 +29,7 @@ const maximumAttempts = 3
 
 /**
  * Processes share the jobs by leases; the job of one that died is taken over.
- * @param pauses of earlier rounds: what has to wait holds up neither its job nor others
+ * @param pauses of earlier rounds: a waiting renewal holds up neither its job nor others
  * @returns how many got further
  */
 export async function runRenewals(ctx: Ctx, pauses = new Pauses()): Promise<number> {

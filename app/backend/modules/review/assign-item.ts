@@ -9,7 +9,7 @@ import { recordItem } from './record-item'
 import { approvedIsFinal } from './review.errors'
 import { findItem, setAssignee } from './review.repository'
 
-/** No part of what a form shows: the version stays. @throws AppError 404; 400; 409 approved */
+/** No form shows it, so the version stays. @throws AppError 404; 400; 409 approved */
 export async function assignItem<Row extends ReviewedRow, Item>(
   ctx: Ctx,
   kind: ReviewKind<Row, Item>,

@@ -18,7 +18,7 @@ export const itemColumns = {
   agentFullname: 'agent_fullname',
 } as const satisfies Record<string, keyof FacilityItemRow>
 
-/** Each field of a new item but its facility, which the whole file has; null: no file says it. */
+/** Each field of a new item but its facility, which the whole file has; null: no file has it. */
 export type ImportedColumns<Create extends z.ZodType> = Record<
   Exclude<keyof z.output<Create>, 'companyId'>,
   ImportColumn | null
@@ -37,7 +37,7 @@ type Shown = FacilityItemRow &
   ShownColumns &
   Record<'company_name' | 'head_quarter_name', string> & { kosher_status_code: string | null }
 
-/** Companies are not told. */
+/** Companies do not see opinions. */
 function opinionOf(ctx: Ctx, row: Reviewed): Opinion | null {
   const { userId, userType } = actorOf(ctx)
   if (userType === 'Company' || row.opinion_author === null) return null
@@ -51,7 +51,7 @@ function opinionOf(ctx: Ctx, row: Reviewed): Opinion | null {
   }
 }
 
-/** Companies are not told who. */
+/** Companies do not see who withdrew it. */
 function withdrawalOf(ctx: Ctx, row: Reviewed): Withdrawal | null {
   const { withdrawn_at: at, withdrawn_on: on, withdrawn_reason: reason } = row
   if (at === null || on === null || reason === null) return null

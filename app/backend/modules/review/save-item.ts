@@ -53,7 +53,7 @@ export async function saveItem<Row extends ReviewedRow, Item>(
   })
 }
 
-/** For what updates the row itself, by one statement. @throws AppError as `saveItem` */
+/** For callers that update the row themselves, by one statement. @throws AppError as `saveItem` */
 export async function saved<Row extends ReviewedRow>(
   tx: Ctx,
   kind: ReviewKind<Row>,

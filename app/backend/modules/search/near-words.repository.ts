@@ -49,7 +49,7 @@ export interface Budget {
   rows: number
 }
 
-/** Search keys of all companies with one of the spellings: for certifiers. @param budget leaves out what takes more */
+/** All companies' search keys with one of the spellings, for certifiers. @param budget leaves out the rest */
 export async function keysSpelt(
   ctx: Ctx,
   table: Searched,
@@ -78,7 +78,7 @@ const inSqlite = (table: Searched, spellings: string[]) => {
     where ${sql.raw(live[table])} limit ${HITS}`
 }
 
-/** By the index of trigrams alone: what is cheap if much is found reads the whole table for nothing. */
+/** By the index of trigrams alone: a plan that is cheap for many hits reads the whole table for none. */
 async function keysInPostgres(
   ctx: Ctx,
   table: Searched,

@@ -70,7 +70,7 @@ export const supplierCertificateKind: ReviewKind<Row, SupplierCertificate, Compa
   ofChain: async () => ({}),
 }
 
-/** @throws AppError 409 with the one that took its place, where the caller may see it */
+/** @throws AppError 409 with the one that replaced it, if the caller may see it */
 async function assertNotMerged(tx: Ctx, { merged_into_id: intoId }: Row): Promise<void> {
   if (intoId === null) return
   const seen = await readableAmong(tx, [intoId])
@@ -90,7 +90,7 @@ async function assertSendable(_: Ctx, row: Row): Promise<void> {
   assertNoIssues(issues)
 }
 
-/** @throws AppError 409 with the newer one, where the caller may see it */
+/** @throws AppError 409 with the newer one, if the caller may see it */
 export async function assertNotReplaced(tx: Ctx, certificateId: string): Promise<void> {
   const newerId = await replacedBy(tx, certificateId)
   if (newerId === null) return

@@ -22,7 +22,7 @@ export interface StoryFilters {
   headQuarterId: string | null
   item: { kind: ItemKind; ids: string[] } | null
   entityType: string | null
-  /** Hides what a company does not know yet: unannounced visits, and findings of a visit that has not all arrived. */
+  /** Includes events hidden from companies: unannounced visits, and findings of visits still arriving. */
   withHidden: boolean
   by: { id: string } | { side: UserType } | null
 }

@@ -11,7 +11,7 @@ import { unsaidMeanings as unsaidMeaningsInUse } from '../lookups/lookup-entries
 import { certifiersOf, formerCertifiers } from '../staff/staff'
 import { companiesOfOfficers, waitingByAssignee } from './workload.repository'
 
-/** So many of those that wait longest are looked at: a desk is asked for all day. */
+/** Only so many of the longest waiting are weighed: desks are opened all day. */
 const LOOKED_AT = 200
 /** Nobody reads more. */
 const NAMED = 5

@@ -37,12 +37,12 @@ export interface FoundProducts {
   own?: ChosenProduct[]
 }
 
-/** Without scripts, where no dialog opens. */
+/** Without scripts, instead of a dialog. */
 export interface ProductPicker {
   search: string
   /** Kept through its searches. */
   ticked: string[]
-  /** Null where no facility is chosen yet. */
+  /** Null until a facility is chosen. */
   found: FoundProducts | null
 }
 

@@ -109,7 +109,7 @@ function Row({
   }
   const take = () => {
     choose()
-    // The button is gone with what it does.
+    // The button is gone after the press.
     document.getElementById(kosherStatusId.id)?.focus()
   }
   const values = [

@@ -12,7 +12,7 @@ import type { CertifiersProductForm, ProductLookups } from '../product-form'
 
 const undecided = { kosherStatusId: '', restrictionId: '', isPassover: '' }
 
-/** In the browser too: the lookups say what the codes mean. */
+/** In the browser too: the lookups have the meanings of the codes. */
 export function factsOnPage(
   typed: Record<keyof typeof undecided, string>,
   lookups: Pick<ProductLookups, 'kosherStatus' | 'kosherGroups' | 'restrictions'>,
@@ -57,7 +57,7 @@ export function followingChoice(lookups: ProductLookups, ingredients: readonly P
   )
 }
 
-/** As the form stands: what the backend says of the stored product, and the same rules while typing. */
+/** As the form stands: the backend's concerns about the stored product, and the same rules while typing. */
 export function useProductConcerns(
   { fields }: PortalFormState<CertifiersProductForm>,
   lookups: ProductLookups,

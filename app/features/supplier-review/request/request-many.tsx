@@ -106,7 +106,7 @@ function Row({ row, typed }: { row: RenewalCandidate; typed: string | undefined 
     ...(email === null ? [] : [{ value: `${id} supplier`, label: words.supplier(email) }]),
     { value: `${id} `, label: words.nobody },
   ]
-  // Nobody is asked twice unless it is chosen.
+  // A second request must be chosen.
   const first = renewalRequestedAt ? `${id} ` : options[0]?.value
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0">

@@ -1,6 +1,6 @@
 import type { ImportColumn, ImportState } from '~/domain/items/imports'
 
-/** Column names are what a file's header must contain. */
+/** A file's header must contain the column names. */
 export const imports = {
   columns: {
     name: 'Nome',

@@ -133,7 +133,7 @@ export const positionCell = (index: number, look: Look): Cell => ({
   parts: [{ text: String(index + 1), style: look.position }],
 })
 
-/** A name, with what tells it apart beneath it. */
+/** A name, with a distinguishing text beneath it. */
 export const nameCell = (name: string, beneath: string | null, look: Look): Cell => ({
   parts: [
     { text: name, style: look.strong },

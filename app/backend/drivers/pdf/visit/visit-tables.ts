@@ -255,7 +255,7 @@ export function ingredientsSection(ctx: VisitContext): Section {
   })
 }
 
-/** By name: a count alone would not say what is left to see. */
+/** By name: a count alone would not name the rest. */
 export function unseenSection(ctx: VisitContext): Section {
   const { unseen } = ctx.doc
   return tableSection(ctx, {

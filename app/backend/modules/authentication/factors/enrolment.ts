@@ -69,7 +69,7 @@ export async function mailedCodeOf(
   return found.length > 0 ? 'sent' : 'wanted'
 }
 
-/** Replaces the earlier one; sends none where none is needed. @throws AppError 429 */
+/** Replaces the earlier one; sends none if none is needed. @throws AppError 429 */
 export async function mailEnrolmentCode(ctx: Ctx, user: UserRow): Promise<void> {
   const session = currentSession(ctx.request)
   if (!session || !(await isAsked(ctx, user.id))) return

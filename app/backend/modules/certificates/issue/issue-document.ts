@@ -200,7 +200,7 @@ export async function outlineDocument<Form extends CertificateForm>(
 const numberFor = (ctx: Ctx, { extended }: CertificateForm, isReserved = false): Promise<Issued> =>
   extended ? nextOf(ctx, extended) : firstOf(ctx, isReserved)
 
-/** @returns what the trail keeps of it; @throws AppError 409 with what is not answered; 403 if managers alone decide */
+/** @returns what the trail keeps; @throws AppError 409 with unanswered concerns; 403 if only managers decide */
 async function assertWeighed(ctx: Ctx, form: CertificateForm, answer: GivenAnswer): Promise<AuditedConcerns> {
   const { concerns, names } = await weighForm(ctx, form)
   const answered = assertAnswered(concerns, names, answerOf(answer))
@@ -212,7 +212,7 @@ async function assertWeighed(ctx: Ctx, form: CertificateForm, answer: GivenAnswe
 const printedForm = (ctx: Ctx, issued: Issued, form: CertificateForm) =>
   printedCertificate(ctx, { ...issued, ...originOf(form) }, form.company, form.fields, form.products)
 
-/** An addition says of its certificate what the first document said. */
+/** An addition repeats the origin of the first document. */
 function originOf({ renewed, extended, reducedReason }: CertificateForm) {
   const number = renewed?.number ?? extended?.renewedFromNumber ?? null
   const isReduced = (extended?.reducedReason ?? reducedReason) !== null

@@ -34,7 +34,7 @@ export async function weighCertificate(
   }
 }
 
-/** @throws AppError 400 where a restriction asks for the lot; a reduction only narrows what is on paper */
+/** @throws AppError 400 if a restriction asks for the lot; a reduction only narrows the certificate */
 export async function weighForm(ctx: Ctx, form: CertificateForm): Promise<ConcernsOfCertificate> {
   const { isOfLot, ...known } = await weighCertificate(ctx, form)
   if (isOfLot && !form.fields.lotNumber && form.reducedReason === null)

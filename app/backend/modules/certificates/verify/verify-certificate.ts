@@ -77,7 +77,7 @@ interface Found<G extends VerifiableGroup> {
 
 type Line = Pick<VerifiedProduct, 'notCertifiedSince' | 'standsOn'>
 
-/** A code that is unknown costs one look-up: the answer says so anyway, timing reveals no more. */
+/** An unknown code costs one look-up: its timing reveals no more than the answer. */
 async function withDocuments<G extends VerifiableGroup>(
   ctx: Ctx,
   lookup: Promise<G | undefined>,

@@ -10,7 +10,7 @@ import type { Entry } from './project-entry'
 
 const rowsAtOnce = 500
 
-/** Replaces what these addresses had. @returns whether one of them left, ended, or no longer leads to its maker */
+/** Replaces the entries of these addresses. @returns whether one left, ended, or no longer names its maker */
 export async function storeChains(
   tx: Ctx,
   slugs: string[],

@@ -25,7 +25,7 @@ export const daysOf = (ctx: Ctx): Days => {
 export const versionRow = (ctx: Ctx) =>
   directoryDb(ctx).selectFrom('directory_version').selectAll().where('id', '=', 1).executeTakeFirst()
 
-/** @throws AppError 404 where there is no register */
+/** @throws AppError 404 without a register */
 export async function openRegister(ctx: Ctx): Promise<Register> {
   const row = await versionRow(ctx)
   if (!row || row.policy === 'off') throw notInDirectory()

@@ -109,7 +109,7 @@ const otherNamesIn: Partial<Record<ImportKind, typeof otherNames>> = {
 export interface ColumnNames {
   /** The columns by the names that templates and exports give them, in any language. */
   own: ReadonlyMap<string, FileColumn>
-  /** By the names of other programs, where nothing else is called so. */
+  /** By the names of other programs, if no other column is called so. */
   others: ReadonlyMap<string, FileColumn>
   /** Columns of exports that no import reads. */
   ignored: ReadonlySet<string>

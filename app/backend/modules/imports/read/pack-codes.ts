@@ -38,7 +38,7 @@ function wrongWith(
   }[why]
 }
 
-/** Excel opens a CSV's long number, and saves what it shows of it: `8,00123E+12`. */
+/** Excel opens a CSV's long number, and saves it as displayed: `8,00123E+12`. */
 function isLeftOf(cell: string, gtins: readonly string[]): boolean {
   const [, first, decimals = '', power] = /^(\d)[.,](\d+)E\+(\d+)$/i.exec(cell.trim()) ?? []
   const shown = `${first}.${decimals}e+${power}`

@@ -67,7 +67,7 @@ export interface Asked {
   vendorNames: string[]
 }
 
-/** All names, in any company, of what each supplier delivers. */
+/** All names, in any company, of each supplier's ingredients. */
 export async function namesOfVendors(ctx: Ctx, vendorIds: string[]): Promise<Map<string, string[]>> {
   const names = new Map<string, string[]>()
   if (vendorIds.length === 0) return names
@@ -148,7 +148,7 @@ export async function decidedWhere(ctx: Ctx, ids: string[]) {
     .execute()
 }
 
-/** By name, of each that was approved; what was imported so has nobody. */
+/** The approver's name, by ingredient; one imported as approved has none. */
 export async function approversOf(ctx: Ctx, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const action: AuditAction = 'ingredient.approved'

@@ -30,7 +30,7 @@ export async function suspectsAmong(ctx: Ctx, productIds: string[]): Promise<str
   return productIds.filter((id) => found.has(id))
 }
 
-/** The names of what they are made with. */
+/** The names of their ingredients. */
 export async function namesUsedIn(ctx: Ctx, productIds: string[]) {
   if (productIds.length === 0) return []
   return ctx.db

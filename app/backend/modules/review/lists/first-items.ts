@@ -10,7 +10,7 @@ import type { ReviewKind } from '../review-kind'
 interface Hits<Row> {
   rowsOf: (ctx: Ctx, ids: string[]) => Promise<Row[]>
   codeOf: (row: Row) => string | null
-  /** Live rows that the caller may see; by default the newest versions of what is in scope. */
+  /** Live rows that the caller may see; by default the newest versions in scope. */
   among?: (ctx: Ctx) => Expression<SqlBool>[]
   /** The column with the code, and the key of a typed code. */
   code: { column: 'code' | 'rmc_key' | 'number_key'; keyOf: (text: string) => string }

@@ -5,7 +5,7 @@ import type { Search, Total } from '../../../db/listing'
 
 /** Rows that no index of a list's order brings: few are looked up, of many some are met on a walk in order. */
 export interface Hits extends Pick<Search, 'condition' | 'leads' | 'places' | 'walk'> {
-  /** Whether a row is one of them. @param from the table, or what was read of it with `column` */
+  /** Whether a row is one of them. @param from the table, or a query of it with `column` */
   met: (from: string) => Expression<SqlBool>
   column: string
   /** In its own way, where rows in no order are not counted soonest by `condition`. */

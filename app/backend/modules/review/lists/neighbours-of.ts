@@ -13,7 +13,7 @@ import { areMany, merge, readIds, selectParts, type Read } from './page-of-items
 /** The most rows read to count those before, in a search with many hits. */
 const NEAR = 2000
 
-/** A row of a list, and where it stands in its order. */
+/** A row of a list, and its place in the order. */
 interface Place {
   table: ReviewTable
   id: string

@@ -95,7 +95,7 @@ export async function decideMany<Row extends ReviewedRow, Item, CompanyForm, Cer
   return { outcomes: [...asked.keys()].flatMap((id) => outcomes.get(id) ?? []) }
 }
 
-/** @returns the item as it was before, whose task it is now, and the note that it was given */
+/** @returns the item as it was before, its new assignee, and its note */
 async function decideOne<Row extends ReviewedRow, Item, CompanyForm, CertifierForm extends object>(
   tx: Ctx,
   kind: ReviewKind<Row, Item, CompanyForm, CertifierForm>,

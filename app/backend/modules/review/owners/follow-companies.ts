@@ -18,7 +18,7 @@ interface Company {
   businessName: string
 }
 
-/** The company that items name beside their owner: whose they are bought from, or on whose behalf they are made. */
+/** The company that items name beside their owner: the vendor, or the one on whose behalf they are made. */
 interface NamedCompany<Row> {
   column: 'vendor_id' | 'on_behalf_id'
   /** The contract's name without `Id` and `Name`. */

@@ -27,7 +27,7 @@ interface Approvals extends ManyApprovals<SupplierCertificateRow> {
 
 /**
  * The effects of approvals on ingredients, and the mails about them.
- * @param asked those that take the date; by default those that come ticked
+ * @param asked the ingredients that take the date; by default those ticked initially
  */
 export function approvals({
   asked,

@@ -30,7 +30,7 @@ type Row = SupplierCertificateRow
 
 /**
  * Two uploads of one certificate become one: printed names and coverages go to the other, this one is closed. Into an
- * approved one it is the approval of what comes along. Done already, it answers the same.
+ * approved one it is the approval of the moved coverages. Repeated, it answers the same.
  * @throws AppError 400; 404; 409 stale, approved, merged into another, not in force, or a second person's
  */
 export function mergeCertificates(

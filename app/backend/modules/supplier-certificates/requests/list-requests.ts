@@ -11,7 +11,7 @@ import type { SupplierRequestRow } from '../../../db/tables'
 import { pageByIds } from '../../../db/listing'
 import { findRequest, openRequestsOf, requestsOfIds, type RequestWithNames } from './requests.repository'
 
-/** A link that has run out is expired before the clean-up says so. */
+/** A link past its end is expired, before the clean-up marks it so. */
 export const statusOf = (
   ctx: Ctx,
   { status, expires_at }: Pick<SupplierRequestRow, 'status' | 'expires_at'>,

@@ -29,7 +29,7 @@ export async function findRequest(ctx: Ctx, id: string) {
 export const requestOfCode = (ctx: Ctx, codeHash: string): Promise<SupplierRequestRow | undefined> =>
   ctx.db.selectFrom('supplier_requests').selectAll().where('code_hash', '=', codeHash).executeTakeFirst()
 
-/** @returns false if the company is asked for it already */
+/** @returns false if the company has such a request already */
 export async function insertRequest(tx: Ctx, row: SupplierRequestRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('supplier_requests')
@@ -39,7 +39,7 @@ export async function insertRequest(tx: Ctx, row: SupplierRequestRow): Promise<b
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** @returns false if it is open no more */
+/** @returns false if it is no longer open */
 export async function closeRequest(
   tx: Ctx,
   id: string,

@@ -36,7 +36,7 @@ class StoredBefore extends Error {
 
 /**
  * A certificate with its file, or the next version of one.
- * @throws AppError 400; 404 for what it renews; 409 if that is not approved or replaced, or the key reused; 409, 429
+ * @throws AppError 400; 404 for the renewed one; 409 if that is not approved or replaced, or the key reused; 409, 429
  *   quotas; 413; 415
  */
 export async function uploadSupplierCertificate(
@@ -127,7 +127,7 @@ interface Version extends Pick<SupplierCertificateRow, 'status' | 'origin'> {
   sentBy?: { name: string; email: string; address: string | null; requestId: string }
 }
 
-/** With what it takes over from the one that it renews. In the transaction of the caller. */
+/** Takes over data of the renewed one. In the transaction of the caller. */
 export async function addVersion(
   tx: Ctx,
   { source, document, status, origin, headQuarterId, changes, sentBy }: Version,

@@ -13,7 +13,7 @@ export async function lockVisit(tx: Ctx, visitId: string): Promise<VisitRow> {
   return (await query.executeTakeFirst()) ?? notThere()
 }
 
-/** A company sees the findings at its own facilities, once they are told. @throws AppError 404 */
+/** A company sees the findings at its own facilities, once they are published. @throws AppError 404 */
 export async function visitWithEvidence(ctx: Ctx, visitId: string): Promise<VisitRow> {
   const scope = scopeOf(ctx)
   let query = ctx.db.selectFrom('visits as v').selectAll('v').where('v.id', '=', visitId)
