@@ -17,7 +17,7 @@ export const reviewStatuses = Object.keys(statusBits) as ReviewStatus[]
 
 /**
  * `withdrawn`: an approval that no longer stands, though it remains on record. `onHold`: an approved product with
- * a forbidden ingredient.
+ * a barred ingredient.
  */
 export type BadgeStatus = ReviewStatus | 'certified' | 'withdrawn' | 'onHold'
 

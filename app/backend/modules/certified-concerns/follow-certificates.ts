@@ -12,7 +12,7 @@ export interface IssuedOn {
   audited: AuditedConcerns
 }
 
-/** Makes changes wait for the commit of a document with these products, or see it. @returns their chains */
+/** Issuing sees a change of these products, or the change waits for its commit. @returns their chains */
 export async function holdChains(tx: Ctx, productIds: readonly string[]): Promise<string[]> {
   const chains = await allRoots(tx, ofProducts(productIds))
   await markRoots(tx, chains)

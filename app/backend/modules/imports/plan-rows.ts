@@ -24,7 +24,7 @@ export interface RowReader<Input> {
   /** Equal for rows of the same item. */
   keyOf(input: Input): string
   exists(key: string): boolean
-  /** How to recognize existing items. */
+  /** Recognizes existing items. */
   identity: Identity
 }
 

@@ -213,7 +213,7 @@ const heldByExpired = (product: string, today: string) => sql<SqlBool>`exists (
   where used.product_id = ${sql.ref(`${product}.id`)} and used.ingredient_id = expired.id
     and ${asFilter(hasExpired(today))} and ${isUnreplaced(today)})`
 
-/** Made with a forbidden ingredient: it is not certified. */
+/** Made with a barred ingredient: it is not certified. */
 export const isOnHold = (product: string) => sql<SqlBool>`exists (
   select 1 from product_ingredients as made cross join ingredients as used
   where made.product_id = ${sql.ref(`${product}.id`)} and made.ingredient_id = used.id and ${mayNotBeUsed('used')})`
@@ -223,7 +223,7 @@ const isStopped = (product: string, today: string) =>
 
 export const goesOn = (today: string) => sql<SqlBool>`not ${isStopped('products', today)}`
 
-/** Products with an expired or forbidden ingredient. */
+/** Products with an expired or barred ingredient. */
 export function stoppedProducts(today: string): Hits {
   const stopped = sql`select used.product_id from (${stoppingIngredients(today)}) as expired
     cross join product_ingredients as used where used.ingredient_id = expired.id
