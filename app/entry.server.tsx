@@ -84,7 +84,7 @@ function retitle(html: string, words: Words, { errors }: EntryContext['staticHan
   return html.replace(/<title>[^<]*<\/title>/, `<title>${errorTitle(thrown[0], words)}</title>`)
 }
 
-/** An answer of 400 or above is named in the title (promises.md "People"), for readers without scripts too. */
+/** An answer of 400 or above is named in the title (specification §16), for readers without scripts too. */
 function nameError(html: string, words: Words): string {
   const prefix = words.validation.titlePrefix
   return html.replace(/<title>([^<]*)<\/title>/, (whole, title: string) =>

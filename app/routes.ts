@@ -77,7 +77,7 @@ const placeTabs = (at: string) => [
   shared(at, 'delete', 'places/delete.tsx'),
 ]
 
-/** The map of the portal: every address, in the order of the spec's §2. */
+/** The map of the portal: every address, in the order of specification §2. */
 export default [
   // Signing in and the pages behind mailed links
   layout('routes/auth/layout.tsx', [

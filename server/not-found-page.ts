@@ -3,7 +3,7 @@ import type { PortalHandler } from './portal-handler'
 /** A route under `/files` that never matches. */
 const NOWHERE = '/files/not-found'
 
-/** A missing file shows the portal's 404 page (spec §2 "Error screens"), not the browser's. */
+/** A missing file shows the portal's 404 page (specification §2 "Error screens"), not the browser's. */
 export function withNotFoundPage(portal: PortalHandler): PortalHandler {
   return async (request) => {
     const answer = await portal(request)

@@ -13,7 +13,7 @@ export interface AskInit extends RequestInit {
   stay?: boolean
 }
 
-/** Spec §8. Leaving the page keeps the fields as a draft. */
+/** Specification §8. Leaving the page keeps the fields as a draft. */
 export function leaveForSignIn(): SignedOutError {
   // Another call, or the page's own data, may have been refused first.
   if (location.pathname !== paths.login()) location.assign(paths.login(location.pathname + location.search))

@@ -10,7 +10,7 @@ const looks = {
   soon: { className: 'text-warning-text', icon: Hourglass },
 } as const
 
-/** Spec §4: past red, within 60 days amber, each with an icon and words. */
+/** Specification §4 "Expiry colouring": past red, within 60 days amber, each with an icon and words. */
 export function ExpiryDate({ date, today }: { date: string | null | undefined; today?: string }) {
   const w = useWords()
   const { formatDate } = useFormat()

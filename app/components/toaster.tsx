@@ -91,7 +91,7 @@ function Toast({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
 /** A placeholder for a plain page's script. */
 const emptyToast: ShownToast = { id: '', type: 'error', content: '', createdAt: 0, retry: () => {} }
 
-/** Toasts wait while pointed at or focused (spec §9); without scripts they are banners. */
+/** Toasts wait while pointed at or focused (specification §9); without scripts they are banners. */
 export function ToastProvider({ fromServer, children }: { fromServer: Notification[]; children: ReactNode }) {
   const w = useWords()
   const [list, setList] = useState<ShownToast[]>(() => withNotifications([], fromServer))

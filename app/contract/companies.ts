@@ -4,7 +4,7 @@ import { languageOfInvite, readerOfInvite } from './people/accounts'
 import { Person } from './people/staff'
 import { count, email, id, instant, printableLine, requiredPrintableLine, version } from './fields'
 
-/** A headquarters, facility, vendor or behalf company (spec §3, decisions §3). */
+/** A headquarters, facility, vendor or behalf company (specification §3 "Company"). */
 export const Company = z.object({
   id: z.string(),
   businessName: z.string(),
@@ -55,7 +55,7 @@ const RequiredAddress = {
   Country: requiredPrintableLine(100),
 }
 
-/** Spec §5 "New company": only the name is required. */
+/** Specification §5 "Companies": only the name is required. */
 export const CreateCompany = z.object({
   businessName: requiredPrintableLine(),
   ...addressFields,
@@ -72,7 +72,7 @@ export const CreatedCompany = Company.extend({
 })
 export type CreatedCompany = z.output<typeof CreatedCompany>
 
-/** Spec §5 "Edit company". */
+/** Specification §5 "Companies". */
 export const UpdateCompany = z.object({
   companyId: id,
   businessName: requiredPrintableLine(),
@@ -84,14 +84,14 @@ export const UpdateCompany = z.object({
   version,
 })
 
-/** Spec §5 "Facility create", §7 "POST masterdata". */
+/** Specification §5 "Companies", §7 "Masterdata". */
 export const CreateFacility = z.object({
   BusinessName: requiredPrintableLine(),
   ...RequiredAddress,
   HeadQuarterId: id,
 })
 
-/** Spec §7 "PUT masterdata". Name and flags of a headquarters may only be sent unchanged. */
+/** Specification §5 "Companies". Name and flags of a headquarters may only be sent unchanged. */
 export const UpdateMasterdata = z.object({
   CompanyId: id,
   BusinessName: requiredPrintableLine().optional(),
@@ -103,7 +103,7 @@ export const UpdateMasterdata = z.object({
   version,
 })
 
-/** Decisions §3. */
+/** Specification §4 "Deleting". */
 /** The certifier who receives the company's submissions; hidden from companies. */
 export const CompanyOfficer = z.object({ officer: Person.nullable() })
 

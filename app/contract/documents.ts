@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { count, id, instant, optionalFilename } from './fields'
 
-/** Spec §3. */
+/** Specification §3 "Document". */
 export const IngredientDocument = z.object({
   documentId: z.string(),
   filename: z.string(),

@@ -145,7 +145,7 @@ export const optionalReason = () =>
     .transform((value) => value || null)
     .nullish()
 
-/** Spec §5, normalised to `yyyy-mm-dd`. */
+/** Specification §5 "Dates": normalised to `yyyy-mm-dd`. */
 export const isoDate = z
   .string({ error: messages.required })
   .min(1, messages.required)
@@ -191,7 +191,7 @@ export const email = (message: string = messages.emailInvalid) =>
     .pipe(z.email(message))
     .meta({ format: 'email' })
 
-/** 6 characters or more (spec §5), any character, never trimmed. */
+/** 6 characters or more (specification §11 "Passwords"), any character, never trimmed. */
 export const newPassword = z
   .string({ error: messages.minimumPassword })
   .min(MINIMUM_PASSWORD_LENGTH, messages.minimumPassword)
@@ -199,7 +199,7 @@ export const newPassword = z
 
 export const language = z.enum(languages)
 
-/** The version that the user saw; without it no conflict is detected (decisions §4). */
+/** The version that the user saw; without it no conflict is detected (specification §4 "One decision"). */
 export const version = z.number().int().min(1).optional()
 
 /** ISO 8601 in UTC. */

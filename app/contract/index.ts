@@ -35,7 +35,7 @@ import { staff } from './calls/people/staff'
 import { verify } from './calls/certificates/verify'
 import { directory, listing } from './calls/certificates/directory'
 
-/** Spec §7: handlers, clients, `/api` and the OpenAPI document derive from it. */
+/** Specification §7: handlers, clients, `/api` and the OpenAPI document derive from it. */
 export const contract = {
   authentication,
   companies,

@@ -3,7 +3,7 @@ import { allItemKinds, type ItemPlural } from '~/domain/items/item-kinds'
 import { Company } from './companies'
 import { count, id, line, requiredLine, version } from './fields'
 
-/** A vendor or behalf company (spec §5), with its uses. */
+/** A vendor or behalf company (specification §5 "Ingredients", "Products"), with its uses. */
 export const Partner = Company.extend({
   ingredients: count.describe('How many ingredients are bought from it; the versions of one count once.'),
   products: count.describe('How many products are made on behalf of it; the versions of one count once.'),

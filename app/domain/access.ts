@@ -23,7 +23,7 @@ export interface Actor {
 /** Finer rules (whose item, which status) belong to the verbs. */
 export type Access = 'public' | 'signed-in' | 'certifier' | 'manager' | 'company'
 
-/** The refusal is 401 or 403 (spec §6). */
+/** The refusal is 401 or 403 (specification §6). */
 export function canAccess(
   access: Access,
   actor: Pick<Actor, 'userType' | 'isCertifierCompanyManager'> | null,

@@ -1,6 +1,6 @@
 import { normalCode } from './text/normal-form'
 
-/** Spec §5, §9. */
+/** Specification §5 "Dates". */
 const earliestYear = 1000
 
 const dayOfInstant = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' })
@@ -10,7 +10,10 @@ function dayInRome(instant: string): string | null {
   return Number.isNaN(+at) || at.getUTCFullYear() < earliestYear ? null : dayOfInstant.format(at)
 }
 
-/** Null unless it is a calendar date of the years 1000 to 9999 (spec §5); an instant counts by its day in Rome. */
+/**
+ * Null unless it is a calendar date of the years 1000 to 9999 (specification §5 "Dates"); an instant counts by its day
+ * in Rome.
+ */
 export function parseIsoDate(input: string): string | null {
   const text = normalCode(input).trim()
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2})?)?$/.exec(text)

@@ -1,4 +1,4 @@
-/** Spec §4, §9. */
+/** Specification §9. */
 export const EXPIRY_WARNING_DAYS = 60
 
 export const expiryChoices = ['expired', '30', '60', '90'] as const
@@ -14,7 +14,7 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
 }
 
-/** Spec §4 "Expiry colouring"; `ok` for an invalid date. */
+/** Specification §4 "Expiry colouring"; `ok` for an invalid date. */
 export function expiryState(date: string, today: string): ExpiryState {
   const days = daysBetween(today, date)
   if (Number.isNaN(days)) return 'ok'

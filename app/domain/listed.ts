@@ -12,7 +12,7 @@ export function listAt(pathname: string): RememberedList | null {
   return rememberedLists.find((list) => pathname.endsWith(`/${list}`)) ?? null
 }
 
-/** The page sizes of a list; ten, unless somebody chose otherwise (spec §9). */
+/** The page sizes of a list; ten, unless somebody chose otherwise (specification §9). */
 export const rowChoices = [10, 25, 50, 100] as const
 
 /** Null for the list of all companies. */

@@ -1,6 +1,6 @@
 export type NotificationType = 'info' | 'success' | 'error'
 
-/** Spec §3. */
+/** Specification §3 "Notification". */
 export interface Notification {
   id: string
   type: NotificationType

@@ -63,5 +63,5 @@ export function readMessage(message: string): [name: string, ...texts: string[]]
   return [name, ...texts.map((text) => text.replaceAll('%3A', ':').replaceAll('%25', '%'))]
 }
 
-/** Spec §5, §9. */
+/** Specification §9. */
 export const MINIMUM_PASSWORD_LENGTH = 6

@@ -1,6 +1,6 @@
 import type { Words } from './words'
 
-/** Rome decides what "today" is (decisions.md §7). */
+/** Rome decides what "today" is (specification §4 "Expiry colouring"). */
 export const TIME_ZONE = 'Europe/Rome'
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})/
@@ -119,7 +119,7 @@ export function formatsIn({ formats: { day, instant, locale, decimal } }: Pick<W
       return inRome ? dayOf(inRome) : ''
     },
     formatNumber: (amount: number): string => amount.toLocaleString(locale),
-    /** In B, KB, MB and so on (spec §2), with at most one decimal. */
+    /** In B, KB, MB and so on (specification §2 "Documents"), with at most one decimal. */
     formatBytes: (bytes: number): string => {
       if (!Number.isFinite(bytes) || bytes < 0) return ''
       let unit = 0

@@ -60,7 +60,7 @@ export async function requireUser(request: Request): Promise<SignedIn> {
 
 async function requireType(request: Request, userType: UserInfo['userType']): Promise<SignedIn> {
   const signedIn = await requireUser(request)
-  // Spec §2: redirect to /login if the user type does not match.
+  // Specification §2 "Layout": redirect to /login if the user type does not match.
   if (signedIn.user.userType !== userType) throw redirectDocument(loginFor(request, userType))
   return signedIn
 }
@@ -68,7 +68,7 @@ async function requireType(request: Request, userType: UserInfo['userType']): Pr
 /** @throws a redirect to the sign-in */
 export const requireCertifier = (request: Request) => requireType(request, 'Certifier')
 
-/** Spec §8: to /login when the company cannot be loaded. The session ends, or /login would lead back. */
+/** Specification §8: to /login when the company cannot be loaded. The session ends, or /login would lead back. */
 async function companyGone(request: Request): Promise<Response> {
   const { api, headers } = await plainApiFor(request)
   await api.authentication.logout().catch(throwUnreachable)
@@ -95,7 +95,7 @@ export async function requireCompany(request: Request): Promise<SignedInCompany>
 export const requireArea = (request: Request): Promise<SignedIn> =>
   areaOf(new URL(request.url).pathname) === 'Company' ? requireCompany(request) : requireCertifier(request)
 
-/** Spec §6. @throws a redirect to the sign-in, or the 403 screen */
+/** Specification §6. @throws a redirect to the sign-in, or the 403 screen */
 export async function requireManager(request: Request): Promise<SignedIn> {
   const signedIn = await requireCertifier(request)
   if (!signedIn.user.isCertifierCompanyManager) throw new Response(null, { status: 403 })

@@ -18,7 +18,7 @@ export async function wholeList<Row>(
   }
 }
 
-/** On an error null with its status, for the page to show (spec §8 "List load errors"). */
+/** On an error null with its status, for the page to show (specification §8). */
 export async function listOrFailure<T>(load: () => Promise<T>, headers?: Headers) {
   try {
     return data(await load(), headers && { headers })

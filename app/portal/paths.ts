@@ -303,7 +303,7 @@ function addressesOf(made: unknown): string[] {
   return Object.values(made as object).flatMap(addressesOf)
 }
 
-/** First segments of the company area (spec §2, decisions §5). */
+/** First segments of the company area (specification §2 "Company area"). */
 const companyArea = new Set(addressesOf(companyAreaPaths).map((path) => stepsOf(path)[0]))
 
 const deviation = (deviationId: string) => `/certifier/deviations/${part(deviationId)}`

@@ -17,7 +17,7 @@ export function cookieValues(cookies: string | null | undefined): Map<string, st
   return new Map(pairs.map(([name = '', value = '']) => [name.replace(/^__Host-/, ''), value]))
 }
 
-/** Spec §9: theme light by default. */
+/** Specification §9: theme light by default. */
 export function readPreferences(request: Request): Preferences {
   const cookies = cookieValues(request.headers.get('Cookie'))
   return {

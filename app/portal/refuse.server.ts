@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import { isApiError } from './api.server'
 
-/** @param title what failed (spec §8) @throws what is not an error of the contract */
+/** @param title what failed (specification §8) @throws what is not an error of the contract */
 export function refuse(error: unknown, title: string) {
   if (!isApiError(error)) throw error
   // The error of a field says more than the general one.

@@ -73,7 +73,7 @@ function contentSecurityPolicy({ kind, nonce, https, development }: SecurityHead
   return directives.join('; ')
 }
 
-/** promises.md "Web". Pure: the HTTP server uses it for errors and files, too. */
+/** Specification §12. Pure: the HTTP server uses it for errors and files, too. */
 export function securityHeaders(options: SecurityHeaderOptions): Record<string, string> {
   const transport: Record<string, string> = {
     'X-Content-Type-Options': 'nosniff',

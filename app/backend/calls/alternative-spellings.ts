@@ -1,7 +1,7 @@
 import type { StandardHandlerOptions, StandardHandlerPlugin } from '@orpc/server/standard'
 import type { Context } from '@orpc/server'
 
-/** Aliases for names that the specification spells unusually, or in two ways (decisions §8). */
+/** Aliases for names that are spelt unusually, or in two ways (specification §3). */
 export const otherSpellings: Record<string, string> = {
   includeCertificateFacilities: 'includeCerticateFacilities',
   manufacturing: 'manufactoring',
@@ -9,7 +9,7 @@ export const otherSpellings: Record<string, string> = {
   search: 'Search',
 }
 
-/** Case-insensitive values: spec §§4 and 9 have "Approved" where §3 has "approved". */
+/** Case-insensitive values: callers write "Approved" as well as "approved" (specification §3 "List"). */
 const inAnyCase = new Set(['WithStatus', 'WithState', 'Direction'])
 
 const lower = (value: unknown): unknown =>

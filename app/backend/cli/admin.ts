@@ -76,7 +76,7 @@ function readAccount(options: AdminOptions, config: Pick<BackendConfig, 'languag
 }
 
 /**
- * Creates a certifier account, mails the link and prints it (decisions §2), takes its second factor away,
+ * Creates a certifier account, mails the link and prints it (specification §11), takes its second factor away,
  * or the demand for one of all, lists or retries undelivered mail, or rebuilds the public register.
  * @throws UsageError
  */

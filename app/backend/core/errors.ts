@@ -55,14 +55,14 @@ export const invalidInput = (issues: FieldIssues) => new AppError(400, 'invalid_
 /** A body that cannot be read has no `issues`. */
 export const unreadableInput = () => new AppError(400, 'invalid_input')
 
-/** Does not exist or belongs to another company: never tell which (decisions §1). */
+/** Does not exist or belongs to another company: never tell which (specification §7 "Refusals"). */
 export const notFound = () => new AppError(404, 'not_found')
 
 export const unauthenticated = () => new AppError(401, 'unauthenticated')
 export const forbidden = () => new AppError(403, 'forbidden')
 export const readOnly = () => new AppError(403, READ_ONLY)
 
-/** Every error on the wire (decisions §1). */
+/** Every error on the wire (specification §7 "Refusals"). */
 export interface WireError {
   status: number
   code: string

@@ -275,7 +275,7 @@ export interface LookupRow {
 }
 
 export interface KosherStatusRow extends LookupRow {
-  /** X12 element 1798 diet-type code (domain.md). */
+  /** X12 element 1798 diet-type code (specification §3 "Lookups"). */
   x12_code: string
   /** Null until somebody sets it. */
   nature: Nature | null

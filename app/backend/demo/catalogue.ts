@@ -1,4 +1,4 @@
-/** Raw materials of the demo plants (domain.md) by family, with a certifier's assessment. */
+/** Raw materials of the demo plants by family, with a certifier's assessment. */
 
 /** The plants' own RMC codes come from these. */
 export const rmcFamilies: Record<string, string> = {

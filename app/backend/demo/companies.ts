@@ -1,4 +1,4 @@
-/** Invented (domain.md); the VAT numbers have valid check digits and are nobody's. */
+/** Invented (specification §21); the VAT numbers have valid check digits and are nobody's. */
 
 export interface DemoAddress {
   street: string

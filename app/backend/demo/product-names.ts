@@ -1,4 +1,4 @@
-/** The demo plants' products (domain.md). */
+/** The demo plants' products. */
 
 export interface DemoProduct {
   name: string

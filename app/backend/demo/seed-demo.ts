@@ -17,7 +17,7 @@ import { makeWeighed } from './weighed'
 import { World } from './world'
 
 /**
- * Demo data (domain.md), made by calling the verbs at past times: all history is plausible. Deterministic,
+ * Demo data (specification §21), made by calling the verbs at past times: all history is plausible. Deterministic,
  * except that dates are relative to today. @returns false if there is a company or an account already
  */
 export async function seedDemo(services: Services): Promise<boolean> {

@@ -7,7 +7,7 @@ import { statusWords } from './words'
 type Response = OpenAPI.ResponseObject
 export type ErrorExamples = Record<ErrorCode, AppError>
 
-/** Decisions §1. */
+/** Specification §7 "Refusals". */
 export const errorSchema = {
   type: 'object',
   description: 'What every refusal looks like.',

@@ -6,7 +6,7 @@ import { anyCertifierAccount } from '../modules/authentication/any-certifier-acc
 import { createStaffAccount } from '../modules/authentication/create-staff-account'
 import { withTransaction } from '../core/transaction'
 
-/** Makes `ADMIN_EMAIL` the first certifier account and mails the link (decisions §2), unless one exists. */
+/** Makes `ADMIN_EMAIL` the first certifier account and mails the link (specification §11), unless one exists. */
 export async function ensureFirstAdmin(
   services: Services,
   config: Pick<BackendConfig, 'adminEmail'>,

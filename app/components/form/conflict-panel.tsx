@@ -20,7 +20,7 @@ export interface ConflictPanelProps {
   reloadTo: string
 }
 
-/** 409, decisions §4: nothing typed is lost. */
+/** 409, specification §4 "One decision": nothing typed is lost. */
 export function ConflictPanel({ byYou, message, changes = [], reloadTo }: ConflictPanelProps) {
   const w = useWords()
   useErrorTitle(true)

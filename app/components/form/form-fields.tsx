@@ -288,7 +288,10 @@ export function ComboField({ field, label, hint, required, className, options, .
   )
 }
 
-/** A refused form keeps the version it was loaded with (decisions §4), or a correction would overwrite a newer edit unseen. */
+/**
+ * A refused form keeps the version it was loaded with (specification §4 "One decision"), or a correction would
+ * overwrite a newer edit unseen.
+ */
 export function HiddenVersion({ version, seen = false }: { version: number; seen?: boolean }) {
   const sent = usePortalFormContext()?.lastResult?.initialValue?.version
   return <input type="hidden" name="version" value={!seen && typeof sent === 'string' ? sent : version} />

@@ -81,8 +81,8 @@ export async function post(
 }
 
 /**
- * A form that cannot be sent keeps its fields (spec §8), and stays in "Da inviare" until it is sent: of each form
- * that Remix posts, by its only way to the server.
+ * A form that cannot be sent keeps its fields (specification §8), and stays in "Da inviare" until it is sent: of each
+ * form that Remix posts, by its only way to the server.
  */
 export function keepPosts(): void {
   window.fetch = (to, init) => {

@@ -51,7 +51,7 @@ export interface PortalFormState<T extends FormShape> {
   unsent: string | null
 }
 
-/** A refusal that concerns no field says itself what went wrong (spec §8 "Error toasts"). */
+/** A refusal that concerns no field says itself what went wrong (specification §8). */
 export function toastOfRefusal(
   lastResult: SubmissionResult | null | undefined,
   words: Words,
@@ -82,7 +82,7 @@ function isTyped(form: HTMLFormElement, name: string): boolean {
 const hasFile = (formData: FormData) =>
   [...formData.values()].some((value) => value instanceof File && value.size > 0)
 
-/** Conform on both sides, native HTML first. Spec §5 "On validation failure". */
+/** Conform on both sides, native HTML first. Specification §5. */
 export function usePortalForm<T extends FormShape>(options: PortalFormOptions<T>): PortalFormState<T> {
   const {
     id,

@@ -1,4 +1,4 @@
-/** The contract's names (spec §3 "List query"), except `page`. A nonsensical value becomes the nearest sensible one. */
+/** The contract's names (specification §3), except `page`. A nonsensical value becomes the nearest sensible one. */
 export type Direction = 'asc' | 'desc'
 
 export interface ListDefinition<
@@ -48,9 +48,9 @@ export type FilterName<List> =
 export type QueryOf<List> =
   List extends ListDefinition<infer Sort, infer Filter, infer Multi> ? ListQuery<Sort, Filter, Multi> : never
 
-/** Spec §9. */
+/** Specification §9. */
 export const DEFAULT_ITEMS_PER_PAGE = 10
-/** The ingredient picker's (spec §9). */
+/** The ingredient picker's (specification §9). */
 export const MAX_ITEMS_PER_PAGE = 200
 /** Keeps offsets within what every database counts. A page beyond the end becomes the last one (`loadPage`). */
 export const MAX_PAGE = 1_000_000
@@ -162,7 +162,7 @@ export function wireQuery<Sort extends string, Filter extends string, Multi exte
   return { ...pageQuery(query), ...query.filters, ...query.multi }
 }
 
-/** At least 1 (spec §5 "Pager"). */
+/** At least 1 (specification §5 "Pager"). */
 export function pageCount(totalItems: number, itemsPerPage: number): number {
   const pages = Math.ceil(totalItems / itemsPerPage)
   return Number.isFinite(pages) && pages > 1 ? pages : 1

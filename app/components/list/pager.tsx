@@ -103,7 +103,10 @@ interface PagerProps {
   fixed?: boolean
 }
 
-/** Spec §2, §5. An incomplete count can be completed on request; the last page completes it by itself. */
+/**
+ * Specification §2 "Lists", §5 "Pager". An incomplete count can be completed on request; the last page completes it by
+ * itself.
+ */
 export function Pager({ query, totalItems, shown, fixed }: PagerProps) {
   const w = useWords()
   const pages = pageCount(totalItems, query.ItemsPerPage)

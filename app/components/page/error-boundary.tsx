@@ -14,7 +14,7 @@ export class RenderErrorBoundary extends Component<{ resetKey: string; children:
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
-    // oxlint-disable-next-line no-console -- the spec's screens log what they show
+    // oxlint-disable-next-line no-console -- specification §2: both screens log what they show
     console.error(error, info.componentStack)
   }
 

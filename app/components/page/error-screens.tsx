@@ -68,7 +68,7 @@ function drawingErrorIn(error: unknown): { shown: unknown } | null {
   return thrown.includes(error) ? null : { shown: error }
 }
 
-/** Spec §2 "Error screens": the fallback for render errors, else the route error screen. */
+/** Specification §2 "Error screens": the fallback for render errors, else the route error screen. */
 export function RouteErrorScreen() {
   const error = useRouteError()
   const drawing = drawingErrorIn(error)
@@ -77,7 +77,7 @@ export function RouteErrorScreen() {
 
 function DrawingErrorScreen({ error }: { error: unknown }) {
   useEffect(() => {
-    // oxlint-disable-next-line no-console -- the spec's screens log what they show
+    // oxlint-disable-next-line no-console -- specification §2: both screens log what they show
     console.error(error)
   }, [error])
   return <FallbackScreen error={error} />
@@ -104,7 +104,7 @@ function ThrownErrorScreen({ error }: { error: unknown }) {
 
   useEffect(() => {
     // A missing page is an answer; anything else is a fault.
-    /* oxlint-disable no-console -- the spec's screens log what they show */
+    /* oxlint-disable no-console -- specification §2: both screens log what they show */
     if (status < 500) console.warn(`${status} ${location.pathname}`)
     else console.error(error)
     /* oxlint-enable no-console */

@@ -28,7 +28,7 @@ export function statusOf(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500
 }
 
-/** Spec §2: the status text or the message. */
+/** Specification §2 "Error screens": the status text or the message. */
 export function messageOf(error: unknown, words: Words): string {
   if (isRouteErrorResponse(error)) {
     const data: unknown = error.data

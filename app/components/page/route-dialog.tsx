@@ -13,7 +13,7 @@ export interface RouteDialogProps extends Omit<
   closeTo: string
 }
 
-/** A child route (decisions §6): the parent draws `<Outlet/>`. Without scripts a link closes it. */
+/** A child route (specification §16): the parent draws `<Outlet/>`. Without scripts a link closes it. */
 export function RouteDialog({ closeTo, ...rest }: RouteDialogProps) {
   const w = useWords()
   const navigate = useNavigate()

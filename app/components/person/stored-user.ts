@@ -1,6 +1,6 @@
 import type { ShellUser } from './shell-user'
 
-/** The shell's data about the account (spec §4 "Session"), without secrets. */
+/** The shell's data about the account (specification §4 "Session"), without secrets. */
 const KEY = 'user'
 
 /** The last opened pages, for the search: the next account does not see them. */

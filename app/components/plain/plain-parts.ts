@@ -20,7 +20,7 @@ export function showPasswords(): void {
   }
 }
 
-/** A refusal opens a modal (spec §2); once closed, the notice above the form repeats it. */
+/** A refusal opens a modal (specification §2 "Public routes"); once closed, the notice above the form repeats it. */
 export function openModal(): void {
   const [notice] = all('[data-modal-first]')
   if (!notice) return
@@ -43,12 +43,12 @@ export function showKeptDraft(): void {
   for (const note of all('[data-draft-of]')) note.hidden = draftsOf(note.dataset.draftOf ?? '').length === 0
 }
 
-/** The spec's error screens log what they show, and reload. */
+/** The error screens log what they show, and reload (specification §2). */
 export function keepErrorScreen(): void {
   const [screen] = all('[data-status]')
   if (!screen) return
   const line = `${screen.dataset.status} ${location.pathname}`
-  /* oxlint-disable no-console -- the spec's screens log what they show */
+  /* oxlint-disable no-console -- specification §2: both screens log what they show */
   if (Number(screen.dataset.status) < 500) console.warn(line)
   else console.error(line)
   /* oxlint-enable no-console */

@@ -20,7 +20,7 @@ export function toastError(content: string, retry?: () => void): void {
   region.append(toast)
 }
 
-/** Each disappears after its time (spec §9), unless pointed at or focused. */
+/** Each disappears after its time (specification §9), unless pointed at or focused. */
 export function keepToasts(): void {
   const region = within(document, '[data-toasts]')
   let isHeld = false

@@ -5,7 +5,7 @@ const ifHttps = (text: string) => (location.protocol === 'https:' ? text : '')
 /** Spelt like the server's cookies. */
 const nameOf = (key: string) => ifHttps('__Host-') + key
 
-/** The spec keeps it in local storage; the server draws from the cookie. */
+/** It is kept in local storage (specification §9); the server draws from the cookie. */
 export function remember(key: string, value: string) {
   try {
     localStorage.setItem(key, value)

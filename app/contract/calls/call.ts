@@ -34,7 +34,7 @@ interface CallWords {
   takesFiles?: TakesFiles
 }
 
-/** `access` is checked before the input, so that strangers learn nothing (spec §7, decisions §1). */
+/** `access` is checked before the input, so that strangers learn nothing (specification §7). */
 export function call(
   access: Access,
   method: HTTPMethod,
@@ -66,7 +66,7 @@ export function call(
     .route({ method, path, summary, description })
 }
 
-/** For writes with arguments in the query (spec §7: "DELETE by query"): input is `{ query }`. */
+/** For writes with arguments in the query (specification §7 "Certifier"): input is `{ query }`. */
 export function callByQuery(access: Access, method: HTTPMethod, path: `/${string}`, words: CallWords) {
   return call(access, method, path, words).route({ inputStructure: 'detailed' })
 }

@@ -67,7 +67,10 @@ export const search = z
 /** The most rows of one answer; to read all, continue by `Offset`. */
 export const mostPerPage = 500
 
-/** Spec §3. Absurd paging gets the nearest sensible answer, never an error; the answer says how many rows it has at most. */
+/**
+ * Specification §3 "List". Absurd paging gets the nearest sensible answer, never an error; the answer says how many
+ * rows it has at most.
+ */
 const pageOf = (most: number) => ({
   ItemsPerPage: clampedInteger(10, 1, most),
   Offset: clampedInteger(0, 0, Number.MAX_SAFE_INTEGER),
@@ -92,7 +95,7 @@ export type FiltersOf<List extends CallWithInput> = {
   [Name in Exclude<keyof InputOf<List>, keyof ListQuery | 'Search'>]-?: InputOf<List>[Name] | undefined
 }
 
-/** Spec §3; an unknown sort falls back to the list's own order. */
+/** Specification §3 "List"; an unknown sort falls back to the list's own order. */
 export const listQuery = (sorts: readonly [string, ...string[]], most = mostPerPage) => ({
   ...pageOf(most),
   Sort: plainText(100)

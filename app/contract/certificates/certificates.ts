@@ -21,7 +21,7 @@ import { certificateStates, lotAllows, mostProductsCertified } from '~/domain/ce
 import { certifiedCodes, settledAs } from '~/domain/kosher/certified-codes'
 import { weights } from '~/domain/kosher/concern'
 
-/** Spec §5 "Certificate create/renew". */
+/** Specification §5 "Certificates". */
 export const certificationGroupFields = {
   name: requiredPrintableLine(),
   description: optionalPrintableParagraph(1000),
@@ -38,7 +38,7 @@ export const certificateShown = {
   companyId: z.string(),
 } satisfies Record<keyof typeof certificationGroupFields, z.ZodType>
 
-/** What users call the certificate (spec §3, decisions §5). */
+/** What users call the certificate (specification §3 "Certificate"). */
 export const CertificationGroup = z.object({
   id: z.string(),
   number: z.string().describe('`AAAA-NNNNN`; each document adds `/rev`.'),
@@ -97,7 +97,7 @@ export const CertificateGroupResponse = z.object({
 })
 export type CertificateGroupResponse = z.output<typeof CertificateGroupResponse>
 
-/** Spec §3. */
+/** Specification §3 "Certificate". */
 export const CertificateListItem = z.object({
   certificationGroup: CertificationGroup,
   companyName: z.string(),
@@ -118,7 +118,7 @@ export const CertificationGroupForm = z.object({
   ...certificationGroupFields,
 })
 
-/** Sent by the certifier to issue, by a company to request (decisions §5). */
+/** Sent by the certifier to issue, by a company to request (specification §4 "Requests"). */
 export const certificateForm = {
   productIds,
   certificationGroup: CertificationGroupForm,
@@ -143,7 +143,7 @@ export function checkCertificateForm(form: CertificateForm, context: z.Refinemen
     context.addIssue({ code: 'custom', path: ['renewedFromId'], message: messages.invalidChoice })
 }
 
-/** A new group, another document for `certificationGroup.id`, or a renewal (decisions §5). */
+/** A new group, another document for `certificationGroup.id`, or a renewal (specification §7 "Certifier"). */
 export const CreateCertificate = z
   .object({
     ...certificateForm,

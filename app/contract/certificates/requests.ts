@@ -9,7 +9,7 @@ export const requestStatuses = ['open', 'issued', 'declined', 'withdrawn'] as co
 
 const GroupRef = z.object({ id: z.string(), number: z.string(), name: z.string() })
 
-/** Decisions §5. */
+/** Specification §4 "Requests". */
 export const RequestListItem = z.object({
   id: z.string(),
   kind: z.enum(requestKinds).describe('A new certificate, a renewal, or more products for one.'),

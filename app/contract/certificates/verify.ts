@@ -41,7 +41,7 @@ export const VerifiedDocument = z.object({
 })
 export type VerifiedDocument = z.output<typeof VerifiedDocument>
 
-/** Decisions §5 "Public check". */
+/** Specification §2 "Public check". */
 export const Verification = z.object({
   code: z.string().describe('As people read it: `XXXX-XXXX-XXXX`.'),
   verifyUrl: z.string(),

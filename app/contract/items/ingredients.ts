@@ -39,7 +39,7 @@ export const IngredientListItem = ItemRow.extend({
 })
 export type IngredientListItem = z.output<typeof IngredientListItem>
 
-/** Spec §3. */
+/** Specification §3 "Ingredient". */
 export const Ingredient = IngredientListItem.extend({
   kosherGroupId: z.string().nullable(),
   kosherStatusId: z.string().nullable(),
@@ -80,7 +80,7 @@ export const SetOnIngredients = z
 
 export const DecideIngredients = decideManyInput(SetOnIngredients).safeExtend({ useSuggestedVendor })
 
-/** Spec §5. */
+/** Specification §5 "Ingredients". */
 export const CertifierCreateIngredient = z.object({
   name: requiredLine(),
   companyId: id,
@@ -88,7 +88,7 @@ export const CertifierCreateIngredient = z.object({
   ...details,
 })
 
-/** Spec §5: only approving is stricter. */
+/** Specification §5 "Ingredients": only approving is stricter. */
 export const CertifierChangesIngredient = z.object({
   name: requiredLine(),
   expirationDate: optionalIsoDate,
@@ -103,7 +103,7 @@ const companyDetails = {
   ingredientGroupDescription: optionalLine(),
 }
 
-/** Spec §5. */
+/** Specification §5 "Ingredients". */
 export const CompanyCreateIngredient = z.object({ name: requiredLine(), companyId: id, ...companyDetails })
 
 export const CompanyChangesIngredient = z.object({ name: requiredLine(), ...companyDetails })

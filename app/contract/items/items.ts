@@ -3,7 +3,7 @@ import { count, instant, optionalLine } from '../fields'
 import { ItemVersion, Note, Opinion, ReviewLock, Status, Withdrawal } from './review'
 import { Assignee } from '../people/staff'
 
-/** What ingredients and products have in common (spec §3). */
+/** What ingredients and products have in common (specification §3). */
 
 /** In lists. */
 export const ItemRow = z.object({

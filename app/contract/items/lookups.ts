@@ -5,7 +5,7 @@ import { validationMessages as messages } from '~/domain/validation-messages'
 import { normalCode } from '~/domain/text/normal-form'
 import { count, id, optionalPrintableLine, orNothing, requiredPrintableLine, version } from '../fields'
 
-/** Spec §3 "Lookups". */
+/** Specification §3 "Lookups". */
 export const Lookup = z.object({
   id: z.string(),
   code: z.string(),
@@ -76,7 +76,7 @@ export const SaveLookupEntry = AddLookupEntry.extend({
 
 export const ArchiveLookupEntry = z.object({ lookup, entryId: id, archived: z.boolean() })
 
-/** A raw-material code (domain.md: RMC). */
+/** A raw-material code, RMC (specification §3 "Lookups"). */
 export const IngredientGroup = z.object({ id: z.string(), rmc: z.string(), description: z.string() })
 export type IngredientGroup = z.output<typeof IngredientGroup>
 

@@ -76,7 +76,7 @@ export const ProductIngredient = z.object({
 })
 export type ProductIngredient = z.output<typeof ProductIngredient>
 
-/** Spec §3. */
+/** Specification §3 "Product". */
 export const Product = ProductListItem.extend({
   suggestedOnBehalf: z.string().nullable(),
   ingredients: z.array(ProductIngredient),
@@ -133,7 +133,7 @@ export const DecideProducts = decideManyInput(SetOnProducts).safeExtend({
     .describe('Each takes the kosher status that follows from its ingredients, as if it were in `set`.'),
 })
 
-/** Spec §5. */
+/** Specification §5 "Products". */
 export const CertifierCreateProduct = z.object({
   name: requiredPrintableLine(),
   companyId: id,
@@ -142,7 +142,7 @@ export const CertifierCreateProduct = z.object({
   ...details,
 })
 
-/** Spec §5: the kosher status is required only when approving. */
+/** Specification §5 "Products": the kosher status is required only when approving. */
 export const CertifierChangesProduct = z.object({
   name: requiredPrintableLine(),
   kosherStatusId: optionalId,
@@ -150,7 +150,7 @@ export const CertifierChangesProduct = z.object({
   ...details,
 })
 
-/** Spec §5. */
+/** Specification §5 "Products". */
 export const CompanyCreateProduct = z.object({
   name: requiredPrintableLine(),
   companyId: id,

@@ -28,7 +28,7 @@ import { validationMessages } from '~/domain/validation-messages'
 
 export const Status = z.enum(reviewStatuses)
 
-/** Spec §3 "Note/message". */
+/** Specification §3 "Message". */
 export const Note = z.object({
   id: z.string(),
   content: z.string(),
@@ -39,7 +39,7 @@ export const Note = z.object({
 })
 export type Note = z.output<typeof Note>
 
-/** Decisions §4. */
+/** Specification §4 "Versions". */
 export const ItemVersion = z.object({
   id: z.string(),
   parentId: z.string().nullable(),
@@ -158,7 +158,7 @@ export function inputsOf<Kind extends ReviewedKind, Company extends z.ZodType, C
     }),
     /** All notes up to this one count as read. */
     markRead: z.object({ ...itemId, noteId: id }),
-    /** True for a renewal (spec §7), false for a copy. */
+    /** True for a renewal, false for a copy (specification §4 "Versions"). */
     clone: z.object({ ...itemId, asNewVersion: z.boolean().default(true) }),
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { email, id, instant, language, shownName } from '../fields'
 
-/** Spec §3. */
+/** Specification §3 "User". */
 export const Account = z.object({
   id: z.string(),
   username: shownName,
@@ -27,7 +27,7 @@ export const readerOfInvite = z
   .optional()
   .describe('Whether the account only reads. Absent: as an earlier invite had it, else it does not.')
 
-/** Messages of the company's area (spec §5). */
+/** Messages of the company's area (specification §5 "Accounts"). */
 export const AddContributor = z.object({
   email: email(messages.emailInvalidItalian),
   lang: languageOfInvite,

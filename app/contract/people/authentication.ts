@@ -16,7 +16,7 @@ import {
   proofText,
 } from '../fields'
 
-/** Spec §3 "User". */
+/** Specification §3 "User". */
 export const UserInfo = z.object({
   id: z.string(),
   account: z.string(),
@@ -155,7 +155,7 @@ const names = {
   lastName: nameOfPerson.optional(),
 }
 
-/** Spec §§3 and 5, all required but the person's own name. */
+/** Specification §5 "Sign-in and registration": all required but the person's own name. */
 export const ConfirmCompanyAdmin = z
   .object({
     userId: id,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { count, id, optionalLine, requiredLine, version } from '../fields'
 
-/** Spec §3; `userLabel` is the kind in the user's words. */
+/** Specification §3 "Contact"; `userLabel` is the kind in the user's words. */
 export const ContactDetail = z.object({
   id: z.string(),
   userLabel: z.string(),
@@ -10,7 +10,7 @@ export const ContactDetail = z.object({
 })
 export type ContactDetail = z.output<typeof ContactDetail>
 
-/** Spec §3. */
+/** Specification §3 "Contact". */
 export const Contact = z.object({
   id: z.string(),
   fullName: z.string().describe('Title, first and last name, computed.'),
@@ -31,14 +31,14 @@ const names = {
   title: optionalLine(50),
 }
 
-/** Spec §5 "Contact". */
+/** Specification §5 "Contacts". */
 export const CreateContact = z.object({ companyId: id, ...names })
 
 export const UpdateContact = z.object({ id, ...names, version })
 
 const detail = { userLabel: requiredLine(100), contact: requiredLine(254) }
 
-/** `version` is the contact's (spec §5 "Contact detail"). */
+/** `version` is the contact's (specification §3 "Contact"). */
 export const CreateContactDetail = z.object({ companyContactId: id, ...detail, version })
 
 export const UpdateContactDetail = z.object({ id, ...detail, version })

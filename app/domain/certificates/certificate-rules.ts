@@ -2,12 +2,12 @@ import { expiryState } from '../expiry'
 import { isInForce, type ReviewStatus } from '../items/review'
 import { normalCode } from '../text/normal-form'
 
-/** With a lot number a certificate has one product at most (spec §5). */
+/** With a lot number a certificate has one product at most (specification §5 "Certificates"). */
 export function lotAllows(lotNumber: string | null | undefined, productCount: number): boolean {
   return !lotNumber?.trim() || productCount <= 1
 }
 
-/** Approved, not withdrawn since, and on no live certificate (spec §4). */
+/** Approved, not withdrawn since, and on no live certificate (specification §4 "Certificates"). */
 export function canCertify(product: {
   status: ReviewStatus
   withdrawn: unknown
@@ -18,7 +18,10 @@ export function canCertify(product: {
 
 export type RenewalState = 'certified' | 'renewed' | 'ready'
 
-/** `ready` is an approved new version without a certificate (decisions §5); one that was withdrawn must be renewed. */
+/**
+ * `ready` is an approved new version without a certificate (specification §4 "Renewal"); one that was withdrawn must be
+ * renewed.
+ */
 export function renewalState(newest: {
   status: ReviewStatus
   certificateId: string | null
@@ -41,7 +44,7 @@ export function readGroupNumber(text: string): { year: number; sequence: number 
   return year && sequence ? { year: Number(year), sequence: Number(sequence) } : null
 }
 
-/** `AAAA-NNNNN/rev` (domain.md). */
+/** `AAAA-NNNNN/rev` (specification §3 "Certificate"). */
 export function certificateNumber(year: number, sequence: number, revision: number): string {
   return `${groupNumber(year, sequence)}/${revision}`
 }
@@ -63,7 +66,7 @@ export type ProductState = (typeof productStates)[number]
 export const isCertified = (state: ProductState): state is 'valid' | 'expiring' =>
   state === 'valid' || state === 'expiring'
 
-/** Revocation and replacement take precedence over expiry (decisions §5). */
+/** Revocation and replacement take precedence over expiry (specification §4 "Certificates"). */
 export function certificateState(group: Ended & { expireOn: string }, today: string): CertificateState {
   const states = { expired: 'expired', soon: 'expiring', ok: 'valid' } as const
   return endedByPeople(group) ?? states[expiryState(group.expireOn, today)]

@@ -93,7 +93,7 @@ export type FacilitySource = (typeof facilitySources)[number]
 /** The first part of a day such as 03/04/2028. */
 export const dayOrders = ['dayFirst', 'monthFirst'] as const
 
-/** Spec §5 "Certifier new ingredient", "Certifier new product". */
+/** Specification §5 "Ingredients", "Products". */
 export const requiredColumns: Record<ImportKind, readonly ImportColumn[]> = {
   ingredients: ['name', 'expirationDate'],
   products: ['name', 'kosherStatus', 'ingredients'],

@@ -22,7 +22,7 @@ export function differencesOf(older: Evidence, newer: Evidence): EvidenceDiffere
 export const unreadyReasons = ['not_approved', 'expired', 'changed'] as const
 export type UnreadyReason = (typeof unreadyReasons)[number]
 
-/** By the newest approved version (decisions §§4, 8); `changed` if the product must take that first. */
+/** By the newest approved version (specification §4); `changed` if the product must take that first. */
 export function whyUnready(
   ingredient: {
     status: ReviewStatus

@@ -106,7 +106,7 @@ export function targetOf(action: ReviewAction): ReviewStatus | null {
   return isMove(action) ? moves[action].to : null
 }
 
-/** Spec §4, decisions §4. `lockedByOther`: any certifier's lock for a company, a colleague's for a certifier. */
+/** Specification §4. `lockedByOther`: any certifier's lock for a company, a colleague's for a certifier. */
 export function canReview(
   action: ReviewAction,
   item: { status: ReviewStatus },
@@ -122,7 +122,7 @@ export function canReview(
   return true
 }
 
-/** Decisions §4. */
+/** Specification §4 "Statuses". */
 export function initialStatus(userType: UserType): ReviewStatus {
   return userType === 'Company' ? 'draft' : 'waiting'
 }
@@ -134,7 +134,7 @@ export const wasApproved = (item: { status: ReviewStatus }): boolean => item.sta
 export const isInForce = (item: { status: ReviewStatus; withdrawn: unknown }): boolean =>
   wasApproved(item) && !item.withdrawn
 
-/** `certified`: an approved product in a certification group (spec §4). */
+/** `certified`: an approved product in a certification group (specification §4 "Statuses"). */
 export function badgeOf(item: {
   status: ReviewStatus
   certificationGroup?: unknown
@@ -148,7 +148,7 @@ export function badgeOf(item: {
   return item.status === 'approved' && item.certificationGroup ? 'certified' : item.status
 }
 
-/** Spec §2, decisions §4. */
+/** Specification §4 "One decision". */
 export function flowMessage(email: string, kind: ReviewedKind, from: ReviewStatus, to: ReviewStatus): string {
   return `user ${email} has changed ${kindInWords(kind)} status from ${from} to ${to}`
 }
@@ -156,5 +156,5 @@ export function flowMessage(email: string, kind: ReviewedKind, from: ReviewStatu
 /** In the form that `flowMessage` uses. */
 export const closingMessage = (email: string): string => `user ${email} has closed the question`
 
-/** Decisions §4. */
+/** Specification §4 "Lock". */
 export const reviewLockMinutes = 30

@@ -145,7 +145,7 @@ function sensitiveNames(
   return [...lines.values()]
 }
 
-/** What a name weighs by its term (kosher-judge.md §1). */
+/** What a name weighs by its term (specification §17 "Sensitive names"). */
 function saidOf(
   term: SensitiveTerm,
   { kosherStatus, proof, hasDocument, hasSupplierCertificate }: IngredientFacts,

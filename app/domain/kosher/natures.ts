@@ -40,7 +40,7 @@ export interface KosherNature {
   rank: number
 }
 
-/** By the codes that a new portal begins with (spec §3). */
+/** By the codes that a new portal begins with (specification §3 "Lookups"). */
 export const naturesOfStatuses: Readonly<Record<string, { nature: Nature; rank: number }>> = {
   PARVE: { nature: 'pareve', rank: 0 },
   'LAT-S': { nature: 'dairy', rank: 0 },

@@ -32,8 +32,8 @@ const kindsOf = ({ kinds, kitniyot }: NamedForPassover): readonly PassoverKind[]
       ]
 
 /**
- * What the names of ingredients say against Passover (kosher-judge.md §3). One concern for each code and weight, with the
- * ingredients that it is about.
+ * What the names of ingredients say against Passover (specification §17 "Passover names"). One concern for each code
+ * and weight, with the ingredients that it is about.
  */
 export function passoverNames(
   ingredients: readonly NamedForPassover[],

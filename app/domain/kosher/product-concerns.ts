@@ -177,7 +177,7 @@ function isCovered({ ingredients }: ProductFacts): boolean {
   return asked.length > 0 && asked.every(({ hasLetter }) => hasLetter)
 }
 
-/** By the newest approved version where that may take the place of the one used (decisions §§4, 8). */
+/** By the newest approved version where that may take the place of the one used (specification §4). */
 export const letterOf = ({ expirationDate, newer }: IngredientOfProduct): string | null =>
   newer?.differs.length === 0 ? newer.expirationDate : expirationDate
 

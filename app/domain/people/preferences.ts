@@ -2,7 +2,7 @@ export type Theme = 'light' | 'dark'
 /** `auto`, the default: open from 1024 px, a rail on tablets. */
 export type SidebarState = 'open' | 'closed' | 'auto'
 
-/** In local storage (spec §9), and in cookies for the server. */
+/** In local storage (specification §9), and in cookies for the server. */
 export interface Preferences {
   theme: Theme
   sidebar: SidebarState

@@ -18,7 +18,7 @@ export function isSameVatNumber(one: string, other: string): boolean {
 export const soughtCompany = (text: string): string =>
   /^[a-z]{0,4}\d{7,12}[a-z0-9]{0,3}$/.test(written(text)) ? vatKey(text) : text
 
-/** Checks the Luhn digit: for a hint beside the field, not a refusal (decisions §3). */
+/** Checks the Luhn digit: for a hint beside the field, not a refusal (specification §5 "Companies"). */
 export function isItalianVatNumber(text: string): boolean {
   const digits = written(text).replace(/^it/, '')
   if (!/^\d{11}$/.test(digits)) return false

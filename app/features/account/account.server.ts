@@ -71,7 +71,7 @@ export async function loadChangePassword(request: Request) {
   return { email: user.email, constraint: getZodConstraint(changePasswordFormSchema) }
 }
 
-/** Ends the account's other sessions (decisions §2). */
+/** Ends the account's other sessions (specification §11 "Passwords"). */
 export async function changePassword(request: Request) {
   const form = await signedInForm(request, requireUser)
   const { done, failure } = form.words.account.changePassword

@@ -9,7 +9,7 @@ const typedBoth = ({ value }: { value: unknown }) => {
   return typeof typed.newPassword === 'string' && typeof typed.confirmPassword === 'string'
 }
 
-/** Decisions §2. */
+/** Specification §11 "Passwords". */
 export const changePasswordFormSchema = z
   .object({ currentPassword, newPassword, confirmPassword: z.string({ error: messages.required }) })
   .refine((typed) => typed.newPassword === typed.confirmPassword, {

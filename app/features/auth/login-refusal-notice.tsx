@@ -11,7 +11,10 @@ import type { LoginRefusal } from './login.server'
 
 const titleId = 'login-refusal'
 
-/** A modal (spec §2) that the page's script opens; once closed, or without scripts, a notice above the form. */
+/**
+ * A modal (specification §2 "Public routes") that the page's script opens; once closed, or without scripts, a notice
+ * above the form.
+ */
 export function LoginRefusalNotice({ refusal, fieldId }: { refusal: LoginRefusal; fieldId: string }) {
   const w = useWords()
   const next = refusal.isPaused ? (

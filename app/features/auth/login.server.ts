@@ -24,7 +24,7 @@ export type LoginReason = 'ended' | 'needed'
 const bringsSession = (request: Request) =>
   /(^|;\s*)(__Host-)?sigillo=/.test(request.headers.get('cookie') ?? '')
 
-/** A guard also sends here those who may not enter an area (spec §2): sending them back would loop. */
+/** A guard also sends here those who may not enter an area (specification §2): sending them back would loop. */
 export async function loadLogin(request: Request) {
   const { searchParams } = new URL(request.url)
   const wanted = searchParams.get('redirectTo')

@@ -3,7 +3,7 @@ import type { MailedLinkInfo } from '~/contract/people/authentication'
 import { isApiError, plainApiFor } from '~/portal/api.server'
 import { paths } from '~/portal/paths'
 
-/** @throws a redirect to the sign-in if either is missing (spec §2) */
+/** @throws a redirect to the sign-in if either is missing (specification §2 "Public routes") */
 export function linkOf(request: Request): { userId: string; code: string } {
   const { searchParams } = new URL(request.url)
   const userId = searchParams.get('userId')

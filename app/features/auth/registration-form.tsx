@@ -24,7 +24,7 @@ export interface RegistrationFormProps {
   answer: FormResult | undefined
 }
 
-/** Spec §5, §9: submits a second after the button is pressed. */
+/** Specification §5 "Sign-in and registration": submits a second after the button is pressed. */
 const SUBMIT_DELAY_MS = 1000
 
 export function RegistrationForm({

@@ -15,7 +15,7 @@ export type RegistrationPrefill = z.output<typeof Prefill>
 
 const nothing = Prefill.parse({})
 
-/** Anybody can write such a link (decisions §2: JSON): broken or missing values count as empty. */
+/** Anybody can write such a link (specification §2 "Public routes"): broken or missing values count as empty. */
 export function registrationPrefill(company: string | null): RegistrationPrefill {
   try {
     const parsed = Prefill.safeParse(JSON.parse(company ?? ''))

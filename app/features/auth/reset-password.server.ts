@@ -14,7 +14,7 @@ export function loadResetPassword(request: Request) {
   return { sent, constraint: getZodConstraint(schema), checks: formChecks(schema) }
 }
 
-/** The answer does not tell whether the address has an account (decisions §2). */
+/** The answer does not tell whether the address has an account (specification §11 "Mailed links"). */
 export async function askForLink(request: Request) {
   const form = { request, formData: await formDataOf(request) }
   const { failure } = wordsOf(request).auth.resetPassword

@@ -1,6 +1,6 @@
 import { isApiError } from '~/portal/api.server'
 
-/** Refusals that concern no field use the spec's words (§8), which give no reason. */
+/** Refusals that concern no field use the given words (specification §8), which give no reason. */
 export async function inSpecWords<Result>(failure: string, call: () => Promise<Result>): Promise<Result> {
   try {
     return await call()

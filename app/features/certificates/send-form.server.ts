@@ -22,7 +22,10 @@ interface Sending {
   deviationReason: string | null | undefined
 }
 
-/** A certifier issues by it, once asked about; a company asks for it (decisions §5). @throws ApiError as the calls do */
+/**
+ * A certifier issues by it, once asked about; a company asks for it (specification §4 "Requests"). @throws ApiError as
+ * the calls do
+ */
 export async function sendForm(
   signedIn: SignedInForm,
   form: CertificateForm,
@@ -99,6 +102,6 @@ async function unlessUnanswered<Made>(
   }
 }
 
-/** The certifier's words are those of spec §8. */
+/** The certifier's words are given (specification §8). */
 export const sendingFailed = ({ user, words }: SignedIn, failed: string): string =>
   user.userType === 'Company' ? words.requests.sendFailed : failed

@@ -8,7 +8,7 @@ import type { Issued } from './products/chosen-product'
 export const unlessIssued: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   (actionResult as { issued?: Issued } | undefined)?.issued ? false : defaultShouldRevalidate
 
-/** The PDF opens in a new tab (spec §2); where the browser refuses, the certificate's page links it. */
+/** The PDF opens in a new tab (specification §2); where the browser refuses, the certificate's page links it. */
 export function useIssued(issued: Issued | undefined, parent: string) {
   const w = useWords()
   const { push } = useToasts()

@@ -15,7 +15,7 @@ interface Among {
   headQuarterId?: string | null
 }
 
-/** Hints (decisions §3). Facilities of a headquarters share its VAT number, so only their names are compared. */
+/** Hints (specification §5). Facilities of a headquarters share its VAT number, so only their names are compared. */
 export async function alikeCompanies(
   api: PortalApi['api'],
   { name, code, headQuarterId }: Among,

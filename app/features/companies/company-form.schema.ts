@@ -50,7 +50,7 @@ export const newFacilityFormSchema = z.object({
   zipCode: CreateFacility.shape.ZipCode,
 } satisfies Asked<typeof CreateFacility>)
 
-/** May leave its name as it is (spec §5 "Facility edit"). */
+/** May leave its name as it is (specification §5 "Companies"). */
 export const facilityFormSchema = z.object({
   businessName: businessName.optional(),
   businessCode,
@@ -62,7 +62,7 @@ export const facilityFormSchema = z.object({
   version,
 } satisfies Asked<typeof UpdateCompany, 'manufactoring'>)
 
-/** The name is the certifier's (spec §5 "Headquarters edit"). */
+/** The name is the certifier's (specification §5 "Companies"). */
 export const headquartersFormSchema = z.object({
   businessCode,
   country,

@@ -15,7 +15,7 @@ export const partnerKindsOf = ({ isVendor, isBehalf }: Flags): PartnerKind[] => 
   ...(isBehalf ? (['behalf'] as const) : []),
 ]
 
-/** A headquarters has the spec's tabs (§2), a mere vendor fewer. */
+/** A headquarters has all tabs (specification §2 "Companies"), a mere vendor fewer. */
 export function companyTabs(company: Company, unread: number, w: Words): TabItem[] {
   const { id, headQuarter } = company
   const { tab } = w.companies

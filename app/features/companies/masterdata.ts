@@ -4,7 +4,7 @@ import type { CreateFacility } from '~/contract/companies'
 type Named = Exclude<keyof z.input<typeof CreateFacility>, 'HeadQuarterId'>
 type Address = Exclude<Named, 'BusinessName'>
 
-/** Wire names (spec §7 "PUT masterdata", "POST masterdata") → form names. */
+/** Wire names (specification §7 "Masterdata") → form names. */
 export const fieldNames: { [Name in Named]: Uncapitalize<Name> } = {
   BusinessName: 'businessName',
   BusinessCode: 'businessCode',

@@ -4,7 +4,7 @@ import { CreateContactDetail, UpdateContact } from '~/contract/people/contacts'
 const { id: _contact, version, title, ...names } = UpdateContact.shape
 const { userLabel, contact } = CreateContactDetail.shape
 
-/** A row without an id is a new detail (spec §5 "Contact"). */
+/** A row without an id is a new detail (specification §5 "Contacts"). */
 export const contactFormSchema = z.object({
   title,
   ...names,

@@ -88,7 +88,7 @@ async function leftMeanwhile(error: unknown, read: () => Promise<Contact>) {
   return error instanceof Response && error.status === 404 ? { current: await read(), byYou: false } : null
 }
 
-/** Never overwrites somebody else's newer save (decisions §4). */
+/** Never overwrites somebody else's newer save (specification §4 "One decision"). */
 export async function saveContact(
   request: Request,
   guard: Guard,

@@ -8,7 +8,7 @@ export interface SaveProgress {
   version: number | undefined
   /** Stored ones have their ids by now. */
   rows: TypedContact['details']
-  /** Each error names its detail by kind and value (spec §8). */
+  /** Each error names its detail by kind and value (specification §8). */
   failures: string[]
 }
 
@@ -30,7 +30,7 @@ async function step<T extends { version: number }>(
 }
 
 /**
- * Makes a contact's details match the form's rows, call by call (spec §7 "Contacts"): removed, changed, added.
+ * Makes a contact's details match the form's rows, call by call (specification §2): removed, changed, added.
  * A row whose detail somebody else removed is added again.
  * @param known the ids of the details that the form was loaded with; what others have added since stays
  * @throws ApiError 409 `contact.stale_version`, a 404 response for a detail that has just gone

@@ -52,7 +52,7 @@ function NotDeletedList({ failed, hrefOf }: { failed: NotDeleted[]; hrefOf: (id:
   )
 }
 
-/** Without scripts the form posts once, and the page says what was done (spec §4 "Bulk delete modal"). */
+/** Without scripts the form posts once, and the page says what was done (specification §4 "Bulk delete"). */
 export function BulkDeleteDialog({
   kind,
   items,

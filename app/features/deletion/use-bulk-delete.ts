@@ -34,7 +34,7 @@ async function deleteOne(
   }
 }
 
-/** One by one, so that progress can be shown (spec §4 'deleted N of total'). */
+/** One by one, so that progress can be shown (specification §4 "Bulk delete"). */
 export function useBulkDelete(kind: BulkKind, onComplete: (deleted: number) => void) {
   const [state, setState] = useState<BulkState>({ phase: 'confirm' })
   const revalidator = useRevalidator()

@@ -115,7 +115,7 @@ function columnsOf(w: Words, { declineHref, assignHref }: Hrefs): Column<Request
   ]
 }
 
-/** Decisions §5; the open ones by default. */
+/** Specification §4 "Requests"; the open ones by default. */
 export function RequestsTable({ page, rowHref, ...hrefs }: RequestsTableProps) {
   const w = useWords()
   const words = w.desk

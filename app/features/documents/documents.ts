@@ -42,7 +42,7 @@ export const isPicture = (mediaType: string): boolean => /^image\/(jpeg|a?png|we
 export const isViewable = (mediaType: string): boolean =>
   mediaType === PDF || (isPicture(mediaType) && mediaType !== 'image/svg+xml')
 
-/** By the file extension, as people know it (spec §2). */
+/** By the file extension, as people know it (specification §2 "Documents"). */
 export function kindOf({ filename }: Pick<IngredientDocument, 'filename'>): keyof Words['documents']['kind'] {
   const extension = extensionOf(filename)
   if (['jpg', 'jpeg', 'png', 'webp', 'svg'].includes(extension)) return 'image'

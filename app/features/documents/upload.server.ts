@@ -36,7 +36,10 @@ const owners: Record<
   }),
 }
 
-/** Streams each file on as it arrives. A second one of the same name is ignored (spec §2). @param note gets other fields */
+/**
+ * Streams each file on as it arrives. A second one of the same name is ignored (specification §2 "Documents"). @param
+ * note gets other fields
+ */
 export async function takeDocuments(
   request: Request,
   { api, words }: SignedIn,

@@ -245,7 +245,7 @@ export function CertifiersIngredientFields({
   )
 }
 
-/** New and existing alike (spec §5). */
+/** New and existing alike (specification §5 "Ingredients"). */
 export function CompanysIngredientFields({
   portal,
   rmc,

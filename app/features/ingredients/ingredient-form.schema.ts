@@ -32,7 +32,7 @@ export const ingredientSchema = CertifierUpdateIngredient.omit({
 })
 export type CertifiersIngredient = z.output<typeof ingredientSchema>
 
-/** Spec §5: approving needs an expiry that is not past, the kosher group and the kosher status. */
+/** Specification §5: approving needs an expiry that is not past, the kosher group and the kosher status. */
 export function ingredientFormSchema({
   approving,
   today,

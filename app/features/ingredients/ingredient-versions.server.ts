@@ -3,10 +3,10 @@ import { loadVersions } from '~/features/versions/versions.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { ingredientFields } from './ingredient-fields'
 
-/** As many documents as an ingredient may have (spec §9). */
+/** As many documents as an ingredient may have (specification §9). */
 const ALL = 9999
 
-/** What changed between two versions of an ingredient (spec §2 "old-versions"). @throws 404 */
+/** What changed between two versions of an ingredient (specification §2 "Products and ingredients"). @throws 404 */
 export async function loadIngredientVersions(
   request: Request,
   { api, words }: SignedIn,

@@ -11,7 +11,7 @@ import type { CertifiersIngredientForm, IngredientLookups } from './ingredient-f
 import { useNewIngredient } from './use-new-ingredient'
 import type { IngredientAnswer, RmcPage } from './rmc/rmc-picker'
 
-/** Spec §5: the facility decides which RMC codes are offered. */
+/** Specification §5 "Ingredients": the facility decides which RMC codes are offered. */
 export function NewIngredientForm({
   facilities,
   companyId,

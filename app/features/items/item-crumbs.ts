@@ -21,7 +21,7 @@ export const itemListCrumb = (area: UserType, kind: ItemKind, words: Words): Cru
   to: itemPathsOf(area, kind).list(),
 })
 
-/** The list as it was left › headquarters, for the certifier › facility › item (spec §2). */
+/** The list as it was left › headquarters, for the certifier › facility › item (specification §2). */
 export function itemCrumbs(area: UserType, kind: ItemKind, item: Named, words: Words): Crumb[] {
   const isOwn = area === 'Company'
   const to = itemPathsOf(area, kind)

@@ -78,7 +78,7 @@ function MarkReadForm({
   )
 }
 
-/** Closed once the item is approved (spec §4); an unfinished message stays, to be copied. */
+/** Closed once the item is approved (specification §4); an unfinished message stays, to be copied. */
 export function MessagesPage({
   kind,
   item,

@@ -35,7 +35,7 @@ function useThreadEnd(noteCount: number, pending: boolean, height: number | unde
   return { area, more, toEnd, onScroll }
 }
 
-/** Spec §2, §3: one's own side's notes are sent, the others received, changes of status centred notices. */
+/** Specification §2: one's own side's notes are sent, the others received, changes of status centred notices. */
 export function Thread({
   notes,
   own,

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Spec §2: the message area resizes with a 400 ms debounce. */
+/** Specification §2 "Messages": the message area resizes with a 400 ms debounce. */
 const RESIZE_DELAY_MS = 400
 /** The field for the next message and its button. */
 const BENEATH_PX = 220

@@ -20,7 +20,7 @@ interface InfoProps {
   answer: ProductAnswer | undefined
 }
 
-/** Read-only (spec §6). */
+/** Read-only (specification §6). */
 function SetByCertifier({ product }: { product: Product }) {
   const w = useWords()
   const items = readFields(productFields, product, {}, w)

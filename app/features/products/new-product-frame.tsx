@@ -26,7 +26,7 @@ interface NewProduct {
   chosen: Chosen<ProductIngredient>
 }
 
-/** Spec §5: the facility decides which ingredients are offered. */
+/** Specification §5 "Products": the facility decides which ingredients are offered. */
 export function useNewProduct(preselected: string, answer: ProductAnswer | undefined) {
   const [companyId, choose] = useState(typedText(answer, 'companyId') || preselected)
   return { owner: { companyId, chosen: useChosenIngredients(noIngredients, answer) }, choose }

@@ -6,7 +6,7 @@ import { useWords } from '~/i18n/use-words'
 import type { Product } from '~/contract/items/products'
 import { paths, withQuery } from '~/portal/paths'
 
-/** A company deletes products in the list only (spec §2), unless they must stay. */
+/** A company deletes products in the list only (specification §2 "Company area"), unless they must stay. */
 export function NoDeletionHere({ name, keptBy }: Pick<Product, 'name' | 'keptBy'>) {
   const w = useWords()
   return (

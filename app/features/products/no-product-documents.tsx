@@ -6,7 +6,7 @@ import type { ProductIngredient } from '~/contract/items/products'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
-/** A product has no documents (spec §2); its ingredients have theirs. */
+/** A product has no documents (specification §2 "Company area"); its ingredients have theirs. */
 export function NoProductDocuments({ ingredients }: { ingredients: ProductIngredient[] }) {
   const w = useWords()
   return (

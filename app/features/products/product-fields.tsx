@@ -168,7 +168,7 @@ export function CertifiersProductFields({
   )
 }
 
-/** The fields that the company fills in (spec §5), new and existing alike. */
+/** The fields that the company fills in (specification §5 "Products"), new and existing alike. */
 export function CompanysProductFields({
   portal,
   facility,

@@ -30,7 +30,7 @@ export const productSchema = CertifierUpdateProduct.omit({ ...unasked, productId
 })
 export type CertifiersProduct = z.output<typeof productSchema>
 
-/** Spec §5: the kosher status is required only when approving. */
+/** Specification §5 "Products": the kosher status is required only when approving. */
 export function productFormSchema({ approving }: { approving: boolean }): z.ZodType<CertifiersProduct> {
   return approving ? productSchema.extend({ kosherStatusId: id }) : productSchema
 }

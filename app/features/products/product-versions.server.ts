@@ -12,7 +12,7 @@ const ingredientsOf = ({ ingredients }: Product) =>
     to: paths.certifier.ingredients.item(ingredientId),
   }))
 
-/** What changed between two versions of a product (spec §2 "old-versions"). @throws 404 */
+/** What changed between two versions of a product (specification §2 "Products and ingredients"). @throws 404 */
 export const loadProductVersions = (request: Request, { api, words }: SignedIn, productId: string) =>
   loadVersions(request, words, productId, {
     get: (id) => api.products.get({ productId: id }),

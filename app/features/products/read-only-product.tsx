@@ -19,7 +19,7 @@ import { CertificateLink } from './certificate-link'
 import { productFields } from './product-fields'
 import { evidenceIntent, type ProductAnswer } from './product-form'
 
-/** Only if it changes nothing but the evidence (decisions §8). */
+/** Only if it changes nothing but the evidence (specification §4 "Newer ingredients"). */
 function UseNewer({ ingredient, version }: { ingredient: ProductIngredient; version: number }) {
   const w = useWords()
   const { ingredientId, name, newer } = ingredient

@@ -19,7 +19,7 @@ import { onButton } from './intent-failure'
 import { LockWarning } from './lock-warning'
 import { typedList, typedText, VENDOR_FIELD, type ReviewAnswer } from './review-form'
 
-/** Approving is irreversible (spec §4). It asks for an answer to what speaks against it. */
+/** Approving is irreversible (specification §4 "Certifier side"). It asks for an answer to what speaks against it. */
 export function ApproveDialog({
   kind,
   item,

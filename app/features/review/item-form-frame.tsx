@@ -46,7 +46,7 @@ export function ItemFormFrame(props: FrameProps) {
   const to = useReviewedPaths(kind)
   const area = useArea()
   const conflict = conflictOf<ReviewItem>(answer)
-  // The version that is shown, however often the page reloads meanwhile (decisions §4).
+  // The version that is shown, however often the page reloads meanwhile (specification §4 "One decision").
   const [drawn, setDrawn] = useState(item.version)
   useSavedHere(portal.form.id, answer, () => {
     setDrawn(item.version)

@@ -25,7 +25,7 @@ import { useArea, useItemPaths } from '~/features/items/use-item-paths'
 import { paths } from '~/portal/paths'
 import { DecidedLine } from './decided-line'
 
-/** For approved items (spec §4), and for read-only accounts. */
+/** For approved items (specification §4 "Statuses"), and for read-only accounts. */
 export function ReadOnlyItem({
   kind,
   item,

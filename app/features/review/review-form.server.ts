@@ -60,7 +60,7 @@ function wordsOf(w: ServerWords, kind: ReviewedKind) {
   return { saved, failed: (intent: string) => (intent === 'save' ? saveFailed : decideFailed) }
 }
 
-/** Certifier side (spec §4): a decision takes the form with it. @returns a redirect, or the form as sent */
+/** Specification §4 "Certifier side": a decision takes the form with it. @returns a redirect, or the form as sent */
 export function runReviewIntent<Answer extends ReviewAnswer>(
   form: SignedInForm,
   item: ReviewedRef,
@@ -175,7 +175,7 @@ export function runReviewIntent<Answer extends ReviewAnswer>(
   })
 }
 
-/** Company side (spec §4): an approved item can only be renewed. @returns as `runReviewIntent` */
+/** Specification §4 "Company side": an approved item can only be renewed. @returns as `runReviewIntent` */
 export function runCompanyIntent<Answer extends ReviewAnswer>(
   form: SignedInForm,
   item: ItemRef,

@@ -44,7 +44,7 @@ function useHeldUntil() {
       : w.review.heldUntil(formatInstant(until))
 }
 
-/** Given back by its holder, or by a manager for them (decisions §4). */
+/** Given back by its holder, or by a manager for them (specification §4 "Lock"). */
 function Holder({ form, item: { status, lock } }: { form: string; item: HeldItem }) {
   const w = useWords()
   const heldUntil = useHeldUntil()

@@ -1,6 +1,6 @@
 import { handleApi } from '~/portal/api.server'
 
-/** @param options.open to other sites' scripts, as verifiers of credentials need it (decisions §8) */
+/** @param options.open to other sites' scripts, as verifiers of credentials need it (specification §12) */
 export async function answerWithCall(
   request: Request,
   path: string,

@@ -111,7 +111,7 @@ export const common = {
   story: 'History',
   figures: 'Figures',
 
-  /** The specification's words, also used in a thread's notices. */
+  /** Given words, also used in a thread's notices. */
   status: {
     draft: 'Draft',
     waiting: 'Waiting',

@@ -113,7 +113,7 @@ export const common = {
   story: 'Storia',
   figures: 'Cifre',
 
-  // statuses (decisions.md §4)
+  // statuses (specification §4 "Statuses")
   status: {
     draft: 'Bozza',
     waiting: 'In attesa',

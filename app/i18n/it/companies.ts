@@ -10,7 +10,7 @@ export const companies = {
     contacts: 'Contatti',
   },
 
-  /** Spec §2 "Company area". */
+  /** Specification §2 "Company area". */
   ownTitle: 'Info',
   emptyTab: {
     ingredients: {
@@ -26,7 +26,7 @@ export const companies = {
   own: {
     lead: 'I dati con cui l’azienda compare sui certificati.',
     nameHint: 'La può cambiare solo il certificatore.',
-    /** Spec §8 to the letter; the certifier has another one. */
+    /** Given words (specification §8); the certifier has another one. */
     failure: "Errore nell'aggiornamento dati dell'azienda, per favore riprova...",
     conflict:
       'Un collega o il certificatore ha salvato questi dati mentre li stavi modificando. I tuoi valori sono ancora nel modulo: salvando di nuovo sostituiscono quelli qui sotto.',
@@ -60,7 +60,7 @@ export const companies = {
     headquarters: 'Sede',
     facilitySearchPlaceholder: 'Nome, P.IVA, indirizzo',
     facilityName: 'Nome',
-    /** Spec §8 to the letter. */
+    /** Given words (specification §8). */
     failure: 'Error loading companies, try again...',
     facilitiesFailure: 'Error loading facilities, try again...',
     firstCompany: 'Crea la prima azienda per iniziare.',
@@ -122,7 +122,7 @@ export const companies = {
     hint: 'Non ha stabilimenti, ingredienti, prodotti, certificati né account. I suoi contatti non si vedranno più.',
     inUseTitle: (name: string) => `«${name}» non si può eliminare`,
     inUse: 'Prima occorre eliminare ciò che le appartiene o la riguarda:',
-    /** Decisions §3: what a certificate refers to can never be deleted. */
+    /** Specification §4 "Deleting": what a certificate refers to can never be deleted. */
     inUseForever:
       'Un certificato emesso non si elimina mai, neppure se è scaduto o revocato: per questo non si può eliminare neppure l’azienda o lo stabilimento a cui appartiene. Vi sono collegati:',
     uses: {

@@ -1,4 +1,4 @@
-/** Spec §2 "Error screens" to the letter. */
+/** Given words, to the letter (specification §2 "Error screens"). */
 export const errors = {
   notFound: '404 page not found... ',
   backToHome: 'back to home',

@@ -1,6 +1,6 @@
 import type { MessageWords } from '~/domain/validation-messages'
 
-/** Next to a field. Spec §§5 and 8 to the letter, misspellings included. */
+/** Next to a field. Given words to the letter, misspellings included (specification §5, §8). */
 const messages: MessageWords = {
   required: 'Required',
   invalidDate: 'Invalid date',
@@ -18,7 +18,7 @@ const messages: MessageWords = {
   lotNeeded: 'Un prodotto vale solo per un lotto: indicane il numero',
   selectIngredient: 'Select at least one ingredient',
   selectIngredientItalian: 'Seleziona almeno 1 ingrediente',
-  // Not in the spec.
+  // Our own words.
   expiryInThePast: 'La data di scadenza è già passata',
   dayInThePast: 'Questo giorno è già passato',
   invalidTime: 'Indica l’ora come 9:30, oppure lascia vuoto',

@@ -24,7 +24,7 @@ export type SignedInForm = SignedIn & SentForm
 export interface FormOptions {
   /** Wire name → form name where they differ: `BusinessName` → `businessName`. */
   fieldNames?: Record<string, string>
-  /** For unforeseen errors (spec §8); null to answer a refusal with an error screen. */
+  /** For unforeseen errors (specification §8); null to answer a refusal with an error screen. */
   failure: string | null
 }
 

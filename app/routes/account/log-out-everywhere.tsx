@@ -11,7 +11,7 @@ export const handle: PortalHandle = {
 
 export const meta = titled((w) => w.account.logOutEverywhere)
 
-/** A GET ends nothing (promises.md [3.5.3]): it asks. */
+/** A GET ends nothing (specification §12): it asks. */
 export async function loader({ request }: RouteArgs) {
   await requireUser(request)
   return null

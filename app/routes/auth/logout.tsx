@@ -12,7 +12,7 @@ import type { RouteArgs } from '~/portal/route-args'
 
 export const meta = titled((w) => w.auth.logout.title)
 
-/** A GET ends nothing (promises.md [3.5.3]): it asks. */
+/** A GET ends nothing (specification §12): it asks. */
 export async function loader({ request }: RouteArgs) {
   const user = await currentUser(request)
   if (!user) throw redirect(paths.login())

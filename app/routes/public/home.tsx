@@ -7,7 +7,7 @@ import { useWords } from '~/i18n/use-words'
 
 export const meta = titled(() => null)
 
-/** Only the logo (spec §2); to who is signed in it is the way to the desk. */
+/** Only the logo (specification §2 "Public routes"); to who is signed in it is the way to the desk. */
 export default function Home() {
   const w = useWords()
   const desk = deskOf(useUser())

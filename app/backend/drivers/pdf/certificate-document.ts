@@ -1,5 +1,5 @@
 /**
- * The printed content (spec §2 "Certificate info", "What a certificate says"), as JSON. The renderer reads
+ * The printed content (specification §2 "Certificate info", "What a certificate says"), as JSON. The renderer reads
  * nothing else but fonts and the logo: the same document gives the same bytes. Dates are `yyyy-mm-dd`, instants
  * ISO 8601.
  */

@@ -20,7 +20,7 @@ import {
 } from './accounts.repository'
 
 /**
- * Invites a colleague (decisions §2 "addcontributor"). An address with an account elsewhere looks the same to
+ * Invites a colleague (specification §11 "Invitations"). An address with an account elsewhere looks the same to
  * the company: only the mail tells that another one is needed.
  * @throws AppError 409 `account.exists` for a confirmed colleague, 409 `quota.reached`, 429 `too_many_tries`
  */

@@ -9,7 +9,10 @@ import { registeredCompany } from '../companies/registered-company'
 import { lastWriter } from './accounts.errors'
 import { hasWriter } from './accounts.repository'
 
-/** Invites an administrator (spec §7 "associateuser"). @throws AppError 404, 409 `account.exists`, `account.last_writer`, 429 */
+/**
+ * Invites an administrator (specification §7 "Certifier"). @throws AppError 404, 409 `account.exists`,
+ * `account.last_writer`, 429
+ */
 export async function associateUser(ctx: Ctx, input: z.output<typeof AssociateUser>): Promise<void> {
   await countInvite(ctx)
   await withTransaction(ctx, async (tx) => {

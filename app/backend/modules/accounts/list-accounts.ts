@@ -5,7 +5,7 @@ import type { Ctx } from '../../core/context'
 import { getCompany } from '../companies/get-company'
 import { pageOfAccounts } from './accounts.repository'
 
-/** Accounts, invited ones included (spec §7 "getusers"). @throws AppError 404 for a company out of scope */
+/** Accounts, invited ones included (specification §7 "Masterdata"). @throws AppError 404 for a company out of scope */
 export async function listAccounts(
   ctx: Ctx,
   input: ListQuery & { CompanyId: string },

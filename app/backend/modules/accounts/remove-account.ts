@@ -16,7 +16,7 @@ import {
 } from './accounts.repository'
 
 /**
- * Soft-deletes: companies their own, certifiers any (spec §2 "accounts"); only a manager a company's last
+ * Soft-deletes: companies their own, certifiers any (specification §11 "Invitations"); only a manager a company's last
  * one, and the last that may write.
  * @throws AppError 404, also for certifier staff; 409 `account.own`, `account.last`, `account.last_writer`
  */

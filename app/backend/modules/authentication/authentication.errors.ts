@@ -1,7 +1,7 @@
 import { backendMessages as messages } from '~/domain/backend-messages'
 import { AppError, invalidInput } from '../../core/errors'
 
-/** One error for unknown address, wrong password and disabled account. The words are the spec's (§8). */
+/** One error for unknown address, wrong password and disabled account. The words are given (specification §8). */
 export const invalidCredentials = () => new AppError(401, 'invalid_credentials')
 
 /** The password was right. */

@@ -12,7 +12,7 @@ import { hashPassword } from './password'
 import { forgetDevicesOf } from './sessions/device'
 import { endSessionsOf } from './sessions/session'
 
-/** Other sessions and known browsers end (decisions §2). @throws AppError 400 about either password; 429 */
+/** Other sessions and known browsers end (specification §11). @throws AppError 400 about either password; 429 */
 export async function changePassword(ctx: Ctx, input: z.output<typeof ChangePassword>): Promise<void> {
   const user = await assertCurrentPassword(ctx, input.currentPassword)
   await assertNotGuessable(user, { password: input.newPassword, field: 'newPassword' })

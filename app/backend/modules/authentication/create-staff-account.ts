@@ -15,7 +15,10 @@ import {
 import { lostCredentialLink } from './links/links'
 import { inviteHours, issueCode } from './links/one-time-code'
 
-/** Creates or re-invites (decisions §2); `manager` only promotes. @throws AppError 409 `account.exists`, a company's */
+/**
+ * Creates or re-invites (specification §11 "Invitations"); `manager` only promotes. @throws AppError 409
+ * `account.exists`, a company's
+ */
 export async function createStaffAccount(
   ctx: Ctx,
   staff: {

@@ -10,7 +10,7 @@ export interface UnavailableProduct {
   ingredients?: UnreadyIngredient[]
 }
 
-/** Nothing is issued if one product is unavailable (decisions §5). */
+/** Nothing is issued if one product is unavailable (specification §4 "Certificates"). */
 export const productsNotAvailable = (products: UnavailableProduct[]) =>
   new AppError(409, 'certificate.products_not_available', { details: { products } })
 
@@ -28,7 +28,7 @@ export const notOnCertificate = () => invalidInput({ productIds: [messages.inval
 export const unknownCode = () => new AppError(404, 'certificate.unknown_code')
 export const unknownFile = () => new AppError(404, 'certificate.unknown_file')
 
-/** A lot has a single product (spec §5). */
+/** A lot has a single product (specification §5 "Certificates"). */
 export const lotFull = () => invalidInput({ productIds: [messages.lotSingleProduct] })
 
 /** A product's restriction names a lot; what is added to has none to give. */

@@ -3,7 +3,7 @@ import { notFound } from '../../core/errors'
 import { findItemOwner } from '../companies/find-item-owner'
 import { findGroupNames } from './groups.repository'
 
-/** By name (spec §7 "getcertificationgroups"). @throws AppError 404 for a company out of scope */
+/** By name (specification §7 "Lookups"). @throws AppError 404 for a company out of scope */
 export async function certificationGroups(
   ctx: Ctx,
   filter: { CompanyId?: string | undefined; Search?: string | undefined },

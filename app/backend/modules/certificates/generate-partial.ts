@@ -16,7 +16,10 @@ import { lacking } from './seal-columns'
 import { printPlants } from './print-plants'
 import { rememberExtract } from './remember-extract'
 
-/** An extract (ESTRATTO), as printed (decisions §5). @throws AppError 404; 409 if ended, or for products not on it */
+/**
+ * An extract (ESTRATTO), as printed (specification §2 "Certificate info"). @throws AppError 404; 409 if ended, or for
+ * products not on it
+ */
 export const generatePartial = (
   ctx: Ctx,
   { certificationGroupId, productIds }: { productIds: string[]; certificationGroupId: string },

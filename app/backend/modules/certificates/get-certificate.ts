@@ -5,7 +5,7 @@ import { documentsOf, printedDocumentsOf } from './issued-documents.repository'
 import { shownPlants } from './shown-plants'
 import { visibleCertificate } from './visible-certificate'
 
-/** Spec §7 "getcertificate". @throws AppError 404 */
+/** Specification §7 "Products". @throws AppError 404 */
 export async function getCertificate(
   ctx: Ctx,
   certificationGroupId: string,

@@ -19,7 +19,7 @@ interface ListCertificates extends ListQuery, ExpiryFilter {
   ofLots?: false | undefined
 }
 
-/** Spec §7 "getcertificates". A company gets its own by default. @throws AppError 404 for one out of scope */
+/** Specification §7 "Products". A company gets its own by default. @throws AppError 404 for one out of scope */
 export const listCertificates = async (
   ctx: Ctx,
   input: ListCertificates,

@@ -15,7 +15,7 @@ import { certificateEnded } from './certificates.errors'
 import { findGroup, markRevoked } from './groups.repository'
 
 /**
- * For good (decisions §5); expired and replaced ones too, as copies circulate. Its products become
+ * For good (specification §4 "Certificates"); expired and replaced ones too, as copies circulate. Its products become
  * certifiable again: the fault may lie in one of them, or in the paper. @throws AppError 404; 409 if it is
  * already revoked
  */

@@ -5,7 +5,7 @@ import { withTransaction } from '../../core/transaction'
 import { blankCompany } from './fields/company-fields'
 import { flagCompany, findByNameKey, insertCompany, lockNames, toCompany } from './companies.repository'
 
-/** Ignores case and accents; flags or creates it (decisions §3), once also for concurrent calls. */
+/** Ignores case and accents; flags or creates it (specification §5 "Ingredients"), once also for concurrent calls. */
 export async function companyByTypedName(
   ctx: Ctx,
   kind: 'vendor' | 'behalf',

@@ -10,7 +10,7 @@ import { contains, page, searchIn } from '../../db/listing'
 import { companyColumns } from './fields/company-columns'
 import { live, toCompany, withHeadQuarter, type CompanyFlag, type Scope } from './companies.repository'
 
-/** Spec §7 "GET list". */
+/** Specification §7 "Masterdata". */
 export interface CompanyListQuery extends ListQuery {
   Search?: string | undefined
   ShowOnlyHeadQuarters?: boolean | undefined

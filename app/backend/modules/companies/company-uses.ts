@@ -3,7 +3,7 @@ import type { Ctx } from '../../core/context'
 import { usesOfCompany } from './company-lists.repository'
 import { getCompany } from './get-company'
 
-/** What prevents a deletion (decisions §3). @throws AppError 404 */
+/** What prevents a deletion (specification §4 "Deleting"). @throws AppError 404 */
 export async function companyUses(ctx: Ctx, companyId: string): Promise<CompanyUses> {
   await getCompany(ctx, companyId)
   return usesOfCompany(ctx, companyId)

@@ -11,7 +11,7 @@ import { blankCompany, companyColumns } from './fields/company-fields'
 import { insertCompany, toCompany } from './companies.repository'
 import { companiesAlike } from './company-lists.repository'
 
-/** Spec §5 "New company". A headquarters takes a manager (spec §6). Names may repeat. @throws AppError 403 */
+/** Specification §5. A headquarters takes a manager (specification §6). Names may repeat. @throws AppError 403 */
 export async function createCompany(
   ctx: Ctx,
   input: z.output<typeof CreateCompany>,

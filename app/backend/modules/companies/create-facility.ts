@@ -11,7 +11,7 @@ import { assertFacilityQuota } from '../quotas/quotas'
 import { addressColumns, blankCompany, uncapitalized } from './fields/company-fields'
 import { findCompanyRow, lockCompany, insertCompany, toCompany } from './companies.repository'
 
-/** Spec §7 "POST masterdata": companies their own, managers any (spec §6). @throws AppError 403, 404, 409 `quota.reached` */
+/** Companies their own, managers any (specification §6). @throws AppError 403, 404, 409 `quota.reached` */
 export async function createFacility(ctx: Ctx, input: z.output<typeof CreateFacility>): Promise<Company> {
   const actor = actorOf(ctx)
   if (actor.userType === 'Certifier' && !actor.isCertifierCompanyManager) throw forbidden()

@@ -11,7 +11,7 @@ export async function getCompany(ctx: Ctx, companyId: string): Promise<Company> 
   return company
 }
 
-/** The caller's headquarters (spec §7 "GET masterdata"). @throws AppError 404 */
+/** The caller's headquarters (specification §7 "Masterdata"). @throws AppError 404 */
 export async function myCompany(ctx: Ctx): Promise<Company> {
   const scope = scopeOf(ctx)
   if (scope === null) throw notFound()

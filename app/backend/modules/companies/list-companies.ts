@@ -7,7 +7,7 @@ import { listedAmong } from './company-directory'
 import { findCompanyRow } from './companies.repository'
 import { pageOfCompanies, type CompanyListQuery } from './company-lists.repository'
 
-/** Companies in scope (spec §7 "GET list"). @throws AppError 404 for a headquarters out of scope */
+/** Companies in scope (specification §7 "Masterdata"). @throws AppError 404 for a headquarters out of scope */
 export async function listCompanies(
   ctx: Ctx,
   { WithRegister = false, ...input }: CompanyListQuery & { WithRegister?: boolean | undefined },

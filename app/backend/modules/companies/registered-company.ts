@@ -4,7 +4,7 @@ import { notFound } from '../../core/errors'
 import { findCompany } from './companies.repository'
 import type { addressColumns } from './fields/company-fields'
 
-/** Prefills the registration form (spec §3). */
+/** Prefills the registration form (specification §2 "Public routes"). */
 export type RegistrationPrefill = Pick<Company, keyof typeof addressColumns>
 
 /** @throws AppError 404 */

@@ -6,7 +6,7 @@ import { companyInUse } from './companies.errors'
 import { deleteCompany, findCompany } from './companies.repository'
 import { usesOfCompany } from './company-lists.repository'
 
-/** Soft-deletes an unused company (decisions §3). @throws AppError 404, 409 `company.in_use` with counts */
+/** Soft-deletes an unused company (specification §4). @throws AppError 404, 409 `company.in_use` with counts */
 export async function removeCompany(ctx: Ctx, companyId: string): Promise<void> {
   await withTransaction(ctx, async (tx) => {
     const before = await findCompany(tx, null, companyId)

@@ -32,7 +32,7 @@ export async function saveCompany(
     if (!current || !before) throw notFound()
     if (version !== undefined && version !== before.version) throw await staleCompanyError(tx, current)
     const changes = changesOf(before)
-    // A facility is a production site by definition (decisions §3).
+    // A facility is a production site by definition (specification §3 "Company").
     if (before.head_quarter_id !== null) changes.manufactoring = 1
     if (!(await changeCompany(tx, before, changes)))
       throw await staleCompanyError(tx, (await findCompany(tx, scope, companyId)) ?? current)

@@ -6,7 +6,7 @@ import type { CompanyRow } from '../../db/tables'
 import { companyColumns } from './fields/company-fields'
 import { saveCompany } from './save-company'
 
-/** Spec §5 "Edit company". @throws AppError 404, 409 `company.stale_version` */
+/** Specification §5 "Companies". @throws AppError 404, 409 `company.stale_version` */
 export function updateCompany(ctx: Ctx, input: z.output<typeof UpdateCompany>): Promise<Company> {
   return saveCompany(
     ctx,

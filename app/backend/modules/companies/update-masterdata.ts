@@ -11,8 +11,8 @@ import { saveCompany } from './save-company'
 type Input = z.output<typeof UpdateMasterdata>
 
 /**
- * Spec §5 "Headquarters edit", "Facility edit". A headquarters' name and kind may only be sent unchanged: the
- * certifier maintains them (decisions §8). @throws AppError 400, 404, 409 `company.stale_version`
+ * Specification §5 "Companies". A headquarters' name and kind may only be sent unchanged: the
+ * certifier maintains them. @throws AppError 400, 404, 409 `company.stale_version`
  */
 export function updateMasterdata(ctx: Ctx, input: Input): Promise<Company> {
   return saveCompany(

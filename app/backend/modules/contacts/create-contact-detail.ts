@@ -8,7 +8,7 @@ import { blankDetail, detailColumns } from './contact-fields'
 import { insertDetail } from './contacts.repository'
 import { saveContact } from './save-contact'
 
-/** Spec §5 "Contact detail". @throws AppError 404, 409 `contact.stale_version` */
+/** Specification §5 "Contacts". @throws AppError 404, 409 `contact.stale_version` */
 export async function createContactDetail(
   ctx: Ctx,
   input: z.output<typeof CreateContactDetail>,

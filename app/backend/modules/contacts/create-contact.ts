@@ -10,7 +10,7 @@ import { assertDayQuota } from '../quotas/quotas'
 import { blankContact, contactColumns } from './contact-fields'
 import { insertContact, toContact } from './contacts.repository'
 
-/** Spec §5 "Contact". @throws AppError 404 for a company out of scope */
+/** Specification §5 "Contacts". @throws AppError 404 for a company out of scope */
 export function createContact(ctx: Ctx, input: z.output<typeof CreateContact>): Promise<Contact> {
   return withTransaction(ctx, async (tx) => {
     const company = await getCompany(tx, input.companyId)

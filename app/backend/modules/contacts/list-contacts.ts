@@ -5,7 +5,7 @@ import type { Ctx } from '../../core/context'
 import { getCompany } from '../companies/get-company'
 import { pageOfContacts } from './contacts.repository'
 
-/** `Search` looks in names and details (spec §7 "Contacts"). @throws AppError 404 */
+/** `Search` looks in names and details (specification §7 "Contacts"). @throws AppError 404 */
 export async function listContacts(
   ctx: Ctx,
   input: ListQuery & { CompanyId: string; Search?: string | undefined },

@@ -9,7 +9,7 @@ import { detailColumns } from './contact-fields'
 import { contactOfDetail, storeDetail } from './contacts.repository'
 import { saveContact } from './save-contact'
 
-/** Spec §5 "Contact detail". @throws AppError 404, 409 `contact.stale_version` */
+/** Specification §5 "Contacts". @throws AppError 404, 409 `contact.stale_version` */
 export async function updateContactDetail(
   ctx: Ctx,
   input: z.output<typeof UpdateContactDetail>,

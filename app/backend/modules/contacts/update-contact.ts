@@ -6,7 +6,7 @@ import type { ContactRow } from '../../db/tables'
 import { contactColumns } from './contact-fields'
 import { saveContact } from './save-contact'
 
-/** Absent fields stay, null clears (spec §5 "Contact"). @throws AppError 404, 409 `contact.stale_version` */
+/** Absent fields stay, null clears (specification §5 "Contacts"). @throws AppError 404, 409 `contact.stale_version` */
 export function updateContact(ctx: Ctx, input: z.output<typeof UpdateContact>): Promise<Contact> {
   const { id: contactId, version } = input
   return saveContact(ctx, { contactId, version }, 'contact.updated', async () =>

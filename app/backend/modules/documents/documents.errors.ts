@@ -2,7 +2,7 @@ import { backendMessages as messages } from '~/domain/backend-messages'
 import { isHeicName } from '~/domain/text/filename'
 import { AppError, invalidInput } from '../../core/errors'
 
-/** Spec §2. */
+/** Specification §2 "Documents". */
 export const typeNotAllowed = (filename: string, why: 'unknown' | 'mismatch' | 'heic' | 'password') =>
   new AppError(415, 'document.type_not_allowed', {
     details: { filename, why: why === 'unknown' && isHeicName(filename) ? 'heic' : why },

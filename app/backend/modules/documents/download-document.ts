@@ -4,7 +4,7 @@ import { notFound } from '../../core/errors'
 import { findDocument } from './documents.repository'
 import { attachment } from './streamed'
 
-/** Spec §7 "GET download". @throws AppError 404 */
+/** Specification §7 "Masterdata". @throws AppError 404 */
 export async function downloadDocument(ctx: Ctx, documentId: string): Promise<Streamed> {
   const document = await findDocument(ctx, documentId)
   if (!document) throw notFound()

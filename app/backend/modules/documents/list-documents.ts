@@ -4,7 +4,7 @@ import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { findIngredientName, pageOfDocuments } from './documents.repository'
 
-/** Oldest first by default (spec §7). @throws AppError 404 */
+/** Oldest first by default (specification §7 "Ingredients"). @throws AppError 404 */
 export async function listDocuments(
   ctx: Ctx,
   input: ListQuery & { IngredientId: string },

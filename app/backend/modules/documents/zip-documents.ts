@@ -8,7 +8,7 @@ import { notFound } from '../../core/errors'
 import { allDocuments, findIngredientName } from './documents.repository'
 import { attachment } from './streamed'
 
-/** Spec §7 "zip". @throws AppError 404 */
+/** Specification §7 "Masterdata". @throws AppError 404 */
 export async function zipDocuments(ctx: Ctx, ingredientId: string): Promise<Streamed> {
   const name = await findIngredientName(ctx, ingredientId)
   if (name === undefined) throw notFound()

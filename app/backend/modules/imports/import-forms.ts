@@ -14,7 +14,7 @@ const followed = { supplierCertificateId: optionalId }
 /** And a product the codes on its packs. */
 const onPack = { gtins: z.array(z.string()).optional() }
 
-/** The rules for a row: the side's own form of a new item (spec §5). */
+/** The rules for a row: the side's own form of a new item (specification §5). */
 export const formsOf = {
   Certifier: {
     ingredients: CertifierCreateIngredient.extend(followed),

@@ -10,7 +10,7 @@ interface GroupInput {
   ingredientGroupDescription?: string | null | undefined
 }
 
-/** A typed code takes precedence (domain.md). @returns null to clear it, undefined to keep the stored one */
+/** A typed code takes precedence (specification §5). @returns null to clear it, undefined to keep the stored one */
 export async function chosenRmcGroup(
   ctx: Ctx,
   issues: FieldIssues,

@@ -6,7 +6,7 @@ import { listVersions } from '../review/lists/list-versions'
 import { toIngredient } from './ingredient-fields'
 import { findIngredient } from './ingredients.repository'
 
-/** With notes, versions and lock (spec §3). @throws AppError 404 */
+/** With notes, versions and lock (specification §3 "Ingredient"). @throws AppError 404 */
 export async function getIngredient(ctx: Ctx, input: { ingredientId: string }): Promise<Ingredient> {
   const row = await findIngredient(ctx, input.ingredientId)
   if (!row) throw notFound()

@@ -85,7 +85,7 @@ function followedOf(ctx: Ctx, row: IngredientWithNames): FollowedCertificate | n
   }
 }
 
-/** Spec §3. */
+/** Specification §3 "Ingredient". */
 export const toIngredientListItem = (ctx: Ctx, row: IngredientWithNames): IngredientListItem => ({
   ...toItemRow(ctx, row),
   rootId: row.root_id,
@@ -100,7 +100,7 @@ export const toIngredientListItem = (ctx: Ctx, row: IngredientWithNames): Ingred
   supplierCertificate: followedOf(ctx, row),
 })
 
-/** All but notes and versions (spec §3). */
+/** All but notes and versions (specification §3 "Ingredient"). */
 export const toIngredient = (ctx: Ctx, row: IngredientWithNames): Omit<Ingredient, 'notes' | 'versions'> => ({
   ...toIngredientListItem(ctx, row),
   kosherGroupId: row.kosher_group_id,

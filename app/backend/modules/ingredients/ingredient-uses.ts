@@ -3,7 +3,7 @@ import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { findIngredient, productsUsing } from './ingredients.repository'
 
-/** What prevents a deletion (decisions §4). @throws AppError 404 */
+/** What prevents a deletion (specification §4 "Deleting"). @throws AppError 404 */
 export async function ingredientUses(ctx: Ctx, input: { ingredientId: string }): Promise<IngredientUses> {
   const ingredient = await findIngredient(ctx, input.ingredientId)
   if (!ingredient) throw notFound()

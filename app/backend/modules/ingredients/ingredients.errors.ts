@@ -1,6 +1,6 @@
 import { AppError } from '../../core/errors'
 
-/** Decisions §4. */
+/** Specification §4 "Deleting". */
 export const ingredientInUse = (products: { id: string; name: string }[]) =>
   new AppError(409, 'ingredient.in_use', {
     details: { products: products.map(({ id, name }) => ({ id, name })) },

@@ -5,7 +5,7 @@ import { notFound } from '../../core/errors'
 import { findItemOwner } from '../companies/find-item-owner'
 import { groupsOf } from './lookups.repository'
 
-/** RMC codes of a headquarters (domain.md). @throws AppError 404 for a company out of scope */
+/** RMC codes of a headquarters (specification §3 "Lookups"). @throws AppError 404 for a company out of scope */
 export async function listIngredientGroups(
   ctx: Ctx,
   input: { CompanyId: string; Search?: string | undefined },

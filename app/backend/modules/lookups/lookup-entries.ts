@@ -58,7 +58,7 @@ export const unsaidMeanings = (ctx: Ctx): Promise<number> => countUnsaid(ctx)
 
 type Typed = Omit<z.output<typeof AddLookupEntry>, 'lookup'>
 
-/** X12 element 1798 (domain.md). */
+/** X12 element 1798 (specification §3 "Lookups"). */
 const dietTypes: Readonly<Record<Nature, string>> = {
   pareve: '13',
   dairy: '14',

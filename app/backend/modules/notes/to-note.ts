@@ -6,7 +6,7 @@ export interface WrittenNote extends NoteRow {
   author_name: string | null
 }
 
-/** Spec §3 "Note/message". */
+/** Specification §3 "Message". */
 export const toNote = (row: WrittenNote): Note => ({
   id: row.id,
   content: row.content,

@@ -49,7 +49,7 @@ export async function writeUserNote(
   return write(ctx, subject, { note_type: 'user_notes', editor, content, idempotency_key: idempotencyKey })
 }
 
-/** The system's message about a change of status (decisions §4). */
+/** The system's message about a change of status (specification §4 "One decision"). */
 export async function writeFlowNote(
   ctx: Ctx,
   subject: NoteSubject & { kind: ReviewedKind },

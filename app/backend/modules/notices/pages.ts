@@ -1,7 +1,7 @@
 import { reviewedKinds, type ReviewedKind } from '~/domain/items/item-kinds'
 import type { Ctx } from '../../core/context'
 
-/** The portal's URLs (spec §2), repeated here since the backend does not know the screens. */
+/** The portal's URLs (specification §2), repeated here since the backend does not know the screens. */
 
 type Side = 'company' | 'certifier'
 

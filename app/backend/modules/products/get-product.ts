@@ -13,7 +13,7 @@ import { ingredientsOf } from './recipe/product-ingredients.repository'
 import { findProduct } from './products.repository'
 import { keepingFromDeletion } from './keeping-from-deletion'
 
-/** With ingredients, notes, versions and lock (spec §3). @throws AppError 404 */
+/** With ingredients, notes, versions and lock (specification §3 "Product"). @throws AppError 404 */
 export async function getProduct(ctx: Ctx, input: { productId: string }): Promise<Product> {
   const row = await findProduct(ctx, input.productId)
   if (!row) throw notFound()

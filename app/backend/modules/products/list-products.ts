@@ -70,7 +70,7 @@ export async function listProducts(
 export const listProductLines = (ctx: Ctx, input: Filters): Promise<Paged<ItemLine>> =>
   listItems(ctx, list, input, linesOf(ctx, 'product', 'status_at'))
 
-/** With the facilities' products (decisions §1). @throws AppError 404 */
+/** With the facilities' products (specification §7 "Products"). @throws AppError 404 */
 export const listCompanyProducts = (
   ctx: Ctx,
   { ExcludeCertified, ...input }: InputOf<typeof products.companyProducts>,

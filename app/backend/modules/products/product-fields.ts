@@ -53,7 +53,7 @@ export const blankProduct: Omit<ProductRow, keyof FacilityItemRow | 'code'> = {
 const groupRef = (id: string | null, name: string | null, expireOn: string | null) =>
   id !== null && name !== null && expireOn !== null ? { id, name, expireOn } : null
 
-/** Spec §3. */
+/** Specification §3 "Product". */
 export const toProductListItem = (ctx: Ctx, row: ProductWithNames): ProductListItem => ({
   ...toItemRow(ctx, row),
   code: row.code,

@@ -66,7 +66,7 @@ export const productKind: ReviewKind<ProductRow, Product, CompanyForm, Certifier
       const supervised = await supervisedPlants(tx, [row.company_id], by.today)
       const concerns = concernsOf(productFacts(row, ingredients, by, supervised), by.today, by.raised)
       const audited = assertAnswered(concerns, namesOfLines(ingredients), answer)
-      // Decisions §8.
+      // Specification §4 "Newer ingredients".
       await takeNewerIngredients(tx, row, ingredients, () => true)
       return audited
     },

@@ -1,7 +1,7 @@
 import type { EvidenceDifference, UnreadyReason } from '~/domain/items/newer-ingredient'
 import { AppError } from '../../core/errors'
 
-/** Decisions §§3, 4. */
+/** Specification §4 "Deleting". */
 export const productCertified = () => new AppError(409, 'product.certified')
 
 /** The certifier would miss it in the request. */
@@ -18,6 +18,6 @@ export interface UnreadyIngredient {
 export const needsRenewal = (differs: EvidenceDifference[]) =>
   new AppError(409, 'product.needs_renewal', { details: { differs } })
 
-/** Decisions §4. */
+/** Specification §4 "Approving". */
 export const ingredientsNotReady = (ingredients: UnreadyIngredient[]) =>
   new AppError(409, 'product.ingredients_not_ready', { details: { ingredients } })

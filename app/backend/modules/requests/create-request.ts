@@ -21,7 +21,7 @@ import { findByUsedKey, findOpenOf, insertRequest } from './requests.repository'
 type Input = z.output<typeof CreateRequest>
 
 /**
- * Decisions §5. Must be issuable now; checked again when issued. A repeated idempotency key returns the first
+ * Specification §4. Must be issuable now; checked again when issued. A repeated idempotency key returns the first
  * request of the same input.
  * @throws AppError 400, 404 and 409 like `readCertificateForm`; 409 `request.already_open`, `idempotency.key_reused`
  */

@@ -9,7 +9,7 @@ import { headQuarterOf, type ReviewKind } from './review-kind'
 import { approvedIsFinal } from './review.errors'
 import { findItem } from './review.repository'
 
-/** @throws AppError 404; 409 once approved (spec §4 "Messaging is disabled once approved") */
+/** @throws AppError 404; 409 once approved (specification §4 "Messages while in review") */
 export async function addNoteToItem<Row extends ReviewedRow>(
   ctx: Ctx,
   kind: ReviewKind<Row>,

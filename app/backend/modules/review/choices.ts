@@ -35,7 +35,7 @@ export async function checkLookups(
   }
 }
 
-/** A typed name takes precedence (decisions §3). @returns null to clear it, undefined to keep the stored one */
+/** A typed name takes precedence (specification §5). @returns null to clear it, undefined to keep the stored one */
 export async function chosenCompany(
   ctx: Ctx,
   issues: FieldIssues,

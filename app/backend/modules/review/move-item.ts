@@ -43,7 +43,7 @@ interface MoveOptions<Row> {
 }
 
 /**
- * With system message, notes, audit event and mail, all or nothing (decisions §4). Of concurrent calls one
+ * With system message, notes, audit event and mail, all or nothing (specification §4). Of concurrent calls one
  * succeeds.
  * @throws AppError 404; 409 stale, wrong status, locked or a second person's; what the kind's checks throw
  */

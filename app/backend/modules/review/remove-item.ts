@@ -13,7 +13,10 @@ import type { ReviewKind } from './review-kind'
 import { locked, onceApproved } from './review.errors'
 import { findItem, updateGuarded } from './review.repository'
 
-/** Soft (decisions §4). @throws AppError 400 without a certifier's reason; 404; 409 locked, for a company; 409 once approved; what the kind's check throws */
+/**
+ * Soft (specification §4 "Deleting"). @throws AppError 400 without a certifier's reason; 404; 409 locked, for a
+ * company; 409 once approved; what the kind's check throws
+ */
 export async function removeItem<Row extends ReviewedRow>(
   ctx: Ctx,
   kind: ReviewKind<Row>,

@@ -46,7 +46,10 @@ export interface ReviewKind<
   keys(tx: Ctx, row: Row): Promise<Partial<Row>>
   /** The columns of the fields that many items can be given at once. */
   settable: Readonly<Record<string, string>>
-  /** Each looks at the row as it is stored, or is about to be, whatever a form showed (decisions §4). @throws AppError why it cannot be done */
+  /**
+   * Each looks at the row as it is stored, or is about to be, whatever a form showed (specification §4 "Approving").
+   * @throws AppError why it cannot be done
+   */
   checks: {
     /** @returns what the trail keeps of it */
     approve(tx: Ctx, row: Row, answer: Answer, by: Judgement): Promise<AuditedConcerns>

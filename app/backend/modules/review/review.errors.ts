@@ -8,7 +8,7 @@ type Named = Pick<ReviewKind, 'name'>
 export const staleVersion = ({ name }: Named, current: unknown, byYou = false) =>
   new AppError(409, `${name}.stale_version`, { details: { current, byYou } })
 
-/** Spec §4. */
+/** Specification §4 "Statuses". */
 export const approvedIsFinal = ({ name }: Named, current: unknown) =>
   new AppError(409, `${name}.approved_is_final`, { details: { current } })
 
@@ -35,7 +35,7 @@ interface Holder extends Person {
   until: string
 }
 
-/** Decisions §4. */
+/** Specification §4 "Lock". */
 export const locked = ({ name }: Named, { email, name: who, until }: Holder) =>
   new AppError(409, `${name}.locked`, { details: { email, name: who, until } })
 

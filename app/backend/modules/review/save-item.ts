@@ -36,7 +36,7 @@ export function savingBy<Row extends ReviewedRow, Item, CompanyForm, CertifierFo
   return { company: by(Company), certifier: by(Certifier) }
 }
 
-/** Keeps the status (spec §4). @throws AppError 404; 409; as `saving` */
+/** Keeps the status (specification §4 "Company side", "Certifier side"). @throws AppError 404; 409; as `saving` */
 export async function saveItem<Row extends ReviewedRow, Item>(
   ctx: Ctx,
   kind: ReviewKind<Row, Item>,

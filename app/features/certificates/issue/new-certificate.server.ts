@@ -34,7 +34,7 @@ export async function loadNewCertificate(request: Request, guard: Guard) {
     {
       draft,
       products: await chosenProducts(api, companyId, [typed.productIds ?? []].flat()),
-      // A second submit of the same page answers with what the first one made (decisions §5).
+      // A second submit of the same page answers with what the first one made (specification §4 "Certificates").
       idempotencyKey: randomUUID(),
       constraint: getZodConstraint(newCertificateSchema),
       sealEndsOn: await sealEndOf(signedIn),

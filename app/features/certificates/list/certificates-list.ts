@@ -47,7 +47,10 @@ export type CertificateRow = Pick<
   certificationGroup: Pick<CertificationGroup, (typeof shownOfGroup)[number]>
 }
 
-/** What its address asks for. A headquarters' certificates include its facilities' (spec §7), unless asked as a place. */
+/**
+ * What its address asks for. A headquarters' certificates include its facilities' (specification §7 "Products"), unless
+ * asked as a place.
+ */
 export const certificatesAsked = (
   { filters, multi }: QueryOf<typeof certificatesList>,
   { userType, companyId }: ListOwner,

@@ -86,7 +86,7 @@ export function toChosen(product: ProductListItem): ChosenProduct {
   }
 }
 
-/** Products of the facility itself, or of any facility of a headquarters (decisions §5). */
+/** Products of the facility itself, or of any facility of a headquarters (specification §4 "Certificates"). */
 export function isOf(
   product: Pick<ChosenProduct, 'companyId' | 'headQuarterId'>,
   companyId: string,

@@ -6,7 +6,7 @@ import { isOf, toChosen, type ChosenProduct, type FoundProducts } from './chosen
 
 type Api = PortalApi['api']
 
-/** Spec §4 "Certificates"; those stopped by an ingredient are left out. */
+/** Specification §4 "Certificates"; those stopped by an ingredient are left out. */
 export async function findProducts(
   api: Api,
   companyId: string,

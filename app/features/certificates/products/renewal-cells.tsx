@@ -5,7 +5,10 @@ import { useWords } from '~/i18n/use-words'
 import { useIsCompany } from '../area'
 import { productsId, type ChosenProduct } from './chosen-product'
 
-/** Certified, unless that was withdrawn or is on hold, until it has a new version, whose status it then shows (spec §4). */
+/**
+ * Certified, unless that was withdrawn or is on hold, until it has a new version, whose status it then shows
+ * (specification §4 "Renewal").
+ */
 export function stateOf({ renewal }: ChosenProduct) {
   if (!renewal) return <StatusBadge status="approved" />
   const { state, status } = renewal
@@ -19,7 +22,7 @@ export function RenewalButton({ product: { id, name, renewal } }: { product: Cho
   const isCompany = useIsCompany()
   if (!renewal || renewal.state === 'ready') return null
   const isApproval = renewal.state === 'renewed'
-  // A company renews its products but approves none (spec §6).
+  // A company renews its products but approves none (specification §6).
   if (isApproval && isCompany) return null
   return (
     <SubmitButton

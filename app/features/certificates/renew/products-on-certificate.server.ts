@@ -73,7 +73,7 @@ export async function renewalRows(
   return [...new Map(all.map((product) => [product.id, product])).values()]
 }
 
-/** Not renewed, or not approved (spec §4). */
+/** Not renewed, or not approved (specification §4 "Renewal"). */
 export const notReady = (products: ChosenProduct[]): ChosenProduct[] =>
   products.filter(({ renewal }) => renewal !== undefined && renewal.state !== 'ready')
 

@@ -33,7 +33,7 @@ export interface StepToConfirm {
 export interface RenewalResult extends ProductsFormResult {
   notice?: string
   confirm?: { step: Step; products: StepToConfirm[] }
-  /** In the words of spec §8; no products where there is no reason to give. */
+  /** In given words (specification §8); no products where there is no reason to give. */
   failed?: { title: string; products: { id: string; name: string; message: string }[] }
 }
 

@@ -25,7 +25,7 @@ export function RenewalSteps({
   const isCompany = useIsCompany()
   const waiting = (state: string) => products.filter(({ renewal }) => renewal?.state === state).length
   const toRenew = waiting('certified')
-  // A company renews its products but approves none (spec §6).
+  // A company renews its products but approves none (specification §6).
   const toApprove = isCompany ? 0 : waiting('renewed')
   return (
     <>

@@ -111,7 +111,7 @@ async function sendIntent(renewal: Renewal) {
   const { certificateRequest } = await prefillOf(request, renewal, 'renew', renewedFromId)
   const own = await ownOf(renewal)
   const products = await rowsOf(renewal, own)
-  // A company need not wait: what is not renewed or approved yet, the certifier renews and approves (decisions §5).
+  // A company need not wait: what is not renewed or approved yet, the certifier renews and approves (specification §4).
   const isCompany = user.userType === 'Company'
   const waiting = isCompany ? 0 : notReady(products).length
   return intent(

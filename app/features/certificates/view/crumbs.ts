@@ -36,7 +36,7 @@ interface Group {
   headQuarterName: string
 }
 
-/** Spec §2 leads to /certifier/companies/{companyId}, where a company may not go; its own area has the same data. */
+/** A company may not enter the certifier's pages; its own area has the same data (specification §2 "Company area"). */
 export function certificateCrumbs(area: UserType, group: Group, words: Words): Crumb[] {
   const { certificates, certificate } = areaPaths(area)
   const { companyId, headQuarterId, headQuarterName } = group

@@ -66,7 +66,7 @@ export function companySource(
   }
 }
 
-/** A certificate may cover all of a headquarters, even where it produces nothing itself (decisions §5). */
+/** A certificate may cover all of a headquarters, even where it produces nothing itself (specification §4). */
 async function certifiedChoices(api: Api, words: ServerWords, companies: Company[], isAll: boolean) {
   const { allFacilities } = words.certificates
   const withFacilities = new Map<string, string>()

@@ -7,7 +7,7 @@ import { FacilityFields } from './facility-fields'
 export interface FacilityFormProps extends KnownCompany {
   facility: Company
   here: string
-  /** Whether a company edits its own, whose name is required (spec §5). */
+  /** Whether a company edits its own, whose name is required (specification §5 "Companies"). */
   own?: boolean
 }
 

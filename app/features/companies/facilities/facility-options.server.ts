@@ -24,7 +24,7 @@ async function restrictionOf(api: Api, query: FacilityQuery) {
 }
 
 /**
- * Where a new item can be registered (spec §9: facility pickers use ShowOnlyManufactories).
+ * Where a new item can be registered (specification §9).
  * @param query `companyId` preselects a facility, and restricts to those of its headquarters; `headquarterId`
  * restricts
  * @returns the facilities, the preselected one, and the headquarters that restricts them

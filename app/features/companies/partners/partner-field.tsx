@@ -13,7 +13,7 @@ export interface PartnerNames {
   items: { businessName: string; formerNames?: string[] | undefined }[]
 }
 
-/** Chosen, or typed as a new name, which creates one (spec §5). */
+/** Chosen, or typed as a new name, which creates one (specification §5 "Ingredients"). */
 export function PartnerField({
   kind,
   field,

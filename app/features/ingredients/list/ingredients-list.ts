@@ -23,7 +23,7 @@ import {
 } from '~/features/staff/staff-choices'
 import type { Words } from '~/i18n/words'
 
-/** The ingredients list (spec §2): by name unless a column is chosen. */
+/** The ingredients list (specification §2 "Lists"): by name unless a column is chosen. */
 export const ingredientsList = defineList({
   sorts: ingredientSorts,
   defaultSort: 'name',

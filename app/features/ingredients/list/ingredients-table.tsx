@@ -118,7 +118,7 @@ export type IngredientsPage = {
   first?: FirstStep | null
 } | null
 
-/** The ingredients list (spec §2 "Shared list screens"): all, or one company's, in its tab. */
+/** The ingredients list (specification §2 "Lists"): all, or one company's, in its tab. */
 export function IngredientsTable({
   page,
   createTo,

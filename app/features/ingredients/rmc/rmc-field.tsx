@@ -49,7 +49,7 @@ export interface RmcFieldProps {
   readOnly?: boolean
 }
 
-/** Typed, chosen from the company's, or created from the typed text (spec §5). */
+/** Typed, chosen from the company's, or created from the typed text (specification §5 "Ingredients"). */
 export function RmcField({ field, hint, codes, companyId, found, readOnly = false }: RmcFieldProps) {
   const w = useWords()
   const { dialog, isInForm } = useDialog(() => import('./rmc-dialog'))

@@ -5,11 +5,11 @@ import { submissionOf, type SignedInForm } from '~/portal/forms/form.server'
 import { pickerIntents, type Intents } from '~/portal/forms/intents.server'
 import type { IngredientAnswer, RmcPage } from './rmc-picker'
 
-/** Spec §9: the RMC picker's page size. */
+/** The RMC picker's page size (specification §9). */
 const PAGE_SIZE = 10
 const MAX_CODE = 50
 
-/** By code or description (spec §5, §9); a page beyond the end becomes the nearest. */
+/** By code or description (specification §5 "Ingredients"); a page beyond the end becomes the nearest. */
 export async function findRmcCodes(
   api: PortalApi['api'],
   companyId: string,

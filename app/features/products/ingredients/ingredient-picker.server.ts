@@ -19,7 +19,7 @@ type Api = PortalApi['api']
 
 export const ingredientsField = 'ingredientIds'
 
-/** Spec §9: the ingredient picker's page size. */
+/** The ingredient picker's page size (specification §9). */
 const PAGE_SIZE = 200
 const pickable = (
   row: IngredientListItem | Ingredient,
@@ -41,7 +41,7 @@ const pickable = (
   newer,
 })
 
-/** By name or RMC (spec §5): the facility's own, or those of its headquarters and all its facilities. */
+/** By name or RMC (specification §5): the facility's own, or those of its headquarters and all its facilities. */
 export async function findPickable(
   api: Api,
   companyId: string,

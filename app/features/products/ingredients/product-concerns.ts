@@ -28,7 +28,7 @@ export function factsOnPage(
     restriction: lookups.restrictions.find(({ id }) => id === typed.restrictionId)?.means ?? null,
     isSupervised: null,
     ingredients: ingredients.map((one) => {
-      // Approving takes the newer version in its place (decisions §§4, 8): that one counts.
+      // Approving takes the newer version in its place (specification §4 "Newer ingredients"): that one counts.
       const taken = one.newer?.differs.length === 0 ? one.newer : null
       return {
         ...one,

@@ -5,7 +5,7 @@ import { whyUnready } from '~/domain/items/newer-ingredient'
 import { useArea } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
 
-/** What prevents approval or certification (domain.md "Consistency"), which its company can fix. */
+/** What prevents approval or certification (specification §4 "Approving"), which its company can fix. */
 export function UnreadyIngredients({
   ingredients,
   live,

@@ -1,7 +1,7 @@
 /** A company's missing step before its first product; `ready`: none. */
 export type NextStep = 'facility' | 'ingredient' | 'approval' | 'ready'
 
-/** A product is made in a facility out of approved ingredients (spec §5). */
+/** A product is made in a facility out of approved ingredients (specification §5 "Products"). */
 export function nextStepOf(has: {
   facilities: number
   ingredients: number

@@ -12,7 +12,7 @@ type Asked = ReturnType<typeof queryOf>
 
 const queryOf = (params: URLSearchParams, rows?: number) => parseListQuery(params, productsList, rows)
 
-/** A headquarters' products include its facilities', unless it is chosen as a site (decisions §1). */
+/** A headquarters' products include its facilities', unless it is chosen as a site (specification §7 "Products"). */
 function askFor(api: PortalApi['api'], query: Asked, owner: ListOwner, isWhole = false) {
   const { CompanyId, ...input } = { ...pageQuery(query), ...productsAsked(query, owner) }
   const more = { WithIngredientNames: isWhole, WithGtins: isWhole, WithRegister: isWhole }

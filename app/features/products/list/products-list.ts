@@ -16,7 +16,7 @@ import {
 } from '~/features/staff/staff-choices'
 import type { Words } from '~/i18n/words'
 
-/** The products list (spec §2): by name unless a column is chosen. */
+/** The products list (specification §2 "Lists"): by name unless a column is chosen. */
 export const productsList = defineList({
   sorts: productSorts,
   defaultSort: 'name',

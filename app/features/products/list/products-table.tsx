@@ -102,7 +102,7 @@ export type ProductsPage =
     })
   | null
 
-/** The products list (spec §2 "Shared list screens"): all, or one company's, in its tab. */
+/** The products list (specification §2 "Lists"): all, or one company's, in its tab. */
 export function ProductsTable({
   page,
   createTo,

@@ -3,7 +3,7 @@ import type { Words } from '../../words'
 const certificate = (number: string | null) =>
   number === null ? 'certificate without a number' : `certificate no. ${number}`
 
-/** Strings of spec §8 to the letter. */
+/** Given words, to the letter (specification §8). */
 export const ingredients = {
   title: 'Ingredients',
   rmc: 'RMC',

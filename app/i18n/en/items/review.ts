@@ -8,7 +8,7 @@ const named: Record<ReviewedKind, string> = {
   supplier_certificate: 'Certificate',
 }
 
-/** Strings of the spec to the letter. */
+/** Given words, to the letter (specification §8). */
 export const review = {
   // tabs and header
   info: 'Info',

@@ -4,7 +4,7 @@ import { formats } from '../formats'
 
 const { formatDate } = formatsIn({ formats })
 
-/** Next to a field, for errors that only the backend finds. Not in the spec. */
+/** Next to a field, for errors that only the backend finds. Our own words. */
 export const backendMessages: BackendMessageWords = {
   certifiersOwn: 'Only the certifier can change this',
   personNotConfirmed: 'It does not match',

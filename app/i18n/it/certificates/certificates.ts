@@ -1,6 +1,6 @@
 import { onDay } from '../../italian'
 
-/** Certificates: list, detail, issue (spec §2 "Certificates", to the letter where it gives a string). */
+/** Certificates: list, detail, issue (specification §2 "Certificates"), given words to the letter. */
 export const certificates = {
   title: 'Certificati',
   renewals: 'Rinnovi',

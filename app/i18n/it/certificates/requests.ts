@@ -2,7 +2,7 @@ import { onDay, withDay } from '../../italian'
 
 const quoted = (names: string[]) => names.map((name) => `«${name}»`).join(', ')
 
-/** Decisions §5. */
+/** Specification §4 "Requests". */
 export const requests = {
   title: 'Richieste',
   emptyHint: 'Per avere un certificato, scegli i prodotti approvati e invia la richiesta al certificatore.',

@@ -3,7 +3,7 @@ import { onDay, withDay } from '../../italian'
 const certificate = (number: string | null) =>
   number === null ? 'certificato senza numero' : `certificato n. ${number}`
 
-/** Strings of spec §8 to the letter. */
+/** Given words, to the letter (specification §8). */
 export const ingredients = {
   title: 'Ingredienti',
   rmc: 'RMC',

@@ -1,6 +1,6 @@
 import { onDay } from '../../italian'
 
-/** Strings of spec §8 to the letter. */
+/** Given words, to the letter (specification §8). */
 export const products = {
   title: 'Prodotti',
   gtins: 'Codici',

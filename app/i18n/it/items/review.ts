@@ -14,7 +14,7 @@ interface ReturnWords {
   done: (kind: ReviewedKind, name: string) => string
 }
 
-/** Shared by ingredients and products. Strings of the spec to the letter. */
+/** Shared by ingredients and products. Given words, to the letter (specification §8). */
 export const review = {
   // tabs and header
   info: 'Info',

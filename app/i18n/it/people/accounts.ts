@@ -1,8 +1,8 @@
-/** Strings of spec §8 to the letter. */
+/** Given words, to the letter (specification §8). */
 export const accounts = {
   title: 'Account',
 
-  /** Spec §2 to the letter. */
+  /** Given words (specification §2). */
   createNew: 'Crea nuovo',
   name: 'Nome',
   email: 'Email',

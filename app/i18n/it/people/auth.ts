@@ -1,4 +1,4 @@
-/** Sign-in and mailed links (spec §2 "Public routes", §§5, 8). */
+/** Sign-in and mailed links (specification §2 "Public routes", §5, §8). */
 export const auth = {
   password: 'Password',
   backToLogin: 'Torna all’accesso',
@@ -141,7 +141,7 @@ export const auth = {
     title: 'Richiedi nuova password',
     lead: 'Scrivi l’indirizzo email del tuo account: ti invieremo un link per scegliere una nuova password.',
     submit: 'Invia il link',
-    /** Spec §8 to the letter. */
+    /** Given words (specification §8). */
     sent: 'Your password recovery link has been sent. Please check your email inbox',
     failure: 'Error recovering password. Please try again',
     sentHint:
@@ -153,7 +153,7 @@ export const auth = {
     title: 'Scegli una nuova password',
     lead: 'Al termine potrai accedere con la nuova password; le sessioni aperte altrove vengono chiuse.',
     submit: 'Salva la nuova password',
-    /** Spec §8 to the letter. */
+    /** Given words (specification §8). */
     done: 'Password changed successfully',
     failure: 'An error occurred updating the password. Please request a new link',
     requestNew: 'Richiedi nuova password',
@@ -184,7 +184,7 @@ export const auth = {
     submit: 'SALVA',
     pending: 'Salvataggio…',
 
-    /** Spec §8 to the letter. */
+    /** Given words (specification §8). */
     failure: 'An unexpected error occurred! Contact the system administrator to request a new link',
     linkHint:
       'Il link dell’invito vale 72 ore e si può usare una volta sola; se ne è stato inviato un altro, vale solo l’ultimo. Se hai già completato la registrazione, puoi accedere; altrimenti chiedi un nuovo invito al certificatore.',

@@ -1,4 +1,4 @@
-/** Strings of spec §8 to the letter. */
+/** Given words, to the letter (specification §8). */
 export const contacts = {
   deleteFailed: "errore durante l'eliminazione del contatto, riprova",
   bulkDeleted: (count: number) => `${count} contacts deleted successfully`,

@@ -222,16 +222,16 @@ export const answers = {
   },
   companies: {
     create: {
-      /** Spec §8 to the letter. */
+      /** Given words (specification §8). */
       done: 'azienda creata con successo!',
     },
     invite: {
-      /** Spec §8 to the letter. */
+      /** Given words (specification §8). */
       done: 'company registration invite sent',
       failure: 'Error creating account, try again!',
     },
     edit: {
-      /** Spec §8 to the letter. */
+      /** Given words (specification §8). */
       done: 'Azienda aggiornata con successo',
     },
     remove: {
@@ -239,7 +239,7 @@ export const answers = {
       failed: 'Non è stato eliminato',
     },
     facility: {
-      /** Spec §8 to the letter. */
+      /** Given words (specification §8). */
       created: 'Create facility succedeed',
       done: 'Stabilimento aggiornato con successo',
     },
@@ -350,7 +350,7 @@ export const answers = {
     companyGone:
       'I dati dell’azienda di questo account non sono disponibili: la sessione è stata chiusa. Rivolgiti al certificatore.',
     login: {
-      /** Spec §8 to the letter. */
+      /** Given words (specification §8). */
       invalidCredentials: 'Invalid credentials',
       paused: (seconds: number) =>
         `Troppi tentativi di accesso. Per sicurezza l’accesso è sospeso, anche per la password giusta: riprova tra ${

@@ -6,7 +6,7 @@ const wait = (seconds: number) => {
 }
 
 /**
- * A certificate's check (decisions §5): in the reader's language, the verdict also in the other one, as on
+ * A certificate's check (specification §2): in the reader's language, the verdict also in the other one, as on
  * paper.
  */
 export const check = {

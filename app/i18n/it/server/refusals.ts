@@ -160,7 +160,7 @@ export const refusals = {
   'factor.own': 'Per rimuovere la tua verifica in due passaggi serve un codice',
   link_invalid: 'Il link non è valido, è già stato usato o è scaduto: chiedine uno nuovo',
   unauthenticated: 'Accesso necessario',
-  // Spec §8.
+  // Given words (specification §8).
   invalid_credentials: 'Invalid credentials',
   forbidden: 'Operazione non consentita',
   read_only: 'Il tuo account è in sola lettura: per modificare rivolgiti a un collega',

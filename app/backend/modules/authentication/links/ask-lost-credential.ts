@@ -13,7 +13,7 @@ import { issueCode, recoveryHours } from './one-time-code'
 // Longer than sending takes, so that timing reveals nothing.
 const answerMilliseconds = 150
 
-/** Answer and timing are the same for unknown addresses (decisions §2). Known browsers are counted apart. */
+/** Answer and timing are the same for unknown addresses (specification §11). Known browsers are counted apart. */
 export async function askLostCredential(ctx: Ctx, input: { email: string }): Promise<void> {
   const answer = wait(answerMilliseconds)
   try {

@@ -6,7 +6,7 @@ import { linkInvalid } from '../authentication.errors'
 import { companyIsRegistered } from '../authentication.repository'
 import { confirmAccount } from './confirm-account'
 
-/** Spec §2 "Confirm registration"; in a registered company only sets the password. @throws AppError 400 `link_invalid` */
+/** Specification §2; in a registered company only sets the password. @throws AppError 400 `link_invalid` */
 export async function confirmCompanyAdmin(
   ctx: Ctx,
   input: z.output<typeof ConfirmCompanyAdmin>,

@@ -3,7 +3,7 @@ import type { ConfirmCompanyContributor } from '~/contract/people/authentication
 import type { Ctx } from '../../../core/context'
 import { confirmAccount } from './confirm-account'
 
-/** Decisions §2, `/confirm-email`. @throws AppError 400 `link_invalid` */
+/** `/confirm-email` (specification §2 "Public routes"). @throws AppError 400 `link_invalid` */
 export async function confirmCompanyContributor(
   ctx: Ctx,
   input: z.output<typeof ConfirmCompanyContributor>,

@@ -5,7 +5,10 @@ import type { UserRow } from '../../../db/tables'
 
 type Mailed = Pick<UserRow, 'id' | 'lang'>
 
-/** The spec's paths and parameters (§2). A page in another language needs it in the address, before it knows the reader. */
+/**
+ * Paths and parameters of specification §2 "Public routes". A page in another language needs it in the address, before
+ * it knows the reader.
+ */
 function link(ctx: Ctx, path: string, { id, lang }: Mailed, more: Record<string, string>): string {
   const shown = offeredLanguage(ctx, lang)
   const query = { userId: id, ...more, ...(shown !== DEFAULT_LANG && { lang: shown }) }
@@ -38,7 +41,7 @@ export const accountFactorLink = (ctx: Ctx) => `${ctx.settings.publicUrl}/accoun
 
 export const accountLink = (ctx: Ctx) => `${ctx.settings.publicUrl}/account`
 
-/** `company` prefills the form (decisions §2). */
+/** `company` prefills the form (specification §2 "Public routes"). */
 export const confirmRegistrationLink = (ctx: Ctx, mailed: Mailed, code: string, company: object) =>
   link(ctx, '/confirm-registration', mailed, { code, company: JSON.stringify(company) })
 

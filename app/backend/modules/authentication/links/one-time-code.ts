@@ -7,7 +7,7 @@ import { hashOf, newSecret } from '../secret'
 
 export type CodePurpose = OneTimeCodeRow['purpose']
 
-/** Decisions §2. */
+/** Specification §11 "Mailed links". */
 export const inviteHours = 72
 export const recoveryHours = 1
 

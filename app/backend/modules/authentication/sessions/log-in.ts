@@ -25,8 +25,8 @@ import { pauseError } from '../attempts/pause-error'
 const answerMilliseconds = 30
 
 /**
- * Spec §§7, 8. Unknown addresses get the same answer in the same time; too many failures pause the account, or
- * the network address (decisions §2), known browsers separately.
+ * Specification §8. Unknown addresses get the same answer in the same time; too many failures pause the account, or
+ * the network address (specification §11 "Failed sign-ins"), known browsers separately.
  * @throws AppError 401 `invalid_credentials`; 401 `factor.required` if the second factor is asked for next; 429
  */
 export async function logIn(ctx: Ctx, input: { email: string; password: string }): Promise<UserInfo> {

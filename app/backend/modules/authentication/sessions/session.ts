@@ -12,7 +12,7 @@ import { needsFactor } from '../../settings/factor-demand'
 import { actorOfUser } from './actor-of-user'
 import { hashOf, newSecret } from '../secret'
 
-/** Decisions §2. */
+/** Specification §11 "Sessions". */
 const idleHours = 12
 const absoluteDays = 30
 // Limits writes: reading pages should cost none.

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../core/context'
 import { findAccount } from '../authentication.repository'
 import { findItemOwner } from '../../companies/find-item-owner'
 
-/** Spec §3 "User". @throws AppError 401 */
+/** Specification §3 "User". @throws AppError 401 */
 export async function userInfo(ctx: Ctx): Promise<UserInfo> {
   const actor = actorOf(ctx)
   const user = await findAccount(ctx, actor.userId)

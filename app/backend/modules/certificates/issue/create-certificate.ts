@@ -27,8 +27,8 @@ export interface AnsweredRequest {
 }
 
 /**
- * Issues for a new group, an existing one (`certificationGroup.id`) or a renewal (`renewedFromId`); spec §§4, 7,
- * decisions §5. @throws AppError 400 for expiry or facility; 404; 409; what `issueDocument` and `request` throw
+ * Issues for a new group, an existing one (`certificationGroup.id`) or a renewal (`renewedFromId`);
+ * specification §4. @throws AppError 400 for expiry or facility; 404; 409; what `issueDocument` and `request` throw
  */
 export const createCertificate = (
   ctx: Ctx,
@@ -99,7 +99,7 @@ async function issuedDespite(
   return { deviationReason: reason, deviations: overdue.map(({ number }) => number) }
 }
 
-/** Must be approvable today (decisions §§4, 8). A company may request the certificate all the same. */
+/** Must be approvable today (specification §4 "Approving"). A company may request the certificate all the same. */
 async function assertIngredientsReady(ctx: Ctx, products: CertificateForm['products']): Promise<void> {
   const unready = await unreadyProducts(
     ctx,

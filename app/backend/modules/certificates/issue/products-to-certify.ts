@@ -7,7 +7,7 @@ import { productsNotAvailable, type UnavailableProduct } from '../certificates.e
 
 /**
  * In the given order. Each must be approved, not withdrawn, uncertified (or on the renewed certificate), and of the
- * facility, or of any facility of a headquarters (decisions §5). @throws AppError 409 with each unavailable
+ * facility, or of any facility of a headquarters (specification §4). @throws AppError 409 with each unavailable
  * product
  */
 export async function productsToCertify(

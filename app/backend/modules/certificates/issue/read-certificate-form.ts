@@ -27,7 +27,7 @@ export interface CertificateForm {
   products: IssuedProduct[]
 }
 
-/** Against current data (spec §5, decisions §5). @throws AppError 400, 404; 409 for unavailable products */
+/** Against current data (specification §5 "Certificates"). @throws AppError 400, 404; 409 for unavailable products */
 export async function readCertificateForm(ctx: Ctx, form: Form): Promise<CertificateForm> {
   const { id } = form.certificationGroup
   const extended = id ? await liveCertificate(ctx, id) : null
@@ -37,7 +37,7 @@ export async function readCertificateForm(ctx: Ctx, form: Form): Promise<Certifi
   const fields = extended ?? form.certificationGroup
   if (fields.expireOn < todayInRome(ctx.clock())) throw expiryInThePast()
   const company = await findItemOwner(ctx, fields.companyId)
-  // A renewal keeps its facility (spec §2).
+  // A renewal keeps its facility (specification §2 "Renewal form").
   if (!company || (renewed && company.id !== renewed.companyId)) throw unknownFacility()
   if (extended && !takesMoreProducts(extended)) throw lotFull()
   const { name, description = null, lotNumber = null, expireOn } = fields

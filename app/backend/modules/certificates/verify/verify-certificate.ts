@@ -31,7 +31,7 @@ import { verifyUrl } from '../../settings/verify-url'
 // Spares the database, yet shows a revocation soon.
 const cacheSeconds = 60
 
-/** Decisions §5 "Public check". @throws AppError 404 `certificate.unknown_code`; 429 */
+/** Specification §2 "Public check". @throws AppError 404 `certificate.unknown_code`; 429 */
 export async function verifyCode(ctx: Ctx, input: { code: string }): Promise<Verification> {
   const code = readShortCode(input.code) ?? '-'
   const found = await rateLimitedLookup(

@@ -57,7 +57,7 @@ type Uncapitalized<Masterdata> = {
   [Name in keyof Masterdata as Uncapitalize<Name & string>]: Masterdata[Name]
 }
 
-/** Masterdata has the same names with capitals (spec §7). */
+/** Masterdata has the same names with capitals (specification §7 "Masterdata"). */
 export const uncapitalized = <Masterdata extends object>(input: Masterdata) =>
   Object.fromEntries(
     Object.entries(input).map(([name, value]) => [name.charAt(0).toLowerCase() + name.slice(1), value]),

@@ -42,8 +42,8 @@ function certificateOf(
 }
 
 /**
- * Rows of ingredients as input of a side's form (spec §5). @param certificates those that rows may name; null for
- * rows of existing ingredients, whose certificates are chosen elsewhere
+ * Rows of ingredients as input of a side's form (specification §5). @param certificates those that rows may name; null
+ * for rows of existing ingredients, whose certificates are chosen elsewhere
  */
 export function ingredientReader(
   side: UserType,

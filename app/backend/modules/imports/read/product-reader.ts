@@ -16,7 +16,10 @@ import { cellsByField, flagOf, lookupReader, type RowReader } from '../plan-rows
 const keyOf = (name: string, onBehalfName: string | null | undefined) =>
   [name, onBehalfName].map((part) => searchKey(part)).join('\n')
 
-/** Rows of products as input of a side's form (spec §5). @param codes null for existing products, which have some already */
+/**
+ * Rows of products as input of a side's form (specification §5). @param codes null for existing products, which have
+ * some already
+ */
 export function productReader(
   side: UserType,
   companyId: string,

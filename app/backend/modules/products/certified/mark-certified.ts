@@ -1,7 +1,10 @@
 import type { Ctx } from '../../../core/context'
 import { certify } from '../products.repository'
 
-/** Approved products without a certificate, or on the renewed group (decisions §5). @returns how many; not all: roll back */
+/**
+ * Approved products without a certificate, or on the renewed group (specification §4 "Renewal"). @returns how many; not
+ * all: roll back
+ */
 export async function markCertified(
   ctx: Ctx,
   productIds: string[],

@@ -35,7 +35,7 @@ export const productFacts = (
 export function factsOfLine(line: JudgedLine, { natures, terms }: By): Fact {
   const { newer } = line
   const named = termsIn(line.name, terms)
-  // Approving takes the newer version in its place (decisions §§4, 8): that one counts.
+  // Approving takes the newer version in its place (specification §4 "Newer ingredients"): that one counts.
   const taken = newer?.differs.length === 0
   return {
     ingredientId: line.id,

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../core/context'
 import type { FieldIssues } from '../../../core/errors'
 import { lockIngredients, ingredientIdsOf, replaceIngredients } from './product-ingredients.repository'
 
-/** Only approved ones of the same headquarters can be added, and are locked (spec §5). Others stay allowed. */
+/** Only approved ones of the same headquarters can be added, and are locked (specification §5). Others stay allowed. */
 export async function checkIngredients(
   ctx: Ctx,
   issues: FieldIssues,

@@ -15,7 +15,7 @@ import { productKind } from '../product-kind'
 import { needsRenewal } from '../products.errors'
 
 /**
- * "Usa la versione nuova". In an approved product only the certifier does so (decisions §8).
+ * "Usa la versione nuova". In an approved product only the certifier does so (specification §4 "Newer ingredients").
  * @param input.ingredientId any version
  * @throws AppError 404; 409 stale, locked, approved (for a company), or kosher status, Pesach or vendor
  * differ

@@ -48,7 +48,7 @@ export interface ListedItems extends Listed {
 
 /**
  * The newest version of each chain; with statuses, the newest among those, so that a draft renewal does not
- * hide an approved version (decisions §4). `newest` and `newest_of_status` are 0 on deleted rows.
+ * hide an approved version (specification §4 "Versions"). `newest` and `newest_of_status` are 0 on deleted rows.
  * @throws AppError 404 for a company out of scope
  */
 export async function itemConditions(

@@ -26,7 +26,7 @@ export interface ItemList<Filters extends Input> {
   scanned?: (text: string) => Expression<SqlBool> | null
 }
 
-/** By name by default (spec §§2, 7). @throws AppError 404 for a company out of scope */
+/** By name by default (specification §2 "Lists"). @throws AppError 404 for a company out of scope */
 export async function listItems<Filters extends Input, Row extends { id: string }, T>(
   ctx: Ctx,
   list: ItemList<Filters>,

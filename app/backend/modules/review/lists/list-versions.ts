@@ -3,7 +3,7 @@ import type { Ctx } from '../../../core/context'
 import type { ReviewTable } from '../review-kind'
 import { chainOf } from '../review.repository'
 
-/** Oldest first, without deleted ones (decisions §4). */
+/** Oldest first, without deleted ones (specification §4 "Versions"). */
 export async function listVersions(ctx: Ctx, table: ReviewTable, rootId: string): Promise<ItemVersion[]> {
   return (await chainOf(ctx, table, rootId))
     .filter((row) => row.deleted_at === null)

@@ -13,7 +13,7 @@ interface Holder {
   holder_name: string | null
 }
 
-/** The current lock; an expired one does not count (decisions §4). */
+/** The current lock; an expired one does not count (specification §4 "Lock"). */
 export function lockOf(ctx: Ctx, row: Locked & Holder): ReviewLock | null {
   const { locked_by, locked_until } = row
   if (locked_by === null || locked_until === null) return null

@@ -11,7 +11,10 @@ import type { ReviewKind } from '../review-kind'
 import { approvedIsFinal, lockedByOther, wrongStatus } from '../review.errors'
 import { findItem, takeLock } from '../review.repository'
 
-/** "Prendi in carico" (decisions §4), which makes it the caller's task. The version stays. @throws AppError 404; 409 wrong status, or locked */
+/**
+ * "Prendi in carico" (specification §4 "Lock"), which makes it the caller's task. The version stays. @throws AppError
+ * 404; 409 wrong status, or locked
+ */
 export async function lockItem<Row extends ReviewedRow, Item>(
   ctx: Ctx,
   kind: ReviewKind<Row, Item>,

@@ -8,7 +8,10 @@ import { recordItem } from '../record-item'
 import type { ReviewKind } from '../review-kind'
 import { chainOf, findItem, insertVersion } from '../review.repository'
 
-/** A chain has one open version at most: concurrent calls get it (decisions §4). @throws AppError 404; 409 not approved */
+/**
+ * A chain has one open version at most: concurrent calls get it (specification §4 "Versions"). @throws AppError 404;
+ * 409 not approved
+ */
 export async function cloneItem<Row extends ReviewedRow, Item>(
   ctx: Ctx,
   kind: ReviewKind<Row, Item>,

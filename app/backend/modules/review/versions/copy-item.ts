@@ -11,7 +11,7 @@ import { findItem, insertVersion } from '../review.repository'
 const LONGEST = 200
 const suffix = ' (copia)'
 
-/** "Duplica": a draft with its own chain (spec §7 `asNewVersion: false`). @throws AppError 404; 429 */
+/** "Duplica": a draft with its own chain (specification §4 "Versions"). @throws AppError 404; 429 */
 export async function copyItem<Row extends ReviewedRow, Item>(
   ctx: Ctx,
   kind: ReviewKind<Row, Item>,

@@ -48,9 +48,9 @@ export function createVerbs<Row extends FacilityItemRow, Item, CompanyForm, Cert
         return kind.show(tx, row.id)
       })
   return {
-    /** A draft (spec §5). */
+    /** A draft (specification §4 "Statuses"). */
     create: createBy(kind.changes.Company, notFound),
-    /** Starts as `waiting`, for any headquarters or facility (spec §§5, 6). */
+    /** Starts as `waiting`, for any headquarters or facility (specification §4 "Statuses", §6). */
     certifierCreate: createBy(kind.changes.Certifier, () =>
       invalidInput({ companyId: [messages.invalidChoice] }),
     ),

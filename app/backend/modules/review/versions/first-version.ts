@@ -37,7 +37,7 @@ export function newChain(ctx: Ctx) {
   } as const satisfies Partial<ReviewedRow>
 }
 
-/** The common columns of a new item of a facility (decisions §4). */
+/** The common columns of a new item of a facility (specification §4 "Versions"). */
 export const firstVersion = (
   ctx: Ctx,
   company: ItemOwner,

@@ -20,7 +20,7 @@ const reasons: Record<string, ExtractRefusal> = {
 const pageOf = ({ request, params }: RouteArgs<'certificateId'>) =>
   areaPaths(areaOf(new URL(request.url).pathname) ?? 'Certifier').certificate(params.certificateId)
 
-/** 'PDF SELEZIONATI' (spec §2), or all (`whole`); the certificate's page explains refusals. */
+/** 'PDF SELEZIONATI' (specification §2), or all (`whole`); the certificate's page explains refusals. */
 export async function action(args: RouteArgs<'certificateId'>) {
   const { api } = await requireArea(args.request)
   const back = (refused: ExtractRefusal) => redirect(withQuery(pageOf(args), { refused }), 303)
