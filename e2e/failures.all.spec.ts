@@ -7,7 +7,7 @@ import { tamper as tamperWith } from './support/tamper'
 import { expect, httpTest as test } from './support/test'
 
 /**
- * What a certifier and a company see when the portal itself fails (spec §8): its database refuses every write,
+ * What a certifier and a company see when the portal itself fails (specification §8): its database refuses every write,
  * then every read. By plain form posts, whose answer is the page with the form's input.
  */
 
@@ -100,7 +100,7 @@ async function whileNothingIsWritten(who: APIRequestContext, cases: Case[], more
 }
 
 // Spec: states, errors.
-test("a failed write shows the spec's words on the form with its input", async () => {
+test('a failed write shows the given words on the form with its input', async () => {
   const headquarters = await first('/company/masterdata/list?ShowOnlyHeadQuarters=true&Search=molino')
   const facility = await first(`/company/masterdata/list?HeadQuarterId=${headquarters.id}`)
   const contact = await first(`/company/contacts/list?CompanyId=${headquarters.id}`)

@@ -102,7 +102,7 @@ test('filters survive opening a row and going back @both', async ({ page, loginA
   await page.getByRole('main').getByRole('link', { name: 'Prodotti', exact: true }).click()
   await expect(page).toHaveURL(/\/certifier\/companies\/[\w-]+\/products$/)
   await expect(page.locator('[data-row-link]')).not.toHaveCount(0)
-  // Spec §2: the Company select is hidden when a company is fixed.
+  // Specification §2 "Lists": the Company select is hidden when a company is fixed.
   await expect(page.getByRole('combobox', { name: 'Azienda' })).toHaveCount(0)
   const tab = page.url()
   await page.locator('[data-row-link]').first().click()
@@ -111,7 +111,7 @@ test('filters survive opening a row and going back @both', async ({ page, loginA
   await expect(page).toHaveURL((url) => url.href.replace(/#r\w+$/, '') === tab)
   await path(page).getByRole('link', { name: 'Aziende' }).click()
   await expect(page).toHaveURL(/\/certifier\/companies\?Search=san\+giorgio(#r\w+)?$/)
-  // An empty list has its count and its pager, too (spec §2).
+  // An empty list has its count and its pager, too (specification §2 "Lists").
   await page.goto('/certifier/companies?Search=zzzz')
   await expect(page.getByText('0 / 0 Rows')).toBeVisible()
   await expect(page.getByText('Page 1 / 1')).toBeVisible()
@@ -303,7 +303,7 @@ test('a filtered list is exported completely, for those who may see it @all', as
     /\/ (\d+) Rows/.exec(await page.getByText(/Rows$/).innerText())?.[1],
     /Page (\d+) \/ (\d+)/.exec(await page.getByText(/^Page/).innerText()),
   ]
-  // Spec §5: not above the total pages.
+  // Specification §5 "Pager": not above the total pages.
   expect(pages?.[1]).toBe(pages?.[2])
   const csv = (await exportLink(page, 'CSV').getAttribute('href')) ?? ''
   const [header, ...rows] = await csvRows(page.request, portal.url + csv)

@@ -4,7 +4,7 @@ import { newProducts } from './support/new-products'
 import { expect, test } from './support/test'
 
 /**
- * What a renewal refuses (spec §2 "Renewal form"); the story of a certificate goes through one that succeeds.
+ * What a renewal refuses (specification §2 "Renewal form"); the story of a certificate goes through one that succeeds.
  */
 
 /** A certificate for the test, with one product of a facility; another of its products is on none. */

@@ -4,7 +4,7 @@ import { listed } from './support/api'
 import { now } from './support/clock'
 import { expect, test } from './support/test'
 
-/** The frame of every page (spec §2 "Layout"): sidebar, theme, user menu, notifications. */
+/** The frame of every page (specification §2 "Layout"): sidebar, theme, user menu, notifications. */
 
 /** Waits for a list's scripts: only they disable its button while nothing is selected. */
 const untilAlive = (page: Page) =>

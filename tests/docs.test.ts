@@ -15,6 +15,7 @@ const pages = [
   'docs/operations.md',
   'docs/privacy.md',
   'docs/security.md',
+  'docs/specification.md',
   'docs/style.md',
   'docs/decisions/README.md',
   ...decisions.map((file) => `docs/decisions/${file}`),

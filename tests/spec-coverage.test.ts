@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { inAllOnly, isLong, testFiles } from '../scripts/tier'
 
 /**
- * Which tests hold which part of the specification: the line above each says so, as `// Spec: companies,
+ * Which tests hold which part of docs/specification.md: the line above each says so, as `// Spec: companies,
  * errors.`
  */
 
-/** Its parts, and their chapters. */
+/** Its parts, and their sections. */
 const chapters = {
   layout: 2,
   'public routes': 2,
@@ -59,6 +59,14 @@ describe('the specification', () => {
       expect(Object.keys(chapters), where).toEqual(expect.arrayContaining(parts))
       expect(test, where).toMatch(/^ *(test|it)(\.each\b.*)?\(/)
     }
+  })
+
+  test.each(Object.entries(chapters))('has its %s in section %i', (part, chapter) => {
+    const [section = ''] = readFileSync('docs/specification.md', 'utf8')
+      .toLowerCase()
+      .split(/^## /m)
+      .filter((one) => one.startsWith(`${chapter}. `))
+    expect(section).toMatch(new RegExp(`^(${chapter}\\. ${part}|### ${part}$)`, 'm'))
   })
 
   test.each(Object.entries(chapters))('has tests of its %s (chapter %i) in the gate', (part, chapter) => {

@@ -5,7 +5,7 @@ import { follow } from '../support/follow'
 import { issue } from '../support/issue'
 import { expect, test } from '../support/test'
 
-/** A company's certificates: it requests, the certifier answers (decisions §5). */
+/** A company's certificates: it requests, the certifier answers (specification §4 "Requests"). */
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 

@@ -14,7 +14,7 @@ import { tamper } from '../support/tamper'
 import { expect, test } from '../support/test'
 
 /**
- * One company's data is invisible to another (promises "Access"): requests every address of the company's area
+ * One company's data is invisible to another (specification §10): requests every address of the company's area
  * and of files, as the built portal lists them, with one company's ids, as another company. The addresses are
  * not listed here: a new one is tried by itself, and one with an unknown parameter fails.
  */

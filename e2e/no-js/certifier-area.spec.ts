@@ -5,7 +5,7 @@ import { newPlant } from '../support/new-products'
 import { expect, test } from '../support/test'
 
 /**
- * The certifier's area as spec §2 describes it, screen by screen: tabs, forms, lists, and where each link
+ * The certifier's area as specification §2 describes it, screen by screen: tabs, forms, lists, and where each link
  * leads. Without scripts, which is quick and the harder case; the stories walk the same screens with them.
  */
 

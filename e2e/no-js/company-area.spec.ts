@@ -4,7 +4,7 @@ import { api, listed } from '../support/api'
 import { expect, test } from '../support/test'
 
 /**
- * The company's area and the home as spec §2 describes them, screen by screen: tabs, forms, lists, and where
+ * The company's area and the home as specification §2 describes them, screen by screen: tabs, forms, lists, and where
  * each link leads. Without scripts, which is quick and the harder case; the stories walk the same screens with
  * them.
  */

@@ -12,9 +12,9 @@ const answer = (status: number, statusText: string, data: unknown) => ({
   internal: false,
 })
 
-describe('error screens (spec §2)', () => {
+describe('error screens (specification §2)', () => {
   // Spec: layout.
-  it('error screens say the spec’s words to the letter', () => {
+  it('error screens say the given words to the letter', () => {
     expect(words.errors.notFound).toBe('404 page not found... ')
     expect(words.errors.backToHome).toBe('back to home')
     expect(words.errors.occurred).toBe('an error occurred... refresh!')

@@ -11,7 +11,7 @@ const files = readdirSync(features, { recursive: true, encoding: 'utf8' }).filte
   name.endsWith('.tsx'),
 )
 
-describe('a form that cannot be sent (spec §8 "On failures the screen stays where it is")', () => {
+describe('a form that cannot be sent (specification §8: after a failure the screen stays where it is)', () => {
   it('passwords, invitations, issuing, revoking, erasing and mails to suppliers are never sent again', () => {
     const never =
       /change-password|invite|revoke|^certificates\/|people\/|disable|withdrawal|suppliers?-\w+\/(approve|request)\/|accept-form/

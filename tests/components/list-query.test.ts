@@ -23,7 +23,7 @@ const parse = (address: string) => parseListQuery(new URLSearchParams(address), 
 
 describe('parseListQuery', () => {
   // Spec: limits.
-  it('a list query has the defaults of the spec: 10 rows from the first', () => {
+  it('a list query has the defaults of the specification: 10 rows from the first', () => {
     expect(wireQuery(parse(''))).toEqual({ Sort: 'name', Direction: 'asc', ItemsPerPage: 10, Offset: 0 })
   })
 
@@ -110,7 +110,7 @@ describe('addresses', () => {
   })
 })
 
-describe('pager (spec §5: neither below 1 nor above the total pages)', () => {
+describe('pager (specification §5: neither below 1 nor above the total pages)', () => {
   it('the pager counts pages, 1 at least', () => {
     expect([0, 1, 10, 11, 101].map((rows) => pageCount(rows, 10))).toEqual([1, 1, 1, 2, 11])
     expect(pageCount(Number.NaN, 10)).toBe(1)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { daysBetween, expiryState } from '~/domain/expiry'
 
-describe('expiryState (spec §4: a date in the past is red; within 60 days is amber)', () => {
+describe('expiryState (specification §4: a date in the past is red; within 60 days is amber)', () => {
   const today = '2026-11-20'
   // Spec: states, limits.
   it.each([

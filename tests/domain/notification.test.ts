@@ -16,7 +16,7 @@ const at = (createdAt: number): Notification => ({
 })
 
 // Spec: limits.
-it('a notification lives 6000 ms and is checked every 1000 ms (spec §9)', () => {
+it('a notification lives 6000 ms and is checked every 1000 ms (specification §9)', () => {
   expect(NOTIFICATION_LIFE_MS).toBe(6000)
   expect(NOTIFICATION_CHECK_MS).toBe(1000)
   const list = [at(0), at(1000)]

@@ -42,7 +42,7 @@ describe('canReview', () => {
 
 describe('statuses', () => {
   // Spec: states.
-  test('each review action leads to the status of the spec', () => {
+  test('each review action leads to the status of the specification', () => {
     expect(Object.fromEntries(reviewActions.map((action) => [action, targetOf(action)]))).toEqual({
       ...leadsTo,
       save: null,
@@ -68,7 +68,7 @@ describe('statuses', () => {
   })
 
   // Spec: lists.
-  it('a change of status is recorded in the words of the spec', () => {
+  it('a change of status is recorded in the given words', () => {
     expect(flowMessage('anna@example.test', 'ingredient', 'approving', 'approved')).toBe(
       'user anna@example.test has changed ingredient status from approving to approved',
     )

@@ -13,7 +13,7 @@ import { ingredientFormSchema, newIngredientSchema } from '~/features/ingredient
 import { newProductSchema, productFormSchema } from '~/features/products/product-form.schema'
 import { allRequired, place, placeOf, required, wrong } from './form-issues'
 
-/** What each form of the certifier's area must have and may leave out (spec §5), field by field. */
+/** What each form of the certifier's area must have and may leave out (specification §5), field by field. */
 
 const filled = placeOf('x')
 const emptied = placeOf('')

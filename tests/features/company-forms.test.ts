@@ -18,7 +18,7 @@ import {
 import { newCompanyProductSchema, companyProductSchema } from '~/features/products/product-form.schema'
 import { allRequired, place, placeOf, wrong } from './form-issues'
 
-/** What the public forms and those of the company's area must have and may leave out (spec §5), field by field. */
+/** What the public forms and those of the company's area must have and may leave out (specification §5). */
 
 const filled = placeOf('x')
 const emptied = placeOf(' ')

@@ -6,7 +6,7 @@ import {
 import { messageIn } from '~/i18n/messages'
 import { wordsFor } from '~/i18n/words'
 
-/** What the company's forms for an ingredient must have and may leave out (spec §5 "Company new ingredient"). */
+/** What the company's forms for an ingredient must have and may leave out (specification §5 "Ingredients"). */
 
 const messages = (
   schema: typeof newCompanyIngredientSchema | typeof companyIngredientSchema,

@@ -4,7 +4,7 @@ import { wordsFor } from '~/i18n/words'
 
 const { formatBytes, formatDate, formatInstant, formatInstantDate, formatNumber } = formatsIn(wordsFor('it'))
 
-describe('dates (decisions.md §7: dd/MM/yyyy, Europe/Rome)', () => {
+describe('dates (specification §8 "Words": dd/MM/yyyy, Europe/Rome)', () => {
   // Spec: limits.
   it('writes days as dd/MM/yyyy', () => {
     expect(formatDate('2026-12-31')).toBe('31/12/2026')
@@ -36,7 +36,7 @@ describe('dates (decisions.md §7: dd/MM/yyyy, Europe/Rome)', () => {
   })
 })
 
-describe('formatBytes (spec §2: B, KB, MB and so on)', () => {
+describe('formatBytes (specification §2: B, KB, MB and so on)', () => {
   // Spec: lists.
   it.each([
     [0, '0 B'],

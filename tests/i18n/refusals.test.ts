@@ -41,6 +41,6 @@ test('a refusal uses the same details in every language, and misses none', async
     expect(italian[code]?.details, code).toEqual(details)
   }
   const same = Object.keys(english).filter((code) => english[code]?.message === italian[code]?.message)
-  // The specification words it in English (§8), like required fields.
+  // Given words, in English, like required fields (specification §8).
   expect(same).toEqual(['invalid_input', 'invalid_credentials'])
 })

@@ -1,5 +1,5 @@
 /**
- * The words of the specification, to the letter, misspelt ones too; `…` stands for a value. Where it has a message in two
+ * The given words of docs/specification.md, to the letter, misspelt ones too; `…` stands for a value. Where it has a message in two
  * languages, both areas say the Italian one.
  */
 export const specWords = {

@@ -12,7 +12,7 @@ import { formDataOf, guardForm, signedInForm, typedBefore } from '~/portal/forms
 import { requireCertifier, requireCompany, requireManager, requireUser } from '~/portal/guards.server'
 import { shouldRevalidate } from '~/root'
 
-/** Who is refused an area, and where they are sent (spec §2 "Layout", §4 "Session", §8). */
+/** Who is refused an area, and where they are sent (specification §2 "Layout", §4 "Session", §8). */
 
 const somebody: UserInfo = {
   id: 'u1',

@@ -5,7 +5,7 @@ const request = (cookie?: string) =>
   new Request('http://portal.test/', { headers: cookie ? { Cookie: cookie } : {} })
 
 // Spec: limits.
-it('the theme is light until somebody chooses (spec §9)', () => {
+it('the theme is light until somebody chooses (specification §9)', () => {
   expect(readPreferences(request())).toEqual({ theme: 'light', sidebar: 'auto' })
   expect(readPreferences(request('theme=pink; sidebar=<script>; ;=;x'))).toEqual({
     theme: 'light',

@@ -50,7 +50,7 @@ describe('a backend that cannot be reached', () => {
   })
 
   // Spec: errors.
-  it('the public forms say in the words of the spec that the service cannot be reached', async () => {
+  it('the public forms say in the given words that the service cannot be reached', async () => {
     const sent = (path: string, fields: Record<string, string>) =>
       new Request(`http://sigillo.test${path}`, {
         method: 'POST',

@@ -1,6 +1,6 @@
 import type { ReviewAction, ReviewStatus, UserType } from '~/domain/items/review'
 
-/** What spec §4 lets each side do in each status, written by hand, not derived from the code under test. */
+/** What specification §4 lets each side do in each status, written by hand, not derived from the code under test. */
 export const open: Record<UserType, Record<ReviewStatus, ReviewAction[]>> = {
   Company: {
     draft: ['save', 'send'],

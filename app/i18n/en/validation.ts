@@ -1,7 +1,7 @@
 import type { MessageWords } from '~/domain/validation-messages'
 import type { Words } from '../words'
 
-/** If the specification is in English, these are its exact words. */
+/** Given words that are English, to the letter (specification §8). */
 const messages: MessageWords = {
   required: 'Required',
   invalidDate: 'Invalid date',

@@ -79,7 +79,7 @@ describeDialects('links in mails', (dialect) => {
   })
 
   // Spec: validation.
-  it('a registration is checked as the spec says, field by field', async () => {
+  it('a registration is checked as the specification says, field by field', async () => {
     const { query } = await invite('campi@molino.test')
     const empty = await confirm(query, { street: ' ', city: '', password: '12345', confirmPassword: '12345' })
     expect(await empty.json()).toMatchObject({
@@ -272,7 +272,7 @@ describeDialects('links in mails', (dialect) => {
       issues: { newPassword: easy.issues.password },
     })
     expect((await change('qwertyuiop per davvero')).status).toBe(200)
-    // Companies may take any of six letters (spec).
+    // Companies may take any of six letters (specification §5).
     const { query: invited } = await invite('rossi@molino.test')
     expect((await confirm(invited, { password: 'password', confirmPassword: 'password' })).status).toBe(200)
   })

@@ -39,7 +39,7 @@ describeDialects('sign-in', (dialect) => {
   })
 
   // Spec: validation.
-  it('both fields are required, in the words of the spec', async () => {
+  it('both fields are required, in the given words', async () => {
     const response = await logIn(test, ' ', '')
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({

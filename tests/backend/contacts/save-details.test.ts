@@ -7,7 +7,7 @@ import { createItemWorld, type ItemWorld } from '../support-items'
 
 const words = serverWordsFor('it')
 
-/** How the portal combines the calls for a contact's details (spec §7, §8 "per-detail errors"). */
+/** How the portal combines the calls for a contact's details (specification §2 "Companies", §8). */
 describeDialects('saving a contact’s details', (dialect) => {
   let world: ItemWorld
   beforeAll(async () => {

@@ -9,7 +9,7 @@ describeDialects('ingredients over HTTP', (dialect) => {
   })
   afterAll(() => world.test.close())
 
-  test('are called as spec §7 writes it', async () => {
+  test('are called as specification §7 writes it', async () => {
     const post = (path: string, body: object, method = 'POST') =>
       world.manager.fetch(`/api/${path}`, {
         method,

@@ -7,7 +7,7 @@ import type { PortalApi } from '~/portal/api.server'
 import { createTestBackend, describeDialects, type TestBackend } from '../../support/backend'
 import { fillItems, someHeadQuarter } from '../../support/many-items'
 
-/** How much of a long list the screens ask for (spec §9), by the portal's own loaders. */
+/** How much of a long list the screens ask for (specification §9), by the portal's own loaders. */
 describeDialects('Long lists', (dialect) => {
   let backend: TestBackend
   let api: PortalApi['api']

@@ -13,7 +13,7 @@ import {
   weighed,
 } from '../support-items'
 
-/** The newer version of an ingredient, and the products that hold an older one (decisions §§4, 8). */
+/** A newer version of an ingredient, and products that hold an older one (specification §4 "Newer ingredients"). */
 
 describeDialects('A renewed ingredient', (dialect) => {
   let world: ItemWorld

@@ -75,7 +75,7 @@ export function doesItsWork({ call, answer, route }: Made): void {
   expect(route).toBe(`call ${call.name}`)
 }
 
-/** Another site's page can make a browser send a GET (promises.md "Web"). */
+/** Another site's page can make a browser send a GET (specification §12). */
 export function leavesEverythingAsItWas({ changes }: Made): void {
   expect(changes).toEqual([])
 }

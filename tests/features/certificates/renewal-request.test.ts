@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ChosenProduct } from '~/features/certificates/products/chosen-product'
 import { idToAskFor, notReady } from '~/features/certificates/renew/products-on-certificate.server'
 
-/** What a company's request of a renewal names (decisions §5): only what could be issued now. */
+/** What a company's request of a renewal names (specification §4 "Renewal"): only what could be issued now. */
 
 const product = (id: string, renewal?: ChosenProduct['renewal']): ChosenProduct => ({
   id,
