@@ -1,6 +1,6 @@
 /**
- * The given words of docs/specification.md, to the letter, misspelt ones too; `…` stands for a value. Where it has a message in two
- * languages, both areas say the Italian one.
+ * The given words (docs/specification.md), to the letter, misspelt ones too; `…` stands for a value. Of a message given
+ * in two languages, both areas say the Italian one.
  */
 export const specWords = {
   'the layout and the error screens': [
