@@ -119,6 +119,7 @@ const turns = [
   'account.calendar.active 1',
   'common.pageOf 2',
   'staff.opinionOf 0',
+  'withdrawing.certificatesStand 0',
   'common.selectAllOf 1',
   'common.selected 1',
   'common.rowsOf 2',

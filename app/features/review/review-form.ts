@@ -1,5 +1,5 @@
 import type { PhrasesInForm } from '~/features/phrases/phrases'
-import { returnMoves, type ReturnMove } from '~/domain/items/review'
+import type { ReturnMove } from '~/domain/items/review'
 import type { FormResult } from '~/portal/forms/form-result'
 
 export interface ReviewAnswer extends FormResult {
@@ -12,20 +12,6 @@ export interface ReviewAnswer extends FormResult {
 
 /** Ticked: approving takes the vendor that the company has suggested. */
 export const VENDOR_FIELD = 'useSuggestedVendor'
-
-/** The rules that each button checks the form by; other buttons check nothing. */
-const rules = new Map<unknown, 'save' | 'approve'>([
-  ['save', 'save'],
-  ['send', 'save'],
-  ['favourable', 'save'],
-  ['contrary', 'save'],
-  ['approve', 'approve'],
-  ['approveConfirmed', 'approve'],
-  ...returnMoves.flatMap((move) => [[move, 'save'] as const, [`${move}Confirmed`, 'save'] as const]),
-])
-
-export const rulesOf = (formData: FormData): 'save' | 'approve' | 'none' =>
-  rules.get(formData.get('intent') ?? 'save') ?? 'none'
 
 export function conflictOf<Item>(answer: ReviewAnswer | undefined): Item | undefined {
   if (!answer?.refusal?.code.endsWith('.stale_version')) return undefined

@@ -41,4 +41,3 @@ const file = z
 export const newCompanyCertificateSchema = z
   .object({ ...facts, formKey: optionalLine(100), file })
   .superRefine(whatIsMissing)
-export type NewCompanyCertificate = z.output<typeof newCompanyCertificateSchema>

@@ -12,7 +12,3 @@ export const adoptOldSchema = z.object({
   ingredientId: z.string({ error: validationMessages.required }).min(1, validationMessages.required),
   message: requiredNote(5000),
 })
-
-/** A search alone chooses nothing yet. */
-export const adoptOldSchemaOf = (form: FormData) =>
-  form.get('intent') === 'search' ? z.object({}) : adoptOldSchema
