@@ -154,7 +154,7 @@ test(
     // Each mode has one of its own: both run on one portal.
     const [label, starts] =
       javaScriptEnabled === false
-        ? ['Deciso in modo diverso altrove', 'Nota']
+        ? ['Deciso altre volte in modo diverso', 'Nota']
         : ['Già approvato nello stesso stabilimento', 'Nota']
     const select = page.getByRole('combobox', { name: label })
     const choose = async (weight: string) => {
