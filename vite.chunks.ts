@@ -17,16 +17,16 @@ const lists = /\/app\/components\/list\/(list-filters|list-selection|pager|data-
 /** Drawn by the server alone: no page fetches them. */
 const plain = /\/app\/routes\/(auth\/|public\/verif)/
 /** A browser's offline data: on few pages, and loaded by others if there is any. */
-const device = /\/node_modules\/(idb|uuid)\/|\/app\/device\//
+const device = /\/node_modules\/(idb|uuid)\/|\/app\/offline\//
 /** Shared by these and pages of several areas, and by none that everybody opens. */
 const shared =
-  /\/app\/(?:features|domain(?:\/items)?)\/(visits|deviations|documents|deletion|requests|timeline|supplier-certificates|certificate-source|directory-choices|gtins)[/.]/
+  /\/app\/(?:features|domain(?:\/items)?)\/(visits|deviations|documents|deletion|requests|timeline|supplier(?:s\/|-)certificates|directory-choices|gtins)[/.]/
 /** Shared by these and the screen in the plant, which has nothing else in common with them. */
 const terms = /\/app\/domain\/visits\/[\w-]+\.ts$/
 /** For pages that take files, in any area. */
 const files = /\/app\/(domain\/filename|components\/(use-file-drop|ui\/progress|page\/under-way))\.tsx?$/
 /** Beside the fields of few pages; an item loads the first on demand. */
-const besideFields = /\/app\/features\/(?:documents|supplier-review)\/(document-view|file-pane)\.tsx$/
+const besideFields = /\/app\/features\/(?:documents|suppliers\/review)\/(document-view|file-pane)\.tsx$/
 const everyPage = /\/app\/(root|entry\.client)\.tsx/
 /** Shared by ingredients and products: sending, deciding, telling. */
 const items = new Set(['ingredients', 'products', 'items'])
@@ -89,7 +89,7 @@ function nameAll(graph: Graph): Map<string, string | undefined> {
     const [, alone] = besideFields.exec(id) ?? []
     if (alone) return alone
     const [, of] = shared.exec(id) ?? []
-    const ofShared = of && !ofEveryPage ? `${of}-shared` : undefined
+    const ofShared = of && !ofEveryPage ? `${of.replace('s/', '-')}-shared` : undefined
     if (ofShared && new Set(entries.map(areaOf)).size > 1) return ofShared
     const fetching = entries.filter((entry) => !plain.test(entry))
     const all = (pages: Set<string>) => fetching.every((entry) => pages.has(entry))

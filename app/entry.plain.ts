@@ -7,7 +7,7 @@ import { keepTheme } from '~/components/plain/plain-theme'
 import { keepToasts, toastError } from '~/components/plain/plain-toasts'
 import { guardOffline } from '~/components/shell/offline-guard'
 import { guardSignOut } from '~/components/shell/sign-out-guard'
-import { storeUser } from '~/components/person/stored-user'
+import { storeUser } from '~/components/accounts/stored-user'
 import { checkFiles } from '~/features/verify/plain-file-check'
 
 /** Everything that runs on pages without the framework: without it they work, and look, as without scripts. */

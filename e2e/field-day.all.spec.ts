@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { observeCall } from '~/device/sending/requests'
+import { observeCall } from '~/offline/sending/requests'
 import { png } from '../tests/support/pictures'
 import { countKept } from './support/account-database'
 import { now } from './support/clock'

@@ -140,8 +140,8 @@ async function weights({ portal, office }: Bench): Promise<Figure[]> {
 const beginnings = [
   'app/components/shell/sign-out-guard.ts',
   'app/components/shell/use-sending.ts',
-  'app/features/device/start-device.ts',
-  'app/device/page-key.ts',
+  'app/features/visit-offline/device/start-device.ts',
+  'app/offline/page-key.ts',
 ]
 
 /** The pages of an account that has not switched it on. */

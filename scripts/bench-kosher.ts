@@ -1,7 +1,7 @@
 import type { Ctx } from '~/backend/core/context'
 import type { Database } from '~/backend/db/connect'
 import { migrate } from '~/backend/db/migrate'
-import { judgement } from '~/backend/modules/concerns/judgement'
+import { judgement } from '~/backend/modules/kosher/concerns/judgement'
 import { concernsOfRows } from '~/backend/modules/ingredients/concerns/ingredient-concerns'
 import { ingredientsToJudge } from '~/backend/modules/ingredients/concerns/alike.repository'
 import { forbiddenProducts } from '~/backend/modules/products/concerns/forbidden-products'

@@ -49,7 +49,7 @@ const lawful: Tree = {
   'app/backend/modules/products/products.repository.ts': `export const rows = 1`,
   'app/backend/modules/ingredients/check-ingredient.ts': `import { rows } from './ingredients.repository'\nexport const check = rows`,
   'app/backend/modules/ingredients/ingredients.repository.ts': `export const rows = 2`,
-  'app/device/store.ts': `import type { Order } from '~/contract'\nimport { expiry } from '~/domain/expiry'\nexport const store = expiry as unknown as Order`,
+  'app/offline/store.ts': `import type { Order } from '~/contract'\nimport { expiry } from '~/domain/expiry'\nexport const store = expiry as unknown as Order`,
   'server/main.ts': `import { words } from '~/i18n/words'\nexport const main = words`,
   'scripts/build.ts': `import { build } from 'esbuild'\nexport const b = build`,
   'tests/helper.ts': `export const helper = 1`,
@@ -73,28 +73,28 @@ const unlawful: [rule: string, tree: Tree][] = [
     { 'app/domain/extra.ts': `import type { Order } from '~/contract'\nexport type Extra = Order` },
   ],
   [
-    'device-imports-rules',
-    { 'app/device/extra.ts': `import { words } from '~/i18n/words'\nexport const extra = words` },
+    'offline-imports-rules',
+    { 'app/offline/extra.ts': `import { words } from '~/i18n/words'\nexport const extra = words` },
   ],
   [
-    'device-knows-contract-types-only',
-    { 'app/device/extra.ts': `import { Order } from '~/contract/orders'\nexport const extra = Order` },
+    'offline-knows-contract-types-only',
+    { 'app/offline/extra.ts': `import { Order } from '~/contract/orders'\nexport const extra = Order` },
   ],
   [
-    'service-worker-imports-device',
+    'service-worker-imports-offline',
     { 'app/service-worker/worker.ts': `import { words } from '~/i18n/words'\nexport const worker = words` },
   ],
   [
     'service-worker-is-imported-by-nobody',
     {
-      'app/service-worker/worker.ts': `import { store } from '~/device/store'\nexport const worker = store`,
+      'app/service-worker/worker.ts': `import { store } from '~/offline/store'\nexport const worker = store`,
       'app/features/products/products.tsx': `import { worker } from '~/service-worker/worker'\nexport const Products = worker`,
     },
   ],
   [
-    'device-runs-in-the-browser-only',
+    'offline-runs-in-the-browser-only',
     {
-      'app/features/products/products.server.ts': `import { store } from '~/device/store'\nexport const action = store`,
+      'app/features/products/products.server.ts': `import { store } from '~/offline/store'\nexport const action = store`,
     },
   ],
   [
@@ -301,8 +301,8 @@ const unlawful: [rule: string, tree: Tree][] = [
     },
   ],
   [
-    'threads-import-nothing',
-    { 'app/threads/extra.ts': `import { words } from '~/i18n/words'\nexport const extra = words` },
+    'workers-import-nothing',
+    { 'app/workers/extra.ts': `import { words } from '~/i18n/words'\nexport const extra = words` },
   ],
   [
     'telemetry-imports-nothing',

@@ -7,7 +7,7 @@ import {
   weighAfterMeaning,
   weighAfterWeights,
   weighAfterWithdrawal,
-} from './modules/certified-concerns/follow-changes'
+} from './modules/kosher/certified/follow-changes'
 import { moveContacts } from './modules/contacts/follow-company'
 import { renameCertifier } from './modules/directory/projection/follow-settings'
 import { ingredientsFollow } from './modules/ingredients/follow-companies'

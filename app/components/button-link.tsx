@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from './link'
 import clsx from 'clsx'
-import { useMayGo } from './person/for-writers'
+import { useMayGo } from './accounts/for-writers'
 import type { Icon } from '~/components/ui/icons'
 import { buttonClass, type ButtonLook } from './ui/button'
 

@@ -3,12 +3,12 @@ import { createContext, useContext, useEffect, useSyncExternalStore } from 'reac
 import type { CertifierContact } from '~/contract/settings'
 import type { RememberedList } from '~/domain/listed'
 import type { Notification } from '~/domain/notification'
-import { DEFAULT_PREFERENCES, type Preferences } from '~/domain/people/preferences'
+import { DEFAULT_PREFERENCES, type Preferences } from '~/domain/accounts/preferences'
 import { DEFAULT_LANG, type Lang } from '~/domain/languages'
 import { languageOfPage } from '~/i18n/page-language'
 import { isKeptDocument } from './kept-document'
-import type { ShellUser } from './person/shell-user'
-import { storedUser, storeUser } from './person/stored-user'
+import type { ShellUser } from './accounts/shell-user'
+import { storedUser, storeUser } from './accounts/stored-user'
 
 /** `today` is the day in Rome: hydration must agree. */
 export interface RootData extends Preferences {

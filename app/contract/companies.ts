@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ItemPlural } from '~/domain/items/item-kinds'
-import { languageOfInvite, readerOfInvite } from './people/accounts'
-import { Person } from './people/staff'
+import { languageOfInvite, readerOfInvite } from './accounts/accounts'
+import { Person } from './accounts/staff'
 import { count, email, id, instant, printableLine, requiredPrintableLine, version } from './fields'
 
 /** A headquarters, facility, vendor or behalf company (specification §3 "Company"). */

@@ -3,7 +3,7 @@ import { deskParts } from '~/domain/desk'
 import { count } from './fields'
 import { requestKinds } from './certificates/requests'
 import { ReviewLock, Status } from './items/review'
-import { threadKind } from './threads'
+import { threadKind } from './messages'
 
 const part = z.enum(deskParts).describe('The kind of work, and of what.')
 

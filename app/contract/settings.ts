@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { certifierLimits } from '~/domain/certifier-settings'
 import { directoryPolicies } from '~/domain/certificates/directory'
-import { retentionLimits } from '~/domain/people/retention'
+import { retentionLimits } from '~/domain/personal-data/retention'
 import { decisionRules } from '~/domain/items/review'
 import { visitReportRules } from '~/domain/visits/visit'
 import { unprintableLetters } from '~/domain/text/printable'
@@ -21,7 +21,7 @@ import {
   requiredPrintableParagraph,
   version,
 } from './fields'
-import { Person } from './people/staff'
+import { Person } from './accounts/staff'
 
 export const CertifierLogo = z.object({
   sha256: z.string(),

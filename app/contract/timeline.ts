@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { auditActions, type AuditAction } from '~/domain/audit-actions'
-import { storyFields, storyKinds, type StoryField, type StoryKind } from '~/domain/items/story'
+import { storyFields, storyKinds, type StoryField, type StoryKind } from '~/domain/items/timeline-fields'
 import { count, instant, shownName } from './fields'
 
 export const StoryKindName = z.enum(Object.keys(storyKinds) as [StoryKind, ...StoryKind[]])

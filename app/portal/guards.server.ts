@@ -1,6 +1,6 @@
 import { type ServerWords, serverWordsFor } from '~/i18n/words.server'
 import { redirectDocument } from '@remix-run/node'
-import type { UserInfo } from '~/contract/people/authentication'
+import type { UserInfo } from '~/contract/accounts/authentication'
 import type { CertifierContact } from '~/contract/settings'
 import { apiFor, isApiError, loginFor, plainApiFor, unreachable, type PortalApi } from './api.server'
 import { languageOf, wordsOf } from './language/language.server'

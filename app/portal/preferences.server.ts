@@ -6,7 +6,7 @@ import {
   PREFERENCE_MAX_AGE_SECONDS,
   type Preferences,
   type SwitchName,
-} from '~/domain/people/preferences'
+} from '~/domain/accounts/preferences'
 import { rowChoices } from '~/domain/listed'
 import { isHttps } from './https.server'
 import { isPrefetch } from './prefetch.server'

@@ -1,8 +1,8 @@
-import { isTooOld, KEPT_AT, mostKept } from '~/device/kept-pages'
-import { isField, keptPagesOf, pageKey } from '~/device/page-key'
-import { forgetOthers } from '~/device/forget'
-import { accountHere, readerHere } from '~/device/reader'
-import { ACCOUNT_HEADER, NOBODY } from '~/domain/people/account-header'
+import { isTooOld, KEPT_AT, mostKept } from '~/offline/kept-pages'
+import { isField, keptPagesOf, pageKey } from '~/offline/page-key'
+import { forgetOthers } from '~/offline/forget'
+import { accountHere, readerHere } from '~/offline/reader'
+import { ACCOUNT_HEADER, NOBODY } from '~/domain/accounts/account-header'
 import { keepFilesOf, whole, withoutVary } from './shell'
 
 const minute = 60_000

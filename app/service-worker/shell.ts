@@ -1,5 +1,5 @@
-import { FIELD, isKeptPages } from '~/device/page-key'
-import { looksHere } from '~/device/reader'
+import { FIELD, isKeptPages } from '~/offline/page-key'
+import { looksHere } from '~/offline/reader'
 import { DEFAULT_LANG, languages } from '~/domain/languages'
 import { release } from './release'
 

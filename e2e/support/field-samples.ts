@@ -4,7 +4,7 @@ import type { importedIngredient } from '~/backend/modules/ingredients/ingredien
 import type { importedProduct } from '~/backend/modules/products/product-fields'
 import type { certificationGroupFields } from '~/contract/certificates/certificates'
 import type { CreateCompany, CreateFacility, UpdateCompany, UpdateMasterdata } from '~/contract/companies'
-import type { CreateContact, CreateContactDetail, UpdateContact } from '~/contract/people/contacts'
+import type { CreateContact, CreateContactDetail, UpdateContact } from '~/contract/contacts'
 import type {
   CertifierCreateIngredient,
   CertifierUpdateIngredient,

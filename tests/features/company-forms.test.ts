@@ -5,7 +5,7 @@ import {
   ConfirmCompanyContributor,
   Login,
   SetLostCredential,
-} from '~/contract/people/authentication'
+} from '~/contract/accounts/authentication'
 import { CreateFacility } from '~/contract/companies'
 import { lostCredentialFormSchema } from '~/features/auth/lost-credential-form.schema'
 import { registrationFormSchema } from '~/features/auth/registration-form.schema'

@@ -1,5 +1,5 @@
 import { done, handle } from './handle'
-import { associateUser } from '../modules/accounts/associate-user'
+import { associateUser } from '../modules/accounts/company/associate-user'
 import { companyUses } from '../modules/companies/company-uses'
 import { createCompany } from '../modules/companies/create-company'
 import { createFacility } from '../modules/companies/create-facility'

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { contract } from '~/contract'
 import { isForWriters, type Access } from '~/domain/access'
-import { ACCOUNT_HEADER, accountHeader } from '~/domain/people/account-header'
+import { ACCOUNT_HEADER, accountHeader } from '~/domain/accounts/account-header'
 import { browserAccountKey } from '../core/account-key'
 import { authorize } from '../core/access'
 import type { Ctx, RequestInfo, Services } from '../core/context'

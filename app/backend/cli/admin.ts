@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SetName } from '~/contract/people/authentication'
+import { SetName } from '~/contract/accounts/authentication'
 import { email } from '~/contract/fields'
 import { parseLang } from '~/domain/languages'
 import type { BackendConfig } from '../core/config/config'

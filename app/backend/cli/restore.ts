@@ -4,8 +4,8 @@ import { checkBackup, manifestOf, restoreBackup } from '../backup/restore-backup
 import type { BackendConfig } from '../core/config/config'
 import { mailerOf } from '../jobs/mailer'
 import { systemContext } from '../jobs/system-context'
-import { recallErasures, type Recalled } from '../modules/people/recall-erasures'
-import { runErasures } from '../modules/people/run-erasures'
+import { recallErasures, type Recalled } from '../modules/personal-data/recall-erasures'
+import { runErasures } from '../modules/personal-data/run-erasures'
 import { parsed, UsageError, type CommandInput, type Option } from './command'
 
 export const restoreOptions = {

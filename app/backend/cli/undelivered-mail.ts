@@ -1,6 +1,6 @@
 import { systemContext } from '../jobs/system-context'
-import { listUndelivered } from '../modules/undelivered/list-undelivered'
-import { resendMail } from '../modules/undelivered/resend-mail'
+import { listUndelivered } from '../modules/mail/undelivered/list-undelivered'
+import { resendMail } from '../modules/authentication/links/resend-mail'
 import type { CommandInput } from './command'
 
 export type MailWork = 'failed' | 'retry'

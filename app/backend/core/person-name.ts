@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { personName, type NamedPerson } from '~/domain/people/person-name'
+import { personName, type NamedPerson } from '~/domain/accounts/person-name'
 import { searchKey } from '~/domain/text/search-key'
 import type { UserRow } from '../db/tables'
 import type { Ctx } from './context'

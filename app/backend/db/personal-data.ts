@@ -1,4 +1,4 @@
-import type { DataGroup } from '~/domain/people/people'
+import type { DataGroup } from '~/domain/personal-data/data-groups'
 import type { Tables } from './tables'
 
 /**

@@ -8,7 +8,7 @@ import type {
   ImportState,
 } from '~/domain/items/imports'
 import type { RememberedList } from '~/domain/listed'
-import type { NoticeKind } from '~/domain/people/notices'
+import type { NoticeKind } from '~/domain/accounts/notices'
 import type { PhraseKind } from '~/domain/phrases'
 import type { CertifiedCode, SettledAs } from '~/domain/kosher/certified-codes'
 import type { ConcernCode, Weight } from '~/domain/kosher/concern'

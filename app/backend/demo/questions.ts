@@ -1,4 +1,4 @@
-import { addCompanyNote } from '../modules/threads/add-company-note'
+import { addCompanyNote } from '../modules/messages/add-company-note'
 import type { DemoPeople } from './people'
 import type { World } from './world'
 

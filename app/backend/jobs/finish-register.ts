@@ -1,7 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Ctx } from '../core/context'
 import { withTransaction } from '../core/transaction'
-import { weighAgain } from '../modules/certified-concerns/follow-certificates'
+import { weighAgain } from '../modules/kosher/certified/follow-certificates'
 import { projectDue } from '../modules/directory/projection/project'
 import { finishDirectory, takeUpSettings } from '../modules/directory/projection/rebuild-directory'
 import { directoryVersion } from '../modules/directory/read/show-directory'

@@ -1,6 +1,6 @@
 import type { Agency } from '~/contract/items/agencies'
 import type { Company } from '~/contract/companies'
-import type { Contact } from '~/contract/people/contacts'
+import type { Contact } from '~/contract/contacts'
 import type { CertifiedConcern } from '~/contract/certificates/certificates'
 import type { Deviation } from '~/contract/visits/deviations'
 import type { LookupEntry } from '~/contract/items/lookups'
@@ -19,7 +19,7 @@ import {
   enabledAccount,
   lastWriter,
   ownAccount,
-} from '../modules/accounts/accounts.errors'
+} from '../modules/accounts/company/accounts.errors'
 import {
   accountExists,
   confirmFirst,
@@ -62,7 +62,7 @@ import {
   companyNotMergeable,
   staleCompany,
 } from '../modules/companies/companies.errors'
-import { standing } from '../modules/concerns/assert-answered'
+import { standing } from '../modules/kosher/concerns/assert-answered'
 import { staleContact } from '../modules/contacts/contacts.errors'
 import { staleDeviation, wrongDeviationStatus } from '../modules/deviations/deviations.errors'
 import { duplicateName, tooLarge, typeNotAllowed } from '../modules/documents/documents.errors'
@@ -75,8 +75,8 @@ import {
   productCertified,
   productRequested,
 } from '../modules/products/products.errors'
-import { concernChanged } from '../modules/certified-concerns/certified-concerns.errors'
-import { staleTerm, staleWeights } from '../modules/concerns/terms.errors'
+import { concernChanged } from '../modules/kosher/certified/certified-concerns.errors'
+import { staleTerm, staleWeights } from '../modules/kosher/concerns/terms.errors'
 import { entryInUse, staleEntry } from '../modules/lookups/lookups.errors'
 import { stalePhrase } from '../modules/phrases/phrases.errors'
 import { quotaReached, tooFast } from '../modules/quotas/quotas.errors'

@@ -6,7 +6,7 @@ import { SealError } from '../drivers/signer/port'
 import { AppError } from '../core/errors'
 import { systemContext } from '../jobs/system-context'
 import { startWorker } from '../jobs/worker'
-import { recallErasures } from '../modules/people/recall-erasures'
+import { recallErasures } from '../modules/personal-data/recall-erasures'
 import { ensureFirstAdmin, firstStartHint } from './first-admin'
 
 export interface Waiting {

@@ -1,4 +1,4 @@
-import type { StoredForm } from '~/device/account-database'
+import type { StoredForm } from '~/offline/account-database'
 import { KEY_FIELD } from '~/domain/forms/form-account'
 
 /** The retry of an unanswered form: automatic if repeating is harmless, else after a press or never. */

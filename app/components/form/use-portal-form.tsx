@@ -20,7 +20,7 @@ import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { useFormDraft, type FormDraft } from './use-form-draft'
 import { useQuietPress } from './use-quiet-press'
-import { useMayWriteHere } from '../person/for-writers'
+import { useMayWriteHere } from '../accounts/for-writers'
 import { useUser } from '../use-root'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- Conform's own bound for a form's shape

@@ -1,5 +1,5 @@
 import { Form, type FormProps } from '@remix-run/react'
-import { useMayWrite } from '../person/for-writers'
+import { useMayWrite } from '../accounts/for-writers'
 import type { Unanswered } from './form-key'
 import { KeyField } from './key-field'
 

@@ -1,4 +1,4 @@
-import { storedUser } from '../person/stored-user'
+import { storedUser } from '../accounts/stored-user'
 
 /** The selected rows of a list, for the browser's session: paging keeps them. */
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Lang } from '~/domain/languages'
-import type { Theme } from '~/domain/people/preferences'
+import type { Theme } from '~/domain/accounts/preferences'
 
 interface StaticDocument {
   lang: Lang

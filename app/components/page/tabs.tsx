@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { useMayGo } from '../person/for-writers'
+import { useMayGo } from '../accounts/for-writers'
 import { isAt, Link } from '../link'
 
 export interface TabItem {

@@ -1,4 +1,4 @@
-import type { ShellUser } from '../person/shell-user'
+import type { ShellUser } from '../accounts/shell-user'
 
 /** Texts from the server for a plain page's script, in the page's language. */
 export interface PlainData {

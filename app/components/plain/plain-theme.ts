@@ -1,4 +1,4 @@
-import { parseTheme, PREFERENCE_KEYS, type Theme } from '~/domain/people/preferences'
+import { parseTheme, PREFERENCE_KEYS, type Theme } from '~/domain/accounts/preferences'
 import { remember, storedAlone } from '../shell/preference-store'
 
 /** The theme changes without a reload; the toggle has a form for each. */

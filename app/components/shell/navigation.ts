@@ -16,7 +16,7 @@ import {
 } from '~/components/ui/icons'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
-import type { ShellUser } from '../person/shell-user'
+import type { ShellUser } from '../accounts/shell-user'
 
 export interface NavigationItem {
   to: string

@@ -1,4 +1,4 @@
-import { isKeptHere } from '~/device/page-key'
+import { isKeptHere } from '~/offline/page-key'
 
 /** Says that there is no network, and offers a retry. */
 type Say = (retry: () => void) => void

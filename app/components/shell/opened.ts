@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useWords } from '~/i18n/use-words'
-import { OPENED_KEY } from '../person/stored-user'
+import { OPENED_KEY } from '../accounts/stored-user'
 import { crumbsOf } from './breadcrumbs'
 
 export interface Opened {

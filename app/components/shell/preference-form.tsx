@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import type { Theme } from '~/domain/people/preferences'
+import type { Theme } from '~/domain/accounts/preferences'
 import { paths } from '~/portal/paths'
 
 /** Its buttons name the preference and what each sets it to. */

@@ -1,4 +1,4 @@
-import { PREFERENCE_MAX_AGE_SECONDS, type SwitchName } from '~/domain/people/preferences'
+import { PREFERENCE_MAX_AGE_SECONDS, type SwitchName } from '~/domain/accounts/preferences'
 
 const ifHttps = (text: string) => (location.protocol === 'https:' ? text : '')
 

@@ -6,7 +6,7 @@ import {
   type Preferences,
   type SidebarState,
   type Theme,
-} from '~/domain/people/preferences'
+} from '~/domain/accounts/preferences'
 import { isKeptDocument } from '../kept-document'
 import { remember, storedAlone, storedAnywhere } from './preference-store'
 

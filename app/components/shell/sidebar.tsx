@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import clsx from 'clsx'
 import { PanelLeftClose, PanelLeftOpen } from '~/components/ui/icons'
-import { parseSidebar } from '~/domain/people/preferences'
+import { parseSidebar } from '~/domain/accounts/preferences'
 import { useWords } from '~/i18n/use-words'
 import { isAt, Link } from '../link'
 import type { NavigationItem } from './navigation'

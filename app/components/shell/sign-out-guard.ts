@@ -1,4 +1,4 @@
-import { holdsAnything } from '~/device/holds-anything'
+import { holdsAnything } from '~/offline/holds-anything'
 
 /** If the browser keeps data, signing out leads through the page of `data-leave`. Attached before any await. */
 export function guardSignOut(): void {

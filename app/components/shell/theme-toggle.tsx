@@ -1,5 +1,5 @@
 import { Moon, Sun } from '~/components/ui/icons'
-import type { Theme } from '~/domain/people/preferences'
+import type { Theme } from '~/domain/accounts/preferences'
 import { useWords } from '~/i18n/use-words'
 import { usePlain } from '../plain/use-plain'
 import { PreferenceForm } from './preference-form'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ShellUser } from '../person/shell-user'
+import type { ShellUser } from '../accounts/shell-user'
 
 /** The accounts that keep anything here. Not every browser lists them: then the screen for the plant sends it. */
 const accountsHere = async (): Promise<string[]> =>
@@ -18,7 +18,7 @@ export function useSending(user: ShellUser | null): void {
       .then(async (here) => {
         for (const one of here)
           if (isManager || one === account)
-            await (await import('~/device/sending/start')).sendingOf(one, one === account)
+            await (await import('~/offline/sending/start')).sendingOf(one, one === account)
       })
       // If storage is off, there is nothing to send.
       .catch(() => undefined)

@@ -1,7 +1,7 @@
-import type { StoredForm } from '~/device/account-database'
+import type { StoredForm } from '~/offline/account-database'
 import { ACCOUNT_FIELD, KEY_FIELD } from '~/domain/forms/form-account'
 import { noteAnswered, type Keep } from '../form/form-key'
-import { storedUser } from '../person/stored-user'
+import { storedUser } from '../accounts/stored-user'
 
 /** Loaded before it is needed: by then there is no network. */
 export const loadUnsent = () => import('./unsent-forms')

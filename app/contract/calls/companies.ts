@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Invited } from '../people/accounts'
+import { Invited } from '../accounts/accounts'
 import { companySorts } from '../sorts'
 import { Done } from '../items/review'
 import { call, callByQuery } from './call'

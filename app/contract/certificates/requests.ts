@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { certificateForm, certificateShown, checkCertificateForm } from './certificates'
 import { count, day, id, instant, requiredNote } from '../fields'
 import { ProductListItem } from '../items/products'
-import { Assignee } from '../people/staff'
+import { Assignee } from '../accounts/staff'
 
 export const requestKinds = ['new', 'renew', 'add'] as const
 export const requestStatuses = ['open', 'issued', 'declined', 'withdrawn'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { count, instant, optionalLine } from '../fields'
 import { ItemVersion, Note, Opinion, ReviewLock, Status, Withdrawal } from './review'
-import { Assignee } from '../people/staff'
+import { Assignee } from '../accounts/staff'
 
 /** What ingredients and products have in common (specification §3). */
 

@@ -14,7 +14,7 @@ import {
   plainText,
 } from '../fields'
 import { acknowledged, answerToConcerns, Concern } from './concerns'
-import { assignedTo } from '../people/staff'
+import { assignedTo } from '../accounts/staff'
 import { reviewedKinds, type ReviewedIdName, type ReviewedKind } from '~/domain/items/item-kinds'
 import {
   isReturnMove,

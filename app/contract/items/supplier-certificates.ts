@@ -50,7 +50,7 @@ import {
   Status,
   Withdrawal,
 } from './review'
-import { Assignee } from '../people/staff'
+import { Assignee } from '../accounts/staff'
 
 /** In lists. Of others' uploads a company sees the facts alone. */
 export const SupplierCertificateListItem = z.object({

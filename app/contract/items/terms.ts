@@ -5,7 +5,7 @@ import { termKey } from '~/domain/kosher/sensitive-names'
 import { termLimits } from '~/domain/kosher/term-kinds'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { count, id, instant, optionalLine, orNothing, requiredLine, version } from '../fields'
-import { Person } from '../people/staff'
+import { Person } from '../accounts/staff'
 
 /** A name that does not reveal its source, as managers keep it. */
 export const Term = z.object({

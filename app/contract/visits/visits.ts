@@ -44,7 +44,7 @@ import {
   shownName,
   plainText,
 } from '../fields'
-import { Person } from '../people/staff'
+import { Person } from '../accounts/staff'
 
 export const MOST_OBSERVATIONS = 50
 export const MOST_SIGNATURE_BYTES = 20_000

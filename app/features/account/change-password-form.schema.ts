@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ChangePassword } from '~/contract/people/authentication'
+import { ChangePassword } from '~/contract/accounts/authentication'
 import { validationMessages as messages } from '~/domain/validation-messages'
 
 const { currentPassword, newPassword } = ChangePassword.shape

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SetName } from '~/contract/people/authentication'
+import { SetName } from '~/contract/accounts/authentication'
 
 /** An empty field is not sent. */
 export const nameFormSchema = z.object({

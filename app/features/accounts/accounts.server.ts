@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import { loadPage, wireQuery, parseListQuery } from '~/components/list/list-query'
-import type { Account } from '~/contract/people/accounts'
+import type { Account } from '~/contract/accounts/accounts'
 import { listOrFailure, wholeList } from '~/portal/lists.server'
 import { refuse } from '~/portal/refuse.server'
 import type { PortalApi } from '~/portal/api.server'

@@ -3,7 +3,7 @@ import { ConfirmPanel } from '~/components/page/confirm-panel'
 import { RouteDialog } from '~/components/page/route-dialog'
 import { Alert } from '~/components/ui/alert'
 import { useUser } from '~/components/use-root'
-import type { Account } from '~/contract/people/accounts'
+import type { Account } from '~/contract/accounts/accounts'
 import { Refused, type Refusal } from '~/components/form/refused'
 import { useWords } from '~/i18n/use-words'
 

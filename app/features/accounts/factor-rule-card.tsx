@@ -1,7 +1,7 @@
-import { useMayWrite } from '~/components/person/for-writers'
+import { useMayWrite } from '~/components/accounts/for-writers'
 import { Card } from '~/components/ui/card'
-import type { CompanyAccess } from '~/contract/people/accounts'
-import { ChoiceForm } from '~/features/staff/staff-forms'
+import type { CompanyAccess } from '~/contract/accounts/accounts'
+import { ChoiceForm } from '~/features/accounts/staff/staff-forms'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 

@@ -1,7 +1,7 @@
 import { data, redirect } from '@remix-run/node'
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { Login, UserInfo } from '~/contract/people/authentication'
+import { Login, UserInfo } from '~/contract/accounts/authentication'
 import { isApiError, plainApiFor } from '~/portal/api.server'
 import { hasDraft } from '~/portal/forms/draft-cookies.server'
 import { formDataOf } from '~/portal/forms/form.server'

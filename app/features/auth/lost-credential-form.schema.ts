@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ConfirmCompanyContributor, SetLostCredential } from '~/contract/people/authentication'
+import { ConfirmCompanyContributor, SetLostCredential } from '~/contract/accounts/authentication'
 import { validationMessages as messages } from '~/domain/validation-messages'
 
 const passwords = {

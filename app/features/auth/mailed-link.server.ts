@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import type { MailedLinkInfo } from '~/contract/people/authentication'
+import type { MailedLinkInfo } from '~/contract/accounts/authentication'
 import { isApiError, plainApiFor } from '~/portal/api.server'
 import { paths } from '~/portal/paths'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ConfirmCompanyAdmin } from '~/contract/people/authentication'
+import { ConfirmCompanyAdmin } from '~/contract/accounts/authentication'
 import { validationMessages as messages } from '~/domain/validation-messages'
 
 /** Except what the link says. */

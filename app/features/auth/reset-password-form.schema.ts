@@ -1,3 +1,3 @@
-import { AskLostCredential } from '~/contract/people/authentication'
+import { AskLostCredential } from '~/contract/accounts/authentication'
 
 export const resetPasswordFormSchema = AskLostCredential

@@ -7,14 +7,9 @@ import { useRedraw } from '~/components/picker/search-in-form'
 import { Alert } from '~/components/ui/alert'
 import { DefinitionList } from '~/components/ui/definition-list'
 import { useUser } from '~/components/use-root'
-import { ConcernAnswers } from '~/features/concerns/concern-answers'
-import { ConcernItems } from '~/features/concerns/concern-list'
-import {
-  ACKNOWLEDGED_FIELD,
-  isForbidden,
-  REASON_FIELD,
-  type ShownConcern,
-} from '~/features/concerns/concerns'
+import { ConcernAnswers } from '~/features/kosher/concern-answers'
+import { ConcernItems } from '~/features/kosher/concern-list'
+import { ACKNOWLEDGED_FIELD, isForbidden, REASON_FIELD, type ShownConcern } from '~/features/kosher/concerns'
 import { FormQuestion } from '~/features/review/form-question'
 import { typedList, typedText } from '~/features/review/review-form'
 import type { Words } from '~/i18n/words'

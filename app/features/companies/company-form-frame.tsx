@@ -9,7 +9,7 @@ import {
   type PortalFormOptions,
   type PortalFormState,
 } from '~/components/form/use-portal-form'
-import { useMayWriteHere } from '~/components/person/for-writers'
+import { useMayWriteHere } from '~/components/accounts/for-writers'
 import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
 import type { Company } from '~/contract/companies'

@@ -16,7 +16,7 @@ import { isApiError, type PortalApi } from '~/portal/api.server'
 import { requireCertifier, requireCompany } from '~/portal/guards.server'
 import { pick } from '~/portal/lists.server'
 import { loadCompanyChoices } from './facilities/facility-options.server'
-import { loadStaff } from '~/features/staff/staff.server'
+import { loadStaff } from '~/features/accounts/staff/staff.server'
 import { rememberList } from '~/portal/list-memory.server'
 import { chosenRows } from '~/portal/preferences.server'
 

@@ -1,6 +1,6 @@
 import { data, redirect } from '@remix-run/node'
 import type { Company } from '~/contract/companies'
-import { loadStaff } from '~/features/staff/staff.server'
+import { loadStaff } from '~/features/accounts/staff/staff.server'
 import { formPage, handleForm, signedInForm, type SignedInForm } from '~/portal/forms/form.server'
 import { requireCertifier, type SignedIn } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'

@@ -1,5 +1,5 @@
 import { ConflictPanel, type Change } from '~/components/form/conflict-panel'
-import type { Contact, ContactDetail } from '~/contract/people/contacts'
+import type { Contact, ContactDetail } from '~/contract/contacts'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { savedByYou, type FormResult } from '~/portal/forms/form-result'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CreateContactDetail, UpdateContact } from '~/contract/people/contacts'
+import { CreateContactDetail, UpdateContact } from '~/contract/contacts'
 
 const { id: _contact, version, title, ...names } = UpdateContact.shape
 const { userLabel, contact } = CreateContactDetail.shape

@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node'
-import type { Contact } from '~/contract/people/contacts'
+import type { Contact } from '~/contract/contacts'
 import { isApiError } from '~/portal/api.server'
 import { keepDraft } from '~/portal/forms/draft-cookies.server'
 import type { FormResult } from '~/portal/forms/form-result'

@@ -6,7 +6,7 @@ import { allDrawn, FieldGrid, FormSection, HiddenVersion, TextField } from '~/co
 import type { DraftEntries } from '~/components/form/form-draft'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
-import type { Contact } from '~/contract/people/contacts'
+import type { Contact } from '~/contract/contacts'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/forms/form-result'
 import type { ContactPaths } from '~/portal/paths'

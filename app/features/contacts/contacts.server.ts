@@ -1,5 +1,5 @@
 import { loadPage, wireQuery, parseListQuery } from '~/components/list/list-query'
-import type { Contact } from '~/contract/people/contacts'
+import type { Contact } from '~/contract/contacts'
 import { listOrFailure } from '~/portal/lists.server'
 import { refuse } from '~/portal/refuse.server'
 import type { PortalApi } from '~/portal/api.server'

@@ -1,4 +1,4 @@
-import type { Contact } from '~/contract/people/contacts'
+import type { Contact } from '~/contract/contacts'
 import { isApiError } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
 import type { TypedContact } from './contact-form.schema'

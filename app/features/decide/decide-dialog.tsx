@@ -16,15 +16,15 @@ import {
   sendLacks,
   type AnyManyAction,
 } from '~/domain/items/review'
-import { codesIn, isForbidden, lacksProofAlone, weighedCodes, withFound } from '~/features/concerns/concerns'
-import { concernSentence } from '~/features/concerns/concern-sentence'
+import { codesIn, isForbidden, lacksProofAlone, weighedCodes, withFound } from '~/features/kosher/concerns'
+import { concernSentence } from '~/features/kosher/concern-sentence'
 import { VENDOR_FIELD } from '~/features/review/review-form'
 import { proofCodes } from '~/domain/kosher/concern'
 import { isItemKind, type ReviewedKind } from '~/domain/items/item-kinds'
 import { Link } from '~/components/link'
 import { NextBatch } from '~/features/items/next-batch'
 import { useReviewedPaths } from '~/features/items/use-item-paths'
-import type { StaffChoices } from '~/features/staff/staff-choices'
+import type { StaffChoices } from '~/features/accounts/staff/staff-choices'
 import { NoteField } from '~/features/phrases/phrase-picker'
 import { sentences } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'

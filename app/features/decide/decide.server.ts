@@ -12,8 +12,8 @@ import {
   type ReviewStatus,
   type UserType,
 } from '~/domain/items/review'
-import { concernsOf } from '~/features/concerns/concerns.server'
-import { isForbidden, noConcerns, weighedCodes, type KnownConcerns } from '~/features/concerns/concerns'
+import { concernsOf } from '~/features/kosher/concerns.server'
+import { isForbidden, noConcerns, weighedCodes, type KnownConcerns } from '~/features/kosher/concerns'
 import {
   chosenAt,
   listAddress,
@@ -27,7 +27,7 @@ import { reviewedListAbove } from '~/features/items/list-kind'
 import { lookupChoice } from '~/features/items/lookup-options'
 import { phraseIntents } from '~/features/phrases/insert-phrase.server'
 import type { PhrasesInForm } from '~/features/phrases/phrases'
-import { loadStaff } from '~/features/staff/staff.server'
+import { loadStaff } from '~/features/accounts/staff/staff.server'
 import type { PortalApi } from '~/portal/api.server'
 import { formPage, signedInForm, submissionOf } from '~/portal/forms/form.server'
 import { requireArea } from '~/portal/guards.server'

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { Link } from '~/components/link'
 import { Alert } from '~/components/ui/alert'
-import type { Workload } from '~/contract/people/staff'
+import type { Workload } from '~/contract/accounts/staff'
 import { useUser } from '~/components/use-root'
 import { useWords } from '~/i18n/use-words'
 import type { forbiddenNotice, SealsNotice } from './desk.server'

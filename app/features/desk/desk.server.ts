@@ -1,7 +1,7 @@
 import { wordsOf } from '~/portal/language/language.server'
 import type { DeskLine } from '~/contract/desk'
 import type { ReviewStatus, UserType } from '~/domain/items/review'
-import type { Workload } from '~/contract/people/staff'
+import type { Workload } from '~/contract/accounts/staff'
 import { formatsIn } from '~/i18n/format'
 import type { SignedIn } from '~/portal/guards.server'
 import { itemPathsOf } from '~/features/items/item-kind'

@@ -1,4 +1,4 @@
-import { useMayWrite } from '~/components/person/for-writers'
+import { useMayWrite } from '~/components/accounts/for-writers'
 import { CertificatesTable, type CertificatesPage } from '~/features/certificates/list/certificates-table'
 import { companyCertificateColumns } from '~/features/certificates/list/company-certificate-columns'
 import { useWords } from '~/i18n/use-words'

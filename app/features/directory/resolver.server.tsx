@@ -1,6 +1,6 @@
 import { printedGtin } from '~/domain/items/gtin'
 import { readDigitalLink, type DigitalLink, type ReadDigitalLink } from '~/domain/certificates/digital-link'
-import { wantedData } from '~/domain/people/wanted-data'
+import { wantedData } from '~/domain/text/wanted-data'
 import { serverWordsFor } from '~/i18n/words.server'
 import { wordsFor } from '~/i18n/words'
 import { plainApiFor } from '~/portal/api.server'

@@ -1,7 +1,7 @@
 import { Outlet } from '@remix-run/react'
 import { useErrorTitle } from '~/components/page-title'
 import { Alert } from '~/components/ui/alert'
-import { useMayWrite } from '~/components/person/for-writers'
+import { useMayWrite } from '~/components/accounts/for-writers'
 import { useUser } from '~/components/use-root'
 import type { IngredientDocument, UploadRules } from '~/contract/documents'
 import type { Ingredient } from '~/contract/items/ingredients'

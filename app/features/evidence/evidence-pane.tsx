@@ -14,7 +14,7 @@ import { PANE_PARAM, panesOf, type Evidence, type Pane } from './evidence'
 // Each is fetched by users who chose it; the server draws it into the page.
 const DocumentsPane = lazyPart(() => import('./documents-pane').then((pane) => pane.DocumentsPane))
 const UsesPane = lazyPart(() => import('./uses-pane').then((pane) => pane.UsesPane))
-const Story = lazyPart(() => import('~/features/timeline/story').then((pane) => pane.Story))
+const Story = lazyPart(() => import('~/features/timeline/timeline').then((pane) => pane.Story))
 const MessagesPage = lazyPart(() =>
   import('~/features/messages/messages-page').then((pane) => pane.MessagesPage),
 )

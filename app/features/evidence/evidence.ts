@@ -1,7 +1,7 @@
 import type { IngredientDocument } from '~/contract/documents'
 import type { ProductListItem } from '~/contract/items/products'
 import type { ItemKind } from '~/domain/items/item-kinds'
-import type { StoryProps } from '~/features/timeline/story'
+import type { StoryProps } from '~/features/timeline/timeline'
 
 export type Pane = 'documents' | 'messages' | 'uses' | 'story'
 

@@ -2,7 +2,7 @@ import type { ReviewedKind } from '~/domain/items/item-kinds'
 import type { ListedItems } from '~/features/deletion/chosen.server'
 import { ingredientRows } from '~/features/ingredients/list/ingredients-list.server'
 import { productRows } from '~/features/products/list/products-list.server'
-import { reviewedCertificateRows } from '~/features/supplier-review/list/certificates-list.server'
+import { reviewedCertificateRows } from '~/features/suppliers/review/list/certificates-list.server'
 
 const rowsOf = {
   ingredient: ingredientRows,

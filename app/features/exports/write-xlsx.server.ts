@@ -4,7 +4,7 @@ import { ingredientSeparator } from '~/domain/items/imports'
 import { MAX_XLSX_ROWS } from '~/domain/listed'
 import { formatsIn } from '~/i18n/format'
 import type { ServerWords } from '~/i18n/words.server'
-import { findWorker } from '~/threads/find-worker'
+import { findWorker } from '~/workers/find-worker'
 import type { Cell, ExportColumn } from './export-columns'
 import type { XlsxBatch, XlsxFrame, XlsxReply } from './xlsx-messages'
 

@@ -1,7 +1,7 @@
 import { Link } from '~/components/link'
 import type { Ingredient } from '~/contract/items/ingredients'
 import { useAreaPaths } from '~/features/items/use-item-paths'
-import type { NamedCertificate } from '~/features/supplier-certificates/certificate-source'
+import type { NamedCertificate } from '~/features/suppliers/certificates/certificate-source'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 

@@ -9,7 +9,7 @@ import { inOrder, type ConcernCode, type RaisedWeights } from '~/domain/kosher/c
 import { kitniyotAnswers } from '~/domain/kosher/natures'
 import { ingredientConcerns } from '~/domain/kosher/ingredient-concerns'
 import { indexTerms, type SensitiveTerm } from '~/domain/kosher/sensitive-names'
-import type { KnownConcerns } from '~/features/concerns/concerns'
+import type { KnownConcerns } from '~/features/kosher/concerns'
 import { formValues } from '~/features/review/item-fields'
 import { ingredientFields } from './ingredient-fields'
 import type { CertifiersIngredientForm } from './ingredient-form'

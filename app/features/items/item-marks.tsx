@@ -2,7 +2,7 @@ import { Hand, MessageSquareDot } from '~/components/ui/icons'
 import { Badge } from '~/components/ui/badge'
 import { VisuallyHidden } from '~/components/ui/visually-hidden'
 import type { Opinion, ReviewLock } from '~/contract/items/review'
-import { OpinionBadge } from '~/features/staff/opinion-badge'
+import { OpinionBadge } from '~/features/accounts/staff/opinion-badge'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 

@@ -1,5 +1,5 @@
 import type { ItemVersion, Note, Opinion, ReviewLock, Withdrawal } from '~/contract/items/review'
-import type { Assignee } from '~/contract/people/staff'
+import type { Assignee } from '~/contract/accounts/staff'
 import type { ReviewStatus } from '~/domain/items/review'
 
 export interface ReviewItem {

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { CheckCheck, CloudOff, Send } from '~/components/ui/icons'
 import { useEffect, useRef, useState } from 'react'
-import { ForWriters } from '~/components/person/for-writers'
+import { ForWriters } from '~/components/accounts/for-writers'
 import { SubmitButton } from '~/components/form/submit-button'
 import { Alert } from '~/components/ui/alert'
 import { VisuallyHidden } from '~/components/ui/visually-hidden'

@@ -1,6 +1,6 @@
 import { defineList, loadPage, parseListQuery, wireQuery } from '~/components/list/list-query'
 import { unansweredSorts } from '~/contract/sorts'
-import { LayAside } from '~/contract/threads'
+import { LayAside } from '~/contract/messages'
 import { signedInForm } from '~/portal/forms/form.server'
 import { requireArea } from '~/portal/guards.server'
 import { listOrFailure } from '~/portal/lists.server'

@@ -1,5 +1,5 @@
 import type { Change } from '~/components/form/conflict-panel'
-import { useMayWrite } from '~/components/person/for-writers'
+import { useMayWrite } from '~/components/accounts/for-writers'
 import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
 import { usePortalForm } from '~/components/form/use-portal-form'

@@ -1,7 +1,7 @@
 import { usePortalForm } from '~/components/form/use-portal-form'
 import type { Choices } from '~/components/choice/choices'
 import { FacilityField } from '~/features/companies/facilities/facility-field'
-import { ConcernList } from '~/features/concerns/concern-list'
+import { ConcernList } from '~/features/kosher/concern-list'
 import { ConcernMarks } from './ingredients/concern-marks'
 import { FollowingStatus, useFilledStatus } from './ingredients/following-status'
 import { KitniyotRestriction } from './ingredients/kitniyot-restriction'

@@ -1,5 +1,5 @@
 import { lookupChoice } from '~/features/items/lookup-options'
-import { raisedWeights } from '~/features/concerns/concerns.server'
+import { raisedWeights } from '~/features/kosher/concerns.server'
 import { suggestedIntents } from '~/features/companies/partners/suggested.server'
 import { createItem, runCompanyIntent, runReviewIntent } from '~/features/review/review-form.server'
 import { typedList } from '~/features/review/review-form'

@@ -3,14 +3,14 @@ import { SubmitButton } from '~/components/form/submit-button'
 import type { PortalFormState } from '~/components/form/use-portal-form'
 import { Alert } from '~/components/ui/alert'
 import { Checkbox } from '~/components/ui/checkbox'
-import { ConcernAnswers } from '~/features/concerns/concern-answers'
+import { ConcernAnswers } from '~/features/kosher/concern-answers'
 import {
   ACKNOWLEDGED_FIELD,
   isForbidden,
   REASON_FIELD,
   withFound,
   type KnownConcerns,
-} from '~/features/concerns/concerns'
+} from '~/features/kosher/concerns'
 import type { ReviewedKind } from '~/domain/items/item-kinds'
 import type { ReviewItem } from '~/features/items/review-item'
 import { useWords } from '~/i18n/use-words'

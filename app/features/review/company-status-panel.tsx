@@ -1,6 +1,6 @@
 import { Link } from '~/components/link'
 import { Instant } from '~/components/instant'
-import { useMayWrite } from '~/components/person/for-writers'
+import { useMayWrite } from '~/components/accounts/for-writers'
 import { Alert } from '~/components/ui/alert'
 import type { Note } from '~/contract/items/review'
 import { useFormat } from '~/i18n/use-format'

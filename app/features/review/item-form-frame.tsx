@@ -8,7 +8,7 @@ import { PortalForm, type PortalFormState } from '~/components/form/use-portal-f
 import { NoteField } from '~/features/phrases/phrase-picker'
 import { useWords } from '~/i18n/use-words'
 import { savedByYou } from '~/portal/forms/form-result'
-import { REASON_FIELD } from '~/features/concerns/concerns'
+import { REASON_FIELD } from '~/features/kosher/concerns'
 import { isItemKind, type ReviewedKind } from '~/domain/items/item-kinds'
 import { DecidedLine } from './decided-line'
 import { formFailure, onButton } from './intent-failure'

@@ -1,4 +1,4 @@
-import { REASON_FIELD } from '~/features/concerns/concerns'
+import { REASON_FIELD } from '~/features/kosher/concerns'
 import type { Words } from '~/i18n/words'
 
 type ItemWords = Words

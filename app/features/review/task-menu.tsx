@@ -1,6 +1,6 @@
 import { useMatches } from '@remix-run/react'
 import { useId, useRef, type ReactNode } from 'react'
-import { ForWriters } from '~/components/person/for-writers'
+import { ForWriters } from '~/components/accounts/for-writers'
 import { SubmitButton } from '~/components/form/submit-button'
 import { useDetailsDismiss } from '~/components/use-details-dismiss'
 import { useRoot, useUser } from '~/components/use-root'

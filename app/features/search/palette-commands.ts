@@ -1,4 +1,4 @@
-import type { ShellUser } from '~/components/person/shell-user'
+import type { ShellUser } from '~/components/accounts/shell-user'
 import { navigationFor } from '~/components/shell/navigation'
 import { ClipboardList, Inbox, Plus, Truck, UserRound, type Icon } from '~/components/ui/icons'
 import type { Words } from '~/i18n/words'

@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import { createPortal } from 'react-dom'
 import type { Opened } from '~/components/shell/opened'
 import { usePreferences } from '~/components/shell/preferences-context'
-import type { ShellUser } from '~/components/person/shell-user'
+import type { ShellUser } from '~/components/accounts/shell-user'
 import { Button } from '~/components/ui/button'
 import { dialogLook } from '~/components/ui/dialog-look'
 import { Camera, Clock, LogOut, Moon, Search, Sun, X, type Icon } from '~/components/ui/icons'

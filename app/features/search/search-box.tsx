@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, type ComponentType } from 're
 import { Link } from '~/components/link'
 import { readOpened, useNoteOpened } from '~/components/shell/opened'
 import { isSwitchedOff } from '~/components/shell/preference-store'
-import type { ShellUser } from '~/components/person/shell-user'
+import type { ShellUser } from '~/components/accounts/shell-user'
 import { buttonClass } from '~/components/ui/button'
 import { Search } from '~/components/ui/icons'
 import { useHydrated } from '~/components/use-hydrated'

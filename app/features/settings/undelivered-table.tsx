@@ -1,4 +1,4 @@
-import { PersonCell } from '~/components/person/person-cell'
+import { PersonCell } from '~/components/accounts/person-cell'
 import { SubmitButton } from '~/components/form/submit-button'
 import { WriterForm } from '~/components/form/writer-form'
 import { RowTable, type Column } from '~/components/list/row-table'

@@ -1,7 +1,7 @@
 import { Link } from '~/components/link'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
-import type { StoryThing } from './story-lines'
+import type { StoryThing } from './timeline-lines'
 
 const linkClass = 'rounded-sm font-medium underline underline-offset-2 hover:no-underline'
 

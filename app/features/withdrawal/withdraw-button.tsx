@@ -1,4 +1,4 @@
-import { ManagersLink } from '~/components/person/managers-link'
+import { ManagersLink } from '~/components/accounts/managers-link'
 import { CircleSlash } from '~/components/ui/icons'
 import type { ItemRef } from '~/features/items/item-kind'
 import { useWords } from '~/i18n/use-words'

@@ -1,5 +1,5 @@
 import { DEFAULT_LANG, parseLang, type Lang } from '~/domain/languages'
-import { PREFERENCE_MAX_AGE_SECONDS } from '~/domain/people/preferences'
+import { PREFERENCE_MAX_AGE_SECONDS } from '~/domain/accounts/preferences'
 import { cookieValues } from '../preferences.server'
 
 /** Undefined until somebody chooses. */

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import { exportOwn } from '~/features/people/people.server'
+import { exportOwn } from '~/features/personal-data/people.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import { exportPerson } from '~/features/people/people.server'
+import { exportPerson } from '~/features/personal-data/people.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 

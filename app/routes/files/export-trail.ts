@@ -1,4 +1,4 @@
-import { exportTrail } from '~/features/trail/export-trail.server'
+import { exportTrail } from '~/features/audit/export-audit.server'
 import { requireManager } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
 

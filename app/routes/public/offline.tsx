@@ -1,7 +1,7 @@
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
-import { OfflinePage } from '~/features/device/offline-page'
+import { OfflinePage } from '~/features/visit-offline/device/offline-page'
 import { useWords } from '~/i18n/use-words'
 
 export const meta = titled((w) => w.device.offline.title)

@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import { titled } from '~/components/page/page-meta'
 import type { FilesHandle } from '~/domain/takes-files'
-import { SupplierLinkPage } from '~/features/supplier-link/supplier-link-page'
-import { loadSupplierLink, sendBySupplier } from '~/features/supplier-link/supplier-link.server'
+import { SupplierLinkPage } from '~/features/suppliers/link/supplier-link-page'
+import { loadSupplierLink, sendBySupplier } from '~/features/suppliers/link/supplier-link.server'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: FilesHandle = { takesFiles: { files: 1, fromStrangers: true } }

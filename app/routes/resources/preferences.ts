@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { parseLang } from '~/domain/languages'
-import { parseSidebar, parseTheme } from '~/domain/people/preferences'
+import { parseSidebar, parseTheme } from '~/domain/accounts/preferences'
 import { isHttps } from '~/portal/https.server'
 import { chooseLanguage } from '~/portal/language/choose-language.server'
 import { withoutLanguage } from '~/portal/language/language.server'

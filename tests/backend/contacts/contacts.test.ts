@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Contact } from '~/contract/people/contacts'
+import type { Contact } from '~/contract/contacts'
 import { describeDialects, type SignedIn } from '../../support/backend'
 import { addCompany, createItemWorld, refusal, type ItemWorld } from '../support-items'
 

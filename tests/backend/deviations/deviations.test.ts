@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Tables } from '~/backend/db/tables'
-import { mailDigests } from '~/backend/modules/notices/mail-digests'
-import { mailOverdueVisits } from '~/backend/modules/notices/mail-overdue-visits'
+import { mailDigests } from '~/backend/modules/mail/notices/mail-digests'
+import { mailOverdueVisits } from '~/backend/modules/mail/notices/mail-overdue-visits'
 import {
   tellLateEvidence,
   tellReportReady,
@@ -9,12 +9,12 @@ import {
   tellVisitChanged,
   tellVisitPlanned,
   type ToldVisit,
-} from '~/backend/modules/notices/tell-visit'
+} from '~/backend/modules/mail/notices/tell-visit'
 import { daysAfter } from '~/domain/dates'
 import { todayInRome } from '~/i18n/format'
 import { describeDialects, type SignedIn } from '../../support/backend'
 import { givePasswords, takeMails } from '../certificates/quick-pdf'
-import { keepSessions } from '../notices/long-sessions'
+import { keepSessions } from '../mail/long-sessions'
 import { createItemWorld, refusal, type ItemWorld } from '../support-items'
 import { addVisit } from './visit-row'
 

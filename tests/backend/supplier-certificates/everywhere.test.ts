@@ -1,13 +1,13 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mailDigests } from '~/backend/modules/notices/mail-digests'
+import { mailDigests } from '~/backend/modules/mail/notices/mail-digests'
 import type { Desk } from '~/contract/desk'
 import { daysAfter } from '~/domain/dates'
 import type { DeskPart } from '~/domain/desk'
 import { todayInRome } from '~/i18n/format'
 import { describeDialects, type SignedIn } from '../../support/backend'
 import { takeMails } from '../certificates/quick-pdf'
-import { keepSessions } from '../notices/long-sessions'
+import { keepSessions } from '../mail/long-sessions'
 import { approved, cover, createCertificateWorld, ingredientOf, upload, type CertificateWorld } from './world'
 
 /** Wherever an ingredient waits, runs out or is found, so does a supplier certificate. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { auditActions, signInActions, type AuditAction } from '~/domain/audit-actions'
 import { languages } from '~/domain/languages'
-import { actionsToldTo } from '~/domain/items/story'
+import { actionsToldTo } from '~/domain/items/timeline-fields'
 import { serverWordsFor } from '~/i18n/words.server'
 import { describeDialects, type SignedIn } from '../../support/backend'
 import { createItemWorld, newIngredient, refusal, type ItemWorld, weighed } from '../support-items'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DueFacility } from '~/contract/visits/visits'
 import { nextVisitOn } from '~/domain/visits/due'
-import { mailOverdueVisits } from '~/backend/modules/notices/mail-overdue-visits'
+import { mailOverdueVisits } from '~/backend/modules/mail/notices/mail-overdue-visits'
 import { daysAfter } from '~/domain/dates'
 import { describeDialects } from '../../support/backend'
 import { takeMails } from '../certificates/quick-pdf'

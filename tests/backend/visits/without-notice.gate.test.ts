@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns/addDays'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { mailDigests } from '~/backend/modules/notices/mail-digests'
+import { mailDigests } from '~/backend/modules/mail/notices/mail-digests'
 import { describeDialects } from '../../support/backend'
 import { createWorld, type World } from '../certificates/world'
 import { calls, sampleOf, send } from '../contract-calls'

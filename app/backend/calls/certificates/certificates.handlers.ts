@@ -12,8 +12,8 @@ import { listCertificates } from '../../modules/certificates/list-certificates'
 import {
   getCertifiedConcern,
   listCertifiedConcerns,
-} from '../../modules/certified-concerns/list-certified-concerns'
-import { settleCertifiedConcern } from '../../modules/certified-concerns/settle-certified-concern'
+} from '../../modules/kosher/certified/list-certified-concerns'
+import { settleCertifiedConcern } from '../../modules/kosher/certified/settle-certified-concern'
 import {
   outlineReduction,
   previewReduction,

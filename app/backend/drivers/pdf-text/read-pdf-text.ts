@@ -1,4 +1,4 @@
-import { findWorker } from '~/threads/find-worker'
+import { findWorker } from '~/workers/find-worker'
 import type { ReadingLimits } from '../reader/limits'
 import { readInProcess } from '../reader/read-in-process'
 import type { PdfTextReply } from './messages'

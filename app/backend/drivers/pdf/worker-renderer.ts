@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { findWorker } from '~/threads/find-worker'
+import { findWorker } from '~/workers/find-worker'
 import {
   type Drawn,
   type DrawingRenderer,

@@ -1,5 +1,5 @@
 import type { Lang } from '~/domain/languages'
-import type { NamedPerson } from '~/domain/people/person-name'
+import type { NamedPerson } from '~/domain/accounts/person-name'
 import type { Ctx } from '../../core/context'
 import { nowOf } from '../../core/context'
 import type { OneTimeCodeRow, UserRow } from '../../db/tables'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ChangePassword } from '~/contract/people/authentication'
+import type { ChangePassword } from '~/contract/accounts/authentication'
 import type { Ctx } from '../../core/context'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'

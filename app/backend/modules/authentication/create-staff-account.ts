@@ -1,5 +1,5 @@
 import { DEFAULT_LANG, type Lang } from '~/domain/languages'
-import { fullNameOf } from '~/domain/people/person-name'
+import { fullNameOf } from '~/domain/accounts/person-name'
 import type { Ctx } from '../../core/context'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { SetLanguage, UserInfo } from '~/contract/people/authentication'
+import type { SetLanguage, UserInfo } from '~/contract/accounts/authentication'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { assertOffered } from '../../core/language'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { SetName, UserInfo } from '~/contract/people/authentication'
-import { personName } from '~/domain/people/person-name'
+import type { SetName, UserInfo } from '~/contract/accounts/authentication'
+import { personName } from '~/domain/accounts/person-name'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { unauthenticated } from '../../core/errors'

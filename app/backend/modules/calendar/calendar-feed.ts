@@ -6,7 +6,7 @@ import { notFound } from '../../core/errors'
 import { actorOfUser } from '../authentication/sessions/actor-of-user'
 import { hashOf } from '../authentication/secret'
 import { rateLimitedLookup } from '../authentication/attempts/rate-limited-lookup'
-import { certificatePage, itemPage, visitPage } from '../notices/pages'
+import { certificatePage, itemPage, visitPage } from '../mail/notices/pages'
 import { endingsFor, findSubscriber, visitsFor, type Ending } from './calendar.repository'
 import { calendarFile, midnight, visitEvent } from './events'
 

@@ -4,7 +4,7 @@ import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
-import { assertAssignable, isActiveCertifier } from '../staff/staff'
+import { assertAssignable, isActiveCertifier } from '../accounts/certifiers/certifiers'
 import { findOfficer, lockCompany, storeOfficer } from './companies.repository'
 
 /** The certifier who receives the company's submissions; null if they cannot sign in. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CreateContact, CreateContactDetail, UpdateContact } from '~/contract/people/contacts'
+import type { CreateContact, CreateContactDetail, UpdateContact } from '~/contract/contacts'
 import type { ContactDetailRow, ContactRow } from '../../db/tables'
 
 type Field = Exclude<

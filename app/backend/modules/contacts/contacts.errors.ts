@@ -1,4 +1,4 @@
-import type { Contact } from '~/contract/people/contacts'
+import type { Contact } from '~/contract/contacts'
 import { AppError } from '../../core/errors'
 
 export const staleContact = (current: Contact, byYou = false) =>

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CreateContactDetail, SavedContactDetail } from '~/contract/people/contacts'
+import type { CreateContactDetail, SavedContactDetail } from '~/contract/contacts'
 import type { Ctx } from '../../core/context'
 import { typedColumns } from '../../core/typed-columns'
 import type { ContactDetailRow } from '../../db/tables'

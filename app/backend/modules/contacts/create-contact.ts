@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Contact, CreateContact } from '~/contract/people/contacts'
+import type { Contact, CreateContact } from '~/contract/contacts'
 import type { Ctx } from '../../core/context'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'

@@ -1,4 +1,4 @@
-import type { Contact } from '~/contract/people/contacts'
+import type { Contact } from '~/contract/contacts'
 import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'

@@ -1,4 +1,4 @@
-import type { Contact } from '~/contract/people/contacts'
+import type { Contact } from '~/contract/contacts'
 import type { ListQuery, Paged } from '~/contract/fields'
 import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'

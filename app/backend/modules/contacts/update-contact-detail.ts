@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { SavedContactDetail, UpdateContactDetail } from '~/contract/people/contacts'
+import type { SavedContactDetail, UpdateContactDetail } from '~/contract/contacts'
 import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Contact, UpdateContact } from '~/contract/people/contacts'
+import type { Contact, UpdateContact } from '~/contract/contacts'
 import type { Ctx } from '../../core/context'
 import { typedColumns } from '../../core/typed-columns'
 import type { ContactRow } from '../../db/tables'

@@ -8,7 +8,7 @@ import { listIngredientLines } from '../ingredients/list-ingredients'
 import { listProductLines } from '../products/list-products'
 import type { ItemLine } from '../review/lists/item-lines'
 import { listSupplierCertificates } from '../supplier-certificates/list-supplier-certificates'
-import { listUnanswered } from '../threads/unanswered'
+import { listUnanswered } from '../messages/unanswered'
 import { counted, ownerOf, source, type DeskPage, type Owned, type Source } from './source'
 
 interface Filter {

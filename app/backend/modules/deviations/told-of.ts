@@ -1,4 +1,4 @@
-import type { ToldDeviation } from '../notices/tell-deviation'
+import type { ToldDeviation } from '../mail/notices/tell-deviation'
 import type { NamedDeviation } from './deviations.repository'
 
 export const toldOf = (row: NamedDeviation): ToldDeviation => ({

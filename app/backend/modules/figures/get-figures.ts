@@ -7,7 +7,7 @@ import { allReviewedKinds, type ReviewedKind } from '~/domain/items/item-kinds'
 import { endOfDayInRome, todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../core/context'
 import { byCalls, readEachReviewed } from '../../db/every-kind'
-import { openSince } from '../certified-concerns/open-concerns'
+import { openSince } from '../kosher/certified/open-concerns'
 import { getCompany } from '../companies/get-company'
 import {
   certificatesExpiring,

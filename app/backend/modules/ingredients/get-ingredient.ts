@@ -1,7 +1,7 @@
 import type { Ingredient } from '~/contract/items/ingredients'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
-import { listNotes } from '../notes/list-notes'
+import { listNotes } from '../messages/list-notes'
 import { listVersions } from '../review/lists/list-versions'
 import { toIngredient } from './ingredient-fields'
 import { findIngredient } from './ingredients.repository'

@@ -12,7 +12,7 @@ import {
 import { productsNotAvailable } from '../certificates/certificates.errors'
 import { officerOf } from '../companies/officer'
 import { usedKey, type UsedKey } from '../idempotency/once'
-import { notifyOfRequest } from '../notices/notify-of-request'
+import { notifyOfRequest } from '../mail/notices/notify-of-request'
 import { barredIn } from '../products/certified/unready-products'
 import { getRequest } from './get-request'
 import { requestAlreadyOpen } from './requests.errors'

@@ -6,7 +6,7 @@ import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { visibleCertificate } from '../certificates/visible-certificate'
 import { findItemOwner } from '../companies/find-item-owner'
-import { assignedTo } from '../staff/assigned-to'
+import { assignedTo } from '../accounts/certifiers/assigned-to'
 import {
   pageOfRequestLines,
   pageOfRequests,

@@ -10,7 +10,7 @@ import type { CertificateRequestRow } from '../../db/tables'
 import { beginsWith, FIRST_FOUND } from '../../db/first-found'
 import { contains, pageByIds, type Said } from '../../db/listing'
 import { assertSameUse, type UsedKey } from '../idempotency/once'
-import { assigneeOf } from '../staff/staff'
+import { assigneeOf } from '../accounts/certifiers/certifiers'
 
 function named(ctx: Ctx) {
   const scope = scopeOf(ctx)

@@ -5,7 +5,7 @@ import type { Opinion, Withdrawal } from '~/contract/items/review'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import type { FacilityItemRow, ReviewedRow } from '../../db/tables'
-import { assigneeOf } from '../staff/staff'
+import { assigneeOf } from '../accounts/certifiers/certifiers'
 import { lockOf } from './locks/live-lock'
 import type { ShownColumns } from './shown-columns'
 

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../core/context'
-import { markRead } from '../notes/mark-read'
+import { markRead } from '../messages/mark-read'
 import type { ReviewKind } from './review-kind'
 import { findItem } from './review.repository'
 

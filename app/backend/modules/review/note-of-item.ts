@@ -1,7 +1,7 @@
 import { hasPlaces } from '~/domain/phrases'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
-import { filledNote, type NoteTopic } from '../notes/filled-note'
+import { filledNote, type NoteTopic } from '../messages/filled-note'
 import type { ReviewKind } from './review-kind'
 
 /**

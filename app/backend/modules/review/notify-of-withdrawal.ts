@@ -2,9 +2,9 @@ import type { ReviewedKind } from '~/domain/items/item-kinds'
 import { formatsIn } from '~/i18n/format'
 import type { Ctx } from '../../core/context'
 import type { ReviewedRow } from '../../db/tables'
-import { companyRecipients } from '../accounts/company-recipients'
+import { companyRecipients } from '../accounts/company/company-recipients'
 import { enqueueMail } from '../mail/enqueue-mail'
-import { itemPage } from '../notices/pages'
+import { itemPage } from '../mail/notices/pages'
 
 /** In the transaction of the withdrawal. No setting mutes it: a company that uses it has to stop. */
 export async function notifyOfWithdrawal(

@@ -5,8 +5,8 @@ import type { Answer } from '~/domain/kosher/concern'
 import type { SendLack } from '~/domain/items/review'
 import type { Ctx } from '../../core/context'
 import type { ReviewedRow } from '../../db/tables'
-import type { AuditedConcerns } from '../concerns/assert-answered'
-import type { Judgement } from '../concerns/judgement'
+import type { AuditedConcerns } from '../kosher/concerns/assert-answered'
+import type { Judgement } from '../kosher/concerns/judgement'
 import type { AuditedColumns, auditedChanges } from './audited-item'
 
 export type ReviewTable = ReviewedPlural

@@ -3,7 +3,7 @@ import { reviewedKinds, type ReviewedKind } from '~/domain/items/item-kinds'
 import type { Ctx } from '../../core/context'
 import { shownName } from '../../core/person-name'
 import type { Tables } from '../../db/tables'
-import { unreadNotes } from '../notes/unread-notes'
+import { unreadNotes } from '../messages/unread-notes'
 import { approvedBefore } from './lists/approved-before'
 
 /** The columns that rows of every kind are shown with. */

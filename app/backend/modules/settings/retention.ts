@@ -1,5 +1,5 @@
 import { RetentionSettings } from '~/contract/settings'
-import { retentionDefaults } from '~/domain/people/retention'
+import { retentionDefaults } from '~/domain/personal-data/retention'
 import type { Ctx } from '../../core/context'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'

@@ -2,7 +2,7 @@ import type { SupplierCertificate } from '~/contract/items/supplier-certificates
 import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
-import { listNotes } from '../notes/list-notes'
+import { listNotes } from '../messages/list-notes'
 import { listVersions } from '../review/lists/list-versions'
 import { coveragesShown } from './coverage/covered-ingredients'
 import { itemsShown } from './items/items.repository'

@@ -1,6 +1,6 @@
 import type { TimelineChange } from '~/contract/timeline'
 import type { ItemKind } from '~/domain/items/item-kinds'
-import { storyFields, type StoryField } from '~/domain/items/story'
+import { storyFields, type StoryField } from '~/domain/items/timeline-fields'
 import { lookupIn } from '~/i18n/lookup-in'
 import { wordsFor } from '~/i18n/words'
 import { actorOf } from '../../core/access'

@@ -13,7 +13,7 @@ import type { Ctx } from '../../core/context'
 import type { AuditEventRow } from '../../db/tables'
 import { subjectsOf } from './subjects'
 import { namesOf } from './timeline.repository'
-import { pageOfEvents, toEvent } from './trail.repository'
+import { pageOfEvents, toEvent } from './audit-events.repository'
 
 export type ListAuditEvents = InputOf<typeof audit.list>
 

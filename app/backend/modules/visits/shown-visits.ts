@@ -3,7 +3,7 @@ import { canVisit, deviationGrades, isArriving } from '~/domain/visits/visit'
 import { actorOf, scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { peopleBy } from '../../core/person-name'
-import { certifiersOf } from '../staff/staff'
+import { certifiersOf } from '../accounts/certifiers/certifiers'
 import {
   awayOf,
   deviationsOf,

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../core/context'
 import type { VisitRow } from '../../db/tables'
-import { tellLateEvidence, type ToldVisit } from '../notices/tell-visit'
+import { tellLateEvidence, type ToldVisit } from '../mail/notices/tell-visit'
 import { inspectorIds } from './visits.repository'
 
 export async function toldVisit(tx: Ctx, visit: VisitRow): Promise<ToldVisit> {

@@ -3,7 +3,7 @@ import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { calendarFile, visitEvent } from '../calendar/events'
 import { findItemOwner } from '../companies/find-item-owner'
-import { visitPage } from '../notices/pages'
+import { visitPage } from '../mail/notices/pages'
 import { visitInSight } from './get-visit'
 
 /** @throws AppError 404, for a company also while it may not know of the visit */

@@ -1,14 +1,14 @@
-import type { Workload } from '~/contract/people/staff'
+import type { Workload } from '~/contract/accounts/staff'
 import { allItemKinds, type ItemKind } from '~/domain/items/item-kinds'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { sealQueue } from '../certificates/seals-waiting'
 import { decisionRule } from '../settings/decision-settings'
-import { judgement } from '../concerns/judgement'
+import { judgement } from '../kosher/concerns/judgement'
 import { forbiddenIngredients } from '../ingredients/concerns/forbidden-ingredients'
 import { forbiddenProducts } from '../products/concerns/forbidden-products'
 import { unsaidMeanings as unsaidMeaningsInUse } from '../lookups/lookup-entries'
-import { certifiersOf, formerCertifiers } from '../staff/staff'
+import { certifiersOf, formerCertifiers } from '../accounts/certifiers/certifiers'
 import { companiesOfOfficers, waitingByAssignee } from './workload.repository'
 
 /** Only so many of the longest waiting are weighed: desks are opened all day. */

@@ -1,5 +1,5 @@
 import { paths } from '~/portal/paths'
-import type { ShellUser } from '../../person/shell-user'
+import type { ShellUser } from '../../accounts/shell-user'
 
 /** After `g`: scrivania, ingredienti, prodotti, certificati, aziende or anagrafica. */
 export const goToKeys = ({ userType }: ShellUser): Record<'s' | 'i' | 'p' | 'c' | 'a', string> => {

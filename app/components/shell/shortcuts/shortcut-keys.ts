@@ -1,5 +1,5 @@
 import { createKeybindingsHandler, type KeyBindingMap } from 'tinykeys'
-import type { ShellUser } from '../../person/shell-user'
+import type { ShellUser } from '../../accounts/shell-user'
 import { goToKeys } from './go-to'
 import type { ShortcutsDialog } from './shortcuts-dialog'
 

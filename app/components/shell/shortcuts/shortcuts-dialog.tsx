@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { useWords } from '~/i18n/use-words'
-import type { ShellUser } from '../../person/shell-user'
+import type { ShellUser } from '../../accounts/shell-user'
 import { Dialog } from '../../ui/dialog'
 import { navigationFor } from '../navigation'
 import { goToKeys } from './go-to'

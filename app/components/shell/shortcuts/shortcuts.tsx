@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { isSwitchedOff } from '../preference-store'
-import type { ShellUser } from '../../person/shell-user'
+import type { ShellUser } from '../../accounts/shell-user'
 import type { KeyHandler } from './shortcut-keys'
 import type { ShortcutsDialog } from './shortcuts-dialog'
 

@@ -3,7 +3,7 @@ import { id } from '../../fields'
 import { requestSorts } from '../../sorts'
 import { call } from '../call'
 import { assignedFilter, listQuery, oneOrMany, paged, search } from '../lists'
-import { assignedTo } from '../../people/staff'
+import { assignedTo } from '../../accounts/staff'
 import {
   requestStatuses,
   RequestListItem,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FactorCode } from '~/contract/people/authentication'
+import { FactorCode } from '~/contract/accounts/authentication'
 
 /** Written by the page's script; anything else proves nothing. */
 const passkey = z.string().transform((text): Record<string, unknown> => {

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import { z } from 'zod'
-import { FactorCode, RenamePasskey, StartFactor } from '~/contract/people/authentication'
+import { FactorCode, RenamePasskey, StartFactor } from '~/contract/accounts/authentication'
 import { handleForm, signedInForm } from '~/portal/forms/form.server'
 import { requireUser } from '~/portal/guards.server'
 import { wordsOf } from '~/portal/language/language.server'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ChevronDown } from '~/components/ui/icons'
-import type { Factor } from '~/contract/people/authentication'
+import type { Factor } from '~/contract/accounts/authentication'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/forms/form-result'

@@ -1,4 +1,4 @@
-import { ManagersLink } from '~/components/person/managers-link'
+import { ManagersLink } from '~/components/accounts/managers-link'
 import { ListMinus } from '~/components/ui/icons'
 import { useRoot } from '~/components/use-root'
 import type { CertificationGroup } from '~/contract/certificates/certificates'

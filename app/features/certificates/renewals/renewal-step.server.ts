@@ -8,7 +8,7 @@ import {
 } from '~/domain/certificates/renewal-steps'
 import { mostAtOnce } from '~/domain/items/review'
 import { day } from '~/contract/fields'
-import { tickedItem, weighedCodes, type KnownConcerns } from '~/features/concerns/concerns'
+import { tickedItem, weighedCodes, type KnownConcerns } from '~/features/kosher/concerns'
 import { chosenAt, listAddress } from '~/features/deletion/chosen.server'
 import { todayInRome } from '~/i18n/format'
 import type { PortalApi } from '~/portal/api.server'

@@ -1,7 +1,7 @@
 import type { Choices } from '~/components/choice/choices'
 import { ButtonLink } from '~/components/button-link'
 import { ExpiryDate } from '~/components/expiry-date'
-import { useMayWrite } from '~/components/person/for-writers'
+import { useMayWrite } from '~/components/accounts/for-writers'
 import { Link } from '~/components/link'
 import { DataTable } from '~/components/list/data-table'
 import { ListFailure } from '~/components/list/list-failure'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from '~/components/link'
-import { WeightBadge } from '~/features/concerns/concern-weight'
+import { WeightBadge } from '~/features/kosher/concern-weight'
 import { paths } from '~/portal/paths'
 import type { SaidConcern } from './review.server'
 

@@ -1,4 +1,4 @@
-import { ManagersLink } from '~/components/person/managers-link'
+import { ManagersLink } from '~/components/accounts/managers-link'
 import { Ban } from '~/components/ui/icons'
 import type { CertificationGroup } from '~/contract/certificates/certificates'
 import { useWords } from '~/i18n/use-words'

@@ -1,6 +1,6 @@
 import { Link } from '~/components/link'
 import { FileBadge, FileText } from '~/components/ui/icons'
-import { useMayWrite } from '~/components/person/for-writers'
+import { useMayWrite } from '~/components/accounts/for-writers'
 import { hasOnePlant, PlantList } from '~/components/plant-list'
 import { DataTable } from '~/components/list/data-table'
 import type { Column } from '~/components/list/row-table'

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import { ForWriters } from '~/components/person/for-writers'
+import { ForWriters } from '~/components/accounts/for-writers'
 import { Button, buttonClass } from '~/components/ui/button'
 import { FileBadge, FileText } from '~/components/ui/icons'
 import type { Company } from '~/contract/companies'

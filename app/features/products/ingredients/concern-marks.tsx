@@ -1,7 +1,7 @@
 import { Badge } from '~/components/ui/badge'
 import type { ConcernCode } from '~/domain/kosher/concern'
-import { weightLooks } from '~/features/concerns/concern-weight'
-import type { KnownConcerns } from '~/features/concerns/concerns'
+import { weightLooks } from '~/features/kosher/concern-weight'
+import type { KnownConcerns } from '~/features/kosher/concerns'
 import { useWords } from '~/i18n/use-words'
 
 /** Labels beside an ingredient; the list under the title says more. */

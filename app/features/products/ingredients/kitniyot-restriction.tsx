@@ -1,7 +1,7 @@
 import { chooseAsTyped } from '~/components/form/as-typed'
 import { currentValue, type AnyField } from '~/components/form/form-fields'
 import { RedrawButton } from '~/components/picker/redraw-button'
-import type { KnownConcerns } from '~/features/concerns/concerns'
+import type { KnownConcerns } from '~/features/kosher/concerns'
 import { lookupIn } from '~/i18n/lookup-in'
 import { useWords } from '~/i18n/use-words'
 import { takeRestrictionIntent, type ProductLookups } from '../product-form'

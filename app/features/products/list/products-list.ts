@@ -13,7 +13,7 @@ import {
   opinionAsked,
   opinionControl,
   type StaffChoices,
-} from '~/features/staff/staff-choices'
+} from '~/features/accounts/staff/staff-choices'
 import type { Words } from '~/i18n/words'
 
 /** The products list (specification §2 "Lists"): by name unless a column is chosen. */

@@ -5,7 +5,7 @@ import { Button } from '~/components/ui/button'
 import { ChevronLeft, ChevronRight } from '~/components/ui/icons'
 import { Label } from '~/components/ui/label'
 import { Select } from '~/components/ui/select'
-import type { StaffChoices } from '~/features/staff/staff-choices'
+import type { StaffChoices } from '~/features/accounts/staff/staff-choices'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 

@@ -1,7 +1,7 @@
 import type { DueFacility, VisitListItem } from '~/contract/visits/visits'
 import { daysOfMonth, monthsFrom, parseMonth, weeksOf } from '~/domain/visits/month'
 import { visitStatuses } from '~/domain/visits/visit'
-import { loadStaff } from '~/features/staff/staff.server'
+import { loadStaff } from '~/features/accounts/staff/staff.server'
 import { todayInRome } from '~/i18n/format'
 import type { SignedIn } from '~/portal/guards.server'
 import { listOrFailure, pick, wholeList } from '~/portal/lists.server'

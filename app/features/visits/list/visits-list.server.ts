@@ -1,7 +1,7 @@
 import { listParams, loadPage, pageQuery, parseListQuery } from '~/components/list/list-query'
 import type { ListOwner } from '~/features/companies/facilities/facility-options'
 import { loadCompanyChoices } from '~/features/companies/facilities/facility-options.server'
-import { loadStaff, loadStaffChoices } from '~/features/staff/staff.server'
+import { loadStaff, loadStaffChoices } from '~/features/accounts/staff/staff.server'
 import { withViews } from '~/features/views/views.server'
 import type { PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'

@@ -10,7 +10,7 @@ import { dueStates } from '~/domain/visits/due'
 import { visitStatuses } from '~/domain/visits/visit'
 import type { UserType } from '~/domain/items/review'
 import type { ListOwner } from '~/features/companies/facilities/facility-options'
-import type { StaffChoices } from '~/features/staff/staff-choices'
+import type { StaffChoices } from '~/features/accounts/staff/staff-choices'
 import type { Words } from '~/i18n/words'
 
 /** Newest first. */

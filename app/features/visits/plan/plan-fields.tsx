@@ -12,7 +12,7 @@ import {
 import { Checkbox } from '~/components/ui/checkbox'
 import { FieldErrors } from '~/components/ui/field'
 import { visitKinds, type VisitKind } from '~/domain/visits/visit'
-import type { StaffChoices } from '~/features/staff/staff-choices'
+import type { StaffChoices } from '~/features/accounts/staff/staff-choices'
 import { useMessages } from '~/i18n/use-messages'
 import type { Words } from '~/i18n/words'
 import { useWords } from '~/i18n/use-words'

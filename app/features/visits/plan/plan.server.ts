@@ -1,6 +1,6 @@
 import type { Visit } from '~/contract/visits/visits'
 import { facilitiesAsked, unsettledFacility } from '~/features/companies/facilities/facility-options.server'
-import { loadStaff } from '~/features/staff/staff.server'
+import { loadStaff } from '~/features/accounts/staff/staff.server'
 import { todayInRome } from '~/i18n/format'
 import { formPage, handleForm, signedInForm } from '~/portal/forms/form.server'
 import { requireCertifier, requireManager } from '~/portal/guards.server'

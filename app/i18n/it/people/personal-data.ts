@@ -1,4 +1,4 @@
-import type { DataGroup } from '~/domain/people/people'
+import type { DataGroup } from '~/domain/personal-data/data-groups'
 
 /** Each group of data: what it is, why it is kept and for how long. */
 export type DataWords = Record<DataGroup, { title: string; why: string }>

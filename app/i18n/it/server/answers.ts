@@ -1,5 +1,5 @@
 import { withDay } from '../../italian'
-import type { StoryKind } from '~/domain/items/story'
+import type { StoryKind } from '~/domain/items/timeline-fields'
 
 const ingredients = (count: number) => (count === 1 ? '1 ingrediente' : `${count} ingredienti`)
 const companies = (count: number) => (count === 1 ? '1 azienda' : `${count} aziende`)

@@ -1,7 +1,7 @@
 import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import { ButtonLink } from '~/components/button-link'
-import { useMayWrite } from '~/components/person/for-writers'
+import { useMayWrite } from '~/components/accounts/for-writers'
 import { Refused } from '~/components/form/refused'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'

@@ -5,11 +5,11 @@ import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
 import type { FilesHandle } from '~/domain/takes-files'
-import { NewCertificateForm } from '~/features/supplier-review/form/new-certificate-form'
+import { NewCertificateForm } from '~/features/suppliers/review/form/new-certificate-form'
 import {
   loadNewCertificate,
   uploadNewCertificate,
-} from '~/features/supplier-review/form/new-certificate.server'
+} from '~/features/suppliers/review/form/new-certificate.server'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'

@@ -5,12 +5,12 @@ import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { RequestMany } from '~/features/supplier-review/request/request-many'
+import { RequestMany } from '~/features/suppliers/review/request/request-many'
 import {
   loadRequestMany,
   runRequestMany,
   type RequestsAnswer,
-} from '~/features/supplier-review/request/request-many.server'
+} from '~/features/suppliers/review/request/request-many.server'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'

@@ -1,4 +1,4 @@
-import type { Factor, FactorProof, RecoveryCodes, StartFactor } from '~/contract/people/authentication'
+import type { Factor, FactorProof, RecoveryCodes, StartFactor } from '~/contract/accounts/authentication'
 import type { AuditAction } from '~/domain/audit-actions'
 import { actorOf } from '../../../core/access'
 import { nowOf, type Ctx } from '../../../core/context'

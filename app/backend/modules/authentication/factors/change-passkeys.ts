@@ -6,7 +6,7 @@ import type {
   RemovePasskey,
   RenamePasskey,
   StartFactor,
-} from '~/contract/people/authentication'
+} from '~/contract/accounts/authentication'
 import { browserName } from '~/domain/text/browser-name'
 import { backendMessages as messages } from '~/domain/backend-messages'
 import { nowOf, type Ctx } from '../../../core/context'

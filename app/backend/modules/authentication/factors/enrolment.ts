@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { addMinutes } from 'date-fns/addMinutes'
-import type { Factor } from '~/contract/people/authentication'
+import type { Factor } from '~/contract/accounts/authentication'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { nowOf, type Ctx } from '../../../core/context'
 import { invalidInput } from '../../../core/errors'

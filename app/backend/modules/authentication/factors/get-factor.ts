@@ -1,5 +1,5 @@
 import { addMinutes } from 'date-fns/addMinutes'
-import type { Factor } from '~/contract/people/authentication'
+import type { Factor } from '~/contract/accounts/authentication'
 import { actorOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
 import { factorIsDemandedOf } from '../../settings/factor-demand'

@@ -5,7 +5,7 @@ import type {
 } from '@simplewebauthn/server'
 import { addMinutes } from 'date-fns/addMinutes'
 import { z } from 'zod'
-import type { PasskeyAnswer, PasskeyRequest } from '~/contract/people/authentication'
+import type { PasskeyAnswer, PasskeyRequest } from '~/contract/accounts/authentication'
 import type { Ctx } from '../../../core/context'
 import type { PasskeyChallengeRow, PasskeyRow, UserRow } from '../../../db/tables'
 import { pendingHash } from '../sessions/pending-sign-in'

@@ -1,4 +1,4 @@
-import type { FactorProof, PasskeyAnswer } from '~/contract/people/authentication'
+import type { FactorProof, PasskeyAnswer } from '~/contract/accounts/authentication'
 import { backendMessages as messages } from '~/domain/backend-messages'
 import type { Ctx } from '../../../core/context'
 import { invalidInput } from '../../../core/errors'

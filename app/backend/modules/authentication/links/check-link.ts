@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { MailedLink, MailedLinkInfo } from '~/contract/people/authentication'
+import type { MailedLink, MailedLinkInfo } from '~/contract/accounts/authentication'
 import type { Ctx } from '../../../core/context'
 import { registeredCompany } from '../../companies/registered-company'
 import { addressKey, refundAttempts, takeAttempt } from '../attempts/attempts'

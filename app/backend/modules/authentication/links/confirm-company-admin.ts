@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ConfirmCompanyAdmin } from '~/contract/people/authentication'
+import type { ConfirmCompanyAdmin } from '~/contract/accounts/authentication'
 import type { Ctx } from '../../../core/context'
 import { completeRegistration } from '../../companies/complete-registration'
 import { linkInvalid } from '../authentication.errors'

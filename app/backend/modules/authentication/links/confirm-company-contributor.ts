@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ConfirmCompanyContributor } from '~/contract/people/authentication'
+import type { ConfirmCompanyContributor } from '~/contract/accounts/authentication'
 import type { Ctx } from '../../../core/context'
 import { confirmAccount } from './confirm-account'
 

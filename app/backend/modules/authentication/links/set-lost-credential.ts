@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { SetLostCredential } from '~/contract/people/authentication'
+import type { SetLostCredential } from '~/contract/accounts/authentication'
 import type { Ctx } from '../../../core/context'
 import { record } from '../../../core/record'
 import { withTransaction } from '../../../core/transaction'

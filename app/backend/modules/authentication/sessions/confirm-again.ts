@@ -1,4 +1,4 @@
-import type { ConfirmAgain } from '~/contract/people/authentication'
+import type { ConfirmAgain } from '~/contract/accounts/authentication'
 import type { z } from 'zod'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { actorOf } from '../../../core/access'

@@ -1,4 +1,4 @@
-import type { UserInfo } from '~/contract/people/authentication'
+import type { UserInfo } from '~/contract/accounts/authentication'
 import type { Ctx } from '../../../core/context'
 import { record } from '../../../core/record'
 import { withTransaction } from '../../../core/transaction'

@@ -1,4 +1,4 @@
-import type { Session } from '~/contract/people/authentication'
+import type { Session } from '~/contract/accounts/authentication'
 import { browserName } from '~/domain/text/browser-name'
 import { actorOf } from '../../../core/access'
 import { nowOf, type Ctx } from '../../../core/context'

@@ -1,4 +1,9 @@
-import type { FactorProof, FactorsOfSignIn, PasskeyRequest, UserInfo } from '~/contract/people/authentication'
+import type {
+  FactorProof,
+  FactorsOfSignIn,
+  PasskeyRequest,
+  UserInfo,
+} from '~/contract/accounts/authentication'
 import type { Ctx } from '../../../core/context'
 import type { UserRow } from '../../../db/tables'
 import { noFactor, signInEnded } from '../authentication.errors'

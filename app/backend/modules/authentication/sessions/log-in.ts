@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { UserInfo } from '~/contract/people/authentication'
+import type { UserInfo } from '~/contract/accounts/authentication'
 import type { Ctx } from '../../../core/context'
 import { record } from '../../../core/record'
 import { tally } from '../../../core/tally'

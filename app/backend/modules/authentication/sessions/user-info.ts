@@ -1,4 +1,4 @@
-import type { UserInfo } from '~/contract/people/authentication'
+import type { UserInfo } from '~/contract/accounts/authentication'
 import { actorOf } from '../../../core/access'
 import { browserAccountKey } from '../../../core/account-key'
 import type { Ctx } from '../../../core/context'

@@ -3,7 +3,7 @@ import type { CertificateOutline, CreateCertificate } from '~/contract/certifica
 import type { Ctx } from '../../../core/context'
 import { overdueDeviations } from '../../deviations/overdue-deviations'
 import { usedKey, type UsedKey } from '../../idempotency/once'
-import { notifyOfIssue, toldOfIssue } from '../../notices/notify-of-request'
+import { notifyOfIssue, toldOfIssue } from '../../mail/notices/notify-of-request'
 import { unreadyProducts } from '../../products/certified/unready-products'
 import { deviationsOverdue, productsNotAvailable } from '../certificates.errors'
 import { issueDocument, outlineDocument, previewDocument, type Created, type Issuing } from './issue-document'

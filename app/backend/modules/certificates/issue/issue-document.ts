@@ -19,8 +19,8 @@ import {
   assertAnswered,
   type AuditedConcerns,
   type GivenAnswer,
-} from '../../concerns/assert-answered'
-import { holdChains, keepAnswered } from '../../certified-concerns/follow-certificates'
+} from '../../kosher/concerns/assert-answered'
+import { holdChains, keepAnswered } from '../../kosher/certified/follow-certificates'
 import { allocateStatus } from '../../credentials/allocate-status'
 import { projectGroups } from '../../directory/projection/project'
 import type { UsedKey } from '../../idempotency/once'

@@ -2,7 +2,7 @@ import { isNeverKosher } from '~/domain/kosher/ingredient-concerns'
 import { termsIn } from '~/domain/kosher/sensitive-names'
 import type { Ctx } from '../../../core/context'
 import type { IngredientRow } from '../../../db/tables'
-import type { Judgement } from '../../concerns/judgement'
+import type { Judgement } from '../../kosher/concerns/judgement'
 import { ingredientsWaitingLongest } from './alike.repository'
 import { concernsOfRows } from './ingredient-concerns'
 

@@ -1,7 +1,7 @@
 import type { RaisedWeights } from '~/domain/kosher/concern'
 import { productConcerns } from '~/domain/kosher/product-concerns'
 import type { Ctx } from '../../../core/context'
-import type { Judgement } from '../../concerns/judgement'
+import type { Judgement } from '../../kosher/concerns/judgement'
 import { isSuspect } from '../../ingredients/concerns/forbidden-ingredients'
 import { namesUsedIn, suspectsAmong, waitingLongest } from './forbidden.repository'
 import { factsOfProducts } from './product-concerns'

@@ -3,7 +3,7 @@ import type { IngredientOfProduct as Fact } from '~/domain/kosher/product-concer
 import type { ProductRow } from '../../../db/tables'
 import { isNeverKosher, isOfWine } from '~/domain/kosher/ingredient-concerns'
 import { termsIn } from '~/domain/kosher/sensitive-names'
-import type { Judgement } from '../../concerns/judgement'
+import type { Judgement } from '../../kosher/concerns/judgement'
 import type { IngredientOfProduct } from '../recipe/product-ingredients.repository'
 
 type Declared = Pick<ProductRow, 'id' | 'company_id' | 'kosher_status_id' | 'restriction_id' | 'is_passover'>

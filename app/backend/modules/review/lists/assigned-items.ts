@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { ReviewStatus } from '~/domain/items/review'
 import type { Ctx } from '../../../core/context'
-import { assignedTo } from '../../staff/assigned-to'
+import { assignedTo } from '../../accounts/certifiers/assigned-to'
 import type { ReviewTable } from '../review-kind'
 import { open } from './unread-items'
 

@@ -1,7 +1,7 @@
 import { reviewStatuses, type ReviewStatus } from '~/domain/items/review'
 import { actorOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
-import { withUnread } from '../../notes/unread-notes'
+import { withUnread } from '../../messages/unread-notes'
 import type { ReviewKind } from '../review-kind'
 import type { Narrowed } from './narrowed'
 

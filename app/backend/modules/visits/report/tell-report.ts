@@ -1,5 +1,5 @@
 import { nowOf, type Ctx } from '../../../core/context'
-import { tellReportReady } from '../../notices/tell-visit'
+import { tellReportReady } from '../../mail/notices/tell-visit'
 import { visitReportRule } from '../../settings/visit-reports'
 import { toldVisit } from '../told-visit'
 import { deviationsFoundAt, noteReportTold, readVisit } from './reports.repository'

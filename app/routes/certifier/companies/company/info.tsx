@@ -7,7 +7,7 @@ import { loadCompanyForm, saveCompany } from '~/features/companies/edit-company.
 import { OverviewCard } from '~/features/companies/overview/overview-card'
 import { PartnerForm } from '~/features/companies/partners/partner-form'
 import { ShownToOthersCard } from '~/features/companies/shown-to-others'
-import { OfficerCard } from '~/features/staff/staff-forms'
+import { OfficerCard } from '~/features/accounts/staff/staff-forms'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const meta = titled<typeof loader>((_, data) => data?.company.businessName)

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import { saveOfficer } from '~/features/staff/staff.server'
+import { saveOfficer } from '~/features/accounts/staff/staff.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 

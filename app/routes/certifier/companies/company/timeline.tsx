@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { isNothing, titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { Story } from '~/features/timeline/story'
+import { Story } from '~/features/timeline/timeline'
 import { loadStory } from '~/features/timeline/timeline.server'
 import { requireCertifier } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'

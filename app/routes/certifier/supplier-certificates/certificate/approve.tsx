@@ -2,8 +2,8 @@ import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { titled } from '~/components/page/page-meta'
-import { ApproveForm } from '~/features/supplier-review/approve/approve-form'
-import { loadApproval, runApproval } from '~/features/supplier-review/approve/approve.server'
+import { ApproveForm } from '~/features/suppliers/review/approve/approve-form'
+import { loadApproval, runApproval } from '~/features/suppliers/review/approve/approve.server'
 import type { RouteArgs } from '~/portal/route-args'
 
 type Args = RouteArgs<'supplierCertificateId'>

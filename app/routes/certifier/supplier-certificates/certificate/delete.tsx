@@ -2,8 +2,8 @@ import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { titled } from '~/components/page/page-meta'
-import { RemoveForm } from '~/features/supplier-review/revoke/revoke-form'
-import { loadRemoval, remove } from '~/features/supplier-review/revoke/revoke.server'
+import { RemoveForm } from '~/features/suppliers/review/revoke/revoke-form'
+import { loadRemoval, remove } from '~/features/suppliers/review/revoke/revoke.server'
 import type { RouteArgs } from '~/portal/route-args'
 
 type Args = RouteArgs<'supplierCertificateId'>

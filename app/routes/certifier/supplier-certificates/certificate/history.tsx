@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { titled } from '~/components/page/page-meta'
-import { CertificateHistory } from '~/features/supplier-review/certificate-history'
+import { CertificateHistory } from '~/features/suppliers/review/certificate-history'
 import { requireCertifier } from '~/portal/guards.server'
 import { pick } from '~/portal/lists.server'
 import type { RouteArgs } from '~/portal/route-args'

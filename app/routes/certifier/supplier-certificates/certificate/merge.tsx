@@ -2,8 +2,8 @@ import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { MergeForm } from '~/features/supplier-review/merge/merge-form'
-import { loadMerge, runMerge } from '~/features/supplier-review/merge/merge.server'
+import { MergeForm } from '~/features/suppliers/review/merge/merge-form'
+import { loadMerge, runMerge } from '~/features/suppliers/review/merge/merge.server'
 import type { RouteArgs } from '~/portal/route-args'
 
 type Args = RouteArgs<'supplierCertificateId'>

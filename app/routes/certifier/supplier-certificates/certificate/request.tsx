@@ -2,9 +2,9 @@ import { useLoaderData, useParams } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { titled } from '~/components/page/page-meta'
-import { RequestForm } from '~/features/supplier-review/request/request-form'
-import { loadRequests, runRequest } from '~/features/supplier-review/request/request.server'
-import { RequestsMade } from '~/features/supplier-review/request/requests-made'
+import { RequestForm } from '~/features/suppliers/review/request/request-form'
+import { loadRequests, runRequest } from '~/features/suppliers/review/request/request.server'
+import { RequestsMade } from '~/features/suppliers/review/request/requests-made'
 import type { RouteArgs } from '~/portal/route-args'
 
 type Args = RouteArgs<'supplierCertificateId'>

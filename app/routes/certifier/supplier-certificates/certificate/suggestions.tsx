@@ -2,8 +2,8 @@ import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { cover, loadSuggestions } from '~/features/supplier-review/suggest/suggestions.server'
-import { SuggestionsForm } from '~/features/supplier-review/suggest/suggestions-form'
+import { cover, loadSuggestions } from '~/features/suppliers/review/suggest/suggestions.server'
+import { SuggestionsForm } from '~/features/suppliers/review/suggest/suggestions-form'
 import type { RouteArgs } from '~/portal/route-args'
 
 type Args = RouteArgs<'supplierCertificateId'>

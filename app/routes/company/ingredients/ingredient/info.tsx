@@ -6,7 +6,7 @@ import { CompanyIngredientInfo } from '~/features/ingredients/company-ingredient
 import { ingredientHints } from '~/features/ingredients/ingredient-hints.server'
 import { loadIngredientLookups, runIngredientIntent } from '~/features/ingredients/ingredient-form.server'
 import { anyForm } from '~/components/form/any-form.schema'
-import { unfollowedOver } from '~/features/supplier-certificates/certificate-source.server'
+import { unfollowedOver } from '~/features/suppliers/certificates/certificate-source.server'
 import { signedInForm, typedBefore } from '~/portal/forms/form.server'
 import { requireCompany } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'

@@ -5,8 +5,8 @@ import { titled } from '~/components/page/page-meta'
 import {
   loadCompanyRemoval,
   removeCompanyCertificate,
-} from '~/features/supplier-certificates/company-remove.server'
-import { CompanyRemove } from '~/features/supplier-certificates/company-remove'
+} from '~/features/suppliers/certificates/company-remove.server'
+import { CompanyRemove } from '~/features/suppliers/certificates/company-remove'
 import type { RouteArgs } from '~/portal/route-args'
 
 type Args = RouteArgs<'supplierCertificateId'>

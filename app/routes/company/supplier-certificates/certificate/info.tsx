@@ -1,12 +1,12 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import { titled } from '~/components/page/page-meta'
-import { CompanyCertificate } from '~/features/supplier-certificates/company-certificate'
+import { CompanyCertificate } from '~/features/suppliers/certificates/company-certificate'
 import {
   changeCompanyCertificate,
   loadCompanyCertificate,
-} from '~/features/supplier-certificates/company-certificate.server'
-import { itemsKey } from '~/features/supplier-certificates/found-names'
+} from '~/features/suppliers/certificates/company-certificate.server'
+import { itemsKey } from '~/features/suppliers/certificates/found-names'
 import { signedInForm } from '~/portal/forms/form.server'
 import { requireCompany } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'

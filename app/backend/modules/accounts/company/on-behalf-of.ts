@@ -1,0 +1,36 @@
+import type { Ctx } from '../../../core/context'
+import { offeredLanguage } from '../../../core/language'
+import { shownName } from '../../../core/person-name'
+
+/** Whether it may still do what it left to the background. */
+export async function mayStillWrite(ctx: Ctx, userId: string): Promise<boolean> {
+  const account = await ctx.db
+    .selectFrom('users')
+    .select(['disabled_at', 'deleted_at', 'is_reader'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return account.disabled_at === null && account.deleted_at === null && account.is_reader === 0
+}
+
+/** Work that an account left to the background, with its rights: `mayStillWrite` says whether it has any. */
+export async function onBehalfOf(ctx: Ctx, userId: string): Promise<Ctx> {
+  const account = await ctx.db
+    .selectFrom('users')
+    .select(['email', 'lang', 'user_type', 'company_id', shownName().as('name')])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const { email, name, lang, user_type: userType, company_id: headQuarterId } = account
+  return {
+    ...ctx,
+    actor: {
+      userId,
+      email,
+      name,
+      userType,
+      isCertifierCompanyManager: false,
+      isReader: false,
+      headQuarterId,
+      lang: offeredLanguage(ctx, lang),
+    },
+  }
+}

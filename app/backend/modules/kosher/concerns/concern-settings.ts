@@ -1,0 +1,44 @@
+import type { RaisedWeights } from '~/domain/kosher/concern'
+import { indexTerms, type SensitiveTerm, type TermIndex } from '~/domain/kosher/sensitive-names'
+import type { Ctx } from '../../../core/context'
+import type { Database } from '../../../db/connect'
+import { stampOfTerms, termRows, weightRows } from './concerns.repository'
+
+export interface ConcernSettings {
+  terms: TermIndex<SensitiveTerm>
+  raised: RaisedWeights
+}
+
+/** Kept with the stamp of its terms: another process may have changed the terms meanwhile. */
+const indexes = new WeakMap<Database, { stamp: string; terms: TermIndex<SensitiveTerm> }>()
+
+async function indexedTerms(ctx: Ctx): Promise<TermIndex<SensitiveTerm>> {
+  const stamp = await stampOfTerms(ctx)
+  const kept = indexes.get(ctx.database)
+  if (kept?.stamp === stamp) return kept.terms
+  const rows = await termRows(ctx)
+  const terms = indexTerms(
+    rows
+      .filter(({ archived_at }) => archived_at === null)
+      .map(({ term_key, shown, nature, proof, passover, why, why_en }) => ({
+        key: term_key,
+        shown,
+        nature,
+        proof,
+        passover,
+        why,
+        whyEn: why_en,
+      })),
+  )
+  // Uncommitted terms may never be committed.
+  if (!ctx.inTransaction) indexes.set(ctx.database, { stamp, terms })
+  return terms
+}
+
+/** The managers' settings for concerns. */
+export const concernSettings = async (ctx: Ctx): Promise<ConcernSettings> => ({
+  terms: await indexedTerms(ctx),
+  raised: Object.fromEntries(
+    (await weightRows(ctx)).flatMap(({ code, weight }) => (weight ? [[code, weight]] : [])),
+  ),
+})

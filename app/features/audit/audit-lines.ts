@@ -1,0 +1,13 @@
+import type { StoryLine } from '~/features/timeline/timeline-lines'
+import type { ComparedField } from '~/features/versions/compare-versions'
+
+export interface TrailLine extends Pick<StoryLine, 'id' | 'at' | 'sentence' | 'removedAt'> {
+  /** Null if the portal itself acted. */
+  by: string | null
+  company: string | null
+  /** The event, in names and ids. */
+  facts: { label: string; value: string }[]
+  changes: ComparedField[]
+  /** Leads to the events of the same subject, person or company. */
+  narrowed: { label: string; to: string }[]
+}
