@@ -34,7 +34,7 @@ import { DEFAULT_PREFERENCES } from './domain/accounts/preferences'
 import { isShell } from './portal/paths'
 import { offeredLanguages } from './portal/language/offered-languages.server'
 import { certifierContact, currentUser } from './portal/guards.server'
-import { languageOf, languageOfPage } from './portal/language/language.server'
+import { languageOf, settleLanguage } from './portal/language/language.server'
 import { visitedLists } from './portal/list-memory.server'
 import { readPreferences } from './portal/preferences.server'
 import { takeToasts } from './portal/toast.server'
@@ -67,7 +67,7 @@ const shellUserOf = ({
 export async function loader({ request }: LoaderFunctionArgs) {
   if (isShell(request)) return data(rootOfShell(request))
   const [{ toasts, headers }, account] = await Promise.all([takeToasts(request), currentUser(request)])
-  const { lang, cookies } = languageOfPage(request, account)
+  const { lang, cookies } = settleLanguage(request, account)
   for (const cookie of cookies) headers.append('Set-Cookie', cookie)
   const root: RootData = {
     ...readPreferences(request),

@@ -46,7 +46,7 @@ export function useRoot(): RootData {
 /** On the server, for pages whose root has no data. */
 export const AskedLanguage = createContext<Lang>(DEFAULT_LANG)
 
-/** The page's address. */
+/** The page's language. */
 export function useLang(): Lang {
   const root = useRouteLoaderData<RootData>('root')
   const asked = useContext(AskedLanguage)

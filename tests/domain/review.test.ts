@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import {
   badgeOf,
-  canReview,
+  mayMove,
   flowMessage,
   initialStatus,
   reviewActions,
@@ -15,27 +15,27 @@ describe('canReview', () => {
     for (const status of reviewStatuses) {
       // Spec: states, roles.
       test(`${userType} on ${status}: ${open[userType][status].join(', ')}`, () => {
-        const allowed = reviewActions.filter((action) => canReview(action, { status }, userType) === true)
+        const allowed = reviewActions.filter((action) => mayMove(action, { status }, userType) === true)
         expect(allowed).toEqual(open[userType][status])
       })
     }
   }
 
   test('a refused review action says why', () => {
-    expect(canReview('approve', { status: 'approved' }, 'Certifier')).toBe('approvedIsFinal')
-    expect(canReview('save', { status: 'approved' }, 'Company')).toBe('approvedIsFinal')
-    expect(canReview('approve', { status: 'draft' }, 'Company')).toBe('notYourRole')
-    expect(canReview('send', { status: 'draft' }, 'Certifier')).toBe('notYourRole')
-    expect(canReview('send', { status: 'approving' }, 'Company')).toBe('alreadyThere')
-    expect(canReview('reject', { status: 'rejected' }, 'Certifier')).toBe('alreadyThere')
-    expect(canReview('renew', { status: 'draft' }, 'Company')).toBe('notApproved')
+    expect(mayMove('approve', { status: 'approved' }, 'Certifier')).toBe('approvedIsFinal')
+    expect(mayMove('save', { status: 'approved' }, 'Company')).toBe('approvedIsFinal')
+    expect(mayMove('approve', { status: 'draft' }, 'Company')).toBe('notYourRole')
+    expect(mayMove('send', { status: 'draft' }, 'Certifier')).toBe('notYourRole')
+    expect(mayMove('send', { status: 'approving' }, 'Company')).toBe('alreadyThere')
+    expect(mayMove('reject', { status: 'rejected' }, 'Certifier')).toBe('alreadyThere')
+    expect(mayMove('renew', { status: 'draft' }, 'Company')).toBe('notApproved')
   })
 
   test("a certifier's lock stops the company but not a colleague", () => {
-    expect(canReview('save', { status: 'approving' }, 'Company', true)).toBe('locked')
-    expect(canReview('send', { status: 'review' }, 'Company', true)).toBe('locked')
+    expect(mayMove('save', { status: 'approving' }, 'Company', true)).toBe('locked')
+    expect(mayMove('send', { status: 'review' }, 'Company', true)).toBe('locked')
     for (const action of ['save', 'approve', 'askForChanges', 'reject'] as const) {
-      expect(canReview(action, { status: 'approving' }, 'Certifier', true)).toBe(true)
+      expect(mayMove(action, { status: 'approving' }, 'Certifier', true)).toBe(true)
     }
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { languageOf, languageOfPage, withoutLanguage } from '~/portal/language/language.server'
+import { languageOf, settleLanguage, withoutLanguage } from '~/portal/language/language.server'
 import { anonymous, languageInQuery } from '~/portal/public-request.server'
 import { languageOfCookies } from '~/portal/language/language-cookie.server'
 
@@ -36,7 +36,7 @@ it("a mailed link's language wins over the cookie", () => {
 
 it("an account's language wins, and its browser learns it once", () => {
   const page = (path: string, cookie: string) =>
-    languageOfPage(new Request(`http://localhost${path}`, { headers: { Cookie: cookie } }), { lang: 'en' })
+    settleLanguage(new Request(`http://localhost${path}`, { headers: { Cookie: cookie } }), { lang: 'en' })
   expect(page('/account', 'lang=it').lang).toBe('en')
   expect(page('/account', 'lang=it').cookies).toEqual([expect.stringMatching(/^lang=en; .*HttpOnly/)])
   expect(page('/account', 'lang=en').cookies).toEqual([])

@@ -1,4 +1,7 @@
-/** The rules of review, for backend and screens: app/backend/modules/review/README.md. */
+/**
+ * Which side may move an item to which status, for backend and screens: app/backend/modules/review/README.md. What its data
+ * must hold for an approval: `assert-approvable.ts` of products and of ingredients.
+ */
 
 import { kindInWords, type ReviewedKind } from './item-kinds'
 
@@ -107,7 +110,7 @@ export function targetOf(action: ReviewAction): ReviewStatus | null {
 }
 
 /** Specification §4. `lockedByOther`: any certifier's lock for a company, a colleague's for a certifier. */
-export function canReview(
+export function mayMove(
   action: ReviewAction,
   item: { status: ReviewStatus },
   userType: UserType,

@@ -6,7 +6,7 @@ import {
   weightOf,
   type ConcernOf,
   type EndingLetter,
-  type RaisedWeights,
+  type WeightsByManagers,
 } from './concern'
 import { letterOf, productConcerns, type ProductConcern, type ProductFacts } from './product-concerns'
 
@@ -38,17 +38,20 @@ export type CertificateConcern = (ProductConcern | ConcernOf<CertificateCode>) &
 export function certificateConcerns(
   certificate: CertificateFacts,
   today: string,
-  raised: RaisedWeights = {},
+  weightsByManagers: WeightsByManagers = {},
 ): CertificateConcern[] {
   return inOrder([
     ...certificate.products.flatMap((product) => [
-      ...productConcerns(product, today, raised).map((one) => ({ ...one, products: [product.productId] })),
-      ...changedSince(product, raised).map((one) => ({ ...one, products: [product.productId] })),
+      ...productConcerns(product, today, weightsByManagers).map((one) => ({
+        ...one,
+        products: [product.productId],
+      })),
+      ...changedSince(product, weightsByManagers).map((one) => ({ ...one, products: [product.productId] })),
     ]),
-    ...endsAfterLetters(certificate, today, raised),
-    ...bothNatures(certificate, raised),
-    ...restrictedUse(certificate, raised),
-    ...deviationOverdue(certificate, raised),
+    ...endsAfterLetters(certificate, today, weightsByManagers),
+    ...bothNatures(certificate, weightsByManagers),
+    ...restrictedUse(certificate, weightsByManagers),
+    ...deviationOverdue(certificate, weightsByManagers),
   ])
 }
 
@@ -67,27 +70,30 @@ export interface StandingProduct extends CertifiedProduct {
 export function standingConcerns(
   product: StandingProduct,
   today: string,
-  raised: RaisedWeights = {},
+  weightsByManagers: WeightsByManagers = {},
 ): CertifiedConcern[] {
-  const weight = weightOf('notAllowedHere', raised)
+  const weight = weightOf('notAllowedHere', weightsByManagers)
   const withdrawn = { code: 'notAllowedHere', weight, why: 'withdrawn', ingredients: [] } as const
   const concerns: CertifiedConcern[] = [
     ...(product.withdrawn ? [withdrawn] : []),
-    ...productConcerns(product, today, raised).filter(isLasting),
-    ...changedSince(product, raised),
+    ...productConcerns(product, today, weightsByManagers).filter(isLasting),
+    ...changedSince(product, weightsByManagers),
   ]
   return inOrder(concerns.filter((concern) => concern.weight !== 'note'))
 }
 
 /** An ingredient has a newer approved version of another status, Pesach or supplier: the product was decided on the older one. */
-function changedSince({ ingredients }: CertifiedProduct, raised: RaisedWeights): ConcernOf<'changedSince'>[] {
+function changedSince(
+  { ingredients }: CertifiedProduct,
+  weightsByManagers: WeightsByManagers,
+): ConcernOf<'changedSince'>[] {
   const changed = ingredients.filter(({ newer }) => newer && newer.differs.length > 0)
   if (changed.length === 0) return []
   const differs = new Set(changed.flatMap(({ newer }): readonly EvidenceDifference[] => newer?.differs ?? []))
   return [
     {
       code: 'changedSince',
-      weight: weightOf('changedSince', raised),
+      weight: weightOf('changedSince', weightsByManagers),
       differs: [...differs].toSorted(),
       ingredients: changed.map(({ ingredientId }) => ingredientId),
     },
@@ -100,7 +106,7 @@ const LONGER_DAYS = 60
 function endsAfterLetters(
   { expireOn, products }: CertificateFacts,
   today: string,
-  raised: RaisedWeights,
+  weightsByManagers: WeightsByManagers,
 ): CertificateConcern[] {
   const letters = new Map<string, EndingLetter>()
   for (const ingredient of products.flatMap((product) => product.ingredients)) {
@@ -119,7 +125,7 @@ function endsAfterLetters(
   return [
     {
       code: 'endsAfterLetters',
-      weight: weightOf('endsAfterLetters', raised, isLong ? 'serious' : 'note'),
+      weight: weightOf('endsAfterLetters', weightsByManagers, isLong ? 'serious' : 'note'),
       letters: soonestFirst,
       ingredients: [...letters.keys()],
       products: concerned.map(({ productId }) => productId),
@@ -128,7 +134,10 @@ function endsAfterLetters(
 }
 
 /** Meat and dairy made in one plant: possible, and worth a question about its lines. */
-function bothNatures({ products }: CertificateFacts, raised: RaisedWeights): CertificateConcern[] {
+function bothNatures(
+  { products }: CertificateFacts,
+  weightsByManagers: WeightsByManagers,
+): CertificateConcern[] {
   return [...new Set(products.map(({ companyId }) => companyId))].flatMap(
     (companyId): CertificateConcern[] => {
       const made = products.filter(
@@ -136,7 +145,7 @@ function bothNatures({ products }: CertificateFacts, raised: RaisedWeights): Cer
       )
       const both = new Set(made.map(({ kosherStatus }) => kosherStatus?.nature)).size === 2
       if (!both) return []
-      const weight = weightOf('bothNatures', raised)
+      const weight = weightOf('bothNatures', weightsByManagers)
       const ids = made.map(({ productId }) => productId)
       return [{ code: 'bothNatures', weight, companyId, ingredients: [], products: ids }]
     },
@@ -144,22 +153,25 @@ function bothNatures({ products }: CertificateFacts, raised: RaisedWeights): Cer
 }
 
 /** It is printed; the issuing certifier sees the company's obligations. */
-const restrictedUse = ({ products }: CertificateFacts, raised: RaisedWeights): CertificateConcern[] =>
+const restrictedUse = (
+  { products }: CertificateFacts,
+  weightsByManagers: WeightsByManagers,
+): CertificateConcern[] =>
   restrictedUses.flatMap((use) => {
     const ids = products.flatMap(({ productId, restriction }) => (restriction === use ? [productId] : []))
-    const weight = weightOf('restrictedUse', raised)
+    const weight = weightOf('restrictedUse', weightsByManagers)
     return ids.length > 0 ? [{ code: 'restrictedUse', weight, use, ingredients: [], products: ids }] : []
   })
 
 function deviationOverdue(
   { overdueDeviations }: CertificateFacts,
-  raised: RaisedWeights,
+  weightsByManagers: WeightsByManagers,
 ): CertificateConcern[] {
   if (overdueDeviations.length === 0) return []
   return [
     {
       code: 'deviationOverdue',
-      weight: weightOf('deviationOverdue', raised),
+      weight: weightOf('deviationOverdue', weightsByManagers),
       deviationIds: overdueDeviations,
       ingredients: [],
       products: [],

@@ -100,7 +100,7 @@ export type ConcernOf<Code extends ConcernCode> = {
 export type Concern = ConcernOf<ConcernCode>
 
 /** The managers' setting: the weights that they want for codes. */
-export type RaisedWeights = Readonly<Partial<Record<ConcernCode, Weight>>>
+export type WeightsByManagers = Readonly<Partial<Record<ConcernCode, Weight>>>
 
 const graver = (one: Weight, other: Weight): Weight =>
   weights.indexOf(one) <= weights.indexOf(other) ? one : other
@@ -108,9 +108,9 @@ const graver = (one: Weight, other: Weight): Weight =>
 /** @param weight where it differs from the code's own */
 export const weightOf = (
   code: ConcernCode,
-  raised: RaisedWeights,
+  weightsByManagers: WeightsByManagers,
   weight: Weight = concernWeights[code],
-): Weight => graver(weight, raised[code] ?? weight)
+): Weight => graver(weight, weightsByManagers[code] ?? weight)
 
 /** The possible weights of a code: its own, or graver. */
 export const weightsFor = (code: ConcernCode): Weight[] =>

@@ -4,7 +4,7 @@ import {
   weightOf,
   type ConcernOf,
   type NameReason,
-  type RaisedWeights,
+  type WeightsByManagers,
   type Weight,
 } from './concern'
 import { differencesFrom, type Decided, type Precedent } from './decided-otherwise'
@@ -55,11 +55,11 @@ export function ingredientConcerns(
   facts: IngredientFacts,
   terms: TermIndex<SensitiveTerm>,
   today: string,
-  raised: RaisedWeights = {},
+  weightsByManagers: WeightsByManagers = {},
 ): IngredientConcern[] {
   const of = <C extends IngredientCode>(code: C) => ({
     code,
-    weight: weightOf(code, raised),
+    weight: weightOf(code, weightsByManagers),
     ingredients: [],
   })
   const { proof, expirationDate, alreadyThere } = facts
@@ -68,12 +68,12 @@ export function ingredientConcerns(
   const asked = proof !== 'notAllowed' && [proof, ...named.map((term) => term.proof)].some(asksForProof)
   const days = expirationDate === null ? Number.NaN : daysBetween(today, expirationDate)
   const found: (IngredientConcern | false)[] = [
-    ...natureless(facts, raised),
+    ...natureless(facts, weightsByManagers),
     asked && !facts.hasDocument && !facts.hasSupplierCertificate && of('noEvidence'),
     asked && !facts.hasVendor && of('sourceMissing'),
-    ...sensitiveNames(facts, named, near, raised),
-    ...forPassover(facts, named, raised),
-    ...decidedBefore(facts, raised),
+    ...sensitiveNames(facts, named, near, weightsByManagers),
+    ...forPassover(facts, named, weightsByManagers),
+    ...decidedBefore(facts, weightsByManagers),
     alreadyThere.length > 0 && { ...of('alreadyThere'), ingredients: alreadyThere },
     days >= 0 && days <= SOON_DAYS && { ...of('letterEndsSoon'), days },
   ]
@@ -83,7 +83,10 @@ export function ingredientConcerns(
 const asksForProof = (proof: Proof | null) => proof !== null && proof !== 'none' && proof !== 'notAllowed'
 
 /** An approval that was withdrawn weighs more than one that was never given: papers may have been all that it lacked. */
-function decidedBefore(facts: IngredientFacts, raised: RaisedWeights): ConcernOf<'decidedOtherwise'>[] {
+function decidedBefore(
+  facts: IngredientFacts,
+  weightsByManagers: WeightsByManagers,
+): ConcernOf<'decidedOtherwise'>[] {
   const code = 'decidedOtherwise'
   const { precedents, hasVendor } = facts
   const refusals = precedents.flatMap(({ refusal }) =>
@@ -91,32 +94,38 @@ function decidedBefore(facts: IngredientFacts, raised: RaisedWeights): ConcernOf
   )
   const against = (['withdrawn', 'rejected'] as const).flatMap((outcome) => {
     const meant = refusals.filter((one) => one.outcome === outcome)
-    const weight = weightOf(code, raised, outcome === 'withdrawn' ? 'serious' : 'note')
+    const weight = weightOf(code, weightsByManagers, outcome === 'withdrawn' ? 'serious' : 'note')
     return meant.length > 0 ? [{ code, weight, ingredients: [], differs: [], refusals: meant } as const] : []
   })
   const differs = differencesFrom(
     facts,
     precedents.filter(({ refusal, isOwn }) => !refusal && !isOwn),
   )
-  const otherwise = { code, weight: weightOf(code, raised), ingredients: [], differs } as const
+  const otherwise = { code, weight: weightOf(code, weightsByManagers), ingredients: [], differs } as const
   return differs.length > 0 ? [...against, otherwise] : against
 }
 
 /** An entry of the lookup without a nature is reported, so that nothing wrong passes under it. */
-function natureless({ kosherStatus }: IngredientFacts, raised: RaisedWeights): ConcernOf<'statusUnknown'>[] {
+function natureless(
+  { kosherStatus }: IngredientFacts,
+  weightsByManagers: WeightsByManagers,
+): ConcernOf<'statusUnknown'>[] {
   if (kosherStatus?.nature !== null) return []
-  const weight = weightOf('statusUnknown', raised, 'note')
+  const weight = weightOf('statusUnknown', weightsByManagers, 'note')
   return [{ code: 'statusUnknown', weight, why: 'declaredWithoutNature', ingredients: [] }]
 }
 
 function forPassover(
   { isPassover, hasPassoverLetter, containsKitniyot: kitniyot }: IngredientFacts,
   named: readonly SensitiveTerm[],
-  raised: RaisedWeights,
+  weightsByManagers: WeightsByManagers,
 ): IngredientConcern[] {
   if (!isPassover) return []
   const kinds = named.flatMap(({ passover }) => passover ?? [])
-  const found = passoverNames([{ ingredientId: '', kinds, kitniyot, hasLetter: hasPassoverLetter }], raised)
+  const found = passoverNames(
+    [{ ingredientId: '', kinds, kitniyot, hasLetter: hasPassoverLetter }],
+    weightsByManagers,
+  )
   return found.map((one) => ({ ...one, ingredients: [] }))
 }
 
@@ -125,7 +134,7 @@ function sensitiveNames(
   facts: IngredientFacts,
   named: readonly SensitiveTerm[],
   near: readonly SensitiveTerm[],
-  raised: RaisedWeights,
+  weightsByManagers: WeightsByManagers,
 ): ConcernOf<'sensitiveName'>[] {
   const code = 'sensitiveName'
   const lines = new Map<string, ConcernOf<'sensitiveName'> & { termKeys: string[] }>()
@@ -137,7 +146,7 @@ function sensitiveNames(
   }
   for (const term of named) {
     const said = saidOf(term, facts)
-    if (said) say(term, said.because, weightOf(code, raised, said.weight))
+    if (said) say(term, said.because, weightOf(code, weightsByManagers, said.weight))
   }
   // It may be a word of its own: a note, whatever names are raised to.
   for (const term of near)

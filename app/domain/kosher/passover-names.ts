@@ -1,4 +1,4 @@
-import { weightOf, type ConcernOf, type RaisedWeights, type Weight } from './concern'
+import { weightOf, type ConcernOf, type WeightsByManagers, type Weight } from './concern'
 import type { KitniyotAnswer, PassoverKind } from './natures'
 
 type PassoverCode = 'chametz' | 'maybeChametz' | 'kitniyot' | 'kitniyotByCustom'
@@ -37,7 +37,7 @@ const kindsOf = ({ kinds, kitniyot }: NamedForPassover): readonly PassoverKind[]
  */
 export function passoverNames(
   ingredients: readonly NamedForPassover[],
-  raised: RaisedWeights,
+  weightsByManagers: WeightsByManagers,
 ): ConcernOf<PassoverCode>[] {
   const found = new Map<string, { code: PassoverCode; weight: Weight; ingredients: string[] }>()
   for (const named of ingredients)
@@ -46,7 +46,7 @@ export function passoverNames(
       const { code, alone, certified } = rules[kind]
       // A letter excludes chametz only: confirmed kitniyot stay.
       const isEased = hasLetter && !(kind === 'kitniyot' && kitniyot === 'yes')
-      const weight = weightOf(code, raised, isEased ? certified : alone)
+      const weight = weightOf(code, weightsByManagers, isEased ? certified : alone)
       const key = `${code} ${weight}`
       const one = found.get(key) ?? { code, weight, ingredients: [] }
       if (!one.ingredients.includes(ingredientId)) one.ingredients.push(ingredientId)

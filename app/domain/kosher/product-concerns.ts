@@ -1,6 +1,6 @@
 import type { EvidenceDifference } from '../items/newer-ingredient'
 import type { ReviewStatus } from '../items/review'
-import { inOrder, weightOf, type ConcernOf, type RaisedWeights } from './concern'
+import { inOrder, weightOf, type ConcernOf, type WeightsByManagers } from './concern'
 import { milderPair, milderPairs } from './milder'
 import type { KitniyotAnswer, KosherNature, Nature, PassoverKind, Proof, RestrictionMeaning } from './natures'
 import { passoverNames } from './passover-names'
@@ -60,19 +60,19 @@ export type ProductConcern = ConcernOf<ProductCode>
 export function productConcerns(
   product: ProductFacts,
   today: string,
-  raised: RaisedWeights = {},
+  weightsByManagers: WeightsByManagers = {},
 ): ProductConcern[] {
   const which = (suits: (one: IngredientOfProduct) => boolean): string[] =>
     product.ingredients.filter(suits).map(({ ingredientId }) => ingredientId)
 
   return inOrder([
-    ...mixtures(product, raised),
-    ...notAllowed(which, raised),
-    ...milder(product, which, raised),
-    ...passover(product, which, raised),
-    ...restricted(product, which, raised),
-    ...standing(which, today, raised),
-    ...unknown(product, which, raised),
+    ...mixtures(product, weightsByManagers),
+    ...notAllowed(which, weightsByManagers),
+    ...milder(product, which, weightsByManagers),
+    ...passover(product, which, weightsByManagers),
+    ...restricted(product, which, weightsByManagers),
+    ...standing(which, today, weightsByManagers),
+    ...unknown(product, which, weightsByManagers),
   ])
 }
 
@@ -81,14 +81,14 @@ type Which = (suits: (one: IngredientOfProduct) => boolean) => string[]
 /** Empty without an ingredient. */
 const about = <C extends ProductConcern>(concern: C): C[] => (concern.ingredients.length > 0 ? [concern] : [])
 
-function mixtures({ ingredients }: ProductFacts, raised: RaisedWeights): ProductConcern[] {
+function mixtures({ ingredients }: ProductFacts, weightsByManagers: WeightsByManagers): ProductConcern[] {
   const together = (code: 'meatWithDairy' | 'fishWithMeat' | 'fishWithDairy', one: Nature, other: Nature) => {
     const found = ingredients.filter(({ kosherStatus }) =>
       [one, other].some((nature) => nature === kosherStatus?.nature),
     )
     const both = new Set(found.map(({ kosherStatus }) => kosherStatus?.nature)).size === 2
     const ids = found.map(({ ingredientId }) => ingredientId)
-    return both ? [{ code, weight: weightOf(code, raised), ingredients: ids }] : []
+    return both ? [{ code, weight: weightOf(code, weightsByManagers), ingredients: ids }] : []
   }
   return [
     ...together('meatWithDairy', 'meat', 'dairy'),
@@ -97,8 +97,8 @@ function mixtures({ ingredients }: ProductFacts, raised: RaisedWeights): Product
   ]
 }
 
-function notAllowed(which: Which, raised: RaisedWeights): ProductConcern[] {
-  const weight = weightOf('notAllowedHere', raised)
+function notAllowed(which: Which, weightsByManagers: WeightsByManagers): ProductConcern[] {
+  const weight = weightOf('notAllowedHere', weightsByManagers)
   const of = (why: 'group' | 'rejected' | 'withdrawn' | 'name', suits: Parameters<Which>[0]) =>
     about({ code: 'notAllowedHere', weight, why, ingredients: which(suits) })
   return [
@@ -110,9 +110,13 @@ function notAllowed(which: Which, raised: RaisedWeights): ProductConcern[] {
   ]
 }
 
-function milder({ kosherStatus }: ProductFacts, which: Which, raised: RaisedWeights): ProductConcern[] {
+function milder(
+  { kosherStatus }: ProductFacts,
+  which: Which,
+  weightsByManagers: WeightsByManagers,
+): ProductConcern[] {
   if (!kosherStatus) return []
-  const weight = weightOf('milderStatus', raised)
+  const weight = weightOf('milderStatus', weightsByManagers)
   return milderPairs.flatMap((pair) =>
     about({
       code: 'milderStatus',
@@ -125,9 +129,13 @@ function milder({ kosherStatus }: ProductFacts, which: Which, raised: RaisedWeig
   )
 }
 
-function passover(product: ProductFacts, which: Which, raised: RaisedWeights): ProductConcern[] {
+function passover(
+  product: ProductFacts,
+  which: Which,
+  weightsByManagers: WeightsByManagers,
+): ProductConcern[] {
   if (!product.isPassover) return []
-  const weight = weightOf('notForPassover', raised)
+  const weight = weightOf('notForPassover', weightsByManagers)
   const itself = { code: 'notForPassover', weight, itself: true, ingredients: [] } as const
   return [
     ...(product.restriction === 'notForPassover' ? [itself] : []),
@@ -147,25 +155,29 @@ function passover(product: ProductFacts, which: Which, raised: RaisedWeights): P
           kitniyot: containsKitniyot,
           hasLetter: hasPassoverLetter,
         })),
-      raised,
+      weightsByManagers,
       // The certificate prints it.
     ).filter(({ code }) => code !== 'kitniyot' || product.restriction !== 'kitniyot'),
   ]
 }
 
 /** The promises of the restriction, and the statement that wine needs. */
-function restricted(product: ProductFacts, which: Which, raised: RaisedWeights): ProductConcern[] {
+function restricted(
+  product: ProductFacts,
+  which: Which,
+  weightsByManagers: WeightsByManagers,
+): ProductConcern[] {
   const { restriction } = product
   const isPromised = restriction === 'supervised' || restriction === 'mevushal'
   const unseen = isPromised && product.isSupervised === false && !isCovered(product)
   const code = 'supervisionMissing'
   return [
-    ...(unseen ? [{ code, weight: weightOf(code, raised), ingredients: [] } as const] : []),
+    ...(unseen ? [{ code, weight: weightOf(code, weightsByManagers), ingredients: [] } as const] : []),
     ...(restriction === 'mevushal' || restriction === 'notMevushal'
       ? []
       : about({
           code: 'mevushalUnsaid',
-          weight: weightOf('mevushalUnsaid', raised),
+          weight: weightOf('mevushalUnsaid', weightsByManagers),
           ingredients: which(({ named }) => named?.isWine === true),
         })),
   ]
@@ -181,27 +193,31 @@ function isCovered({ ingredients }: ProductFacts): boolean {
 export const letterOf = ({ expirationDate, newer }: IngredientOfProduct): string | null =>
   newer?.differs.length === 0 ? newer.expirationDate : expirationDate
 
-function standing(which: Which, today: string, raised: RaisedWeights): ProductConcern[] {
+function standing(which: Which, today: string, weightsByManagers: WeightsByManagers): ProductConcern[] {
   return [
     ...about({
       code: 'ingredientOpen',
-      weight: weightOf('ingredientOpen', raised),
+      weight: weightOf('ingredientOpen', weightsByManagers),
       // A rejected one is forbidden, which is reported instead.
       ingredients: which(({ status, newer }) => status !== 'approved' && status !== 'rejected' && !newer),
     }),
     ...about({
       code: 'letterEnded',
-      weight: weightOf('letterEnded', raised),
+      weight: weightOf('letterEnded', weightsByManagers),
       ingredients: which((one) => (letterOf(one) ?? today) < today),
     }),
   ]
 }
 
-function unknown(product: ProductFacts, which: Which, raised: RaisedWeights): ProductConcern[] {
+function unknown(
+  product: ProductFacts,
+  which: Which,
+  weightsByManagers: WeightsByManagers,
+): ProductConcern[] {
   const code = 'statusUnknown'
-  const grave = weightOf(code, raised)
+  const grave = weightOf(code, weightsByManagers)
   // An entry of the lookup that nobody has given a nature yet: no fault of this product's.
-  const light = weightOf(code, raised, 'note')
+  const light = weightOf(code, weightsByManagers, 'note')
   const none = { code, weight: grave, why: 'noIngredients', ingredients: [] } as const
   const declared = { code, weight: light, why: 'declaredWithoutNature', ingredients: [] } as const
   return [

@@ -2,7 +2,7 @@ import { data } from '@remix-run/node'
 import { loadPage, wireQuery, parseListQuery } from '~/components/list/list-query'
 import type { Account } from '~/contract/accounts/accounts'
 import { listOrFailure, wholeList } from '~/portal/lists.server'
-import { refuse } from '~/portal/refuse.server'
+import { answerRefusal } from '~/portal/answer-refusal.server'
 import type { PortalApi } from '~/portal/api.server'
 import type { SignedInForm } from '~/portal/forms/form.server'
 import type { SignedIn } from '~/portal/guards.server'
@@ -77,7 +77,7 @@ async function saveFactorRule(form: SignedInForm) {
   try {
     await form.api.accounts.saveAccess({ factorDemanded: form.formData.get('factor') === 'demanded' })
   } catch (error) {
-    return refuse(error, factorFailed)
+    return answerRefusal(error, factorFailed)
   }
   return toList(form, factorRuleSaved)
 }
@@ -93,7 +93,7 @@ export async function resetAccountFactor(
   try {
     await reset({ userId: account.id })
   } catch (error) {
-    return refuse(error, words.accounts.factorFailed)
+    return answerRefusal(error, words.accounts.factorFailed)
   }
   return redirectWithSuccess(
     list + new URL(request.url).search,
@@ -110,7 +110,7 @@ async function setReader(form: SignedInForm, companyId: string, isReader: boolea
   try {
     await form.api.accounts.setReader({ userId: account.id, isReader })
   } catch (error) {
-    return refuse(error, title)
+    return answerRefusal(error, title)
   }
   return toList(form, isReader ? words.madeReader(account.username) : words.madeWriter(account.username))
 }
@@ -123,7 +123,7 @@ async function setDisabled(form: SignedInForm, companyId: string, isDisabled: bo
   try {
     await form.api.accounts.setDisabled({ userId: account.id, isDisabled })
   } catch (error) {
-    return refuse(error, title)
+    return answerRefusal(error, title)
   }
   return toList(form, isDisabled ? words.disabled(account.username) : words.enabled(account.username))
 }
@@ -138,7 +138,7 @@ async function resendInvite(form: SignedInForm, companyId: string, send: SendInv
   try {
     await send({ email: account.email })
   } catch (error) {
-    return refuse(error, title)
+    return answerRefusal(error, title)
   }
   return toList(form, words.inviteDone)
 }
@@ -153,7 +153,7 @@ export async function deleteAccount(
   try {
     await api.accounts.remove({ query: { userId: account.id } })
   } catch (error) {
-    return refuse(error, words.accounts.deleteFailed)
+    return answerRefusal(error, words.accounts.deleteFailed)
   }
   return redirectWithSuccess(list + new URL(request.url).search, words.accounts.deleted, headers)
 }

@@ -4,7 +4,7 @@ import { RouteDialog } from '~/components/page/route-dialog'
 import { Alert } from '~/components/ui/alert'
 import { useUser } from '~/components/use-root'
 import type { Account } from '~/contract/accounts/accounts'
-import { Refused, type Refusal } from '~/components/form/refused'
+import { RefusalNotice, type Refusal } from '~/components/form/refusal-notice'
 import { useWords } from '~/i18n/use-words'
 
 /** Irreversible actions name the address as well. */
@@ -25,7 +25,7 @@ export function DeleteAccountDialog({
   return (
     <RouteDialog title={words.deleteTitle} closeTo={closeTo} size="sm">
       <div className="flex flex-col gap-4">
-        <Refused refusal={refusal} />
+        <RefusalNotice refusal={refusal} />
         {isOwn ? (
           <Alert
             kind="info"

@@ -5,7 +5,7 @@ import { ConfirmPanel } from '~/components/page/confirm-panel'
 import { Alert } from '~/components/ui/alert'
 import { useUser } from '~/components/use-root'
 import type { Company, CompanyUses } from '~/contract/companies'
-import { Refused, type Refusal } from '~/components/form/refused'
+import { RefusalNotice, type Refusal } from '~/components/form/refusal-notice'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
@@ -56,7 +56,7 @@ export function DeleteCompany({
   const kinds = (Object.keys(words.uses) as (keyof CompanyUses)[]).filter((kind) => uses[kind] > 0)
   return (
     <div className="flex max-w-form flex-col gap-4">
-      <Refused refusal={refusal} />
+      <RefusalNotice refusal={refusal} />
       {kinds.length > 0 ? (
         <Alert kind="warning" title={words.inUseTitle(company.businessName)}>
           <p>{uses.certificates > 0 ? words.inUseForever : words.inUse}</p>

@@ -1,7 +1,7 @@
 import { loadPage, wireQuery, parseListQuery } from '~/components/list/list-query'
 import type { Contact } from '~/contract/contacts'
 import { listOrFailure } from '~/portal/lists.server'
-import { refuse } from '~/portal/refuse.server'
+import { answerRefusal } from '~/portal/answer-refusal.server'
 import type { PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
@@ -31,7 +31,7 @@ export async function deleteContact(
   try {
     await api.contacts.remove({ query: { id: contact.id } })
   } catch (error) {
-    return refuse(error, words.deleteFailed)
+    return answerRefusal(error, words.deleteFailed)
   }
   return redirectWithSuccess(list, words.deleted, headers)
 }

@@ -1,7 +1,7 @@
 import { ConfirmPanel } from '~/components/page/confirm-panel'
 import { RouteDialog } from '~/components/page/route-dialog'
 import type { Contact } from '~/contract/contacts'
-import { Refused, type Refusal } from '~/components/form/refused'
+import { RefusalNotice, type Refusal } from '~/components/form/refusal-notice'
 import { useWords } from '~/i18n/use-words'
 
 export function DeleteContactDialog({
@@ -17,7 +17,7 @@ export function DeleteContactDialog({
   return (
     <RouteDialog title={w.contacts.deleteTitle(contact.fullName)} closeTo={closeTo} size="sm">
       <div className="flex flex-col gap-4">
-        <Refused refusal={refusal} />
+        <RefusalNotice refusal={refusal} />
         <ConfirmPanel
           confirmLabel={w.common.delete}
           cancelTo={closeTo}

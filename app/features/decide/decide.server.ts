@@ -2,7 +2,7 @@ import { data } from '@remix-run/node'
 import type { Lookup } from '~/contract/items/lookups'
 import type { ManyOutcome } from '~/contract/items/review'
 import {
-  canReview,
+  mayMove,
   isMove,
   manyActions,
   mostAtOnce,
@@ -95,7 +95,7 @@ interface Asked {
 const reviewed = (action: AnyManyAction) => (isMove(action) ? action : 'save')
 
 const canDecide = (action: AnyManyAction, item: { status: ReviewStatus }, userType: UserType): boolean =>
-  action === 'lock' ? item.status === 'approving' : canReview(reviewed(action), item, userType) === true
+  action === 'lock' ? item.status === 'approving' : mayMove(reviewed(action), item, userType) === true
 
 /** From an address such as `/certifier/ingredients/decide?action=approve&ids=…`. @throws 404 for any other action */
 function askedAt(request: Request): Asked {

@@ -1,6 +1,6 @@
 import type { Selection } from '~/components/list/list-selection'
 import {
-  canReview,
+  mayMove,
   manyActions,
   type AnyManyAction,
   type DecisionRule,
@@ -21,7 +21,7 @@ const offered = (area: UserType, rule: DecisionRule, canSet: boolean): AnyManyAc
 function canBeDone(action: AnyManyAction, row: { status: ReviewStatus }, area: UserType): boolean {
   if (action === 'assign') return true
   if (action === 'recommend' || action === 'lock') return row.status === 'approving'
-  return canReview(action, row, area) === true
+  return mayMove(action, row, area) === true
 }
 
 /** The actions on a list's selection. @param list its address @param canSet whether its rows have fields that many are given */

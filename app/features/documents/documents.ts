@@ -1,7 +1,7 @@
 import type { IngredientDocument } from '~/contract/documents'
 import type { Ingredient } from '~/contract/items/ingredients'
 import { extensionOf } from '~/domain/text/filename'
-import { canReview, type UserType } from '~/domain/items/review'
+import { mayMove, type UserType } from '~/domain/items/review'
 import { formatsIn } from '~/i18n/format'
 import type { Words } from '~/i18n/words'
 import type { FailedUpload } from './upload-reason'
@@ -25,7 +25,7 @@ type Changeable = Pick<Ingredient, 'status' | 'lock'>
 /** @returns why this user may not change an ingredient's documents; null if they may */
 export function closedFor(ingredient: Changeable, userType: UserType, words: Words): string | null {
   const { lock } = ingredient
-  const open = canReview('save', ingredient, userType, lock !== null && !lock.mine)
+  const open = mayMove('save', ingredient, userType, lock !== null && !lock.mine)
   if (open === true) return null
   const { closed } = words.documents
   if (open === 'approvedIsFinal') return closed.approvedIsFinal

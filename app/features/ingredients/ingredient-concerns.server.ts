@@ -1,7 +1,7 @@
 import type { Ingredient } from '~/contract/items/ingredients'
 import { termKey } from '~/domain/kosher/sensitive-names'
 import { noConcerns, type KnownConcerns } from '~/features/kosher/concerns'
-import { raisedWeights } from '~/features/kosher/concerns.server'
+import { loadWeightsByManagers } from '~/features/kosher/concerns.server'
 import type { PortalApi } from '~/portal/api.server'
 import { pick } from '~/portal/lists.server'
 import type { IngredientJudgement } from './ingredient-concerns'
@@ -11,13 +11,13 @@ export async function loadIngredientConcerns(
   api: PortalApi['api'],
   { id, name }: Pick<Ingredient, 'id' | 'name'>,
 ): Promise<{ known: KnownConcerns; judgement: IngredientJudgement }> {
-  const [statuses, groups, found, judged, precedents, raised] = await Promise.all([
+  const [statuses, groups, found, judged, precedents, weightsByManagers] = await Promise.all([
     api.lookups.kosherStatus(),
     api.lookups.kosherGroups(),
     api.concerns.tryName({ Name: name }),
     api.ingredients.concerns({ ids: [id] }),
     api.ingredients.precedents({ ingredientId: id }),
-    raisedWeights(api),
+    loadWeightsByManagers(api),
   ])
   const [own] = judged.items
   const judgement = {
@@ -29,7 +29,7 @@ export async function loadIngredientConcerns(
     })),
     evidence: own?.evidence ?? { document: false, supplierCertificate: false, forPassover: false },
     precedents,
-    raised,
+    weightsByManagers,
   }
   // The reasons of its names come with the terms.
   return { known: own ? pick(own, ['concerns', 'names']) : noConcerns, judgement }

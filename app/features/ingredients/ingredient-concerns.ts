@@ -5,7 +5,7 @@ import type { KosherGroup, KosherStatus } from '~/contract/items/lookups'
 import type { Ingredient } from '~/contract/items/ingredients'
 import type { Evidence } from '~/contract/items/concerns'
 import type { Precedents } from '~/contract/items/precedents'
-import { inOrder, type ConcernCode, type RaisedWeights } from '~/domain/kosher/concern'
+import { inOrder, type ConcernCode, type WeightsByManagers } from '~/domain/kosher/concern'
 import { kitniyotAnswers } from '~/domain/kosher/natures'
 import { ingredientConcerns } from '~/domain/kosher/ingredient-concerns'
 import { indexTerms, type SensitiveTerm } from '~/domain/kosher/sensitive-names'
@@ -22,7 +22,7 @@ export interface IngredientJudgement {
   terms: SensitiveTerm[]
   evidence: Evidence
   precedents: Precedents
-  raised: RaisedWeights
+  weightsByManagers: WeightsByManagers
 }
 
 /** Only the backend knows the plant's other ingredients. */
@@ -74,7 +74,7 @@ export function useIngredientConcerns(
     },
     indexTerms(by.terms),
     today,
-    by.raised,
+    by.weightsByManagers,
   )
   const others = known.concerns.filter(({ code }) => bySaved.includes(code))
   return {

@@ -1,4 +1,4 @@
-import type { RaisedWeights, Weight } from '~/domain/kosher/concern'
+import type { WeightsByManagers, Weight } from '~/domain/kosher/concern'
 import { mostAtOnce, type ReviewStatus } from '~/domain/items/review'
 import { itemKinds, type ItemKind } from '~/domain/items/item-kinds'
 import type { PortalApi } from '~/portal/api.server'
@@ -32,7 +32,7 @@ export const concernsOfOne = async (api: Api, kind: ItemKind, id: string): Promi
   (await concernsOf(api, kind, [id])).get(id) ?? noConcerns
 
 /** Weights that managers have raised, for concerns computed while typing. */
-export async function raisedWeights(api: Api): Promise<RaisedWeights> {
+export async function loadWeightsByManagers(api: Api): Promise<WeightsByManagers> {
   const { items } = await api.concerns.weights()
   return Object.fromEntries(
     items.flatMap(({ code, weight, least }) => (weight === least ? [] : [[code, weight]])),

@@ -7,7 +7,7 @@ import { listOrFailure } from '~/portal/lists.server'
 import { areaPaths } from '~/portal/paths'
 import { pressIn } from '~/portal/picker.server'
 import { chosenRows } from '~/portal/preferences.server'
-import { refuse } from '~/portal/refuse.server'
+import { answerRefusal } from '~/portal/answer-refusal.server'
 import { redirectWithToast } from '~/portal/toast.server'
 
 const unansweredList = defineList({ sorts: unansweredSorts, defaultSort: 'writtenAt', filters: ['Aside'] })
@@ -37,7 +37,7 @@ export async function runUnanswered(request: Request) {
     if (intent === 'aside') await api.threads.layAside(sent.data)
     else await api.threads.takeBack(sent.data)
   } catch (error) {
-    return refuse(error, words.asideFailed)
+    return answerRefusal(error, words.asideFailed)
   }
   const [here, there, content, label] =
     intent === 'aside'

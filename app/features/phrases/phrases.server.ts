@@ -3,7 +3,7 @@ import { formPage, handleForm, signedInForm } from '~/portal/forms/form.server'
 import { requireCertifier, requireManager } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { textsIn } from '~/portal/picker.server'
-import { refuse } from '~/portal/refuse.server'
+import { answerRefusal } from '~/portal/answer-refusal.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
 
 /** Shared phrases are in the certifier's area, private ones with the account. */
@@ -37,7 +37,7 @@ export async function changePhrases(request: Request) {
     const { title, archived } = await api.phrases.archive({ phraseId, archived: action === 'archive' })
     return redirectWithSuccess(to.list(), archived ? words.archived(title) : words.restored(title), headers)
   } catch (error) {
-    return refuse(error, words.changeFailed)
+    return answerRefusal(error, words.changeFailed)
   }
 }
 

@@ -1,5 +1,5 @@
 import { lookupChoice } from '~/features/items/lookup-options'
-import { raisedWeights } from '~/features/kosher/concerns.server'
+import { loadWeightsByManagers } from '~/features/kosher/concerns.server'
 import { suggestedIntents } from '~/features/companies/partners/suggested.server'
 import { createItem, runCompanyIntent, runReviewIntent } from '~/features/review/review-form.server'
 import { typedList } from '~/features/review/review-form'
@@ -29,12 +29,12 @@ import {
 type Api = PortalApi['api']
 
 export async function loadProductLookups(api: Api): Promise<ProductLookups> {
-  const [kosherStatus, kosherGroups, restrictions, behalves, raised] = await Promise.all([
+  const [kosherStatus, kosherGroups, restrictions, behalves, weightsByManagers] = await Promise.all([
     api.lookups.kosherStatus(),
     api.lookups.kosherGroups(),
     api.lookups.restrictions(),
     api.lookups.behalves({}),
-    raisedWeights(api),
+    loadWeightsByManagers(api),
   ])
   return {
     kosherStatus: kosherStatus.items.map((one) => ({
@@ -44,7 +44,7 @@ export async function loadProductLookups(api: Api): Promise<ProductLookups> {
     kosherGroups: kosherGroups.items.map((one) => pick(one, ['code', 'proof'])),
     restrictions: restrictions.items.map((one) => ({ ...lookupChoice(one), means: one.means })),
     behalves: behalves.items.map((company) => company.businessName),
-    raised,
+    weightsByManagers,
   }
 }
 

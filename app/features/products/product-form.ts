@@ -1,7 +1,7 @@
 import type { LookupChoice } from '~/features/items/lookup-options'
 import type { KosherGroup, Restriction } from '~/contract/items/lookups'
 import type { ProductIngredient } from '~/contract/items/products'
-import type { RaisedWeights } from '~/domain/kosher/concern'
+import type { WeightsByManagers } from '~/domain/kosher/concern'
 import type { KosherNature } from '~/domain/kosher/natures'
 import type { ReviewAnswer } from '~/features/review/review-form'
 import type { CertifiersProduct, CompanysProduct } from './product-form.schema'
@@ -28,7 +28,7 @@ export interface ProductLookups {
   restrictions: (LookupChoice & Pick<Restriction, 'means'>)[]
   behalves: string[]
   /** By the managers. */
-  raised: RaisedWeights
+  weightsByManagers: WeightsByManagers
 }
 
 export type ProductChoices = Partial<Record<'kosherStatus' | 'restrictions', LookupChoice[]>>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Ban, CircleCheck, Undo2, X, type Icon } from '~/components/ui/icons'
 import { SubmitButton } from '~/components/form/submit-button'
 import { isItemKind } from '~/domain/items/item-kinds'
-import { canReview, moves, returnMoves, type ReturnMove } from '~/domain/items/review'
+import { mayMove, moves, returnMoves, type ReturnMove } from '~/domain/items/review'
 import { useWords } from '~/i18n/use-words'
 import { ConcernCount } from '~/features/kosher/concern-count'
 import { ConcernList } from '~/features/kosher/concern-list'
@@ -58,7 +58,7 @@ export function CertifierItemForm({
   const isOpinionWanted = task.decisionRule === 'two' && !item.opinion
   // Nobody waits for the certifier's own upload.
   const isAwaited = item.headQuarterId !== null
-  const open = (action: ReturnMove) => isAwaited && canReview(action, item, 'Certifier') === true
+  const open = (action: ReturnMove) => isAwaited && mayMove(action, item, 'Certifier') === true
   return (
     <div className="panes">
       {said ? <ConcernList known={said} /> : null}

@@ -2,7 +2,7 @@ import { Send } from '~/components/ui/icons'
 import type { ReactNode } from 'react'
 import { SubmitButton } from '~/components/form/submit-button'
 import type { ItemKind } from '~/domain/items/item-kinds'
-import { canReview } from '~/domain/items/review'
+import { mayMove } from '~/domain/items/review'
 import type { ReviewItem } from '~/features/items/review-item'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
@@ -21,7 +21,7 @@ export function CompanyItemForm({
   const w = useWords()
   const { formatInstant } = useFormat()
   const { lock } = item
-  const sendable = canReview('send', item, 'Company') === true
+  const sendable = mayMove('send', item, 'Company') === true
   const disabledReason = lock ? w.review.heldNowUntil(formatInstant(lock.until)) : undefined
   const save = (
     <SubmitButton

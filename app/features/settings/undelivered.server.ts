@@ -1,7 +1,7 @@
 import { signedInForm } from '~/portal/forms/form.server'
 import { requireManager } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
-import { refuse } from '~/portal/refuse.server'
+import { answerRefusal } from '~/portal/answer-refusal.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
 
 export async function loadUndelivered(request: Request) {
@@ -22,6 +22,6 @@ export async function resendUndelivered(request: Request) {
     ]
     return redirectWithSuccess(paths.certifier.undelivered(), said.join('. '), headers)
   } catch (error) {
-    return refuse(error, w.failed)
+    return answerRefusal(error, w.failed)
   }
 }

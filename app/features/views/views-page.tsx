@@ -2,7 +2,7 @@ import { Form, useSearchParams } from '@remix-run/react'
 import { KeyField } from '~/components/form/key-field'
 import { ButtonLink } from '~/components/button-link'
 import { Link } from '~/components/link'
-import { Refused, type Refusal } from '~/components/form/refused'
+import { RefusalNotice, type Refusal } from '~/components/form/refusal-notice'
 import { ConfirmPanel } from '~/components/page/confirm-panel'
 import { RouteDialog } from '~/components/page/route-dialog'
 import { Button } from '~/components/ui/button'
@@ -34,7 +34,7 @@ export function ViewsPage({ items, userType, canShare, draft, refusal }: ViewsPa
   return (
     <>
       {removing ? <RemoveDialog view={removing} /> : null}
-      <Refused refusal={refusal} />
+      <RefusalNotice refusal={refusal} />
       {draft ? (
         <Card title={words.newTitle} description={words.lists[draft.listName]}>
           <Form method="post" data-keep="press" data-failure={words.failed} className="views-form">

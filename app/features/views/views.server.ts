@@ -5,7 +5,7 @@ import { isApiError } from '~/portal/api.server'
 import { formDataOf } from '~/portal/forms/form.server'
 import { requireUser } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
-import { refuse } from '~/portal/refuse.server'
+import { answerRefusal } from '~/portal/answer-refusal.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { listOfView, viewHref, type ViewsOfList } from './views'
 
@@ -99,6 +99,6 @@ export async function changeViews(request: Request) {
   } catch (error) {
     if (isApiError(error) && error.data?.issues?.name)
       return data({ refusal: { title: words.failed, reason: words.nameMissing } }, { status: 400 })
-    return refuse(error, words.failed)
+    return answerRefusal(error, words.failed)
   }
 }

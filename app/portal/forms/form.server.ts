@@ -125,10 +125,10 @@ export async function handleForm<Schema extends z.ZodType, Result>(
   } catch (error) {
     if (error instanceof Response) throw await withDraft(error, request, formData)
     if (!isApiError(error) || failure === null) throw error
-    return refused(error, failure)
+    return answerInForm(error, failure)
   }
 
-  function refused(error: ApiError, unforeseen: string) {
+  function answerInForm(error: ApiError, unforeseen: string) {
     const { issues = {}, details = {} } = error.data ?? {}
     const fieldErrors: Record<string, string[]> = {}
     const formErrors: string[] = []

@@ -20,8 +20,8 @@ const namedIn = (request: Request) =>
 /** Without an account; guards use the account's language. */
 export const wordsOf = (request: Request): ServerWords => serverWordsFor(languageOf(request))
 
-/** With the cookie for later pages, which also outlasts a sign-out. */
-export function languageOfPage(request: Request, account: { lang: Lang } | null) {
+/** A page's language, with the cookie for later pages, which also outlasts a sign-out. */
+export function settleLanguage(request: Request, account: { lang: Lang } | null) {
   const lang = account?.lang ?? languageOf(request)
   const isKnown = lang === languageOfCookies(request.headers.get('Cookie'))
   return { lang, cookies: isKnown ? [] : [languageCookie(lang, { https: isHttps(request) })] }

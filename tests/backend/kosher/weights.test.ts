@@ -17,7 +17,7 @@ describeDialects('the weights of concerns', (dialect) => {
   const api = () => world.manager.api.concerns
   const set = (code: ConcernCode, weight: Weight, version?: number) =>
     api().saveWeights({ weights: [{ code, weight }], version })
-  const raised = async () => (await concernSettings(world.test.ctx())).raised
+  const raised = async () => (await concernSettings(world.test.ctx())).weightsByManagers
 
   test('are those of the table until somebody raises one, and all certifiers read them', async () => {
     const { items } = await world.colleague.api.concerns.weights()

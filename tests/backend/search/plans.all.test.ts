@@ -10,7 +10,7 @@ import { listCompanies } from '~/backend/modules/companies/list-companies'
 import { getFigures } from '~/backend/modules/figures/get-figures'
 import { ingredientNeighbours, listIngredients } from '~/backend/modules/ingredients/list-ingredients'
 import { ingredientPrecedents } from '~/backend/modules/ingredients/concerns/precedents'
-import { ingredientConcerns } from '~/backend/modules/ingredients/concerns/ingredient-concerns'
+import { listIngredientConcerns } from '~/backend/modules/ingredients/concerns/ingredient-concerns'
 import { ingredientsOfVendor } from '~/backend/modules/ingredients/ingredients.repository'
 import { listProducts, productNeighbours } from '~/backend/modules/products/list-products'
 import { productsOnBehalfOf } from '~/backend/modules/products/products.repository'
@@ -632,7 +632,7 @@ describeDialects('query plans of lists', (dialect) => {
       .execute()
     const ids = waiting.map(({ id }) => id)
     const one = (ctx: Ctx) => ingredientPrecedents(ctx, { ingredientId: someWaiting })
-    const many = (ctx: Ctx) => ingredientConcerns(ctx, { ids })
+    const many = (ctx: Ctx) => listIngredientConcerns(ctx, { ids })
     for (const uses of [
       /ingredients_decided_by_name/,
       /ingredients_decided_of_vendor/,

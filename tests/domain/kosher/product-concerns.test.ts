@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { concernCodes, weights, type RaisedWeights } from '~/domain/kosher/concern'
+import { concernCodes, weights, type WeightsByManagers } from '~/domain/kosher/concern'
 import { followingStatus } from '~/domain/kosher/following-status'
 import { meaningsOfRestrictions, naturesOfStatuses, proofs, proofsOfGroups } from '~/domain/kosher/natures'
 import {
@@ -283,8 +283,8 @@ describe('whatever the ingredients @all', () => {
     ingredient('open', 'DE', { status: 'approving', ...rice }),
     ingredient('over', 'LAT-CI', { expirationDate: '2020-01-01', withdrawn: true }),
   ]
-  const raised: RaisedWeights = Object.fromEntries(concernCodes.map((code) => [code, 'forbidden']))
-  const lowered: RaisedWeights = Object.fromEntries(concernCodes.map((code) => [code, 'note']))
+  const raised: WeightsByManagers = Object.fromEntries(concernCodes.map((code) => [code, 'forbidden']))
+  const lowered: WeightsByManagers = Object.fromEntries(concernCodes.map((code) => [code, 'note']))
   /** Every two of them, with a third one. */
   const mixtures = kinds.flatMap((one, at) =>
     kinds.slice(at + 1).flatMap((other) => kinds.map((third) => [one, other, third] as const)),

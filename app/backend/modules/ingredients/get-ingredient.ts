@@ -1,7 +1,7 @@
 import type { Ingredient } from '~/contract/items/ingredients'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
-import { listNotes } from '../messages/list-notes'
+import { notesOfVisibleItem } from '../messages/notes-of-visible-item'
 import { listVersions } from '../review/lists/list-versions'
 import { toIngredient } from './ingredient-fields'
 import { findIngredient } from './ingredients.repository'
@@ -12,7 +12,7 @@ export async function getIngredient(ctx: Ctx, input: { ingredientId: string }): 
   if (!row) throw notFound()
   return {
     ...toIngredient(ctx, row),
-    notes: await listNotes(ctx, { kind: 'ingredient', id: row.id }),
+    notes: await notesOfVisibleItem(ctx, { kind: 'ingredient', id: row.id }),
     versions: await listVersions(ctx, 'ingredients', row.root_id),
   }
 }

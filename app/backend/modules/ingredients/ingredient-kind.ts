@@ -4,10 +4,8 @@ import { sendLacks, type SendLack } from '~/domain/items/review'
 import { unprintableLetters } from '~/domain/text/printable'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { todayInRome } from '~/i18n/format'
-import type { FieldIssues } from '../../core/errors'
 import type { IngredientRow } from '../../db/tables'
 import { companyByTypedName } from '../companies/company-by-typed-name'
-import { assertAnswered } from '../kosher/concerns/assert-answered'
 import { auditedColumns } from '../review/audited-item'
 import { assertNoIssues } from '../review/choices'
 import { withKeys } from '../review/save-item'
@@ -15,8 +13,9 @@ import { ownerOfItem } from '../review/owners/in-headquarters'
 import type { ReviewKind } from '../review/review-kind'
 import { reviewVerbs } from '../review/review-verbs'
 import { createVerbs } from '../review/versions/create-verbs'
+import { assertApprovable } from './assert-approvable'
 import { ingredientsToJudge, withDocuments, withLetters } from './concerns/alike.repository'
-import { concernsOfRows, ingredientConcerns } from './concerns/ingredient-concerns'
+import { listIngredientConcerns } from './concerns/ingredient-concerns'
 import { getIngredient } from './get-ingredient'
 import { ingredientChanges, type CertifierForm, type CompanyForm } from './ingredient-changes'
 import { blankIngredient, ingredientColumns, ingredientReferences } from './ingredient-fields'
@@ -30,7 +29,7 @@ export const ingredientKind: ReviewKind<IngredientRow, Ingredient, CompanyForm, 
   audited: auditedColumns({ ...ingredientColumns, ...ingredientReferences }),
   scope: ingredientScope,
   owner: ownerOfItem,
-  concerns: ingredientConcerns,
+  concerns: listIngredientConcerns,
   show: (ctx, ingredientId) => getIngredient(ctx, { ingredientId }),
   changes: ingredientChanges,
   async takes(tx, row) {
@@ -65,17 +64,7 @@ export const ingredientKind: ReviewKind<IngredientRow, Ingredient, CompanyForm, 
     vendorName: 'vendor_id',
   } satisfies Record<keyof z.output<typeof SetOnIngredients>, keyof IngredientRow>,
   checks: {
-    async approve(tx, row, answer, by) {
-      const issues: FieldIssues = {}
-      if (!row.expiration_date) issues.expirationDate = [messages.required]
-      else if (row.expiration_date < by.today) issues.expirationDate = [messages.expiryInThePast]
-      if (!row.kosher_group_id) issues.kosherGroupId = [messages.required]
-      if (!row.kosher_status_id) issues.kosherStatusId = [messages.required]
-      assertNoIssues(issues)
-      // By the vendor that it was given, not the suggested one.
-      const [judged] = await concernsOfRows(tx, [{ ...row, suggested_vendor: null }], by)
-      return assertAnswered(judged?.concerns ?? [], judged?.names ?? {}, answer)
-    },
+    approve: assertApprovable,
     async sendMany(_, row) {
       assertNoIssues(row.expiration_date ? {} : { expirationDate: [messages.required] })
     },

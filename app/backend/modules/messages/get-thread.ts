@@ -2,7 +2,7 @@ import type { CompanyThread, CompanyThreadRow } from '~/contract/messages'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import type { NoteTopic } from './filled-note'
-import { listNotes } from './list-notes'
+import { notesOfVisibleItem } from './notes-of-visible-item'
 import { findThread } from './threads.repository'
 
 /** @throws AppError 404, also for a facility: the thread is its headquarters' */
@@ -22,5 +22,5 @@ export const topicOf = ({ companyName }: CompanyThreadRow): NoteTopic => ({
 /** @throws AppError 404 */
 export async function getThread(ctx: Ctx, { companyId }: { companyId: string }): Promise<CompanyThread> {
   const thread = await visibleThread(ctx, companyId)
-  return { ...thread, notes: await listNotes(ctx, { kind: 'company', id: companyId }) }
+  return { ...thread, notes: await notesOfVisibleItem(ctx, { kind: 'company', id: companyId }) }
 }

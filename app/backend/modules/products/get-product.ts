@@ -4,7 +4,7 @@ import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import type { ProductRow } from '../../db/tables'
 import { judgement } from '../kosher/concerns/judgement'
-import { listNotes } from '../messages/list-notes'
+import { notesOfVisibleItem } from '../messages/notes-of-visible-item'
 import { listVersions } from '../review/lists/list-versions'
 import { linesOf } from './concerns/product-concerns'
 import { factsOfLine } from './concerns/product-facts'
@@ -41,7 +41,7 @@ export async function getProduct(ctx: Ctx, input: { productId: string }): Promis
       newer: ingredient.newer,
       ...judged.get(ingredient.id),
     })),
-    notes: await listNotes(ctx, { kind: 'product', id: row.id }),
+    notes: await notesOfVisibleItem(ctx, { kind: 'product', id: row.id }),
     versions: await listVersions(ctx, 'products', row.root_id),
   }
 }

@@ -1,38 +1,27 @@
 import type { z } from 'zod'
 import type { Product, SetOnProducts } from '~/contract/items/products'
-import { productConcerns as concernsOf } from '~/domain/kosher/product-concerns'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { nextNumber } from '../../core/counter'
-import type { FieldIssues } from '../../core/errors'
 import type { ProductRow } from '../../db/tables'
-import { assertAnswered } from '../kosher/concerns/assert-answered'
-import { supervisedPlants } from '../kosher/concerns/judgement'
 import { auditedColumns } from '../review/audited-item'
 import { assertNoIssues } from '../review/choices'
 import { ownerOfItem } from '../review/owners/in-headquarters'
 import type { ReviewKind } from '../review/review-kind'
 import { reviewVerbs } from '../review/review-verbs'
 import { createVerbs } from '../review/versions/create-verbs'
-import {
-  factsOfProducts,
-  following,
-  linesOf,
-  namesOfLines,
-  productConcerns,
-} from './concerns/product-concerns'
-import { productFacts } from './concerns/product-facts'
+import { assertApprovable } from './assert-approvable'
+import { factsOfProducts, following, listProductConcerns } from './concerns/product-concerns'
 import { getProduct } from './get-product'
 import { keepingFromDeletion } from './keeping-from-deletion'
 import { productChanges, type CertifierForm, type CompanyForm } from './product-changes'
 import { productCode } from './product-code'
 import { blankProduct, productColumns, productReferences } from './product-fields'
 import { productKeys } from './product-keys'
-import { ingredientsNotReady, productCertified, productRequested } from './products.errors'
+import { productCertified, productRequested } from './products.errors'
 import { productScope } from './products.repository'
 import { changeIngredients } from './recipe/chosen-ingredients'
 import { takeNewerIngredients } from './recipe/newer-ingredients'
 import { ingredientIdsOf, copyIngredients } from './recipe/product-ingredients.repository'
-import { unreadyIngredients } from './recipe/unready-ingredients'
 
 export const productKind: ReviewKind<ProductRow, Product, CompanyForm, CertifierForm> = {
   name: 'product',
@@ -40,7 +29,7 @@ export const productKind: ReviewKind<ProductRow, Product, CompanyForm, Certifier
   audited: auditedColumns({ ...productColumns, ...productReferences }),
   scope: productScope,
   owner: ownerOfItem,
-  concerns: productConcerns,
+  concerns: listProductConcerns,
   show: (ctx, productId) => getProduct(ctx, { productId }),
   changes: productChanges,
   keys: productKeys,
@@ -56,16 +45,7 @@ export const productKind: ReviewKind<ProductRow, Product, CompanyForm, Certifier
   },
   checks: {
     async approve(tx, row, answer, by) {
-      const ingredients = (await linesOf(tx, [row.id], by)).get(row.id) ?? []
-      const issues: FieldIssues = {}
-      if (!row.kosher_status_id) issues.kosherStatusId = [messages.required]
-      if (ingredients.length === 0) issues.ingredientIds = [messages.selectIngredient]
-      assertNoIssues(issues)
-      const unready = unreadyIngredients(ingredients, by.today)
-      if (unready.length > 0) throw ingredientsNotReady(unready)
-      const supervised = await supervisedPlants(tx, [row.company_id], by.today)
-      const concerns = concernsOf(productFacts(row, ingredients, by, supervised), by.today, by.raised)
-      const audited = assertAnswered(concerns, namesOfLines(ingredients), answer)
+      const { ingredients, audited } = await assertApprovable(tx, row, answer, by)
       // Specification §4 "Newer ingredients".
       await takeNewerIngredients(tx, row, ingredients, () => true)
       return audited

@@ -1,4 +1,4 @@
-import { canReview, type ReviewAction } from '~/domain/items/review'
+import { mayMove, type ReviewAction } from '~/domain/items/review'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import type { ReviewedRow } from '../../db/tables'
@@ -14,7 +14,7 @@ export async function staleItemError(ctx: Ctx, kind: ReviewKind, id: string): Pr
   return staleVersion(kind, await kind.show(ctx, id), byYou)
 }
 
-/** Domain `canReview`; a stale version comes first, as it explains the rest. @throws AppError 409; 403 for the other role */
+/** Domain `mayMove`; a stale version comes first: it explains the rest. @throws AppError 409; 403 for the other role */
 export async function assertTransition<Row extends ReviewedRow>(
   ctx: Ctx,
   kind: ReviewKind<Row>,
@@ -27,7 +27,7 @@ export async function assertTransition<Row extends ReviewedRow>(
   }
   await kind.checks.change?.(ctx, before)
   const lock = await liveLock(ctx, before)
-  const answer = canReview(action, before, actorOf(ctx).userType, lock !== null && !lock.mine)
+  const answer = mayMove(action, before, actorOf(ctx).userType, lock !== null && !lock.mine)
   if (answer === true) return
   switch (answer) {
     case 'approvedIsFinal':

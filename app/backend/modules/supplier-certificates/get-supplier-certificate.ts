@@ -2,7 +2,7 @@ import type { SupplierCertificate } from '~/contract/items/supplier-certificates
 import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
-import { listNotes } from '../messages/list-notes'
+import { notesOfVisibleItem } from '../messages/notes-of-visible-item'
 import { listVersions } from '../review/lists/list-versions'
 import { coveragesShown } from './coverage/covered-ingredients'
 import { itemsShown } from './items/items.repository'
@@ -39,7 +39,7 @@ export async function getSupplierCertificate(
     mergedIntoId: ifSeen(row.merged_into_id),
     items: await itemsShown(ctx, row),
     coverages: await coveragesShown(ctx, row),
-    notes: isWhole ? await listNotes(ctx, { kind: 'supplier_certificate', id: row.id }) : [],
+    notes: isWhole ? await notesOfVisibleItem(ctx, { kind: 'supplier_certificate', id: row.id }) : [],
     versions: chain
       .filter(({ id }) => seen.has(id))
       .map((one) => ({ ...one, parentId: ifSeen(one.parentId) })),

@@ -7,7 +7,7 @@ import { formPage, handleForm, signedInForm, type SignedInForm } from '~/portal/
 import { requireManager } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { textsIn } from '~/portal/picker.server'
-import { refuse } from '~/portal/refuse.server'
+import { answerRefusal } from '~/portal/answer-refusal.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { disableStaffSchema, inviteStaffSchema } from './staff-forms.schema'
 
@@ -48,7 +48,7 @@ export async function runStaffIntent(request: Request) {
   try {
     return redirectWithSuccess(paths.certifier.staff(), await run(form.api, who, words), form.headers)
   } catch (error) {
-    return refuse(error, words.failed)
+    return answerRefusal(error, words.failed)
   }
 }
 

@@ -8,7 +8,7 @@ import { Card } from '~/components/ui/card'
 import { Input } from '~/components/ui/input'
 import { Label } from '~/components/ui/label'
 import type { Company } from '~/contract/companies'
-import { Refused, type Refusal } from '~/components/form/refused'
+import { RefusalNotice, type Refusal } from '~/components/form/refusal-notice'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
@@ -25,7 +25,7 @@ export interface MergePartnerProps {
 export function MergePartner({ company, chosen, search, offered, refusal }: MergePartnerProps) {
   return (
     <div className="flex max-w-form flex-col gap-4">
-      <Refused refusal={refusal} />
+      <RefusalNotice refusal={refusal} />
       {chosen ? (
         <Confirm company={company} {...chosen} />
       ) : (

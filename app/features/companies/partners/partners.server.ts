@@ -2,7 +2,7 @@ import { data, redirect } from '@remix-run/node'
 import { loadPage, wireQuery, parseListQuery } from '~/components/list/list-query'
 import type { PartnerKind } from '~/domain/partners'
 import { listOrFailure } from '~/portal/lists.server'
-import { refuse } from '~/portal/refuse.server'
+import { answerRefusal } from '~/portal/answer-refusal.server'
 import { formDataOf } from '~/portal/forms/form.server'
 import { requireCertifier, requireManager } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
@@ -80,7 +80,7 @@ export async function runMerge(request: Request, companyId: string) {
     const content = words.done(company.businessName, into.businessName)
     return await redirectWithSuccess(paths.certifier.company(into.id), content, signedIn.headers)
   } catch (error) {
-    return refuse(error, words.failed)
+    return answerRefusal(error, words.failed)
   }
 }
 
@@ -99,6 +99,6 @@ export async function runSuggestedVendors(request: Request) {
     await api.partners.takeSuggested({ items: ids.map((id) => ({ id })) })
     return await redirectWithSuccess(paths.certifier.suggestedVendors(), done(ids.length), headers)
   } catch (error) {
-    return refuse(error, failed)
+    return answerRefusal(error, failed)
   }
 }

@@ -1,4 +1,4 @@
-import { Refused, type Refusal } from '~/components/form/refused'
+import { RefusalNotice, type Refusal } from '~/components/form/refusal-notice'
 import { Link } from '~/components/link'
 import { PlainTable, type Column } from '~/components/list/row-table'
 import { ConfirmPanel } from '~/components/page/confirm-panel'
@@ -54,7 +54,7 @@ export function SuggestedVendors({
   return (
     <Page>
       <PageHeader title={words.action} description={items.length > 0 ? words.lead : words.none} />
-      <Refused refusal={refusal} />
+      <RefusalNotice refusal={refusal} />
       {items.length > 0 ? (
         <ConfirmPanel
           confirmLabel={words.confirm}

@@ -4,8 +4,8 @@ import { useErrorTitle } from '~/components/page-title'
 import { RouteDialog } from '~/components/page/route-dialog'
 import { Alert } from '~/components/ui/alert'
 import type { IngredientRenewal } from '~/contract/items/products'
-import type { Refusal } from '~/components/form/refused'
-import { Refused } from '~/components/form/refused'
+import type { Refusal } from '~/components/form/refusal-notice'
+import { RefusalNotice } from '~/components/form/refusal-notice'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { openSteps, RenewalOutcomes } from './renewal-outcomes'
@@ -40,7 +40,7 @@ export function RenewalDialog({
       }
     >
       <div className="flex flex-col gap-5">
-        {refusal ? <Refused refusal={refusal} /> : null}
+        {refusal ? <RefusalNotice refusal={refusal} /> : null}
         {items.length === 0 ? <Alert kind="success">{words.nothingToRenew}</Alert> : null}
         <RenewalOutcomes items={items} done={done !== undefined} />
         {done || items.length === 0 ? (

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import type { Ingredient } from '~/contract/items/ingredients'
-import { refuse } from '~/portal/refuse.server'
+import { answerRefusal } from '~/portal/answer-refusal.server'
 import type { PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
@@ -27,6 +27,6 @@ export async function renewEverywhere({ api, words: w }: SignedIn, ingredientId:
     const content = words.renewedIn(count, count)
     return await redirectWithSuccess(paths.certifier.ingredients.whereUsed(ingredientId), content)
   } catch (error) {
-    return refuse(error, words.renewInFailed)
+    return answerRefusal(error, words.renewInFailed)
   }
 }

@@ -76,7 +76,7 @@ export function useProductConcerns(
   const saved = new Map(stored?.product.ingredients.map(({ ingredientId, judged }) => [ingredientId, judged]))
   const made = chosen.map((one) => ({ ...one, judged: one.judged ?? saved.get(one.ingredientId) }))
   return {
-    concerns: productConcerns(factsOnPage(typed, lookups, made), today, lookups.raised),
+    concerns: productConcerns(factsOnPage(typed, lookups, made), today, lookups.weightsByManagers),
     names: Object.fromEntries(chosen.map(({ ingredientId, name }) => [ingredientId, name])),
   }
 }

@@ -7,7 +7,7 @@ import { formPage, handleForm, signedInForm } from '~/portal/forms/form.server'
 import { requireCertifier, requireManager } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { textsIn } from '~/portal/picker.server'
-import { refuse } from '~/portal/refuse.server'
+import { answerRefusal } from '~/portal/answer-refusal.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { termsList } from './terms-list'
 
@@ -57,7 +57,7 @@ export async function changeTerm(request: Request) {
     const done = archived ? words.archived(shown) : words.restored(shown)
     return redirectWithSuccess(backTo(request), done, headers)
   } catch (error) {
-    return refuse(error, words.changeFailed)
+    return answerRefusal(error, words.changeFailed)
   }
 }
 

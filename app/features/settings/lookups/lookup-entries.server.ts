@@ -4,7 +4,7 @@ import { formPage, handleForm, signedInForm } from '~/portal/forms/form.server'
 import { requireManager } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { textsIn } from '~/portal/picker.server'
-import { refuse } from '~/portal/refuse.server'
+import { answerRefusal } from '~/portal/answer-refusal.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
 
 const notFound = () => new Response(null, { status: 404 })
@@ -38,7 +38,7 @@ export async function changeEntry(request: Request) {
     const done = archived ? words.archived(description) : words.restored(description)
     return redirectWithSuccess(paths.certifier.lookups(), done, headers)
   } catch (error) {
-    return refuse(error, words.changeFailed)
+    return answerRefusal(error, words.changeFailed)
   }
 }
 

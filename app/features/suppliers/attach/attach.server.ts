@@ -1,6 +1,6 @@
 import { data, redirect } from '@remix-run/node'
 import { refusedFile } from '~/features/documents/refused-file.server'
-import { canReview } from '~/domain/items/review'
+import { mayMove } from '~/domain/items/review'
 import { attachSupplierCertificateFile } from '~/portal/api.server'
 import { formWithFile, type SentFile } from '~/portal/forms/file-form.server'
 import { handleForm, type SignedInForm } from '~/portal/forms/form.server'
@@ -18,7 +18,7 @@ export async function loadAttach(request: Request, supplierCertificateId: string
   const { api, user, headers } = await requireArea(request)
   const certificate = await api.supplierCertificates.get({ supplierCertificateId })
   const isOthers = user.userType === 'Company' && !certificate.mine
-  if (isOthers || certificate.state === 'merged' || canReview('save', certificate, user.userType) !== true)
+  if (isOthers || certificate.state === 'merged' || mayMove('save', certificate, user.userType) !== true)
     throw redirect(itemOf({ user }, supplierCertificateId))
   const rules = await api.documents.uploadRules()
   return data({ certificate: pick(certificate, ['id', 'version', 'document']), rules }, { headers })

@@ -15,7 +15,7 @@ import { Input } from '~/components/ui/input'
 import type { SelectOption } from '~/components/ui/select'
 import { Textarea } from '~/components/ui/textarea'
 import type { SupplierCertificate } from '~/contract/items/supplier-certificates'
-import { canReview } from '~/domain/items/review'
+import { mayMove } from '~/domain/items/review'
 import { useMessages } from '~/i18n/use-messages'
 import { useWords } from '~/i18n/use-words'
 import { savedByYou } from '~/portal/forms/form-result'
@@ -140,7 +140,7 @@ export function CompanyCertificateForm({
       file: w.chooseFile,
     },
   })
-  const sendable = canReview('send', certificate, 'Company') === true
+  const sendable = mayMove('send', certificate, 'Company') === true
   const searched = answer?.search
   const printable = printableNames(certificate, answer)
   return (

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import { anyForm } from '~/components/form/any-form.schema'
 import type { SupplierCertificate } from '~/contract/items/supplier-certificates'
-import { canReview } from '~/domain/items/review'
+import { mayMove } from '~/domain/items/review'
 import type { PortalApi } from '~/portal/api.server'
 import { submissionOf, typedBefore, type SignedInForm } from '~/portal/forms/form.server'
 import { requireCompany, type SignedInCompany } from '~/portal/guards.server'
@@ -35,7 +35,7 @@ const fewOffered = 20
 const isOpen = (certificate: SupplierCertificate) =>
   certificate.mine &&
   certificate.state !== 'merged' &&
-  canReview('save', certificate, 'Company', certificate.lock !== null) === true
+  mayMove('save', certificate, 'Company', certificate.lock !== null) === true
 
 /** Each ingredient at its first place. */
 const distinct = (rows: CoverageRow[]): CoverageRow[] => {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Refused, type Refusal } from '~/components/form/refused'
+import { RefusalNotice, type Refusal } from '~/components/form/refusal-notice'
 import { SubmitButton } from '~/components/form/submit-button'
 import { WriterForm } from '~/components/form/writer-form'
 import { Link } from '~/components/link'
@@ -62,7 +62,7 @@ export function NextVisitCard({
             },
           ]}
         />
-        <Refused refusal={refusal} />
+        <RefusalNotice refusal={refusal} />
         {why ? (
           <p className="text-ink-2">
             {w.everyMonths(next.intervalMonths)}: {why}.

@@ -3,7 +3,7 @@ import { MAX_INTERVAL_MONTHS } from '~/domain/visits/due'
 import { signedInForm } from '~/portal/forms/form.server'
 import { requireCertifier, requireManager } from '~/portal/guards.server'
 import { placeOf, type PlaceParams } from '~/portal/paths'
-import { refuse } from '~/portal/refuse.server'
+import { answerRefusal } from '~/portal/answer-refusal.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { loadVisits } from '../list/visits-list.server'
 
@@ -26,7 +26,7 @@ export async function setInterval(request: Request, params: PlaceParams) {
   try {
     await api.visits.setInterval({ companyId: place.id, months })
   } catch (error) {
-    return refuse(error, w.intervalFailed)
+    return answerRefusal(error, w.intervalFailed)
   }
   return redirectWithSuccess(place.visits(), w.intervalSaved, headers)
 }

@@ -5,7 +5,7 @@ import { todayInRome } from '~/i18n/format'
 import { formPage, handleForm, signedInForm } from '~/portal/forms/form.server'
 import { requireCertifier, requireManager } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
-import { refuse } from '~/portal/refuse.server'
+import { answerRefusal } from '~/portal/answer-refusal.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import type { PlanFields } from './plan-fields'
 import { cancelVisitSchema, newVisitSchema, planSchema } from './plan-form.schema'
@@ -101,7 +101,7 @@ export async function discardPack(request: Request, visitId: string) {
   try {
     await api.visits.discardPack({ visitId, userId, deviceId })
   } catch (error) {
-    return refuse(error, w.discardFailed)
+    return answerRefusal(error, w.discardFailed)
   }
   return redirectWithSuccess(paths.certifier.visitPlan(visitId), w.discarded(deviceName), headers)
 }

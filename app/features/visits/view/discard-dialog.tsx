@@ -1,5 +1,5 @@
 import { ButtonLink } from '~/components/button-link'
-import { Refused, type Refusal } from '~/components/form/refused'
+import { RefusalNotice, type Refusal } from '~/components/form/refusal-notice'
 import { SubmitButton } from '~/components/form/submit-button'
 import { WriterForm } from '~/components/form/writer-form'
 import { RouteDialog } from '~/components/page/route-dialog'
@@ -22,7 +22,7 @@ export function DiscardDialog({
   return (
     <RouteDialog title={w.discardTitle} closeTo={closeTo} size="sm">
       <WriterForm failure={w.discardFailed} className="flex flex-col gap-5">
-        <Refused refusal={refusal} />
+        <RefusalNotice refusal={refusal} />
         <p>{w.discardLead(pack.name, pack.deviceName)}</p>
         <div className="flex flex-wrap justify-end gap-2">
           <ButtonLink to={closeTo} preventScrollReset>

@@ -1,6 +1,6 @@
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
-import { Refused } from '~/components/form/refused'
+import { RefusalNotice } from '~/components/form/refusal-notice'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
@@ -32,7 +32,7 @@ export default function LookupsPage() {
   return (
     <Page>
       <PageHeader title={words.title} description={words.lead} />
-      <Refused refusal={answer && 'refusal' in answer ? answer.refusal : undefined} />
+      <RefusalNotice refusal={answer && 'refusal' in answer ? answer.refusal : undefined} />
       {lookupNames.map((lookup) => (
         <EntriesTable
           key={lookup}

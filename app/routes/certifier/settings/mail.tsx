@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
-import { Refused } from '~/components/form/refused'
+import { RefusalNotice } from '~/components/form/refusal-notice'
 import { SubmitButton } from '~/components/form/submit-button'
 import { WriterForm } from '~/components/form/writer-form'
 import { Page } from '~/components/page/page'
@@ -45,7 +45,7 @@ export default function UndeliveredMailPage() {
           ) : undefined
         }
       />
-      <Refused refusal={answer && 'refusal' in answer ? answer.refusal : undefined} />
+      <RefusalNotice refusal={answer && 'refusal' in answer ? answer.refusal : undefined} />
       {items.length > 0 ? (
         <>
           <p className="text-ink-2">

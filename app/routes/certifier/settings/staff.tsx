@@ -1,7 +1,7 @@
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import { ButtonLink } from '~/components/button-link'
-import { Refused } from '~/components/form/refused'
+import { RefusalNotice } from '~/components/form/refusal-notice'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
@@ -40,7 +40,7 @@ export default function StaffPage() {
           </ButtonLink>
         }
       />
-      <Refused refusal={useAnswer<typeof action>()?.refusal} />
+      <RefusalNotice refusal={useAnswer<typeof action>()?.refusal} />
       <StaffTable accounts={items} />
       <Outlet />
     </Page>

@@ -2,7 +2,7 @@ import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import { ButtonLink } from '~/components/button-link'
 import { useMayWrite } from '~/components/accounts/for-writers'
-import { Refused } from '~/components/form/refused'
+import { RefusalNotice } from '~/components/form/refusal-notice'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
@@ -57,7 +57,7 @@ export default function TermsPage() {
           </>
         }
       />
-      <Refused refusal={answer && 'refusal' in answer ? answer.refusal : undefined} />
+      <RefusalNotice refusal={answer && 'refusal' in answer ? answer.refusal : undefined} />
       <TryName query={query} tried={tried} />
       <TermsView query={query} terms={items} totalItems={totalItems} mayChange={mayChange} />
       <Outlet />

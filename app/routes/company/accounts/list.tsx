@@ -7,7 +7,7 @@ import { isNothing, titled } from '~/components/page/page-meta'
 import { loadOwnAccounts, runAccountIntent } from '~/features/accounts/accounts.server'
 import { AccountsTable, InviteLink } from '~/features/accounts/accounts-table'
 import { FactorRuleCard } from '~/features/accounts/factor-rule-card'
-import { Refused } from '~/components/form/refused'
+import { RefusalNotice } from '~/components/form/refusal-notice'
 import { useWords } from '~/i18n/use-words'
 import { signedInForm } from '~/portal/forms/form.server'
 import { requireCompany } from '~/portal/guards.server'
@@ -41,7 +41,7 @@ export default function AccountsPage() {
         description={w.accounts.ownLead}
         actions={<InviteLink to={to} />}
       />
-      <Refused refusal={useAnswer<typeof action>()?.refusal} />
+      <RefusalNotice refusal={useAnswer<typeof action>()?.refusal} />
       <AccountsTable page={loaded?.page ?? null} to={to} own />
       {loaded ? <FactorRuleCard {...loaded.access} /> : null}
       <Outlet />

@@ -1,7 +1,7 @@
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { Refused } from '~/components/form/refused'
+import { RefusalNotice } from '~/components/form/refusal-notice'
 import { ConfirmPanel } from '~/components/page/confirm-panel'
 import { titled } from '~/components/page/page-meta'
 import { RouteDialog } from '~/components/page/route-dialog'
@@ -48,7 +48,7 @@ export default function ResetAccountFactorPage() {
   return (
     <RouteDialog title={words.resetTitle} closeTo={closeTo} size="sm">
       <div className="flex flex-col gap-4">
-        <Refused refusal={useAnswer<typeof action>()?.refusal} />
+        <RefusalNotice refusal={useAnswer<typeof action>()?.refusal} />
         <ConfirmPanel danger confirmLabel={words.resetTitle} cancelTo={closeTo}>
           <p className="wrap-anywhere">{words.resetQuestion(email)}</p>
           <p className="mt-1 text-ink-2">{words.resetHint}</p>

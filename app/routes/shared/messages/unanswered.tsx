@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { Refused } from '~/components/form/refused'
+import { RefusalNotice } from '~/components/form/refusal-notice'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { isNothing, titled } from '~/components/page/page-meta'
@@ -31,7 +31,7 @@ export default function UnansweredPage() {
   return (
     <Page>
       <PageHeader title={w.questions.unanswered} description={w.questions.unansweredLead} />
-      <Refused refusal={answer && 'refusal' in answer ? answer.refusal : undefined} />
+      <RefusalNotice refusal={answer && 'refusal' in answer ? answer.refusal : undefined} />
       <UnansweredTabs />
       <UnansweredTable page={page} />
     </Page>

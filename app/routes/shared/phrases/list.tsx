@@ -1,7 +1,7 @@
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import { ButtonLink } from '~/components/button-link'
-import { Refused } from '~/components/form/refused'
+import { RefusalNotice } from '~/components/form/refusal-notice'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
@@ -51,7 +51,7 @@ export default function PhrasesPage() {
           </>
         }
       />
-      <Refused refusal={answer && 'refusal' in answer ? answer.refusal : undefined} />
+      <RefusalNotice refusal={answer && 'refusal' in answer ? answer.refusal : undefined} />
       <PhrasesTable phrases={phrases} shared={shared} to={to} />
       <Outlet />
     </Page>

@@ -7,7 +7,7 @@ import type { Company } from '~/contract/companies'
 import { DeleteCompany } from '~/features/companies/delete-company'
 import { companyOfPage } from '~/features/companies/edit-company.server'
 import { facilityOfPage } from '~/features/companies/facilities/facility.server'
-import { refuse } from '~/portal/refuse.server'
+import { answerRefusal } from '~/portal/answer-refusal.server'
 import { requireManager, type SignedIn } from '~/portal/guards.server'
 import { paths, type PlaceParam, type PlaceParams } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -44,7 +44,7 @@ export async function action({ request, params }: RouteArgs<never, PlaceParam>) 
   try {
     await signedIn.api.companies.remove({ query: { companyId: company.id } })
   } catch (error) {
-    return refuse(error, words.failed)
+    return answerRefusal(error, words.failed)
   }
   const content = words.done(company.businessName)
   return redirectWithSuccess(listOf(company), content, signedIn.headers)

@@ -23,7 +23,7 @@ export async function weighCertificate(
     by,
   )
   const form = { expireOn: fields.expireOn, products: facts, overdueDeviations: [] }
-  const concerns = certificateConcerns(form, by.today, by.raised)
+  const concerns = certificateConcerns(form, by.today, by.weightsByManagers)
   for (const concern of concerns)
     if ('companyId' in concern)
       names[concern.companyId] = (await findItemOwner(ctx, concern.companyId))?.businessName ?? ''

@@ -21,7 +21,7 @@ export async function forbiddenIngredients(
   by: Judgement,
   most: number,
 ): Promise<{ items: { id: string; name: string }[]; isWhole: boolean }> {
-  const isRaised = Object.values(by.raised).includes('forbidden')
+  const isRaised = Object.values(by.weightsByManagers).includes('forbidden')
   const waiting = await ingredientsWaitingLongest(ctx, most + 1)
   const rows = waiting.slice(0, most).filter((row) => isRaised || isSuspect(row, by))
   const judged = await concernsOfRows(ctx, rows, by)

@@ -1,5 +1,5 @@
 import type { ConcernsOfItem } from '~/contract/items/concerns'
-import { ingredientConcerns as concernsOf } from '~/domain/kosher/ingredient-concerns'
+import { ingredientConcerns } from '~/domain/kosher/ingredient-concerns'
 import { lookIn } from '~/domain/kosher/sensitive-names'
 import { sameName } from '~/domain/kosher/same-name'
 import type { Ctx } from '../../../core/context'
@@ -10,7 +10,7 @@ import { approvedOf, ingredientsToJudge, withDocuments } from './alike.repositor
 import { decisionsBefore } from './precedents'
 
 /** The concerns about approving each, as it is stored, in the order asked. */
-export async function ingredientConcerns(
+export async function listIngredientConcerns(
   ctx: Ctx,
   { ids }: { ids: string[] },
 ): Promise<{ items: ConcernsOfItem[] }> {
@@ -23,7 +23,7 @@ export async function ingredientConcerns(
 export async function concernsOfRows(
   ctx: Ctx,
   rows: IngredientRow[],
-  { natures, terms, raised, today }: Judgement,
+  { natures, terms, weightsByManagers, today }: Judgement,
 ): Promise<ConcernsOfItem[]> {
   const documented = await withDocuments(
     ctx,
@@ -50,7 +50,7 @@ export async function concernsOfRows(
         other.root_id !== row.root_id &&
         sameName(other.name, row.name) !== null,
     )
-    const concerns = concernsOf(
+    const concerns = ingredientConcerns(
       {
         name: row.name,
         kosherStatusId: row.kosher_status_id,
@@ -69,7 +69,7 @@ export async function concernsOfRows(
       },
       terms,
       today,
-      raised,
+      weightsByManagers,
     )
     return {
       id: row.id,

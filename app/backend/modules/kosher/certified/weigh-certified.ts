@@ -60,7 +60,7 @@ async function weighBatch(
     const made = lines.get(recipeOf(row)) ?? []
     // The certificate's statements, with the recipe of the newest approved version.
     const facts = { ...productFacts(row, made, by), withdrawn: !approved.has(row.root_id) }
-    const found = grouped(standingConcerns(facts, by.today, by.raised), ({ code }) => code)
+    const found = grouped(standingConcerns(facts, by.today, by.weightsByManagers), ({ code }) => code)
     const those =
       kept.get(keyOf({ product_root_id: row.root_id, certification_group_id: row.group_id })) ?? []
     for (const code of new Set<CertifiedCode>([...found.keys(), ...those.map((one) => one.code)]))

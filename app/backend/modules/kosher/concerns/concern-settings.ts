@@ -1,4 +1,4 @@
-import type { RaisedWeights } from '~/domain/kosher/concern'
+import type { WeightsByManagers } from '~/domain/kosher/concern'
 import { indexTerms, type SensitiveTerm, type TermIndex } from '~/domain/kosher/sensitive-names'
 import type { Ctx } from '../../../core/context'
 import type { Database } from '../../../db/connect'
@@ -6,7 +6,7 @@ import { stampOfTerms, termRows, weightRows } from './concerns.repository'
 
 export interface ConcernSettings {
   terms: TermIndex<SensitiveTerm>
-  raised: RaisedWeights
+  weightsByManagers: WeightsByManagers
 }
 
 /** Kept with the stamp of its terms: another process may have changed the terms meanwhile. */
@@ -38,7 +38,7 @@ async function indexedTerms(ctx: Ctx): Promise<TermIndex<SensitiveTerm>> {
 /** The managers' settings for concerns. */
 export const concernSettings = async (ctx: Ctx): Promise<ConcernSettings> => ({
   terms: await indexedTerms(ctx),
-  raised: Object.fromEntries(
+  weightsByManagers: Object.fromEntries(
     (await weightRows(ctx)).flatMap(({ code, weight }) => (weight ? [[code, weight]] : [])),
   ),
 })

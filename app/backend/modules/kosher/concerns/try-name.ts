@@ -25,7 +25,7 @@ export async function tryName(
     ? chosen(await listKosherStatuses(ctx), KosherStatusId, 'KosherStatusId')
     : null
   const group = KosherGroupId ? chosen(await listKosherGroups(ctx), KosherGroupId, 'KosherGroupId') : null
-  const { terms, raised } = await concernSettings(ctx)
+  const { terms, weightsByManagers } = await concernSettings(ctx)
   const concerns = ingredientConcerns(
     {
       name: Name,
@@ -45,7 +45,7 @@ export async function tryName(
     },
     terms,
     '',
-    raised,
+    weightsByManagers,
   ).filter((one) => one.code === 'sensitiveName')
   const { found, near } = lookIn(Name, terms)
   const rows = new Map((await termRows(ctx)).map((row) => [row.term_key, row]))

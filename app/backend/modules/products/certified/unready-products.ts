@@ -1,7 +1,7 @@
 import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../../core/context'
 import { grouped } from '../../../core/grouped'
-import { ingredientsOfAll, type IngredientOfProduct } from '../recipe/product-ingredients.repository'
+import { ingredientsOfAll, type RecipeLine } from '../recipe/product-ingredients.repository'
 import type { UnreadyIngredient } from '../products.errors'
 import { unreadyIngredients } from '../recipe/unready-ingredients'
 
@@ -24,7 +24,7 @@ export const barredIn = (ctx: Ctx, productIds: string[]): Promise<Unready> =>
 async function found(
   ctx: Ctx,
   productIds: string[],
-  among: (lines: IngredientOfProduct[]) => UnreadyIngredient[],
+  among: (lines: RecipeLine[]) => UnreadyIngredient[],
 ): Promise<Unready> {
   const lines = grouped(await ingredientsOfAll(ctx, productIds), ({ product_id }) => product_id)
   const those = [...lines].map(([id, its]) => [id, among(its)] as const)

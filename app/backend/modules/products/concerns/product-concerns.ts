@@ -1,16 +1,16 @@
 import type { ConcernsOfItem } from '~/contract/items/concerns'
 import type { CertifiedProduct } from '~/domain/kosher/certificate-concerns'
-import { productConcerns as concernsOf } from '~/domain/kosher/product-concerns'
+import { productConcerns } from '~/domain/kosher/product-concerns'
 import type { Ctx } from '../../../core/context'
 import { grouped } from '../../../core/grouped'
 import { namesIn, type Names } from '../../kosher/concerns/assert-answered'
 import { judgement, lettersInForce, supervisedPlants, type Judgement } from '../../kosher/concerns/judgement'
 import { declaredOf } from '../products.repository'
-import { ingredientsOfAll, type IngredientOfProduct } from '../recipe/product-ingredients.repository'
+import { ingredientsOfAll, type RecipeLine } from '../recipe/product-ingredients.repository'
 import { productFacts, type JudgedLine } from './product-facts'
 
 /** The concerns about approving each, as it is stored, in the order asked. */
-export async function productConcerns(
+export async function listProductConcerns(
   ctx: Ctx,
   { ids }: { ids: string[] },
 ): Promise<{ items: ConcernsOfItem[] }> {
@@ -18,7 +18,7 @@ export async function productConcerns(
   const { facts, names } = await factsOfProducts(ctx, ids, by)
   return {
     items: facts.map((product) => {
-      const concerns = concernsOf(product, by.today, by.raised)
+      const concerns = productConcerns(product, by.today, by.weightsByManagers)
       const follows = following(product, by)?.code ?? null
       return { id: product.productId, concerns, names: namesIn(concerns, names), follows }
     }),
@@ -29,7 +29,7 @@ export async function productConcerns(
 export const following = ({ ingredients }: Pick<CertifiedProduct, 'ingredients'>, { natures }: Judgement) =>
   natures.following(ingredients.map(({ kosherStatus }) => kosherStatus))
 
-export const namesOfLines = (lines: readonly IngredientOfProduct[]): Names =>
+export const namesOfLines = (lines: readonly RecipeLine[]): Names =>
   Object.fromEntries(lines.map(({ id, name }) => [id, name]))
 
 /** In the order asked, each once, in two queries; `names` of products and ingredients. */

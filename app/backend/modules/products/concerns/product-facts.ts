@@ -1,15 +1,15 @@
 import type { CertifiedProduct } from '~/domain/kosher/certificate-concerns'
-import type { IngredientOfProduct as Fact } from '~/domain/kosher/product-concerns'
+import type { IngredientOfProduct } from '~/domain/kosher/product-concerns'
 import type { ProductRow } from '../../../db/tables'
 import { isNeverKosher, isOfWine } from '~/domain/kosher/ingredient-concerns'
 import { termsIn } from '~/domain/kosher/sensitive-names'
 import type { Judgement } from '../../kosher/concerns/judgement'
-import type { IngredientOfProduct } from '../recipe/product-ingredients.repository'
+import type { RecipeLine } from '../recipe/product-ingredients.repository'
 
 type Declared = Pick<ProductRow, 'id' | 'company_id' | 'kosher_status_id' | 'restriction_id' | 'is_passover'>
 
 /** A line of a recipe, and whether a supplier's certificate in force covers it, and for Passover. */
-export type JudgedLine = IngredientOfProduct & { has_letter: boolean; has_passover_letter: boolean }
+export type JudgedLine = RecipeLine & { has_letter: boolean; has_passover_letter: boolean }
 
 type By = Pick<Judgement, 'natures' | 'terms'>
 
@@ -32,7 +32,7 @@ export const productFacts = (
   ingredients: lines.map((line) => factsOfLine(line, by)),
 })
 
-export function factsOfLine(line: JudgedLine, { natures, terms }: By): Fact {
+export function factsOfLine(line: JudgedLine, { natures, terms }: By): IngredientOfProduct {
   const { newer } = line
   const named = termsIn(line.name, terms)
   // Approving takes the newer version in its place (specification §4 "Newer ingredients"): that one counts.

@@ -1,18 +1,14 @@
 import type { Ctx } from '../../../core/context'
 import type { ProductRow } from '../../../db/tables'
 import { record } from '../../../core/record'
-import {
-  lockIngredients,
-  replaceIngredients,
-  type IngredientOfProduct,
-} from './product-ingredients.repository'
+import { lockIngredients, replaceIngredients, type RecipeLine } from './product-ingredients.repository'
 
 /** In a transaction that changes the product's row under guard. @param takes which lines to replace */
 export async function takeNewerIngredients(
   tx: Ctx,
   product: Pick<ProductRow, 'id' | 'head_quarter_id'>,
-  lines: IngredientOfProduct[],
-  takes: (line: IngredientOfProduct) => boolean,
+  lines: RecipeLine[],
+  takes: (line: RecipeLine) => boolean,
 ): Promise<void> {
   const before = lines.map(({ id }) => id)
   // A product that has the newer version already just loses the older.

@@ -10,7 +10,7 @@ import { hasExpired, isUnreplaced, stoppingIngredients } from './expired-ingredi
 /** Kept by triggers; 0 on deleted rows, and on those whose approval was withdrawn. */
 const isNewestOfStatus = (table: string) => sql<SqlBool>`${sql.ref(`${table}.newest_of_status`)} = 1`
 
-export type IngredientOfProduct = Awaited<ReturnType<typeof ingredientsOf>>[number]
+export type RecipeLine = Awaited<ReturnType<typeof ingredientsOf>>[number]
 
 export async function ingredientsOf(ctx: Ctx, productId: string) {
   return ingredientsOfAll(ctx, [productId])

@@ -1,4 +1,4 @@
-import { Refused, type Refusal } from '~/components/form/refused'
+import { RefusalNotice, type Refusal } from '~/components/form/refusal-notice'
 import { ConfirmPanel } from '~/components/page/confirm-panel'
 import type { SupplierCertificate } from '~/contract/items/supplier-certificates'
 import { useFormat } from '~/i18n/use-format'
@@ -21,7 +21,7 @@ export function MergeForm({
   const { formatDate } = useFormat()
   return (
     <div className="flex max-w-form flex-col gap-4">
-      <Refused refusal={refusal} />
+      <RefusalNotice refusal={refusal} />
       <ConfirmPanel
         title={words.mergeBoth(certificate.name)}
         confirmLabel={words.mergeConfirm}

@@ -3,7 +3,7 @@ import { formDataOf } from '~/portal/forms/form.server'
 import { requireCertifier } from '~/portal/guards.server'
 import { pick } from '~/portal/lists.server'
 import { paths } from '~/portal/paths'
-import { refuse } from '~/portal/refuse.server'
+import { answerRefusal } from '~/portal/answer-refusal.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
 
 const { item } = paths.certifier.supplierCertificates
@@ -48,6 +48,6 @@ export async function runMerge(request: Request, supplierCertificateId: string) 
     })
     return await redirectWithSuccess(item(into.id), words.mergeDone(into.name), headers)
   } catch (error) {
-    return refuse(error, words.mergeFailed)
+    return answerRefusal(error, words.mergeFailed)
   }
 }

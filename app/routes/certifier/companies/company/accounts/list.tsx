@@ -5,7 +5,7 @@ import { isNothing, titled } from '~/components/page/page-meta'
 import { usePageParams } from '~/components/page/use-page-params'
 import { loadAccounts, runAccountIntent } from '~/features/accounts/accounts.server'
 import { AccountsTable } from '~/features/accounts/accounts-table'
-import { Refused } from '~/components/form/refused'
+import { RefusalNotice } from '~/components/form/refusal-notice'
 import { signedInForm } from '~/portal/forms/form.server'
 import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
@@ -36,7 +36,7 @@ export default function CompanyAccountsPage() {
   const { companyId } = usePageParams<typeof loader>()
   return (
     <div className="flex min-w-0 flex-col gap-5">
-      <Refused refusal={useAnswer<typeof action>()?.refusal} />
+      <RefusalNotice refusal={useAnswer<typeof action>()?.refusal} />
       <AccountsTable page={useLoaderData<typeof loader>()} to={paths.certifier.companyAccounts(companyId)} />
       <Outlet />
     </div>

@@ -4,7 +4,7 @@ import type { NoteSubject } from './note-subject'
 import { selectNotes } from './notes.repository'
 import { toNote } from './to-note'
 
-/** Oldest first (specification §3 "Message"). */
-export async function listNotes(ctx: Ctx, subject: NoteSubject): Promise<Note[]> {
+/** Oldest first (specification §3 "Message"). No scope is checked: the caller has found the item in its own. */
+export async function notesOfVisibleItem(ctx: Ctx, subject: NoteSubject): Promise<Note[]> {
   return (await selectNotes(ctx, subject)).map(toNote)
 }

@@ -6,7 +6,7 @@ export interface Refusal {
   reason: string
 }
 
-export function Refused({ refusal }: { refusal: Refusal | undefined }) {
+export function RefusalNotice({ refusal }: { refusal: Refusal | undefined }) {
   useErrorTitle(refusal !== undefined)
   if (!refusal) return null
   return (
