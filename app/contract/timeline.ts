@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import { auditActions, type AuditAction } from '~/domain/audit-actions'
-import { storyFields, storyKinds, type StoryField, type StoryKind } from '~/domain/items/timeline-fields'
+import {
+  timelineFields,
+  timelineKinds,
+  type TimelineField,
+  type TimelineKind,
+} from '~/domain/items/timeline-fields'
 import { count, instant, shownName } from './fields'
 
-export const StoryKindName = z.enum(Object.keys(storyKinds) as [StoryKind, ...StoryKind[]])
+export const StoryKindName = z.enum(Object.keys(timelineKinds) as [TimelineKind, ...TimelineKind[]])
 
 const side = z.enum(['Certifier', 'Company'])
 
@@ -21,7 +26,7 @@ export type TimelineSubject = z.output<typeof TimelineSubject>
 const value = z.union([z.string(), z.boolean()]).nullable()
 
 export const TimelineChange = z.object({
-  field: z.enum(Object.keys(storyFields) as [StoryField, ...StoryField[]]),
+  field: z.enum(Object.keys(timelineFields) as [TimelineField, ...TimelineField[]]),
   oldValue: value.describe('As it is read: what is stored as a reference stands here by its name.'),
   newValue: value,
 })

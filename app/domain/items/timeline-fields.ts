@@ -3,7 +3,7 @@ import type { ItemKind } from './item-kinds'
 import type { UserType } from './review'
 
 /** The kinds that a story can be narrowed to, as in the trail. */
-export const storyKinds = {
+export const timelineKinds = {
   ingredient: 'ingredient',
   product: 'product',
   certificate: 'certification_group',
@@ -16,7 +16,7 @@ export const storyKinds = {
   import: 'import',
 } as const satisfies Record<string, AuditedType> & Record<ItemKind, ItemKind>
 
-export type StoryKind = keyof typeof storyKinds
+export type TimelineKind = keyof typeof timelineKinds
 
 const actionsToldAs = (...told: (typeof auditActions)[AuditAction][]): AuditAction[] =>
   (Object.keys(auditActions) as AuditAction[]).filter((action) => told.includes(auditActions[action]))
@@ -29,7 +29,7 @@ export const actionsToldTo = (side: UserType): AuditAction[] =>
 export const ownActions = actionsToldAs('own')
 
 /** The fields whose changes a story tells, each with the kind of its value. */
-export const storyFields = {
+export const timelineFields = {
   name: 'text',
   expirationDate: 'text',
   kosherGroupId: 'kosherGroups',
@@ -64,4 +64,4 @@ export const storyFields = {
   despite: 'saidToCertifiers',
 } as const
 
-export type StoryField = keyof typeof storyFields
+export type TimelineField = keyof typeof timelineFields

@@ -1,7 +1,7 @@
-import type { StoryLine } from '~/features/timeline/timeline-lines'
+import type { TimelineEntry } from '~/features/timeline/timeline-lines'
 import type { ComparedField } from '~/features/versions/compare-versions'
 
-export interface TrailLine extends Pick<StoryLine, 'id' | 'at' | 'sentence' | 'removedAt'> {
+export interface AuditLine extends Pick<TimelineEntry, 'id' | 'at' | 'sentence' | 'removedAt'> {
   /** Null if the portal itself acted. */
   by: string | null
   company: string | null

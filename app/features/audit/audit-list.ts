@@ -1,7 +1,7 @@
 import { defineList } from '~/components/list/list-query'
 import { auditSorts } from '~/contract/sorts'
 
-export const trailList = defineList({
+export const auditList = defineList({
   sorts: auditSorts,
   defaultSort: 'at',
   defaultDirection: 'desc',

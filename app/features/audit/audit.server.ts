@@ -14,10 +14,10 @@ import type { SignedIn } from '~/portal/guards.server'
 import { listOrFailure } from '~/portal/lists.server'
 import { paths, withQuery } from '~/portal/paths'
 import { chosenRows } from '~/portal/preferences.server'
-import type { TrailLine } from './audit-lines'
-import { trailList } from './audit-list'
+import type { AuditLine } from './audit-lines'
+import { auditList } from './audit-list'
 
-type TrailQuery = QueryOf<typeof trailList>
+type AuditQuery = QueryOf<typeof auditList>
 
 const typeIn = (text: string | undefined) => auditedTypes.find((one) => one === text)
 
@@ -33,8 +33,8 @@ const isOf = (action: AuditAction, type: AuditedType | undefined) =>
   type === undefined || action.startsWith(`${prefixes[type] ?? type}.`)
 
 /** The filters of the address, without nonsensical ones. */
-export function trailAsked(request: Request): TrailQuery {
-  const query = parseListQuery(new URL(request.url).searchParams, trailList, chosenRows(request))
+export function parseAuditQuery(request: Request): AuditQuery {
+  const query = parseListQuery(new URL(request.url).searchParams, auditList, chosenRows(request))
   const { EntityType, Action, From, To, ...others } = query.filters
   const type = typeIn(EntityType)
   const action = actionIn(Action)
@@ -51,24 +51,24 @@ export function trailAsked(request: Request): TrailQuery {
   }
 }
 
-const wireOf = (query: TrailQuery) => ({
+const wireOf = (query: AuditQuery) => ({
   ...pageQuery(query),
   ...query.filters,
   Action: actionIn(query.filters.Action),
 })
 
-export const pageOfTrail = (api: PortalApi['api'], query: TrailQuery) => api.audit.list(wireOf(query))
+export const loadAuditPage = (api: PortalApi['api'], query: AuditQuery) => api.audit.list(wireOf(query))
 
 /** Exporting needs re-authentication, checked with the first page only: a long file takes longer than it lasts. */
-export const pageToExport = (api: PortalApi['api'], query: TrailQuery) =>
-  query.Offset === 0 ? api.audit.export(wireOf(query)) : pageOfTrail(api, query)
+export const pageToExport = (api: PortalApi['api'], query: AuditQuery) =>
+  query.Offset === 0 ? api.audit.export(wireOf(query)) : loadAuditPage(api, query)
 
-export function loadTrail(request: Request, signedIn: SignedIn) {
+export function loadAudit(request: Request, signedIn: SignedIn) {
   const { api, words } = signedIn
-  const asked = trailAsked(request)
+  const asked = parseAuditQuery(request)
   return listOrFailure(async () => {
     const [{ items, totalItems, query }, companies, people] = await Promise.all([
-      loadPage(asked, (query) => pageOfTrail(api, query)),
+      loadPage(asked, (query) => loadAuditPage(api, query)),
       loadCompanyChoices(request, signedIn, { name: 'HeadQuarterId' }),
       peopleOf(api, asked.filters.HeadQuarterId, words),
     ])
@@ -156,11 +156,11 @@ function changesOf({ before, after }: AuditEvent, words: ServerWords) {
 export const whoOf = ({ actorName, entityType, subject }: AuditEvent): string | null =>
   actorName ?? (entityType === 'account' ? subject.name : null)
 
-function lineOf(event: AuditEvent, words: ServerWords): TrailLine {
+function lineOf(event: AuditEvent, words: ServerWords): AuditLine {
   const w = words.trail
   const { actorId, entityId, entityType, headQuarterId, subject } = event
   const facts = { ...event, subject: undefined }
-  const to = (query: TrailQuery['filters']) => paths.certifier.trail(query)
+  const to = (query: AuditQuery['filters']) => paths.certifier.trail(query)
   return {
     id: event.id,
     at: event.at,

@@ -18,26 +18,26 @@ import { FieldTable } from '~/features/versions/field-table'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
-import type { TrailLine } from './audit-lines'
-import type { trailList } from './audit-list'
+import type { AuditLine } from './audit-lines'
+import type { auditList } from './audit-list'
 
-type TrailChoices = Record<'people' | 'things' | 'actions', (SelectOption | SelectGroup)[]> & {
+type AuditChoices = Record<'people' | 'things' | 'actions', (SelectOption | SelectGroup)[]> & {
   companies: Choices
 }
 
-export interface TrailProps {
+export interface AuditTrailProps {
   trail: {
-    query: QueryOf<typeof trailList>
+    query: QueryOf<typeof auditList>
     totalItems: number
-    lines: TrailLine[]
-    choices: TrailChoices
+    lines: AuditLine[]
+    choices: AuditChoices
   } | null
 }
 
 function useControls(
-  choices: TrailChoices,
+  choices: AuditChoices,
   { From, To }: Partial<Record<string, string>>,
-): FilterControls<typeof trailList> {
+): FilterControls<typeof auditList> {
   const w = useWords().trail
   return {
     EntityType: {
@@ -53,7 +53,7 @@ function useControls(
   }
 }
 
-function Raw({ line, of }: { line: TrailLine; of: string }) {
+function Raw({ line, of }: { line: AuditLine; of: string }) {
   const w = useWords().trail
   return (
     <Folded summary={w.raw} of={of}>
@@ -81,7 +81,7 @@ function Raw({ line, of }: { line: TrailLine; of: string }) {
   )
 }
 
-function Line({ line }: { line: TrailLine }) {
+function Line({ line }: { line: AuditLine }) {
   const words = useWords().timeline
   const { formatTime } = useFormat()
   const { before, thing, after } = line.sentence
@@ -105,7 +105,7 @@ function Line({ line }: { line: TrailLine }) {
   )
 }
 
-function NoLines({ query }: { query: QueryOf<typeof trailList> }) {
+function NoLines({ query }: { query: QueryOf<typeof auditList> }) {
   const w = useWords().trail
   const { From, To } = query.filters
   const isReversed = From !== undefined && To !== undefined && From > To
@@ -120,7 +120,7 @@ function NoLines({ query }: { query: QueryOf<typeof trailList> }) {
 function Lines({
   trail: { query, totalItems, lines, choices },
 }: {
-  trail: NonNullable<TrailProps['trail']>
+  trail: NonNullable<AuditTrailProps['trail']>
 }) {
   return (
     <>
@@ -133,7 +133,7 @@ function Lines({
   )
 }
 
-export function Trail({ trail }: TrailProps) {
+export function AuditTrail({ trail }: AuditTrailProps) {
   const w = useWords().trail
   return trail ? <Lines trail={trail} /> : <ListFailure message={w.failed} />
 }

@@ -7,12 +7,12 @@ import { fileOf, writerOf } from '~/features/exports/export-list.server'
 import type { ServerWords } from '~/i18n/words.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { readsOfPage } from '~/portal/shared-reads.server'
-import { pageToExport, trailAsked, whoOf, written } from './audit.server'
+import { pageToExport, parseAuditQuery, whoOf, written } from './audit.server'
 
 /** The most that a workbook's cell holds. */
 const mostInCell = 32_767
 
-function trailColumns(words: ServerWords, format: ExportFormat): ExportColumn<AuditEvent>[] {
+function auditColumns(words: ServerWords, format: ExportFormat): ExportColumn<AuditEvent>[] {
   const w = words.trail
   const { formatTime } = formatsIn(words)
   const state = (value: AuditEvent['before']) => {
@@ -50,20 +50,20 @@ function withoutRepeating(pageOf: PageOf<AuditEvent>): PageOf<AuditEvent> {
 }
 
 /** Narrowed as on the screen. @throws 404 for an unknown format */
-export async function exportTrail(
+export async function exportAudit(
   request: Request,
   { api, words }: SignedIn,
   wanted: string | undefined,
 ): Promise<Response> {
   const format = exportFormats.find((one) => one === wanted)
   if (!format) throw new Response(null, { status: 404 })
-  const query = trailAsked(request)
+  const query = parseAuditQuery(request)
   // Ten thousand rows are not kept for a second reader.
   readsOfPage()?.end()
   const rows = withoutRepeating((Offset, ItemsPerPage) =>
     pageToExport(api, { ...query, Offset, ItemsPerPage }),
   )
-  const write = await writerOf(words.trail.sheet, words, trailColumns(words, format), rows)
+  const write = await writerOf(words.trail.sheet, words, auditColumns(words, format), rows)
   const body = await write(format, request.signal)
   return fileOf(body, format, `${words.trail.file}-${todayInRome(new Date())}`)
 }

@@ -14,7 +14,7 @@ import { PANE_PARAM, panesOf, type Evidence, type Pane } from './evidence'
 // Each is fetched by users who chose it; the server draws it into the page.
 const DocumentsPane = lazyPart(() => import('./documents-pane').then((pane) => pane.DocumentsPane))
 const UsesPane = lazyPart(() => import('./uses-pane').then((pane) => pane.UsesPane))
-const Story = lazyPart(() => import('~/features/timeline/timeline').then((pane) => pane.Story))
+const Timeline = lazyPart(() => import('~/features/timeline/timeline').then((pane) => pane.Timeline))
 const MessagesPage = lazyPart(() =>
   import('~/features/messages/messages-page').then((pane) => pane.MessagesPage),
 )
@@ -71,7 +71,7 @@ function Content({ kind, item, evidence }: Props) {
     case 'uses':
       return <UsesPane ingredientId={item.id} {...evidence} />
     case 'story':
-      return <Story story={evidence.story} />
+      return <Timeline story={evidence.story} />
     case 'messages':
       return (
         <MessagesPage

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { itemKinds } from '~/domain/items/item-kinds'
 import { itemPathsOf, type ItemRef } from '~/features/items/item-kind'
-import { storyAt } from '~/features/timeline/timeline.server'
+import { timelineAt } from '~/features/timeline/timeline.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { orNull, pick } from '~/portal/lists.server'
 import { cookieValues, rememberAsked } from '~/portal/preferences.server'
@@ -61,7 +61,7 @@ const loaders: Record<Pane, (request: Request, signedIn: SignedIn, item: ItemRef
   },
   story: async (_, signedIn, item) => {
     const tab = itemPathsOf(signedIn.user.userType, item.kind).timeline(item.id)
-    const story = await storyAt(new URLSearchParams(), signedIn, { item })
+    const story = await timelineAt(new URLSearchParams(), signedIn, { item })
     // The first page stands here, the others on the tab.
     if (story.page.older) story.page.older = tab + story.page.older
     return { pane: 'story', story }

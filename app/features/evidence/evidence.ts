@@ -1,7 +1,7 @@
 import type { IngredientDocument } from '~/contract/documents'
 import type { ProductListItem } from '~/contract/items/products'
 import type { ItemKind } from '~/domain/items/item-kinds'
-import type { StoryProps } from '~/features/timeline/timeline'
+import type { TimelineProps } from '~/features/timeline/timeline'
 
 export type Pane = 'documents' | 'messages' | 'uses' | 'story'
 
@@ -32,7 +32,7 @@ export type Evidence =
   | DocumentsEvidence
   | UsesEvidence
   | { pane: 'messages'; sendKey: string }
-  | ({ pane: 'story' } & StoryProps)
+  | ({ pane: 'story' } & TimelineProps)
   | { pane: Pane; failed: true }
 
 export const PANE_PARAM = 'pane'

@@ -1,11 +1,11 @@
 import { Link } from '~/components/link'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
-import type { StoryThing } from './timeline-lines'
+import type { TimelineThing } from './timeline-lines'
 
 const linkClass = 'rounded-sm font-medium underline underline-offset-2 hover:no-underline'
 
-export function Thing({ name, to, removedAt }: StoryThing) {
+export function Thing({ name, to, removedAt }: TimelineThing) {
   if (!to)
     return (
       <>

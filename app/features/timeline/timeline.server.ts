@@ -2,17 +2,22 @@ import { parseListQuery, listParams } from '~/components/list/list-query'
 import type { TimelineLine, TimelinePerson, TimelineSubject } from '~/contract/timeline'
 import { isItemKind, type ItemKind } from '~/domain/items/item-kinds'
 import type { UserType } from '~/domain/items/review'
-import { storyFields, storyKinds, type StoryField, type StoryKind } from '~/domain/items/timeline-fields'
+import {
+  timelineFields,
+  timelineKinds,
+  type TimelineField,
+  type TimelineKind,
+} from '~/domain/items/timeline-fields'
 import { itemPathsOf, type ItemRef } from '~/features/items/item-kind'
 import { formatsIn } from '~/i18n/format'
 import type { ServerWords } from '~/i18n/words.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { listOrFailure } from '~/portal/lists.server'
 import { areaPaths, paths } from '~/portal/paths'
-import type { StoryLine, StoryPage, StoryThing } from './timeline-lines'
+import type { TimelineEntry, TimelinePage, TimelineThing } from './timeline-lines'
 import { timelineList } from './timeline-list'
 
-const labels: Record<StoryField, (w: ServerWords) => string> = {
+const labels: Record<TimelineField, (w: ServerWords) => string> = {
   name: (w) => w.review.name,
   expirationDate: (w) => w.ingredients.expirationDate,
   kosherGroupId: (w) => w.ingredients.kosherGroup,
@@ -46,7 +51,7 @@ const labels: Record<StoryField, (w: ServerWords) => string> = {
   despite: (w) => w.timeline.reason,
 }
 
-const storyOf: Record<ItemKind, (id: string) => { IngredientId?: string; ProductId?: string }> = {
+const timelineQueries: Record<ItemKind, (id: string) => { IngredientId?: string; ProductId?: string }> = {
   ingredient: (IngredientId) => ({ IngredientId }),
   product: (ProductId) => ({ ProductId }),
 }
@@ -55,26 +60,26 @@ type Asked = { headQuarterId: string } | { item: ItemRef }
 
 /** A page of the story of a company, or of an item; null where the backend fails. */
 export const loadStory = (request: Request, signedIn: SignedIn, asked: Asked) =>
-  listOrFailure(() => storyAt(new URL(request.url).searchParams, signedIn, asked))
+  listOrFailure(() => timelineAt(new URL(request.url).searchParams, signedIn, asked))
 
-export async function storyAt(params: URLSearchParams, { api, user, words }: SignedIn, asked: Asked) {
+export async function timelineAt(params: URLSearchParams, { api, user, words }: SignedIn, asked: Asked) {
   const query = parseListQuery(params, timelineList)
   const before = params.get('before') ?? undefined
   const { Kind, By } = query.filters
   const of =
     'headQuarterId' in asked
       ? { HeadQuarterId: asked.headQuarterId }
-      : storyOf[asked.item.kind](asked.item.id)
+      : timelineQueries[asked.item.kind](asked.item.id)
   const [{ items, next }, people] = await Promise.all([
     api.timeline.list({
       ...of,
-      Kind: Kind && Object.hasOwn(storyKinds, Kind) ? (Kind as StoryKind) : undefined,
+      Kind: Kind && Object.hasOwn(timelineKinds, Kind) ? (Kind as TimelineKind) : undefined,
       By,
       Before: before,
     }),
     'headQuarterId' in asked ? api.timeline.people({ HeadQuarterId: asked.headQuarterId }) : { items: [] },
   ])
-  const page: StoryPage = {
+  const page: TimelinePage = {
     lines: items.map((line) => lineOf(line, words, user.userType, asked)),
     older: next && `?${withBefore(listParams(query), next)}`,
     newest: before === undefined ? null : `?${listParams(query).toString()}`,
@@ -88,8 +93,8 @@ function withBefore(params: URLSearchParams, before: string): string {
   return params.toString()
 }
 
-const kindsFor = (side: UserType): StoryKind[] =>
-  (Object.keys(storyKinds) as StoryKind[]).filter((kind) => side === 'Certifier' || kind !== 'contact')
+const kindsFor = (side: UserType): TimelineKind[] =>
+  (Object.keys(timelineKinds) as TimelineKind[]).filter((kind) => side === 'Certifier' || kind !== 'contact')
 
 function peopleOptions(people: TimelinePerson[], words: ServerWords, side: UserType) {
   const w = words.timeline
@@ -110,12 +115,12 @@ function peopleOptions(people: TimelinePerson[], words: ServerWords, side: UserT
       ]
 }
 
-function lineOf(line: TimelineLine, words: ServerWords, side: UserType, asked: Asked): StoryLine {
+function lineOf(line: TimelineLine, words: ServerWords, side: UserType, asked: Asked): TimelineEntry {
   const to = (subject: TimelineSubject) => hrefOf(subject, side, asked)
   const [first] = line.subjects
   const things =
     line.count > 1
-      ? line.subjects.map((one): StoryThing => ({ name: one.name, to: to(one), removedAt: one.removedAt }))
+      ? line.subjects.map((one): TimelineThing => ({ name: one.name, to: to(one), removedAt: one.removedAt }))
       : []
   return {
     id: line.id,
@@ -126,21 +131,21 @@ function lineOf(line: TimelineLine, words: ServerWords, side: UserType, asked: A
     removedAt: line.count === 1 ? first?.removedAt : undefined,
     sentence: linked(line.sentence, line.count === 1 && first ? { name: first.name, to: to(first) } : null),
     changes: line.changes
-      .filter(({ field }) => storyFields[field] !== 'said')
+      .filter(({ field }) => timelineFields[field] !== 'said')
       .map(({ field, oldValue, newValue }) => ({
         label: labels[field](words),
         before: shown(field, oldValue, words, 'removed'),
         after: shown(field, newValue, words, 'added'),
       })),
     said: line.changes.flatMap(({ field, newValue }) =>
-      storyFields[field] === 'said' && typeof newValue === 'string' ? [newValue] : [],
+      timelineFields[field] === 'said' && typeof newValue === 'string' ? [newValue] : [],
     ),
     things,
     more: line.count > 1 ? line.count - things.length : 0,
   }
 }
 
-export function linked(sentence: string, thing: StoryThing | null): StoryLine['sentence'] {
+export function linked(sentence: string, thing: TimelineThing | null): TimelineEntry['sentence'] {
   const whole = { before: sentence, thing: null, after: '' }
   if (!thing?.to) return whole
   const { name } = thing
@@ -149,7 +154,7 @@ export function linked(sentence: string, thing: StoryThing | null): StoryLine['s
 }
 
 function shown(
-  field: StoryField,
+  field: TimelineField,
   value: string | boolean | null,
   words: ServerWords,
   change: 'removed' | 'added',

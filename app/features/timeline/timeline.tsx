@@ -22,7 +22,7 @@ import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { ByDay } from './by-day'
 import { Folded } from './folded'
-import type { StoryLine, StoryPage } from './timeline-lines'
+import type { TimelineEntry, TimelinePage } from './timeline-lines'
 import { Removed, Thing } from './thing'
 
 const icons: Record<string, Icon> = {
@@ -36,7 +36,7 @@ const icons: Record<string, Icon> = {
   document: FileText,
 }
 
-function Line({ line }: { line: StoryLine }) {
+function Line({ line }: { line: TimelineEntry }) {
   const w = useWords()
   const words = w.timeline
   const { formatTime } = useFormat()
@@ -100,7 +100,7 @@ function Line({ line }: { line: StoryLine }) {
   )
 }
 
-function Lines({ page, filtered }: { page: StoryPage; filtered: boolean }) {
+function Lines({ page, filtered }: { page: TimelinePage; filtered: boolean }) {
   const w = useWords()
   const words = w.timeline
   return (
@@ -130,9 +130,9 @@ function Lines({ page, filtered }: { page: StoryPage; filtered: boolean }) {
   )
 }
 
-export interface StoryProps {
+export interface TimelineProps {
   story: {
-    page: StoryPage
+    page: TimelinePage
     query: ListQuery<never, 'Kind' | 'By'>
     kinds: SelectOption[]
     people: (SelectOption | SelectGroup)[]
@@ -141,7 +141,7 @@ export interface StoryProps {
   filters?: boolean
 }
 
-export function Story({ story, filters = false }: StoryProps) {
+export function Timeline({ story, filters = false }: TimelineProps) {
   const words = useWords().timeline
   if (!story) return <ListFailure message={words.failed} />
   const { page, query, kinds, people } = story

@@ -3,7 +3,7 @@ import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { isNothing, titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { Story } from '~/features/timeline/timeline'
+import { Timeline } from '~/features/timeline/timeline'
 import { loadStory } from '~/features/timeline/timeline.server'
 import { useWords } from '~/i18n/use-words'
 import { requireCompany } from '~/portal/guards.server'
@@ -29,7 +29,7 @@ export default function OwnStoryPage() {
   return (
     <Page>
       <PageHeader title={w.common.story} description={w.timeline.lead} />
-      <Story story={useLoaderData<typeof loader>()} filters />
+      <Timeline story={useLoaderData<typeof loader>()} filters />
     </Page>
   )
 }

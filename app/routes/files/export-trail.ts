@@ -1,7 +1,7 @@
-import { exportTrail } from '~/features/audit/export-audit.server'
+import { exportAudit } from '~/features/audit/export-audit.server'
 import { requireManager } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
 
 export async function loader({ request, params }: RouteArgs<'format'>) {
-  return exportTrail(request, await requireManager(request), params.format)
+  return exportAudit(request, await requireManager(request), params.format)
 }

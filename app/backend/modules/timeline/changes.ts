@@ -1,6 +1,6 @@
 import type { TimelineChange } from '~/contract/timeline'
 import type { ItemKind } from '~/domain/items/item-kinds'
-import { storyFields, type StoryField } from '~/domain/items/timeline-fields'
+import { timelineFields, type TimelineField } from '~/domain/items/timeline-fields'
 import { lookupIn } from '~/i18n/lookup-in'
 import { wordsFor } from '~/i18n/words'
 import { actorOf } from '../../core/access'
@@ -19,13 +19,13 @@ interface Recorded {
 type RecordedField = { [Kind in ItemKind]: keyof Recorded[Kind] }[ItemKind]
 
 /** With all that the trail records of items, except what the portal itself gives them. */
-const fieldsTold = storyFields satisfies Record<
+const fieldsTold = timelineFields satisfies Record<
   Exclude<RecordedField, 'code' | 'certificationGroupId' | 'certificateId' | 'supplierCertificateId'>,
   string
 >
 
 interface Raw {
-  field: StoryField
+  field: TimelineField
   before: unknown
   after: unknown
 }
@@ -34,12 +34,12 @@ const isLookup = new Set<string>(['kosherGroups', 'kosherStatuses', 'restriction
 
 const stateOf = (json: string | null) => (json === null ? {} : (JSON.parse(json) as Record<string, unknown>))
 
-const isSaid = (field: StoryField): boolean => /^said/.test(fieldsTold[field])
-const isForCertifiers = (field: StoryField): boolean => fieldsTold[field] === 'saidToCertifiers'
+const isSaid = (field: TimelineField): boolean => /^said/.test(fieldsTold[field])
+const isForCertifiers = (field: TimelineField): boolean => fieldsTold[field] === 'saidToCertifiers'
 
 /** Changes from the first event to the last. Creation and deletion do not count. */
-function rawChanges(burst: Burst, fields: StoryField[]): Raw[] {
-  const changed = new Map<StoryField, Raw>()
+function rawChanges(burst: Burst, fields: TimelineField[]): Raw[] {
+  const changed = new Map<TimelineField, Raw>()
   for (const event of burst.toReversed()) {
     const before = stateOf(event.before)
     const after = stateOf(event.after)
@@ -78,7 +78,7 @@ function withoutShared({ field, before, after }: Raw): Raw {
 /** For each burst about a single thing. References have their current names. */
 export async function changesOf(ctx: Ctx, bursts: Burst[]): Promise<TimelineChange[][]> {
   const isCompany = actorOf(ctx).userType === 'Company'
-  const fields = (Object.keys(fieldsTold) as StoryField[]).filter(
+  const fields = (Object.keys(fieldsTold) as TimelineField[]).filter(
     (one) => !isCompany || !isForCertifiers(one),
   )
   const raw = bursts.map((burst) => rawChanges(burst, fields).map(withoutShared))
@@ -105,7 +105,7 @@ async function referencesIn(ctx: Ctx, changes: Raw[]) {
   const chosen = changes.some(({ field }) => isLookup.has(fieldsTold[field]))
   const lookups = chosen ? Object.values(await allLookups(ctx)).flat() : []
   for (const { id, code, description } of lookups) names.set(id, `${code} · ${lookupIn(words, description)}`)
-  return (field: StoryField, value: unknown): string | boolean | null => {
+  return (field: TimelineField, value: unknown): string | boolean | null => {
     const type = fieldsTold[field]
     if (type !== 'text' && type !== 'flag' && !isSaid(field))
       return (

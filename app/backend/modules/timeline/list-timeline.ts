@@ -3,7 +3,7 @@ import type { timeline } from '~/contract/calls/timeline'
 import type { TimelineLine, TimelinePerson } from '~/contract/timeline'
 import { allItemKinds, type ItemKind } from '~/domain/items/item-kinds'
 import type { UserType } from '~/domain/items/review'
-import { actionsToldTo, ownActions, storyKinds } from '~/domain/items/timeline-fields'
+import { actionsToldTo, ownActions, timelineKinds } from '~/domain/items/timeline-fields'
 import { serverWordsFor } from '~/i18n/words.server'
 import { actorOf, scopeOf } from '../../core/access'
 import { languageOfCall } from '../../core/call-language'
@@ -15,7 +15,7 @@ import { versionsOf } from '../review/versions-of'
 import { changesOf } from './changes'
 import { actorIdOf, readBursts, type Burst } from './read-bursts'
 import { subjectOf, subjectsOf } from './subjects'
-import { namesOf, peopleOf, type Place, type StoryFilters } from './timeline.repository'
+import { namesOf, peopleOf, type Place, type TimelineFilters } from './timeline.repository'
 
 export type ListTimeline = InputOf<typeof timeline.list>
 
@@ -47,7 +47,7 @@ async function headQuarterOf(ctx: Ctx, asked: string | null | undefined): Promis
   return id
 }
 
-async function filtersOf(ctx: Ctx, input: ListTimeline): Promise<StoryFilters> {
+async function filtersOf(ctx: Ctx, input: ListTimeline): Promise<TimelineFilters> {
   const side = actorOf(ctx).userType
   const item = await itemOf(ctx, input)
   return {
@@ -56,12 +56,12 @@ async function filtersOf(ctx: Ctx, input: ListTimeline): Promise<StoryFilters> {
     item,
     headQuarterId: item ? null : await headQuarterOf(ctx, input.HeadQuarterId),
     withHidden: side === 'Certifier',
-    entityType: input.Kind ? storyKinds[input.Kind] : null,
+    entityType: input.Kind ? timelineKinds[input.Kind] : null,
     by: await whoOf(ctx, input.By),
   }
 }
 
-async function itemOf(ctx: Ctx, { IngredientId, ProductId }: ListTimeline): Promise<StoryFilters['item']> {
+async function itemOf(ctx: Ctx, { IngredientId, ProductId }: ListTimeline): Promise<TimelineFilters['item']> {
   const ids: Record<ItemKind, string | null | undefined> = { ingredient: IngredientId, product: ProductId }
   for (const kind of allItemKinds)
     if (ids[kind]) return { kind, ids: await versionsOf(ctx, reviewKinds[kind], ids[kind]) }
@@ -71,7 +71,7 @@ async function itemOf(ctx: Ctx, { IngredientId, ProductId }: ListTimeline): Prom
 const isSide = (by: string): by is UserType => by === 'Certifier' || by === 'Company'
 
 /** To a company all certifiers are one. */
-async function whoOf(ctx: Ctx, by: string | null | undefined): Promise<StoryFilters['by']> {
+async function whoOf(ctx: Ctx, by: string | null | undefined): Promise<TimelineFilters['by']> {
   if (!by) return null
   if (isSide(by)) return { side: by }
   const scope = scopeOf(ctx)

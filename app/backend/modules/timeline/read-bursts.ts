@@ -1,8 +1,8 @@
 import type { Ctx } from '../../core/context'
-import { eventsBefore, type Place, type StoryEvent, type StoryFilters } from './timeline.repository'
+import { eventsBefore, type Place, type TimelineEvent, type TimelineFilters } from './timeline.repository'
 
 /** Repeated actions of one person within ten minutes, newest first. */
-export type Burst = [StoryEvent, ...StoryEvent[]]
+export type Burst = [TimelineEvent, ...TimelineEvent[]]
 
 const linesOfPage = 30
 const minutes = 10
@@ -11,13 +11,13 @@ const readAtOnce = 200
 const mostEvents = 5_000
 
 /** An event of an account without a session counts as done by its owner. */
-export const actorIdOf = ({ actor_id, entity_type, entity_id }: StoryEvent): string | null =>
+export const actorIdOf = ({ actor_id, entity_type, entity_id }: TimelineEvent): string | null =>
   actor_id ?? (entity_type === 'account' ? entity_id : null)
 
 /** A page of bursts, newest first. @returns `next`: where the next page begins, null at the end */
 export async function readBursts(
   ctx: Ctx,
-  filters: StoryFilters,
+  filters: TimelineFilters,
   before: Place | null,
 ): Promise<{ bursts: Burst[]; next: Place | null }> {
   const bursts: Burst[] = []

@@ -15,7 +15,7 @@ export interface Place {
   id: string
 }
 
-export interface StoryFilters {
+export interface TimelineFilters {
   actions: AuditAction[]
   /** Also actions that only the company's own people did. */
   ownActions: AuditAction[]
@@ -27,7 +27,7 @@ export interface StoryFilters {
   by: { id: string } | { side: UserType } | null
 }
 
-export interface StoryEvent extends AuditEventRow {
+export interface TimelineEvent extends AuditEventRow {
   action: AuditAction
   user_type: UserType | null
 }
@@ -37,10 +37,10 @@ const anyAction = sql<string>`(action || '')`
 
 export async function eventsBefore(
   ctx: Ctx,
-  { actions, ownActions, headQuarterId, item, entityType, withHidden, by }: StoryFilters,
+  { actions, ownActions, headQuarterId, item, entityType, withHidden, by }: TimelineFilters,
   before: Place | null,
   limit: number,
-): Promise<StoryEvent[]> {
+): Promise<TimelineEvent[]> {
   let query = ctx.db
     .selectFrom('audit_events')
     .selectAll('audit_events')
@@ -63,7 +63,7 @@ export async function eventsBefore(
   if (by && 'side' in by) query = query.where('actor_id', 'in', peopleOfSide(ctx, by.side))
   if (before) query = query.where(sql<boolean>`(at, id) < (${before.at}, ${before.id})`)
   const rows = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute()
-  return rows as StoryEvent[]
+  return rows as TimelineEvent[]
 }
 
 const isShown = sql<boolean>`not (

@@ -1,5 +1,5 @@
 import { withDay } from '../../italian'
-import type { StoryKind } from '~/domain/items/timeline-fields'
+import type { TimelineKind } from '~/domain/items/timeline-fields'
 
 const ingredients = (count: number) => (count === 1 ? '1 ingrediente' : `${count} ingredienti`)
 const companies = (count: number) => (count === 1 ? '1 azienda' : `${count} aziende`)
@@ -191,7 +191,7 @@ export const answers = {
       account: 'Utenti',
       contact: 'Referenti',
       import: 'Importazioni',
-    } satisfies Record<StoryKind, string>,
+    } satisfies Record<TimelineKind, string>,
     company: 'Azienda',
     wholeCompany: 'Tutta l’azienda',
     certifier: 'Ente certificatore',

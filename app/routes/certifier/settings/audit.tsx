@@ -3,8 +3,8 @@ import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { isNothing, titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { Trail } from '~/features/audit/audit'
-import { loadTrail } from '~/features/audit/audit.server'
+import { AuditTrail } from '~/features/audit/audit'
+import { loadAudit } from '~/features/audit/audit.server'
 import { useWords } from '~/i18n/use-words'
 import { requireManager } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
@@ -20,15 +20,15 @@ export const handle: PortalHandle = {
 export const meta = titled((w) => w.trail.title, { failed: isNothing })
 
 export async function loader({ request }: RouteArgs) {
-  return loadTrail(request, await requireManager(request))
+  return loadAudit(request, await requireManager(request))
 }
 
-export default function TrailPage() {
+export default function AuditPage() {
   const words = useWords().trail
   return (
     <Page>
       <PageHeader title={words.title} description={words.lead} />
-      <Trail trail={useLoaderData<typeof loader>()} />
+      <AuditTrail trail={useLoaderData<typeof loader>()} />
     </Page>
   )
 }

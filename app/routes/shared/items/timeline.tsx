@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { isNothing, titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { itemOf } from '~/features/items/item-kind'
-import { Story } from '~/features/timeline/timeline'
+import { Timeline } from '~/features/timeline/timeline'
 import { loadStory } from '~/features/timeline/timeline.server'
 import { requireArea } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
@@ -17,5 +17,5 @@ export async function loader({ request, params }: RouteArgs<never, ItemIdName>) 
 }
 
 export default function ItemStoryPage() {
-  return <Story story={useLoaderData<typeof loader>()} />
+  return <Timeline story={useLoaderData<typeof loader>()} />
 }

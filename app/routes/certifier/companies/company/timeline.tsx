@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { isNothing, titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { Story } from '~/features/timeline/timeline'
+import { Timeline } from '~/features/timeline/timeline'
 import { loadStory } from '~/features/timeline/timeline.server'
 import { requireCertifier } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
@@ -15,5 +15,5 @@ export async function loader({ request, params }: RouteArgs<'companyId'>) {
 }
 
 export default function CompanyStoryPage() {
-  return <Story story={useLoaderData<typeof loader>()} filters />
+  return <Timeline story={useLoaderData<typeof loader>()} filters />
 }
