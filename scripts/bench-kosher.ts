@@ -5,9 +5,9 @@ import { judgement } from '~/backend/modules/kosher/concerns/judgement'
 import { concernsOfRows } from '~/backend/modules/ingredients/concerns/ingredient-concerns'
 import { ingredientsToJudge } from '~/backend/modules/ingredients/concerns/alike.repository'
 import { forbiddenProducts } from '~/backend/modules/products/concerns/forbidden-products'
-import { linesOf } from '~/backend/modules/products/concerns/product-concerns'
+import { judgedLines } from '~/backend/modules/products/concerns/product-concerns'
 import { productFacts } from '~/backend/modules/products/concerns/product-facts'
-import { declaredOf } from '~/backend/modules/products/products.repository'
+import { selectDeclared } from '~/backend/modules/products/products.repository'
 import { productConcerns } from '~/domain/kosher/product-concerns'
 import { fillItems, insertUser, someHeadQuarter } from '../tests/support/many-items'
 import { callersOf, ctxOf, inBenchDatabase, timed, type BenchDialect, type Figure } from './bench-data'
@@ -83,8 +83,8 @@ async function measure(database: Database, folder: string): Promise<[string, Fig
     for (const row of rows) await concernsOfRows(ctx, [row], by)
   })
   const by = await judgement(ctx)
-  const [declared] = await declaredOf(ctx, [of400])
-  const lines = (await linesOf(ctx, [of400], by)).get(of400) ?? []
+  const [declared] = await selectDeclared(ctx, [of400])
+  const lines = (await judgedLines(ctx, [of400], by)).get(of400) ?? []
   if (!declared || lines.length !== 400) throw new Error('the product of 400 ingredients is missing')
   await note('a product of 400 ingredients judged', () =>
     productConcerns(productFacts(declared, lines, by), by.today, by.raised),
@@ -102,8 +102,8 @@ type Read = { row: Parameters<typeof productFacts>[0]; lines: Parameters<typeof 
 
 /** What the decision reads in any case. */
 async function readProducts(ctx: Ctx, ids: string[]): Promise<Read> {
-  const lines = await linesOf(ctx, ids, await judgement(ctx))
-  return (await declaredOf(ctx, ids)).map((row) => ({ row, lines: lines.get(row.id) ?? [] }))
+  const lines = await judgedLines(ctx, ids, await judgement(ctx))
+  return (await selectDeclared(ctx, ids)).map((row) => ({ row, lines: lines.get(row.id) ?? [] }))
 }
 
 async function judgeProducts(ctx: Ctx, read: Read): Promise<void> {

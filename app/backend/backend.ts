@@ -27,12 +27,12 @@ import { listeners } from './listeners'
 import { AlternativeSpellings } from './calls/alternative-spellings'
 import { createLog } from './core/config/log'
 import { reachedOnce } from './drivers/storage/reached-once'
-import { sessionIdOf } from './modules/authentication/sessions/session'
+import { readSessionId } from './modules/authentication/sessions/session'
 import { lastingSeals } from './modules/seal/lasting-seals'
 import { sealSigner } from './modules/seal/seal-signer'
 import { generateDocument } from './openapi/document'
 import { ensureDataFolder } from './start/data-folder'
-import { shortcomingsOf, tellSettings } from './start/look-at-settings'
+import { listShortcomings, tellSettings } from './start/look-at-settings'
 import { warnOfPlainConnections } from './start/plain-connections'
 import { keepPrivate } from './start/private-folder'
 import { shareCall } from './gateway/share-call'
@@ -40,7 +40,7 @@ import { remoteBackend } from './gateway/remote-backend'
 import { router } from './calls/router'
 import { assertSameOriginRead } from './calls/same-origin'
 import { inTurnOfSession } from './calls/reads-at-once'
-import { answerUpload, receiveUpload, uploadOf } from './calls/upload'
+import { answerUpload, receiveUpload, findUpload } from './calls/upload'
 
 export type { Api, BackendGateway }
 
@@ -79,7 +79,7 @@ export async function openServices(
     ),
     log,
     settings: {
-      shortcomings: shortcomingsOf(config),
+      shortcomings: listShortcomings(config),
       dataDir: config.dataDir,
       languages: config.languages,
       publicUrl: config.publicUrl,
@@ -173,13 +173,13 @@ export function createBackend(services: Services): Backend {
       const responseHeaders = new Headers()
       const context = { services, request: info, responseHeaders }
       const answer = async () => {
-        const upload = uploadOf(request)
+        const upload = findUpload(request)
         if (upload) return answerUpload(upload, request, context)
         const handler = (handlers[lang] ??= handlerIn(lang))
         const { matched, response } = await handler.handle(request, { prefix: '/api', context })
         return matched ? response : notMatched(request, lang)
       }
-      const session = request.method === 'GET' ? sessionIdOf(info) : null
+      const session = request.method === 'GET' ? readSessionId(info) : null
       const response = await inTurnOfSession(session, answer).catch((error: unknown) => {
         responseHeaders.set('retry-after', '1')
         return errorResponse(error, lang)

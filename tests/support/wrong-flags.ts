@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '~/backend/db/connect'
-import { maskOf } from '~/backend/db/status-bits'
+import { statusMask } from '~/backend/db/status-bits'
 import type { ReviewStatus } from '~/domain/items/review'
 
 /** A version's row, with the flags that triggers keep. */
@@ -31,7 +31,7 @@ export async function wrongFlags({ db }: Pick<Database, 'db'>, table: 'ingredien
     const newest = live && newer.length === 0
     const newestOfStatus =
       live && row.withdrawn_at === null && !newer.some((other) => other.status === row.status)
-    const bits = maskOf([...new Set(newer.map((other) => other.status))])
+    const bits = statusMask([...new Set(newer.map((other) => other.status))])
     return (
       row.newest !== Number(newest) ||
       row.newest_of_status !== Number(newestOfStatus) ||

@@ -138,7 +138,7 @@ export const manifestFile = (folder: string) => path.join(folder, 'manifest.json
 export const tableFile = (folder: string, table: string) => path.join(folder, 'tables', `${table}.ndjson`)
 export const storedFile = (folder: string, key: string) => path.join(folder, 'files', ...key.split('/'))
 
-export async function digestOf(file: string): Promise<{ size: number; sha256: string }> {
+export async function fileDigest(file: string): Promise<{ size: number; sha256: string }> {
   const hash = createHash('sha256')
   let size = 0
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {

@@ -13,7 +13,7 @@ import {
   backupFormat,
   BackupError,
   BackupManifest,
-  digestOf,
+  fileDigest,
   isKept,
   manifestFile,
   storedFile,
@@ -109,7 +109,7 @@ async function verifiedBackup(folder: string): Promise<BackupManifest> {
     ...manifest.files.map((stored) => ({ file: storedFile(folder, stored.key), ...stored })),
   ]
   for (const { file, size, sha256 } of parts) {
-    const found = await digestOf(file).catch(() => null)
+    const found = await fileDigest(file).catch(() => null)
     if (found?.size !== size || found.sha256 !== sha256)
       throw new BackupError(
         `The backup is damaged: ${file} is ${found ? 'not what was written' : 'missing'}.`,
@@ -138,9 +138,9 @@ async function assertWhole({ migrations, tables }: BackupManifest): Promise<void
 /** Verifies every checksum, and every row against its migrations' columns, without a database. @throws BackupError */
 export async function checkBackup(folder: string): Promise<BackupManifest> {
   const manifest = await verifiedBackup(folder)
-  const columnsOf = await tablesAfter(manifest.migrations)
+  const restoredColumns = await tablesAfter(manifest.migrations)
   for (const { name, rows } of manifest.tables) {
-    const known = new Set(columnsOf.get(name))
+    const known = new Set(restoredColumns.get(name))
     let count = 0
     const wrong = (what: string) =>
       new BackupError(`The backup is damaged: line ${count + 1} of ${tableFile(folder, name)} ${what}.`)

@@ -34,7 +34,7 @@ export async function writeBackup(
   folder: string,
 ): Promise<BackupManifest> {
   const { database, storage, clock } = services
-  const migrations = await migrationsOf(database)
+  const migrations = await appliedMigrations(database)
   await makeEmptyFolder(folder)
 
   const keys = new Set<string>()
@@ -44,7 +44,7 @@ export async function writeBackup(
     for (const [name, later] of Object.entries(tablesInOrder)) {
       // A database of an older version lacks newer tables.
       if (!expected.has(name)) continue
-      const counted = countedRows(rowsOf(tx, database.dialect, name as keyof Tables), keys)
+      const counted = countedRows(tableRows(tx, database.dialect, name as keyof Tables), keys)
       const digest = await writeDigested(tableFile(folder, name), counted.lines())
       written.push({ name, rows: counted.rows(), later: [...later], ...digest })
     }
@@ -81,7 +81,7 @@ export async function writeBackup(
 }
 
 /** @throws BackupError where the database holds tables that this release does not know */
-async function migrationsOf(database: Database): Promise<string[]> {
+async function appliedMigrations(database: Database): Promise<string[]> {
   const had = await hadMigrations(database)
   if (had.length === 0)
     throw new BackupError('There is nothing to back up: no portal has ever used this database.')
@@ -133,7 +133,7 @@ function inSnapshot<T>({ db, dialect }: Database, work: (tx: Db) => Promise<T>):
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
 }
 
-async function* rowsOf(tx: Db, dialect: Dialect, table: keyof Tables): AsyncGenerator<Row[]> {
+async function* tableRows(tx: Db, dialect: Dialect, table: keyof Tables): AsyncGenerator<Row[]> {
   const query = (tx as unknown as Kysely<Record<string, Row>>).selectFrom(table).selectAll()
   if (dialect === 'sqlite') {
     let rows: Row[] = []

@@ -1,1 +1,1 @@
-export const chunksOf = (file: File) => file.stream() as unknown as AsyncIterable<Uint8Array>
+export const fileChunks = (file: File) => file.stream() as unknown as AsyncIterable<Uint8Array>

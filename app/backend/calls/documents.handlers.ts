@@ -1,4 +1,4 @@
-import { chunksOf } from './chunks-of'
+import { fileChunks } from './chunks-of'
 import { handle } from './handle'
 import { extensions } from '../modules/documents/document-type'
 import { downloadDocument } from '../modules/documents/download-document'
@@ -11,7 +11,7 @@ import { zipDocuments } from '../modules/documents/zip-documents'
 export const documentHandlers = handle('documents', {
   // In-process callers only: HTTP uploads are streamed by `upload.ts`.
   upload: (ctx, { ingredientId, filename, file }) =>
-    uploadDocument(ctx, { ingredientId, filename: filename ?? file.name, data: chunksOf(file) }),
+    uploadDocument(ctx, { ingredientId, filename: filename ?? file.name, data: fileChunks(file) }),
   uploadRules: (ctx) => ({ maximumSize: ctx.settings.uploadLimit, extensions }),
   list: listDocuments,
   copies: listCopies,

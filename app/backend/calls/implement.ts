@@ -55,7 +55,7 @@ export async function openCall(
   return { ...services, actor, db, inTransaction: false, request, responseHeaders }
 }
 
-export function wireErrorOf(
+export function toWireError(
   { services: { log }, request }: CallContext,
   name: string,
   error: unknown,
@@ -77,7 +77,7 @@ const shaped = root.use(async ({ context, path, next }) => {
   try {
     return await next()
   } catch (error) {
-    throw wireErrorOf(context, path.join('.'), error)
+    throw toWireError(context, path.join('.'), error)
   }
 })
 

@@ -4,7 +4,7 @@ import { AppError } from '../core/errors'
 
 const crossOrigin = () => new AppError(403, 'cross_origin')
 
-function sourceOf(
+function requestOrigin(
   { headers, secure }: RequestInfo,
   publicUrl: string,
 ): { source: RequestSource; own: string[] } {
@@ -20,7 +20,7 @@ function sourceOf(
 
 /** Checks the origin of a write (domain `isSameOriginWrite`). @throws AppError 403 `cross_origin` */
 export function assertSameOrigin(info: RequestInfo, publicUrl: string): void {
-  const { source, own } = sourceOf(info, publicUrl)
+  const { source, own } = requestOrigin(info, publicUrl)
   if (!isSameOriginWrite(source, own)) throw crossOrigin()
 }
 
@@ -30,6 +30,6 @@ export const readsWithEffects = /^\/api\/authentication\/(logout|lostcredential)
 /** For GET with effects (domain `isSameOriginRead`); our own pages call in process. @throws AppError 403 */
 export function assertSameOriginRead(request: Request, info: RequestInfo, publicUrl: string): void {
   if (!readsWithEffects.test(new URL(request.url).pathname)) return
-  const { source, own } = sourceOf(info, publicUrl)
+  const { source, own } = requestOrigin(info, publicUrl)
   if (!isSameOriginRead(source, own)) throw crossOrigin()
 }

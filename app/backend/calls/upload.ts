@@ -16,7 +16,7 @@ import type { Ctx } from '../core/context'
 import { wireBody } from '../core/errors'
 import type { UploadedTo, Uploads } from '../gateway/gateway'
 import { noteWrite } from '../modules/authentication/sessions/session'
-import { openCall, wireErrorOf, type CallContext } from './implement'
+import { openCall, toWireError, type CallContext } from './implement'
 import { uploadDeviationDocument } from '../modules/deviations/deviation-documents'
 import { tooLarge } from '../modules/documents/documents.errors'
 import { readUpload } from '../modules/documents/read-upload'
@@ -110,7 +110,7 @@ const photos = uploadCall(
 
 const uploadCalls: UploadCall<Uploads[UploadedTo] | PhotoAdded>[] = [...Object.values(uploads), photos]
 
-export function uploadOf(request: Request): UploadCall<unknown> | undefined {
+export function findUpload(request: Request): UploadCall<unknown> | undefined {
   if (request.method !== 'POST') return undefined
   if (!/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')) return undefined
   const { pathname } = new URL(request.url)
@@ -141,7 +141,7 @@ async function receive<Answer>(
       return answer
     })
   } catch (error) {
-    throw wireErrorOf(context, name, error)
+    throw toWireError(context, name, error)
   }
 }
 

@@ -4,7 +4,7 @@ import { email } from '~/contract/fields'
 import { parseLang } from '~/domain/languages'
 import type { BackendConfig } from '../core/config/config'
 import { AppError } from '../core/errors'
-import { mailerOf } from '../jobs/mailer'
+import { createMailer } from '../jobs/mailer'
 import { systemContext } from '../jobs/system-context'
 import { createStaffAccount } from '../modules/authentication/create-staff-account'
 import { resetFactorAtMachine, undemandAtMachine } from '../modules/authentication/factors/staff-factors'
@@ -32,16 +32,16 @@ export const adminOptions = {
   mail: { type: 'string', value: 'failed|retry', help: 'list the mail that was given up, or send it again' },
 } as const satisfies Record<string, Option>
 
-type AdminOptions = ReturnType<typeof optionsOf>
+type AdminOptions = ReturnType<typeof parseOptions>
 
-const optionsOf = (args: string[]) => parsed({ args, options: adminOptions }).values
+const parseOptions = (args: string[]) => parsed({ args, options: adminOptions }).values
 
 /** @throws UsageError */
 export function readAdmin(
   args: string[],
   config: Pick<BackendConfig, 'languages'>,
 ): { mail: MailWork } | { rebuild: true } | { undemand: true } | ReturnType<typeof readAccount> {
-  const options = optionsOf(args)
+  const options = parseOptions(args)
   for (const alone of ['rebuild-directory', 'no-factor-demand'] as const) {
     if (!options[alone]) continue
     if (args.length > 1) throw new UsageError(`Say --${alone} alone`)
@@ -158,7 +158,7 @@ async function resetFactor(
 
 /** @returns the message to print */
 async function sendMail({ services, config }: Pick<CommandInput, 'services' | 'config'>): Promise<string> {
-  const mailer = mailerOf(config)
+  const mailer = createMailer(config)
   const sent = await sendWaitingMail(systemContext(services), mailer)
   mailer.close()
   return sent > 0

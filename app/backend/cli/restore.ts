@@ -2,7 +2,7 @@ import path from 'node:path'
 import { createBackend, openServices } from '../backend'
 import { checkBackup, manifestOf, restoreBackup } from '../backup/restore-backup'
 import type { BackendConfig } from '../core/config/config'
-import { mailerOf } from '../jobs/mailer'
+import { createMailer } from '../jobs/mailer'
 import { systemContext } from '../jobs/system-context'
 import { recallErasures, type Recalled } from '../modules/personal-data/recall-erasures'
 import { runErasures } from '../modules/personal-data/run-erasures'
@@ -59,7 +59,7 @@ export async function restore({ args, services, config, print }: CommandInput): 
 /** A backup made before an erasure still contains the person. @throws when the store of files is away */
 async function eraseAgain(config: BackendConfig): Promise<Recalled[]> {
   const services = await openServices({ ...config, migrates: true })
-  const mailer = mailerOf(config)
+  const mailer = createMailer(config)
   try {
     const ctx = systemContext(services)
     const again = await recallErasures(ctx)

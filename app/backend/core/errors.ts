@@ -35,14 +35,14 @@ export class AppError<Code extends RefusalCode = RefusalCode> extends Error {
     super(code)
     this.name = 'AppError'
     this.extra = extra ?? {}
-    this.message = sentenceOf(this, DEFAULT_LANG)
+    this.message = errorSentence(this, DEFAULT_LANG)
   }
 }
 
 /** `instanceof` alone would leave the code unknown. */
 export const isAppError = (error: unknown): error is AppError => error instanceof AppError
 
-function sentenceOf({ code, extra }: AppError, lang: Lang): string {
+function errorSentence({ code, extra }: AppError, lang: Lang): string {
   const [first] = Object.values(extra.issues ?? {}).flat()
   if (code === 'invalid_input' && first !== undefined) return backendMessageIn(lang, first)
   const words = serverWordsFor(lang).refusals[code] as string | ((details: unknown) => string)
@@ -107,13 +107,13 @@ const onWire = (error: AppError, lang: Lang, cause?: unknown): OnWire => {
   const { issues, details, retryAfterSeconds } = error.extra
   return new ORPCError(error.code, {
     status: error.status,
-    message: sentenceOf(error, lang),
+    message: errorSentence(error, lang),
     cause,
     data: { issues: issues && issuesIn(issues, lang), details, retryAfterSeconds },
   })
 }
 
-function faultOf(error: unknown): AppError {
+function toAppError(error: unknown): AppError {
   if (error instanceof StorageAway) return new AppError(503, 'storage_unavailable')
   const trouble = classifyError(error)
   if (trouble === 'full') return new AppError(507, 'storage_full')
@@ -134,7 +134,7 @@ export function toWire(error: unknown, lang: Lang): { wire: OnWire; unforeseen: 
     }
     if (error.status < 500) return { wire: error as OnWire, unforeseen: false }
   }
-  return { wire: onWire(faultOf(error), lang, error), unforeseen: true }
+  return { wire: onWire(toAppError(error), lang, error), unforeseen: true }
 }
 
 export function wireBody(error: ORPCError<string, unknown>, lang: Lang): WireError {
@@ -150,10 +150,10 @@ export function wireBody(error: ORPCError<string, unknown>, lang: Lang): WireErr
   }
 }
 
-export const bodyOf = (error: unknown, lang: Lang): WireError => wireBody(toWire(error, lang).wire, lang)
+export const errorBody = (error: unknown, lang: Lang): WireError => wireBody(toWire(error, lang).wire, lang)
 
 /** For addresses that belong to no call of the contract. */
 export function errorResponse(error: unknown, lang: Lang): Response {
-  const body = bodyOf(error, lang)
+  const body = errorBody(error, lang)
   return Response.json(body, { status: body.status })
 }

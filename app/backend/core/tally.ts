@@ -9,6 +9,6 @@ export type Tallied = keyof typeof tallied
 
 const counts = new Map<Tallied, number>()
 
-export const tally = (what: Tallied): void => void counts.set(what, tallyOf(what) + 1)
+export const tally = (what: Tallied): void => void counts.set(what, currentTally(what) + 1)
 
-export const tallyOf = (what: Tallied): number => counts.get(what) ?? 0
+export const currentTally = (what: Tallied): number => counts.get(what) ?? 0

@@ -52,13 +52,13 @@ export async function firstFound(ctx: Ctx, table: Searched, typed: string, among
   const begins = beginsWith(`${table}.name_key`, text)
   if (among.narrow) {
     const found = all([...among.where, contains(`${table}.search_key`, text)])
-    return idsOf(
+    return foundIds(
       ctx,
       sql`select id from ${sql.table(table)} where ${found}
       order by case when ${begins} then 0 else 1 end, ${byName(table, text)} limit ${FIRST_FOUND}`,
     )
   }
-  const first = await idsOf(
+  const first = await foundIds(
     ctx,
     sql`select id from ${sql.table(table)} where ${all([...among.where, begins])}
       order by name_key, id limit ${FIRST_FOUND}`,
@@ -82,7 +82,7 @@ async function containingInSqlite(
 ) {
   const { places, rest } = await hitsInSqlite(ctx, table, text)
   // A cross join is read as written: hits come in the order of the index.
-  return idsOf(
+  return foundIds(
     ctx,
     sql`select id from (
       select ${sql.table(table)}.id, ${sql.table(table)}.name_key from (${places}) as hit
@@ -101,26 +101,26 @@ async function containingInPostgres(
 ) {
   const { condition, counting } = await searchIn(ctx, table, text)
   if ((await expectedRows(ctx, table, table, all([...where, condition]))) > MANY) {
-    const near = await idsOf(
+    const near = await foundIds(
       ctx,
       sql`select id from (
         select id, name_key, search_key from ${sql.table(table)} where ${all(where)} order by name_key, id limit ${MANY}
       ) as near where ${contains('near.search_key', text)} limit ${limit}`,
     )
     if (near.length === limit) return near
-    return idsOf(
+    return foundIds(
       ctx,
       sql`select id from (
         select id, name_key from ${sql.table(table)} where ${all([...where, ...counting])} limit ${ENOUGH}
       ) as found order by ${byName('found', text)} limit ${limit}`,
     )
   }
-  return idsOf(
+  return foundIds(
     ctx,
     sql`select id from ${sql.table(table)} where ${all([...where, condition])}
       order by ${byName(table, text)} limit ${limit}`,
   )
 }
 
-const idsOf = async (ctx: Ctx, query: RawBuilder<unknown>): Promise<Found[]> =>
+const foundIds = async (ctx: Ctx, query: RawBuilder<unknown>): Promise<Found[]> =>
   (await (query as RawBuilder<Found>).execute(ctx.db)).rows

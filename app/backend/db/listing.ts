@@ -31,7 +31,7 @@ export const asFilter = (condition: Expression<SqlBool>) => sql<SqlBool>`(${cond
 export const together = (parts: Expression<unknown>[]) => sql`${sql.join(parts, sql` union all `)}`
 
 /** Like `searchKey`, for a text without a stored key: computed for every row read, so only for short lists. */
-export const keyOf = ({ database }: Ctx, column: string) =>
+export const sortKey = ({ database }: Ctx, column: string) =>
   database.dialect === 'sqlite'
     ? sql`search_key(${sql.ref(column)})`
     : [...alike].reduce(
@@ -188,7 +188,7 @@ export async function countRows(ctx: Ctx, rows: Expression<unknown>, input: List
   return !CountAll && total > most ? { totalItems: most, totalIsMinimum: true } : { totalItems: total }
 }
 
-const columnOf = (column: string | Expression<unknown>) =>
+const toColumn = (column: string | Expression<unknown>) =>
   typeof column === 'string' ? sql.ref(column) : column
 
 /** An unknown sort falls back to the first; an offset past the end gives an empty page. */
@@ -203,7 +203,7 @@ export function placeOf(input: ListQuery, options: PageOptions, total: Total) {
   // The second half is read backwards from the end, if that is known: a smaller offset.
   const fromEnd = !totalIsMinimum && offset > totalItems / 2 && limit > 0
   const read = {
-    key: columnOf(column),
+    key: toColumn(column),
     direction: fromEnd ? (direction === 'asc' ? ('desc' as const) : ('asc' as const)) : direction,
     limit,
     offset: fromEnd ? totalItems - offset - limit : limit > 0 ? offset : 0,
@@ -223,7 +223,7 @@ async function cut<DB, TB extends keyof DB, O>(
   if (read.limit === 0) return { rows: [], ...paging }
   const rows = await query
     .orderBy(read.key, read.direction)
-    .orderBy(columnOf(options.tieBreak), read.direction)
+    .orderBy(toColumn(options.tieBreak), read.direction)
     .limit(read.limit)
     .offset(read.offset)
     .execute()

@@ -11,7 +11,7 @@ const oldestRead = 5000
 const lookMilliseconds = 500
 
 /** A place in the log of writes, such as `16/B374D848`. */
-function placeOf(lsn: string): bigint {
+function parseLsn(lsn: string): bigint {
   const [high = '', low = ''] = lsn.split('/')
   return (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`)
 }
@@ -52,14 +52,14 @@ export function openReplica(
       const { rows } = await sql<{ lsn: string }>`select pg_current_wal_insert_lsn()::text as lsn`.execute(
         primary.db,
       )
-      awaited = { place: placeOf(rows[0]?.lsn ?? '0/0'), at }
+      awaited = { place: parseLsn(rows[0]?.lsn ?? '0/0'), at }
     }
     const { rows } = await pool.query<{ lsn: string | null }>(
       'select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end::text as lsn',
     )
     const lsn = rows[0]?.lsn
     if (!lsn) throw new Error('DATABASE_READ_URL leads to no replica')
-    replayed = placeOf(lsn)
+    replayed = parseLsn(lsn)
     why = ''
     if (replayed < awaited.place) return
     currentAt = awaited.at
@@ -100,7 +100,7 @@ export function openReplica(
   return {
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }) }),
     lag: () => (performance.now() - currentAt) / 1000,
-    mayAnswer: (wrote) => isCurrent() && (wrote === null || placeOf(wrote) <= replayed),
+    mayAnswer: (wrote) => isCurrent() && (wrote === null || parseLsn(wrote) <= replayed),
     async close() {
       clearInterval(timer)
       await looking

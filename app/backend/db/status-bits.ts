@@ -1,4 +1,4 @@
 import { statusBits, type ReviewStatus } from '~/domain/items/review'
 
-export const maskOf = (statuses: readonly ReviewStatus[]): number =>
+export const statusMask = (statuses: readonly ReviewStatus[]): number =>
   statuses.reduce((mask, status) => mask | statusBits[status], 0)

@@ -224,7 +224,7 @@ const instead: Record<string, Record<string, Partial<DemoIngredient>>> = {
   lombardi: { 'carminio E120': beetroot },
 }
 
-export const ingredientsOf = (company: string): DemoIngredient[] =>
+export const demoIngredientsFor = (company: string): DemoIngredient[] =>
   demoIngredients
-    .filter(({ rmc }) => familiesOf[company]?.includes(rmc))
+    .filter(({ rmc }) => plantFamilies[company]?.includes(rmc))
     .map((item) => ({ ...item, ...instead[company]?.[item.name] }))

@@ -9,7 +9,7 @@ const many = 12
 /** The last ones still wait. */
 const confirmed = 9
 
-const gtinOf = (at: number) => {
+const demoGtin = (at: number) => {
   const digits = `80099990${String(at).padStart(4, '0')}`
   return digits + checkDigit(digits)
 }
@@ -27,7 +27,7 @@ export async function makeGtins(
   }
   const made = products.slice(0, many)
   for (const [at, product] of made.entries()) {
-    const gtin = gtinOf(at)
+    const gtin = demoGtin(at)
     await declare(product, gtin, 20 - at)
     if (at < confirmed)
       await confirmGtins(world.as(manager, world.since(8).after(0)), {
@@ -35,5 +35,5 @@ export async function makeGtins(
       })
   }
   const rival = products.slice(many).find(({ companyKey }) => companyKey !== made.at(-1)?.companyKey)
-  if (rival) await declare(rival, gtinOf(many - 1), 4)
+  if (rival) await declare(rival, demoGtin(many - 1), 4)
 }

@@ -2,7 +2,7 @@ import type { Actor } from '~/domain/access'
 import { proofCodes } from '~/domain/kosher/concern'
 import type { ReviewStatus } from '~/domain/items/review'
 import { ingredientVerbs } from '../modules/ingredients/ingredient-kind'
-import { ingredientsOf, rmcFamilies, type DemoIngredient } from './catalogue'
+import { demoIngredientsFor, rmcFamilies, type DemoIngredient } from './catalogue'
 import { officers, signedBy, type DemoCompany, type DemoPeople } from './people'
 import {
   approvals,
@@ -33,7 +33,7 @@ export async function makeIngredients(world: World, people: DemoPeople): Promise
   const waiting: string[] = []
   const stories = [...ingredientStories]
   for (const company of people.companies) {
-    const items = ingredientsOf(company.key)
+    const items = demoIngredientsFor(company.key)
     const statuses = world.chance.spread(weights, items.length, 'approved')
     for (const [index, item] of items.entries()) {
       const at = stories.findIndex((story) => story.ingredient === item.name)

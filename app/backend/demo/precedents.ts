@@ -11,7 +11,7 @@ const rejected = { at: 'brenta', because: 'Il certificato del fornitore non copr
 
 /** One supplier's flavour, decided for three companies and not alike, and rejected for one; another waits. Last, as what is weighed. */
 export async function makePrecedents(world: World, { companies, staff }: DemoPeople): Promise<void> {
-  const placeOf = (key: string) => {
+  const demoPlace = (key: string) => {
     const company = companies.find((one) => one.key === key)
     const place = company?.places[0]
     if (!company || !place) throw new Error(`no plant of ${key}`)
@@ -23,7 +23,7 @@ export async function makePrecedents(world: World, { companies, staff }: DemoPeo
   const made = async (key: string, kosherStatusId: string) => {
     const { id } = await ingredientVerbs.certifierCreate(world.as(staff, time.after(1)), {
       name,
-      companyId: placeOf(key).companyId,
+      companyId: demoPlace(key).companyId,
       expirationDate,
       kosherStatusId,
       ...details,
@@ -42,7 +42,7 @@ export async function makePrecedents(world: World, { companies, staff }: DemoPeo
       acknowledged: ['noEvidence'],
     })
   }
-  const { account, companyId } = placeOf(openAt)
+  const { account, companyId } = demoPlace(openAt)
   const { id: ingredientId } = await ingredientVerbs.create(world.as(account, time.after(1)), {
     name,
     companyId,

@@ -171,7 +171,7 @@ export function remoteBackend(
 
 /** The path and query of a call that answers with its own headers and body; null for any other. */
 function streamUrl(path: readonly string[], input: unknown): string | null {
-  const route = routeOf(path)
+  const route = callRoute(path)
   if (route?.outputStructure !== 'detailed' || route.method !== 'GET') return null
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(input as Record<string, unknown>)) {
@@ -182,22 +182,22 @@ function streamUrl(path: readonly string[], input: unknown): string | null {
 
 type Groups = Record<string, Record<string, { '~orpc': { route: Route; meta: CallMeta } }>>
 
-const definitionOf = ([module = '', name = '']: readonly string[]) =>
+const callDefinition = ([module = '', name = '']: readonly string[]) =>
   (contract as unknown as Groups)[module]?.[name]?.['~orpc']
 
-const routeOf = (path: readonly string[]): Route | undefined => definitionOf(path)?.route
+const callRoute = (path: readonly string[]): Route | undefined => callDefinition(path)?.route
 
 /** With the key of the page's next write. */
 function keyedHeaders(request: RequestInfo, path: readonly string[]): Headers {
   const headers = forwardedHeaders(request)
-  const key = definitionOf(path)?.meta.takesKey ? request.nextKey?.() : null
+  const key = callDefinition(path)?.meta.takesKey ? request.nextKey?.() : null
   if (key) headers.set('idempotency-key', key)
   return headers
 }
 
 const shared = (link: ClientLink<ClientContext>, request: RequestInfo): ClientLink<ClientContext> => ({
   call: (path, input, options) =>
-    shareCall(request, { path, input, route: routeOf(path) }, () => link.call(path, input, options)),
+    shareCall(request, { path, input, route: callRoute(path) }, () => link.call(path, input, options)),
 })
 
 function forwardedHeaders({ headers, secure, address, lang, nextKey }: RequestInfo): Headers {

@@ -19,7 +19,7 @@ import { cleanUp } from './clean-up'
 import { startJob, type Job } from './job'
 import { unfinishedRegister } from './finish-register'
 import { keepStatistics } from './keep-statistics'
-import { mailerOf } from './mailer'
+import { createMailer } from './mailer'
 import { registerPurge } from './purge-register'
 import { startOutbox } from './outbox'
 import { sweepStoredFiles } from './sweep-stored-files'
@@ -30,7 +30,7 @@ const hour = 60 * minute
 
 type JobsConfig = Pick<BackendConfig, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'mailKeepDays' | 'purge'>
 
-function jobsOf({ mailKeepDays, purge }: JobsConfig, mailer: Mailer): Job[] {
+function createJobs({ mailKeepDays, purge }: JobsConfig, mailer: Mailer): Job[] {
   const [reportPauses, sealPauses, renewalPauses] = [new Pauses(), new Pauses(), new Pauses()]
   return [
     { name: 'imports', work: runImports, every: 3 * second, wokenBy: 'imports' },
@@ -77,10 +77,10 @@ function jobsOf({ mailKeepDays, purge }: JobsConfig, mailer: Mailer): Job[] {
 
 /** Starts the background jobs. @returns `stop`, to be called before the database is closed */
 export function startJobs(services: Services, config: JobsConfig): { stop(): Promise<void> } {
-  const mailer = mailerOf(config)
+  const mailer = createMailer(config)
   const workers = [
     startOutbox(services, mailer),
-    ...jobsOf(config, mailer).map((job) => startJob(services, job)),
+    ...createJobs(config, mailer).map((job) => startJob(services, job)),
   ]
   return {
     async stop() {

@@ -4,7 +4,7 @@ import { fileMailer } from '../drivers/mail/file-mailer'
 import type { Mailer } from '../drivers/mail/port'
 import { smtpMailer } from '../drivers/mail/smtp-mailer'
 
-export function mailerOf(config: Pick<BackendConfig, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
+export function createMailer(config: Pick<BackendConfig, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
   return config.smtpUrl
     ? smtpMailer({ url: config.smtpUrl, from: config.mailFrom })
     : fileMailer({ folder: path.join(config.dataDir, 'outbox'), from: config.mailFrom })

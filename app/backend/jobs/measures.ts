@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { Measure } from '~/telemetry/measure'
 import type { Services } from '../core/context'
-import { tallied, tallyOf, type Tallied } from '../core/tally'
+import { tallied, currentTally, type Tallied } from '../core/tally'
 import { sealQueue } from '../modules/certificates/seals-waiting'
 import { importQueue } from '../modules/imports/imports-waiting'
 import { mailQueue } from '../modules/mail/waiting-mail'
@@ -43,7 +43,7 @@ function ofProcess({ database, clock }: Services): Measure[] {
     name: `sigillo_${what}_total`,
     help: tallied[what],
     type: 'counter',
-    values: [{ value: tallyOf(what) }],
+    values: [{ value: currentTally(what) }],
   }))
   return [
     ...counted,

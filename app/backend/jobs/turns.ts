@@ -8,7 +8,7 @@ interface Turns {
 const byJob = new Map<string, Turns>()
 
 /** Since the process started: restarting a job does not reset it. */
-export const turnsOf = (job: string): Turns => {
+export const jobTurns = (job: string): Turns => {
   const turns = byJob.get(job) ?? { failed: 0, succeededAt: 0 }
   byJob.set(job, turns)
   return turns

@@ -1,6 +1,6 @@
 import type { Log } from '../core/context'
 import { classifyError } from '../db/classify-error'
-import { forgetTurns, turnsOf } from './turns'
+import { forgetTurns, jobTurns } from './turns'
 
 export interface Worker {
   nudge(): void
@@ -18,7 +18,7 @@ export function startWorker(
   let running: Promise<void> | null = null
   let again = false
   let stopped = false
-  const turns = turnsOf(name)
+  const turns = jobTurns(name)
 
   const schedule = (milliseconds: number) => {
     clearTimeout(timer)

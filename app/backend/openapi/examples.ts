@@ -40,13 +40,13 @@ export function exampleOf(schema: Schema, schemas: Record<string, Schema>, field
 
 export const isFile = (schema: Schema): boolean => schema.contentMediaType !== undefined
 
-const typesOf = ({ type }: Schema): string[] =>
+const schemaTypes = ({ type }: Schema): string[] =>
   type === undefined ? [] : Array.isArray(type) ? type : [type]
 
 function fits(schema: Schema, example: unknown, schemas: Record<string, Schema>): boolean {
   if (schema.$ref !== undefined) return fits(schemas[nameOfRef(schema.$ref)] ?? {}, example, schemas)
   if (schema.enum) return schema.enum.includes(example)
-  const types = typesOf(schema)
+  const types = schemaTypes(schema)
   if (types.length === 0) return schema.anyOf?.some((one) => fits(one, example, schemas)) ?? false
   if (example === null) return types.includes('null')
   if (Array.isArray(example))
@@ -58,7 +58,7 @@ function fits(schema: Schema, example: unknown, schemas: Record<string, Schema>)
 }
 
 function byType(schema: Schema): unknown {
-  const types = typesOf(schema)
+  const types = schemaTypes(schema)
   if (types.includes('null')) return null
   if (types.includes('boolean')) return true
   if (types.includes('integer') || types.includes('number')) return schema.minimum ?? 1

@@ -120,7 +120,7 @@ function finishContent(content: Content, { schemas }: Surroundings): Content {
 }
 
 function errorsOf(call: CallOfDocument, { responses, errors }: Surroundings): OpenAPI.ResponsesObject {
-  const found = errorResponses(codesOf(call), errors)
+  const found = errorResponses(errorCodes(call), errors)
   return Object.fromEntries(
     found.map(({ status, codes, response }): [string, OpenAPI.ResponsesObject[string]] => {
       if (codes.length > 2 || status === 409) return [String(status), response]
@@ -132,7 +132,7 @@ function errorsOf(call: CallOfDocument, { responses, errors }: Surroundings): Op
 }
 
 /** The errors that follow from access and input, and those that the call declares. */
-function codesOf(call: CallOfDocument): ErrorCode[] {
+function errorCodes(call: CallOfDocument): ErrorCode[] {
   const { access, method, errors, takesKey, withoutFactor, askedAgain } = call
   const isWrite = method !== 'get'
   // A read can at least have an unknown name.

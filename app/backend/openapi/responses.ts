@@ -1,7 +1,7 @@
 import type { OpenAPI } from '@orpc/contract'
 import { errors, type ErrorCode } from '~/contract/calls/errors'
 import type { Lang } from '~/domain/languages'
-import { AppError, bodyOf } from '../core/errors'
+import { AppError, errorBody } from '../core/errors'
 import { statusWords } from './words'
 
 type Response = OpenAPI.ResponseObject
@@ -38,7 +38,7 @@ export const serverFault = (lang: Lang): Response => ({
   content: {
     'application/json': {
       schema: { $ref: '#/components/schemas/Error' },
-      example: bodyOf(new AppError(500, 'internal'), lang),
+      example: errorBody(new AppError(500, 'internal'), lang),
     },
   },
 })
@@ -85,7 +85,7 @@ export const examplesOfErrors = (
   Object.fromEntries(
     Object.entries(examples).map(([code, example]) => [
       code,
-      { summary: errors[code as ErrorCode], value: bodyOf(example, lang) },
+      { summary: errors[code as ErrorCode], value: errorBody(example, lang) },
     ]),
   )
 

@@ -23,17 +23,17 @@ export async function ensureDataFolder(
   if (databaseUrl !== null) return
   for (const file of [sqliteFile, `${sqliteFile}-wal`, `${sqliteFile}-shm`]) {
     await access(file, R_OK | W_OK).catch(async (error: unknown) => {
-      if (codeOf(error) !== 'ENOENT') throw await refused(dataDir, file, error)
+      if (errorCode(error) !== 'ENOENT') throw await refused(dataDir, file, error)
     })
   }
 }
 
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
+const errorCode = (error: unknown) => (error as NodeJS.ErrnoException).code
 
 /** The folder, or its nearest existing parent. @throws Error if that is a file */
 async function nearest(folder: string): Promise<string> {
   const found = await stat(folder).catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT' && folder !== path.dirname(folder)) return null
+    if (errorCode(error) === 'ENOENT' && folder !== path.dirname(folder)) return null
     throw error
   })
   if (!found) return nearest(path.dirname(folder))

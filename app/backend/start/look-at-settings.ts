@@ -10,7 +10,7 @@ type Looked = Pick<
 >
 
 /** Settings that a portal for others should correct. */
-export function shortcomingsOf({ isProduction, smtpUrl, publicUrl }: Looked): Shortcoming[] {
+export function listShortcomings({ isProduction, smtpUrl, publicUrl }: Looked): Shortcoming[] {
   if (!isProduction || isOfThisMachine(publicUrl)) return []
   return [
     ...(smtpUrl === null ? (['mail.none'] as const) : []),
@@ -24,9 +24,9 @@ export function tellSettings(log: Log, config: Looked): void {
   const where = {
     version,
     address: config.publicUrl,
-    database: databaseUrl === null ? config.sqliteFile : placeOf(databaseUrl),
+    database: databaseUrl === null ? config.sqliteFile : hostAndPort(databaseUrl),
     files: s3 ? `${s3.endpoint}/${s3.bucket}` : path.join(dataDir, 'files'),
-    mail: smtpUrl === null ? path.join(dataDir, 'outbox') : placeOf(smtpUrl),
+    mail: smtpUrl === null ? path.join(dataDir, 'outbox') : hostAndPort(smtpUrl),
   }
   const text = `Sigillo ${version} at ${where.address}: database ${where.database}, files ${where.files}, mail ${where.mail}`
   log.info(where, text)
@@ -38,7 +38,7 @@ export function tellSettings(log: Log, config: Looked): void {
     )
   else if (/@localhost>?$/.test(config.mailFrom))
     log.warn({ setting: 'MAIL_FROM' }, `MAIL_FROM is ${config.mailFrom}: others' mail servers refuse it`)
-  if (shortcomingsOf(config).includes('address.plain'))
+  if (listShortcomings(config).includes('address.plain'))
     log.warn(
       { setting: 'PUBLIC_URL' },
       'PUBLIC_URL is http: passwords and sessions can be read on the way; give the portal https',
@@ -46,7 +46,7 @@ export function tellSettings(log: Log, config: Looked): void {
 }
 
 /** Without account, password and whatever else could contain them. */
-function placeOf(address: string): string {
+function hostAndPort(address: string): string {
   if (!URL.canParse(address)) return 'as the settings say'
   const { protocol, host, pathname, searchParams } = new URL(address)
   return `${protocol}//${host || (searchParams.get('host') ?? '')}${pathname.replace(/^\/$/, '')}`

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Api } from '~/backend/backend'
-import { endSessionsOf, beginSession } from '~/backend/modules/authentication/sessions/session'
+import { endSessions, beginSession } from '~/backend/modules/authentication/sessions/session'
 import { loadCompanyDesk, loadDesk } from '~/features/desk/desk.server'
 import { shareReads } from '~/portal/shared-reads.server'
 import { createTestBackend, describeDialects, type TestBackend } from '../../support/backend'
@@ -29,14 +29,14 @@ describeDialects('what the parts of one page ask alike', (dialect) => {
     const { userId, email, shared, api } = await pageOf()
     const [first, second] = await Promise.all([api.userinfo(), api.userinfo()])
     expect([first.email, second]).toEqual([email, first])
-    await endSessionsOf(app.ctx(), userId)
+    await endSessions(app.ctx(), userId)
     expect(await api.userinfo()).toBe(first)
     await expect(api.setNotices({ digest: false })).rejects.toMatchObject({ status: 401 })
     await expect(api.userinfo()).rejects.toMatchObject({ status: 401 })
 
     const other = await pageOf()
     expect((await other.api.userinfo()).email).toBe(other.email)
-    await endSessionsOf(app.ctx(), other.userId)
+    await endSessions(app.ctx(), other.userId)
     other.shared.end()
     await expect(other.api.userinfo()).rejects.toMatchObject({ status: 401 })
     shared.end()

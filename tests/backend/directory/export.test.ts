@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onWork } from '~/backend/core/waiting'
 import { keepSnapshot } from '~/backend/modules/directory/export/snapshot'
 import { writeSitemaps } from '~/backend/modules/directory/export/sitemaps'
-import { daysOf } from '~/backend/modules/directory/read/register'
+import { registerDays } from '~/backend/modules/directory/read/register'
 import { describeDialects } from '../../support/backend'
 import { createWorld, type World } from '../certificates/world'
 import { issue, newGtin, openDirectory, slugOf, strangers } from './world'
@@ -93,7 +93,7 @@ describeDialects('The register as files', (dialect) => {
     const written: string[] = []
     const count = await writeSitemaps(
       ctx,
-      daysOf(ctx),
+      registerDays(ctx),
       async (number, data) => {
         let content = ''
         for await (const part of data) content += Buffer.from(part).toString()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { knownSettings, readConfig, secretSettings } from '~/backend/core/config/config'
-import { shortcomingsOf, tellSettings } from '~/backend/start/look-at-settings'
+import { listShortcomings, tellSettings } from '~/backend/start/look-at-settings'
 import { settingMeant } from '~/domain/settings'
 import { createTestBackend } from '../../support/backend'
 
@@ -162,11 +162,11 @@ test('a portal for others without mail or https says so', () => {
   expect(told({ PUBLIC_URL: closed.PUBLIC_URL, SMTP_URL }).slice(1)).toEqual([
     "warn MAIL_FROM is Sigillo <sigillo@localhost>: others' mail servers refuse it",
   ])
-  expect(shortcomingsOf(config(open))).toEqual(['mail.none', 'address.plain'])
-  expect(shortcomingsOf(config({ ...closed, SMTP_URL }))).toEqual([])
+  expect(listShortcomings(config(open))).toEqual(['mail.none', 'address.plain'])
+  expect(listShortcomings(config({ ...closed, SMTP_URL }))).toEqual([])
   // One being tried out on its own machine.
-  expect(shortcomingsOf(config({}))).toEqual([])
-  expect(shortcomingsOf(read(open))).toEqual([])
+  expect(listShortcomings(config({}))).toEqual([])
+  expect(listShortcomings(read(open))).toEqual([])
 })
 
 test('managers see it on their desk', async () => {

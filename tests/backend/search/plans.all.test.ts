@@ -13,10 +13,10 @@ import { ingredientPrecedents } from '~/backend/modules/ingredients/concerns/pre
 import { listIngredientConcerns } from '~/backend/modules/ingredients/concerns/ingredient-concerns'
 import { ingredientsOfVendor } from '~/backend/modules/ingredients/ingredients.repository'
 import { listProducts, productNeighbours } from '~/backend/modules/products/list-products'
-import { productsOnBehalfOf } from '~/backend/modules/products/products.repository'
+import { selectBehalfProducts } from '~/backend/modules/products/products.repository'
 import { listSupplierCertificates } from '~/backend/modules/supplier-certificates/list-supplier-certificates'
 import { listedCompanies, listedEntries } from '~/backend/modules/directory/export/listed.repository'
-import { daysOf } from '~/backend/modules/directory/read/register'
+import { registerDays } from '~/backend/modules/directory/read/register'
 import {
   directoryByGtin,
   directoryCompany,
@@ -689,7 +689,7 @@ describeDialects('query plans of lists', (dialect) => {
 
     test('the files, in batches', async () => {
       const some = async (batches: AsyncGenerator<unknown>) => (await batches.next()).done
-      await expectIndexed((ctx) => some(listedEntries(ctx, daysOf(ctx))))
+      await expectIndexed((ctx) => some(listedEntries(ctx, registerDays(ctx))))
       await expectIndexed((ctx) => some(listedCompanies(ctx)))
     })
 
@@ -724,6 +724,6 @@ describeDialects('query plans of lists', (dialect) => {
     // A supplier of few ingredients: PostgreSQL may sort what its index found.
     const uses = /ingredients_of_vendor/
     await expectIndexed((ctx) => ingredientsOfVendor(ctx, someHeadQuarter, '', 100), { sorts: true, uses })
-    await expectIndexed((ctx) => productsOnBehalfOf(ctx, someHeadQuarter, '', 100))
+    await expectIndexed((ctx) => selectBehalfProducts(ctx, someHeadQuarter, '', 100))
   })
 })

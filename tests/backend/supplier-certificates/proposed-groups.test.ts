@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupsOf, type ProposedRow } from '~/backend/modules/supplier-certificates/propose/proposals'
+import { groupProposals, type ProposedRow } from '~/backend/modules/supplier-certificates/propose/proposals'
 
 const row = (rootId: string, sha256: string, expiresOn: string | null = '2028-01-31'): ProposedRow => ({
   rootId,
@@ -24,7 +24,7 @@ test('an ingredient is in one group: of the largest file, else of its date', () 
     ['sameDate', ['d', 'e'], '2028-03-31', ['d-small', 'e-own']],
   ]
   const told = (given: ProposedRow[]) =>
-    groupsOf(given).map((one) => [one.reason, one.rootIds, one.expiresOn, one.documentIds])
+    groupProposals(given).map((one) => [one.reason, one.rootIds, one.expiresOn, one.documentIds])
   expect(told(rows)).toEqual(expected)
   expect(told(rows.toReversed())).toEqual(expected)
   expect(told([row('a', 'x', '2028-01-01')])).toEqual([])

@@ -26,7 +26,7 @@ import { supplierCertificateVerbs } from '../../modules/supplier-certificates/su
 import { attachFile } from '../../modules/supplier-certificates/upload/attach-file'
 import { downloadSupplierCertificate } from '../../modules/supplier-certificates/upload/download-supplier-certificate'
 import { uploadSupplierCertificate } from '../../modules/supplier-certificates/upload/upload-supplier-certificate'
-import { chunksOf } from '../chunks-of'
+import { fileChunks } from '../chunks-of'
 import { handle } from '../handle'
 
 export const supplierCertificateHandlers = handle('supplierCertificates', {
@@ -34,9 +34,9 @@ export const supplierCertificateHandlers = handle('supplierCertificates', {
   list: listSupplierCertificates,
   neighbours: certificateNeighbours,
   upload: (ctx, { file, filename, ...fields }) =>
-    uploadSupplierCertificate(ctx, { ...fields, filename: filename || file.name, data: chunksOf(file) }),
+    uploadSupplierCertificate(ctx, { ...fields, filename: filename || file.name, data: fileChunks(file) }),
   attach: (ctx, { file, filename, ...fields }) =>
-    attachFile(ctx, { ...fields, filename: filename || file.name, data: chunksOf(file) }),
+    attachFile(ctx, { ...fields, filename: filename || file.name, data: fileChunks(file) }),
   download: downloadSupplierCertificate,
   namesInFile,
   effects: certificateEffects,
@@ -57,5 +57,5 @@ export const supplierCertificateHandlers = handle('supplierCertificates', {
 export const supplierUploadHandlers = handle('supplierUpload', {
   get: getSupplierLink,
   send: (ctx, { file, filename, ...fields }) =>
-    receiveFromSupplier(ctx, { ...fields, filename: filename || file.name, data: chunksOf(file) }),
+    receiveFromSupplier(ctx, { ...fields, filename: filename || file.name, data: fileChunks(file) }),
 })

@@ -1,5 +1,5 @@
 import { handle } from '../handle'
-import { chunksOf } from '../chunks-of'
+import { fileChunks } from '../chunks-of'
 import { answerDeviation } from '../../modules/deviations/answer-deviation'
 import { changeGradeOrDay } from '../../modules/deviations/change-deviation'
 import {
@@ -23,7 +23,7 @@ export const deviationHandlers = handle('deviations', {
   answer: answerDeviation,
   // In-process callers only: HTTP uploads are streamed by `upload.ts`.
   upload: (ctx, { deviationId, filename, file }) =>
-    uploadDeviationDocument(ctx, { deviationId, filename: filename ?? file.name, data: chunksOf(file) }),
+    uploadDeviationDocument(ctx, { deviationId, filename: filename ?? file.name, data: fileChunks(file) }),
   removeDocument: (ctx, input) => removeDeviationDocument(ctx, input.query),
   download: (ctx, input) => downloadDeviationDocument(ctx, input.documentId),
   raise: raiseDeviation,

@@ -1,4 +1,4 @@
-import { chunksOf } from '../chunks-of'
+import { fileChunks } from '../chunks-of'
 import { handle } from '../handle'
 import { acknowledgeLate } from '../../modules/visits/acknowledge-late'
 import { cancelVisit } from '../../modules/visits/cancel-visit'
@@ -39,7 +39,7 @@ export const visitHandlers = handle('visits', {
   adopt: adoptObservation,
   seen: (ctx, input) => seenAtVisits(ctx, input.IngredientId),
   // In-process callers only: HTTP uploads are streamed by `upload.ts`.
-  addPhoto: (ctx, { file, ...input }) => addPhoto(ctx, { ...input, data: chunksOf(file) }),
+  addPhoto: (ctx, { file, ...input }) => addPhoto(ctx, { ...input, data: fileChunks(file) }),
   photo: openPhoto,
   report: downloadReport,
   calendar: visitCalendar,

@@ -313,9 +313,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Backen
   return {
     isProduction: env.NODE_ENV === 'production',
     dataDir,
-    s3: s3Of(env),
-    seal: sealOf(env),
-    timestamps: timestampsOf(env),
+    s3: s3Settings(env),
+    seal: sealKeyFiles(env),
+    timestamps: timestampSettings(env),
     sqliteFile: path.join(dataDir, 'sigillo.sqlite'),
     databaseUrl: env.DATABASE_URL ?? null,
     databaseReadUrl: env.DATABASE_READ_URL ?? null,
@@ -326,7 +326,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Backen
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
-    purge: purgeOf(env),
+    purge: purgeSettings(env),
     mailKeepDays: env.MAIL_KEEP_DAYS,
     noticeDelaySeconds: env.NOTICE_DELAY_SECONDS,
     adminEmail: env.ADMIN_EMAIL ?? null,
@@ -370,13 +370,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Backen
   }
 }
 
-function sealOf(env: z.output<typeof Environment>): KeyFiles | null {
+function sealKeyFiles(env: z.output<typeof Environment>): KeyFiles | null {
   const { SEAL_P12: p12, SEAL_KEY: key, SEAL_CERTIFICATE: certificate } = env
   if (p12) return { p12, password: env.SEAL_P12_PASSWORD }
   return key && certificate ? { key, certificate, password: env.SEAL_KEY_PASSWORD } : null
 }
 
-function timestampsOf(env: z.output<typeof Environment>): BackendConfig['timestamps'] {
+function timestampSettings(env: z.output<typeof Environment>): BackendConfig['timestamps'] {
   if (!env.TSA_URL) return null
   return {
     urls: env.TSA_URL,
@@ -388,12 +388,12 @@ function timestampsOf(env: z.output<typeof Environment>): BackendConfig['timesta
   }
 }
 
-const purgeOf = (env: z.output<typeof Environment>): PurgeSettings | null =>
+const purgeSettings = (env: z.output<typeof Environment>): PurgeSettings | null =>
   env.CACHE_PURGE === 'none' || env.CACHE_PURGE_URL === undefined
     ? null
     : { kind: env.CACHE_PURGE, url: env.CACHE_PURGE_URL, token: env.CACHE_PURGE_TOKEN ?? null }
 
-function s3Of(env: z.output<typeof Environment>): S3Settings | null {
+function s3Settings(env: z.output<typeof Environment>): S3Settings | null {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
   if (!bucket || !accessKeyId || !secretAccessKey) return null
   const endpoint = env.S3_ENDPOINT ?? `https://s3.${env.S3_REGION}.amazonaws.com`

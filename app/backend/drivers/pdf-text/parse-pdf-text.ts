@@ -5,7 +5,7 @@ import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PDFDocumentProxy } from 'pdfjs-dist/types/src/pdf'
 import { searchKey } from '~/domain/text/search-key'
 import type { PdfTextReply } from './messages'
-import { piecesOf } from './pieces'
+import { joinPieces } from './pieces'
 
 /** A certificate with its annexes has fewer. */
 const mostPages = 200
@@ -28,7 +28,7 @@ export async function parsePdfText(bytes: Uint8Array): Promise<PdfTextReply> {
     stopAtErrors: false,
   })
   try {
-    return await linesOf(await task.promise)
+    return await pdfLines(await task.promise)
   } catch (error) {
     // The library reads nothing but these bytes, so they are at fault.
     const isLocked = error instanceof Error && error.name === 'PasswordException'
@@ -36,7 +36,7 @@ export async function parsePdfText(bytes: Uint8Array): Promise<PdfTextReply> {
   }
 }
 
-async function linesOf(pdf: PDFDocumentProxy): Promise<PdfTextReply> {
+async function pdfLines(pdf: PDFDocumentProxy): Promise<PdfTextReply> {
   const found = new Map<string, string>()
   let runs = 0
   let more = pdf.numPages > mostPages
@@ -45,7 +45,7 @@ async function linesOf(pdf: PDFDocumentProxy): Promise<PdfTextReply> {
     const { items } = await page.getTextContent()
     page.cleanup()
     runs += items.length
-    for (const piece of piecesOf(items.filter((item) => 'str' in item))) {
+    for (const piece of joinPieces(items.filter((item) => 'str' in item))) {
       const key = searchKey(piece)
       if (isName(piece) && !found.has(key)) found.set(key, piece)
     }

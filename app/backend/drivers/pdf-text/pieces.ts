@@ -16,7 +16,7 @@ const unmapped = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd\p{C
 const gap = 1.2
 const drift = 0.4
 
-export function piecesOf(runs: readonly TextRun[]): string[] {
+export function joinPieces(runs: readonly TextRun[]): string[] {
   const illegible = new Set(runs.filter(({ str }) => unmapped.test(str)).map(({ fontName }) => fontName))
   const pieces: string[] = []
   let text = ''

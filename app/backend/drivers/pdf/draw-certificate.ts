@@ -12,7 +12,7 @@ import { measureProducts } from './schedule/product-table'
 /** Blocks the thread: meant for a worker. @throws PdfGlyphError */
 export async function drawCertificate(doc: CertificateDocument, drawn: Drawn = {}): Promise<Uint8Array> {
   const { lang, subject, keywords, outline, title, count } = pdfWords
-  const ctx = openDocument(doc, drawn, { lang, subject, keywords, title: titleOf(doc) })
+  const ctx = openDocument(doc, drawn, { lang, subject, keywords, title: documentTitle(doc) })
   return drawDocument(ctx, {
     table: measureProducts(ctx),
     header: measureRunningHeader(
@@ -36,7 +36,7 @@ function watermarkOf({ doc, drawn }: DrawContext): Watermark | null {
   return extract && { word: extract.mark.it, color: COLOR.watermark }
 }
 
-function titleOf(doc: CertificateDocument): string {
+function documentTitle(doc: CertificateDocument): string {
   const extract = extractWords(doc)
   const name = extract ? `${pdfWords.title.it} (${extract.mark.it})` : pdfWords.title.it
   return `${name} ${doc.number} – ${doc.client.businessName}`

@@ -60,7 +60,7 @@ export function drawDocument(ctx: DrawContext<PrintedDocument>, parts: Parts): P
   return drawPages(ctx, layPages(parts, sheetBelow(parts.header)), {
     ...parts,
     rows: table.rows,
-    outlineOf: (page, index) => outlineOf(outline, index, page, table.rows),
+    outlineOf: (page, index) => drawOutline(outline, index, page, table.rows),
     ends: new Map([[table.rows.at(-1), () => table.end()]]),
   })
 }
@@ -102,7 +102,7 @@ export async function drawPages(
 
 const OUTLINED_FROM = 4
 
-function outlineOf(words: Parts['outline'], index: number, page: Page, rows: Block[]): string[] {
+function drawOutline(words: Parts['outline'], index: number, page: Page, rows: Block[]): string[] {
   const titles = index === 0 ? [words.first] : []
   const numbers = page.flatMap(({ block }) => {
     const at = rows.indexOf(block)

@@ -48,12 +48,12 @@ export function measureFact(ctx: AnyContext, x: number, width: number, fact: Fac
   }
 }
 
-export const heightOf = (parts: Block[]): number =>
+export const factHeight = (parts: Block[]): number =>
   parts.reduce((sum, { height }) => sum + height, 0) + (parts.length - 1) * BETWEEN_FACTS
 
 export function stacked(parts: Block[]): Block {
   return {
-    height: heightOf(parts),
+    height: factHeight(parts),
     draw(y) {
       let top = y
       for (const part of parts) {

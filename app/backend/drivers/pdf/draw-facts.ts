@@ -4,7 +4,7 @@ import { encode } from 'uqr'
 import { onlyPlant, plantsOn, type CertificateVerification } from './certificate-document'
 import type { DrawContext } from './draw-context'
 import { measurePlants } from './draw-plants'
-import { beside, type Fact, heightOf, inBothCountries, measureFact, stacked } from './draw-fact'
+import { beside, type Fact, factHeight, inBothCountries, measureFact, stacked } from './draw-fact'
 import { type Block, drawLines, linesHeight, measureLabel } from './layout/blocks'
 import { AREA, COLOR, STYLE } from './draw-style'
 import { fill, line, rectangle, stroke } from './layout/vectors'
@@ -65,7 +65,7 @@ export function measureFacts(ctx: DrawContext): Block[] {
   const dates = measureNumberAndDates(ctx, right, column)
   if (doc.group.lotNumber) {
     // A lot number may be long: it goes where it adds the least height.
-    const isLeft = heightOf(subject) <= heightOf(dates)
+    const isLeft = factHeight(subject) <= factHeight(dates)
     const lot = measureFact(ctx, isLeft ? left : right, column, {
       label: pdfWords.lot,
       value: doc.group.lotNumber,

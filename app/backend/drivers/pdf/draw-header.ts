@@ -22,12 +22,12 @@ export function measureIntro(ctx: DrawContext): Block[] {
     measureTitles(ctx, pdfWords.title),
     measureOrigin(ctx),
     measureExtract(ctx),
-    measureStatement(ctx, statementOf(ctx.doc)),
+    measureStatement(ctx, statementText(ctx.doc)),
     ...measureFacts(ctx),
   ]
 }
 
-function statementOf(doc: CertificateDocument): Bilingual {
+function statementText(doc: CertificateDocument): Bilingual {
   if (onlyPlant(doc)) return pdfWords.statement
   const allPlaced = doc.products.every((product) => plantLetterOf(doc, product) !== null)
   return allPlaced ? pdfWords.statementOfPlants : pdfWords.statementWithoutPlant

@@ -15,11 +15,11 @@ const tokens = /"([^"]*)"|\\(.)|\[\$([^\-\]]*)[^\]]*\]|\[[^\]]*\]|[_*]./gu
 export function numberFormat(id: number, code = builtIn[id] ?? ''): NumberFormat {
   const bare = code.replace(tokens, (token) => (/^\[[hms]+\]$/i.test(token) ? 'h' : ''))
   const isDay = isBuiltInDay(id) || (!/general|standard/i.test(bare) && /[dmyhsga]/i.test(bare))
-  return { isDay, sections: code.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/).map(partsOf) }
+  return { isDay, sections: code.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/).map(formatParts) }
 }
 
 /** Literals begin with a quotation mark. */
-function partsOf(section: string): string[] | null {
+function formatParts(section: string): string[] | null {
   const parts: string[] = []
   const add = (plain: string) => parts.push(...plain.replaceAll(',', '').replaceAll('?', '#'))
   let at = 0

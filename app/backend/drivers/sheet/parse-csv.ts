@@ -13,7 +13,7 @@ const said = /^"?sep=(.)"?[;,\t]*(?:\r\n|\n|\r|$)/i
 export function parseCsv(text: string, maximumRows: number): SheetRow[] {
   const [line = '', delimiter] = said.exec(text) ?? []
   const rest = text.slice(line.length).trimEnd()
-  const between = delimiter ?? delimiterOf(rest)
+  const between = delimiter ?? guessDelimiter(rest)
   let [read, number] = [0, 0]
   const rows: SheetRow[] = []
   const add = (cells: string[]) => {
@@ -53,7 +53,7 @@ export function parseCsv(text: string, maximumRows: number): SheetRow[] {
 }
 
 /** The most frequent delimiter in the header outside quotes. */
-function delimiterOf(text: string): string {
+function guessDelimiter(text: string): string {
   const header = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text.trimStart())?.[0] ?? '').replace(
     /"(?:[^"]|"")*"/g,
     '',

@@ -18,7 +18,7 @@ export const maximumColumns = 200
 /** Parses a file by its content, whatever its name. */
 export async function parseSheet({ bytes, maximumRows }: SheetRequest): Promise<SheetReply> {
   try {
-    const { sheets, encoding } = await sheetsOf(bytes, maximumRows)
+    const { sheets, encoding } = await readSheets(bytes, maximumRows)
     const filled = sheets.map(checked).filter(isFilled)
     if (filled.length === 0) throw new SheetRefused('empty')
     const letters = (sheet: Sheet) => sheet.rows.reduce((sum, { cells }) => sum + cells.join('').length, 0)
@@ -40,7 +40,7 @@ const otherKinds =
   // oxlint-disable-next-line no-control-regex -- how gzip begins
   /^(%PDF|\u0089PNG|\u00ff\u00d8\u00ff|GIF8|\{\\rtf|Rar!|7z\u00bc|\u001f\u008b|(\u00ef\u00bb\u00bf)?\s*<[!?a-z])/i
 
-async function sheetsOf(
+async function readSheets(
   bytes: Uint8Array,
   rows: number,
 ): Promise<Pick<Extract<SheetReply, { kind: 'table' }>, 'sheets' | 'encoding'>> {

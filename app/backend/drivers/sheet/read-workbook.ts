@@ -23,22 +23,22 @@ export async function readWorkbook(bytes: Uint8Array, bounds: SheetBounds): Prom
   if (entries === null) throw new SheetRefused('damaged')
   // Some programs write a path as Windows does.
   const parts = new Map(entries.map((one) => [one.name.replaceAll('\\', '/').toLowerCase(), one]))
-  const root = await relationsOf(parts, '')
+  const root = await readRelations(parts, '')
   const path = root.find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml'
   refuseOthers(parts, path)
   if (unpackedSize(entries) > maximumUnpacked) throw new SheetRefused('too_much')
   const listed: Record<string, string>[] = []
   let is1904 = false
-  const relations = await relationsOf(parts, path)
-  const partOf = (type: string) => relations.find((one) => one.type === type)?.target ?? ''
+  const relations = await readRelations(parts, path)
+  const partTarget = (type: string) => relations.find((one) => one.type === type)?.target ?? ''
   await scan(parts.get(path), {
     open({ name, attributes }) {
       if (name === 'sheet') listed.push(attributes)
       if (name === 'workbookPr') is1904 = /^(1|true|on)$/.test(attributes.date1904 ?? '')
     },
   })
-  const formats = await formatsOf(parts.get(partOf('styles')))
-  const strings = await stringsOf(parts.get(partOf('sharedStrings')))
+  const formats = await readFormats(parts.get(partTarget('styles')))
+  const strings = await readSharedStrings(parts.get(partTarget('sharedStrings')))
   const sheets: Sheet[] = []
   for (const { name = '', state = 'visible', id = '' } of listed) {
     const found = relations.find((one) => one.id === id && one.type === 'worksheet')
@@ -65,7 +65,7 @@ interface Relation {
   target: string
 }
 
-async function relationsOf(parts: Parts, of: string): Promise<Relation[]> {
+async function readRelations(parts: Parts, of: string): Promise<Relation[]> {
   const { dir, base } = posix.parse(of)
   const found: Relation[] = []
   await scan(parts.get(posix.join(dir, '_rels', `${base}.rels`)), {
@@ -80,7 +80,7 @@ async function relationsOf(parts: Parts, of: string): Promise<Relation[]> {
 }
 
 /** By the number of a cell's style. */
-async function formatsOf(styles: ZipEntry | undefined): Promise<NumberFormat[]> {
+async function readFormats(styles: ZipEntry | undefined): Promise<NumberFormat[]> {
   const codes = new Map<string, string>()
   const formats: NumberFormat[] = []
   let inCells = false
@@ -98,7 +98,7 @@ async function formatsOf(styles: ZipEntry | undefined): Promise<NumberFormat[]> 
   return formats
 }
 
-async function stringsOf(shared: ZipEntry | undefined): Promise<string[]> {
+async function readSharedStrings(shared: ZipEntry | undefined): Promise<string[]> {
   const strings: string[] = []
   const text = textIn('t')
   await scan(shared, {
@@ -177,10 +177,10 @@ async function readSheet(
       isSheet ||= tag.name === 'worksheet'
       if (tag.name === 'sheetData') inSheet = true
       if (!inSheet) return
-      if (tag.name === 'row') [row, column] = [rowOf(tag.attributes.r, row + 1), 0]
+      if (tag.name === 'row') [row, column] = [rowNumber(tag.attributes.r, row + 1), 0]
       else if (tag.name === 'c') {
         const { r, t = 'n', s = '0' } = tag.attributes
-        ;[row, column] = addressOf(r, [row, column + 1])
+        ;[row, column] = cellAddress(r, [row, column + 1])
         cell = { type: t, style: Number(s), isFormula: false, hasValue: false }
       } else if (cell && tag.name === 'f') cell.isFormula = true
       else if (cell && (tag.name === 'v' || tag.name === 'is')) cell.hasValue = true
@@ -204,19 +204,19 @@ async function readSheet(
   }
 }
 
-function rowOf(said: string | undefined, next: number): number {
+function rowNumber(said: string | undefined, next: number): number {
   if (said === undefined) return next
   if (!/^\d{1,12}$/.test(said)) throw new SheetRefused('damaged')
   if (Number(said) > lastRow) throw new SheetRefused('too_many_rows')
   return Number(said)
 }
 
-function addressOf(said: string | undefined, next: [number, number]): [row: number, column: number] {
+function cellAddress(said: string | undefined, next: [number, number]): [row: number, column: number] {
   if (said === undefined) return next
   const [, letters = '', digits = ''] = /^([A-Z]{1,8})(\d{1,12})$/.exec(said) ?? []
   if (letters === '') throw new SheetRefused('damaged')
   const column = [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0)
-  return [rowOf(digits, 0), column]
+  return [rowNumber(digits, 0), column]
 }
 
 /** An unreadable value does not count as empty. */

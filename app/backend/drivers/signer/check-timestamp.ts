@@ -121,9 +121,9 @@ function assertNamed({ signerInfos }: SignedData, own: X509Certificate): void {
   for (const { type, values } of attributes) {
     if (type !== oid.signingCertificate && type !== oid.signingCertificateV2) continue
     const [attribute] = values as asn1js.BaseBlock[]
-    const id = itemsOf(itemsOf(itemsOf(attribute)[0])[0])
+    const id = sequenceItems(sequenceItems(sequenceItems(attribute)[0])[0])
     const [first] = id
-    const algorithm = first instanceof asn1js.Sequence ? itemsOf(first)[0] : null
+    const algorithm = first instanceof asn1js.Sequence ? sequenceItems(first)[0] : null
     const digest =
       type === oid.signingCertificate
         ? 'sha1'
@@ -137,7 +137,7 @@ function assertNamed({ signerInfos }: SignedData, own: X509Certificate): void {
   throw new Error('its signature does not name its certificate')
 }
 
-const itemsOf = (block: asn1js.BaseBlock | undefined): asn1js.BaseBlock[] =>
+const sequenceItems = (block: asn1js.BaseBlock | undefined): asn1js.BaseBlock[] =>
   block instanceof asn1js.Sequence ? block.valueBlock.value : []
 
 function assertForTimestamps({ extensions }: Certificate): void {

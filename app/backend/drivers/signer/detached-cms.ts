@@ -115,7 +115,7 @@ export function readCms(padded: Uint8Array): {
   return {
     signature: new Uint8Array(info.signature.getValue()),
     chain: chainFrom(own, certificates),
-    token: tokenOf(info),
+    token: timestampToken(info),
     withToken(token) {
       info.unsignedAttrs = unsignedAttributes(token)
       const whole = new ContentInfo({ contentType: oid.signedData, content: signed.toSchema() })
@@ -124,7 +124,7 @@ export function readCms(padded: Uint8Array): {
   }
 }
 
-function tokenOf({ unsignedAttrs }: SignerInfo): Uint8Array | null {
+function timestampToken({ unsignedAttrs }: SignerInfo): Uint8Array | null {
   const attribute = unsignedAttrs?.attributes.find(({ type }) => type === oid.signatureTimestamp)
   const [token] = (attribute?.values ?? []) as asn1js.BaseBlock[]
   return token ? new Uint8Array(token.toBER()) : null

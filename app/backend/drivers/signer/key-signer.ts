@@ -16,8 +16,8 @@ export function keySigner(
   { isForTests = false } = {},
 ): Signer {
   return {
-    certificateChain: chainOf(key, certificates).map((certificate) => new Uint8Array(certificate.raw)),
-    algorithm: algorithmOf(key),
+    certificateChain: sortChain(key, certificates).map((certificate) => new Uint8Array(certificate.raw)),
+    algorithm: signatureAlgorithm(key),
     isForTests,
     sign: async (toBeSigned) => new Uint8Array(await signAsync('sha256', toBeSigned, key)),
   }
@@ -40,7 +40,7 @@ export function checkDates(chain: readonly X509Certificate[], now: Date): string
 export const chainEnd = (chain: readonly X509Certificate[]): Date =>
   new Date(Math.min(...chain.map(({ validTo }) => new Date(validTo).getTime())))
 
-function chainOf(key: KeyObject, certificates: X509Certificate[]): X509Certificate[] {
+function sortChain(key: KeyObject, certificates: X509Certificate[]): X509Certificate[] {
   const own = certificates.find((certificate) => certificate.checkPrivateKey(key))
   if (!own) throw new SealError('the key belongs to none of the certificates')
   const chain = chainFrom(own, certificates)
@@ -73,7 +73,7 @@ const isIssuedBy = (certificate: X509Certificate | undefined, issuer: X509Certif
 const nameOf = (certificate: X509Certificate | undefined) =>
   `the certificate "${certificate?.subject.replace(/\n/g, ', ') ?? ''}"`
 
-function algorithmOf(key: KeyObject): Signer['algorithm'] {
+function signatureAlgorithm(key: KeyObject): Signer['algorithm'] {
   const { asymmetricKeyType: type, asymmetricKeyDetails: details } = key
   const curves = ['prime256v1', 'secp384r1', 'secp521r1']
   if (type === 'ec' && curves.includes(details?.namedCurve ?? '')) return 'ecdsa-sha256'

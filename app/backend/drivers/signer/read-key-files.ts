@@ -55,8 +55,8 @@ async function readP12(bytes: Buffer, password: string, file: string): Promise<K
         await (bag as unknown as { parseInternalValues(p: object): Promise<void> }).parseInternalValues(
           secret,
         )
-        if (bag.parsedValue) key = keyOf(bag.parsedValue)
-      } else if (bag instanceof PrivateKeyInfo) key = keyOf(bag)
+        if (bag.parsedValue) key = toPrivateKey(bag.parsedValue)
+      } else if (bag instanceof PrivateKeyInfo) key = toPrivateKey(bag)
       else if (bag instanceof CertBag && bag.parsedValue instanceof Certificate)
         certificates.push(new X509Certificate(Buffer.from(bag.parsedValue.toSchema(true).toBER())))
     }
@@ -74,7 +74,7 @@ function bagsOf(safe: AuthenticatedSafe): unknown[] {
   return parsed.safeContents.flatMap(({ value }) => value.safeBags.map(({ bagValue }) => bagValue))
 }
 
-const keyOf = (info: PrivateKeyInfo): KeyObject =>
+const toPrivateKey = (info: PrivateKeyInfo): KeyObject =>
   createPrivateKey({ key: Buffer.from(info.toSchema().toBER()), format: 'der', type: 'pkcs8' })
 
 async function read(file: string): Promise<Buffer> {

@@ -37,7 +37,7 @@ export async function evidenceOf(
     .map((certificate) => ({ certificate, issuer: chain[chain.indexOf(certificate) + 1] }))
   const said = await Promise.all(
     asked.map(
-      async ({ certificate, issuer }) => issuer && (await statusOf(certificate, issuer, now, fetchBytes)),
+      async ({ certificate, issuer }) => issuer && (await askStatus(certificate, issuer, now, fetchBytes)),
     ),
   )
   for (const one of said) {
@@ -55,7 +55,7 @@ interface Said {
   der: Uint8Array
 }
 
-async function statusOf(
+async function askStatus(
   own: X509Certificate,
   authority: X509Certificate,
   now: Date,
@@ -64,8 +64,8 @@ async function statusOf(
   const [certificate, issuer] = [own, authority].map(({ raw }) => Certificate.fromBER(new Uint8Array(raw)))
   if (!certificate || !issuer) return null
   const places = [
-    ...respondersOf(certificate).map((url) => () => askResponder(url, certificate, issuer, now, fetchBytes)),
-    ...listsOf(certificate).map((url) => () => askList(url, certificate, issuer, now, fetchBytes)),
+    ...responderUrls(certificate).map((url) => () => askResponder(url, certificate, issuer, now, fetchBytes)),
+    ...crlUrls(certificate).map((url) => () => askList(url, certificate, issuer, now, fetchBytes)),
   ]
   if (places.length === 0) return null
   const failed: string[] = []
@@ -142,12 +142,12 @@ const refused = (certificate: Certificate, isRevoked: boolean) =>
       (isRevoked ? 'revoked' : 'unknown to its authority'),
   )
 
-const respondersOf = (certificate: Certificate): string[] =>
+const responderUrls = (certificate: Certificate): string[] =>
   (extensionOf<InfoAccess>(certificate, oid.authorityInfoAccess)?.accessDescriptions ?? [])
     .filter(({ accessMethod }) => accessMethod === oid.ocsp)
     .flatMap(({ accessLocation }) => webAddress(accessLocation))
 
-const listsOf = (certificate: Certificate): string[] =>
+const crlUrls = (certificate: Certificate): string[] =>
   (extensionOf<CRLDistributionPoints>(certificate, oid.distributionPoints)?.distributionPoints ?? []).flatMap(
     ({ distributionPoint }) =>
       Array.isArray(distributionPoint) ? distributionPoint.flatMap(webAddress) : [],

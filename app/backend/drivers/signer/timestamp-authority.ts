@@ -31,9 +31,9 @@ export function timestampAuthority(
 
   const stampFrom = async (url: string, data: Uint8Array): Promise<Stamp> => {
     const asked: AskedStamp = { data, nonce: newNonce(), policy }
-    const { address, headers } = addressOf(url, settings)
+    const { address, headers } = authorityAddress(url, settings)
     const answer = await fetchBytes(address, {
-      body: requestOf(asked),
+      body: timestampRequest(asked),
       headers,
       maximum: answerLimit,
       milliseconds: 10_000,
@@ -67,7 +67,7 @@ export function timestampAuthority(
   }
 }
 
-function requestOf({ data, nonce, policy }: AskedStamp): Uint8Array {
+function timestampRequest({ data, nonce, policy }: AskedStamp): Uint8Array {
   const imprint = createHash('sha256').update(data).digest()
   const request = new TimeStampReq({
     version: 1,
@@ -90,7 +90,7 @@ function newNonce(): asn1js.Integer {
 }
 
 /** `fetch` takes no address with a password in it. */
-function addressOf(url: string, settings: Pick<TimestampSettings, 'user' | 'password'>) {
+function authorityAddress(url: string, settings: Pick<TimestampSettings, 'user' | 'password'>) {
   const parsed = new URL(url)
   const user = decodeURIComponent(parsed.username) || settings.user
   const password = parsed.username ? decodeURIComponent(parsed.password) : settings.password

@@ -11,13 +11,13 @@ const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 
 
 /** Files under one folder, written aside, flushed and renamed: a crash leaves a whole file or none. */
 export function diskStorage(folder: string): FileStorage {
-  const pathOf = (key: string) => path.join(folder, checkedKey(key))
+  const keyPath = (key: string) => path.join(folder, checkedKey(key))
   const missing = (key: string) => (error: unknown) => {
     if (isMissing(error)) throw new StoredFileMissing(key)
     throw error
   }
   const write = async (key: string, data: Uint8Array | AsyncIterable<Uint8Array>) => {
-    const target = pathOf(key)
+    const target = keyPath(key)
     const parent = path.dirname(target)
     await mkdir(parent, { recursive: true })
     const aside = `${target}${unfinished}`
@@ -46,16 +46,16 @@ export function diskStorage(folder: string): FileStorage {
       return counted.result()
     },
     // Async, so that an invalid key rejects like a missing file.
-    read: async (key) => readFile(pathOf(key)).catch(missing(key)),
+    read: async (key) => readFile(keyPath(key)).catch(missing(key)),
     async open(key) {
-      const target = pathOf(key)
+      const target = keyPath(key)
       await stat(target).catch(missing(key))
       return createReadStream(target)
     },
-    remove: async (key) => rm(pathOf(key), { force: true }),
+    remove: async (key) => rm(keyPath(key), { force: true }),
     async *list(within) {
-      for await (const { name, storedAt } of filesUnder(within ? pathOf(within) : folder)) {
-        const key = keyOf(folder, name)
+      for await (const { name, storedAt } of filesUnder(within ? keyPath(within) : folder)) {
+        const key = pathKey(folder, name)
         if (isKey(key)) yield { key, storedAt }
       }
     },
@@ -75,7 +75,7 @@ export function diskStorage(folder: string): FileStorage {
   }
 }
 
-const keyOf = (folder: string, name: string) => path.relative(folder, name).split(path.sep).join('/')
+const pathKey = (folder: string, name: string) => path.relative(folder, name).split(path.sep).join('/')
 
 async function flush(folder: string): Promise<void> {
   const handle = await open(folder, 'r')

@@ -80,7 +80,7 @@ export function s3Storage(settings: S3Settings, spool: FileStorage): FileStorage
     async putStream(key, data) {
       try {
         const stored = await spool.putStream(key, data)
-        await put(key, async () => streamOf(await spool.open(key)), stored.size, stored.sha256)
+        await put(key, async () => toWebStream(await spool.open(key)), stored.size, stored.sha256)
         return stored
       } finally {
         await spool.remove(key)
@@ -104,7 +104,7 @@ export function s3Storage(settings: S3Settings, spool: FileStorage): FileStorage
         })
         const page = await settled(store, await plain(`${bucketUrl}?${query.toString()}`))
         yield* filesIn(page)
-        after = /<IsTruncated>true/.test(page) ? valueOf(page, 'NextContinuationToken') : undefined
+        after = /<IsTruncated>true/.test(page) ? xmlValue(page, 'NextContinuationToken') : undefined
       } while (after)
     },
     async reach() {
@@ -128,7 +128,7 @@ export function s3Storage(settings: S3Settings, spool: FileStorage): FileStorage
 }
 
 // `Readable.toWeb` would buffer whole files: it takes a byte limit for a chunk limit.
-const streamOf = (data: Readable) => NodeReadableStream.from(data) as ReadableStream<Uint8Array>
+const toWebStream = (data: Readable) => NodeReadableStream.from(data) as ReadableStream<Uint8Array>
 
 async function settled(store: string, response: Response): Promise<string> {
   const text = await response.text()
@@ -137,17 +137,17 @@ async function settled(store: string, response: Response): Promise<string> {
 }
 
 function unexpected(store: string, response: Response, text: string): Error {
-  const said = `${store} answered ${response.status} ${valueOf(text, 'Code') ?? ''}`.trim()
+  const said = `${store} answered ${response.status} ${xmlValue(text, 'Code') ?? ''}`.trim()
   return isBusy(response) ? new StorageAway(said) : new Error(said)
 }
 
-const valueOf = (xml: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]
+const xmlValue = (xml: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]
 
 // Our keys contain nothing that XML escapes.
 function* filesIn(page: string): Generator<StoredFile> {
   for (const [, entry = ''] of page.matchAll(/<Contents>([^]*?)<\/Contents>/g)) {
-    const key = valueOf(entry, 'Key')
-    const storedAt = valueOf(entry, 'LastModified')
+    const key = xmlValue(entry, 'Key')
+    const storedAt = xmlValue(entry, 'LastModified')
     if (key && isKey(key) && storedAt) yield { key, storedAt: new Date(storedAt) }
   }
 }

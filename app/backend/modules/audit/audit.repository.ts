@@ -1,6 +1,6 @@
 import type { Ctx } from '../../core/context'
 
-export async function lastEventOf(
+export async function findLastEvent(
   ctx: Ctx,
   entityType: string,
   entityId: string,

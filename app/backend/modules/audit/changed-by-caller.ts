@@ -1,5 +1,5 @@
 import type { Ctx } from '../../core/context'
-import { lastEventOf } from './audit.repository'
+import { findLastEvent } from './audit.repository'
 
 /** Changes made along with others are recorded there: the last event here may be of an older version. */
 export async function changedByCaller(
@@ -7,7 +7,7 @@ export async function changedByCaller(
   entityType: string,
   current: { id: string; version: number },
 ): Promise<boolean> {
-  const last = await lastEventOf(ctx, entityType, current.id)
+  const last = await findLastEvent(ctx, entityType, current.id)
   if (!last || !ctx.actor || last.actorId !== ctx.actor.userId) return false
   return (last.version ?? current.version) === current.version
 }

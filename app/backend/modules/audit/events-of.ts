@@ -11,7 +11,7 @@ export interface EventOf<Action extends AuditAction> {
 }
 
 /** The events of one thing, oldest first. */
-export async function eventsOf<Action extends AuditAction>(
+export async function listEvents<Action extends AuditAction>(
   ctx: Ctx,
   entityType: AuditedType,
   entityId: string,

@@ -24,11 +24,11 @@ export async function assertNotBreached(
   const service = ctx.settings.passwordRangeUrl
   if (service === null) return
   const digest = createHash('sha1').update(samePassword(password)).digest('hex').toUpperCase()
-  const range = await rangeOf(ctx, `${service}/${digest.slice(0, 5)}`)
+  const range = await fetchHashRange(ctx, `${service}/${digest.slice(0, 5)}`)
   if (range.has(digest.slice(5))) throw invalidInput({ [field]: [messages.breachedPassword] })
 }
 
-async function rangeOf(ctx: Ctx, url: string): Promise<ReadonlySet<string>> {
+async function fetchHashRange(ctx: Ctx, url: string): Promise<ReadonlySet<string>> {
   try {
     // Padded, so that even the length of the answer does not reveal the range.
     const headers = { 'add-padding': 'true', 'user-agent': 'Sigillo' }

@@ -9,8 +9,8 @@ import { tellAccount } from './factors/tell-account'
 import { assertNotGuessable } from './guessable-password'
 import { assertNotBreached } from './breached-password'
 import { hashPassword } from './password'
-import { forgetDevicesOf } from './sessions/device'
-import { endSessionsOf } from './sessions/session'
+import { forgetDevices } from './sessions/device'
+import { endSessions } from './sessions/session'
 
 /** Other sessions and known browsers end (specification §11). @throws AppError 400 about either password; 429 */
 export async function changePassword(ctx: Ctx, input: z.output<typeof ChangePassword>): Promise<void> {
@@ -21,8 +21,8 @@ export async function changePassword(ctx: Ctx, input: z.output<typeof ChangePass
   await withTransaction(ctx, async (tx) => {
     await storePassword(tx, user.id, passwordHash)
     await deleteCodes(tx, user.id)
-    await endSessionsOf(tx, user.id, { exceptCurrent: true })
-    await forgetDevicesOf(tx, user.id, { exceptCurrent: true })
+    await endSessions(tx, user.id, { exceptCurrent: true })
+    await forgetDevices(tx, user.id, { exceptCurrent: true })
     await record(tx, {
       action: 'account.password_changed',
       entityType: 'account',

@@ -36,7 +36,7 @@ export async function calendarFeed(ctx: Ctx, { token }: { token: string }): Prom
       // Never changes, so that a new date moves the event.
       id: `${ending.kind}-${ending.id}@${host}`,
       summary: words[ending.kind](ending.number, ending.companyName),
-      url: pageOf(ctx, side, ending),
+      url: endingPage(ctx, side, ending),
       allDay: true,
       start: midnight(ending.day),
       // Exclusive.
@@ -58,5 +58,5 @@ export async function calendarFeed(ctx: Ctx, { token }: { token: string }): Prom
   })
 }
 
-const pageOf = (ctx: Ctx, side: 'company' | 'certifier', { kind, id }: Ending) =>
+const endingPage = (ctx: Ctx, side: 'company' | 'certifier', { kind, id }: Ending) =>
   kind === 'certificate' ? certificatePage(ctx, id, side) : itemPage(ctx, side, kind, id)

@@ -5,13 +5,13 @@ import { nextNumber } from '../../core/counter'
 import { AppError } from '../../core/errors'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
-import { makersOf } from '../products/certified/makers-of'
+import { findProductMakers } from '../products/certified/makers-of'
 import { productsForCertificate } from '../products/certified/products-for-certificate'
 import { productsNotAvailable } from './certificates.errors'
-import { documentsOf, printedDocumentsOf } from './issued-documents.repository'
+import { listIssuedDocuments, listPrintedDocuments } from './issued-documents.repository'
 import { pdfFile } from './download-certificate'
 import { liveCertificate } from './live-certificate'
-import { englishOf, printedCheck, renderDocument } from './issue/printed-certificate'
+import { englishTexts, printedCheck, renderDocument } from './issue/printed-certificate'
 import { lacking } from './seal-columns'
 import { printPlants } from './print-plants'
 import { rememberExtract } from './remember-extract'
@@ -35,9 +35,9 @@ async function makeExtract(ctx: Ctx, groupId: string, productIds: string[] | nul
   const today = todayInRome(ctx.clock())
   const group = await liveCertificate(ctx, groupId)
   await assertInForce(ctx, productIds ?? [])
-  const documents = await documentsOf(ctx, group.id)
+  const documents = await listIssuedDocuments(ctx, group.id)
   const printed = new Map(
-    (await printedDocumentsOf(ctx, group.id)).map((row) => [
+    (await listPrintedDocuments(ctx, group.id)).map((row) => [
       row.id,
       JSON.parse(row.printed) as CertificateDocument,
     ]),
@@ -58,7 +58,7 @@ async function makeExtract(ctx: Ctx, groupId: string, productIds: string[] | nul
   if (wanted.size > 0) {
     throw productsNotAvailable([...wanted].map((id) => ({ id, name: id, why: 'not_found' as const })))
   }
-  const inEnglish = await englishOf(ctx)
+  const inEnglish = await englishTexts(ctx)
   const madeBy = await plantsOfLines(ctx, lines)
   // If there are several documents, number and texts come from the newest.
   const source = sources.at(-1)
@@ -121,7 +121,7 @@ interface Line {
 /** As printed; of documents that named no plants, as products have them now. */
 async function plantsOfLines(ctx: Ctx, lines: Line[]) {
   const unnamed = lines.flatMap(({ id, source }) => (source.plants ? [] : [id]))
-  const makers = await makersOf(ctx, unnamed)
+  const makers = await findProductMakers(ctx, unnamed)
   return ({ id, product, source }: Line) =>
     (source.plants
       ? source.plants.find(({ letter }) => letter === plantLetterOf(source, product))

@@ -1,7 +1,7 @@
 import type { CertificateGroupResponse } from '~/contract/certificates/certificates'
 import type { Ctx } from '../../core/context'
 import { plantLetterOf, type CertificateDocument } from '../../drivers/pdf/certificate-document'
-import { documentsOf, printedDocumentsOf } from './issued-documents.repository'
+import { listIssuedDocuments, listPrintedDocuments } from './issued-documents.repository'
 import { shownPlants } from './shown-plants'
 import { visibleCertificate } from './visible-certificate'
 
@@ -11,8 +11,8 @@ export async function getCertificate(
   certificationGroupId: string,
 ): Promise<CertificateGroupResponse> {
   const certificationGroup = await visibleCertificate(ctx, certificationGroupId)
-  const documents = await documentsOf(ctx, certificationGroupId)
-  const rows = await printedDocumentsOf(ctx, certificationGroupId)
+  const documents = await listIssuedDocuments(ctx, certificationGroupId)
+  const rows = await listPrintedDocuments(ctx, certificationGroupId)
   const printedAs = new Map(rows.map(({ id, printed }) => [id, JSON.parse(printed) as CertificateDocument]))
   return {
     certificationGroup,

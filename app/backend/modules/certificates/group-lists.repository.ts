@@ -58,7 +58,7 @@ const sealWaiting = (isAsked: boolean) =>
   sql<SqlBool>`g.id ${sql.raw(isAsked ? 'in' : 'not in')} (
     select certification_group_id from certificates where seal_waits_since is not null)`
 
-async function conditionsOf(ctx: Ctx, filter: GroupFilter): Promise<Expression<SqlBool>[]> {
+async function groupConditions(ctx: Ctx, filter: GroupFilter): Promise<Expression<SqlBool>[]> {
   const conditions: Expression<SqlBool>[] = []
   const scope = scopeOf(ctx)
   if (scope !== null) conditions.push(sql<SqlBool>`g.head_quarter_id = ${scope}`)
@@ -98,7 +98,7 @@ async function pageOfGroups<Row extends { id: string }, Item>(
   filter: GroupFilter,
   said: Said<Row, Item>,
 ): Promise<Paged<Item>> {
-  const conditions = await conditionsOf(ctx, filter)
+  const conditions = await groupConditions(ctx, filter)
   const ids = ctx.db
     .selectFrom('certification_groups as g')
     .select('g.id')

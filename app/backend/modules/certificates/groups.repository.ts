@@ -49,7 +49,7 @@ export function groups(ctx: Ctx) {
 
 export type GroupRow = Awaited<ReturnType<ReturnType<typeof groups>['executeTakeFirstOrThrow']>>
 
-const numberOf = (year: number | null, sequence: number | null) =>
+const printedNumber = (year: number | null, sequence: number | null) =>
   year === null || sequence === null ? null : groupNumber(year, sequence)
 
 export function toGroup(ctx: Ctx, row: GroupRow): CertificationGroup {
@@ -66,9 +66,9 @@ export function toGroup(ctx: Ctx, row: GroupRow): CertificationGroup {
     headQuarterName: row.head_quarter_name,
     createdAt: row.created_at,
     renewedFromId: row.renewed_from_id,
-    renewedFromNumber: numberOf(row.older_year, row.older_sequence),
+    renewedFromNumber: printedNumber(row.older_year, row.older_sequence),
     replacedById: row.replaced_by_id,
-    replacedByNumber: numberOf(row.newer_year, row.newer_sequence),
+    replacedByNumber: printedNumber(row.newer_year, row.newer_sequence),
     reducedReason: row.reduced_reason,
     replacedReason: row.newer_reduced_reason,
     revokedAt: row.revoked_at,

@@ -10,7 +10,7 @@ export const documentUrl = (certificateId: string) => `/files/certificates/${cer
 /** A product as the tables have it; its plant stands in `printed` alone. */
 export type IssuedProduct = Omit<CertificateProduct, 'plant'>
 
-export async function documentsOf(
+export async function listIssuedDocuments(
   ctx: Ctx,
   groupId: string,
 ): Promise<(Omit<CertificateDocument, 'plants' | 'products'> & { products: IssuedProduct[] })[]> {
@@ -68,7 +68,7 @@ export async function findIssuedDocument(ctx: Ctx, certificateId: string) {
   return query.executeTakeFirst()
 }
 
-export async function printedDocumentsOf(ctx: Ctx, groupId: string) {
+export async function listPrintedDocuments(ctx: Ctx, groupId: string) {
   return ctx.db
     .selectFrom('certificates')
     .select(['id', 'revision', 'printed', 'sha256'])

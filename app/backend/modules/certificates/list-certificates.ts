@@ -23,13 +23,13 @@ interface ListCertificates extends ListQuery, ExpiryFilter {
 export const listCertificates = async (
   ctx: Ctx,
   input: ListCertificates,
-): Promise<Paged<CertificateListItem>> => listGroups(ctx, await filterOf(ctx, input))
+): Promise<Paged<CertificateListItem>> => listGroups(ctx, await groupFilter(ctx, input))
 
 /** For queues. @throws as `listCertificates` */
 export const listCertificateLines = async (ctx: Ctx, input: ListCertificates): Promise<Paged<GroupLine>> =>
-  listGroupLines(ctx, await filterOf(ctx, input))
+  listGroupLines(ctx, await groupFilter(ctx, input))
 
-async function filterOf(ctx: Ctx, input: ListCertificates): Promise<GroupFilter> {
+async function groupFilter(ctx: Ctx, input: ListCertificates): Promise<GroupFilter> {
   const own = scopeOf(ctx)
   const companyId = input.CompanyId ?? own ?? undefined
   const company = companyId ? await findItemOwner(ctx, companyId) : null

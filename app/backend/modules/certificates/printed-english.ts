@@ -2,7 +2,7 @@ import { statusInEnglish } from '~/i18n/it/server/pdf'
 import type { CertificateProduct } from '../../drivers/pdf/certificate-document'
 
 /** The printed translation; documents without one get that of the code. */
-export const statusEnglishOf = (
+export const englishStatus = (
   product: Pick<CertificateProduct, 'kosherStatusCode' | 'kosherStatusDescriptionEn'>,
 ): string | null =>
   product.kosherStatusDescriptionEn === undefined

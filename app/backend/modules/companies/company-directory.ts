@@ -10,7 +10,7 @@ import { directoryNotOptional } from '../directory/directory.errors'
 import { projectHeadQuarter } from '../directory/projection/project'
 import {
   companiesThatChose,
-  directorySlugOf,
+  findDirectorySlug,
   findCompanyListing,
   storeCompanyListing,
 } from '../directory/listings'
@@ -35,7 +35,7 @@ export async function companyDirectory(
     changedBy: row?.changed_by
       ? ((await peopleBy(ctx, [row.changed_by])).get(row.changed_by)?.name ?? null)
       : null,
-    slug: await directorySlugOf(ctx, 'directory_companies', row?.slug),
+    slug: await findDirectorySlug(ctx, 'directory_companies', row?.slug),
   }
 }
 

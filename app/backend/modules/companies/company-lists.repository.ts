@@ -160,16 +160,16 @@ export async function usesOfCompany(ctx: Ctx, companyId: string): Promise<Compan
   const count = sql<number>`count(*)`.as('total')
   // Versions of an item count once.
   const chains = sql<number>`count(distinct root_id)`.as('total')
-  const totalOf = async (query: { executeTakeFirstOrThrow(): Promise<{ total: number }> }) =>
+  const countTotal = async (query: { executeTakeFirstOrThrow(): Promise<{ total: number }> }) =>
     Number((await query.executeTakeFirstOrThrow()).total)
   const { db } = ctx
   return {
-    facilities: await totalOf(
+    facilities: await countTotal(
       live(ctx, null).select(count).where('companies.head_quarter_id', '=', companyId),
     ),
     ...(await readByPlural((kind) => {
       const { owners, partner } = companyColumns[kind]
-      return totalOf(
+      return countTotal(
         db
           .selectFrom(tableOf(kind))
           .select(chains)
@@ -177,7 +177,7 @@ export async function usesOfCompany(ctx: Ctx, companyId: string): Promise<Compan
           .where((eb) => eb.or([...owners, partner].map((column) => eb(sql.ref(column), '=', companyId)))),
       )
     })),
-    supplierCertificates: await totalOf(
+    supplierCertificates: await countTotal(
       db
         .selectFrom('supplier_certificates')
         .select(chains)
@@ -190,13 +190,13 @@ export async function usesOfCompany(ctx: Ctx, companyId: string): Promise<Compan
           ),
         ),
     ),
-    certificates: await totalOf(
+    certificates: await countTotal(
       db
         .selectFrom('certification_groups')
         .select(count)
         .where((eb) => eb.or([eb('company_id', '=', companyId), eb('head_quarter_id', '=', companyId)])),
     ),
-    accounts: await totalOf(
+    accounts: await countTotal(
       db
         .selectFrom('users')
         .select(count)

@@ -8,7 +8,7 @@ import { assertAssignable, isActiveCertifier } from '../accounts/certifiers/cert
 import { findOfficer, lockCompany, storeOfficer } from './companies.repository'
 
 /** The certifier who receives the company's submissions; null if they cannot sign in. */
-export async function officerOf(ctx: Ctx, headQuarterId: string): Promise<string | null> {
+export async function findOfficerId(ctx: Ctx, headQuarterId: string): Promise<string | null> {
   const officer = (await findOfficer(ctx, headQuarterId))?.officer
   return officer && (await isActiveCertifier(ctx, officer.id)) ? officer.id : null
 }

@@ -28,7 +28,7 @@ function live(ctx: Ctx, scope: Scope) {
   )
 }
 
-function detailsOf(ctx: Ctx, contactIds: string[]): Promise<ContactDetailRow[]> {
+function selectDetails(ctx: Ctx, contactIds: string[]): Promise<ContactDetailRow[]> {
   return ctx.db
     .selectFrom('contact_details')
     .selectAll()
@@ -73,7 +73,7 @@ export async function pageOfContacts(
   })
   const ids = rows.items.map(({ id }) => id)
   const details = new Map<string, ContactDetailRow[]>(ids.map((id) => [id, []]))
-  if (ids.length > 0) for (const one of await detailsOf(ctx, ids)) details.get(one.contact_id)?.push(one)
+  if (ids.length > 0) for (const one of await selectDetails(ctx, ids)) details.get(one.contact_id)?.push(one)
   return { ...rows, items: rows.items.map((row) => toContact({ row, details: details.get(row.id) ?? [] })) }
 }
 
@@ -91,7 +91,7 @@ export async function findContact(
   const { head_quarter, head_quarter_id, ...row } = found
   return {
     row,
-    details: await detailsOf(ctx, [contactId]),
+    details: await selectDetails(ctx, [contactId]),
     headQuarterId: head_quarter === 1 ? row.company_id : head_quarter_id,
   }
 }
@@ -138,7 +138,7 @@ export async function storeContact(
   before: StoredContact,
   names: Partial<ContactNames>,
 ): Promise<StoredContact> {
-  const details = await detailsOf(ctx, [before.row.id])
+  const details = await selectDetails(ctx, [before.row.id])
   const named = { ...before.row, ...names }
   const row = { ...named, search_key: contactKey(named, details), version: before.row.version + 1 }
   await ctx.db

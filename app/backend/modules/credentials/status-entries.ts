@@ -3,7 +3,7 @@ import { notFound } from '../../core/errors'
 import { findStatus } from './credentials.repository'
 import { statusListUrl, statusUrl, type StatusPurpose } from './issuer'
 
-const entryOf = (ctx: Ctx, purpose: StatusPurpose, status: { list: number; position: number }) => ({
+const statusEntry = (ctx: Ctx, purpose: StatusPurpose, status: { list: number; position: number }) => ({
   id: statusUrl(ctx, status.list, status.position, purpose),
   type: 'BitstringStatusListEntry',
   statusPurpose: purpose,
@@ -16,9 +16,9 @@ export async function statusEntries(ctx: Ctx, certificateId: string) {
   const status = await findStatus(ctx, certificateId)
   if (!status) throw notFound()
   return [
-    entryOf(ctx, 'revocation', status),
+    statusEntry(ctx, 'revocation', status),
     {
-      ...entryOf(ctx, 'message', status),
+      ...statusEntry(ctx, 'message', status),
       statusMessage: [
         { status: '0x0', message: 'not replaced' },
         {

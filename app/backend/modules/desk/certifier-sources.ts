@@ -13,7 +13,7 @@ import { decisionRule } from '../settings/decision-settings'
 import { listDue } from '../visits/list-due'
 import { listVisits } from '../visits/list-visits'
 import { expired, expiring, itemSources, questions } from './item-sources'
-import { coming, lineOf, ownerOf, source, summed, type DeskPage, type Source } from './source'
+import { coming, deskLine, deskOwner, source, summed, type DeskPage, type Source } from './source'
 
 /** Expiries, answers and the managers' tasks belong to no certifier in particular. */
 export async function certifierSources(ctx: Ctx, Assigned: DeskTab): Promise<Source[]> {
@@ -59,7 +59,7 @@ const requests = (ctx: Ctx, Assigned: DeskTab): Source =>
       at: row.createdAt,
       requestKind: row.kind,
       groupId: row.groupId,
-      ...ownerOf(row),
+      ...deskOwner(row),
     }),
   )
 
@@ -67,7 +67,7 @@ const deviations = (ctx: Ctx): Source =>
   source(
     'deviations',
     (page) => listDeviations(ctx, { ...page, Sort: 'answeredAt', WithStatus: ['answered'] }),
-    (row) => ({ id: row.id, name: row.number, text: row.finding, at: row.answeredAt, ...ownerOf(row) }),
+    (row) => ({ id: row.id, name: row.number, text: row.finding, at: row.answeredAt, ...deskOwner(row) }),
   )
 
 const visitSource = (
@@ -83,7 +83,7 @@ const visitSource = (
       name: row.companyName,
       text: [row.number, row.lead?.name].filter(Boolean).join(' · '),
       at: row.endedAt ?? row.plannedOn,
-      ...ownerOf(row),
+      ...deskOwner(row),
     }),
   )
 
@@ -107,7 +107,7 @@ function visits(ctx: Ctx, Assigned: DeskTab): Source[] {
         name: row.companyName,
         at: row.nextVisitOn,
         visitId: row.planned?.id ?? null,
-        ...ownerOf(row),
+        ...deskOwner(row),
       }),
     ),
     visitSource(ctx, 'visits.late', { ...own, Late: true }),
@@ -133,7 +133,7 @@ const ofManagers = (ctx: Ctx): Source[] => [
       name: row.product.name,
       text: row.certificationGroup.number,
       at: row.since,
-      ...ownerOf(row),
+      ...deskOwner(row),
     }),
   ),
   { part: 'mail', toDo: true, load: () => undelivered(ctx) },
@@ -142,7 +142,7 @@ const ofManagers = (ctx: Ctx): Source[] => [
 async function undelivered(ctx: Ctx) {
   const { total, first } = await givenUpSince(ctx)
   return {
-    lines: total > 0 ? [lineOf('mail', { id: null, name: '', at: first })] : [],
+    lines: total > 0 ? [deskLine('mail', { id: null, name: '', at: first })] : [],
     totalItems: total,
     first,
   }

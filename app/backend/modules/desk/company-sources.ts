@@ -5,7 +5,7 @@ import { listProductLines } from '../products/list-products'
 import { listRequestLines } from '../requests/list-requests'
 import { listOwedRenewals } from '../supplier-certificates/requests/list-requests'
 import { expired, expiring, itemLists, itemSources, questions } from './item-sources'
-import { counted, ownerOf, source, summed, type Source } from './source'
+import { counted, deskOwner, source, summed, type Source } from './source'
 
 export const companySources = (ctx: Ctx): Source[] => [
   ...itemLists(ctx, { WithStatus: ['draft'] }).map(({ plural, list }) =>
@@ -26,7 +26,7 @@ export const companySources = (ctx: Ctx): Source[] => [
   source(
     'deviations',
     (page) => listDeviations(ctx, { ...page, Sort: 'dueOn', WithStatus: ['open'] }),
-    (row) => ({ id: row.id, name: row.number, text: row.finding, at: row.dueOn, ...ownerOf(row) }),
+    (row) => ({ id: row.id, name: row.number, text: row.finding, at: row.dueOn, ...deskOwner(row) }),
   ),
   summed(
     'uncertified',

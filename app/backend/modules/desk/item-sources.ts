@@ -9,7 +9,7 @@ import { listProductLines } from '../products/list-products'
 import type { ItemLine } from '../review/lists/item-lines'
 import { listSupplierCertificates } from '../supplier-certificates/list-supplier-certificates'
 import { listUnanswered } from '../messages/unanswered'
-import { counted, ownerOf, source, type DeskPage, type Owned, type Source } from './source'
+import { counted, deskOwner, source, type DeskPage, type Owned, type Source } from './source'
 
 interface Filter {
   WithStatus?: ReviewStatus[]
@@ -43,7 +43,7 @@ export const itemSources = (ctx: Ctx, kind: 'decide' | 'opinion' | 'returned', f
       at: row.at,
       status: row.status,
       lock: row.lock,
-      ...ownerOf(row),
+      ...deskOwner(row),
     })),
   )
 
@@ -86,13 +86,13 @@ const ofExpiry = (ctx: Ctx, kind: 'expired' | 'expiring', expiry: Expiry): Sourc
         { ...page, ...expiry, Sort: 'expirationDate', WithStatus: ['approved'], WithoutCertificate: true },
         'expiration_date',
       ),
-    (row) => ({ id: row.id, name: row.name, at: row.at, ...ownerOf(row) }),
+    (row) => ({ id: row.id, name: row.name, at: row.at, ...deskOwner(row) }),
   ),
   source(
     `${kind}.certificates`,
     (page) =>
       listCertificateLines(ctx, { ...page, ...expiry, Sort: 'expireOn', includeCerticateFacilities: true }),
-    (row) => ({ id: row.id, name: row.name, text: row.number, at: row.expireOn, ...ownerOf(row) }),
+    (row) => ({ id: row.id, name: row.name, text: row.number, at: row.expireOn, ...deskOwner(row) }),
   ),
 ]
 

@@ -26,7 +26,7 @@ export interface Owned {
   headQuarterName: string | null
 }
 
-export const ownerOf = ({ companyId, companyName, headQuarterId, headQuarterName }: Owned) => ({
+export const deskOwner = ({ companyId, companyName, headQuarterId, headQuarterName }: Owned) => ({
   companyId: companyId ?? null,
   companyName: companyName ?? null,
   headQuarterId,
@@ -35,7 +35,7 @@ export const ownerOf = ({ companyId, companyName, headQuarterId, headQuarterName
 
 const blank = { text: null, companyId: null, companyName: null, headQuarterId: null, headQuarterName: null }
 
-export const lineOf = (part: DeskPart, said: Said): DeskLine => ({ part, ...blank, ...said })
+export const deskLine = (part: DeskPart, said: Said): DeskLine => ({ part, ...blank, ...said })
 
 /** Each thing is a line. */
 export const source = <Row>(
@@ -47,7 +47,7 @@ export const source = <Row>(
   toDo: true,
   load: async (page) => {
     const { items, totalItems, totalIsMinimum } = await list(page)
-    const lines = items.map((row) => lineOf(part, say(row)))
+    const lines = items.map((row) => deskLine(part, say(row)))
     return { lines, totalItems, totalIsMinimum, first: lines[0]?.at ?? null }
   },
 })

@@ -6,7 +6,7 @@ import { withTransaction } from '../../core/transaction'
 import { tellAnswered } from '../mail/notices/tell-deviation'
 import { insertAnswer } from './deviations.repository'
 import { movedFrom, moveTo } from './move-deviation'
-import { toldOf } from './told-of'
+import { toToldDeviation } from './told-of'
 
 /** With the documents uploaded for it. @throws AppError 404; 409 */
 export async function answerDeviation(
@@ -18,7 +18,7 @@ export async function answerDeviation(
     const answer = { cause, correction, corrective_action: correctiveAction, done_on: doneOn ?? null }
     const round = await insertAnswer(tx, { deviation_id: row.id, ...answer }, actorOf(tx).userId)
     const answered = await moveTo(tx, row, 'answer', { action: 'deviation.answered', after: { round } })
-    await tellAnswered(tx, toldOf(row), row.lead_id ?? row.officer_id ?? row.created_by, [
+    await tellAnswered(tx, toToldDeviation(row), row.lead_id ?? row.officer_id ?? row.created_by, [
       cause,
       correction,
       correctiveAction,

@@ -15,10 +15,10 @@ import { tellDecided } from '../mail/notices/tell-deviation'
 import { unknownChoice } from './deviations.errors'
 import { decideAnswer, isOfCompany, type NamedDeviation } from './deviations.repository'
 import { movedFrom, moveTo } from './move-deviation'
-import { isShown, toldOf } from './told-of'
+import { isShown, toToldDeviation } from './told-of'
 
 const tell = async (tx: Ctx, row: NamedDeviation, ...said: ToldAs) => {
-  if (isShown(row)) await tellDecided(tx, toldOf(row), ...said)
+  if (isShown(row)) await tellDecided(tx, toToldDeviation(row), ...said)
 }
 type ToldAs = [as: Parameters<typeof tellDecided>[2], note: string | null]
 

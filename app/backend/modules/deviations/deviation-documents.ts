@@ -10,7 +10,7 @@ import { storeUpload, type Upload } from '../documents/store-upload'
 import { attachment } from '../documents/streamed'
 import { toDocument } from '../documents/to-document'
 import { assertDocumentQuota } from '../quotas/quotas'
-import { addDocument, documentsOf, findDocument, takeBackDocument } from './deviations.repository'
+import { addDocument, selectDocuments, findDocument, takeBackDocument } from './deviations.repository'
 import { movedFrom } from './move-deviation'
 
 /** For an answer not sent yet. @throws AppError 400 empty; 404; 409 answered, duplicate name or quota; 413; 415 */
@@ -21,7 +21,7 @@ export async function uploadDeviationDocument(
   const open = async (tx: Ctx, filename: string, size?: number) => {
     const row = await movedFrom(tx, 'answer', { deviationId })
     const key = filenameKey(filename)
-    if ((await documentsOf(tx, row.id)).some(({ filename_key }) => filename_key === key))
+    if ((await selectDocuments(tx, row.id)).some(({ filename_key }) => filename_key === key))
       throw duplicateName(filename)
     await assertDocumentQuota(tx, { deviationId: row.id }, size)
     return row

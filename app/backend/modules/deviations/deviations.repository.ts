@@ -10,7 +10,7 @@ import { scopeOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
 import { shownName } from '../../core/person-name'
 import { FIRST_FOUND, soughtIn, type Sought } from '../../db/first-found'
-import { contains, keyOf, page } from '../../db/listing'
+import { contains, sortKey, page } from '../../db/listing'
 import { isTold, toldFlag } from '../../db/told-visits'
 import type { DeviationAnswerRow, DeviationRow, DocumentRow } from '../../db/tables'
 
@@ -86,21 +86,21 @@ const sorts = {
 } satisfies Record<(typeof deviationSorts)[number], unknown>
 
 const words = (ctx: Ctx) =>
-  sql`(lower(d.number) || ' ' || c.name_key || ' ' || h.name_key || ' ' || ${keyOf(ctx, 'd.finding')})`
+  sql`(lower(d.number) || ' ' || c.name_key || ' ' || h.name_key || ' ' || ${sortKey(ctx, 'd.finding')})`
 
 /** Like `isOverdue`. */
 const overdue = (ctx: Ctx) => sql<SqlBool>`(d.status = 'open' and d.due_on < ${todayInRome(ctx.clock())})`
 
-const oneOf = (column: string, values: readonly string[]) =>
+const isOneIn = (column: string, values: readonly string[]) =>
   sql<SqlBool>`${sql.ref(column)} in (${sql.join([...new Set(values)])})`
 
 export function pageOfDeviations(ctx: Ctx, filter: DeviationFilter): Promise<Paged<DeviationListItem>> {
   const conditions: Expression<SqlBool>[] = []
   if (filter.CompanyId)
-    conditions.push(oneOf(filter.facilities ? 'd.head_quarter_id' : 'd.company_id', [filter.CompanyId]))
-  if (filter.VisitId) conditions.push(oneOf('d.visit_id', [filter.VisitId]))
-  if (filter.WithStatus?.length) conditions.push(oneOf('d.status', filter.WithStatus))
-  if (filter.WithGrade?.length) conditions.push(oneOf('d.grade', filter.WithGrade))
+    conditions.push(isOneIn(filter.facilities ? 'd.head_quarter_id' : 'd.company_id', [filter.CompanyId]))
+  if (filter.VisitId) conditions.push(isOneIn('d.visit_id', [filter.VisitId]))
+  if (filter.WithStatus?.length) conditions.push(isOneIn('d.status', filter.WithStatus))
+  if (filter.WithGrade?.length) conditions.push(isOneIn('d.grade', filter.WithGrade))
   if (filter.Overdue) conditions.push(overdue(ctx))
   if (filter.Search?.trim()) conditions.push(contains(words(ctx), filter.Search))
   const query = columns(ctx).where((eb) => eb.and(conditions))
@@ -169,7 +169,7 @@ export async function updateDeviation(
   return numUpdatedRows === 1n
 }
 
-export const answersOf = (ctx: Ctx, deviationId: string) =>
+export const selectAnswers = (ctx: Ctx, deviationId: string) =>
   ctx.db
     .selectFrom('deviation_answers as a')
     .leftJoin('users as author', 'author.id', 'a.answered_by')
@@ -237,7 +237,7 @@ const linked = (ctx: Ctx) =>
   ctx.db.selectFrom('documents').innerJoin('deviation_documents as link', 'link.document_id', 'documents.id')
 
 /** Oldest first; the caller checks the scope. */
-export const documentsOf = (ctx: Ctx, deviationId: string) =>
+export const selectDocuments = (ctx: Ctx, deviationId: string) =>
   linked(ctx)
     .selectAll('documents')
     .select('link.answer_id')

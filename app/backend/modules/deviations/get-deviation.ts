@@ -3,11 +3,11 @@ import type { IngredientDocument } from '~/contract/documents'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
-import { eventsOf } from '../audit/events-of'
+import { listEvents } from '../audit/events-of'
 import { toDocument } from '../documents/to-document'
 import {
-  answersOf,
-  documentsOf,
+  selectAnswers,
+  selectDocuments,
   findDeviation,
   namesOfItems,
   toDeviationListItem,
@@ -26,7 +26,7 @@ export async function getDeviation(ctx: Ctx, deviationId: string): Promise<Devia
   const row = await deviationInSight(ctx, deviationId)
   const isCertifier = actorOf(ctx).userType === 'Certifier'
   const ofCertifier = (name: string | null) => (isCertifier ? name : null)
-  const documents = await documentsOf(ctx, row.id)
+  const documents = await selectDocuments(ctx, row.id)
   const of = (answerId: string | null): IngredientDocument[] =>
     documents.filter(({ answer_id }) => answer_id === answerId).map(toDocument)
   return {
@@ -35,7 +35,7 @@ export async function getDeviation(ctx: Ctx, deviationId: string): Promise<Devia
     requirement: row.requirement,
     measure: row.measure,
     version: row.version,
-    answers: (await answersOf(ctx, row.id)).map((answer) => ({
+    answers: (await selectAnswers(ctx, row.id)).map((answer) => ({
       round: answer.round,
       cause: answer.cause,
       correction: answer.correction,
@@ -65,7 +65,7 @@ async function eventsOfDeviation(
   id: string,
   ofCertifier: (name: string | null) => string | null,
 ): Promise<DeviationEvent[]> {
-  const events = await eventsOf(ctx, 'deviation', id, Object.keys(told) as (keyof typeof told)[])
+  const events = await listEvents(ctx, 'deviation', id, Object.keys(told) as (keyof typeof told)[])
   return events.map(({ at, action, actorName, after }) => {
     const said = after as Partial<Pick<DeviationEvent, 'note' | 'grade' | 'dueOn'>>
     return {

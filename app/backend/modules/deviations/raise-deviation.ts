@@ -12,7 +12,7 @@ import { missingDay, unknownChoice } from './deviations.errors'
 import { insertDeviation, isOfCompany } from './deviations.repository'
 import { deviationInSight, getDeviation } from './get-deviation'
 import { nextDeviationNumber } from './next-deviation-number'
-import { isShown, toldOf } from './told-of'
+import { isShown, toToldDeviation } from './told-of'
 
 /** Raised at the desk. @throws AppError 400 for what is not the facility's */
 export async function raiseDeviation(ctx: Ctx, input: z.output<typeof RaiseDeviation>): Promise<Deviation> {
@@ -59,7 +59,7 @@ export async function raiseDeviation(ctx: Ctx, input: z.output<typeof RaiseDevia
       after: { number: row.number, grade, dueOn, finding, companyId: company.id, visitId },
     })
     const made = await deviationInSight(tx, row.id)
-    if (isShown(made)) await tellDecided(tx, toldOf(made), 'raised', finding)
+    if (isShown(made)) await tellDecided(tx, toToldDeviation(made), 'raised', finding)
     return getDeviation(tx, row.id)
   })
 }

@@ -9,7 +9,7 @@ import { tellDecided } from '../mail/notices/tell-deviation'
 import { findByObservations, insertDeviation, replaceFinding } from './deviations.repository'
 import { deviationInSight } from './get-deviation'
 import { nextDeviationNumber } from './next-deviation-number'
-import { isShown, toldOf } from './told-of'
+import { isShown, toToldDeviation } from './told-of'
 
 interface Found {
   observationId: string
@@ -72,5 +72,5 @@ export async function raiseFromObservation(
     },
   })
   const made = await deviationInSight(tx, after.id)
-  if (!before && isShown(made)) await tellDecided(tx, toldOf(made), 'raised', finding)
+  if (!before && isShown(made)) await tellDecided(tx, toToldDeviation(made), 'raised', finding)
 }

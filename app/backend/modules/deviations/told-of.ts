@@ -1,7 +1,7 @@
 import type { ToldDeviation } from '../mail/notices/tell-deviation'
 import type { NamedDeviation } from './deviations.repository'
 
-export const toldOf = (row: NamedDeviation): ToldDeviation => ({
+export const toToldDeviation = (row: NamedDeviation): ToldDeviation => ({
   id: row.id,
   number: row.number,
   grade: row.grade,

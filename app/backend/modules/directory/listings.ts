@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import type { Ctx } from '../../core/context'
 import type { CompanyListingRow, ProductListingRow } from '../../db/tables'
 import { raiseVersion } from './projection/raise-version'
-import { listingsOf, makersOf } from './projection/sources.repository'
+import { findListings, findMakers } from './projection/sources.repository'
 
 export const findCompanyListing = (ctx: Ctx, companyId: string) =>
   ctx.db.selectFrom('company_listings').selectAll().where('company_id', '=', companyId).executeTakeFirst()
@@ -25,7 +25,7 @@ export async function storeCompanyListing(
   choice: Updateable<CompanyListingRow>,
 ): Promise<void> {
   await raiseVersion(tx)
-  await makersOf(tx, [companyId])
+  await findMakers(tx, [companyId])
   await tx.db.updateTable('company_listings').set(choice).where('company_id', '=', companyId).execute()
 }
 
@@ -38,12 +38,12 @@ export async function storeProductListing(
   choice: Updateable<ProductListingRow>,
 ): Promise<void> {
   await raiseVersion(tx)
-  await listingsOf(tx, [rootId])
+  await findListings(tx, [rootId])
   await tx.db.updateTable('product_listings').set(choice).where('root_id', '=', rootId).execute()
 }
 
 /** Null while the register has no page there. */
-export async function directorySlugOf(
+export async function findDirectorySlug(
   ctx: Ctx,
   table: 'directory_companies' | 'directory_entries',
   slug: string | undefined,

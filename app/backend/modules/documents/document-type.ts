@@ -37,7 +37,7 @@ const inZip =
       ? { mediaType, verifyStored: async (open) => useAndDestroy(await open(), check) }
       : null
 
-const zipOf = (mediaType: string) =>
+const detectZip = (mediaType: string) =>
   inZip(mediaType, async (stream) => (await fileTypeFromStream(stream))?.mime === mediaType)
 
 const byExtension: Record<string, Detector> = {
@@ -50,11 +50,11 @@ const byExtension: Record<string, Detector> = {
   pdf: (head) => (latin(head.subarray(0, 1024)).includes('%PDF-') ? { mediaType: 'application/pdf' } : null),
   csv: text('text/csv'),
   txt: text('text/plain'),
-  xlsx: zipOf(`${office}.spreadsheetml.sheet`),
-  xlsm: zipOf('application/vnd.ms-excel.sheet.macroenabled.12'),
-  docx: zipOf(`${office}.wordprocessingml.document`),
-  ods: zipOf('application/vnd.oasis.opendocument.spreadsheet'),
-  odt: zipOf('application/vnd.oasis.opendocument.text'),
+  xlsx: detectZip(`${office}.spreadsheetml.sheet`),
+  xlsm: detectZip('application/vnd.ms-excel.sheet.macroenabled.12'),
+  docx: detectZip(`${office}.wordprocessingml.document`),
+  ods: detectZip('application/vnd.oasis.opendocument.spreadsheet'),
+  odt: detectZip('application/vnd.oasis.opendocument.text'),
   // The workbook is an entry of its own, found behind the signature of an entry's header.
   xlsb: inZip('application/vnd.ms-excel.sheet.binary.macroenabled.12', (stream) =>
     // oxlint-disable-next-line no-control-regex -- the signature contains some
@@ -73,7 +73,7 @@ const byExtension: Record<string, Detector> = {
 export const extensions = Object.keys(byExtension)
 
 /** Content must fit the extension, as that decides what opens the file. @throws AppError 415 */
-export async function typeOf(filename: string, head: Uint8Array): Promise<FoundType> {
+export async function detectType(filename: string, head: Uint8Array): Promise<FoundType> {
   const extension = extensionOf(filename)
   const look = Object.hasOwn(byExtension, extension) ? byExtension[extension] : undefined
   if (!look) throw typeNotAllowed(filename, 'unknown')

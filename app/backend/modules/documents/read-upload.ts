@@ -14,7 +14,7 @@ export async function readUpload<T>(
   request: Request,
   use: (fields: ReadonlyMap<string, string>, file: IncomingFile | null) => Promise<T>,
 ): Promise<T> {
-  const parser = parserOf(request)
+  const parser = createParser(request)
   const body = request.body ? Readable.fromWeb(request.body as ReadableStream) : Readable.from([])
   const fields = new Map<string, string>()
   let answer: Promise<T> | undefined
@@ -48,7 +48,7 @@ export async function readUpload<T>(
   return use(fields, null)
 }
 
-function parserOf(request: Request): busboy.Busboy {
+function createParser(request: Request): busboy.Busboy {
   try {
     return busboy({
       headers: { 'content-type': request.headers.get('content-type') ?? '' },

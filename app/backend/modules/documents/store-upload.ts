@@ -5,7 +5,7 @@ import { discardStoredFile } from '../../core/discard-stored-file'
 import { withTransaction } from '../../core/transaction'
 import type { DocumentRow } from '../../db/tables'
 import { readPdfText } from '../../drivers/pdf-text/read-pdf-text'
-import { headBytes, isEncryptedPdf, typeOf, type FoundType } from './document-type'
+import { headBytes, isEncryptedPdf, detectType, type FoundType } from './document-type'
 import { emptyFile, nameMissing, tooLarge, typeNotAllowed } from './documents.errors'
 
 export interface Upload {
@@ -27,7 +27,7 @@ export async function storeUpload<T>(ctx: Ctx, upload: Upload, { check, add }: P
   if (filename === '') throw nameMissing()
   const { head, whole } = await withHead(upload.data, headBytes)
   if (head.byteLength === 0) throw emptyFile()
-  const type = await typeOf(filename, head)
+  const type = await detectType(filename, head)
 
   const storageKey = `documents/${randomUUID()}`
   const { size, sha256 } = await ctx.storage.putStream(storageKey, limited(whole, ctx.settings.uploadLimit))

@@ -56,8 +56,8 @@ const startOf = (day: string) => new Date(Date.parse(endOfDayInRome(daysAfter(da
 
 /** The youngest first, by the instants at which they begin. */
 function agesOn(today: string) {
-  const beginOf = (age: WaitingAge) => (age === 'more' ? '' : startOf(daysAfter(today, -lastDayOfAge[age])))
-  return waitingAges.map((age) => ({ name: age, from: beginOf(age) }))
+  const ageStart = (age: WaitingAge) => (age === 'more' ? '' : startOf(daysAfter(today, -lastDayOfAge[age])))
+  return waitingAges.map((age) => ({ name: age, from: ageStart(age) }))
 }
 
 async function concerns(ctx: Ctx, today: string, headQuarterId: string | null) {
@@ -78,10 +78,10 @@ async function waiting(
   const rows = await readEachReviewed(async (kind) =>
     kinds.includes(kind) ? waitingByAge(ctx, kind, ages, headQuarterId) : [],
   )
-  return waitingAges.map((age) => ({ age, ...byCalls((kind) => totalOf(rows[kind], age)) }))
+  return waitingAges.map((age) => ({ age, ...byCalls((kind) => namedTotal(rows[kind], age)) }))
 }
 
-const totalOf = (rows: { name: string; total: number }[], name: string) =>
+const namedTotal = (rows: { name: string; total: number }[], name: string) =>
   rows.find((row) => row.name === name)?.total ?? 0
 
 async function expiring(ctx: Ctx, today: string, headQuarterId: string | null) {
@@ -92,9 +92,9 @@ async function expiring(ctx: Ctx, today: string, headQuarterId: string | null) {
   const supplierCertificates = await supplierCertificatesExpiring(ctx, days, headQuarterId)
   return months.map((month) => ({
     month,
-    certificates: totalOf(certificates, month),
-    ingredients: totalOf(ingredients, month),
-    supplierCertificates: totalOf(supplierCertificates, month),
+    certificates: namedTotal(certificates, month),
+    ingredients: namedTotal(ingredients, month),
+    supplierCertificates: namedTotal(supplierCertificates, month),
   }))
 }
 
@@ -104,7 +104,7 @@ async function issued(ctx: Ctx, months: string[], headQuarterId: string | null) 
   const of = (renewed: number) => made.filter((row) => Number(row.renewed) === renewed)
   return months.map((month) => ({
     month,
-    issued: totalOf(of(0), month),
-    renewed: totalOf(of(1), month),
+    issued: namedTotal(of(0), month),
+    renewed: namedTotal(of(1), month),
   }))
 }

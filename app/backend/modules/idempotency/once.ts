@@ -20,7 +20,7 @@ export function keyOf({ request }: Ctx): string | null {
   return key || null
 }
 
-export const digestOf = (input: unknown) =>
+export const inputDigest = (input: unknown) =>
   createHash('sha256')
     .update(JSON.stringify(input) ?? '')
     .digest('base64url')
@@ -34,7 +34,7 @@ export interface UsedKey {
 export const usedKey = (
   call: string,
   { idempotencyKey: key, ...input }: { idempotencyKey?: string | undefined; [field: string]: unknown },
-): UsedKey | null => (key === undefined ? null : { key, digest: digestOf([call, input]) })
+): UsedKey | null => (key === undefined ? null : { key, digest: inputDigest([call, input]) })
 
 /** @param kept null where an earlier release made it @throws AppError 409 `idempotency.key_reused` */
 export function assertSameUse({ digest }: UsedKey, kept: string | null): void {
@@ -51,7 +51,7 @@ export function once<Answer>(
   { key, call, input }: { key: string; call: string; input: unknown },
   write: (tx: Ctx) => Promise<Answer>,
 ): Promise<Answer> {
-  const input_digest = digestOf(input)
+  const input_digest = inputDigest(input)
   return withTransaction(ctx, async (tx) => {
     const row = { user_id: actorOf(tx).userId, key, call, input_digest, answer: '', at: nowOf(tx) }
     if (await takeKey(tx, row)) {

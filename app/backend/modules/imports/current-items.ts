@@ -3,8 +3,8 @@ import type { ItemPlural } from '~/domain/items/item-kinds'
 import type { Ctx } from '../../core/context'
 import { ingredientsById } from '../ingredients/list-ingredients'
 import { productsById } from '../products/list-products'
-import { packsOf } from '../products/gtins/packs'
-import { recipesOf } from '../products/recipe/recipes-of'
+import { selectPacks } from '../products/gtins/packs'
+import { loadRecipes } from '../products/recipe/recipes-of'
 import { inBatches } from '../review/many/in-batches'
 import type { Current } from './mended-rows'
 
@@ -19,8 +19,8 @@ const found: Record<ItemPlural, (ctx: Ctx, ids: string[]) => Promise<Found[]>> =
       said: ingredientFingerprintFields(item),
     })),
   products: async (ctx, ids) => {
-    const recipes = await recipesOf(ctx, ids)
-    const packs = await packsOf(ctx, ids)
+    const recipes = await loadRecipes(ctx, ids)
+    const packs = await selectPacks(ctx, ids)
     return (await productsById(ctx, ids)).map((item) => ({
       ...item,
       isLocked: item.lock !== null,

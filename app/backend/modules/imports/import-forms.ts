@@ -15,7 +15,7 @@ const followed = { supplierCertificateId: optionalId }
 const onPack = { gtins: z.array(z.string()).optional() }
 
 /** The rules for a row: the side's own form of a new item (specification §5). */
-export const formsOf = {
+export const importForms = {
   Certifier: {
     ingredients: CertifierCreateIngredient.extend(followed),
     products: CertifierCreateProduct.extend(onPack),
@@ -27,22 +27,22 @@ export const formsOf = {
 } as const satisfies Record<UserType, unknown>
 
 /** By the fields of the rows' form. */
-export const ingredientColumnOf = {
+export const ingredientFileColumns = {
   ...importedIngredient,
   supplierCertificateId: 'certificateNumber',
 } as const
 
-export const productColumnOf = { ...importedProduct, gtins: 'gtins' } as const
+export const productFileColumns = { ...importedProduct, gtins: 'gtins' } as const
 
 const columnOf: Record<ItemPlural, Record<string, ImportColumn | null>> = {
-  ingredients: ingredientColumnOf,
-  products: productColumnOf,
+  ingredients: ingredientFileColumns,
+  products: productFileColumns,
 }
 
 /** The columns that its files may have, in display order: those of the form. */
 export function columnsOf(side: UserType, kind: ImportKind): ImportColumn[] {
   // Each side says all of a certificate.
   if (kind === 'supplierCertificates') return [...importColumns[kind]]
-  const asked = Object.keys(formsOf[side][kind].shape).map((field) => columnOf[kind][field])
+  const asked = Object.keys(importForms[side][kind].shape).map((field) => columnOf[kind][field])
   return (importColumns[kind] as readonly ImportColumn[]).filter((column) => asked.includes(column))
 }

@@ -13,7 +13,7 @@ import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { invalidInput } from '../../core/errors'
 import { findItemOwner, type ItemOwner } from '../companies/find-item-owner'
-import { sitesOf } from '../companies/sites-of'
+import { listSites } from '../companies/sites-of'
 import { addManyIngredients } from '../ingredients/add-many-ingredients'
 import { mendManyIngredients } from '../ingredients/mend-many-ingredients'
 import { namedIngredients } from '../ingredients/named-ingredients'
@@ -76,11 +76,11 @@ export async function planWork(
   // One code is on the packs of one product, whatever facilities the rows name.
   const codes = kind === 'products' ? await packCodes(ctx, company.headQuarterId, table.rows) : null
   if (facilities === 'form') return planSite(ctx, kind, company, table, codes, onProgress)
-  const { rowsOf, problems } = await rowsBySite(ctx, company, table.rows)
+  const { bySite, problems } = await rowsBySite(ctx, company, table.rows)
   const works: Work[] = []
   let done = 0
   // In one order against deadlock.
-  for (const [companyId, rows] of [...rowsOf].sort(([one], [other]) => (one < other ? -1 : 1))) {
+  for (const [companyId, rows] of [...bySite].sort(([one], [other]) => (one < other ? -1 : 1))) {
     const site = await findItemOwner(ctx, companyId)
     if (!site) continue
     const before = done
@@ -111,20 +111,20 @@ async function rowsBySite(
   ctx: Ctx,
   company: ItemOwner,
   rows: TableRow[],
-): Promise<{ rowsOf: Map<string, TableRow[]>; problems: Problem[] }> {
-  const sites = await sitesOf(ctx, company.headQuarterId)
+): Promise<{ bySite: Map<string, TableRow[]>; problems: Problem[] }> {
+  const sites = await listSites(ctx, company.headQuarterId)
   const named = new Map<string, Set<string>>()
   for (const { id, name } of sites)
     for (const key of [id, searchKey(name)]) named.set(key, (named.get(key) ?? new Set()).add(id))
   const names = sites.slice(0, 20).map(({ name }) => name)
-  const rowsOf = new Map<string, TableRow[]>()
+  const bySite = new Map<string, TableRow[]>()
   const problems: Problem[] = []
   for (const row of rows) {
     const { facility = '' } = row
     const [id, another] = row.reference
       ? [company.headQuarterId]
       : (named.get(facility) ?? named.get(searchKey(facility)) ?? [])
-    if (id !== undefined && another === undefined) rowsOf.set(id, [...(rowsOf.get(id) ?? []), row])
+    if (id !== undefined && another === undefined) bySite.set(id, [...(bySite.get(id) ?? []), row])
     else {
       const message =
         facility === ''
@@ -140,7 +140,7 @@ async function rowsBySite(
       })
     }
   }
-  return { rowsOf, problems }
+  return { bySite, problems }
 }
 
 async function planSite(
@@ -168,7 +168,7 @@ async function planSite(
     ...(codes && { codes }),
   }
   // In a row of an existing item, an archived choice is allowed if the item has it.
-  const offered = offeredOf(lookups)
+  const offered = offeredChoices(lookups)
   const works: Record<ItemPlural, () => Promise<Work>> = {
     ingredients: async () => {
       const names = (one: Ctx) => namedIngredients(one, { companyId: company.id })
@@ -176,7 +176,7 @@ async function planSite(
       const numbers = table.rows.flatMap(({ cells }) => cells.certificateNumber ?? [])
       const named = await certificatesNumbered(ctx, company.headQuarterId, numbers)
       const reader = (items: typeof existing) => ingredientReader(side, company.id, offered, items, named)
-      return workOf(ctx, kind, company, there, onProgress, {
+      return prepareWork(ctx, kind, company, there, onProgress, {
         reader: reader(existing),
         readAgain: async (tx) => reader(await names(tx)),
         mendedReader: ingredientReader(side, company.id, lookups, [], null),
@@ -194,7 +194,7 @@ async function planSite(
       const choices = await namedIngredients(ctx, { headQuarterId: company.headQuarterId })
       const reader = (items: typeof existing) =>
         productReader(side, company.id, offered, items, choices, codes)
-      return workOf(ctx, kind, company, there, onProgress, {
+      return prepareWork(ctx, kind, company, there, onProgress, {
         reader: reader(existing),
         readAgain: async (tx) => reader(await namedProducts(tx, company.id)),
         mendedReader: productReader(side, company.id, lookups, [], choices, null),
@@ -218,12 +218,12 @@ const typedAs = <Item extends { id: string }>(
 const archivedAmong = (entries: Lookup[]) =>
   new Set(entries.filter(({ archived }) => archived).map(({ id }) => id))
 
-const offeredOf = <Lists extends Record<string, Lookup[]>>(lists: Lists) =>
+const offeredChoices = <Lists extends Record<string, Lookup[]>>(lists: Lists) =>
   Object.fromEntries(
     Object.entries(lists).map(([name, entries]) => [name, entries.filter(({ archived }) => !archived)]),
   ) as Lists
 
-async function workOf<Input>(
+async function prepareWork<Input>(
   ctx: Ctx,
   kind: ItemPlural,
   company: ItemOwner,

@@ -8,7 +8,7 @@ import { actorOf, scopeOf } from '../../core/access'
 import { languageOfCall } from '../../core/call-language'
 import type { Ctx } from '../../core/context'
 import { shownName } from '../../core/person-name'
-import { leaseOf } from '../../core/lease'
+import { leaseUntil } from '../../core/lease'
 import { hasEnded } from '../../core/set-back'
 import type {
   ImportChangeRow,
@@ -45,7 +45,7 @@ function ownImports(ctx: Ctx) {
 
 type NamedJob = ImportJobRow & { company_name: string | null; created_by_name: string }
 
-export const headerOf = ({ header }: Pick<ImportJobRow, 'header'>) =>
+export const parseHeader = ({ header }: Pick<ImportJobRow, 'header'>) =>
   header === null ? [] : (JSON.parse(header) as HeaderColumn[])
 
 /** Its columns can be chosen: it was read, and is still there. */
@@ -71,7 +71,7 @@ const toImportJob = (row: NamedJob, lang: Lang): ImportJob => ({
   leftOut: row.rows_rejected,
   warnings: row.warning_count,
   facilitySource: row.facility_source,
-  sheet: headerOf(row)[0]?.sheet ?? null,
+  sheet: parseHeader(row)[0]?.sheet ?? null,
   mappable: isMappable(row),
   changedMeanwhile: row.state === 'checked' && row.committed_by !== null,
   failure:
@@ -321,7 +321,7 @@ export async function claimImport(ctx: Ctx, job: ImportJobRow): Promise<string |
       state: job.state === 'uploaded' ? 'checking' : job.state,
       attempts: eb('attempts', '+', 1),
       rows_done: 0,
-      ...leaseOf(ctx, lease, leaseSeconds),
+      ...leaseUntil(ctx, lease, leaseSeconds),
     }))
     .where('id', '=', job.id)
     .where('state', '=', job.state)
@@ -341,7 +341,7 @@ export async function extendLease(
 ): Promise<boolean> {
   const updated = await ctx.db
     .updateTable('import_jobs')
-    .set({ ...progress, ...leaseOf(ctx, lease, leaseSeconds) })
+    .set({ ...progress, ...leaseUntil(ctx, lease, leaseSeconds) })
     .where('id', '=', importId)
     .where('lease_id', '=', lease)
     .executeTakeFirst()

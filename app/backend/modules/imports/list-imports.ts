@@ -21,7 +21,7 @@ export async function listImports(
 type Input = Page & { importId: string }
 
 /** @throws AppError 404 */
-const listOf =
+const pagedList =
   <Item>(
     pageOf: (ctx: Ctx, job: ImportJob, page: Page) => Promise<Item[]>,
     totalOf: (job: ImportJob) => number,
@@ -36,22 +36,22 @@ const listOf =
     }
   }
 
-export const listProblems = listOf<ImportProblem>(
+export const listProblems = pagedList<ImportProblem>(
   (ctx, job, page) => pageOfProblems(ctx, 'import_problems', job, page),
   ({ problems }) => problems,
 )
 
-export const listWarnings = listOf<ImportProblem>(
+export const listWarnings = pagedList<ImportProblem>(
   (ctx, job, page) => pageOfProblems(ctx, 'import_warnings', job, page),
   ({ warnings }) => warnings,
 )
 
-export const listChanges = listOf<ImportChange>(
+export const listChanges = pagedList<ImportChange>(
   (ctx, { id }, page) => pageOfChanges(ctx, id, page),
   ({ changed }) => changed,
 )
 
 /** None once they are forgotten, though their number stays. */
-export const listRejects = listOf<ImportReject>(pageOfRejects, ({ problems, leftOut }) =>
+export const listRejects = pagedList<ImportReject>(pageOfRejects, ({ problems, leftOut }) =>
   problems > 0 ? leftOut : 0,
 )

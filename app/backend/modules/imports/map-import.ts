@@ -10,15 +10,15 @@ import { withTransaction } from '../../core/transaction'
 import { announceWork } from '../../core/waiting'
 import type { ImportJobRow } from '../../db/tables'
 import { columnKey } from './read/column-names'
-import { choicesOf } from './read/file-columns'
+import { keptChoices } from './read/file-columns'
 import { getImport } from './get-import'
 import { columnIn } from './import-words'
 import { wrongImportState } from './imports.errors'
-import { headerOf, importRow, isMappable, requestMapping } from './imports.repository'
+import { parseHeader, importRow, isMappable, requestMapping } from './imports.repository'
 import { languageOfCall } from '../../core/call-language'
 import { fileRules, suggestedColumns, wrongIn, type FileRules, type HeaderColumn } from './read/read-table'
 
-const rulesOf = (ctx: Ctx, { kind, facility_source: source }: ImportJobRow) =>
+const mappingRules = (ctx: Ctx, { kind, facility_source: source }: ImportJobRow) =>
   fileRules(kind, actorOf(ctx).userType, source)
 
 const offeredBy = ({ own, placing, required }: FileRules) =>
@@ -27,8 +27,8 @@ const offeredBy = ({ own, placing, required }: FileRules) =>
 /** The columns of its file, as read or suggested. @throws AppError 404 */
 export async function importColumns(ctx: Ctx, { importId }: { importId: string }): Promise<ImportColumns> {
   const row = await importRow(ctx, importId)
-  const rules = rulesOf(ctx, row)
-  const header = headerOf(row)
+  const rules = mappingRules(ctx, row)
+  const header = parseHeader(row)
   const suggested = suggestedColumns(rules, header)
   return {
     columns: header.map(({ name, sample, isKnown, sheet }, at) => ({
@@ -37,13 +37,13 @@ export async function importColumns(ctx: Ctx, { importId }: { importId: string }
       recognized: isKnown,
     })),
     choices: offeredBy(rules),
-    sheets: row.failure_code === null ? [] : sheetsOf(row),
+    sheets: row.failure_code === null ? [] : foundSheets(row),
     asksDayOrder: row.failure_code === 'import.days',
   }
 }
 
 /** Empty unless there are several. */
-function sheetsOf({ failure_message: facts }: ImportJobRow): string[] {
+function foundSheets({ failure_message: facts }: ImportJobRow): string[] {
   const { sheets = [] } = (facts?.startsWith('{') ? JSON.parse(facts) : {}) as { sheets?: string[] }
   return sheets.length > 1 ? sheets : []
 }
@@ -57,13 +57,13 @@ export async function mapImport(
   { importId, columns, ...asked }: z.output<typeof MapImport>,
 ): Promise<ImportJob> {
   const row = await importRow(ctx, importId)
-  const header = headerOf(row)
+  const header = parseHeader(row)
   if (!isMappable(row)) throw wrongImportState(row.state === 'done' ? 'done' : 'working')
-  const before = choicesOf(row)
+  const before = keptChoices(row)
   const sheet = asked.sheet ?? header[0]?.sheet ?? null
   // Another sheet has columns of its own.
   const isOther = sheet !== (header[0]?.sheet ?? null)
-  if (columns && !isOther) assertColumns(ctx, rulesOf(ctx, row), header, columns)
+  if (columns && !isOther) assertColumns(ctx, mappingRules(ctx, row), header, columns)
   const chosen = {
     columns: isOther ? null : (columns ?? before.columns),
     sheet,

@@ -9,7 +9,7 @@ import type { DeclaredGtins } from '../products/gtins/declare-gtins'
 import type { Recipe } from '../products/recipe/recipes-of'
 import type { Mended } from '../review/many/save-many'
 import type { PackCodes } from './read/pack-codes'
-import { warningsOf, type RowReader } from './plan-rows'
+import { rowWarnings, type RowReader } from './plan-rows'
 import { namesIn } from './read/product-reader'
 import { printable } from './read/printable'
 import { problem, type Problem } from './problems'
@@ -99,13 +99,13 @@ export async function planMended(
     warnings: [],
     same: 0,
   }
-  const firstOf = new Map<string, number>()
+  const firstRows = new Map<string, number>()
   for (const [index, row] of rows.entries()) {
     if (index > 0 && index % atOnce === 0) {
       await yieldToOthers()
       await onProgress(index)
     }
-    const planned = planOne(row, table, firstOf)
+    const planned = planOne(row, table, firstRows)
     if (planned === 'same') plan.same += 1
     else if ('problems' in planned) plan.problems.push(...planned.problems)
     else {
@@ -113,7 +113,7 @@ export async function planMended(
       if (update) plan.updates.push(update)
       if (codes) plan.codes.push(codes)
       plan.changed += 1
-      plan.warnings.push(...warningsOf(row, update?.given ?? {}, table.today))
+      plan.warnings.push(...rowWarnings(row, update?.given ?? {}, table.today))
       plan.changes.push(...changes)
     }
   }
@@ -130,14 +130,14 @@ type Planned = 'same' | { problems: Problem[] } | PlannedChange
 
 export type Refusal = readonly [column: Problem['column'], message: string]
 
-function planOne(row: TableRow, table: MendedTable, firstOf: Map<string, number>): Planned {
+function planOne(row: TableRow, table: MendedTable, firstRows: Map<string, number>): Planned {
   const found = table.find(row)
   if (!('item' in found)) return refused(row, [found])
   const { item, exported } = found
-  const first = firstOf.get(item.id)
+  const first = firstRows.get(item.id)
   if (first !== undefined)
     return refused(row, [[exported === null ? 'name' : 'reference', problem('sameAsRow', String(first))]])
-  firstOf.set(item.id, row.number)
+  firstRows.set(item.id, row.number)
 
   const { given, said, before, refusals } = readRow(row, found, table)
   const added = newCodes(row, item, table, refusals)
@@ -189,13 +189,13 @@ function newCodes(
 function refused(row: TableRow, refusals: readonly Refusal[]): { problems: Problem[] } {
   const problems = new Map<Problem['column'], Problem>()
   for (const [column, message] of refusals) {
-    const value = valueOf(row, column)
+    const value = rawValue(row, column)
     if (!problems.has(column)) problems.set(column, { row: row.number, column, value: shown(value), message })
   }
   return { problems: [...problems.values()] }
 }
 
-function valueOf(row: TableRow, column: FileColumn): string {
+function rawValue(row: TableRow, column: FileColumn): string {
   if (column === 'reference' || column === 'code' || column === 'facility') return row[column] ?? ''
   return row.cells[column] ?? ''
 }

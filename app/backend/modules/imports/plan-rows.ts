@@ -47,24 +47,24 @@ export async function planRows<Input>(
   onProgress: (done: number) => Promise<void>,
 ): Promise<Plan<Input>> {
   const plan: Plan<Input> = { inputs: [], problems: [], warnings: [], ready: 0 }
-  const firstOf = new Map<string, number>()
+  const firstRows = new Map<string, number>()
   for (const [index, row] of rows.entries()) {
     if (index > 0 && index % atOnce === 0) {
       await yieldToOthers()
       await onProgress(index)
     }
-    const planned = planRow(row, reader, firstOf)
+    const planned = planRow(row, reader, firstRows)
     if ('problems' in planned) plan.problems.push(...planned.problems)
     else {
       plan.inputs.push(planned.input)
-      plan.warnings.push(...warningsOf(row, planned.input as Readonly<Record<string, unknown>>, today))
+      plan.warnings.push(...rowWarnings(row, planned.input as Readonly<Record<string, unknown>>, today))
       plan.ready += 1
     }
   }
   return plan
 }
 
-export function warningsOf(
+export function rowWarnings(
   { number, cells }: TableRow,
   { expirationDate }: Readonly<Record<string, unknown>>,
   today: string,
@@ -77,7 +77,7 @@ export function warningsOf(
 function planRow<Input>(
   row: TableRow,
   reader: RowReader<Input>,
-  firstOf: Map<string, number>,
+  firstRows: Map<string, number>,
 ): Planned<Input> {
   const problems = new Map<string, Problem>()
   const refuse = (column: ImportColumn, message: string) => {
@@ -97,10 +97,10 @@ function planRow<Input>(
 
   const key = reader.keyOf(parsed.data)
   const { keyColumn = 'name' } = reader
-  const first = firstOf.get(key)
+  const first = firstRows.get(key)
   if (first !== undefined) refuse(keyColumn, problem('sameAsRow', String(first)))
   else if (reader.exists(key)) refuse(keyColumn, problem('existsAlready'))
-  else firstOf.set(key, row.number)
+  else firstRows.set(key, row.number)
   return problems.size > 0 ? { problems: [...problems.values()] } : { input: parsed.data, key }
 }
 

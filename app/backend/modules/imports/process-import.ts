@@ -11,7 +11,7 @@ import { mayStillWrite } from '../accounts/company/on-behalf-of'
 import { findItemOwner } from '../companies/find-item-owner'
 import { declareGtins } from '../products/gtins/declare-gtins'
 import { inBatches } from '../review/many/in-batches'
-import { choicesOf, rememberColumns, rememberedColumns } from './read/file-columns'
+import { keptChoices, rememberColumns, rememberedColumns } from './read/file-columns'
 import { importRules } from './import-rules'
 import { planWork } from './import-work'
 import { companyGone, fileGone, unreadableFile, type ImportFailure } from './imports.errors'
@@ -51,7 +51,7 @@ export async function processImport(ctx: Ctx, job: ImportJobRow, lease: ImportLe
   const header = JSON.stringify(read.header)
   const { table } = read
   if ('code' in table) return fail(ctx, lease, table, { header })
-  if (choicesOf(job).columns !== null) await rememberColumns(ctx, job, read.header)
+  if (keptChoices(job).columns !== null) await rememberColumns(ctx, job, read.header)
   const checked = await check(ctx, job, lease, table, { header })
   if (checked === null) return fail(ctx, lease, companyGone())
   if (job.state !== 'committing' || !(await isConfirmed(ctx, job, checked)))
@@ -99,7 +99,7 @@ async function tableOf(ctx: Ctx, job: ImportJobRow): Promise<ReturnType<typeof r
   if (sheet.kind === 'refused') return unreadableFile(sheet.why, { line: sheet.line, maximumRows })
   const side = actorOf(ctx).userType
   return readTables(fileRules(job.kind, side, job.facility_source), sheet, maximumRows, {
-    chosen: choicesOf(job),
+    chosen: keptChoices(job),
     remembered: await rememberedColumns(ctx, job, side),
   })
 }
@@ -143,7 +143,7 @@ async function endChecked(
   const ended = await finishImport(ctx, lease, {
     state: 'checked',
     rows_done: table.rows.length,
-    ...countsOf(work),
+    ...workCounts(work),
   })
   if (!ended) throw new LeaseLost()
 }
@@ -191,7 +191,7 @@ const rejectRow = (job: ImportJobRow, { number, raw }: TableRow, position: numbe
   cells: JSON.stringify(raw.map(printable)),
 })
 
-const countsOf = ({ ready, changed, same, changes, problems, warnings }: Work) => ({
+const workCounts = ({ ready, changed, same, changes, problems, warnings }: Work) => ({
   rows_ready: ready,
   rows_changed: changed,
   rows_same: same,
@@ -227,7 +227,7 @@ async function commit(
       // Last: if another worker has taken over, this rolls back, so an import is committed once.
       const ended = await finishImport(tx, lease, {
         state: 'done',
-        ...countsOf(work),
+        ...workCounts(work),
         storage_key: null,
         finished_at: nowOf(tx),
       })

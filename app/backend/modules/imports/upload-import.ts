@@ -19,7 +19,7 @@ import { getImport } from './get-import'
 import { insertImport } from './imports.repository'
 
 /** @returns null for what is of no company. @throws AppError 400; 404 */
-async function ownerOf(
+async function importOwner(
   ctx: Ctx,
   { kind, companyId }: Pick<z.output<typeof UploadImport>, 'kind' | 'companyId'>,
 ): Promise<ItemOwner | null> {
@@ -37,7 +37,7 @@ export async function uploadImport(ctx: Ctx, input: z.output<typeof UploadImport
   const isOfCompany = kind === 'supplierCertificates'
   const facilitySource = isOfCompany ? 'form' : input.facilitySource
   const { maximumSize } = importRules(ctx)
-  const company = await ownerOf(ctx, input)
+  const company = await importOwner(ctx, input)
   if (file.size > maximumSize) throw importTooLarge(maximumSize)
   if (file.size === 0) throw emptyImport()
   await assertImportQuota(ctx)

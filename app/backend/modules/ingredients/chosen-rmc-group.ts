@@ -2,7 +2,7 @@ import type { Ctx } from '../../core/context'
 import type { FieldIssues } from '../../core/errors'
 import { ingredientGroupByRmc } from '../lookups/ingredient-group-by-rmc'
 import { refuseChoice } from '../review/choices'
-import { groupIsOf } from './ingredients.repository'
+import { isGroupOwned } from './ingredients.repository'
 
 interface GroupInput {
   ingredientGroupId?: string | null | undefined
@@ -20,7 +20,7 @@ export async function chosenRmcGroup(
   const { ingredientGroupId: id, ingredientGroupRmc: rmc, ingredientGroupDescription: description } = input
   if (rmc) return (await ingredientGroupByRmc(ctx, headQuarterId, rmc, description)).id
   if (id) {
-    if (await groupIsOf(ctx, id, headQuarterId)) return id
+    if (await isGroupOwned(ctx, id, headQuarterId)) return id
     refuseChoice(issues, 'ingredientGroupId')
     return undefined
   }

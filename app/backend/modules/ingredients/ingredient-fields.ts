@@ -67,7 +67,7 @@ export const blankIngredient: Omit<IngredientRow, keyof FacilityItemRow> = {
   contains_kitniyot: null,
 }
 
-function followedOf(ctx: Ctx, row: IngredientWithNames): FollowedCertificate | null {
+function followedCertificate(ctx: Ctx, row: IngredientWithNames): FollowedCertificate | null {
   if (row.followed_id === null || row.followed_status === null) return null
   const facts = {
     status: row.followed_status,
@@ -97,7 +97,7 @@ export const toIngredientListItem = (ctx: Ctx, row: IngredientWithNames): Ingred
   kosherGroupCode: row.kosher_group_code,
   isBarred: row.barred === 1,
   containsKitniyot: row.contains_kitniyot,
-  supplierCertificate: followedOf(ctx, row),
+  supplierCertificate: followedCertificate(ctx, row),
 })
 
 /** All but notes and versions (specification §3 "Ingredient"). */

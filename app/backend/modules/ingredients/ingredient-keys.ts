@@ -3,7 +3,7 @@ import type { Ctx } from '../../core/context'
 import type { IngredientRow } from '../../db/tables'
 import { ownedKey } from '../../core/owned-key'
 import { ownerWords } from '../companies/fields/owner-words'
-import { namesOf } from './ingredients.repository'
+import { findNames } from './ingredients.repository'
 
 type Named = Pick<
   IngredientRow,
@@ -17,7 +17,7 @@ export const ingredientSearchKey = (
 ) => ownedKey(searchKey(name, names.rmc, names.vendorName, names.suggestedVendor), owner)
 
 export async function ingredientKeys(ctx: Ctx, row: Named) {
-  const { rmc, vendorName } = await namesOf(ctx, row)
+  const { rmc, vendorName } = await findNames(ctx, row)
   return {
     name_key: searchKey(row.name),
     rmc_key: searchKey(rmc),

@@ -54,7 +54,7 @@ export async function findIngredients(ctx: Ctx, ids: string[]) {
     .execute()
 }
 
-export async function namesOf(
+export async function findNames(
   ctx: Ctx,
   row: Pick<IngredientRow, 'ingredient_group_id' | 'vendor_id'>,
 ): Promise<{ rmc: string | null; vendorName: string | null }> {
@@ -75,7 +75,7 @@ export async function namesOf(
   return { rmc: group?.rmc ?? null, vendorName: vendor?.business_name ?? null }
 }
 
-export async function groupIsOf(ctx: Ctx, groupId: string, headQuarterId: string): Promise<boolean> {
+export async function isGroupOwned(ctx: Ctx, groupId: string, headQuarterId: string): Promise<boolean> {
   const group = await ctx.db
     .selectFrom('ingredient_groups')
     .select('id')

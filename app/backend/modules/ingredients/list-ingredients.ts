@@ -9,7 +9,7 @@ import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { expiryConditions } from '../../core/expiry-conditions'
 import { asFilter } from '../../db/listing'
-import { linesOf, type ItemLine } from '../review/lists/item-lines'
+import { itemLines, type ItemLine } from '../review/lists/item-lines'
 import { listItems, neighboursIn, type ItemList } from '../review/lists/list-items'
 import { isBarred } from './barred-ingredients'
 import { toIngredientListItem } from './ingredient-fields'
@@ -70,7 +70,7 @@ export const listIngredientLines = (
   ctx: Ctx,
   input: ListIngredients,
   at: 'status_at' | 'expiration_date' = 'status_at',
-): Promise<Paged<ItemLine>> => listItems(ctx, list, input, linesOf(ctx, 'ingredient', at))
+): Promise<Paged<ItemLine>> => listItems(ctx, list, input, itemLines(ctx, 'ingredient', at))
 
 export const ingredientNeighbours = (
   ctx: Ctx,

@@ -28,7 +28,7 @@ export async function mendManyIngredients(
     'vendor',
     inputs.map(({ vendorName }) => vendorName),
   )
-  const ownerOf = wordsOfOwners(tx)
+  const findOwner = wordsOfOwners(tx)
   await saveMany(tx, ingredientKind, mended, ingredientsToMend, async (before, given) => {
     const { ingredientGroupRmc, vendorName } = given
     const group =
@@ -52,7 +52,7 @@ export async function mendManyIngredients(
       vendor_id: vendor?.id ?? null,
       name_key: searchKey(name),
       rmc_key: searchKey(names.rmc),
-      search_key: ingredientSearchKey(name, names, await ownerOf(before.company_id)),
+      search_key: ingredientSearchKey(name, names, await findOwner(before.company_id)),
     }
   })
 }

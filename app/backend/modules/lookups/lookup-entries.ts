@@ -24,9 +24,9 @@ import {
   entryRows,
   insertEntry,
   noUse,
-  tableOf,
+  lookupTables,
   updateEntry,
-  usesOf,
+  countUses,
   type EntryRow,
   type Uses,
 } from './lookups.repository'
@@ -46,8 +46,8 @@ const toEntry = (lookup: LookupName, row: EntryRow, uses: Uses = noUse): LookupE
 export async function listEntries(ctx: Ctx): Promise<{ items: LookupEntry[] }> {
   const items: LookupEntry[] = []
   for (const lookup of lookupNames) {
-    const uses = await usesOf(ctx, tableOf[lookup])
-    for (const row of await entryRows(ctx, tableOf[lookup]))
+    const uses = await countUses(ctx, lookupTables[lookup])
+    for (const row of await entryRows(ctx, lookupTables[lookup]))
       items.push(toEntry(lookup, row, uses.get(row.id)))
   }
   return { items }
@@ -68,7 +68,7 @@ const dietTypes: Readonly<Record<Nature, string>> = {
 }
 
 /** The meanings of this list; those typed for another one are left out. */
-function meaningOf(lookup: LookupName, { nature, rank, proof, means }: Typed): Partial<EntryRow> {
+function entryMeaning(lookup: LookupName, { nature, rank, proof, means }: Typed): Partial<EntryRow> {
   if (lookup === 'groups') return { proof: proof ?? null }
   if (lookup === 'restrictions') return { means: means ?? null }
   return { nature: nature ?? null, rank, x12_code: nature ? dietTypes[nature] : '' }
@@ -130,7 +130,7 @@ export async function addEntry(
   ctx: Ctx,
   { lookup, ...typed }: z.output<typeof AddLookupEntry>,
 ): Promise<LookupEntry> {
-  const table = tableOf[lookup]
+  const table = lookupTables[lookup]
   return withTransaction(ctx, async (tx) => {
     await lockRows(tx, table)
     const rows = await entryRows(tx, table)
@@ -143,7 +143,7 @@ export async function addEntry(
       position: Math.max(-1, ...rows.map(({ position }) => position)) + 1,
       archived_at: null,
       version: 1,
-      ...meaningOf(lookup, typed),
+      ...entryMeaning(lookup, typed),
     }
     await insertEntry(tx, table, row)
     await recordEntry(tx, 'added', null, row)
@@ -157,9 +157,9 @@ export async function saveEntry(
   ctx: Ctx,
   { lookup, entryId, version, touched, ...typed }: z.output<typeof SaveLookupEntry>,
 ): Promise<LookupEntry> {
-  const table = tableOf[lookup]
+  const table = lookupTables[lookup]
   return withTransaction(ctx, async (tx) => {
-    const { before, rows, uses } = await entryOf(tx, lookup, entryId)
+    const { before, rows, uses } = await lockEntry(tx, lookup, entryId)
     if (version !== undefined && version !== before.version)
       throw staleEntry(toEntry(lookup, before, uses), await changedByCaller(tx, 'lookup', before))
     const issues = takenIn(rows, typed, entryId)
@@ -172,7 +172,7 @@ export async function saveEntry(
       description: typed.description,
       description_en: typed.descriptionEn ?? null,
       version: before.version + 1,
-      ...meaningOf(lookup, typed),
+      ...entryMeaning(lookup, typed),
     }
     if (!meansTheSame(before, after) && used > 0 && touched !== used) throw entryInUse(uses)
     await updateEntry(tx, table, after)
@@ -190,22 +190,22 @@ export async function archiveEntry(
   { lookup, entryId, archived }: z.output<typeof ArchiveLookupEntry>,
 ): Promise<LookupEntry> {
   return withTransaction(ctx, async (tx) => {
-    const { before, uses } = await entryOf(tx, lookup, entryId)
+    const { before, uses } = await lockEntry(tx, lookup, entryId)
     if ((before.archived_at !== null) === archived) return toEntry(lookup, before, uses)
     const after = { ...before, archived_at: archived ? nowOf(tx) : null, version: before.version + 1 }
-    await updateEntry(tx, tableOf[lookup], after)
+    await updateEntry(tx, lookupTables[lookup], after)
     await recordEntry(tx, archived ? 'archived' : 'restored', before, after)
     return toEntry(lookup, after, uses)
   })
 }
 
 /** Locked, with all entries of its list. @throws AppError 404 */
-async function entryOf(tx: Ctx, lookup: LookupName, entryId: string) {
-  const table = tableOf[lookup]
+async function lockEntry(tx: Ctx, lookup: LookupName, entryId: string) {
+  const table = lookupTables[lookup]
   await lockRows(tx, table)
   const rows: EntryRow[] = await entryRows(tx, table)
   const before = rows.find(({ id }) => id === entryId)
   if (!before) throw notFound()
-  const uses = (await usesOf(tx, table, entryId)).get(entryId) ?? noUse
+  const uses = (await countUses(tx, table, entryId)).get(entryId) ?? noUse
   return { before, rows, uses }
 }

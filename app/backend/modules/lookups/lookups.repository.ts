@@ -90,7 +90,7 @@ const references: Record<ItemKind, Partial<Record<LookupTable, string>>> = {
   product: { kosher_statuses: 'kosher_status_id', restrictions: 'restriction_id' },
 }
 
-const usersOf = (table: LookupTable) =>
+const lookupUsers = (table: LookupTable) =>
   allItemKinds.flatMap((kind) => {
     const column = references[kind][table]
     return column ? [{ items: itemTable(kind), column }] : []
@@ -101,9 +101,9 @@ export type Uses = Record<ItemPlural, number>
 export const noUse: Uses = byPlural(() => 0)
 
 /** The number of items with each entry, in any of their versions. */
-export async function usesOf(ctx: Ctx, table: LookupTable, entryId?: string): Promise<Map<string, Uses>> {
+export async function countUses(ctx: Ctx, table: LookupTable, entryId?: string): Promise<Map<string, Uses>> {
   const uses = new Map<string, Uses>()
-  for (const { items, column } of usersOf(table)) {
+  for (const { items, column } of lookupUsers(table)) {
     const { rows } = await sql<{ id: string; total: number | string }>`
       select ${sql.ref(column)} as id, count(distinct root_id) as total from ${sql.table(items)}
       where ${entryId === undefined ? sql`${sql.ref(column)} is not null` : sql`${sql.ref(column)} = ${entryId}`}
@@ -122,7 +122,7 @@ export async function countUnsaid(ctx: Ctx): Promise<number> {
     ['kosher_groups', 'proof'],
   ] as const) {
     const used = sql.join(
-      usersOf(table).map(
+      lookupUsers(table).map(
         ({ items, column }) =>
           sql`exists (select 1 from ${sql.table(items)} as i where i.${sql.ref(column)} = e.id and i.deleted_at is null)`,
       ),

@@ -27,13 +27,13 @@ export async function bundleMail<Entry>(
     write,
   }: { bundle: string; entries: Entry[]; write: (words: MailWords, entries: Entry[]) => MailContent },
 ): Promise<void> {
-  const contentOf = async (all: Entry[]) => ({
+  const mailContent = async (all: Entry[]) => ({
     ...(await layOutFor(ctx, recipient, (words) => write(words, all))),
     entries: JSON.stringify(all),
   })
   let last = await newestOfBundle(ctx, recipient.email, bundle)
   while (last?.sent_at === null && last.attempts === 0) {
-    const content = await contentOf([...(JSON.parse(last.entries ?? '[]') as Entry[]), ...entries])
+    const content = await mailContent([...(JSON.parse(last.entries ?? '[]') as Entry[]), ...entries])
     // Another instant, so that a worker that has read the shorter one does not send it.
     const later = addMilliseconds(last.next_attempt_at, 1).toISOString()
     if (await replaceWaiting(ctx, last, { ...content, next_attempt_at: later })) return
@@ -43,7 +43,7 @@ export async function bundleMail<Entry>(
   const due = last ? max([soon, addMinutes(last.sent_at ?? last.created_at, minutesApart)]) : soon
   await insertMail(ctx, {
     recipient: recipient.email,
-    ...(await contentOf(entries)),
+    ...(await mailContent(entries)),
     bundle,
     next_attempt_at: due.toISOString(),
   })

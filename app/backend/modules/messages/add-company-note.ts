@@ -4,11 +4,11 @@ import type { AddCompanyNote } from '~/contract/messages'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { withTransaction } from '../../core/transaction'
-import { officerOf } from '../companies/officer'
+import { findOfficerId } from '../companies/officer'
 import { notifyOfQuestion } from '../mail/notices/notify-of-message'
 import { filledNote } from './filled-note'
 import { writeUserNote } from './write-note'
-import { topicOf, visibleThread } from './get-thread'
+import { companyTopic, visibleThread } from './get-thread'
 import { noteAdded, noteWritten } from './threads.repository'
 
 /** @throws AppError 400 for a placeholder that stays empty; 404 */
@@ -20,11 +20,11 @@ export async function addCompanyNote(
     const company = await visibleThread(tx, companyId)
     const subject = { kind: 'company', id: companyId } as const
     const isCompany = actorOf(tx).userType === 'Company'
-    const written = isCompany ? content : filledNote(tx, content, topicOf(company), 'content')
+    const written = isCompany ? content : filledNote(tx, content, companyTopic(company), 'content')
     const { note, isNew } = await writeUserNote(tx, subject, written, idempotencyKey ?? null)
     if (!isNew) return note
     await noteWritten(tx, companyId, isCompany)
-    await notifyOfQuestion(tx, { ...company, officerId: await officerOf(tx, companyId) }, note)
+    await notifyOfQuestion(tx, { ...company, officerId: await findOfficerId(tx, companyId) }, note)
     return note
   })
 }

@@ -22,7 +22,7 @@ export interface NoteTopic {
 }
 
 /** @param lang for places that name no language */
-export function valuesOf(topic: NoteTopic, lang: Lang): ValueOfPlace {
+export function placeValues(topic: NoteTopic, lang: Lang): ValueOfPlace {
   const values: Record<Place, (own: Lang) => string | null | undefined> = {
     nome: () => topic.name,
     azienda: () => topic.headQuarterName,
@@ -36,7 +36,7 @@ export function valuesOf(topic: NoteTopic, lang: Lang): ValueOfPlace {
 
 /** Nothing is sent with an empty placeholder. @throws AppError 400 at `field` */
 export function filledNote(ctx: Ctx, text: string, topic: NoteTopic, field: string): string {
-  const note = fillPlaces(text, valuesOf(topic, actorOf(ctx).lang))
+  const note = fillPlaces(text, placeValues(topic, actorOf(ctx).lang))
   const blank = blankPlaces(note)
   if (blank.length > 0) throw invalidInput({ [field]: [messages.blankPlaces(blank)] })
   return note

@@ -13,7 +13,7 @@ export async function visibleThread(ctx: Ctx, companyId: string): Promise<Compan
 }
 
 /** Its notes are about the company itself, not about one of its sites. */
-export const topicOf = ({ companyName }: CompanyThreadRow): NoteTopic => ({
+export const companyTopic = ({ companyName }: CompanyThreadRow): NoteTopic => ({
   name: companyName,
   headQuarterName: companyName,
   companyName: '',

@@ -30,7 +30,7 @@ function headQuarters(ctx: Ctx) {
   return scope === null ? query : query.where('companies.id', '=', scope)
 }
 
-const threadsOf = (ctx: Ctx, companyIds: string[]) =>
+const selectThreads = (ctx: Ctx, companyIds: string[]) =>
   headQuarters(ctx)
     .select([
       'companies.id',
@@ -49,7 +49,7 @@ const toRow = ({ id, ...row }: Omit<CompanyThreadRow, 'companyId'> & { id: strin
 })
 
 export async function findThread(ctx: Ctx, companyId: string): Promise<CompanyThreadRow | undefined> {
-  const [row] = await threadsOf(ctx, [companyId])
+  const [row] = await selectThreads(ctx, [companyId])
   return row && toRow(row)
 }
 
@@ -63,7 +63,7 @@ export function pageOfThreads(ctx: Ctx, filter: ThreadFilter): Promise<Paged<Com
   return pageByIds(ctx, query, filter, {
     sorts,
     tieBreak: 'companies.id',
-    rowsOf: (ids) => threadsOf(ctx, ids),
+    rowsOf: (ids) => selectThreads(ctx, ids),
     toItem: toRow,
   })
 }

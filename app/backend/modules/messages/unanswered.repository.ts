@@ -14,8 +14,8 @@ import { threadColumn, threadColumns, threadTable, type NoteSubject } from './no
 
 type Kind = NoteSubject['kind']
 
-const sideOf = (ctx: Ctx) => (actorOf(ctx).userType === 'Certifier' ? 'certifier' : 'company')
-const otherOf = (ctx: Ctx) => (sideOf(ctx) === 'certifier' ? 'company' : 'certifier')
+const callerSide = (ctx: Ctx) => (actorOf(ctx).userType === 'Certifier' ? 'certifier' : 'company')
+const otherOf = (ctx: Ctx) => (callerSide(ctx) === 'certifier' ? 'company' : 'certifier')
 
 interface Open {
   kind: Kind
@@ -30,7 +30,7 @@ const keyOf = ({ created_at, id }: Pick<NoteRow, 'created_at' | 'id'>) => `${cre
 export const isLaidAside = (ctx: Ctx, kind: Kind, wrote: RawBuilder<unknown>) =>
   sql<SqlBool>`exists (select 1 from laid_aside
     where ${sql.ref(`laid_aside.${threadColumn({ kind })}`)} = ${sql.ref(`${threadTable(kind)}.id`)}
-      and laid_aside.side = ${sideOf(ctx)} and laid_aside.up_to >= ${wrote})`
+      and laid_aside.side = ${callerSide(ctx)} and laid_aside.up_to >= ${wrote})`
 
 interface Wanted {
   aside: boolean
@@ -41,7 +41,7 @@ interface Wanted {
 function openItems(ctx: Ctx, kind: ReviewedKind, { aside, assigned }: Wanted): RawBuilder<Open> {
   const table = threadTable(kind)
   const column = (name: string) => sql.ref(`${table}.${name}`)
-  const [wrote, own] = [column(`${otherOf(ctx)}_wrote`), column(`${sideOf(ctx)}_wrote`)]
+  const [wrote, own] = [column(`${otherOf(ctx)}_wrote`), column(`${callerSide(ctx)}_wrote`)]
   const scope = scopeOf(ctx)
   const ofCompany =
     scope === null
@@ -126,7 +126,7 @@ async function shown(ctx: Ctx, rows: Open[]): Promise<Unanswered[]> {
     .execute()
   const owners = new Map<string, Owner>()
   for (const kind of new Set(rows.map((row) => row.kind)))
-    for (const owner of await ownersOf(
+    for (const owner of await selectOwners(
       ctx,
       kind,
       rows.filter((row) => row.kind === kind).map(({ id }) => id),
@@ -168,7 +168,7 @@ interface Owner {
   head_quarter_name: string
 }
 
-async function ownersOf(ctx: Ctx, kind: Kind, ids: string[]): Promise<Owner[]> {
+async function selectOwners(ctx: Ctx, kind: Kind, ids: string[]): Promise<Owner[]> {
   const query =
     kind === 'company'
       ? sql<Owner>`select id, business_name as name, business_name as company_name,
@@ -207,7 +207,7 @@ export async function storeAside(
   const made = { up_to: keyOf(note), user_id: actorOf(ctx).userId, created_at: nowOf(ctx) }
   await ctx.db
     .insertInto('laid_aside')
-    .values({ side: sideOf(ctx), ...threadColumns(subject), ...made })
+    .values({ side: callerSide(ctx), ...threadColumns(subject), ...made })
     .onConflict((conflict) =>
       conflict
         .columns([threadColumn(subject), 'side'])
@@ -222,6 +222,6 @@ export async function deleteAside(ctx: Ctx, subject: NoteSubject): Promise<void>
   await ctx.db
     .deleteFrom('laid_aside')
     .where(threadColumn(subject), '=', subject.id)
-    .where('side', '=', sideOf(ctx))
+    .where('side', '=', callerSide(ctx))
     .execute()
 }

@@ -1,8 +1,8 @@
 import type { Ctx } from '../../core/context'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
-import { forgetDevicesOf } from '../authentication/sessions/device'
-import { endSessionsOf, endSessionsOfAll } from '../authentication/sessions/session'
+import { forgetDevices } from '../authentication/sessions/device'
+import { endSessions, endSessionsOfAll } from '../authentication/sessions/session'
 import { personOf } from './person'
 
 /** For all their accounts, except the session of the request. @throws AppError 404 */
@@ -10,8 +10,8 @@ export async function endSessionsOfPerson(ctx: Ctx, { personId }: { personId: st
   const { accounts } = await personOf(ctx, personId)
   await withTransaction(ctx, async (tx) => {
     for (const userId of accounts) {
-      await endSessionsOf(tx, userId, { exceptCurrent: true })
-      await forgetDevicesOf(tx, userId, { exceptCurrent: true })
+      await endSessions(tx, userId, { exceptCurrent: true })
+      await forgetDevices(tx, userId, { exceptCurrent: true })
       await record(tx, { action: 'account.sessions_ended', entityType: 'account', entityId: userId })
     }
   })

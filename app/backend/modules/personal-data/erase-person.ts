@@ -14,7 +14,7 @@ import { emailKey, unanswerableKey } from '../authentication/email-key'
 import { getErasure } from './erasures'
 import { emailOfPseudonym } from './forgotten-words'
 import {
-  deleteRowsOf,
+  deletePersonRows,
   emptyContact,
   endAccount,
   hasEnabledColleague,
@@ -63,7 +63,7 @@ export async function erasePerson(
     await endAtOnce(tx, person, pseudonym)
     await record(tx, {
       action: 'person.erased',
-      entityType: entityOf(person),
+      entityType: subjectEntity(person),
       entityId: personId,
       after: { pseudonym, address: tx.request.address },
     })
@@ -74,7 +74,7 @@ export async function erasePerson(
 }
 
 /** A supplier is a contact without a company. */
-export const entityOf = ({ kind }: Pick<Subject, 'kind'>) => (kind === 'account' ? kind : 'contact')
+export const subjectEntity = ({ kind }: Pick<Subject, 'kind'>) => (kind === 'account' ? kind : 'contact')
 
 const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
 
@@ -91,6 +91,6 @@ export async function endAtOnce(
   for (const id of contacts) await emptyContact(tx, id, pseudonym)
   for (const table of tableNames) {
     const { group, goBy } = personalData[table]
-    if (group === 'signIns' && goBy) await deleteRowsOf(tx, table, goBy, accounts)
+    if (group === 'signIns' && goBy) await deletePersonRows(tx, table, goBy, accounts)
   }
 }

@@ -18,7 +18,7 @@ const LedgerEntry = z.object({
 })
 export type LedgerEntry = z.output<typeof LedgerEntry>
 
-const keyOf = (id: string) => `${folder}/${id}`
+const ledgerKey = (id: string) => `${folder}/${id}`
 
 const list = (json: string | null) => JSON.parse(json ?? '[]') as string[]
 
@@ -35,12 +35,12 @@ export async function keepInLedger(ctx: Ctx, row: ErasureRow): Promise<void> {
     askedAt,
     askedBy,
   }
-  await ctx.storage.put(keyOf(id), Buffer.from(JSON.stringify(entry)))
+  await ctx.storage.put(ledgerKey(id), Buffer.from(JSON.stringify(entry)))
 }
 
 async function isThere(ctx: Ctx, id: string): Promise<boolean> {
   try {
-    await ctx.storage.read(keyOf(id))
+    await ctx.storage.read(ledgerKey(id))
     return true
   } catch (error) {
     if (error instanceof StoredFileMissing) return false
@@ -51,12 +51,12 @@ async function isThere(ctx: Ctx, id: string): Promise<boolean> {
 /** All recorded erasures, oldest first: their ids are in order. */
 export async function idsInLedger(ctx: Ctx): Promise<string[]> {
   const ids: string[] = []
-  for await (const { key } of ctx.storage.list(folder)) ids.push(key.slice(keyOf('').length))
+  for await (const { key } of ctx.storage.list(folder)) ids.push(key.slice(ledgerKey('').length))
   return ids.sort()
 }
 
 /** @throws when the store is away, and for a file that was changed */
 export async function ledgerEntry(ctx: Ctx, id: string): Promise<LedgerEntry> {
-  const bytes = await ctx.storage.read(keyOf(id))
+  const bytes = await ctx.storage.read(ledgerKey(id))
   return LedgerEntry.parse(JSON.parse(Buffer.from(bytes).toString()))
 }

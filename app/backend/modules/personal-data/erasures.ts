@@ -5,7 +5,7 @@ import { notFound } from '../../core/errors'
 import type { ErasureRow } from '../../db/tables'
 import { allErasures, findErasure } from './personal-data.repository'
 import { tableNames } from './rows-of-person'
-import { partsOf, type Survey } from './survey'
+import { surveyParts, type Survey } from './survey'
 
 function toErasure(row: ErasureRow, people: Map<string, { name: string }>): Erasure {
   const progress = Math.min(99, Math.floor((100 * row.tables_done) / tableNames.length))
@@ -16,7 +16,7 @@ function toErasure(row: ErasureRow, people: Map<string, { name: string }>): Eras
     askedBy: people.get(row.asked_by ?? '')?.name ?? null,
     doneAt: row.done_at,
     progress: row.done_at ? 100 : progress,
-    parts: partsOf(JSON.parse(row.result) as Survey),
+    parts: surveyParts(JSON.parse(row.result) as Survey),
   }
 }
 

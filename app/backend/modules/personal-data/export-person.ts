@@ -12,8 +12,8 @@ import { record } from '../../core/record'
 import { personalData, type Holds } from '../../db/personal-data'
 import { StoredFileMissing } from '../../drivers/storage/port'
 import { attachment } from '../documents/streamed'
-import { entityOf } from './erase-person'
-import { overviewOf, type Shown } from './overview'
+import { subjectEntity } from './erase-person'
+import { writeOverview, type Shown } from './overview'
 import { accountsThatStand } from './personal-data.repository'
 import { personOf, whoIs, type Person } from './person'
 import { judge, namesBeside, rowsOfPerson, tableNames, type Row, type Table } from './rows-of-person'
@@ -43,7 +43,7 @@ export async function exportPerson(
   { personId, names: typed }: { personId: string; names: z.output<typeof names> },
 ): Promise<Streamed> {
   const person = await personOf(ctx, personId, typed)
-  return exported(ctx, personId, entityOf(person), person)
+  return exported(ctx, personId, subjectEntity(person), person)
 }
 
 /** The account's own data: texts of others about a person are theirs. */
@@ -67,11 +67,11 @@ async function exported(
   })
   const filename = cleanFilename(`${person.label.replace(/[^\p{L}\p{N}.@-]+/gu, '-')}.zip`)
   const open = await accountsThatStand(ctx, person.accounts)
-  return attachment(filename, 'application/zip', zipOf(ctx, person, open))
+  return attachment(filename, 'application/zip', zipPerson(ctx, person, open))
 }
 
 /** Written while reading: each table in parts, then the page, once everything was seen, and the files one by one. */
-function zipOf(ctx: Ctx, person: Subject, open: readonly string[]): Readable {
+function zipPerson(ctx: Ctx, person: Subject, open: readonly string[]): Readable {
   const zip = new ZipFile()
   const output = new PassThrough()
   // The reader notices that it breaks off; without a reader, it must not end the process.
@@ -87,11 +87,11 @@ function zipOf(ctx: Ctx, person: Subject, open: readonly string[]): Readable {
         Readable.from(parts()).once('error', (error) => output.destroy(error)),
       )
     })
-  for (const group of dataGroups) entry(`${group}.json`, () => jsonOf(ctx, group, packing))
+  for (const group of dataGroups) entry(`${group}.json`, () => groupJson(ctx, group, packing))
   entry(words.overview.filename, async function* () {
-    yield await Promise.resolve(overviewOf(words, person.label, nowOf(ctx), packing.shown))
+    yield await Promise.resolve(writeOverview(words, person.label, nowOf(ctx), packing.shown))
     // The files are only known now.
-    for (const file of packing.files) entry(file.name, () => bytesOf(ctx, file), false)
+    for (const file of packing.files) entry(file.name, () => fileBytes(ctx, file), false)
     zip.end()
   })
   zip.on('error', (error: Error) => output.destroy(error))
@@ -100,7 +100,7 @@ function zipOf(ctx: Ctx, person: Subject, open: readonly string[]): Readable {
 }
 
 /** A file missing from the store is empty, and logged: the others are delivered. */
-async function* bytesOf(ctx: Ctx, { key }: PackedFile): AsyncGenerator<Buffer> {
+async function* fileBytes(ctx: Ctx, { key }: PackedFile): AsyncGenerator<Buffer> {
   try {
     for await (const bytes of await ctx.storage.open(key)) yield bytes as Buffer
   } catch (error) {
@@ -109,7 +109,7 @@ async function* bytesOf(ctx: Ctx, { key }: PackedFile): AsyncGenerator<Buffer> {
   }
 }
 
-async function* jsonOf(ctx: Ctx, group: DataGroup, packing: Packing): AsyncGenerator<string> {
+async function* groupJson(ctx: Ctx, group: DataGroup, packing: Packing): AsyncGenerator<string> {
   const { person, shown } = packing
   const tables = tableNames.filter((table) => personalData[table].group === group)
   yield '{'
@@ -120,7 +120,7 @@ async function* jsonOf(ctx: Ctx, group: DataGroup, packing: Packing): AsyncGener
     for await (const rows of rowsOfPerson(ctx, table, person)) {
       for (const { row } of rows) {
         if (!judge(table, row, person)) continue
-        const told = { ...toldOf(table, row, person), ...packed(table, row, packing) }
+        const told = { ...exportedRow(table, row, person), ...packed(table, row, packing) }
         yield `${seen.total > 0 ? ',' : ''}\n  ${JSON.stringify(told)}`
         seen.total += 1
         if (seen.rows.length < rowsShown) seen.rows.push(told)
@@ -147,7 +147,7 @@ function packed(table: Table, row: Row, { open, files }: Packing): { file?: stri
 const left: Holds[] = ['secret', 'key']
 
 /** Without secrets and search keys; other people's addresses, and the names beside them, are theirs. */
-function toldOf(table: Table, row: Row, { emails }: Person): Row {
+function exportedRow(table: Table, row: Row, { emails }: Person): Row {
   const columns = personalData[table].columns as Record<string, Holds>
   const foreign = namesBeside(table, row).filter(({ address }) => !emails.includes(address))
   const told = Object.entries(row).flatMap(([column, value]) => {

@@ -36,7 +36,7 @@ interface Finder {
 }
 
 /** Finds whole addresses and names in texts, JSON and search keys: `anna@b.it` is not in `susanna@b.it`. */
-export function finderOf({ emails, names, pseudonym }: Forgotten): Finder {
+export function createFinder({ emails, names, pseudonym }: Forgotten): Finder {
   const patterns = [...emails, ...names, ...names.map(reversed)].map(
     (text) => `%${text.replace(/[^a-z0-9]+/gi, '%')}%`,
   )

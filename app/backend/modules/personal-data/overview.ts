@@ -20,7 +20,7 @@ h2{margin-top:2.5rem;border-bottom:1px solid #d6d3d1}table{border-collapse:colla
 td,th{border:1px solid #e7e5e4;padding:.25rem .5rem;text-align:left;vertical-align:top;overflow-wrap:anywhere}
 .wide{overflow-x:auto}caption{text-align:left;font-weight:600}`
 
-function tableOf(words: PeopleWords, table: Table, { rows, total }: Shown): string {
+function overviewTable(words: PeopleWords, table: Table, { rows, total }: Shown): string {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const head = names.map((name) => `<th scope="col">${html(name)}</th>`).join('')
   const body = rows.map(
@@ -33,7 +33,7 @@ function tableOf(words: PeopleWords, table: Table, { rows, total }: Shown): stri
 }
 
 /** A self-contained page: what is kept, why, and how long. */
-export function overviewOf(
+export function writeOverview(
   words: PeopleWords,
   label: string,
   at: string,
@@ -43,7 +43,7 @@ export function overviewOf(
   const parts = dataGroups.flatMap((group) => {
     const tables = [...shown].filter(([table, { total }]) => personalData[table].group === group && total > 0)
     if (tables.length === 0) return []
-    const told = tables.map(([table, rows]) => tableOf(words, table, rows)).join('\n')
+    const told = tables.map(([table, rows]) => overviewTable(words, table, rows)).join('\n')
     return [`<h2>${html(groups[group].title)}</h2>\n<p>${html(groups[group].why)}</p>\n${told}`]
   })
   return `<!doctype html>

@@ -2,7 +2,7 @@ import { isWholeName } from '~/domain/personal-data/data-groups'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { emailKey } from '../authentication/email-key'
-import { finderOf } from './forgotten-words'
+import { createFinder } from './forgotten-words'
 import { accountsAt, contactsAt, findSubject, isErased, type Subject } from './personal-data.repository'
 
 /** A person with data in the portal: all accounts and contacts with one of their addresses. */
@@ -12,7 +12,7 @@ export interface Person {
   accounts: string[]
   contacts: string[]
   pseudonym: string
-  finder: ReturnType<typeof finderOf>
+  finder: ReturnType<typeof createFinder>
 }
 
 const email = /^[^\s@<>(),;:]+@[^\s@<>(),;:]+\.[^\s@<>(),;:]+$/
@@ -29,7 +29,7 @@ export async function personOf(
 ): Promise<Person & Pick<Subject, 'kind' | 'label'>> {
   const subject = await findSubject(ctx, personId)
   if (!subject || (await isErased(ctx, personId))) throw notFound()
-  return { kind: subject.kind, label: subject.label, ...whoIs(await allOf(ctx, [subject], names)) }
+  return { kind: subject.kind, label: subject.label, ...whoIs(await findAll(ctx, [subject], names)) }
 }
 
 /** The person of an erasure's ids in an older database; an empty one if no id exists there. */
@@ -43,10 +43,10 @@ export async function personOfIds(
     const subject = await findSubject(ctx, id)
     if (subject) subjects.push(subject)
   }
-  return whoIs(await allOf(ctx, subjects, []), pseudonym)
+  return whoIs(await findAll(ctx, subjects, []), pseudonym)
 }
 
-async function allOf(ctx: Ctx, subjects: readonly Subject[], names: readonly string[]) {
+async function findAll(ctx: Ctx, subjects: readonly Subject[], names: readonly string[]) {
   const emails = subjects.flatMap(({ addresses }) => addresses.filter((address) => email.test(address)))
   const keys = [...new Set(emails.map(emailKey))]
   const found = await contactsAt(ctx, keys)
@@ -68,5 +68,5 @@ async function allOf(ctx: Ctx, subjects: readonly Subject[], names: readonly str
 export const whoIs = (who: Omit<Person, 'finder' | 'pseudonym'>, pseudonym = ''): Person => ({
   ...who,
   pseudonym,
-  finder: finderOf({ ...who, pseudonym }),
+  finder: createFinder({ ...who, pseudonym }),
 })

@@ -12,7 +12,7 @@ export interface Subject {
   addresses: string[]
 }
 
-const nameOf = (row: { first_name: string; last_name: string | null }) =>
+const contactName = (row: { first_name: string; last_name: string | null }) =>
   [row.first_name, row.last_name].filter(Boolean).join(' ')
 
 export async function findSubject(ctx: Ctx, personId: string): Promise<Subject | undefined> {
@@ -32,7 +32,7 @@ export async function findSubject(ctx: Ctx, personId: string): Promise<Subject |
   return {
     id: personId,
     kind: 'contact',
-    label: nameOf(contact),
+    label: contactName(contact),
     addresses: details.map((row) => row.contact.trim()),
   }
 }
@@ -76,7 +76,7 @@ export async function accountsAt(ctx: Ctx, emailKeys: string[]): Promise<{ id: s
     .select(['id', 'first_name', 'last_name'])
     .where(sql<string>`lower(trim(email))`, 'in', emailKeys)
     .execute()
-  return rows.map((row) => ({ id: row.id, name: nameOf(row) }))
+  return rows.map((row) => ({ id: row.id, name: contactName(row) }))
 }
 
 export async function accountsThatStand(ctx: Ctx, userIds: readonly string[]): Promise<string[]> {
@@ -100,7 +100,7 @@ export async function contactsAt(ctx: Ctx, emailKeys: string[]): Promise<{ id: s
     .distinct()
     .where(sql<string>`lower(trim(contact))`, 'in', emailKeys)
     .execute()
-  return rows.map((row) => ({ id: row.id, name: nameOf(row) }))
+  return rows.map((row) => ({ id: row.id, name: contactName(row) }))
 }
 
 export async function isErased(ctx: Ctx, personId: string): Promise<boolean> {
@@ -229,7 +229,7 @@ export async function hasEnabledColleague(ctx: Ctx, userIds: string[]): Promise<
   return found !== undefined
 }
 
-export async function deleteRowsOf(
+export async function deletePersonRows(
   ctx: Ctx,
   table: keyof Tables,
   column: string,

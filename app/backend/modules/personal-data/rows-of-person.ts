@@ -22,7 +22,7 @@ export const columnsThat = (table: Table, ...holds: Holds[]): string[] =>
     holds.includes(what) ? [column] : [],
   )
 
-const oneOf = (column: string, values: readonly string[]) =>
+const anyOf = (column: string, values: readonly string[]) =>
   values.length > 0 ? [sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})`] : []
 
 /** Rows that may concern the person: texts that LIKE finds are checked again. */
@@ -31,8 +31,8 @@ function conditions(ctx: Ctx, table: Table, { accounts, contacts, emails, finder
   const keys = emails.map((address) => address.toLowerCase())
   const like = ctx.database.dialect === 'sqlite' ? sql`like` : sql`ilike`
   return [
-    ...columnsThat(table, 'account').flatMap((column) => oneOf(column, accounts)),
-    ...(contact ? oneOf(contact, contacts) : []),
+    ...columnsThat(table, 'account').flatMap((column) => anyOf(column, accounts)),
+    ...(contact ? anyOf(contact, contacts) : []),
     ...columnsThat(table, 'email').flatMap((column) =>
       keys.length > 0 ? [sql<SqlBool>`lower(${sql.ref(column)}) in (${sql.join(keys)})`] : [],
     ),
@@ -97,12 +97,12 @@ export interface Judged {
 export function judge(table: Table, row: Row, person: Person): Judged | null {
   const { accounts, contacts, emails, finder } = person
   const { goBy, unless, contact } = personalData[table]
-  const textOf = (column: string) => (typeof row[column] === 'string' ? row[column] : null)
+  const columnText = (column: string) => (typeof row[column] === 'string' ? row[column] : null)
   const mine = (column: string) =>
     accounts.includes(String(row[column])) || emails.some((one) => sameAddress(one, row[column]))
   const changed: Row = {}
   for (const column of columnsThat(table, 'text', 'key', 'email')) {
-    const text = textOf(column)
+    const text = columnText(column)
     if (text === null) continue
     const without = finder.without(text)
     if (without !== text) changed[column] = without
@@ -113,7 +113,7 @@ export function judge(table: Table, row: Row, person: Person): Judged | null {
     columnsThat(table, 'account').some((column) => accounts.includes(String(row[column]))) ||
     (contact !== undefined && contacts.includes(String(row[contact])))
   const kept = columnsThat(table, 'kept').some((column) => {
-    const text = textOf(column)
+    const text = columnText(column)
     return text !== null && finder.without(text) !== text
   })
   const goes = goBy !== undefined && mine(goBy) && (unless === undefined || row[unless] !== 1)

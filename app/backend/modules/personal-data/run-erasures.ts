@@ -15,7 +15,7 @@ import {
 } from './personal-data.repository'
 import { whoIs, type Person } from './person'
 import { judge, rowsOfPerson, tableNames, type FoundRow, type Table } from './rows-of-person'
-import { add, countsOf, type Counts, type Survey } from './survey'
+import { add, judgedCounts, type Counts, type Survey } from './survey'
 
 /** The next round finds what was written during the search; nobody writes that much. */
 const mostRounds = 10
@@ -105,7 +105,7 @@ async function staying(ctx: Ctx, table: Table, person: Person): Promise<Counts> 
     for (const { row } of rows) {
       const judged = judge(table, row, person)
       if (!judged) continue
-      const { linked, kept } = countsOf(judged)
+      const { linked, kept } = judgedCounts(judged)
       stays.linked += linked
       stays.kept += kept
     }

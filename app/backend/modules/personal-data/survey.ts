@@ -11,7 +11,7 @@ export type Survey = Partial<Record<DataGroup, Counts>>
 const none: Counts = { removed: 0, changed: 0, linked: 0, kept: 0 }
 
 /** The effect of an erasure on a row, counted once: a deleted row is not also changed. */
-export const countsOf = ({ goes, changed, linked, kept }: Judged): Counts => ({
+export const judgedCounts = ({ goes, changed, linked, kept }: Judged): Counts => ({
   removed: goes ? 1 : 0,
   changed: !goes && Object.keys(changed).length > 0 ? 1 : 0,
   linked: !goes && linked ? 1 : 0,
@@ -32,7 +32,7 @@ export function add(survey: Survey, table: Table, more: Counts): Survey {
   }
 }
 
-export const partsOf = (survey: Survey): PersonPart[] =>
+export const surveyParts = (survey: Survey): PersonPart[] =>
   dataGroups.flatMap((group) => {
     const counts = survey[group]
     return counts ? [{ group, ...counts }] : []
@@ -45,9 +45,9 @@ export async function survey(ctx: Ctx, person: Person): Promise<PersonPart[]> {
     for await (const rows of rowsOfPerson(ctx, table, person)) {
       for (const { row } of rows) {
         const judged = judge(table, row, person)
-        if (judged) all = add(all, table, countsOf(judged))
+        if (judged) all = add(all, table, judgedCounts(judged))
       }
     }
   }
-  return partsOf(all)
+  return surveyParts(all)
 }

@@ -5,10 +5,10 @@ import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { visibleCertificate } from '../certificates/visible-certificate'
 import { getIngredient } from '../ingredients/get-ingredient'
-import { valuesOf, type NoteTopic } from '../messages/filled-note'
+import { placeValues, type NoteTopic } from '../messages/filled-note'
 import { getProduct } from '../products/get-product'
 import { getRequest } from '../requests/get-request'
-import { topicOf, visibleThread } from '../messages/get-thread'
+import { companyTopic, visibleThread } from '../messages/get-thread'
 import { phraseInSight } from './get-phrase'
 import { countUse } from './phrases.repository'
 
@@ -17,7 +17,7 @@ const topics: Record<NoteAbout, (ctx: Ctx, id: string) => Promise<NoteTopic>> = 
   product: (ctx, productId) => getProduct(ctx, { productId }),
   certificate: visibleCertificate,
   request: getRequest,
-  company: async (ctx, companyId) => topicOf(await visibleThread(ctx, companyId)),
+  company: async (ctx, companyId) => companyTopic(await visibleThread(ctx, companyId)),
 }
 
 /** In the language of the phrase. @throws AppError 404 */
@@ -28,6 +28,6 @@ export async function usePhrase(
   const { text, lang } = await phraseInSight(ctx, phraseId)
   const topic = about && (await topics[about.kind](ctx, about.id))
   await countUse(ctx, phraseId)
-  if (topic) return { text: fillPlaces(text, valuesOf(topic, lang)) }
+  if (topic) return { text: fillPlaces(text, placeValues(topic, lang)) }
   return { text: lang === actorOf(ctx).lang ? text : markLanguage(text, lang) }
 }

@@ -7,7 +7,7 @@ import type { ProductRow } from '../../db/tables'
 import { assertAnswered, type AuditedConcerns } from '../kosher/concerns/assert-answered'
 import { supervisedPlants, type Judgement } from '../kosher/concerns/judgement'
 import { assertNoIssues } from '../review/choices'
-import { linesOf, namesOfLines } from './concerns/product-concerns'
+import { judgedLines, namesOfLines } from './concerns/product-concerns'
 import { productFacts, type JudgedLine } from './concerns/product-facts'
 import { ingredientsNotReady } from './products.errors'
 import { unreadyIngredients } from './recipe/unready-ingredients'
@@ -24,7 +24,7 @@ export async function assertApprovable(
   answer: Answer,
   by: Judgement,
 ): Promise<{ ingredients: JudgedLine[]; audited: AuditedConcerns }> {
-  const ingredients = (await linesOf(tx, [row.id], by)).get(row.id) ?? []
+  const ingredients = (await judgedLines(tx, [row.id], by)).get(row.id) ?? []
   const issues: FieldIssues = {}
   if (!row.kosher_status_id) issues.kosherStatusId = [messages.required]
   if (ingredients.length === 0) issues.ingredientIds = [messages.selectIngredient]

@@ -6,10 +6,10 @@ import type { ProductRow } from '../../db/tables'
 import { judgement } from '../kosher/concerns/judgement'
 import { notesOfVisibleItem } from '../messages/notes-of-visible-item'
 import { listVersions } from '../review/lists/list-versions'
-import { linesOf } from './concerns/product-concerns'
+import { judgedLines } from './concerns/product-concerns'
 import { factsOfLine } from './concerns/product-facts'
 import { toProductListItem } from './product-fields'
-import { ingredientsOf } from './recipe/product-ingredients.repository'
+import { selectRecipeLines } from './recipe/product-ingredients.repository'
 import { findProduct } from './products.repository'
 import { keepingFromDeletion } from './keeping-from-deletion'
 
@@ -17,7 +17,7 @@ import { keepingFromDeletion } from './keeping-from-deletion'
 export async function getProduct(ctx: Ctx, input: { productId: string }): Promise<Product> {
   const row = await findProduct(ctx, input.productId)
   if (!row) throw notFound()
-  const ingredients = await ingredientsOf(ctx, row.id)
+  const ingredients = await selectRecipeLines(ctx, row.id)
   const judged = await namesJudged(ctx, row)
   const { keptBy } = await keepingFromDeletion(ctx, row)
   return {
@@ -53,7 +53,7 @@ async function namesJudged(
 ): Promise<Map<string, Pick<ProductIngredient, 'judged'>>> {
   if (status === 'approved' || actorOf(ctx).userType === 'Company') return new Map()
   const by = await judgement(ctx)
-  const lines = (await linesOf(ctx, [id], by)).get(id) ?? []
+  const lines = (await judgedLines(ctx, [id], by)).get(id) ?? []
   return new Map(
     lines.flatMap((line) => {
       const { named, hasPassoverLetter } = factsOfLine(line, by)

@@ -7,15 +7,15 @@ import type { Paged } from '~/contract/fields'
 import type { Neighbours } from '~/contract/items/review'
 import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../core/context'
-import { linesOf, type ItemLine } from '../review/lists/item-lines'
+import { itemLines, type ItemLine } from '../review/lists/item-lines'
 import { listItems, neighboursIn, type ItemList } from '../review/lists/list-items'
 import { toProductListItem } from './product-fields'
 import { productKind } from './product-kind'
 import { gtinsOfProducts } from './gtins/show-gtins'
-import { registerOf } from './listing/listing.repository'
+import { registerStates } from './listing/listing.repository'
 import { isOnPack } from './gtins/is-on-pack'
 import { findProducts } from './products.repository'
-import { goesOn, ingredientNamesOf, stoppedProducts } from './recipe/product-ingredients.repository'
+import { goesOn, selectIngredientNames, stoppedProducts } from './recipe/product-ingredients.repository'
 
 type ListProducts = InputOf<typeof products.list>
 type Neighbour = InputOf<typeof products.neighbours>
@@ -49,12 +49,12 @@ export async function listProducts(
 ): Promise<Paged<ListedProduct>> {
   let namesOf: Map<string, string[]> | undefined
   let codesOf: Map<string, string[]> | undefined
-  let shownOf: Awaited<ReturnType<typeof registerOf>> | undefined
+  let shownOf: Awaited<ReturnType<typeof registerStates>> | undefined
   return listItems(ctx, list, input, {
     rowsOf: async (ids) => {
-      if (WithIngredientNames) namesOf = await ingredientNamesOf(ctx, ids)
+      if (WithIngredientNames) namesOf = await selectIngredientNames(ctx, ids)
       if (WithGtins) codesOf = await gtinsOfProducts(ctx, ids)
-      if (WithRegister) shownOf = await registerOf(ctx, ids)
+      if (WithRegister) shownOf = await registerStates(ctx, ids)
       return findProducts(ctx, ids)
     },
     toItem: (row) => ({
@@ -68,7 +68,7 @@ export async function listProducts(
 
 /** For queues. */
 export const listProductLines = (ctx: Ctx, input: Filters): Promise<Paged<ItemLine>> =>
-  listItems(ctx, list, input, linesOf(ctx, 'product', 'status_at'))
+  listItems(ctx, list, input, itemLines(ctx, 'product', 'status_at'))
 
 /** With the facilities' products (specification §7 "Products"). @throws AppError 404 */
 export const listCompanyProducts = (

@@ -31,7 +31,7 @@ export async function mendManyProducts(
     'behalf',
     mended.map(({ given }) => given.onBehalfName),
   )
-  const ownerOf = wordsOfOwners(tx)
+  const findOwner = wordsOfOwners(tx)
   const changesOf = async (before: Before, given: CertifierForm & Partial<CompanyForm>) => {
     const { onBehalfName } = given
     const behalf =
@@ -51,7 +51,7 @@ export async function mendManyProducts(
             given.suggestedOnBehalf === undefined ? before.suggested_on_behalf : given.suggestedOnBehalf,
         },
         behalf?.businessName ?? null,
-        await ownerOf(before.company_id),
+        await findOwner(before.company_id),
       ),
     }
   }

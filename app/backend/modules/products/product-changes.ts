@@ -8,7 +8,7 @@ import { assertNoIssues, checkLookups, chosenCompany } from '../review/choices'
 import type { ReviewKind } from '../review/review-kind'
 import { productColumns } from './product-fields'
 import { checkIngredients } from './recipe/chosen-ingredients'
-import { ingredientIdsOf } from './recipe/product-ingredients.repository'
+import { selectIngredientIds } from './recipe/product-ingredients.repository'
 
 export type CompanyForm = z.output<typeof CompanyChangesProduct>
 /** In part: many can be given some of its fields. */
@@ -43,6 +43,6 @@ async function checkRecipe(
   { ingredientIds }: CertifierForm,
 ): Promise<void> {
   if (!ingredientIds) return
-  const already = await ingredientIdsOf(tx, id)
+  const already = await selectIngredientIds(tx, id)
   await checkIngredients(tx, issues, ingredientIds, { headQuarterId, already })
 }

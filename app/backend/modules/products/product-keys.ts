@@ -3,7 +3,7 @@ import type { Ctx } from '../../core/context'
 import type { ProductRow } from '../../db/tables'
 import { ownedKey } from '../../core/owned-key'
 import { ownerWords } from '../companies/fields/owner-words'
-import { onBehalfNameOf } from './products.repository'
+import { findBehalfName } from './products.repository'
 
 type Named = Pick<ProductRow, 'name' | 'code' | 'suggested_on_behalf'>
 
@@ -11,7 +11,7 @@ export const productSearchKey = (row: Named, onBehalfName: string | null, owner:
   ownedKey(searchKey(row.name, row.code, onBehalfName, row.suggested_on_behalf), owner)
 
 export async function productKeys(ctx: Ctx, row: Named & Pick<ProductRow, 'on_behalf_id' | 'company_id'>) {
-  const onBehalfName = row.on_behalf_id ? await onBehalfNameOf(ctx, row.on_behalf_id) : null
+  const onBehalfName = row.on_behalf_id ? await findBehalfName(ctx, row.on_behalf_id) : null
   const owner = await ownerWords(ctx, row.company_id)
   return { name_key: searchKey(row.name), search_key: productSearchKey(row, onBehalfName, owner) }
 }

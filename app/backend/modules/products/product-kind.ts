@@ -21,7 +21,7 @@ import { productCertified, productRequested } from './products.errors'
 import { productScope } from './products.repository'
 import { changeIngredients } from './recipe/chosen-ingredients'
 import { takeNewerIngredients } from './recipe/newer-ingredients'
-import { ingredientIdsOf, copyIngredients } from './recipe/product-ingredients.repository'
+import { selectIngredientIds, copyIngredients } from './recipe/product-ingredients.repository'
 
 export const productKind: ReviewKind<ProductRow, Product, CompanyForm, CertifierForm> = {
   name: 'product',
@@ -51,7 +51,7 @@ export const productKind: ReviewKind<ProductRow, Product, CompanyForm, Certifier
       return audited
     },
     async sendMany(tx, { id }) {
-      const ingredientIds = await ingredientIdsOf(tx, id)
+      const ingredientIds = await selectIngredientIds(tx, id)
       assertNoIssues(ingredientIds.length > 0 ? {} : { ingredientIds: [messages.selectIngredientItalian] })
     },
     async remove(tx, row) {

@@ -64,7 +64,7 @@ export async function findProducts(ctx: Ctx, ids: string[]) {
 }
 
 /** The declarations of products in scope, unordered. */
-export async function declaredOf(ctx: Ctx, ids: string[]) {
+export async function selectDeclared(ctx: Ctx, ids: string[]) {
   if (ids.length === 0) return []
   const scope = scopeOf(ctx)
   let query = ctx.db
@@ -83,7 +83,7 @@ export const productIdsWhere = (ctx: Ctx, conditions: Expression<SqlBool>[]) =>
     .select('products.id')
     .where((eb) => eb.and(conditions))
 
-export async function onBehalfNameOf(ctx: Ctx, companyId: string): Promise<string | null> {
+export async function findBehalfName(ctx: Ctx, companyId: string): Promise<string | null> {
   const company = await ctx.db
     .selectFrom('companies')
     .select('business_name')
@@ -92,7 +92,7 @@ export async function onBehalfNameOf(ctx: Ctx, companyId: string): Promise<strin
   return company?.business_name ?? null
 }
 
-export async function productsOnBehalfOf(ctx: Ctx, companyId: string, afterId: string, limit: number) {
+export async function selectBehalfProducts(ctx: Ctx, companyId: string, afterId: string, limit: number) {
   return ctx.db
     .selectFrom('products')
     .select(['id', 'name', 'code', 'suggested_on_behalf', 'search_key'])

@@ -15,11 +15,11 @@ import {
 } from './quotas.repository'
 
 /** Certifiers are exempt. Checked before the work, so concurrent calls may slightly exceed a limit. */
-const companyOf = (ctx: Ctx) => (ctx.actor?.userType === 'Company' ? ctx.actor.headQuarterId : null)
+const callerCompany = (ctx: Ctx) => (ctx.actor?.userType === 'Company' ? ctx.actor.headQuarterId : null)
 
 /** @throws AppError 409 `quota.reached` */
 export async function assertDocumentQuota(ctx: Ctx, of: DocumentsOf, size = 0): Promise<void> {
-  const company = companyOf(ctx)
+  const company = callerCompany(ctx)
   if (company === null) return
   const { documentsPerIngredient } = ctx.settings.quotas
   if ((await countDocuments(ctx, of)) >= documentsPerIngredient)
@@ -29,7 +29,7 @@ export async function assertDocumentQuota(ctx: Ctx, of: DocumentsOf, size = 0): 
 
 /** @throws AppError 409 `quota.reached` */
 export async function assertStorageQuota(ctx: Ctx, size = 0): Promise<void> {
-  const company = companyOf(ctx)
+  const company = callerCompany(ctx)
   if (company === null) return
   const { storage } = ctx.settings.quotas
   // Before the upload the size is unknown, but at least 1.
@@ -42,7 +42,7 @@ export const assertItemQuota = (ctx: Ctx, more = 1): Promise<void> => assertDayQ
 
 /** So many of each kind. @throws AppError 429 `quota.pace` */
 export async function assertDayQuota(ctx: Ctx, of: CountedByDay, more = 1): Promise<void> {
-  const company = companyOf(ctx)
+  const company = callerCompany(ctx)
   if (company === null) return
   const { itemsPerDay } = ctx.settings.quotas
   const now = ctx.clock()
@@ -58,7 +58,7 @@ export async function assertDayQuota(ctx: Ctx, of: CountedByDay, more = 1): Prom
 
 /** Files that were neither imported nor discarded. @throws AppError 409 `quota.reached` */
 export async function assertImportQuota(ctx: Ctx): Promise<void> {
-  const company = companyOf(ctx)
+  const company = callerCompany(ctx)
   const { imports } = ctx.settings.quotas
   if (company !== null && (await countImports(ctx, company)) >= imports)
     throw quotaReached('imports', imports)
@@ -66,7 +66,7 @@ export async function assertImportQuota(ctx: Ctx): Promise<void> {
 
 /** @throws AppError 409 `quota.reached` */
 export async function assertFacilityQuota(ctx: Ctx): Promise<void> {
-  const company = companyOf(ctx)
+  const company = callerCompany(ctx)
   const { facilities } = ctx.settings.quotas
   if (company !== null && (await countFacilities(ctx, company)) >= facilities)
     throw quotaReached('facilities', facilities)
@@ -74,7 +74,7 @@ export async function assertFacilityQuota(ctx: Ctx): Promise<void> {
 
 /** Called after the account was inserted, in its transaction. @throws AppError 409 `quota.reached` */
 export async function assertAccountQuota(ctx: Ctx): Promise<void> {
-  const company = companyOf(ctx)
+  const company = callerCompany(ctx)
   const { accounts } = ctx.settings.quotas
   if (company !== null && (await countAccounts(ctx, company)) > accounts)
     throw quotaReached('accounts', accounts)
@@ -84,7 +84,7 @@ const extracts = new Map<string, number>()
 
 /** Limits concurrent extracts. @throws AppError 429 `quota.pace` */
 export async function withExtractQuota<T>(ctx: Ctx, make: () => Promise<T>): Promise<T> {
-  const company = companyOf(ctx)
+  const company = callerCompany(ctx)
   if (company === null) return make()
   const { extractsAtOnce } = ctx.settings.quotas
   const under = extracts.get(company) ?? 0

@@ -12,7 +12,7 @@ import { filledNote } from '../messages/filled-note'
 import { tellLetters } from '../mail/notices/tell-letters'
 import { lockHeadQuarter } from '../companies/lock-head-quarter'
 import { addUnasked } from '../messages/add-company-note'
-import { topicOf, visibleThread } from '../messages/get-thread'
+import { companyTopic, visibleThread } from '../messages/get-thread'
 import { ingredientsToAsk, requestedSince } from './renewals.repository'
 
 /** One message and one mail per headquarters. @throws AppError 400 for a placeholder that stays empty; 404 */
@@ -57,7 +57,7 @@ async function askCompany(
     already: named(ingredients.filter(({ id }) => known.has(id))),
   }
   if (asked.length === 0) return outcome
-  const text = filledNote(tx, content, topicOf(thread), 'content')
+  const text = filledNote(tx, content, companyTopic(thread), 'content')
   const { formatDate } = formatsIn(wordsFor(actorOf(tx).lang))
   const lines = asked.map(({ id, name, vendor_name, suggested_vendor, expiration_date }) => ({
     id,

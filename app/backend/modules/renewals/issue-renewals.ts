@@ -9,7 +9,7 @@ import { inState, plannedRenewal, renewedFields, type PlannedRenewal } from './p
 import { refusedCertificate } from './refused'
 import { renewalIncomplete } from './renewals.errors'
 
-function formOf(ctx: Ctx, { group, request, products }: PlannedRenewal, expireOn?: string | null) {
+function renewalForm(ctx: Ctx, { group, request, products }: PlannedRenewal, expireOn?: string | null) {
   const toRenew = inState(products, 'certified').length
   const toApprove = inState(products, 'renewed').length
   if (toRenew + toApprove > 0) throw renewalIncomplete({ toRenew, toApprove })
@@ -30,7 +30,7 @@ export const previewRenewal = async (
   ctx: Ctx,
   { certificationGroupId, expireOn }: { certificationGroupId: string; expireOn?: string | undefined },
 ): Promise<File> =>
-  previewCertificate(ctx, formOf(ctx, await plannedRenewal(ctx, certificationGroupId), expireOn))
+  previewCertificate(ctx, renewalForm(ctx, await plannedRenewal(ctx, certificationGroupId), expireOn))
 
 /** The documents that would be issued; each succeeds or fails by itself. */
 export async function outlineRenewals(
@@ -60,7 +60,7 @@ const nothing = {
 /** @throws AppError as issuing would */
 async function outlined(ctx: Ctx, id: string, chosen: string | undefined): Promise<RenewalOutline> {
   const plan = await plannedRenewal(ctx, id)
-  const outline = await outlineCertificate(ctx, formOf(ctx, plan, chosen))
+  const outline = await outlineCertificate(ctx, renewalForm(ctx, plan, chosen))
   const { number, name } = plan.group
   const { companyName, expireOn, totalItems, recipients, concerns, names } = outline
   const isForbidden = concerns.some(({ weight }) => weight === 'forbidden')
@@ -100,7 +100,7 @@ export async function issueRenewal(
   const made = await issuedByKey(ctx, used)
   if (made) return made
   if (stopped) throw stopped
-  const form = formOf(ctx, await plannedRenewal(ctx, id), expireOn)
+  const form = renewalForm(ctx, await plannedRenewal(ctx, id), expireOn)
   const issued = await issueCertificate(ctx, { ...form, acknowledged }, { untold: true, usedKey: used })
   return issued.certificateId
 }

@@ -46,14 +46,14 @@ export async function listRenewals(
       deviations: await overdueDeviations(ctx, group.companyId),
       requestId: request?.id ?? null,
       weight:
-        isComplete && !WithProducts ? await weightOf(ctx, own, renewedFields(ctx, group, request)) : null,
+        isComplete && !WithProducts ? await weighRenewal(ctx, own, renewedFields(ctx, group, request)) : null,
     })
   }
   return { ...page, items: rows }
 }
 
 /** Concerns come in order, the gravest first. */
-async function weightOf(
+async function weighRenewal(
   ctx: Ctx,
   products: ProductToRenew[],
   fields: ReturnType<typeof renewedFields>,

@@ -1,11 +1,11 @@
 import type { Lang } from '~/domain/languages'
 import type { Ctx } from '../../core/context'
 import { languageOfCall } from '../../core/call-language'
-import { AppError, bodyOf, isAppError } from '../../core/errors'
+import { AppError, errorBody, isAppError } from '../../core/errors'
 import { knownCertificate } from '../certificates/known-certificate'
 
 const said = (error: unknown, lang: Lang) => {
-  const { code, message } = bodyOf(error, lang)
+  const { code, message } = errorBody(error, lang)
   return { code, message }
 }
 

@@ -4,7 +4,7 @@ import type { ListQuery, Paged } from '~/contract/fields'
 import { groupNumber } from '~/domain/certificates/certificate-rules'
 import { languageOfCall } from '../../core/call-language'
 import { nowOf, type Ctx } from '../../core/context'
-import { leaseOf } from '../../core/lease'
+import { leaseUntil } from '../../core/lease'
 import { shownName } from '../../core/person-name'
 import { hasEnded } from '../../core/set-back'
 import { page } from '../../db/listing'
@@ -161,7 +161,7 @@ export async function claimJob(ctx: Ctx, { id, attempts }: RenewalJobRow): Promi
   const lease = ctx.newId()
   const taken = await ctx.db
     .updateTable('renewal_jobs')
-    .set({ attempts: attempts + 1, ...leaseOf(ctx, lease, leaseSeconds) })
+    .set({ attempts: attempts + 1, ...leaseUntil(ctx, lease, leaseSeconds) })
     .where('id', '=', id)
     .where('finished_at', 'is', null)
     .where('attempts', '=', attempts)
@@ -219,7 +219,7 @@ export async function keepOutcome(
 ): Promise<boolean> {
   const kept = await tx.db
     .updateTable('renewal_jobs')
-    .set({ attempts: 0, ...leaseOf(tx, lease, leaseSeconds) })
+    .set({ attempts: 0, ...leaseUntil(tx, lease, leaseSeconds) })
     .where('id', '=', jobId)
     .where('lease_id', '=', lease)
     .executeTakeFirst()

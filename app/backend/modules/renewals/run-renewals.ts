@@ -47,7 +47,7 @@ export async function runRenewals(ctx: Ctx, pauses = new Pauses()): Promise<numb
 
 /** @returns whether the job got further */
 async function takeTurn(ctx: Ctx, job: RenewalJobRow, lease: JobLease, pauses: Pauses): Promise<boolean> {
-  const stopped = await stopOf(ctx, job)
+  const stopped = await stopReason(ctx, job)
   const paused = stopped ? [] : pauses.waiting(ctx.clock()).flatMap((key) => positionIn(key, job.id))
   const items = await waitingItems(ctx, job.id, mostInTurn, paused)
   let settled = 0
@@ -70,7 +70,7 @@ const positionIn = (key: string, jobId: string) =>
   key.startsWith(`${jobId} `) ? [Number(key.slice(jobId.length + 1))] : []
 
 /** Checked before each renewal: a cancellation comes while the job is under way. */
-async function stopOf(ctx: Ctx, { id, created_by }: RenewalJobRow): Promise<AppError | null> {
+async function stopReason(ctx: Ctx, { id, created_by }: RenewalJobRow): Promise<AppError | null> {
   if (await isCancelled(ctx, id)) return renewalCancelled()
   return (await mayStillWrite(ctx, created_by)) ? null : disabledAccount()
 }
@@ -89,7 +89,7 @@ async function issued(
   const { certification_group_id: id, job_id: jobId, acknowledged, expire_on: expireOn } = item
   try {
     const answered = acknowledged === null ? undefined : (JSON.parse(acknowledged) as string[])
-    const stopped = await stopOf(ctx, job)
+    const stopped = await stopReason(ctx, job)
     const asked = { id, jobId, acknowledged: answered, expireOn, stopped }
     const certificate_id = await issueRenewal(ctx, asked)
     pauses.end(pauseKey(item))

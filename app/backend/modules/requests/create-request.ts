@@ -10,13 +10,13 @@ import {
   type CertificateForm,
 } from '../certificates/issue/read-certificate-form'
 import { productsNotAvailable } from '../certificates/certificates.errors'
-import { officerOf } from '../companies/officer'
+import { findOfficerId } from '../companies/officer'
 import { usedKey, type UsedKey } from '../idempotency/once'
 import { notifyOfRequest } from '../mail/notices/notify-of-request'
 import { barredIn } from '../products/certified/unready-products'
 import { getRequest } from './get-request'
 import { requestAlreadyOpen } from './requests.errors'
-import { findByUsedKey, findOpenOf, insertRequest } from './requests.repository'
+import { findByUsedKey, findOpenRequest, insertRequest } from './requests.repository'
 
 type Input = z.output<typeof CreateRequest>
 
@@ -71,12 +71,12 @@ async function insertOnce(tx: Ctx, used: UsedKey | null, form: CertificateForm):
     lot_number: fields.lotNumber,
     idempotency_key: used?.key ?? null,
     key_digest: used?.digest ?? null,
-    assigned_to: await officerOf(tx, company.headQuarterId),
+    assigned_to: await findOfficerId(tx, company.headQuarterId),
   } as const
   if (!(await insertRequest(tx, row, productIds))) {
     const twin = used && (await findByUsedKey(tx, used))
     if (twin) return twin
-    throw requestAlreadyOpen((group && (await findOpenOf(tx, group.id))) ?? '')
+    throw requestAlreadyOpen((group && (await findOpenRequest(tx, group.id))) ?? '')
   }
   await record(tx, {
     action: 'certificate_request.created',

@@ -4,9 +4,9 @@ import { notFound } from '../../core/errors'
 import { productsForCertificate } from '../products/certified/products-for-certificate'
 import {
   otherOpenRequests,
-  deletedProductsOf,
+  selectDeletedProducts,
   findRequest,
-  productIdsOf,
+  selectProductIds,
   toRequestListItem,
   type NamedRequest,
 } from './requests.repository'
@@ -20,8 +20,8 @@ export async function getRequest(ctx: Ctx, requestId: string): Promise<Request> 
     description: row.description,
     expireOn: row.expire_on,
     lotNumber: row.lot_number,
-    products: await productsForCertificate(ctx, await productIdsOf(ctx, requestId)),
-    deletedProducts: await deletedProductsOf(ctx, requestId),
+    products: await productsForCertificate(ctx, await selectProductIds(ctx, requestId)),
+    deletedProducts: await selectDeletedProducts(ctx, requestId),
     alsoAskedFor: await alsoAskedFor(ctx, row),
   }
 }

@@ -18,13 +18,13 @@ type ListRequests = InputOf<typeof requests.list>
 
 /** Newest first. @throws AppError 404 for a company or certificate out of scope */
 export const listRequests = async (ctx: Ctx, input: ListRequests): Promise<Paged<RequestListItem>> =>
-  pageOfRequests(ctx, await filterOf(ctx, input))
+  pageOfRequests(ctx, await requestFilter(ctx, input))
 
 /** For queues. @throws as `listRequests` */
 export const listRequestLines = async (ctx: Ctx, input: ListRequests): Promise<Paged<RequestLine>> =>
-  pageOfRequestLines(ctx, await filterOf(ctx, input))
+  pageOfRequestLines(ctx, await requestFilter(ctx, input))
 
-async function filterOf(ctx: Ctx, input: ListRequests): Promise<RequestFilter> {
+async function requestFilter(ctx: Ctx, input: ListRequests): Promise<RequestFilter> {
   const company = input.CompanyId ? await findItemOwner(ctx, input.CompanyId) : null
   if (input.CompanyId && !company) throw notFound()
   if (input.CertificationGroupId) await visibleCertificate(ctx, input.CertificationGroupId)

@@ -10,7 +10,7 @@ import type { CertificateRequestRow } from '../../db/tables'
 import { beginsWith, FIRST_FOUND } from '../../db/first-found'
 import { contains, pageByIds, type Said } from '../../db/listing'
 import { assertSameUse, type UsedKey } from '../idempotency/once'
-import { assigneeOf } from '../accounts/certifiers/certifiers'
+import { shownAssignee } from '../accounts/certifiers/certifiers'
 
 function named(ctx: Ctx) {
   const scope = scopeOf(ctx)
@@ -82,7 +82,7 @@ export const toRequestListItem = (ctx: Ctx, row: NamedRequest): RequestListItem 
   decidedAt: row.decided_at,
   decidedBy: scopeOf(ctx) === null ? row.decider_name : null,
   decisionNote: row.decision_note,
-  assignedTo: assigneeOf(ctx, row),
+  assignedTo: shownAssignee(ctx, row),
   issuedGroup: groupRef(row.issued_group_id, row.issued_name, row.issued_year, row.issued_sequence),
 })
 
@@ -106,7 +106,7 @@ const sorts = {
   decidedAt: sql`coalesce(r.decided_at, '')`,
 } satisfies Record<(typeof requestSorts)[number], unknown>
 
-function pageOf<Row extends { id: string }, Item>(
+function pageRequests<Row extends { id: string }, Item>(
   ctx: Ctx,
   filter: RequestFilter,
   said: Said<Row, Item>,
@@ -140,7 +140,7 @@ function pageOf<Row extends { id: string }, Item>(
 }
 
 export const pageOfRequests = (ctx: Ctx, filter: RequestFilter): Promise<Paged<RequestListItem>> =>
-  pageOf(ctx, filter, {
+  pageRequests(ctx, filter, {
     rowsOf: (found) => columns(ctx).where('r.id', 'in', found).execute(),
     toItem: (row) => toRequestListItem(ctx, row),
   })
@@ -152,7 +152,7 @@ export type RequestLine = Pick<
 > & { groupId: string | null }
 
 export const pageOfRequestLines = (ctx: Ctx, filter: RequestFilter): Promise<Paged<RequestLine>> =>
-  pageOf(ctx, filter, {
+  pageRequests(ctx, filter, {
     rowsOf: (found) =>
       ctx.db
         .selectFrom('certificate_requests as r')
@@ -202,7 +202,7 @@ export async function findByUsedKey(ctx: Ctx, used: UsedKey): Promise<string | u
   return row?.id
 }
 
-export async function findOpenOf(ctx: Ctx, certificationGroupId: string): Promise<string | undefined> {
+export async function findOpenRequest(ctx: Ctx, certificationGroupId: string): Promise<string | undefined> {
   const row = await ctx.db
     .selectFrom('certificate_requests')
     .select('id')
@@ -250,7 +250,7 @@ export async function insertRequest(
   return true
 }
 
-export async function productIdsOf(ctx: Ctx, requestId: string): Promise<string[]> {
+export async function selectProductIds(ctx: Ctx, requestId: string): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('certificate_request_products')
     .select('product_id')
@@ -260,7 +260,7 @@ export async function productIdsOf(ctx: Ctx, requestId: string): Promise<string[
   return rows.map((row) => row.product_id)
 }
 
-export async function deletedProductsOf(ctx: Ctx, requestId: string): Promise<string[]> {
+export async function selectDeletedProducts(ctx: Ctx, requestId: string): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('certificate_request_products as asked')
     .innerJoin('products as p', 'p.id', 'asked.product_id')

@@ -5,7 +5,7 @@ import { withTransaction } from '../../core/transaction'
 import { notifyOfMessage } from '../mail/notices/notify-of-message'
 import { writeUserNote } from '../messages/write-note'
 import { noteOfItem } from './note-of-item'
-import { headQuarterOf, type ReviewKind } from './review-kind'
+import { headquartersId, type ReviewKind } from './review-kind'
 import { approvedIsFinal } from './review.errors'
 import { findItem } from './review.repository'
 
@@ -28,7 +28,7 @@ export async function addNoteToItem<Row extends ReviewedRow>(
     const written = await noteOfItem(tx, kind, id, { text: content, field })
     const { note, isNew } = await writeUserNote(tx, subject, written, idempotencyKey ?? null)
     if (isNew)
-      await notifyOfMessage(tx, kind.name, { ...item, head_quarter_id: headQuarterOf(kind, item) }, note)
+      await notifyOfMessage(tx, kind.name, { ...item, head_quarter_id: headquartersId(kind, item) }, note)
     return note
   })
 }

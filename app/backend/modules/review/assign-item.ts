@@ -2,9 +2,9 @@ import { moves, type Move } from '~/domain/items/review'
 import type { Ctx } from '../../core/context'
 import type { ReviewedRow } from '../../db/tables'
 import { withTransaction } from '../../core/transaction'
-import { officerOf } from '../companies/officer'
+import { findOfficerId } from '../companies/officer'
 import { assertAssignable, isActiveCertifier } from '../accounts/certifiers/certifiers'
-import { headQuarterOf, type ReviewKind } from './review-kind'
+import { headquartersId, type ReviewKind } from './review-kind'
 import { recordItem } from './record-item'
 import { approvedIsFinal } from './review.errors'
 import { findItem, setAssignee } from './review.repository'
@@ -52,6 +52,6 @@ export async function assigneeAfter<Row extends ReviewedRow>(
   const { assigned_to } = before
   if (moves[action].to !== 'approving') return assigned_to
   if (assigned_to !== null && (await isActiveCertifier(tx, assigned_to))) return assigned_to
-  const headQuarterId = headQuarterOf(kind, before)
-  return headQuarterId && officerOf(tx, headQuarterId)
+  const headQuarterId = headquartersId(kind, before)
+  return headQuarterId && findOfficerId(tx, headQuarterId)
 }

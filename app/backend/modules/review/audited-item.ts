@@ -29,7 +29,7 @@ interface Audited {
   audited: AuditedColumns
 }
 
-const stateOf = ({ audited }: Audited, columns: [string, unknown][]): State =>
+const auditedState = ({ audited }: Audited, columns: [string, unknown][]): State =>
   Object.fromEntries(
     columns.flatMap(([column, value]) => {
       const name = audited[column]
@@ -38,7 +38,7 @@ const stateOf = ({ audited }: Audited, columns: [string, unknown][]): State =>
     }),
   )
 
-export const auditedItem = (kind: Audited, row: object): State => stateOf(kind, Object.entries(row))
+export const auditedItem = (kind: Audited, row: object): State => auditedState(kind, Object.entries(row))
 
 export function auditedChanges(
   kind: Audited,
@@ -48,10 +48,10 @@ export function auditedChanges(
   const old = before as State
   const changed = Object.entries(after).filter(([column, value]) => old[column] !== value)
   return {
-    before: stateOf(
+    before: auditedState(
       kind,
       changed.map(([column]) => [column, old[column] ?? null]),
     ),
-    after: stateOf(kind, changed),
+    after: auditedState(kind, changed),
   }
 }

@@ -5,7 +5,7 @@ import type { Opinion, Withdrawal } from '~/contract/items/review'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import type { FacilityItemRow, ReviewedRow } from '../../db/tables'
-import { assigneeOf } from '../accounts/certifiers/certifiers'
+import { shownAssignee } from '../accounts/certifiers/certifiers'
 import { lockOf } from './locks/live-lock'
 import type { ShownColumns } from './shown-columns'
 
@@ -38,7 +38,7 @@ type Shown = FacilityItemRow &
   Record<'company_name' | 'head_quarter_name', string> & { kosher_status_code: string | null }
 
 /** Companies do not see opinions. */
-function opinionOf(ctx: Ctx, row: Reviewed): Opinion | null {
+function shownOpinion(ctx: Ctx, row: Reviewed): Opinion | null {
   const { userId, userType } = actorOf(ctx)
   if (userType === 'Company' || row.opinion_author === null) return null
   return {
@@ -52,7 +52,7 @@ function opinionOf(ctx: Ctx, row: Reviewed): Opinion | null {
 }
 
 /** Companies do not see who withdrew it. */
-function withdrawalOf(ctx: Ctx, row: Reviewed): Withdrawal | null {
+function shownWithdrawal(ctx: Ctx, row: Reviewed): Withdrawal | null {
   const { withdrawn_at: at, withdrawn_on: on, withdrawn_reason: reason } = row
   if (at === null || on === null || reason === null) return null
   return { at, on, reason, by: actorOf(ctx).userType === 'Company' ? null : row.withdrawer_name }
@@ -66,10 +66,10 @@ export const toReviewed = (ctx: Ctx, row: Reviewed) => ({
   statusAt: row.status_at,
   createdAt: row.created_at,
   approvedBefore: row.approved_before === 1,
-  withdrawn: withdrawalOf(ctx, row),
+  withdrawn: shownWithdrawal(ctx, row),
   lock: lockOf(ctx, row),
-  assignedTo: assigneeOf(ctx, row),
-  opinion: opinionOf(ctx, row),
+  assignedTo: shownAssignee(ctx, row),
+  opinion: shownOpinion(ctx, row),
   // PostgreSQL returns counts as text.
   unread: Number(row.unread),
   version: row.version,

@@ -5,7 +5,7 @@ import { nowOf, type Ctx } from '../../core/context'
 import type { ReviewedRow } from '../../db/tables'
 import { emit } from '../../core/events'
 import { withTransaction } from '../../core/transaction'
-import { answerOf } from '../kosher/concerns/assert-answered'
+import { toAnswer } from '../kosher/concerns/assert-answered'
 import { judgement, type Judgement } from '../kosher/concerns/judgement'
 import { notifyOfMove } from '../mail/notices/notify-of-move'
 import { writeFlowNote, writeUserNote } from '../messages/write-note'
@@ -15,7 +15,7 @@ import { auditedChanges } from './audited-item'
 import { noteOfItem } from './note-of-item'
 import { assertSecondPerson } from './opinions/assert-second-person'
 import { recordItem } from './record-item'
-import { headQuarterOf, type ReviewKind } from './review-kind'
+import { headquartersId, type ReviewKind } from './review-kind'
 import { recordDecision } from './record-decision'
 import { findItem, updateGuarded } from './review.repository'
 import { saved, type Saving } from './save-item'
@@ -54,7 +54,7 @@ export async function moveItem<Row extends ReviewedRow, Item>(
   decision: Decision,
   {
     saving,
-    answer = answerOf({}),
+    answer = toAnswer({}),
     isStruck = false,
     by,
     check,
@@ -113,7 +113,7 @@ export async function moveItem<Row extends ReviewedRow, Item>(
         answered: said.concerns?.map(({ code }) => code) ?? [],
         despite: said.despite ?? null,
       })
-    const item = { ...row, assigned_to, head_quarter_id: headQuarterOf(kind, before) }
+    const item = { ...row, assigned_to, head_quarter_id: headquartersId(kind, before) }
     await notify(tx, kind.name, action, item, notes)
     return kind.show(tx, id)
   })

@@ -2,7 +2,7 @@ import type { AuditAction } from '~/domain/audit-actions'
 import type { Ctx } from '../../core/context'
 import { record, type AuditEntry } from '../../core/record'
 import type { ReviewedRow } from '../../db/tables'
-import { headQuarterOf, type ReviewKind } from './review-kind'
+import { headquartersId, type ReviewKind } from './review-kind'
 
 export const itemEntry = <Row extends ReviewedRow>(
   kind: ReviewKind<Row>,
@@ -13,7 +13,7 @@ export const itemEntry = <Row extends ReviewedRow>(
   action,
   entityType: kind.name,
   entityId: row.id,
-  headQuarterId: headQuarterOf(kind, row),
+  headQuarterId: headquartersId(kind, row),
   ...states,
 })
 

@@ -73,5 +73,5 @@ export interface ReviewKind<
   ofChain(tx: Ctx): Promise<Partial<Row>>
 }
 
-export const headQuarterOf = <Row extends ReviewedRow>(kind: ReviewKind<Row>, row: Row): string | null =>
+export const headquartersId = <Row extends ReviewedRow>(kind: ReviewKind<Row>, row: Row): string | null =>
   kind.owner(row)?.headQuarterId ?? null

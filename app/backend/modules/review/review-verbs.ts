@@ -2,7 +2,7 @@ import type { ReviewedIdName } from '~/domain/items/item-kinds'
 import { returnMoves, type ReturnMove } from '~/domain/items/review'
 import type { Ctx } from '../../core/context'
 import type { ReviewedRow } from '../../db/tables'
-import { answerOf, type GivenAnswer } from '../kosher/concerns/assert-answered'
+import { toAnswer, type GivenAnswer } from '../kosher/concerns/assert-answered'
 import { addNoteToItem } from './add-note-to-item'
 import { assignItem } from './assign-item'
 import { cloneItem } from './versions/clone-item'
@@ -74,7 +74,7 @@ export function reviewVerbs<
         { ...input, id: input[key] },
         {
           saving: given(input),
-          answer: answerOf(input),
+          answer: toAnswer(input),
           isStruck: input.useSuggestedVendor === false,
         },
       ),

@@ -96,7 +96,7 @@ export async function dropLock(ctx: Ctx, table: ReviewTable, id: string, holderI
     .execute()
 }
 
-export const holderOf = (ctx: Ctx, userId: string) =>
+export const findHolder = (ctx: Ctx, userId: string) =>
   ctx.db
     .selectFrom('users')
     .select(['email as holder_email', shownName().as('holder_name')])

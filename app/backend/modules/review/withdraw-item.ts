@@ -11,7 +11,7 @@ import { notifyOfWithdrawal } from './notify-of-withdrawal'
 import { staleItemError } from './assert-transition'
 import { noteOfItem } from './note-of-item'
 import { recordItem } from './record-item'
-import { headQuarterOf, type ReviewKind } from './review-kind'
+import { headquartersId, type ReviewKind } from './review-kind'
 import { wrongStatus } from './review.errors'
 import { findItem, updateGuarded } from './review.repository'
 
@@ -38,7 +38,7 @@ export async function withdrawItem<Row extends ReviewedRow, Item>(
     if (version !== undefined && version !== before.version) throw await staleItemError(tx, kind, id)
     if (!wasApproved(before)) throw wrongStatus(kind, 'notApproved', await kind.show(tx, id))
     if (before.withdrawn_at !== null) throw wrongStatus(kind, 'withdrawn', await kind.show(tx, id))
-    const on = dayOf(tx, before, said.on)
+    const on = withdrawalDay(tx, before, said.on)
     const reason = await noteOfItem(tx, kind, id, { text: said.reason, field: 'reason' })
     const changes = {
       withdrawn_at: nowOf(tx),
@@ -53,7 +53,7 @@ export async function withdrawItem<Row extends ReviewedRow, Item>(
       before: { withdrawnOn: null, version: before.version },
       after: { reason, withdrawnOn: on, version: changes.version },
     })
-    const headQuarterId = headQuarterOf(kind, before)
+    const headQuarterId = headquartersId(kind, before)
     if (headQuarterId) await notifyOfWithdrawal(tx, kind.name, { ...before, headQuarterId }, { on, reason })
     await emit(tx, 'item.withdrawn', { kind: kind.name, id, rootId: before.root_id })
     return kind.show(tx, id)
@@ -61,7 +61,7 @@ export async function withdrawItem<Row extends ReviewedRow, Item>(
 }
 
 /** @throws AppError 400 for a day to come, or before the approval */
-function dayOf(tx: Ctx, { status_at }: ReviewedRow, said: string | null | undefined): string {
+function withdrawalDay(tx: Ctx, { status_at }: ReviewedRow, said: string | null | undefined): string {
   const today = todayInRome(tx.clock())
   const on = said ?? today
   const approvedOn = dayInRome(status_at)

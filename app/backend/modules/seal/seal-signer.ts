@@ -54,7 +54,7 @@ async function selfMadeSigner(services: Needed): Promise<Sealer> {
     'documents are sealed with a key that this portal made itself, NOT FOR PRODUCTION: readers do not know who it is; ' +
       'set SEAL_P12, or SEAL_KEY and SEAL_CERTIFICATE',
   )
-  const certificates = certificatesOf(row)
+  const certificates = parseCertificates(row)
   return {
     signer: keySigner(createPrivateKey(row.private_key), certificates, { isForTests: true }),
     certificates,
@@ -77,12 +77,12 @@ async function newKey({ database: { db }, clock }: Needed, after: number): Promi
 
 function runsOut(row: SealKeyRow, now: Date): boolean {
   try {
-    return checkDates(certificatesOf(row), now) !== null
+    return checkDates(parseCertificates(row), now) !== null
   } catch (error) {
     if (error instanceof SealError) return true
     throw error
   }
 }
 
-const certificatesOf = ({ certificates }: SealKeyRow): X509Certificate[] =>
+const parseCertificates = ({ certificates }: SealKeyRow): X509Certificate[] =>
   certificates.split(/(?=-----BEGIN)/).map((text) => new X509Certificate(text))

@@ -26,7 +26,7 @@ interface Key {
   search_key: string
 }
 
-const keysOf = async (ctx: Ctx, query: RawBuilder<Key>) =>
+const selectKeys = async (ctx: Ctx, query: RawBuilder<Key>) =>
   (await query.execute(ctx.db)).rows.map((row) => row.search_key)
 
 /** A company's rows are few: their words are compared one by one. */
@@ -38,7 +38,7 @@ export async function ownKeys(ctx: Ctx, tables: readonly Searched[]): Promise<st
     const isLive = sql.raw(table === 'certification_groups' ? live[table] : 'deleted_at is null')
     const query = sql<Key>`select search_key from ${sql.table(table)}
       where ${isOwn} and ${isLive} order by id desc limit ${OWN_KEYS}`
-    keys.push(...(await keysOf(ctx, query)))
+    keys.push(...(await selectKeys(ctx, query)))
   }
   return keys
 }
@@ -62,7 +62,7 @@ export async function keysSpelt(
     // Other requests come between.
     await setImmediate()
     if (performance.now() >= budget.until || budget.rows <= 0) break
-    const found = await keysOf(ctx, inSqlite(table, spellings.slice(at, at + AT_ONCE)))
+    const found = await selectKeys(ctx, inSqlite(table, spellings.slice(at, at + AT_ONCE)))
     budget.rows -= found.length
     keys.push(...found)
   }
@@ -94,7 +94,7 @@ async function keysInPostgres(
       if (!rows[0]?.exists) return []
       await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
         set_config('statement_timeout', ${String(left)}, true)`.execute(tx.db)
-      return keysOf(
+      return selectKeys(
         tx,
         sql<Key>`select found.search_key from unnest(${spellings}::text[]) as spelling
           cross join lateral (

@@ -2,13 +2,13 @@ import type { CertifierLogo, CertifierSettings } from '~/contract/settings'
 import type { Ctx } from '../../core/context'
 import { StoredFileMissing } from '../../drivers/storage/port'
 import { findLogo } from './logos.repository'
-import { printedOf, type PrintedCertifier } from './printed-certifier'
+import { printedSettings, type PrintedCertifier } from './printed-certifier'
 import { readCertifier } from './settings.repository'
 
 export const getCertifierSettings = (ctx: Ctx): Promise<CertifierSettings> => readCertifier(ctx)
 
 export async function printedCertifier(ctx: Ctx): Promise<PrintedCertifier> {
-  return printedOf(await readCertifier(ctx))
+  return printedSettings(await readCertifier(ctx))
 }
 
 /** @throws StoredFileMissing */

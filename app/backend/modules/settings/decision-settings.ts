@@ -5,7 +5,7 @@ import type { Ctx } from '../../core/context'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { visitReportsSetting } from '../../db/told-visits'
-import { certifiersOf } from '../accounts/certifiers/certifiers'
+import { listCertifiers } from '../accounts/certifiers/certifiers'
 import { tooFewCertifiers } from './settings.errors'
 import { readSetting, writeSetting } from './settings.repository'
 import { visitReportRule } from './visit-reports'
@@ -20,7 +20,7 @@ export async function decisionRule(ctx: Ctx): Promise<DecisionRule> {
 export const getDecisionSettings = async (ctx: Ctx): Promise<DecisionSettings> => ({
   decisionRule: await decisionRule(ctx),
   visitReports: await visitReportRule(ctx),
-  certifiers: (await certifiersOf(ctx)).length,
+  certifiers: (await listCertifiers(ctx)).length,
 })
 
 const kept = [

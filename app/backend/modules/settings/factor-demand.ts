@@ -48,7 +48,7 @@ export const accountHasFactor = sql<0 | 1>`case when ${has} then 1 else 0 end`
 export const needsFactor = sql<0 | 1>`case when ${isDemanded} and not ${has} then 1 else 0 end`
 
 /** Required by the certifier or by the account's company. */
-export async function factorIsDemandedOf(ctx: Ctx, userId: string): Promise<boolean> {
+export async function isFactorDemanded(ctx: Ctx, userId: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('users')
     .select(sql<0 | 1>`case when ${isDemanded} then 1 else 0 end`.as('demanded'))

@@ -5,10 +5,10 @@ import { emit } from '../../core/events'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { changedByCaller } from '../audit/changed-by-caller'
-import { printedOf } from './printed-certifier'
+import { printedSettings } from './printed-certifier'
 import { staleSettings } from './settings.errors'
 import { readCertifier, writeCertifier } from './settings.repository'
-import { printedAs, sampleOf } from './typed-settings'
+import { printedAs, drawSettingsSample } from './typed-settings'
 
 const staleSettingsError = async (ctx: Ctx, current: CertifierSettings) =>
   staleSettings(
@@ -25,7 +25,7 @@ export async function saveCertifierSettings(
   const before = await readCertifier(ctx)
   if (version !== undefined && version !== before.version) throw await staleSettingsError(ctx, before)
   const printed = await printedAs(ctx, typed, before)
-  await sampleOf(ctx, printed)
+  await drawSettingsSample(ctx, printed)
   return withTransaction(ctx, async (tx) => {
     if (!(await writeCertifier(tx, before, printed)))
       throw await staleSettingsError(tx, await readCertifier(tx))
@@ -33,7 +33,7 @@ export async function saveCertifierSettings(
       action: 'settings.certifier_saved',
       entityType: 'settings',
       entityId: 'certifier',
-      before: printedOf(before),
+      before: printedSettings(before),
       after: printed,
     })
     if (printed.name !== before.name) await emit(tx, 'certifier.saved', printed)

@@ -49,11 +49,11 @@ const defaults: CertifierSettings = {
   updatedAt: null,
 }
 
-const rowOf = (ctx: Ctx, of = name) =>
+const selectSettings = (ctx: Ctx, of = name) =>
   ctx.db.selectFrom('settings').select(['value', 'updated_at']).where('name', '=', of).executeTakeFirst()
 
 export const readSetting = async (ctx: Ctx, of: string): Promise<string | undefined> =>
-  (await rowOf(ctx, of))?.value
+  (await selectSettings(ctx, of))?.value
 
 export async function writeSetting(ctx: Ctx, of: string, value: string): Promise<void> {
   const updated_at = nowOf(ctx)
@@ -65,7 +65,7 @@ export async function writeSetting(ctx: Ctx, of: string, value: string): Promise
 }
 
 export async function readCertifier(ctx: Ctx): Promise<CertifierSettings> {
-  const row = await rowOf(ctx)
+  const row = await selectSettings(ctx)
   return row ? { ...Stored.parse(JSON.parse(row.value)), updatedAt: row.updated_at } : defaults
 }
 
@@ -75,7 +75,7 @@ export async function writeCertifier(
   before: CertifierSettings,
   printed: PrintedCertifier,
 ): Promise<boolean> {
-  const row = await rowOf(ctx)
+  const row = await selectSettings(ctx)
   const found = row ? Stored.parse(JSON.parse(row.value)).version : defaults.version
   if (found !== before.version) return false
   const value = JSON.stringify({ ...printed, version: before.version + 1 })

@@ -52,5 +52,5 @@ function wordsAs(typed: Typed, stored: CertifierSettings): Omit<PrintedCertifier
 }
 
 /** @throws AppError 400 for unprintable text */
-export const sampleOf = async (ctx: Ctx, printed: PrintedCertifier): Promise<Uint8Array> =>
+export const drawSettingsSample = async (ctx: Ctx, printed: PrintedCertifier): Promise<Uint8Array> =>
   drawSample(ctx, printed, printed.logo && (await certifierLogo(ctx, printed.logo)))

@@ -10,7 +10,7 @@ import { expiryConditions, type ExpiryFilter } from '../../core/expiry-condition
 import type { Ctx } from '../../core/context'
 import { all, pageByIds, searchIn } from '../../db/listing'
 import { assignedItems } from '../review/lists/assigned-items'
-import { neighboursOf } from '../review/lists/neighbours-of'
+import { findNeighbours } from '../review/lists/neighbours-of'
 import { opinionItems } from '../review/lists/opinion-items'
 import { toListItem } from './supplier-certificate-fields'
 import { supplierCertificateKind as kind } from './supplier-certificate-kind'
@@ -37,7 +37,7 @@ export async function listSupplierCertificates(
   const query = ctx.db
     .selectFrom('supplier_certificates')
     .select('supplier_certificates.id')
-    .where(all(await conditionsOf(ctx, input)))
+    .where(all(await listConditions(ctx, input)))
   return pageByIds(ctx, query, input, {
     sorts,
     tieBreak: 'supplier_certificates.id',
@@ -51,12 +51,12 @@ export async function certificateNeighbours(
   ctx: Ctx,
   { supplierCertificateId, ...input }: InputOf<typeof supplierCertificates.neighbours>,
 ): Promise<Neighbours> {
-  const conditions = await conditionsOf(ctx, input)
+  const conditions = await listConditions(ctx, input)
   const listed = { parts: [conditions], counting: conditions, hits: null, stock: null }
-  return neighboursOf(ctx, { ...kind, scope: readable }, supplierCertificateId, listed, input, sorts)
+  return findNeighbours(ctx, { ...kind, scope: readable }, supplierCertificateId, listed, input, sorts)
 }
 
-async function conditionsOf(ctx: Ctx, input: Filters): Promise<Expression<SqlBool>[]> {
+async function listConditions(ctx: Ctx, input: Filters): Promise<Expression<SqlBool>[]> {
   const { Search, VendorId, AgencyId, CompanyId, IngredientId, InForce, Requested, Followed } = input
   const scope = scopeOf(ctx)
   const opinion = opinionItems(ctx, kind, input, input.WithStatus)

@@ -76,7 +76,7 @@ function withoutShared({ field, before, after }: Raw): Raw {
 }
 
 /** For each burst about a single thing. References have their current names. */
-export async function changesOf(ctx: Ctx, bursts: Burst[]): Promise<TimelineChange[][]> {
+export async function burstChanges(ctx: Ctx, bursts: Burst[]): Promise<TimelineChange[][]> {
   const isCompany = actorOf(ctx).userType === 'Company'
   const fields = (Object.keys(fieldsTold) as TimelineField[]).filter(
     (one) => !isCompany || !isForCertifiers(one),

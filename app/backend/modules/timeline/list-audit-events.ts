@@ -11,7 +11,7 @@ import { TIME_ZONE } from '~/i18n/format'
 import { languageOfCall } from '../../core/call-language'
 import type { Ctx } from '../../core/context'
 import type { AuditEventRow } from '../../db/tables'
-import { subjectsOf } from './subjects'
+import { loadSubjects } from './subjects'
 import { namesOf } from './timeline.repository'
 import { pageOfEvents, toEvent } from './audit-events.repository'
 
@@ -39,7 +39,7 @@ export async function listAuditEvents(ctx: Ctx, input: ListAuditEvents): Promise
 async function told(ctx: Ctx, rows: AuditEventRow[]): Promise<AuditEvent[]> {
   const sentences: Partial<Record<string, AuditSentence>> = serverWordsFor(languageOfCall(ctx.request)).audit
     .sentences
-  const subjects = await subjectsOf(ctx, rows)
+  const subjects = await loadSubjects(ctx, rows)
   const companies = await namesOf(
     ctx,
     'company',

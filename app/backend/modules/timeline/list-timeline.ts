@@ -12,9 +12,9 @@ import { notFound } from '../../core/errors'
 import { getCompany } from '../companies/get-company'
 import { reviewKinds } from '../kinds/review-kinds'
 import { versionsOf } from '../review/versions-of'
-import { changesOf } from './changes'
-import { actorIdOf, readBursts, type Burst } from './read-bursts'
-import { subjectOf, subjectsOf } from './subjects'
+import { burstChanges } from './changes'
+import { eventActorId, readBursts, type Burst } from './read-bursts'
+import { subjectOf, loadSubjects } from './subjects'
 import { namesOf, peopleOf, type Place, type TimelineFilters } from './timeline.repository'
 
 export type ListTimeline = InputOf<typeof timeline.list>
@@ -27,8 +27,8 @@ export async function listTimeline(
   ctx: Ctx,
   input: ListTimeline,
 ): Promise<{ items: TimelineLine[]; next: string | null }> {
-  const { bursts, next } = await readBursts(ctx, await filtersOf(ctx, input), placeIn(input.Before))
-  return { items: await linesOf(ctx, bursts), next: next && `${next.at} ${next.id}` }
+  const { bursts, next } = await readBursts(ctx, await timelineFilters(ctx, input), placeIn(input.Before))
+  return { items: await timelineLines(ctx, bursts), next: next && `${next.at} ${next.id}` }
 }
 
 /** @throws AppError 404 */
@@ -37,27 +37,27 @@ export async function timelinePeople(
   input: InputOf<typeof timeline.people>,
 ): Promise<{ items: TimelinePerson[] }> {
   const staff = actorOf(ctx).userType === 'Certifier'
-  return { items: await peopleOf(ctx, await headQuarterOf(ctx, input.HeadQuarterId), { staff }) }
+  return { items: await peopleOf(ctx, await findHeadquartersId(ctx, input.HeadQuarterId), { staff }) }
 }
 
 /** A company sees its own, whatever it asks for; others are invisible. */
-async function headQuarterOf(ctx: Ctx, asked: string | null | undefined): Promise<string> {
+async function findHeadquartersId(ctx: Ctx, asked: string | null | undefined): Promise<string> {
   const { id, headQuarter } = await getCompany(ctx, asked ?? scopeOf(ctx) ?? '')
   if (!headQuarter) throw notFound()
   return id
 }
 
-async function filtersOf(ctx: Ctx, input: ListTimeline): Promise<TimelineFilters> {
+async function timelineFilters(ctx: Ctx, input: ListTimeline): Promise<TimelineFilters> {
   const side = actorOf(ctx).userType
   const item = await itemOf(ctx, input)
   return {
     actions: actionsToldTo(side),
     ownActions: side === 'Company' ? ownActions : [],
     item,
-    headQuarterId: item ? null : await headQuarterOf(ctx, input.HeadQuarterId),
+    headQuarterId: item ? null : await findHeadquartersId(ctx, input.HeadQuarterId),
     withHidden: side === 'Certifier',
     entityType: input.Kind ? timelineKinds[input.Kind] : null,
-    by: await whoOf(ctx, input.By),
+    by: await actorFilter(ctx, input.By),
   }
 }
 
@@ -71,7 +71,7 @@ async function itemOf(ctx: Ctx, { IngredientId, ProductId }: ListTimeline): Prom
 const isSide = (by: string): by is UserType => by === 'Certifier' || by === 'Company'
 
 /** To a company all certifiers are one. */
-async function whoOf(ctx: Ctx, by: string | null | undefined): Promise<TimelineFilters['by']> {
+async function actorFilter(ctx: Ctx, by: string | null | undefined): Promise<TimelineFilters['by']> {
   if (!by) return null
   if (isSide(by)) return { side: by }
   const scope = scopeOf(ctx)
@@ -84,19 +84,19 @@ function placeIn(before: string | undefined): Place | null {
   return at && id && more.length === 0 && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(at) ? { at, id } : null
 }
 
-async function linesOf(ctx: Ctx, bursts: Burst[]): Promise<TimelineLine[]> {
+async function timelineLines(ctx: Ctx, bursts: Burst[]): Promise<TimelineLine[]> {
   const { sentences, times } = serverWordsFor(languageOfCall(ctx.request)).audit
   const isCompany = actorOf(ctx).userType === 'Company'
-  const subjects = await subjectsOf(ctx, bursts.flat())
+  const subjects = await loadSubjects(ctx, bursts.flat())
   const about = bursts.map((burst) => [
     ...new Map(burst.map((event) => [subjectOf(event).id, event])).values(),
   ])
   const single = bursts.filter((_, index) => about[index]?.length === 1)
-  const changes = await changesOf(ctx, single)
+  const changes = await burstChanges(ctx, single)
   const people = await namesOf(
     ctx,
     'account',
-    bursts.flatMap(([event]) => actorIdOf(event) ?? []),
+    bursts.flatMap(([event]) => eventActorId(event) ?? []),
   )
   return bursts.map((burst, index): TimelineLine => {
     const [newest] = burst
@@ -105,7 +105,7 @@ async function linesOf(ctx: Ctx, bursts: Burst[]): Promise<TimelineLine[]> {
     const { one, many } = sentences[newest.action]
     const { name, of } = subjects(newest)
     const text = count > 1 ? many(String(count)) : one(name, of)
-    const actorId = actorIdOf(newest)
+    const actorId = eventActorId(newest)
     const side = newest.user_type ?? (actorId && newest.entity_type === 'account' ? 'Company' : null)
     const email = newest.actor_email ?? name
     const hidden = isCompany && side !== 'Company'

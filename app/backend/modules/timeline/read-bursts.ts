@@ -11,7 +11,7 @@ const readAtOnce = 200
 const mostEvents = 5_000
 
 /** An event of an account without a session counts as done by its owner. */
-export const actorIdOf = ({ actor_id, entity_type, entity_id }: TimelineEvent): string | null =>
+export const eventActorId = ({ actor_id, entity_type, entity_id }: TimelineEvent): string | null =>
   actor_id ?? (entity_type === 'account' ? entity_id : null)
 
 /** A page of bursts, newest first. @returns `next`: where the next page begins, null at the end */
@@ -26,7 +26,7 @@ export async function readBursts(
   for (let read = 0; read < mostEvents; read += readAtOnce) {
     const events = await eventsBefore(ctx, filters, last, readAtOnce)
     for (const event of events) {
-      const key = `${actorIdOf(event)} ${event.action}`
+      const key = `${eventActorId(event)} ${event.action}`
       const burst = open.get(key)
       if (burst && Date.parse(burst[0].at) - Date.parse(event.at) <= minutes * 60_000) burst.push(event)
       else if (bursts.length === linesOfPage) return { bursts, next: last }

@@ -1,7 +1,7 @@
 import type { TimelineSubject } from '~/contract/timeline'
 import type { Ctx } from '../../core/context'
 import type { AuditEventRow } from '../../db/tables'
-import { documentsAmong, isNamed, namesOf, removalsOf } from './timeline.repository'
+import { documentsAmong, isNamed, namesOf, selectRemovals } from './timeline.repository'
 
 const isOfDocument = (action: string) => /\.document_(added|removed)$/.test(action)
 
@@ -29,7 +29,7 @@ export function subjectOf({
 }
 
 /** By their current names. */
-export async function subjectsOf(ctx: Ctx, events: AuditEventRow[]) {
+export async function loadSubjects(ctx: Ctx, events: AuditEventRow[]) {
   const ids = new Map<string, string[]>()
   for (const { entity_type, entity_id } of events)
     ids.set(entity_type, [...(ids.get(entity_type) ?? []), entity_id])
@@ -60,7 +60,7 @@ async function documentsGone(ctx: Ctx, events: AuditEventRow[]): Promise<Map<str
   const ids = added.map((event) => subjectOf(event).id)
   const there = await documentsAmong(ctx, ids)
   const missing = added.filter((event) => !there.has(subjectOf(event).id))
-  const removals = await removalsOf(
+  const removals = await selectRemovals(
     ctx,
     missing.map(({ entity_id }) => entity_id),
   )

@@ -213,7 +213,7 @@ export async function documentsAmong(ctx: Ctx, ids: string[]): Promise<Set<strin
 }
 
 /** The events that removed these documents. */
-export async function removalsOf(ctx: Ctx, entityIds: string[]): Promise<AuditEventRow[]> {
+export async function selectRemovals(ctx: Ctx, entityIds: string[]): Promise<AuditEventRow[]> {
   if (entityIds.length === 0) return []
   const actions: AuditAction[] = ['ingredient.document_removed', 'deviation.document_removed']
   const rows = await ctx.db

@@ -11,13 +11,13 @@ import { askForAddendum } from './report/addenda.repository'
 import { tellReport } from './report/tell-report'
 import { lockForOffice } from './lock-for-office'
 import { outcomeOfVisit } from './outcome-of-visit'
-import { changeVisit, deviationsOf } from './visits.repository'
+import { changeVisit, selectDeviations } from './visits.repository'
 
 /** @throws AppError 400; 404; 409 `visit.stale_version`, `visit.wrong_status`, `visit.arriving`, `visit.own` */
 export async function confirmVisit(ctx: Ctx, input: z.output<typeof ConfirmVisit>): Promise<Visit> {
   return withTransaction(ctx, async (tx) => {
     const before = await lockForOffice(tx, 'confirm', input)
-    const own = (await deviationsOf(tx, [before.id])).get(before.id) ?? []
+    const own = (await selectDeviations(tx, [before.id])).get(before.id) ?? []
     if (input.changes.some(({ deviationId }) => !own.some(({ id }) => id === deviationId))) throw notFound()
     for (const change of input.changes) await changeGradeOrDay(tx, change)
     const after = await changeVisit(tx, before, {

@@ -3,11 +3,11 @@ import { canVisit, deviationGrades, isArriving } from '~/domain/visits/visit'
 import { actorOf, scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { peopleBy } from '../../core/person-name'
-import { certifiersOf } from '../accounts/certifiers/certifiers'
+import { listCertifiers } from '../accounts/certifiers/certifiers'
 import {
-  awayOf,
-  deviationsOf,
-  inspectorsOf,
+  countAway,
+  selectDeviations,
+  selectInspectors,
   packsOf,
   type NamedPack,
   type NamedVisit,
@@ -26,9 +26,9 @@ export async function shownVisits(ctx: Ctx, rows: NamedVisit[]): Promise<VisitLi
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const isCompany = scopeOf(ctx) !== null
-  const inspectors = isCompany ? null : await inspectorsOf(ctx, ids)
-  const deviations = await deviationsOf(ctx, ids)
-  const away = isCompany ? null : await awayOf(ctx, ids)
+  const inspectors = isCompany ? null : await selectInspectors(ctx, ids)
+  const deviations = await selectDeviations(ctx, ids)
+  const away = isCompany ? null : await countAway(ctx, ids)
   return rows.map((row) => {
     const of = deviations.get(row.id) ?? []
     const counts = deviationGrades.map((grade) => [grade, of.filter((one) => one.grade === grade).length])
@@ -113,4 +113,4 @@ async function mayConfirm(ctx: Ctx, row: NamedVisit): Promise<Visit['mayConfirm'
 
 /** Whether another certifier can sign in. */
 export const hasColleague = async (ctx: Ctx, userId: string): Promise<boolean> =>
-  (await certifiersOf(ctx)).some(({ id }) => id !== userId)
+  (await listCertifiers(ctx)).some(({ id }) => id !== userId)

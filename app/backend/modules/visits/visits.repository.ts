@@ -115,7 +115,7 @@ export function firstVisits(ctx: Ctx, sought: Sought): Promise<NamedVisit[]> {
 }
 
 /** By visit id: the lead first. */
-export async function inspectorsOf(ctx: Ctx, visitIds: string[]): Promise<Map<string, Person[]>> {
+export async function selectInspectors(ctx: Ctx, visitIds: string[]): Promise<Map<string, Person[]>> {
   const rows = await ctx.db
     .selectFrom('visit_inspectors as i')
     .innerJoin('visits as v', 'v.id', 'i.visit_id')
@@ -133,7 +133,7 @@ export async function inspectorsOf(ctx: Ctx, visitIds: string[]): Promise<Map<st
   )
 }
 
-export async function deviationsOf(
+export async function selectDeviations(
   ctx: Ctx,
   visitIds: string[],
 ): Promise<Map<string, { id: string; grade: DeviationGrade; isOpen: boolean }[]>> {
@@ -150,7 +150,7 @@ export async function deviationsOf(
 }
 
 /** The number of tablets that were not handed in, by visit. */
-export async function awayOf(ctx: Ctx, visitIds: string[]): Promise<Map<string, number>> {
+export async function countAway(ctx: Ctx, visitIds: string[]): Promise<Map<string, number>> {
   const rows = await ctx.db
     .selectFrom('visit_packs')
     .select(['visit_id', (eb) => eb.fn.countAll<number>().as('away')])

@@ -8,7 +8,7 @@ import { judgement } from '../kosher/concerns/judgement'
 import { forbiddenIngredients } from '../ingredients/concerns/forbidden-ingredients'
 import { forbiddenProducts } from '../products/concerns/forbidden-products'
 import { unsaidMeanings as unsaidMeaningsInUse } from '../lookups/lookup-entries'
-import { certifiersOf, formerCertifiers } from '../accounts/certifiers/certifiers'
+import { listCertifiers, formerCertifiers } from '../accounts/certifiers/certifiers'
 import { companiesOfOfficers, waitingByAssignee } from './workload.repository'
 
 /** Only so many of the longest waiting are weighed: desks are opened all day. */
@@ -16,7 +16,7 @@ const LOOKED_AT = 200
 /** Nobody reads more. */
 const NAMED = 5
 
-const forbiddenOf = { ingredient: forbiddenIngredients, product: forbiddenProducts } satisfies Record<
+const findForbidden = { ingredient: forbiddenIngredients, product: forbiddenProducts } satisfies Record<
   ItemKind,
   unknown
 >
@@ -27,7 +27,7 @@ async function forbidden(ctx: Ctx): Promise<Workload['forbidden']> {
   let isWhole = true
   // Products first: they depend on ingredients.
   for (const kind of [...allItemKinds].reverse()) {
-    const found = await forbiddenOf[kind](ctx, by, LOOKED_AT)
+    const found = await findForbidden[kind](ctx, by, LOOKED_AT)
     items.push(...found.items.map((one) => ({ kind, ...one })))
     isWhole &&= found.isWhole
   }
@@ -74,7 +74,7 @@ export async function workload(ctx: Ctx): Promise<Workload> {
     sealsWaiting: seals.oldest === null ? null : { count: seals.length, waitsSince: seals.oldest },
     unsaidMeanings,
     forbidden: await forbidden(ctx),
-    secondPersonMissing: rule === 'two' && (await certifiersOf(ctx)).length < 2,
+    secondPersonMissing: rule === 'two' && (await listCertifiers(ctx)).length < 2,
     shortcomings: [...ctx.settings.shortcomings],
   }
 }

@@ -1,5 +1,5 @@
 import type { Block } from './blocks'
-import { heightOf, Pages, type Page, type Sheet } from './pages'
+import { totalHeight, Pages, type Page, type Sheet } from './pages'
 
 export interface Flow {
   first: Block[]
@@ -24,15 +24,15 @@ export function layPages(flow: Flow, sheet: Sheet): Page[] {
   const pages = new Pages(sheet)
   for (const block of flow.first) pages.putTogether(block)
   const ending = [endOfList, ...closing.flow, closing.last]
-  const endingHeight = heightOf(ending)
+  const endingHeight = totalHeight(ending)
   // The last two rows stay with the end of the list, unless that would fill most of a page.
-  const along = endingHeight + heightOf(table.rows.slice(-2)) < (sheet.bottom - sheet.top) * 0.7 ? 2 : 0
+  const along = endingHeight + totalHeight(table.rows.slice(-2)) < (sheet.bottom - sheet.top) * 0.7 ? 2 : 0
   const kept = Math.min(along, Math.max(0, table.rows.length - 1))
   const free = table.rows.slice(0, table.rows.length - kept)
   const bound = table.rows.slice(table.rows.length - kept)
 
   const heading = table.legend ? [table.heading, table.legend] : [table.heading]
-  if (pages.room() < heightOf([...heading, table.header, ...table.rows.slice(0, 2), table.continued]))
+  if (pages.room() < totalHeight([...heading, table.header, ...table.rows.slice(0, 2), table.continued]))
     pages.turn()
   pages.put(...heading, table.header)
   for (const row of free) {
@@ -40,7 +40,7 @@ export function layPages(flow: Flow, sheet: Sheet): Page[] {
     pages.put(row)
   }
   const finish = [...bound, ...ending]
-  if (pages.room() >= heightOf(finish)) pages.put(...bound)
+  if (pages.room() >= totalHeight(finish)) pages.put(...bound)
   else if (kept > 0) {
     pages.turnInside(table)
     pages.put(...bound)

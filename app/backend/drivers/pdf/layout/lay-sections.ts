@@ -1,5 +1,5 @@
 import type { Block } from './blocks'
-import { heightOf, Pages, type Page, type Sheet } from './pages'
+import { totalHeight, Pages, type Page, type Sheet } from './pages'
 
 export interface Section {
   title: string
@@ -26,7 +26,7 @@ export function laySections(first: Block[], sections: Section[], last: Block, sh
       if (at < rows.length - 1) return table?.continued.height ?? 0
       return index === sections.length - 1 ? GAP + last.height : 0
     }
-    if (pages.room() < GAP + heightOf([...opening, ...rows.slice(0, 1)]) + below(0)) pages.turn()
+    if (pages.room() < GAP + totalHeight([...opening, ...rows.slice(0, 1)]) + below(0)) pages.turn()
     else pages.y += GAP
     pages.put(...opening)
     rows.forEach((row, at) => {

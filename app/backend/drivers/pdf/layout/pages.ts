@@ -38,7 +38,7 @@ export class Pages {
 
   /** Blocks that belong together; they move to the next page if this one has no room. */
   putTogether(...blocks: readonly Block[]): void {
-    if (this.room() < heightOf(blocks)) this.turn()
+    if (this.room() < totalHeight(blocks)) this.turn()
     this.put(...blocks)
   }
 
@@ -54,6 +54,6 @@ export class Pages {
   }
 }
 
-export function heightOf(blocks: readonly Block[]): number {
+export function totalHeight(blocks: readonly Block[]): number {
   return blocks.reduce((sum, block) => sum + block.height, 0)
 }

@@ -33,17 +33,17 @@ export const isPng = (bytes: Uint8Array): boolean => signature.equals(bytes.suba
 /** pdfkit trusts every length, unpacks everything, and supports few kinds of transparency. */
 export function isPngWhole(bytes: Uint8Array, pixels: number): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const chunks = chunksOf(file)
+  const chunks = pngChunks(file)
   const [first, ...rest] = chunks ?? []
-  const head = first?.type === 'IHDR' ? headOf(first.data) : null
+  const head = first?.type === 'IHDR' ? readPngHead(first.data) : null
   if (!head || head.width * head.height > pixels) return false
   const all = (type: string) => rest.filter((chunk) => chunk.type === type).map(({ data }) => data)
   if (all('IHDR').length > 0 || !isColourful(head, all('PLTE'), all('tRNS'))) return false
-  return isUnpackable(Buffer.concat(all('IDAT')), sizeOf(head))
+  return isUnpackable(Buffer.concat(all('IDAT')), decodedSize(head))
 }
 
 /** Null if a chunk is longer than the file, or the last is missing. */
-function chunksOf(file: Buffer): { type: string; data: Buffer }[] | null {
+function pngChunks(file: Buffer): { type: string; data: Buffer }[] | null {
   const chunks: { type: string; data: Buffer }[] = []
   for (let at = signature.length; at + 12 <= file.length;) {
     const length = file.readUInt32BE(at)
@@ -57,7 +57,7 @@ function chunksOf(file: Buffer): { type: string; data: Buffer }[] | null {
   return null
 }
 
-function headOf(data: Buffer): PngHead | null {
+function readPngHead(data: Buffer): PngHead | null {
   if (data.length !== 13) return null
   const [bits = 0, colour = 0, compression, filter, interlace = 0] = data.subarray(8)
   const isKnown = kinds[colour]?.bits.includes(bits) && compression === 0 && filter === 0 && interlace <= 1
@@ -81,7 +81,7 @@ function isColourful(
 }
 
 /** Unpacked bytes: each row has a filter byte. */
-function sizeOf({ width, height, bits, colour, interlaced }: PngHead): number {
+function decodedSize({ width, height, bits, colour, interlaced }: PngHead): number {
   const bitsOfPixel = bits * (kinds[colour]?.samples ?? 0)
   const rows = (columns: number, count: number) =>
     columns > 0 && count > 0 ? count * (1 + Math.ceil((columns * bitsOfPixel) / 8)) : 0

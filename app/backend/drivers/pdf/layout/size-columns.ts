@@ -18,7 +18,7 @@ const ROUNDS = 12
  * @returns widths, which may leave room
  */
 export function sizeColumns(width: number, narrowest: number[], rows: CellSize[][]): number[] {
-  const sample = sampleOf(rows)
+  const sample = sampleRows(rows)
   const spare = narrowest.length
   const least = [...narrowest, 0]
   const left = Math.max(0, width - narrowest.reduce((sum, one) => sum + one, 0))
@@ -37,12 +37,12 @@ export function sizeColumns(width: number, narrowest: number[], rows: CellSize[]
     [...narrowest.map((one, column) => one + (wishes[column] ?? 0) * share), left - wished * share],
   ]
   const tried = starts.map((start) => improved(sample, start, least, spare))
-  const best = tried.reduce((one, other) => (costOf(sample, other) < costOf(sample, one) ? other : one))
+  const best = tried.reduce((one, other) => (widthCost(sample, other) < widthCost(sample, one) ? other : one))
   return best.slice(0, spare)
 }
 
 /** Golden ratio steps: never in phase with a pattern in the list. */
-const sampleOf = (rows: CellSize[][]): CellSize[][] =>
+const sampleRows = (rows: CellSize[][]): CellSize[][] =>
   rows.length <= SAMPLE
     ? rows
     : Array.from({ length: SAMPLE }, (_, at) => rows[Math.floor(((at * 0.618034) % 1) * rows.length)] ?? [])
@@ -55,14 +55,14 @@ function improved(sample: CellSize[][], start: number[], least: number[], spare:
   }
   /** Makes the move that saves most. @returns false if none does */
   const step = (sources: number[], sizes: number[]): boolean => {
-    const now = costOf(sample, widths)
+    const now = widthCost(sample, widths)
     let best = { from: -1, to: -1, by: 0, gain: 0 }
     for (const from of sources) {
       for (let to = 0; to < spare; to++) {
         for (const by of sizes) {
           if (from === to || (widths[from] ?? 0) - by < (least[from] ?? 0)) break
           move(from, to, by)
-          const gain = (now - costOf(sample, widths)) / (from === spare ? by : 1)
+          const gain = (now - widthCost(sample, widths)) / (from === spare ? by : 1)
           move(to, from, by)
           if (gain > best.gain) best = { from, to, by, gain }
         }
@@ -80,7 +80,7 @@ function improved(sample: CellSize[][], start: number[], least: number[], spare:
 }
 
 /** The highest cell counts; others count a little, so that equals both get room. */
-function costOf(sample: CellSize[][], widths: number[]): number {
+function widthCost(sample: CellSize[][], widths: number[]): number {
   let sum = 0
   for (const row of sample) {
     let most = 1

@@ -74,7 +74,7 @@ export class TextEngine {
     const text = cleanText(raw)
     const faces = this.chooseFaces(text, style, null)
     const space = this.unitsOf(style.face, ' ') * (style.size / 1000)
-    const widths = wordsOf(text).map((word) => this.measure(text, faces, word, style))
+    const widths = wordRanges(text).map((word) => this.measure(text, faces, word, style))
     return {
       // Slightly more: words are wider together where two faces meet.
       whole: widths.reduce((sum, width) => sum + width, 0.5) + space * 1.1 * Math.max(0, widths.length - 1),
@@ -172,7 +172,7 @@ export class TextEngine {
       if (current) ranges.push(current)
       current = null
     }
-    for (const word of wordsOf(text)) {
+    for (const word of wordRanges(text)) {
       const wordWidth = this.measure(text, faces, word, style)
       const gap = current ? this.measure(text, faces, { start: word.start - 1, end: word.start }, style) : 0
       if (current && currentWidth + gap + wordWidth <= width) {
@@ -324,7 +324,7 @@ interface Range {
   isTorn?: boolean
 }
 
-function wordsOf(text: string): Range[] {
+function wordRanges(text: string): Range[] {
   const words: Range[] = []
   let start = 0
   for (let index = 0; index <= text.length; index++) {

@@ -154,9 +154,9 @@ function measureLegend(ctx: AnyContext, pairs: Map<string, string>): Block | nul
   const lines = Array.from({ length: Math.ceil(entries.length / columns) }, (_, row) =>
     entries.slice(row * columns, (row + 1) * columns),
   )
-  const heightOf = ({ italian, english }: (typeof entries)[number]) =>
+  const legendHeight = ({ italian, english }: (typeof entries)[number]) =>
     linesHeight(italian, STYLE.legend) + linesHeight(english, STYLE.legendEnglish)
-  const heights = lines.map((row) => Math.max(...row.map(heightOf)) + 2)
+  const heights = lines.map((row) => Math.max(...row.map(legendHeight)) + 2)
   return {
     height: heights.reduce((sum, height) => sum + height, 0) + 6,
     keepWithNext: true,
@@ -257,7 +257,7 @@ function measureRow(
     return cell.parts.map((part): Line[] => text.wrap(part.text, part.style, room, { source: source(name) }))
   })
   const heights = measured.map((parts, column) =>
-    parts.reduce((sum, lines, part) => sum + linesHeight(lines, styleOf(cells, column, part, look)), 0),
+    parts.reduce((sum, lines, part) => sum + linesHeight(lines, cellStyle(cells, column, part, look)), 0),
   )
   const height = Math.max(...heights) + 2 * look.padY
   return {
@@ -291,7 +291,7 @@ function measureRow(
   }
 }
 
-function styleOf(cells: Cell[], column: number, part: number, look: Look): TextStyle {
+function cellStyle(cells: Cell[], column: number, part: number, look: Look): TextStyle {
   return cells[column]?.parts[part]?.style ?? look.text
 }
 

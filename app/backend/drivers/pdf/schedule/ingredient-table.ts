@@ -8,7 +8,7 @@ import {
   type Cell,
   inBoth,
   type Look,
-  lookOf,
+  tableLook,
   nameCell,
   passoverCell,
   positionCell,
@@ -31,7 +31,7 @@ export function measureIngredients(ctx: DrawContext<ScheduleDocument>): Table {
   const expired = doc.ingredients.filter((ingredient) => isExpired(ingredient, doc))
   const valid = doc.ingredients.filter((ingredient) => !isExpired(ingredient, doc))
   const ingredients = [...valid, ...expired]
-  const look = lookOf(ingredients)
+  const look = tableLook(ingredients)
   const names = columnNames(ingredients)
   return measureTable(ctx, {
     heading: words.list,
@@ -43,7 +43,7 @@ export function measureIngredients(ctx: DrawContext<ScheduleDocument>): Table {
     isTinted: true,
     part: expired.length > 0 ? { at: valid.length, heading: words.expiredPart } : undefined,
     rows: ingredients.map((ingredient, index) => ({
-      cells: names.map((name) => cellOf(name, ingredient, index, look, isExpired(ingredient, doc))),
+      cells: names.map((name) => ingredientCell(name, ingredient, index, look, isExpired(ingredient, doc))),
       source: (name) => ({ field: `ingredients.${index}.${name}`, product: ingredient.name }),
     })),
   })
@@ -74,7 +74,7 @@ const columnNames = (ingredients: ScheduleIngredient[]): ColumnName[] => [
   'expiry',
 ]
 
-function cellOf(
+function ingredientCell(
   column: ColumnName,
   ingredient: ScheduleIngredient,
   index: number,

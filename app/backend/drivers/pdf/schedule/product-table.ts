@@ -11,7 +11,7 @@ import { measureTable, type Table } from './draw-table'
 import {
   type Cell,
   type Look,
-  lookOf,
+  tableLook,
   nameCell,
   passoverCell,
   positionCell,
@@ -27,10 +27,10 @@ const SHARES: Partial<Record<ColumnName, number>> = { position: 0, passover: 0.4
 
 export function measureProducts(ctx: DrawContext): Table {
   const { products } = ctx.doc
-  const look = lookOf(products)
+  const look = tableLook(products)
   const names = columnNames(ctx.doc, look)
   const plants = new Map(plantsOn(ctx.doc).map(({ letter, businessName }) => [letter, businessName]))
-  const plantOf = (product: CertificateProduct): PlantOf => {
+  const productPlant = (product: CertificateProduct): PlantOf => {
     const letter = plantLetterOf(ctx.doc, product)
     return letter === null ? null : { letter, name: plants.get(letter) ?? '' }
   }
@@ -44,8 +44,8 @@ export function measureProducts(ctx: DrawContext): Table {
     // A tint would cover a watermark.
     isTinted: ctx.doc.kind === 'certificate' && !ctx.drawn.isSample,
     rows: products.map((product, index) => ({
-      cells: names.map((name) => cellOf(name, product, plantOf(product), index, look)),
-      source: (name) => ({ field: fieldOf(name as ColumnName, index), product: product.name }),
+      cells: names.map((name) => productCell(name, product, productPlant(product), index, look)),
+      source: (name) => ({ field: fieldName(name as ColumnName, index), product: product.name }),
     })),
   })
 }
@@ -78,7 +78,7 @@ function columnNames(doc: CertificateDocument, { isCompact }: Look): ColumnName[
   ]
 }
 
-function fieldOf(column: ColumnName, index: number): string {
+function fieldName(column: ColumnName, index: number): string {
   const names: Partial<Record<ColumnName, keyof CertificateProduct>> = {
     product: 'name',
     code: 'code',
@@ -101,7 +101,7 @@ function withGtins({ parts }: Cell, { gtins = [] }: CertificateProduct, look: Lo
 
 type PlantOf = { letter: string; name: string } | null
 
-function cellOf(
+function productCell(
   column: ColumnName,
   product: CertificateProduct,
   plant: PlantOf,

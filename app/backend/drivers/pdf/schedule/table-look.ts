@@ -65,7 +65,7 @@ const COMPACT: Look = {
   yes: { face: 'sansBold', size: 7.4, leading: 9.8, color: COLOR.green },
 }
 
-export const lookOf = (rows: readonly unknown[]): Look =>
+export const tableLook = (rows: readonly unknown[]): Look =>
   rows.length >= COMPACT_FROM ? COMPACT : COMFORTABLE
 
 /** Bounds of a column: neither slivers, nor all the room for one long code. */
@@ -75,7 +75,7 @@ const WORD_AT_MOST = 82
 export function columnWidths({ text }: AnyContext, look: Look, columns: Column[], cells: Cell[][]): number[] {
   const room = ({ dot }: Cell) => 2 * look.padX + (dot ? DOT.room : 0)
   const known = new Map<string, Omit<CellSize, 'parts'>>()
-  const sizeOf = (part: Part): Omit<CellSize, 'parts'> => {
+  const partSize = (part: Part): Omit<CellSize, 'parts'> => {
     const key = `${part.style.face} ${part.style.size} ${part.text}`
     const size = known.get(key) ?? text.naturalWidth(part.text, part.style)
     known.set(key, size)
@@ -83,7 +83,7 @@ export function columnWidths({ text }: AnyContext, look: Look, columns: Column[]
   }
   const sizes = cells.map((row) =>
     row.map((cell): CellSize => {
-      const parts = cell.parts.map(sizeOf)
+      const parts = cell.parts.map(partSize)
       return {
         parts: parts.map(({ whole }) => whole + room(cell)),
         whole: Math.max(...parts.map(({ whole }) => whole)) + room(cell),

@@ -31,7 +31,7 @@ export function appendEvidence(
     return `/${name} ${update.add(`<<\n${lists('Cert', 'OCSP', 'CRL')}\n>>`)} 0 R`
   })
   const before = /\n\/DSS (\d+) 0 R/.exec(update.dictionary(update.catalog))?.[1]
-  const kept = before ? keptOf(update.dictionary(Number(before))) : null
+  const kept = before ? keptEvidence(update.dictionary(Number(before))) : null
   const merged = (key: string, added: string) => {
     const all = [kept?.[key] ?? '', added].filter(Boolean).join(' ')
     return all && `/${key} [${all}]`
@@ -54,7 +54,7 @@ export function appendEvidence(
   return update.finish()
 }
 
-function keptOf(store: string): Record<string, string> {
+function keptEvidence(store: string): Record<string, string> {
   const list = (key: string) => new RegExp(`\n/${key} \\[(.*)\\]`).exec(store)?.[1] ?? ''
   return {
     Certs: list('Certs'),

@@ -65,19 +65,19 @@ interface ReadSignature {
 
 /** The seal of a sealed file, padded as in the file, and its position. @throws PdfRenderError without one */
 export const readSignature = (bytes: Uint8Array): ReadSignature =>
-  signatureAt(bytes, bufferOf(bytes).indexOf(BEFORE))
+  signatureAt(bytes, toBuffer(bytes).indexOf(BEFORE))
 
 /** The last stamp over the whole file; null if the only one is inside the seal. */
 export function lastDocumentStamp(bytes: Uint8Array): Uint8Array | null {
-  const file = bufferOf(bytes)
+  const file = toBuffer(bytes)
   const last = file.lastIndexOf(BEFORE)
   return last === file.indexOf(BEFORE) ? null : signatureAt(bytes, last).signature
 }
 
-const bufferOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+const toBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
 function signatureAt(bytes: Uint8Array, at: number): ReadSignature {
-  const file = bufferOf(bytes)
+  const file = toBuffer(bytes)
   const [, start, end] =
     at < 0
       ? []

@@ -35,7 +35,7 @@ export function sealingRenderer(
 ): PdfRenderer {
   return {
     async prepare() {
-      return { sealEnds: chainEnd(chainOf(await signer())), isStamped: lasting !== null }
+      return { sealEnds: chainEnd(signerChain(await signer())), isStamped: lasting !== null }
     },
     async render(doc, attached = {}) {
       if (attached.isSample) return { bytes: await drawing.render(doc, attached), seal: null }
@@ -95,7 +95,7 @@ async function sealed(
   clock: () => Date,
   lasting: LastingSeals | null,
 ): Promise<RenderedPdf> {
-  const chain = chainOf(signer)
+  const chain = signerChain(signer)
   /** @returns null if it may be added later */
   const orLater = async <T>(work: () => Promise<T>): Promise<T | null> => {
     try {
@@ -110,7 +110,7 @@ async function sealed(
     stamp = lasting && (await orLater(() => lasting.authority.stamp(value)))
     return stamp?.token ?? null
   })
-  if (!lasting) return { bytes, seal: sealOf(chain, null, { level: 'B-B', isWaiting: false }) }
+  if (!lasting) return { bytes, seal: sealSettings(chain, null, { level: 'B-B', isWaiting: false }) }
   // After the stamp: earlier evidence proves nothing about its time. Also refuses a revoked seal.
   const own = await orLater(async () => ({ evidence: await evidenceOf(chain, clock(), lasting.fetchBytes) }))
   return withEvidence({ bytes, signature }, chain, stamp, own)
@@ -122,16 +122,16 @@ function withEvidence(
   stamp: Stamp | null,
   own: { evidence: Evidence | null } | null,
 ): RenderedPdf {
-  if (!stamp) return { bytes, seal: sealOf(chain, null, { level: 'B-B', isWaiting: true }) }
+  if (!stamp) return { bytes, seal: sealSettings(chain, null, { level: 'B-B', isWaiting: true }) }
   if (!own?.evidence || !stamp.evidence)
-    return { bytes, seal: sealOf(chain, stamp, { level: 'B-T', isWaiting: !own }) }
+    return { bytes, seal: sealSettings(chain, stamp, { level: 'B-T', isWaiting: !own }) }
   return {
     bytes: appendEvidence(bytes, [own.evidence, stamp.evidence], [signature]),
-    seal: sealOf(chain, stamp, { level: 'B-LT', isWaiting: false }),
+    seal: sealSettings(chain, stamp, { level: 'B-LT', isWaiting: false }),
   }
 }
 
-const sealOf = (
+const sealSettings = (
   chain: X509Certificate[],
   stamp: Stamp | null,
   is: Pick<NonNullable<RenderedPdf['seal']>, 'level' | 'isWaiting'>,
@@ -142,7 +142,7 @@ const sealOf = (
   endsAt: stamp?.endsAt ?? chainEnd(chain),
 })
 
-const chainOf = (signer: Signer) => signer.certificateChain.map((der) => new X509Certificate(der))
+const signerChain = (signer: Signer) => signer.certificateChain.map((der) => new X509Certificate(der))
 
 function reasonOf({ kind }: PrintedDocument, { isForTests }: Signer): string {
   const { reason, testReason } = pdfWords.seal

@@ -15,7 +15,7 @@ import {
 import { drawSpelledOut } from '../draw-spelled-out'
 import { laySections, type Section } from '../layout/lay-sections'
 import type { Drawn } from '../port'
-import { exceptionsOf } from './exceptions'
+import { listExceptions } from './exceptions'
 import { TEXT, TEXT_ENGLISH, textSection, type VisitContext } from './section'
 import { measureVisitFacts } from './visit-facts'
 import { photosSection } from './visit-photos'
@@ -46,7 +46,7 @@ function draw(doc: VisitReport, drawn: Drawn): Promise<Uint8Array> {
     title: `${title.it} ${number} – ${facility.businessName}`,
   })
   const madeOn = dayInRome(doc.creationInstant)
-  const sections = sectionsOf(ctx)
+  const sections = visitSections(ctx)
   const header = measureRunningHeader(ctx, title, `${number} · ${facility.businessName}`)
   const titles = new Map(sections.map(({ title, heading }) => [heading[0], title]))
   const pages = laySections(
@@ -82,7 +82,7 @@ function draw(doc: VisitReport, drawn: Drawn): Promise<Uint8Array> {
   })
 }
 
-function sectionsOf(ctx: VisitContext): Section[] {
+function visitSections(ctx: VisitContext): Section[] {
   const {
     addendum,
     checks,
@@ -100,7 +100,7 @@ function sectionsOf(ctx: VisitContext): Section[] {
   return [
     addendum && confirmationSection(ctx, addendum),
     areasNotSeen.length > 0 && textSection(ctx, words.areasNotSeen, areasNotSeen.map(plain)),
-    (wasThere || exceptionsOf(ctx.doc).length > 0) && exceptionsSection(ctx),
+    (wasThere || listExceptions(ctx.doc).length > 0) && exceptionsSection(ctx),
     forbidden.length > 0 && forbiddenSection(ctx),
     checks.length + unanswered.length > 0 && checksSection(ctx),
     ...recordSections(ctx),

@@ -6,7 +6,7 @@ export type Exception =
   | { kind: 'unlisted'; of: Reported<'unlisted'> }
 
 /** Differences from the approved list. */
-export function exceptionsOf({ ingredients, forbidden, unlisted }: VisitReport): Exception[] {
+export function listExceptions({ ingredients, forbidden, unlisted }: VisitReport): Exception[] {
   const among = (answers: ReportedIngredient[], isSought: boolean) =>
     answers
       .filter(({ payload, isDiscordant }) => isException(payload.result, isDiscordant, isSought))

@@ -6,7 +6,7 @@ import { measureHeading, measureTable } from '../schedule/draw-table'
 import { type Block, drawLines, linesHeight } from '../layout/blocks'
 import type { Section } from '../layout/lay-sections'
 import type { TextStyle } from '../layout/page'
-import { type Cell, type Column, type Look, lookOf, type Part } from '../schedule/table-look'
+import { type Cell, type Column, type Look, tableLook, type Part } from '../schedule/table-look'
 import type { VisitReport } from './visit-report'
 
 export type VisitContext = DrawContext<VisitReport>
@@ -25,7 +25,7 @@ export function tableSection<Row>(
   ctx: VisitContext,
   { rows, cells, legend = new Map(), ...content }: Listed<Row>,
 ): Section {
-  const look = lookOf(rows)
+  const look = tableLook(rows)
   const table = measureTable(ctx, {
     ...content,
     legend,
@@ -54,7 +54,7 @@ export function textSection(
   texts: { text: string; style: TextStyle; lang?: string }[],
 ): Section {
   const rows = texts.flatMap(({ text, style, lang }) =>
-    chunksOf(text).map((chunk): Block => {
+    splitText(text).map((chunk): Block => {
       const lines = ctx.text.wrap(chunk, style, AREA.width, { source: { field: heading.it } })
       return {
         height: linesHeight(lines, style) + 2,
@@ -105,17 +105,17 @@ const SHORTEST = 30
 
 /** A row does not split between pages, so a long text continues in further rows. */
 function split(cells: Cell[], look: Look): Cell[][] {
-  const pieces = cells.map((cell) => piecesOf(cell))
+  const pieces = cells.map((cell) => splitCell(cell))
   const count = Math.max(...pieces.map(({ length }) => length))
   const nothing = { parts: [{ text: '', style: look.text }] }
   return Array.from({ length: count }, (_, row) => pieces.map((cell) => cell[row] ?? nothing))
 }
 
-function piecesOf({ parts, ...cell }: Cell): Cell[] {
+function splitCell({ parts, ...cell }: Cell): Cell[] {
   const pieces: Part[][] = []
   let room = 0
   for (const part of parts) {
-    for (const text of chunksOf(part.text)) {
+    for (const text of splitText(part.text)) {
       const taken = Math.max(text.length, SHORTEST)
       if (taken > room) {
         pieces.push([])
@@ -129,7 +129,7 @@ function piecesOf({ parts, ...cell }: Cell): Cell[] {
 }
 
 /** At spaces, or inside a word that has none. */
-const chunksOf = (text: string): string[] =>
+const splitText = (text: string): string[] =>
   text.length <= LONGEST
     ? [text]
     : (text.match(new RegExp(`[^]{1,${LONGEST}}(?=\\s|$)|[^]{1,${LONGEST}}`, 'g')) ?? [])

@@ -57,10 +57,10 @@ export const labelParts = (label: SeenLabel | undefined, look: Look): Part[] =>
     [words.fields.vendor, label?.vendor],
     [words.fields.symbol, label?.symbol],
     [words.fields.lot, label?.lot],
-    [words.fields.expiry, label?.expiry && dayOf(label.expiry)],
+    [words.fields.expiry, label?.expiry && printedDay(label.expiry)],
   ])
 
 /** A date, or the text typed instead of one. */
-export const dayOf = (text: string) => italianDate(text) || text
+export const printedDay = (text: string) => italianDate(text) || text
 
 export const noneOf = ({ it, en }: Bilingual) => new Map([[it, en]])

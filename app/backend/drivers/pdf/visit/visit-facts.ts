@@ -6,7 +6,7 @@ import { AREA, COLOR, STYLE } from '../draw-style'
 import { type Block, drawLines, firstBaseline, linesHeight } from '../layout/blocks'
 import { fill, line, rectangle, stroke } from '../layout/vectors'
 import type { VisitContext } from './section'
-import { exceptionsOf } from './exceptions'
+import { listExceptions } from './exceptions'
 
 const GUTTER = 22
 const PADDING = 6.5
@@ -134,7 +134,7 @@ function measureCounts(ctx: VisitContext): Block {
   const names = Object.keys(words.counts) as (keyof typeof counts)[]
   const width = AREA.width / names.length
   const number = { ...STYLE.heading, size: 17, leading: 19 }
-  const marked = exceptionsOf(ctx.doc).length > 0 ? { ...number, color: COLOR.amber } : number
+  const marked = listExceptions(ctx.doc).length > 0 ? { ...number, color: COLOR.amber } : number
   const isMarked = (name: string) => ['differs', 'unlisted', 'notAllowed', 'deviations'].includes(name)
   const tiles = names.map((name) => ({
     style: isMarked(name) && counts[name] > 0 ? marked : number,

@@ -6,7 +6,7 @@ import { COLOR } from '../draw-style'
 import type { Section } from '../layout/lay-sections'
 import { inBoth, type Look, type Part } from '../schedule/table-look'
 import { tableSection, type VisitContext } from './section'
-import { byLine, columnsOf, dayOf, discordance, orNone, photosCell, strong, told } from './visit-cells'
+import { byLine, columnsOf, printedDay, discordance, orNone, photosCell, strong, told } from './visit-cells'
 import type { Reported } from './visit-report'
 
 interface Recorded<Kind extends ObservationKind> {
@@ -45,7 +45,7 @@ export function recordSections(ctx: VisitContext): Section[] {
       what: ({ material }) => material,
       details: (payload, look) =>
         told(look, [
-          [fields.deliveredOn, payload.deliveredOn && dayOf(payload.deliveredOn)],
+          [fields.deliveredOn, payload.deliveredOn && printedDay(payload.deliveredOn)],
           [fields.deliveryNote, payload.deliveryNote],
           [fields.tanker, payload.tanker],
           [fields.certificate, payload.certificate],

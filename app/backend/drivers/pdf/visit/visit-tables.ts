@@ -7,7 +7,7 @@ import {
   type Cell,
   inBoth,
   type Look,
-  lookOf,
+  tableLook,
   nameCell,
   type Part,
   positionCell,
@@ -15,7 +15,7 @@ import {
   textCell,
   translated,
 } from '../schedule/table-look'
-import { type Exception, exceptionsOf } from './exceptions'
+import { type Exception, listExceptions } from './exceptions'
 import { tableSection, type VisitContext } from './section'
 import {
   byLine,
@@ -37,7 +37,7 @@ import type {
 } from './visit-report'
 
 export function exceptionsSection(ctx: VisitContext): Section {
-  const exceptions = exceptionsOf(ctx.doc)
+  const exceptions = listExceptions(ctx.doc)
   return tableSection(ctx, {
     heading: words.exceptions.heading,
     count: words.exceptions.count(exceptions.length),
@@ -281,7 +281,7 @@ function explained({ ingredients, kosherGroups, kosherStatuses }: VisitReport): 
   const pairs = new Map([[words.asApproved.it, words.asApproved.en]])
   for (const { code, description, descriptionEn } of used(kosherGroups, 'group'))
     pairs.set(`${code}: ${description}`, descriptionEn ?? description)
-  if (!lookOf(ingredients).isCompact) return pairs
+  if (!tableLook(ingredients).isCompact) return pairs
   for (const { description, descriptionEn } of used(kosherStatuses, 'status'))
     pairs.set(description, descriptionEn ?? description)
   for (const result of ingredientAnswers) pairs.set(words.results[result].it, words.results[result].en)

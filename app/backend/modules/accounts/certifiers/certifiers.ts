@@ -6,7 +6,7 @@ import { invalidInput } from '../../../core/errors'
 import { activeCertifiers, disabledCertifiers } from './certifiers.repository'
 
 /** Certifiers who can sign in. */
-export const certifiersOf = (ctx: Ctx): Promise<Person[]> => activeCertifiers(ctx)
+export const listCertifiers = (ctx: Ctx): Promise<Person[]> => activeCertifiers(ctx)
 
 /** Accounts that were disabled or deleted: what is assigned to them counts as unassigned. */
 export const formerCertifiers = (ctx: Ctx): Promise<Person[]> => disabledCertifiers(ctx)
@@ -25,7 +25,7 @@ export async function assertAssignable(ctx: Ctx, field: string, userId: string |
 }
 
 /** Hidden from companies. @param row joined with active certifiers */
-export function assigneeOf(
+export function shownAssignee(
   ctx: Ctx,
   row: { assigned_to: string | null; assignee_email: string | null; assignee_name: string | null },
 ): Assignee | null {

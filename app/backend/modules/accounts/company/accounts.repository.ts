@@ -88,7 +88,7 @@ export async function hasWriter(ctx: Ctx, headQuarterId: string): Promise<boolea
 }
 
 /** Confirmed accounts only: an address that has not answered its invite may be somebody else's. */
-export async function recipientsOf(
+export async function findRecipients(
   ctx: Ctx,
   headQuarterIds: readonly string[],
 ): Promise<Map<string | null, MailRecipient[]>> {
@@ -123,7 +123,7 @@ export async function deleteAccount(ctx: Ctx, userId: string): Promise<void> {
 }
 
 /** Disabled accounts included. */
-export async function isAccountOf(ctx: Ctx, headQuarterId: string, email: string): Promise<boolean> {
+export async function hasAccount(ctx: Ctx, headQuarterId: string, email: string): Promise<boolean> {
   const found = await live(ctx, headQuarterId)
     .select('id')
     .where('email_key', '=', emailKey(email))

@@ -15,7 +15,7 @@ import {
   deleteAccount,
   findUnanswerable,
   insertUnanswerable,
-  isAccountOf,
+  hasAccount,
   storeReader,
 } from './accounts.repository'
 
@@ -37,7 +37,7 @@ export async function addContributor(
       await inviteAccount(tx, { ...asked, headQuarterId, company, purpose: 'company-contributor' })
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'account.exists') throw error
-      if (await isAccountOf(tx, headQuarterId, email)) throw error
+      if (await hasAccount(tx, headQuarterId, email)) throw error
       const invited = {
         email,
         lang: lang ?? languageOfCountry(company.country),

@@ -6,10 +6,10 @@ import { accountAt, firstOfficers, firstPeople, type FoundPerson } from './found
 
 /** Accounts of companies in scope, by name or address; for managers, also those of colleagues. */
 export const searchPeople = async (ctx: Ctx, text: string): Promise<HitOf<'person'>[]> =>
-  (await firstPeople(ctx, text, sightOf(ctx))).map(toPerson)
+  (await firstPeople(ctx, text, peopleSight(ctx))).map(toPerson)
 
 export const peopleWithAddress = async (ctx: Ctx, text: string): Promise<HitOf<'person'>[]> =>
-  (await accountAt(ctx, text, sightOf(ctx))).map(toPerson)
+  (await accountAt(ctx, text, peopleSight(ctx))).map(toPerson)
 
 /** Certifiers with companies of their own; companies do not learn who is in charge. */
 export const searchOfficers = async (ctx: Ctx, text: string): Promise<HitOf<'officer'>[]> =>
@@ -23,7 +23,7 @@ export const searchOfficers = async (ctx: Ctx, text: string): Promise<HitOf<'off
       }))
     : []
 
-const sightOf = (ctx: Ctx) => ({
+const peopleSight = (ctx: Ctx) => ({
   scope: scopeOf(ctx),
   withStaff: actorOf(ctx).isCertifierCompanyManager,
 })

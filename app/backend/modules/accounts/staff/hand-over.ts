@@ -12,11 +12,11 @@ import { assertAssignable } from '../certifiers/certifiers'
 import { updateVisit } from '../../visits/update-visit'
 import {
   companiesOfOfficer,
-  inspectorsOf,
-  openItemsOf,
-  openRequestsOf,
+  listInspectorIds,
+  listOpenItems,
+  listOpenRequests,
   packsAway,
-  plannedVisitsOf,
+  listPlannedVisits,
 } from './staff-accounts.repository'
 
 /**
@@ -30,23 +30,23 @@ export async function handOver(tx: Ctx, input: z.output<typeof DisableStaff>): P
     if (input[field] === from) throw invalidInput({ [field]: [messages.invalidChoice] })
     await assertAssignable(tx, field, input[field])
   }
-  const visits = await plannedVisitsOf(tx, from)
+  const visits = await listPlannedVisits(tx, from)
   if (visits.length > 0 && visitsTo === null) throw invalidInput({ visitsTo: [messages.required] })
 
   let tasks = 0
   for (const kind of allItemKinds)
-    for (const { id } of await openItemsOf(tx, kind, from)) {
+    for (const { id } of await listOpenItems(tx, kind, from)) {
       await assignItem(tx, reviewKinds[kind], id, tasksTo)
       tasks += 1
     }
-  for (const { id } of await openRequestsOf(tx, from)) {
+  for (const { id } of await listOpenRequests(tx, from)) {
     await assignRequest(tx, { requestId: id, assignedTo: tasksTo })
     tasks += 1
   }
   const clients = await companiesOfOfficer(tx, from)
   for (const { id } of clients) await setOfficer(tx, { companyId: id, officerId: companiesTo })
   for (const visit of visits) {
-    const inspectors = await inspectorsOf(tx, visit.id)
+    const inspectors = await listInspectorIds(tx, visit.id)
     const taker = (id: string) => (id === from && visitsTo ? visitsTo : id)
     await updateVisit(tx, {
       visitId: visit.id,

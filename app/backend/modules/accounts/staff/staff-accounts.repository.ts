@@ -119,7 +119,7 @@ export const packsAway = (ctx: Ctx) =>
     .orderBy('visit_packs.device_id')
     .execute()
 
-export const openItemsOf = (ctx: Ctx, kind: ItemKind, userId: string) =>
+export const listOpenItems = (ctx: Ctx, kind: ItemKind, userId: string) =>
   ctx.db
     .selectFrom(tableOf(kind))
     .select('id')
@@ -128,7 +128,7 @@ export const openItemsOf = (ctx: Ctx, kind: ItemKind, userId: string) =>
     .where('deleted_at', 'is', null)
     .execute()
 
-export const openRequestsOf = (ctx: Ctx, userId: string) =>
+export const listOpenRequests = (ctx: Ctx, userId: string) =>
   ctx.db
     .selectFrom('certificate_requests')
     .select('id')
@@ -144,7 +144,7 @@ export const companiesOfOfficer = (ctx: Ctx, userId: string) =>
     .where('deleted_at', 'is', null)
     .execute()
 
-export const plannedVisitsOf = (ctx: Ctx, userId: string) =>
+export const listPlannedVisits = (ctx: Ctx, userId: string) =>
   ctx.db
     .selectFrom('visit_inspectors')
     .innerJoin('visits', 'visits.id', 'visit_inspectors.visit_id')
@@ -153,7 +153,7 @@ export const plannedVisitsOf = (ctx: Ctx, userId: string) =>
     .where('visits.status', '=', 'planned')
     .execute()
 
-export const inspectorsOf = async (ctx: Ctx, visitId: string): Promise<string[]> =>
+export const listInspectorIds = async (ctx: Ctx, visitId: string): Promise<string[]> =>
   (
     await ctx.db.selectFrom('visit_inspectors').select('user_id').where('visit_id', '=', visitId).execute()
   ).map(({ user_id }) => user_id)

@@ -9,11 +9,11 @@ import { pauseError } from './pause-error'
 const firstPauseSeconds = 60
 
 /** In memory: a stranger's GET writes nothing, and codes are too long to be guessed in whatever number of processes. */
-const missesOf = new WeakMap<Database, LRUCache<string, AttemptState>>()
+const missCaches = new WeakMap<Database, LRUCache<string, AttemptState>>()
 
 function missesHere({ database }: Ctx): LRUCache<string, AttemptState> {
-  const known = missesOf.get(database) ?? new LRUCache<string, AttemptState>({ max: 10_000 })
-  missesOf.set(database, known)
+  const known = missCaches.get(database) ?? new LRUCache<string, AttemptState>({ max: 10_000 })
+  missCaches.set(database, known)
   return known
 }
 

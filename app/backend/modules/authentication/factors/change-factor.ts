@@ -9,7 +9,7 @@ import type { UserRow } from '../../../db/tables'
 import { noFactor, factorIsThere } from '../authentication.errors'
 import { findAccount } from '../authentication.repository'
 import { assertCurrentPassword } from '../current-password'
-import { currentSession, endSessionsOf } from '../sessions/session'
+import { currentSession, endSessions } from '../sessions/session'
 import { assertMailbox, mailEnrolmentCode } from './enrolment'
 import {
   deleteApp,
@@ -113,7 +113,7 @@ export async function factorAdded(
   user: UserRow,
   { kind, name, isFirst }: Kind & { isFirst: boolean },
 ): Promise<RecoveryCodes> {
-  if (isFirst) await endSessionsOf(tx, user.id, { exceptCurrent: true })
+  if (isFirst) await endSessions(tx, user.id, { exceptCurrent: true })
   await recordFactor(tx, user, isFirst ? 'account.factor_set_up' : `account.${kind}_added`, { kind, name })
   await tellAccount(tx, user, isFirst ? 'factorSetUp' : `${kind}Added`)
   return { recoveryCodes: isFirst ? await makeRecoveryCodes(tx, user.id) : [] }
@@ -124,7 +124,7 @@ export async function factorRemoved(tx: Ctx, user: UserRow, { kind, name }: Kind
   const isLast = !(await hasFactor(tx, user.id))
   if (isLast) {
     await deleteFactors(tx, user.id)
-    await endSessionsOf(tx, user.id, { exceptCurrent: true })
+    await endSessions(tx, user.id, { exceptCurrent: true })
   }
   await recordFactor(tx, user, isLast ? 'account.factor_removed' : `account.${kind}_removed`, {
     kind,

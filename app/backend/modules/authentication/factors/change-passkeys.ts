@@ -16,13 +16,19 @@ import { currentSession } from '../sessions/session'
 import { enrolling, factorAdded, factorRemoved, ownAccount } from './change-factor'
 import { hasFactor } from './factors.repository'
 import { askForNewPasskey, askForPasskey } from './passkeys'
-import { deletePasskey, findPasskey, passkeysOf, storePasskey, storePasskeyName } from './passkeys.repository'
+import {
+  deletePasskey,
+  findPasskey,
+  listPasskeys,
+  storePasskey,
+  storePasskeyName,
+} from './passkeys.repository'
 import { withFactor, withNewPasskey } from './prove-factor'
 
 /** @throws AppError 409 `factor.none` */
 export async function askPasskey(ctx: Ctx): Promise<PasskeyRequest> {
   const user = await ownAccount(ctx)
-  if ((await passkeysOf(ctx, user.id)).length === 0) throw noFactor()
+  if ((await listPasskeys(ctx, user.id)).length === 0) throw noFactor()
   return askForPasskey(ctx, user, currentSession(ctx.request) ?? '')
 }
 

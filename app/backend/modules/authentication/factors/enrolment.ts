@@ -8,7 +8,7 @@ import { record } from '../../../core/record'
 import { withTransaction } from '../../../core/transaction'
 import type { EnrolmentRow, UserRow } from '../../../db/tables'
 import { enqueueMail } from '../../mail/enqueue-mail'
-import { factorIsDemandedOf } from '../../settings/factor-demand'
+import { isFactorDemanded } from '../../settings/factor-demand'
 import { accountKey, forgetAttempts, takeAttempt } from '../attempts/attempts'
 import { pauseError } from '../attempts/pause-error'
 import { accountFactorLink } from '../links/links'
@@ -27,7 +27,7 @@ const digits = 8
 const codeHash = (user: Pick<UserRow, 'id'>, code: string) => hashOf(`${user.id} ${code}`)
 
 const isAsked = async (ctx: Ctx, userId: string) =>
-  (await factorIsDemandedOf(ctx, userId)) && !(await hasFactor(ctx, userId))
+  (await isFactorDemanded(ctx, userId)) && !(await hasFactor(ctx, userId))
 
 async function store(ctx: Ctx, row: EnrolmentRow): Promise<void> {
   await ctx.db
@@ -59,7 +59,7 @@ async function enrolmentsOf(ctx: Ctx, { id, email }: Pick<UserRow, 'id' | 'email
 }
 
 /** The state of the proof of access to the mailbox. */
-export async function mailedCodeOf(
+export async function findMailedCode(
   ctx: Ctx,
   user: Pick<UserRow, 'id' | 'email'>,
 ): Promise<Factor['mailedCode']> {
@@ -103,7 +103,7 @@ export async function mailEnrolmentCode(ctx: Ctx, user: UserRow): Promise<void> 
 
 /** Failures are counted like those of passwords. @throws AppError 400 with an issue on `mailedCode`; 429 */
 export async function assertMailbox(ctx: Ctx, user: UserRow, typed: string | undefined): Promise<void> {
-  const proven = await mailedCodeOf(ctx, user)
+  const proven = await findMailedCode(ctx, user)
   if (proven === 'unneeded' || proven === 'given') return
   if (typed === undefined) throw invalidInput({ mailedCode: [messages.required] })
   const { accountFailures, firstPauseSeconds } = ctx.settings.loginLimits

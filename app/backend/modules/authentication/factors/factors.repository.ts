@@ -1,7 +1,7 @@
 import { nowOf, type Ctx } from '../../../core/context'
 import type { FactorRow } from '../../../db/tables'
 
-const totpOf = (ctx: Ctx, userId: string) =>
+const selectTotp = (ctx: Ctx, userId: string) =>
   ctx.db.selectFrom('factors').selectAll().where('user_id', '=', userId).where('kind', '=', 'totp')
 
 const confirmedFactors = (ctx: Ctx) =>
@@ -14,10 +14,10 @@ const confirmedFactors = (ctx: Ctx) =>
 
 /** An authenticator app. */
 export const findFactor = (ctx: Ctx, userId: string): Promise<FactorRow | undefined> =>
-  totpOf(ctx, userId).where('confirmed_at', 'is not', null).executeTakeFirst()
+  selectTotp(ctx, userId).where('confirmed_at', 'is not', null).executeTakeFirst()
 
 export const findFactorInMaking = (ctx: Ctx, userId: string): Promise<FactorRow | undefined> =>
-  totpOf(ctx, userId).where('confirmed_at', 'is', null).executeTakeFirst()
+  selectTotp(ctx, userId).where('confirmed_at', 'is', null).executeTakeFirst()
 
 export async function hasFactor(ctx: Ctx, userId: string): Promise<boolean> {
   const row = await ctx.db

@@ -2,11 +2,11 @@ import { addMinutes } from 'date-fns/addMinutes'
 import type { Factor } from '~/contract/accounts/authentication'
 import { actorOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
-import { factorIsDemandedOf } from '../../settings/factor-demand'
+import { isFactorDemanded } from '../../settings/factor-demand'
 import { currentSession } from '../sessions/session'
-import { mailedCodeOf } from './enrolment'
+import { findMailedCode } from './enrolment'
 import { findFactor, findFactorInMaking, unusedRecoveryCodes } from './factors.repository'
-import { passkeysOf } from './passkeys.repository'
+import { listPasskeys } from './passkeys.repository'
 import { totpUri } from './totp'
 
 /** Setting up must be quick: a secret that was left open is not confirmed. */
@@ -22,7 +22,7 @@ export async function factorInMaking(ctx: Ctx) {
 export async function getFactor(ctx: Ctx): Promise<Factor> {
   const { userId, email } = actorOf(ctx)
   const factor = await findFactor(ctx, userId)
-  const passkeys = await passkeysOf(ctx, userId)
+  const passkeys = await listPasskeys(ctx, userId)
   const making = factor ? undefined : await factorInMaking(ctx)
   return {
     setUpAt: factor?.confirmed_at ?? null,
@@ -33,8 +33,8 @@ export async function getFactor(ctx: Ctx): Promise<Factor> {
       lastUsedAt: last_used_at,
     })),
     recoveryCodesLeft: await unusedRecoveryCodes(ctx, userId),
-    demanded: await factorIsDemandedOf(ctx, userId),
-    mailedCode: await mailedCodeOf(ctx, { id: userId, email }),
+    demanded: await isFactorDemanded(ctx, userId),
+    mailedCode: await findMailedCode(ctx, { id: userId, email }),
     setUp: making ? { secret: making.secret, uri: totpUri(making.secret, email) } : null,
   }
 }

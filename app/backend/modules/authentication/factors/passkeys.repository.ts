@@ -2,7 +2,7 @@ import { nowOf, type Ctx } from '../../../core/context'
 import type { PasskeyChallengeRow, PasskeyRow } from '../../../db/tables'
 
 /** Oldest first. */
-export const passkeysOf = (ctx: Ctx, userId: string): Promise<PasskeyRow[]> =>
+export const listPasskeys = (ctx: Ctx, userId: string): Promise<PasskeyRow[]> =>
   ctx.db
     .selectFrom('passkeys')
     .selectAll()

@@ -10,7 +10,7 @@ import type { Ctx } from '../../../core/context'
 import type { PasskeyChallengeRow, PasskeyRow, UserRow } from '../../../db/tables'
 import { pendingHash } from '../sessions/pending-sign-in'
 import { currentSession } from '../sessions/session'
-import { findPasskey, passkeysOf, storeChallenge, takeChallenges, takeCounter } from './passkeys.repository'
+import { findPasskey, listPasskeys, storeChallenge, takeChallenges, takeCounter } from './passkeys.repository'
 
 export type NewPasskey = Pick<PasskeyRow, 'credential_id' | 'public_key' | 'counter' | 'transports'>
 export type PasskeyRefusal = 'wrongPasskey' | 'stalePasskey' | 'copiedPasskey'
@@ -22,13 +22,13 @@ const askedMinutes = 5
 const library = () => import('@simplewebauthn/server')
 
 /** A passkey is bound to the portal's address: after a move everybody needs new ones. */
-const siteOf = (ctx: Ctx) => {
+const relyingParty = (ctx: Ctx) => {
   const { hostname, origin } = new URL(ctx.settings.publicUrl)
   return { rpID: hostname, origin }
 }
 
-const transportsOf = ({ transports }: PasskeyRow) => JSON.parse(transports) as AuthenticatorTransport[]
-const described = (row: PasskeyRow) => ({ id: row.credential_id, transports: transportsOf(row) })
+const passkeyTransports = ({ transports }: PasskeyRow) => JSON.parse(transports) as AuthenticatorTransport[]
+const described = (row: PasskeyRow) => ({ id: row.credential_id, transports: passkeyTransports(row) })
 
 /** @param browser the session, or the sign-in under way */
 async function ask<Options extends { challenge: string }>(
@@ -51,8 +51,8 @@ async function ask<Options extends { challenge: string }>(
 export async function askForPasskey(ctx: Ctx, user: UserRow, browser: string): Promise<PasskeyRequest> {
   const { generateAuthenticationOptions } = await library()
   const options = await generateAuthenticationOptions({
-    rpID: siteOf(ctx).rpID,
-    allowCredentials: (await passkeysOf(ctx, user.id)).map(described),
+    rpID: relyingParty(ctx).rpID,
+    allowCredentials: (await listPasskeys(ctx, user.id)).map(described),
     userVerification: 'preferred',
     timeout: askedMinutes * 60_000,
   })
@@ -64,11 +64,11 @@ export async function askForNewPasskey(tx: Ctx, user: UserRow, browser: string):
   const { generateRegistrationOptions } = await library()
   const options = await generateRegistrationOptions({
     rpName: 'Sigillo',
-    rpID: siteOf(tx).rpID,
+    rpID: relyingParty(tx).rpID,
     userName: user.email,
     userID: new Uint8Array(Buffer.from(user.id)),
     attestationType: 'none',
-    excludeCredentials: (await passkeysOf(tx, user.id)).map(described),
+    excludeCredentials: (await listPasskeys(tx, user.id)).map(described),
     // The password comes first, so the passkey need not be discoverable or verify the user.
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
     timeout: askedMinutes * 60_000,
@@ -143,7 +143,7 @@ export async function refusalOfPasskey(
   const result = await checked(tx, user, 'prove', async (isAsked) => {
     const response = Proof.parse(answer) as AuthenticationResponseJSON
     const passkey = await findPasskey(tx, user.id, { credentialId: response.id })
-    const { rpID, origin } = siteOf(tx)
+    const { rpID, origin } = relyingParty(tx)
     const { verifyAuthenticationResponse } = await library()
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
@@ -165,14 +165,14 @@ export async function refusalOfPasskey(
 }
 
 /** Like `refusalOfPasskey`. @returns what to store of a new passkey, or why it is refused */
-export const newPasskeyOf = (
+export const newPasskey = (
   tx: Ctx,
   user: UserRow,
   answer: PasskeyAnswer,
 ): Promise<NewPasskey | PasskeyRefusal> =>
   checked(tx, user, 'register', async (isAsked) => {
     const response = Registration.parse(answer) as RegistrationResponseJSON
-    const { rpID, origin } = siteOf(tx)
+    const { rpID, origin } = relyingParty(tx)
     const { verifyRegistrationResponse } = await library()
     const { registrationInfo } = await verifyRegistrationResponse({
       response,

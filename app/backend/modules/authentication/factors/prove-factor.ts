@@ -11,10 +11,10 @@ import { pauseError } from '../attempts/pause-error'
 import { actorOfUser } from '../sessions/actor-of-user'
 import { knownDevice } from '../sessions/device'
 import { findFactor, takeRecoveryCode, takeStep, unusedRecoveryCodes } from './factors.repository'
-import { newPasskeyOf, refusalOfPasskey, type NewPasskey, type PasskeyRefusal } from './passkeys'
+import { newPasskey, refusalOfPasskey, type NewPasskey, type PasskeyRefusal } from './passkeys'
 import { recoveryHash } from './recovery-codes'
 import { tellAccount } from './tell-account'
-import { stepOf } from './totp'
+import { totpStep } from './totp'
 
 type Refusal = 'wrongFactorCode' | 'usedFactorCode' | 'factorClock' | PasskeyRefusal
 type Attempt<T> = { refusal: Refusal } | { done: T }
@@ -22,7 +22,7 @@ type Attempt<T> = { refusal: Refusal } | { done: T }
 const typedCode = (typed: string) => typed.replace(/[\s-]/g, '')
 const isOfApp = (code: string) => /^\d{6}$/.test(code)
 
-const fieldOf = (why: Refusal) => (why.endsWith('Passkey') ? 'passkey' : 'code')
+const refusedField = (why: Refusal) => (why.endsWith('Passkey') ? 'passkey' : 'code')
 
 /**
  * By a code of the app, a recovery code or a passkey. Each works once, in the same transaction as what it
@@ -64,7 +64,7 @@ export const withNewPasskey = <T>(
   work: (tx: Ctx, made: NewPasskey) => Promise<T>,
 ): Promise<T> =>
   countingTries<T>(ctx, user, async (tx): Promise<Attempt<T>> => {
-    const made = await newPasskeyOf(tx, user, answer)
+    const made = await newPasskey(tx, user, answer)
     return typeof made === 'string' ? { refusal: made } : { done: await work(tx, made) }
   })
 
@@ -75,13 +75,13 @@ async function refusalOfCode(tx: Ctx, user: UserRow, typed: string): Promise<Ref
     return app ? refusalOfApp(tx, app, code) : 'wrongFactorCode'
   }
   if (!(await takeRecoveryCode(tx, user.id, recoveryHash(typed)))) return 'wrongFactorCode'
-  await recordOf(tx, user, 'account.recovery_code_used', { left: await unusedRecoveryCodes(tx, user.id) })
+  await recordProof(tx, user, 'account.recovery_code_used', { left: await unusedRecoveryCodes(tx, user.id) })
   await tellAccount(tx, user, 'recoveryCodeUsed')
   return null
 }
 
 async function refusalOfApp(tx: Ctx, factor: FactorRow, code: string): Promise<Refusal | null> {
-  const step = isOfApp(code) ? stepOf(factor.secret, code, tx.clock()) : null
+  const step = isOfApp(code) ? totpStep(factor.secret, code, tx.clock()) : null
   if (step === null) return 'wrongFactorCode'
   if (step === 'clock') return 'factorClock'
   return (await takeStep(tx, factor.id, step)) ? null : 'usedFactorCode'
@@ -104,14 +104,14 @@ async function countingTries<T>(
     const { refusal } = proven
     ctx.log.warn({ ...who, why: refusal }, 'factor refused')
     tally('sign_ins_failed')
-    await recordOf(ctx, user, 'account.factor_refused', { why: refusal })
-    throw invalidInput({ [fieldOf(refusal)]: [messages[refusal]] })
+    await recordProof(ctx, user, 'account.factor_refused', { why: refusal })
+    throw invalidInput({ [refusedField(refusal)]: [messages[refusal]] })
   }
   await forgetAttempts(ctx, key)
   return proven.done
 }
 
-const recordOf = (
+const recordProof = (
   ctx: Ctx,
   user: UserRow,
   action: 'account.recovery_code_used' | 'account.factor_refused',

@@ -6,7 +6,7 @@ import { notFound } from '../../../core/errors'
 import { record } from '../../../core/record'
 import { withTransaction } from '../../../core/transaction'
 import type { UserRow } from '../../../db/tables'
-import { certifiersOf } from '../../accounts/certifiers/certifiers'
+import { listCertifiers } from '../../accounts/certifiers/certifiers'
 import { noFactor, ownFactor, ownFactorFirst } from '../authentication.errors'
 import { findAccount, findAccountByEmail } from '../authentication.repository'
 import { revokeAccess } from '../sessions/revoke-access'
@@ -17,7 +17,7 @@ import { tellAccount } from './tell-account'
 export async function accessSettings(ctx: Ctx): Promise<AccessSettings> {
   const factorDemanded = await certifierDemandsFactor(ctx, 'Certifier')
   const companyFactorDemanded = await certifierDemandsFactor(ctx, 'Company')
-  const certifiers = await certifiersOf(ctx)
+  const certifiers = await listCertifiers(ctx)
   const withFactor = await accountsWithFactor(ctx)
   return {
     factorDemanded,
@@ -26,7 +26,7 @@ export async function accessSettings(ctx: Ctx): Promise<AccessSettings> {
   }
 }
 
-const rulesOf = ({ factorDemanded, companyFactorDemanded }: AccessSettings) => ({
+const factorRules = ({ factorDemanded, companyFactorDemanded }: AccessSettings) => ({
   factorDemanded,
   companyFactorDemanded,
 })
@@ -74,8 +74,8 @@ export async function saveAccessSettings(
       action: 'settings.access_saved',
       entityType: 'settings',
       entityId: 'access',
-      before: rulesOf(before),
-      after: { ...rulesOf(after), address: tx.request.address },
+      before: factorRules(before),
+      after: { ...factorRules(after), address: tx.request.address },
     })
     return after
   })

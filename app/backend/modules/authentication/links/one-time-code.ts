@@ -37,7 +37,7 @@ export interface CodeOfLink {
   code: string
 }
 
-const refOf = ({ userId, code }: CodeOfLink, purpose: CodePurpose) => ({
+const codeReference = ({ userId, code }: CodeOfLink, purpose: CodePurpose) => ({
   user_id: userId,
   purpose,
   code_hash: hashOf(code),
@@ -45,11 +45,11 @@ const refOf = ({ userId, code }: CodeOfLink, purpose: CodePurpose) => ({
 
 /** Checked first, so that a wrong code costs no password hash. @throws AppError 400 `link_invalid` */
 export async function assertCodeUsable(ctx: Ctx, link: CodeOfLink, purpose: CodePurpose): Promise<void> {
-  if (!(await codeIsUsable(ctx, refOf(link, purpose)))) throw linkInvalid()
+  if (!(await codeIsUsable(ctx, codeReference(link, purpose)))) throw linkInvalid()
 }
 
 /** In the caller's transaction; voids the account's other codes. @throws AppError 400 `link_invalid` */
 export async function useCode(ctx: Ctx, link: CodeOfLink, purpose: CodePurpose): Promise<void> {
-  if (!(await consumeCode(ctx, refOf(link, purpose)))) throw linkInvalid()
+  if (!(await consumeCode(ctx, codeReference(link, purpose)))) throw linkInvalid()
   await deleteCodes(ctx, link.userId)
 }

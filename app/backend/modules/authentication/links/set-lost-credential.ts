@@ -8,13 +8,13 @@ import { linkInvalid } from '../authentication.errors'
 import { findAccount, storePassword } from '../authentication.repository'
 import { allowEnrolment } from '../factors/enrolment'
 import { tellAccount } from '../factors/tell-account'
-import { forgetDevicesOf, rememberDevice } from '../sessions/device'
+import { forgetDevices, rememberDevice } from '../sessions/device'
 import { assertCodeUsable, useCode } from './one-time-code'
 import { assertNotBreached } from '../breached-password'
 import { assertNotGuessable } from '../guessable-password'
 import { hashPassword } from '../password'
 import { actorOfUser } from '../sessions/actor-of-user'
-import { endSessionsOf } from '../sessions/session'
+import { endSessions } from '../sessions/session'
 
 /** Sessions, other links, known browsers and the pause end. @throws AppError 400 `link_invalid`, or with an issue on `password` */
 export async function setLostCredential(ctx: Ctx, input: z.output<typeof SetLostCredential>): Promise<void> {
@@ -29,8 +29,8 @@ export async function setLostCredential(ctx: Ctx, input: z.output<typeof SetLost
     if (!user) throw linkInvalid()
     await useCode(tx, input, 'password')
     await storePassword(tx, user.id, passwordHash)
-    await endSessionsOf(tx, user.id)
-    await forgetDevicesOf(tx, user.id)
+    await endSessions(tx, user.id)
+    await forgetDevices(tx, user.id)
     await allowEnrolment(tx, user, await rememberDevice(tx, user.id))
     await forgetAttempts(tx, accountKey('password', user.email))
     await record(

@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns/addDays'
 import type { Ctx } from '../../../core/context'
 import { readCookie, setCookie } from './cookies'
-import { deleteDevicesOf, deviceIsKnown, deviceIsKnownTo, storeDevice } from './devices.repository'
+import { deleteDevices, deviceIsKnown, deviceIsKnownTo, storeDevice } from './devices.repository'
 import { hashOf, newSecret } from '../secret'
 
 /** Known browsers (OWASP's device cookie): guesses made elsewhere cannot lock the owner out. It proves no identity. */
@@ -35,10 +35,10 @@ export async function rememberDevice(ctx: Ctx, userId: string): Promise<string> 
 }
 
 /** @param options.exceptCurrent keeps the browser of the request */
-export async function forgetDevicesOf(
+export async function forgetDevices(
   ctx: Ctx,
   userId: string,
   options: { exceptCurrent?: boolean } = {},
 ): Promise<void> {
-  await deleteDevicesOf(ctx, userId, options.exceptCurrent ? cookieHash(ctx) : null)
+  await deleteDevices(ctx, userId, options.exceptCurrent ? cookieHash(ctx) : null)
 }

@@ -42,7 +42,7 @@ export async function storeDevice(ctx: Ctx, device: DeviceRow): Promise<void> {
     .execute()
 }
 
-export async function deleteDevicesOf(ctx: Ctx, userId: string, butHash: string | null): Promise<void> {
+export async function deleteDevices(ctx: Ctx, userId: string, butHash: string | null): Promise<void> {
   let query = ctx.db.deleteFrom('devices').where('user_id', '=', userId)
   if (butHash) query = query.where('token_hash', '!=', butHash)
   await query.execute()

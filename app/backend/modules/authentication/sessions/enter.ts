@@ -3,7 +3,7 @@ import type { Ctx } from '../../../core/context'
 import { record } from '../../../core/record'
 import { withTransaction } from '../../../core/transaction'
 import type { UserRow } from '../../../db/tables'
-import { factorIsDemandedOf } from '../../settings/factor-demand'
+import { isFactorDemanded } from '../../settings/factor-demand'
 import { hasFactor } from '../factors/factors.repository'
 import { storeSignIn } from '../authentication.repository'
 import { tellAccount } from '../factors/tell-account'
@@ -18,7 +18,7 @@ import { userInfo } from './user-info'
 export async function enter(ctx: Ctx, user: UserRow, device: string | null): Promise<UserInfo> {
   const actor = actorOfUser(ctx, user)
   const factor = await hasFactor(ctx, user.id)
-  const needsFactor = !factor && (await factorIsDemandedOf(ctx, user.id))
+  const needsFactor = !factor && (await isFactorDemanded(ctx, user.id))
   const signedIn = { ...ctx, actor: { ...actor, ...(needsFactor && { needsFactor: true as const }) } }
   await withTransaction(signedIn, async (tx) => {
     // An account's first browser is not worth a mail.

@@ -10,7 +10,7 @@ import { noFactor, signInEnded } from '../authentication.errors'
 import { findAccount } from '../authentication.repository'
 import { findFactor, hasFactor } from '../factors/factors.repository'
 import { askForPasskey } from '../factors/passkeys'
-import { passkeysOf } from '../factors/passkeys.repository'
+import { listPasskeys } from '../factors/passkeys.repository'
 import { withFactor } from '../factors/prove-factor'
 import { knownDevice } from './device'
 import { enter } from './enter'
@@ -34,13 +34,13 @@ export async function logInWithFactor(ctx: Ctx, proof: FactorProof): Promise<Use
 export async function factorsOfSignIn(ctx: Ctx): Promise<FactorsOfSignIn> {
   const { id } = await waiting(ctx)
   const app = await findFactor(ctx, id)
-  const passkeys = await passkeysOf(ctx, id)
+  const passkeys = await listPasskeys(ctx, id)
   return { app: app !== undefined, passkeys: passkeys.length > 0 }
 }
 
 /** @throws AppError 401 `sign_in.ended`; 409 `factor.none` */
 export async function askPasskeyOfSignIn(ctx: Ctx): Promise<PasskeyRequest> {
   const user = await waiting(ctx)
-  if ((await passkeysOf(ctx, user.id)).length === 0) throw noFactor()
+  if ((await listPasskeys(ctx, user.id)).length === 0) throw noFactor()
   return askForPasskey(ctx, user, pendingHash(ctx) ?? '')
 }

@@ -23,11 +23,11 @@ const confirmedMinutes = 10
 
 export const sessionCookie = 'sigillo'
 
-export const sessionIdOf = (request: RequestInfo) => readCookie(request, sessionCookie)
+export const readSessionId = (request: RequestInfo) => readCookie(request, sessionCookie)
 
 /** The stored id of the request's session; null without one. */
 export function currentSession(request: RequestInfo): string | null {
-  const secret = sessionIdOf(request)
+  const secret = readSessionId(request)
   return secret && hashOf(secret)
 }
 
@@ -89,7 +89,7 @@ export async function endSession(ctx: Ctx): Promise<void> {
 }
 
 /** Ends the calendar's link too: a copy of it shows as much. @param options.exceptCurrent keeps the request's session */
-export async function endSessionsOf(
+export async function endSessions(
   ctx: Ctx,
   userId: string,
   options: { exceptCurrent?: boolean } = {},

@@ -1,4 +1,4 @@
-import { statusEnglishOf } from '../printed-english'
+import { englishStatus } from '../printed-english'
 import {
   onlyPlant,
   plantLetterOf,
@@ -18,7 +18,7 @@ export interface AssessedDocument {
 type Line = { product: CertificateProduct; position: number }
 
 /** UNTP 0.7.0: one assessment per kosher status, Passover, restriction and plant, in printed order. */
-export function assessmentsOf(document: AssessedDocument): object[] {
+export function listAssessments(document: AssessedDocument): object[] {
   const { printed } = document
   const groups = new Map<string, Line[]>()
   for (const [position, product] of printed.products.entries()) {
@@ -41,7 +41,7 @@ function assessmentOf(document: AssessedDocument, lines: Line[], index: number):
     restriction,
     restrictionEn,
   } = first?.product ?? {}
-  const english = first && statusEnglishOf(first.product)
+  const english = first && englishStatus(first.product)
   const letter = first && plantLetterOf(printed, first.product)
   const plants = plantsOn(printed).filter((plant) => plant.letter === letter)
   const status = english ? `${english} / ${kosherStatusDescription}` : kosherStatusDescription

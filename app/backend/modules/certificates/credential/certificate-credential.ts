@@ -3,7 +3,7 @@ import { endOfDayInRome } from '~/i18n/format'
 import type { Ctx } from '../../../core/context'
 import { issuedDocument, issuedDocumentOf, type IssuedDocument } from '../verify/issued-document'
 import { verifyUrl } from '../../settings/verify-url'
-import { assessmentByList, assessmentsOf, type AssessedDocument } from './assessments'
+import { assessmentByList, listAssessments, type AssessedDocument } from './assessments'
 import { issuerDid, productListUrl } from '../../credentials/issuer'
 import { statusEntries } from '../../credentials/status-entries'
 import { credentialMediaType, signCredential } from '../../credentials/sign-credential'
@@ -23,7 +23,7 @@ export async function certificateCredential(ctx: Ctx, certificateId: string): Pr
   const document = await issuedDocument(ctx, certificateId)
   const credentialStatus = await statusEntries(ctx, certificateId)
   const token = await signCredential(ctx, {
-    ...credentialOf(ctx, document),
+    ...buildCredential(ctx, document),
     credentialStatus,
   })
   const name = `certificato-${document.printed.number.replace('/', '-')}.vc.jwt`
@@ -37,11 +37,11 @@ export async function productList(ctx: Ctx, input: { code: string; revision: str
   return new File([productListBytes(ctx, document)], 'prodotti.jsonld', { type: productListType })
 }
 
-function credentialOf(ctx: Ctx, document: IssuedDocument): object {
+function buildCredential(ctx: Ctx, document: IssuedDocument): object {
   const { printed, shortCode } = document
   const assessed = assessedDocument(ctx, document)
   const check = verifyUrl(ctx, shortCode)
-  const name = nameOf(document)
+  const name = credentialName(document)
   const { assessments, related } = assessmentsIn(ctx, document, assessed)
   return {
     '@context': contexts,
@@ -89,7 +89,7 @@ function credentialOf(ctx: Ctx, document: IssuedDocument): object {
 
 function assessmentsIn(ctx: Ctx, document: IssuedDocument, assessed: AssessedDocument) {
   if (document.printed.products.length <= productsInside)
-    return { assessments: assessmentsOf(assessed), related: {} }
+    return { assessments: listAssessments(assessed), related: {} }
   const url = productListUrl(ctx, document.shortCode, document.revision)
   const digest = createHash('sha384').update(productListBytes(ctx, document)).digest('base64')
   return {
@@ -106,12 +106,12 @@ function productListBytes(ctx: Ctx, document: IssuedDocument): string {
     '@context': contexts,
     type: ['ConformityAttestation'],
     id: assessed.uri,
-    name: nameOf(document),
-    conformityAssessment: assessmentsOf(assessed),
+    name: credentialName(document),
+    conformityAssessment: listAssessments(assessed),
   })
 }
 
-const nameOf = ({ printed }: IssuedDocument) => `${printed.group.name} – ${printed.number}`
+const credentialName = ({ printed }: IssuedDocument) => `${printed.group.name} – ${printed.number}`
 
 const assessedDocument = (ctx: Ctx, { printed, shortCode, revision }: IssuedDocument): AssessedDocument => ({
   printed,

@@ -35,20 +35,20 @@ export const createCertificate = (
   input: Input,
   request?: AnsweredRequest,
   options?: IssuingOptions,
-): Promise<Created> => issueDocument(ctx, issuingOf(input, request, options))
+): Promise<Created> => issueDocument(ctx, issuingInput(input, request, options))
 
 /** @throws AppError as `createCertificate` */
 export const previewCertificate = (ctx: Ctx, input: Input, request?: AnsweredRequest): Promise<File> =>
-  previewDocument(ctx, issuingOf(input, request))
+  previewDocument(ctx, issuingInput(input, request))
 
 /** @throws AppError as `createCertificate` */
 export const outlineCertificate = (
   ctx: Ctx,
   input: Input,
   request?: AnsweredRequest,
-): Promise<CertificateOutline> => outlineDocument(ctx, issuingOf(input, request))
+): Promise<CertificateOutline> => outlineDocument(ctx, issuingInput(input, request))
 
-function issuingOf(
+function issuingInput(
   input: Input,
   request: AnsweredRequest | undefined,
   { untold = false, ...options }: IssuingOptions = {},
@@ -65,7 +65,7 @@ function issuingOf(
     despite: (ctx, { company }) => issuedDespite(ctx, company.id, input.deviationReason),
     ...(request && { alongside: (tx, _form, issued) => request.answer(tx, issued) }),
     trail: (form) => ({
-      action: `certificate.${doneBy[kindOf(form)]}`,
+      action: `certificate.${doneBy[issueKind(form)]}`,
       after: { productIds: form.products.map(({ id }) => id), renewedFromId: form.renewed?.id },
     }),
     recipients: (ctx, { company }) => toldOfIssue(ctx, company.headQuarterId),
@@ -77,14 +77,14 @@ function issuingOf(
         number: issued.number,
         shortCode: issued.shortCode,
         name: form.fields.name,
-        kind: kindOf(form),
+        kind: issueKind(form),
         isAsked: request !== undefined,
       })
     },
   }
 }
 
-const kindOf = ({ renewed, extended }: CertificateForm) => (renewed ? 'renew' : extended ? 'add' : 'new')
+const issueKind = ({ renewed, extended }: CertificateForm) => (renewed ? 'renew' : extended ? 'add' : 'new')
 const doneBy = { new: 'issued', add: 'extended', renew: 'renewed' } as const
 
 /** A warning, never a block: who issues says why. @throws AppError 409 where a reason is lacking */

@@ -15,7 +15,7 @@ import { discardStoredFile } from '../../../core/discard-stored-file'
 import { withTransaction } from '../../../core/transaction'
 import { ownerWords } from '../../companies/fields/owner-words'
 import {
-  answerOf,
+  toAnswer,
   assertAnswered,
   type AuditedConcerns,
   type GivenAnswer,
@@ -33,8 +33,8 @@ import { certificateEnded, managersDecide, productsNotAvailable } from '../certi
 import { documentUrl, findByUsedKey, insertIssuedDocument } from '../issued-documents.repository'
 import * as groups from '../groups.repository'
 import { pdfFile } from '../download-certificate'
-import { firstOf, isTaken, LostRace, nextOf, takeNumber, type Issued } from './numbering'
-import { printedCertificate, renderDocument, SAMPLE, sampleOf } from './printed-certificate'
+import { firstOf, isTaken, LostRace, nextIssueNumber, takeNumber, type Issued } from './numbering'
+import { printedCertificate, renderDocument, SAMPLE, toSample } from './printed-certificate'
 import { productsToCertify } from './products-to-certify'
 import { lockCertificateForm, type CertificateForm } from './read-certificate-form'
 import { weighForm } from './weigh-certificate'
@@ -173,7 +173,7 @@ export async function previewDocument<Form extends CertificateForm>(
 ): Promise<File> {
   const form = await issuing.read(ctx)
   const printed = await printedForm(ctx, await numberFor(ctx, form), form)
-  const { bytes } = await renderDocument(ctx, sampleOf(ctx, printed), { isSample: true })
+  const { bytes } = await renderDocument(ctx, toSample(ctx, printed), { isSample: true })
   return pdfFile(bytes, `${SAMPLE}-${form.fields.name}`)
 }
 
@@ -198,22 +198,22 @@ export async function outlineDocument<Form extends CertificateForm>(
 }
 
 const numberFor = (ctx: Ctx, { extended }: CertificateForm, isReserved = false): Promise<Issued> =>
-  extended ? nextOf(ctx, extended) : firstOf(ctx, isReserved)
+  extended ? nextIssueNumber(ctx, extended) : firstOf(ctx, isReserved)
 
 /** @returns what the trail keeps; @throws AppError 409 with unanswered concerns; 403 if only managers decide */
 async function assertWeighed(ctx: Ctx, form: CertificateForm, answer: GivenAnswer): Promise<AuditedConcerns> {
   const { concerns, names } = await weighForm(ctx, form)
-  const answered = assertAnswered(concerns, names, answerOf(answer))
+  const answered = assertAnswered(concerns, names, toAnswer(answer))
   const isForbidden = concerns.some(({ weight }) => weight === 'forbidden')
   if (isForbidden && !actorOf(ctx).isCertifierCompanyManager) throw managersDecide()
   return answered
 }
 
 const printedForm = (ctx: Ctx, issued: Issued, form: CertificateForm) =>
-  printedCertificate(ctx, { ...issued, ...originOf(form) }, form.company, form.fields, form.products)
+  printedCertificate(ctx, { ...issued, ...issueOrigin(form) }, form.company, form.fields, form.products)
 
 /** An addition repeats the origin of the first document. */
-function originOf({ renewed, extended, reducedReason }: CertificateForm) {
+function issueOrigin({ renewed, extended, reducedReason }: CertificateForm) {
   const number = renewed?.number ?? extended?.renewedFromNumber ?? null
   const isReduced = (extended?.reducedReason ?? reducedReason) !== null
   return isReduced ? { renewalOf: null, reductionOf: number } : { renewalOf: number }

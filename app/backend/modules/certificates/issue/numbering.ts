@@ -23,17 +23,17 @@ export class LostRace extends Error {
   override name = 'LostRace'
 }
 
-const counterOf = (year: number) => `certificate-${year}`
+const yearCounter = (year: number) => `certificate-${year}`
 
 export async function firstOf(ctx: Ctx, isReserved: boolean): Promise<Issued> {
   const year = Number(todayInRome(ctx.clock()).slice(0, 4))
-  const counter = counterOf(year)
+  const counter = yearCounter(year)
   const sequence = isReserved ? await nextNumber(ctx, counter) : (await lastNumber(ctx, counter)) + 1
   const number = certificateNumber(year, sequence, 0)
   return { groupId: ctx.newId(), year, sequence, revision: 0, number, shortCode: newShortCode(), isReserved }
 }
 
-export async function nextOf(ctx: Ctx, group: CertificationGroup): Promise<Issued> {
+export async function nextIssueNumber(ctx: Ctx, group: CertificationGroup): Promise<Issued> {
   const revision = await nextRevision(ctx, group.id)
   const [year = 0, sequence = 0] = group.number.split('-').map(Number)
   const number = certificateNumber(year, sequence, revision)
@@ -42,7 +42,7 @@ export async function nextOf(ctx: Ctx, group: CertificationGroup): Promise<Issue
 
 /** @throws LostRace if another certificate took the number during rendering */
 export async function takeNumber(tx: Ctx, { isReserved, year, sequence }: Issued): Promise<void> {
-  if (!isReserved && (await nextNumber(tx, counterOf(year))) !== sequence) throw new LostRace()
+  if (!isReserved && (await nextNumber(tx, yearCounter(year))) !== sequence) throw new LostRace()
 }
 
 export const isTaken = async (ctx: Ctx, issued: Issued) =>

@@ -16,7 +16,7 @@ import { todayInRome } from '~/i18n/format'
 import { pdfWords } from '~/i18n/it/server/pdf'
 import type { ItemOwner } from '../../companies/find-item-owner'
 import { printedGtins } from '../../companies/fields/printed-gtins'
-import { makersOf } from '../../products/certified/makers-of'
+import { findProductMakers } from '../../products/certified/makers-of'
 import { gtinsOfProducts } from '../../products/gtins/show-gtins'
 import { allLookups } from '../../lookups/list-lookups'
 import { certifierLogo, printedCertifier } from '../../settings/certifier-settings'
@@ -39,9 +39,9 @@ export async function printedCertificate(
   products: IssuedProduct[],
 ): Promise<CertificateDocument> {
   const now = ctx.clock()
-  const inEnglish = await englishOf(ctx)
+  const inEnglish = await englishTexts(ctx)
   const ids = products.map(({ id }) => id)
-  const makers = await makersOf(ctx, ids)
+  const makers = await findProductMakers(ctx, ids)
   const { prints } = await printedGtins(ctx, { companyId: company.headQuarterId })
   const gtins = prints ? await gtinsOfProducts(ctx, ids, { confirmed: true }) : null
   return {
@@ -87,14 +87,14 @@ export async function printedCertificate(
 export const SAMPLE = pdfWords.sample
 
 /** Without number and code: what it says must not pass for an issued one. */
-export const sampleOf = (ctx: Ctx, printed: CertificateDocument): CertificateDocument => ({
+export const toSample = (ctx: Ctx, printed: CertificateDocument): CertificateDocument => ({
   ...printed,
   number: SAMPLE,
   verify: { url: verifyUrl(ctx, SAMPLE), shortCode: SAMPLE },
 })
 
 /** @returns adds translations of status and restriction to a product */
-export async function englishOf(ctx: Ctx): Promise<(product: PrintedProduct) => PrintedProduct> {
+export async function englishTexts(ctx: Ctx): Promise<(product: PrintedProduct) => PrintedProduct> {
   const { kosherStatuses, restrictions } = await allLookups(ctx)
   const statuses = new Map(kosherStatuses.map(({ code, descriptionEn }) => [code, descriptionEn]))
   const limits = new Map(restrictions.map(({ description, descriptionEn }) => [description, descriptionEn]))

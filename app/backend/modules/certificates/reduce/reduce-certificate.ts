@@ -13,7 +13,7 @@ import { filledNote } from '../../messages/filled-note'
 import { certificateFile, certificatePage, itemPage } from '../../mail/notices/pages'
 import { verifyUrl } from '../../settings/verify-url'
 import { notOnCertificate, reducedToNothing, unknownFacility } from '../certificates.errors'
-import { documentsOf } from '../issued-documents.repository'
+import { listIssuedDocuments } from '../issued-documents.repository'
 import {
   issueDocument,
   outlineDocument,
@@ -100,7 +100,7 @@ async function readReduction(ctx: Ctx, input: Input): Promise<Reduction> {
 
 /** The products of all its documents, each once: names by id. */
 async function printedOn(ctx: Ctx, groupId: string): Promise<Map<string, string>> {
-  const documents = await documentsOf(ctx, groupId)
+  const documents = await listIssuedDocuments(ctx, groupId)
   return new Map(documents.flatMap(({ products }) => products.map(({ id, name }) => [id, name])))
 }
 

@@ -10,11 +10,11 @@ import {
   type CertificateDocument,
   type CertificateProduct,
 } from '../../../drivers/pdf/certificate-document'
-import { statusUrlsOf } from '../../credentials/status-urls'
-import { statusEnglishOf } from '../printed-english'
+import { listStatusUrls } from '../../credentials/status-urls'
+import { englishStatus } from '../printed-english'
 import { shownPlants } from '../shown-plants'
 import { unknownCode, unknownFile } from '../certificates.errors'
-import { printedDocumentsOf } from '../issued-documents.repository'
+import { listPrintedDocuments } from '../issued-documents.repository'
 import { rateLimitedLookup } from '../../authentication/attempts/rate-limited-lookup'
 import {
   findByFormerSha256,
@@ -39,7 +39,7 @@ export async function verifyCode(ctx: Ctx, input: { code: string }): Promise<Ver
     () => withDocuments(ctx, findByShortCode(ctx, code)),
     unknownCode,
   )
-  return cacheable(ctx, verificationOf(ctx, found))
+  return cacheable(ctx, toVerification(ctx, found))
 }
 
 /** For an issued PDF or an extract. @throws AppError 404 `certificate.unknown_file`; 429 */
@@ -48,7 +48,7 @@ export async function verifyFile(ctx: Ctx, input: { sha256: string }): Promise<F
   const known = /^[0-9a-f]{64}$/.test(sha256) ? sha256 : '-'
   const found = await rateLimitedLookup(ctx, () => withDocuments(ctx, fileOf(ctx, known)), unknownFile)
   const { document_number: number, made_at: madeAt } = found.group
-  const certificate = verificationOf(ctx, found)
+  const certificate = toVerification(ctx, found)
   const document = certificate.documents.find((one) => one.number === number)
   return cacheable(ctx, {
     intact: true,
@@ -70,8 +70,8 @@ async function fileOf(ctx: Ctx, sha256: string) {
 
 interface Found<G extends VerifiableGroup> {
   group: G
-  rows: Awaited<ReturnType<typeof printedDocumentsOf>>
-  statusUrls: Awaited<ReturnType<typeof statusUrlsOf>>
+  rows: Awaited<ReturnType<typeof listPrintedDocuments>>
+  statusUrls: Awaited<ReturnType<typeof listStatusUrls>>
   lines: Map<string, Line>
 }
 
@@ -84,8 +84,8 @@ async function withDocuments<G extends VerifiableGroup>(
 ): Promise<Found<G> | undefined> {
   const group = await lookup
   if (!group) return undefined
-  const rows = await printedDocumentsOf(ctx, group.id)
-  const statusUrls = await statusUrlsOf(ctx, group.id)
+  const rows = await listPrintedDocuments(ctx, group.id)
+  const statusUrls = await listStatusUrls(ctx, group.id)
   return { group, rows, statusUrls, lines: await takenOff(ctx, group) }
 }
 
@@ -119,7 +119,7 @@ function cacheable<T>(ctx: Ctx, answer: T): T {
   return answer
 }
 
-function verificationOf(ctx: Ctx, { group, rows, statusUrls, lines }: Found<VerifiableGroup>): Verification {
+function toVerification(ctx: Ctx, { group, rows, statusUrls, lines }: Found<VerifiableGroup>): Verification {
   const printed = rows.map((row) => JSON.parse(row.printed) as CertificateDocument)
   // As first printed, to be compared with the paper: the company may have been renamed.
   const first = printed[0]
@@ -141,7 +141,7 @@ function verificationOf(ctx: Ctx, { group, rows, statusUrls, lines }: Found<Veri
     expireOn: group.expire_on,
     lotNumber: group.lot_number,
     revokedAt: group.revoked_at,
-    replacedBy: successorOf(ctx, group),
+    replacedBy: successorLink(ctx, group),
     documents: printed.map((document, index) => ({
       number: document.number,
       issuedOn: document.issuedOn,
@@ -157,7 +157,7 @@ function verificationOf(ctx: Ctx, { group, rows, statusUrls, lines }: Found<Veri
   }
 }
 
-function successorOf(ctx: Ctx, group: VerifiableGroup): Verification['replacedBy'] {
+function successorLink(ctx: Ctx, group: VerifiableGroup): Verification['replacedBy'] {
   const { successor_year: year, successor_sequence: sequence, successor_code: code } = group
   if (year === null || sequence === null || code === null) return null
   return toSuccessor(ctx, { year, sequence, short_code: code })
@@ -177,7 +177,7 @@ const toProduct = (product: CertificateProduct): Omit<VerifiedProduct, 'plant' |
   code: product.code,
   kosherStatusCode: product.kosherStatusCode,
   kosherStatusDescription: product.kosherStatusDescription,
-  kosherStatusEnglish: statusEnglishOf(product),
+  kosherStatusEnglish: englishStatus(product),
   restrictionDescription: product.restriction,
   restrictionEnglish: product.restrictionEn ?? null,
   isPassover: product.isPassover,

@@ -41,14 +41,14 @@ export async function writeSitemaps(
       '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n',
     )
     for (let count = 0; count < most && !next.done; count += 1) {
-      yield Buffer.from(entryOf(ctx, next.value))
+      yield Buffer.from(sitemapEntry(ctx, next.value))
       next = await all.next()
     }
     yield Buffer.from('</urlset>\n')
   }
 }
 
-function entryOf({ settings: { publicUrl, languages } }: Ctx, { path, changedOn: day }: Page): string {
+function sitemapEntry({ settings: { publicUrl, languages } }: Ctx, { path, changedOn: day }: Page): string {
   const address = (lang: Lang) => `${publicUrl}${lang === DEFAULT_LANG ? '' : `/${lang}`}/directory${path}`
   const others = languages
     .map((lang) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${address(lang)}"/>`)

@@ -6,14 +6,14 @@ import type { Ctx } from '../../../core/context'
 import { StoredFileMissing } from '../../../drivers/storage/port'
 import { lastDeparture } from '../../settings/directory-policy'
 import { notInDirectory } from '../directory.errors'
-import { daysOf, openRegister, versionRow, type Register } from '../read/register'
+import { registerDays, openRegister, versionRow, type Register } from '../read/register'
 import { productsCsv, productsJson } from './products-file'
 import { sitemapIndex, writeSitemaps } from './sitemaps'
 
 /** Names without dots, as the store wants them. */
-const keyOf = (name: string) => `directory/${name.replace('.', '-')}`
+const snapshotKey = (name: string) => `directory/${name.replace('.', '-')}`
 
-const manifestKey = keyOf('manifest.json')
+const manifestKey = snapshotKey('manifest.json')
 
 /** Written last: whole files stand behind it. */
 const Manifest = z.object({
@@ -45,7 +45,7 @@ export async function keepSnapshot(ctx: Ctx): Promise<void> {
     if (made) await removeSnapshot(ctx, made)
     return
   }
-  const { today } = daysOf(ctx)
+  const { today } = registerDays(ctx)
   const departure = await lastDeparture(ctx)
   const isCurrent =
     made?.day === today &&
@@ -69,19 +69,19 @@ async function makeSnapshot(
   before: Manifest | null,
 ): Promise<void> {
   const { storage } = ctx
-  const days = daysOf(ctx)
-  await storage.putStream(keyOf('products.csv'), productsCsv(ctx, days))
-  const { size } = await storage.putStream(keyOf('products.json'), productsJson(ctx, days, register))
+  const days = registerDays(ctx)
+  await storage.putStream(snapshotKey('products.csv'), productsCsv(ctx, days))
+  const { size } = await storage.putStream(snapshotKey('products.json'), productsJson(ctx, days, register))
   const sitemaps = await writeSitemaps(ctx, days, (number, data) =>
-    storage.putStream(keyOf(`sitemap-${number}.xml`), data),
+    storage.putStream(snapshotKey(`sitemap-${number}.xml`), data),
   )
-  await storage.put(keyOf('sitemap.xml'), Buffer.from(sitemapIndex(ctx, sitemaps, days.today)))
+  await storage.put(snapshotKey('sitemap.xml'), Buffer.from(sitemapIndex(ctx, sitemaps, days.today)))
   const { licence, certifierName } = register
   const isEmpty = size < JSON.stringify(register).length + emptyBytes
   const manifest: Manifest = { day: days.today, licence, certifierName, isEmpty, sitemaps, departure }
   await storage.put(manifestKey, Buffer.from(JSON.stringify(manifest)))
   for (let number = sitemaps + 1; number <= (before?.sitemaps ?? 0); number += 1)
-    await storage.remove(keyOf(`sitemap-${number}.xml`))
+    await storage.remove(snapshotKey(`sitemap-${number}.xml`))
 }
 
 /** More than the frame around the products, less than one of them. */
@@ -91,14 +91,14 @@ async function removeSnapshot({ storage }: Ctx, { sitemaps }: Manifest): Promise
   await storage.remove(manifestKey)
   const numbered = Array.from({ length: sitemaps }, (_, at) => `sitemap-${at + 1}.xml`)
   for (const name of ['products.csv', 'products.json', 'sitemap.xml', ...numbered])
-    await storage.remove(keyOf(name))
+    await storage.remove(snapshotKey(name))
 }
 
 /** @throws AppError 404 `directory.unknown`, also before the first snapshot was made */
 export async function snapshotFile(ctx: Ctx, { name }: { name: DirectoryFile }): Promise<Streamed> {
   await openRegister(ctx)
   try {
-    const file = await ctx.storage.open(keyOf(name))
+    const file = await ctx.storage.open(snapshotKey(name))
     return {
       headers: {
         'content-type': directoryFileTypes[name.slice(name.lastIndexOf('.') + 1) as 'csv' | 'json' | 'xml'],

@@ -18,7 +18,7 @@ interface Chain {
  * Null for a row that is not listed: with its brand alone, one without a brand would have nothing but the maker, and
  * a lot that is the maker's elsewhere would name it.
  */
-function listedAsOf(mode: ListingMode | null, isPrivateLabel: boolean, row: PrintedRow): ListedAs | null {
+function listingOutcome(mode: ListingMode | null, isPrivateLabel: boolean, row: PrintedRow): ListedAs | null {
   if (!isPrivateLabel) return 'own'
   if (mode === 'both') return row.on_behalf_name === null ? 'own' : 'both'
   return mode === 'brandOnly' && row.on_behalf_name !== null && !row.shares_lot ? 'brandOnly' : null
@@ -30,7 +30,7 @@ const isOnBehalf = (row: PrintedRow) => (row.on_behalf_name ?? row.suggested_on_
 const isInstant = (instant: string | null): instant is string => instant !== null
 
 /** A product's entries, by certificate, the one that counts first. @param withheld certificates not to name */
-export function entriesOf(
+export function projectEntries(
   chain: Chain,
   rows: PrintedRow[],
   makers: ReadonlyMap<string, Maker>,
@@ -41,10 +41,10 @@ export function entriesOf(
   for (const row of rows) if (!latest.has(row.group_id)) latest.set(row.group_id, row)
   const entries = [...latest.values()].toSorted(byWeight).flatMap((row) => {
     const maker = makers.get(row.head_quarter_id)
-    const listedAs = listedAsOf(chain.mode, isPrivateLabel, row)
+    const listedAs = listingOutcome(chain.mode, isPrivateLabel, row)
     if (!maker || !listedAs) return []
     const livesOn = latest.has(row.replaced_by_id ?? '')
-    return [{ ...entryOf(chain, row, maker, listedAs, livesOn, withheld), is_newest: 0 as const }]
+    return [{ ...projectEntry(chain, row, maker, listedAs, livesOn, withheld), is_newest: 0 as const }]
   })
   const [first, ...others] = entries
   return first ? [{ ...first, is_newest: 1 }, ...others] : []
@@ -57,7 +57,7 @@ function byWeight(a: PrintedRow, b: PrintedRow): number {
   return ended(a) - ended(b) || (place(a) < place(b) ? 1 : -1)
 }
 
-function entryOf(
+function projectEntry(
   chain: Chain,
   row: PrintedRow,
   maker: Maker,

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../core/context'
 import { grouped } from '../../../core/grouped'
 import { getDirectorySettings, markDeparture } from '../../settings/directory-policy'
 import { dueGroups, storeChains, storeCompanies, takeDue } from './projection.repository'
-import { entriesOf } from './project-entry'
+import { projectEntries } from './project-entry'
 import { raiseVersion } from './raise-version'
 import {
   chainsOfGroups,
@@ -13,9 +13,9 @@ import {
   groupsBeside,
   groupsOfChain,
   groupsWithheld,
-  headQuartersOf,
-  listingsOf,
-  makersOf,
+  findHeadquarters,
+  findListings,
+  findMakers,
   printedProducts,
 } from './sources.repository'
 
@@ -28,7 +28,7 @@ export async function projectChains(tx: Ctx, rootIds: string[]): Promise<void> {
   const { directoryPolicy } = await getDirectorySettings(tx)
   for (let at = 0; at < rootIds.length; at += chainsAtOnce)
     await projectSome(tx, rootIds.slice(at, at + chainsAtOnce), directoryPolicy)
-  await projectCompanies(tx, await headQuartersOf(tx, rootIds))
+  await projectCompanies(tx, await findHeadquarters(tx, rootIds))
 }
 
 export async function projectGroups(tx: Ctx, groupIds: string[]): Promise<void> {
@@ -62,9 +62,9 @@ export async function projectHeadQuarter(tx: Ctx, headQuarterId: string): Promis
 
 export async function projectSome(tx: Ctx, rootIds: string[], policy: DirectoryPolicy): Promise<void> {
   const rows = policy === 'off' ? [] : await printedProducts(tx, rootIds)
-  const makers = await makersOf(tx, [...new Set(rows.map((row) => row.head_quarter_id))])
+  const makers = await findMakers(tx, [...new Set(rows.map((row) => row.head_quarter_id))])
   const shown = rows.filter((row) => policy === 'all' || makers.get(row.head_quarter_id)?.isListed)
-  const listings = await listingsOf(tx, rootIds)
+  const listings = await findListings(tx, rootIds)
   const byRoot = grouped(shown, (row) => row.root_id)
   const withheld = await groupsWithheld(tx, [...new Set(shown.map((row) => row.group_id))])
 
@@ -72,7 +72,7 @@ export async function projectSome(tx: Ctx, rootIds: string[], policy: DirectoryP
     const listing = listings.get(rootId)
     if (!listing) return []
     const { slug, mode, changed_at: changedAt } = listing
-    return entriesOf({ slug, mode, changedAt }, byRoot.get(rootId) ?? [], makers, withheld)
+    return projectEntries({ slug, mode, changedAt }, byRoot.get(rootId) ?? [], makers, withheld)
   })
   const slugs = [...listings.values()].map(({ slug }) => slug)
   const listed = new Set(entries.map(({ slug }) => slug))
@@ -85,7 +85,7 @@ export async function projectSome(tx: Ctx, rootIds: string[], policy: DirectoryP
 
 /** A company has a page as long as an entry names it. */
 export async function projectCompanies(tx: Ctx, headQuarterIds: string[]): Promise<void> {
-  const makers = await makersOf(tx, headQuarterIds)
+  const makers = await findMakers(tx, headQuarterIds)
   await storeCompanies(
     tx,
     [...makers.values()].map((maker) => ({

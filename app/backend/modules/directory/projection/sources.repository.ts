@@ -119,7 +119,7 @@ export interface Maker {
 }
 
 /** Headquarters by id; each gets its slug here. */
-export async function makersOf(tx: Ctx, ids: string[]): Promise<Map<string, Maker>> {
+export async function findMakers(tx: Ctx, ids: string[]): Promise<Map<string, Maker>> {
   if (ids.length === 0) return new Map()
   await tx.db
     .insertInto('company_listings')
@@ -158,7 +158,7 @@ export async function makersOf(tx: Ctx, ids: string[]): Promise<Map<string, Make
 }
 
 /** The listing choices of chains; each gets its slug here. */
-export async function listingsOf(tx: Ctx, rootIds: string[]) {
+export async function findListings(tx: Ctx, rootIds: string[]) {
   await tx.db
     .insertInto('product_listings')
     .values(
@@ -224,7 +224,7 @@ export async function chainsOfGroups(tx: Ctx, groupIds: string[]): Promise<strin
   return rows.map(({ root_id }) => root_id)
 }
 
-export async function headQuartersOf(tx: Ctx, rootIds: string[]): Promise<string[]> {
+export async function findHeadquarters(tx: Ctx, rootIds: string[]): Promise<string[]> {
   const rows = await tx.db
     .selectFrom('products')
     .select('head_quarter_id')

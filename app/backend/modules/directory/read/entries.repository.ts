@@ -20,7 +20,7 @@ export const entries = (ctx: Ctx) =>
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof entries>['executeTakeFirstOrThrow']>>
 
 /** All readable ones of a product, the one that counts first. */
-export const entriesOf = (ctx: Ctx, slug: string, { since }: Days) =>
+export const selectVersions = (ctx: Ctx, slug: string, { since }: Days) =>
   entries(ctx)
     .where('e.slug', '=', slug)
     .where('e.ends_on', '>', since)
@@ -29,7 +29,7 @@ export const entriesOf = (ctx: Ctx, slug: string, { since }: Days) =>
     .orderBy('e.certification_group_id', 'desc')
     .execute()
 
-export const companyOf = (ctx: Ctx, slug: string) =>
+export const selectCompany = (ctx: Ctx, slug: string) =>
   directoryDb(ctx).selectFrom('directory_companies').selectAll().where('slug', '=', slug).executeTakeFirst()
 
 export async function slugOfGtin(ctx: Ctx, gtin: string): Promise<string | null> {
@@ -41,7 +41,7 @@ export async function slugOfGtin(ctx: Ctx, gtin: string): Promise<string | null>
   return row?.slug ?? null
 }
 
-export async function gtinsOf(ctx: Ctx, slug: string): Promise<string[]> {
+export async function selectGtins(ctx: Ctx, slug: string): Promise<string[]> {
   const rows = await directoryDb(ctx)
     .selectFrom('directory_gtins')
     .select('gtin')
@@ -52,10 +52,10 @@ export async function gtinsOf(ctx: Ctx, slug: string): Promise<string[]> {
   return rows.map(({ gtin }) => gtin)
 }
 
-export const termsOf = (ctx: Ctx) =>
+export const selectTerms = (ctx: Ctx) =>
   directoryDb(ctx).selectFrom('directory_terms').selectAll().orderBy('position').orderBy('code').execute()
 
-export async function countriesOf(ctx: Ctx): Promise<string[]> {
+export async function selectCountries(ctx: Ctx): Promise<string[]> {
   const rows = await directoryDb(ctx)
     .selectFrom('directory_companies')
     .select('country')
@@ -98,13 +98,13 @@ export async function findByWords(ctx: Ctx, key: string): Promise<Found> {
     const begins = sql<SqlBool>`(e.name_key >= ${first} and e.name_key < ${`${first}\u{10ffff}`})`
     return { conditions: [begins, ...others.map((word) => has(word))], areMany: true }
   }
-  const places = await placesOf(ctx, long)
+  const places = await findPlaces(ctx, long)
   if (places.length > few) return { conditions: [...long, ...short].map((word) => has(word)), areMany: true }
   return { conditions: [isAmong(ctx, places), ...short.map((word) => has(word))], areMany: false }
 }
 
 /** The places of these words, at most one more than `few`: the index is read once for count and page. */
-async function placesOf(ctx: Ctx, words: string[]): Promise<(number | string)[]> {
+async function findPlaces(ctx: Ctx, words: string[]): Promise<(number | string)[]> {
   const phrases = words.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND ')
   const found =
     ctx.database.dialect === 'postgres'

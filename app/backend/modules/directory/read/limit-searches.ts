@@ -9,11 +9,11 @@ interface Bucket {
   at: number
 }
 
-const bucketsOf = new WeakMap<Database, LRUCache<string, Bucket>>()
+const searchBuckets = new WeakMap<Database, LRUCache<string, Bucket>>()
 
 function bucketsHere({ database }: Ctx): LRUCache<string, Bucket> {
-  const known = bucketsOf.get(database) ?? new LRUCache<string, Bucket>({ max: 10_000 })
-  bucketsOf.set(database, known)
+  const known = searchBuckets.get(database) ?? new LRUCache<string, Bucket>({ max: 10_000 })
+  searchBuckets.set(database, known)
   return known
 }
 

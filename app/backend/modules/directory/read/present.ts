@@ -6,7 +6,7 @@ import type { Ctx } from '../../../core/context'
 import { verifyUrl } from '../../settings/verify-url'
 import type { EntryRow } from './entries.repository'
 
-const stateOf = ({ end_reason: ended, expire_on: expireOn }: EntryRow, today: string): ProductState =>
+const productState = ({ end_reason: ended, expire_on: expireOn }: EntryRow, today: string): ProductState =>
   ended ?? certificateState({ expireOn, revokedAt: null, replacedById: null }, today)
 
 const endedOn = (row: EntryRow, today: string) => row.ended_on ?? (row.ends_on <= today ? row.ends_on : null)
@@ -16,7 +16,7 @@ const validity = (
   row: EntryRow,
   today: string,
 ): Pick<DirectoryItem, 'state' | 'issuedOn' | 'expireOn' | 'endedOn'> => {
-  const state = stateOf(row, today)
+  const state = productState(row, today)
   if (row.listed_as === 'brandOnly')
     return { state: state === 'expiring' ? 'valid' : state, issuedOn: null, expireOn: null, endedOn: null }
   return { state, issuedOn: row.issued_on, expireOn: row.expire_on, endedOn: endedOn(row, today) }
@@ -24,7 +24,7 @@ const validity = (
 
 export const changedOn = (row: EntryRow) => (row.listed_as === 'brandOnly' ? null : row.changed_on)
 
-function makerOf({ maker_slug, maker_name, town, country }: EntryRow): DirectoryItem['maker'] {
+function shownMaker({ maker_slug, maker_name, town, country }: EntryRow): DirectoryItem['maker'] {
   if (maker_slug === null || maker_name === null) return null
   return { slug: maker_slug, name: maker_name, town: town ?? '', country: country ?? '' }
 }
@@ -33,7 +33,7 @@ export const toItem = (row: EntryRow, today: string): DirectoryItem => ({
   slug: row.slug,
   name: row.name,
   brand: row.brand,
-  maker: makerOf(row),
+  maker: shownMaker(row),
   listedAs: row.listed_as,
   kosherStatus: {
     code: row.kosher_status_code,

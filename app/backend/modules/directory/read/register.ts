@@ -17,7 +17,7 @@ export interface Days {
   since: string
 }
 
-export const daysOf = (ctx: Ctx): Days => {
+export const registerDays = (ctx: Ctx): Days => {
   const now = ctx.clock()
   return { today: todayInRome(now), since: todayInRome(subMonths(now, monthsReadable)) }
 }

@@ -13,20 +13,20 @@ import { searchKey } from '~/domain/text/search-key'
 import type { Ctx } from '../../../core/context'
 import { badGtin, notInDirectory } from '../directory.errors'
 import {
-  companyOf,
+  selectCompany,
   countEntries,
-  countriesOf,
-  entriesOf,
+  selectCountries,
+  selectVersions,
   findByWords,
-  gtinsOf,
+  selectGtins,
   pageOfEntries,
   slugOfGtin,
-  termsOf,
+  selectTerms,
   type Filters,
 } from './entries.repository'
 import { limitSearches } from './limit-searches'
 import { certificateOf, changedOn, toHistory, toItem } from './present'
-import { daysOf, openRegister, versionRow, type Days } from './register'
+import { registerDays, openRegister, versionRow, type Days } from './register'
 
 /** Nobody leafs further: a search narrows, and the export has everything. */
 const mostPages = 40
@@ -44,13 +44,13 @@ export async function searchDirectory(
 ): Promise<DirectorySearch> {
   const register = await openRegister(ctx)
   limitSearches(ctx)
-  const days = daysOf(ctx)
+  const days = registerDays(ctx)
   const q = input.q ?? ''
   const on = input.on ? parseIsoDate(input.on) : null
-  const found = await pageOf(
+  const found = await loadRegisterPage(
     ctx,
     {
-      ...(await hitsOf(ctx, q)),
+      ...(await findHits(ctx, q)),
       status: input.status,
       isPassover: input.passover,
       restriction: input.restriction,
@@ -61,7 +61,7 @@ export async function searchDirectory(
     days,
     input.page,
   )
-  const terms = await termsOf(ctx)
+  const terms = await selectTerms(ctx)
   const termsOfKind = (kind: 'status' | 'restriction') =>
     terms
       .filter((term) => term.kind === kind)
@@ -75,13 +75,13 @@ export async function searchDirectory(
     choices: {
       statuses: termsOfKind('status'),
       restrictions: termsOfKind('restriction'),
-      countries: await countriesOf(ctx),
+      countries: await selectCountries(ctx),
     },
   }
 }
 
 /** A code is looked up; words are searched for. */
-async function hitsOf(ctx: Ctx, q: string): Promise<Pick<Filters, 'found' | 'slugs'>> {
+async function findHits(ctx: Ctx, q: string): Promise<Pick<Filters, 'found' | 'slugs'>> {
   const scan = scannedGtin(q)
   if (scan) {
     const slug = await slugOfGtin(ctx, scan.gtin)
@@ -93,7 +93,7 @@ async function hitsOf(ctx: Ctx, q: string): Promise<Pick<Filters, 'found' | 'slu
 
 type Paged = Pick<DirectorySearch, 'items' | 'totalItems' | 'totalIsMinimum' | 'page' | 'pages'>
 
-async function pageOf(ctx: Ctx, filters: Filters, days: Days, asked: number): Promise<Paged> {
+async function loadRegisterPage(ctx: Ctx, filters: Filters, days: Days, asked: number): Promise<Paged> {
   const wanted = Math.min(asked, mostPages)
   const size = directoryPageSize
   // A common word is counted no further than the next page.
@@ -118,8 +118,8 @@ async function pageOf(ctx: Ctx, filters: Filters, days: Days, asked: number): Pr
 /** @throws AppError 404 `directory.unknown` */
 export async function directoryProduct(ctx: Ctx, { slug }: { slug: string }): Promise<DirectoryProduct> {
   const register = await openRegister(ctx)
-  const days = daysOf(ctx)
-  const rows = await entriesOf(ctx, slug, days)
+  const days = registerDays(ctx)
+  const rows = await selectVersions(ctx, slug, days)
   const [newest] = rows
   if (!newest) throw notInDirectory()
   return {
@@ -127,7 +127,7 @@ export async function directoryProduct(ctx: Ctx, { slug }: { slug: string }): Pr
     ...toItem(newest, days.today),
     code: newest.product_code,
     certificate: certificateOf(ctx, newest),
-    gtins: (await gtinsOf(ctx, slug)).map(printedGtin),
+    gtins: (await selectGtins(ctx, slug)).map(printedGtin),
     changedOn: changedOn(newest),
     history: rows
       .toSorted((a, b) => (a.issued_on < b.issued_on ? 1 : -1))
@@ -151,7 +151,7 @@ export async function directoryCompany(
   { slug, ended, page }: InputOf<typeof calls.company>,
 ): Promise<DirectoryCompany> {
   const register = await openRegister(ctx)
-  const company = await companyOf(ctx, slug)
+  const company = await selectCompany(ctx, slug)
   if (!company) throw notInDirectory()
   const filters = {
     found: null,
@@ -171,6 +171,6 @@ export async function directoryCompany(
     town: company.town,
     country: company.country,
     changedOn: company.changed_on,
-    ...(await pageOf(ctx, filters, daysOf(ctx), page)),
+    ...(await loadRegisterPage(ctx, filters, registerDays(ctx), page)),
   }
 }

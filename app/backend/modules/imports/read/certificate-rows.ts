@@ -44,7 +44,7 @@ const CertificateRow = z.object({
 })
 type CertificateRow = z.output<typeof CertificateRow>
 
-const columnOf = {
+const groupColumns = {
   row: null,
   vendorName: 'vendor',
   agencyName: 'agency',
@@ -60,37 +60,37 @@ const columnOf = {
 /** Rows of the same supplier, agency and number are one certificate. */
 const certificateKey = (...parts: (string | null)[]) => parts.map((part) => searchKey(part)).join('\n')
 
-const keyOf = ({ vendorName, agencyName, number }: CertificateRow) =>
+const rowKey = ({ vendorName, agencyName, number }: CertificateRow) =>
   certificateKey(vendorName, agencyName, number)
 
 const itemKey = ({ name, code }: Pick<CertificateRow, 'name' | 'code'>) =>
   printedKey({ name_key: searchKey(name), code })
 
-function readerOf(statuses: Lookup[]): RowReader<CertificateRow> {
+function certificateReader(statuses: Lookup[]): RowReader<CertificateRow> {
   const kosherStatus = lookupReader(statuses)
   return {
     schema: CertificateRow,
     columns: importColumns.supplierCertificates,
-    columnOf,
+    columnOf: groupColumns,
     keyColumn: 'printedName',
     read(row, refuse) {
       const { cells } = row
-      const dateOf = (cell: string | undefined) =>
+      const cellDate = (cell: string | undefined) =>
         cell === undefined ? undefined : readDate(cell, row.isMonthFirst)
       return {
         row: row.number,
         vendorName: cells.vendor ?? '',
         agencyName: cells.agency ?? '',
         number: cells.certificateNumber,
-        issuedOn: dateOf(cells.issuedOn),
-        expirationDate: dateOf(cells.expirationDate),
+        issuedOn: cellDate(cells.issuedOn),
+        expirationDate: cellDate(cells.expirationDate),
         name: cells.printedName ?? '',
         code: cells.printedCode,
         kosherStatusId: kosherStatus(row, 'kosherStatus', refuse),
         isPassover: flagOf(row, refuse),
       }
     },
-    keyOf: (input) => `${keyOf(input)}\n${itemKey(input)}`,
+    keyOf: (input) => `${rowKey(input)}\n${itemKey(input)}`,
     exists: () => false,
     identity: { items: [], keysOf: () => [], loose: [] },
   }
@@ -103,10 +103,10 @@ interface Group {
 }
 
 /** The first row with a date counts; a row with another date is wrong. */
-function groupsOf(inputs: readonly CertificateRow[], problems: Problem[]): Map<string, Group> {
+function groupRows(inputs: readonly CertificateRow[], problems: Problem[]): Map<string, Group> {
   const groups = new Map<string, Group & { said: Map<string, number> }>()
   for (const input of inputs) {
-    const group = groups.get(keyOf(input)) ?? {
+    const group = groups.get(rowKey(input)) ?? {
       ...{ rows: [], issuedOn: null, expiresOn: null },
       said: new Map<string, number>(),
     }
@@ -128,7 +128,7 @@ function groupsOf(inputs: readonly CertificateRow[], problems: Problem[]): Map<s
       }
       if (group.issuedOn === null && issued !== null) group.said.set('issuedOn', input.row)
       if (group.expiresOn === null && expires !== null) group.said.set('expirationDate', input.row)
-      groups.set(keyOf(input), {
+      groups.set(rowKey(input), {
         ...group,
         issuedOn: issued,
         expiresOn: expires,
@@ -157,7 +157,7 @@ async function ownByKey(
 }
 
 /** The open one, or why the existing ones must stay as they are. */
-function openOf(ctx: Ctx, found: readonly OwnCertificate[]): OwnCertificate | string | null {
+function findOpen(ctx: Ctx, found: readonly OwnCertificate[]): OwnCertificate | string | null {
   const side = actorOf(ctx).userType
   const open = found.find(
     ({ status }) => status === initialStatus(side) || (side === 'Company' && isReturned(status)),
@@ -176,9 +176,9 @@ export async function planCertificates(
 ): Promise<Work> {
   const today = todayInRome(ctx.clock())
   const offered = statuses.filter(({ archived }) => !archived)
-  const plan = await planRows(rows, readerOf(offered), today, onProgress)
+  const plan = await planRows(rows, certificateReader(offered), today, onProgress)
   const problems = [...plan.problems]
-  const groups = groupsOf(plan.inputs, problems)
+  const groups = groupRows(plan.inputs, problems)
   const there = await ownByKey(
     ctx,
     [...groups.values()].map(({ rows: [first] }) => first?.number ?? null),
@@ -194,7 +194,7 @@ export async function planCertificates(
   // In one order against deadlock.
   for (const [key, group] of [...groups].sort(([one], [other]) => (one < other ? -1 : 1))) {
     const [first] = group.rows
-    const found = openOf(ctx, there.get(key) ?? [])
+    const found = findOpen(ctx, there.get(key) ?? [])
     if (!first) continue
     if (typeof found === 'string') {
       for (const { row, number } of group.rows)

@@ -8,7 +8,7 @@ import { columnsRemembered, storeColumns } from '../imports.repository'
 import type { ColumnChoice, FileChoices, HeaderColumn } from './read-table'
 
 /** Older records keep the columns alone. */
-export function choicesOf({ chosen_columns: kept }: ImportJobRow): FileChoices {
+export function keptChoices({ chosen_columns: kept }: ImportJobRow): FileChoices {
   const none = { columns: null, sheet: null, isMonthFirst: null }
   if (kept === null) return none
   const chosen = JSON.parse(kept) as ColumnChoice[] | Partial<FileChoices>

@@ -4,7 +4,7 @@ import { searchKey } from '~/domain/text/search-key'
 import type { NewIngredient } from '../../ingredients/add-many-ingredients'
 import type { NamedIngredient } from '../../ingredients/named-ingredients'
 import type { NumberedCertificate } from '../../supplier-certificates/follow/follow-typed-numbers'
-import { columnsOf, formsOf, ingredientColumnOf } from '../import-forms'
+import { columnsOf, importForms, ingredientFileColumns } from '../import-forms'
 import { cellsByField, flagOf, lookupReader, type RowReader } from '../plan-rows'
 import type { TableRow } from './read-table'
 import { problem } from '../problems'
@@ -60,9 +60,9 @@ export function ingredientReader(
   const kosherGroup = lookupReader(lookups.kosherGroups)
   const kosherStatus = lookupReader(lookups.kosherStatuses)
   return {
-    schema: formsOf[side].ingredients,
+    schema: importForms[side].ingredients,
     columns: columnsOf(side, 'ingredients'),
-    columnOf: ingredientColumnOf,
+    columnOf: ingredientFileColumns,
     read(row, refuse) {
       const { cells } = row
       if (cells.rmcDescription !== undefined && cells.rmc === undefined)
@@ -74,7 +74,7 @@ export function ingredientReader(
         refuse('expirationDate', problem('otherExpiry', certificate.expiresOn.split('-').reverse().join('/')))
       const kitniyot = flagOf(row, refuse, 'containsKitniyot')
       return {
-        ...cellsByField(row, ingredientColumnOf),
+        ...cellsByField(row, ingredientFileColumns),
         supplierCertificateId: certificate?.id,
         companyId,
         name: cells.name ?? '',

@@ -25,11 +25,11 @@ export function knownRows(rows: TableRow[], { items, keysOf, loose }: Identity):
   for (let way = 0; way < ways; way += 1) {
     const isLoose = loose.includes(way)
     const open = items.filter(({ id, status }) => !claimed.has(id) && (!isLoose || status === 'draft'))
-    const itemsOf = grouped(open, (item) => [...new Set(item.keys[way])])
+    const openItems = grouped(open, (item) => [...new Set(item.keys[way])])
     const left = rows.filter((row) => !found.has(row))
     const rowsOf = grouped(left, (row) => [keys.get(row)?.[way] ?? null])
     for (const [key, same] of rowsOf) {
-      const item = onlyOne(itemsOf.get(key) ?? [])
+      const item = onlyOne(openItems.get(key) ?? [])
       if (!item || (isLoose && same.length > 1)) continue
       for (const row of same) found.set(row, item.id)
       claimed.add(item.id)

@@ -39,7 +39,7 @@ function wrongWith(
 }
 
 /** Excel opens a CSV's long number, and saves it as displayed: `8,00123E+12`. */
-function isLeftOf(cell: string, gtins: readonly string[]): boolean {
+function isTrimmedCode(cell: string, gtins: readonly string[]): boolean {
   const [, first, decimals = '', power] = /^(\d)[.,](\d+)E\+(\d+)$/i.exec(cell.trim()) ?? []
   const shown = `${first}.${decimals}e+${power}`
   return gtins.some((gtin) => Number(gtin).toExponential(decimals.length) === shown)
@@ -55,10 +55,10 @@ export async function packCodes(
     codesIn(cells.gtins ?? '').flatMap((one) => readGtin(one).gtin ?? []),
   )
   const holders = await packsWith(ctx, headQuarterId, [...new Set(said)])
-  const rowOf = new Map<string, number>()
+  const claimedRows = new Map<string, number>()
   return {
     read({ number, cells }, product, refuse) {
-      if (product && isLeftOf(cells.gtins ?? '', product.gtins)) return []
+      if (product && isTrimmedCode(cells.gtins ?? '', product.gtins)) return []
       const wrong: string[] = []
       const found = new Set<string>()
       for (const text of codesIn(cells.gtins ?? '')) {
@@ -71,11 +71,11 @@ export async function packCodes(
         found.add(gtin)
         if (product?.gtins.includes(gtin)) continue
         const holder = holders.get(gtin)
-        const row = rowOf.get(gtin) ?? number
+        const row = claimedRows.get(gtin) ?? number
         if (holder && holder.rootId !== product?.rootId)
           wrong.push(problem('codeTaken', printedGtin(gtin), holder.name))
         else if (row !== number) wrong.push(problem('codeOfRow', printedGtin(gtin), String(row)))
-        else rowOf.set(gtin, number)
+        else claimedRows.set(gtin, number)
       }
       if (new Set([...(product?.gtins ?? []), ...found]).size > mostGtins)
         wrong.push(problem('tooManyCodes', String(mostGtins)))

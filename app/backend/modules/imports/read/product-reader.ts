@@ -6,14 +6,14 @@ import type { NamedIngredient } from '../../ingredients/named-ingredients'
 import type { NewProduct } from '../../products/add-many-products'
 import type { NamedProduct } from '../../products/named-products'
 import { importedProduct } from '../../products/product-fields'
-import { columnsOf, formsOf, productColumnOf } from '../import-forms'
+import { columnsOf, importForms, productFileColumns } from '../import-forms'
 import type { PackCodes } from './pack-codes'
 import { printable } from './printable'
 import { problem } from '../problems'
 import { cellsByField, flagOf, lookupReader, type RowReader } from '../plan-rows'
 
 /** Identity within a facility: name and behalf company. */
-const keyOf = (name: string, onBehalfName: string | null | undefined) =>
+const productKey = (name: string, onBehalfName: string | null | undefined) =>
   [name, onBehalfName].map((part) => searchKey(part)).join('\n')
 
 /**
@@ -30,16 +30,16 @@ export function productReader(
 ): RowReader<NewProduct> {
   const there = new Set(
     existing.flatMap(({ name, onBehalfName, suggestedOnBehalf }) =>
-      [onBehalfName, suggestedOnBehalf ?? onBehalfName].map((behalf) => keyOf(name, behalf)),
+      [onBehalfName, suggestedOnBehalf ?? onBehalfName].map((behalf) => productKey(name, behalf)),
     ),
   )
   const kosherStatus = lookupReader(lookups.kosherStatuses)
   const restriction = lookupReader(lookups.restrictions)
   const find = ingredientFinder(ingredients)
   return {
-    schema: formsOf[side].products,
+    schema: importForms[side].products,
     columns: columnsOf(side, 'products'),
-    columnOf: productColumnOf,
+    columnOf: productFileColumns,
     read(row, refuse) {
       const { cells } = row
       const found = namesIn(cells.ingredients ?? '').map(find)
@@ -56,7 +56,7 @@ export function productReader(
         isPassover: flagOf(row, refuse),
       }
     },
-    keyOf: (input) => keyOf(input.name, input.onBehalfName ?? input.suggestedOnBehalf),
+    keyOf: (input) => productKey(input.name, input.onBehalfName ?? input.suggestedOnBehalf),
     exists: (key) => there.has(key),
     identity: {
       items: existing.map(({ id, status, code, name, onBehalfName, suggestedOnBehalf }) => ({
@@ -64,12 +64,12 @@ export function productReader(
         status,
         keys: [
           [searchKey(code)],
-          [suggestedOnBehalf ?? onBehalfName, onBehalfName].map((behalf) => keyOf(name, behalf)),
+          [suggestedOnBehalf ?? onBehalfName, onBehalfName].map((behalf) => productKey(name, behalf)),
         ],
       })),
       keysOf: ({ code, cells: { name = '', onBehalf } }) => [
         code ? searchKey(code) : null,
-        keyOf(name, onBehalf),
+        productKey(name, onBehalf),
       ],
       loose: [],
     },

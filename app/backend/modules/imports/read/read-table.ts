@@ -132,7 +132,7 @@ export function readTables(
     return { header: [], table: severalSheets(fitting.flatMap(({ sheet }) => sheet.name ?? [])) }
   const [best] = fitting.length > 0 ? fitting : [...all].sort((one, other) => known(other) - known(one))
   if (!best) return { header: [], table: nothingToImport() }
-  const { header, table } = tableOf(rules, best, { choices, encoding, maximumRows })
+  const { header, table } = buildTable(rules, best, { choices, encoding, maximumRows })
   return { header, table: 'code' in table ? ofSheet(table, best.sheet.name, names) : table }
 }
 
@@ -157,7 +157,7 @@ function headed(rules: FileRules, sheet: Sheet, choices: Choices): Headed {
   return { sheet, top, columns, below, wrong: wrongIn(rules, top.cells, columns) }
 }
 
-function tableOf(
+function buildTable(
   rules: FileRules,
   { sheet, top, columns, below, wrong }: Headed,
   {
@@ -186,10 +186,10 @@ function tableOf(
   if (filled.length === 0) return { header, table: nothingToImport() }
   const read = filled.map(({ number, cells }) => ({
     ...{ number, raw: cells },
-    ...cellsOf(columns, cells, { number, isBook: sheet.name !== null }),
+    ...pickCells(columns, cells, { number, isBook: sheet.name !== null }),
   }))
   const unreadable = read.flatMap((row) => row.unreadable)
-  const days = orderOf(rules, header, read, choices)
+  const days = columnOrder(rules, header, read, choices)
   if ('asked' in days) return { header, table: eitherDay(days.asked) }
   const notices = [...days.notices, ...(encoding ? encodingNotice(header, [top, ...below], encoding) : [])]
   return {
@@ -207,7 +207,7 @@ function tableOf(
 const dayColumns = ['issuedOn', 'expirationDate'] as const
 
 /** Days are read as their neighbours prove; where none does, as our own lists have them, or as chosen. */
-function orderOf(
+function columnOrder(
   { names }: FileRules,
   header: HeaderColumn[],
   rows: Pick<TableRow, 'number' | 'cells'>[],
@@ -329,7 +329,7 @@ const madeText = /^'(?=[=+\-@＝＋－＠])/
 /** Elsewhere a line break is a blank. */
 const ofLines: readonly ColumnChoice[] = ['ingredients', 'gtins']
 
-function cellsOf(
+function pickCells(
   columns: readonly (ColumnChoice | undefined)[],
   cells: string[],
   { number: row, isBook }: { number: number; isBook: boolean },

@@ -54,7 +54,7 @@ export async function withLetters(ctx: Ctx, rootIds: string[]): Promise<Set<stri
 }
 
 /** The newest versions approved at the plants from the vendors, by name. */
-export async function approvedOf(ctx: Ctx, companyIds: string[], vendorIds: string[]) {
+export async function selectApproved(ctx: Ctx, companyIds: string[], vendorIds: string[]) {
   if (vendorIds.length === 0) return []
   const rows = await ctx.db
     .selectFrom('ingredients')

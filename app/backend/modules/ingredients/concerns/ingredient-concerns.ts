@@ -6,7 +6,7 @@ import type { Ctx } from '../../../core/context'
 import type { IngredientRow } from '../../../db/tables'
 import { namesIn } from '../../kosher/concerns/assert-answered'
 import { judgement, lettersInForce, type Judgement } from '../../kosher/concerns/judgement'
-import { approvedOf, ingredientsToJudge, withDocuments } from './alike.repository'
+import { selectApproved, ingredientsToJudge, withDocuments } from './alike.repository'
 import { decisionsBefore } from './precedents'
 
 /** The concerns about approving each, as it is stored, in the order asked. */
@@ -29,7 +29,7 @@ export async function concernsOfRows(
     ctx,
     rows.map(({ id }) => id),
   )
-  const approved = await approvedOf(
+  const approved = await selectApproved(
     ctx,
     rows.map(({ company_id }) => company_id),
     rows.flatMap(({ vendor_id }) => vendor_id ?? []),

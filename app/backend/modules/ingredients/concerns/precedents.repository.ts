@@ -2,7 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely'
 import type { AuditAction } from '~/domain/audit-actions'
 import type { Ctx } from '../../../core/context'
 import { shownName } from '../../../core/person-name'
-import { maskOf } from '../../../db/status-bits'
+import { statusMask } from '../../../db/status-bits'
 import type { IngredientRow } from '../../../db/tables'
 
 /** The last ones, at most so many of each name, and of each supplier's. */
@@ -46,7 +46,7 @@ export async function refusedAlike(ctx: Ctx, asked: readonly Named[]) {
       .select(['deleted_at', 'withdrawn_at', 'withdrawn_by', 'withdrawn_reason'])
       .where(sql<SqlBool>`${column} in (${sql.join(values)})`)
       .where(refused)
-      .where(sql<SqlBool>`newer_statuses & ${sql.lit(maskOf(['approved']))} = 0`)
+      .where(sql<SqlBool>`newer_statuses & ${sql.lit(statusMask(['approved']))} = 0`)
       .orderBy('status_at', 'desc')
       .orderBy('id', 'desc')
       .limit(mostRefused)
@@ -93,7 +93,7 @@ export async function decidedAlike(
 ): Promise<{ of: (one: Asked) => DecidedRow[]; isFull: boolean }> {
   const parts = new Map<string, ReturnType<typeof decided>>()
   for (const { named, vendorNames } of asked) {
-    const { ofName, ofVendor } = partsOf(named)
+    const { ofName, ofVendor } = precedentParts(named)
     parts.set(ofName, decided(ctx).where(bareColumn, '=', bareName(named.name_key)))
     if (vendorNames.length > 0)
       parts.set(ofVendor, decided(ctx).where('id', 'in', lastOfVendor(ctx, named.vendor_id, vendorNames)))
@@ -112,7 +112,7 @@ export async function decidedAlike(
       found.get(row.part)?.push(row)
   }
   const of = ({ named }: Asked) => {
-    const { ofName, ofVendor } = partsOf(named)
+    const { ofName, ofVendor } = precedentParts(named)
     const rows = [...(found.get(ofName) ?? []), ...(found.get(ofVendor) ?? [])]
     return [...new Map(rows.map((row) => [row.id, row])).values()]
   }
@@ -131,7 +131,7 @@ const lastOfVendor = (ctx: Ctx, vendorId: string | null, names: string[]) =>
     .orderBy('id', 'desc')
     .limit(mostDecided)
 
-const partsOf = ({ id, name_key }: Named) => ({
+const precedentParts = ({ id, name_key }: Named) => ({
   ofName: `name ${bareName(name_key)}`,
   ofVendor: `vendor ${id}`,
 })
@@ -149,7 +149,7 @@ export async function decidedWhere(ctx: Ctx, ids: string[]) {
 }
 
 /** The approver's name, by ingredient; one imported as approved has none. */
-export async function approversOf(ctx: Ctx, ids: string[]): Promise<Map<string, string>> {
+export async function selectApprovers(ctx: Ctx, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const action: AuditAction = 'ingredient.approved'
   const rows = await ctx.db

@@ -7,7 +7,7 @@ import { notFound } from '../../../core/errors'
 import { peopleBy } from '../../../core/person-name'
 import { ingredientsToJudge } from './alike.repository'
 import {
-  approversOf,
+  selectApprovers,
   decidedAlike,
   decidedWhere,
   bareName,
@@ -35,7 +35,7 @@ interface Found {
 }
 
 /** Decisions on similar ingredients in all companies: similar names of the same supplier first, then the last. */
-async function precedentsOf(
+async function findPrecedents(
   ctx: Ctx,
   rows: readonly Named[],
 ): Promise<{ by: Map<string, Found>; isFull: boolean }> {
@@ -58,7 +58,7 @@ async function precedentsOf(
           const sameness = row.id === named.id ? null : sameAs(row.name)
           const sameVendor = row.vendor_id !== null && row.vendor_id === named.vendor_id
           const isOwn = row.root_id === named.root_id
-          return sameness === null ? [] : [{ row, sameVendor, isOwn, sameness, ...decisionOf(row) }]
+          return sameness === null ? [] : [{ row, sameVendor, isOwn, sameness, ...toDecision(row) }]
         })
       const near = refused.filter(
         ({ name_key, vendor_id }) =>
@@ -80,7 +80,7 @@ function nearestFirst(one: Precedent, other: Precedent): number {
   return far(one) - far(other) || (at(one) < at(other) ? 1 : -1)
 }
 
-const decisionOf = (row: DecidedRow): Decided => ({
+const toDecision = (row: DecidedRow): Decided => ({
   kosherStatusId: row.kosher_status_id,
   kosherGroupId: row.kosher_group_id,
   isPassover: row.is_passover === 1,
@@ -88,14 +88,14 @@ const decisionOf = (row: DecidedRow): Decided => ({
 
 /** Earlier decisions like each, by its id: facts of its concerns. */
 export async function decisionsBefore(ctx: Ctx, rows: readonly Named[]): Promise<Map<string, Said[]>> {
-  const { by } = await precedentsOf(ctx, rows)
+  const { by } = await findPrecedents(ctx, rows)
   const refused = [...by.values()].flatMap((found) => found.refused.slice(0, SHOWN))
-  const { refusalOf } = await toldOf(ctx, refused)
+  const { refusalOf } = await toPrecedents(ctx, refused)
   return new Map(
     [...by].map(([id, found]) => [
       id,
       [
-        ...found.refused.slice(0, SHOWN).map((one) => ({ ...decisionOf(one.row), refusal: refusalOf(one) })),
+        ...found.refused.slice(0, SHOWN).map((one) => ({ ...toDecision(one.row), refusal: refusalOf(one) })),
         ...found.approved,
       ],
     ]),
@@ -103,28 +103,28 @@ export async function decisionsBefore(ctx: Ctx, rows: readonly Named[]): Promise
 }
 
 /** The companies, the certifiers and the reasons of these decisions. */
-async function toldOf(ctx: Ctx, refused: Precedent<RefusedRow>[], approved: Precedent[] = []) {
+async function toPrecedents(ctx: Ctx, refused: Precedent<RefusedRow>[], approved: Precedent[] = []) {
   const idsOf = (some: Precedent[]) => some.map(({ row }) => row.id)
   const where = new Map(
     (await decidedWhere(ctx, idsOf([...refused, ...approved]))).map((row) => [row.id, row]),
   )
-  const approvers = await approversOf(ctx, idsOf(approved))
+  const approvers = await selectApprovers(ctx, idsOf(approved))
   const rejections = await rejectionsOf(ctx, idsOf(refused.filter(({ row }) => row.withdrawn_at === null)))
   const withdrawers = await peopleBy(
     ctx,
     refused.map(({ row }) => row.withdrawn_by),
   )
-  const headQuarterOf = ({ id }: DecidedRow) => where.get(id)?.owner_name ?? ''
+  const headquartersName = ({ id }: DecidedRow) => where.get(id)?.owner_name ?? ''
   const refusalOf = ({ row, sameVendor }: Precedent<RefusedRow>): Refusal => ({
     outcome: row.withdrawn_at === null ? 'rejected' : 'withdrawn',
-    headQuarterName: headQuarterOf(row),
+    headQuarterName: headquartersName(row),
     reason: row.withdrawn_reason ?? rejections.get(row.id)?.reason ?? null,
     ofOtherVendor: row.vendor_id !== null && !sameVendor,
   })
-  const itemOf = ({ row, sameVendor, isOwn, ...decided }: Precedent) => ({
+  const precedentItem = ({ row, sameVendor, isOwn, ...decided }: Precedent) => ({
     id: row.id,
     name: row.name,
-    headQuarterName: headQuarterOf(row),
+    headQuarterName: headquartersName(row),
     vendorName: where.get(row.id)?.vendor_name ?? null,
     sameVendor,
     isOwn,
@@ -136,7 +136,7 @@ async function toldOf(ctx: Ctx, refused: Precedent<RefusedRow>[], approved: Prec
     refusalOf,
     items: [
       ...refused.map((one) => ({
-        ...itemOf(one),
+        ...precedentItem(one),
         refusal: refusalOf(one),
         isDeleted: one.row.deleted_at !== null,
         decidedAt: one.row.withdrawn_at ?? one.row.status_at,
@@ -144,7 +144,7 @@ async function toldOf(ctx: Ctx, refused: Precedent<RefusedRow>[], approved: Prec
           withdrawers.get(one.row.withdrawn_by ?? '')?.name ?? rejections.get(one.row.id)?.by ?? null,
       })),
       ...approved.map((one) => ({
-        ...itemOf(one),
+        ...precedentItem(one),
         refusal: null,
         isDeleted: false,
         decidedAt: one.row.status_at,
@@ -161,26 +161,26 @@ export async function ingredientPrecedents(
 ): Promise<Precedents> {
   const [ingredient] = await ingredientsToJudge(ctx, [ingredientId])
   if (!ingredient) throw notFound()
-  const { by, isFull } = await precedentsOf(ctx, [ingredient])
+  const { by, isFull } = await findPrecedents(ctx, [ingredient])
   const { refused, approved } = by.get(ingredient.id) ?? { refused: [], approved: [] }
-  const keyOf = ({ kosherStatusId, kosherGroupId, isPassover }: Decided) =>
+  const decisionKey = ({ kosherStatusId, kosherGroupId, isPassover }: Decided) =>
     JSON.stringify([kosherStatusId, kosherGroupId, isPassover])
   const shown = approved.filter(
-    (one, at) => at < SHOWN || approved.findIndex((other) => keyOf(other) === keyOf(one)) === at,
+    (one, at) => at < SHOWN || approved.findIndex((other) => decisionKey(other) === decisionKey(one)) === at,
   )
   const withdrawnCount = refused.filter(({ row }) => row.withdrawn_at !== null).length
   return {
-    counts: countsOf(approved),
+    counts: precedentCounts(approved),
     withdrawnCount,
     rejectedCount: refused.length - withdrawnCount,
     totalItems: approved.length + refused.length,
     ...(isFull && { totalIsMinimum: true as const }),
-    items: (await toldOf(ctx, refused.slice(0, SHOWN), shown)).items,
+    items: (await toPrecedents(ctx, refused.slice(0, SHOWN), shown)).items,
   }
 }
 
 /** In how many companies each status was given, the most first. */
-function countsOf(found: readonly Precedent[]): Precedents['counts'] {
+function precedentCounts(found: readonly Precedent[]): Precedents['counts'] {
   const companies = new Map<string | null, Set<string>>()
   for (const { kosherStatusId, row } of found)
     companies.set(kosherStatusId, (companies.get(kosherStatusId) ?? new Set()).add(row.head_quarter_id))

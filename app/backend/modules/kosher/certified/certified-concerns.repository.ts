@@ -37,7 +37,7 @@ export type ApprovedProduct = Pick<
 >
 
 /** By chain, the newest version whose approval stands: the product as it is made now. */
-export async function newestApprovedOf(
+export async function selectNewestApproved(
   ctx: Ctx,
   rootIds: readonly string[],
 ): Promise<Map<string, ApprovedProduct>> {
@@ -87,7 +87,7 @@ const ending = (ctx: Ctx) =>
     }))
     .where('settled_at', 'is', null)
 
-export async function endConcernsOf(ctx: Ctx, groupId: string): Promise<void> {
+export async function endConcerns(ctx: Ctx, groupId: string): Promise<void> {
   await ending(ctx).where('certification_group_id', '=', groupId).execute()
 }
 
@@ -132,7 +132,7 @@ export const findCertifiedConcern = (ctx: Ctx, id: string) =>
 export type NamedConcern = NonNullable<Awaited<ReturnType<typeof findCertifiedConcern>>>
 
 /** Certificates that have expired since midnight no longer count. */
-export const openOf = (ctx: Ctx) => sql<SqlBool>`one.settled_at is null and ${isLive(ctx)}`
+export const isOpenConcern = (ctx: Ctx) => sql<SqlBool>`one.settled_at is null and ${isLive(ctx)}`
 
 export interface ConcernFilter extends ListQuery {
   /** With `facilities`, a headquarters and everything under it. */
@@ -143,7 +143,7 @@ export interface ConcernFilter extends ListQuery {
 }
 
 export function pageOfConcerns(ctx: Ctx, filter: ConcernFilter): Promise<Paged<NamedConcern>> {
-  let query = named(ctx).where(openOf(ctx))
+  let query = named(ctx).where(isOpenConcern(ctx))
   if (filter.CompanyId)
     query = query.where(filter.facilities ? 'p.head_quarter_id' : 'p.company_id', '=', filter.CompanyId)
   if (filter.CertificationGroupId) query = query.where('g.id', '=', filter.CertificationGroupId)

@@ -2,7 +2,7 @@ import type { CertifiedCode } from '~/domain/kosher/certified-codes'
 import type { Ctx } from '../../../core/context'
 import type { AuditedConcerns } from '../concerns/assert-answered'
 import { allRoots, markRoots, ofProducts, unmark } from './certified-checks.repository'
-import { chainsOfGroup, endConcernsOf } from './certified-concerns.repository'
+import { chainsOfGroup, endConcerns } from './certified-concerns.repository'
 import { weighCertified } from './weigh-certified'
 
 export interface IssuedOn {
@@ -23,7 +23,7 @@ export async function holdChains(tx: Ctx, productIds: readonly string[]): Promis
 export const weighAgain = (tx: Ctx, chains: readonly string[]): Promise<void> => markRoots(tx, chains)
 
 /** An ended certificate needs no review. */
-export const closeConcerns = (tx: Ctx, groupId: string): Promise<void> => endConcernsOf(tx, groupId)
+export const closeConcerns = (tx: Ctx, groupId: string): Promise<void> => endConcerns(tx, groupId)
 
 /** Answered concerns are settled from the beginning; open ones of the replaced certificate end. */
 export async function keepAnswered(
@@ -46,6 +46,6 @@ export async function keepAnswered(
     covers: (listed, _approved, code) =>
       listed.group_id === groupId && codes.get(listed.id)?.has(code) === true,
   })
-  if (renewedId) await endConcernsOf(tx, renewedId)
+  if (renewedId) await endConcerns(tx, renewedId)
   await unmark(tx, chains)
 }

@@ -45,12 +45,12 @@ const answeredBy: Record<ReviewedKind, ((item: Facts<'item.approved'>) => Answer
 
 /** A first version is on no certificate, and in nothing that is. */
 export async function weighAfterApproval(tx: Ctx, item: Facts<'item.approved'>): Promise<void> {
-  const products = productsOf[item.kind]
+  const products = affectedProducts[item.kind]
   if (products && item.id !== item.rootId) await recheck(tx, products(item), answeredBy[item.kind]?.(item))
 }
 
 export async function weighAfterWithdrawal(tx: Ctx, item: Facts<'item.withdrawn'>): Promise<void> {
-  const products = productsOf[item.kind]
+  const products = affectedProducts[item.kind]
   if (products) await recheck(tx, products(item))
 }
 

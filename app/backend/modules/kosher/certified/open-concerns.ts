@@ -2,7 +2,7 @@ import type { Ctx } from '../../../core/context'
 import { withTransaction } from '../../../core/transaction'
 import { mailManagers } from '../../mail/notices/mail-notice'
 import { certificatesToReviewPage } from '../../mail/notices/pages'
-import { openOf } from './certified-concerns.repository'
+import { isOpenConcern } from './certified-concerns.repository'
 
 /** When what is open came up. */
 export async function openSince(ctx: Ctx, headQuarterId: string | null): Promise<string[]> {
@@ -10,7 +10,7 @@ export async function openSince(ctx: Ctx, headQuarterId: string | null): Promise
     .selectFrom('certified_concerns as one')
     .innerJoin('certification_groups as g', 'g.id', 'one.certification_group_id')
     .select('one.since')
-    .where(openOf(ctx))
+    .where(isOpenConcern(ctx))
   if (headQuarterId !== null) query = query.where('g.head_quarter_id', '=', headQuarterId)
   return (await query.execute()).map(({ since }) => since)
 }
@@ -41,7 +41,7 @@ async function foundSince(tx: Ctx, since: string) {
       fn.count<number | string>('g.id').distinct().as('certificates'),
       fn.count<number | string>('g.head_quarter_id').distinct().as('companies'),
     ])
-    .where(openOf(tx))
+    .where(isOpenConcern(tx))
     .where('one.since', '>=', since)
     .executeTakeFirstOrThrow()
   return { certificates: Number(found.certificates), companies: Number(found.companies) }

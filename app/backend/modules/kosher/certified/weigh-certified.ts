@@ -5,12 +5,12 @@ import { nowOf, type Ctx } from '../../../core/context'
 import { grouped } from '../../../core/grouped'
 import type { CertifiedConcernRow } from '../../../db/tables'
 import { judgement, type Judgement } from '../concerns/judgement'
-import { linesOf } from '../../products/concerns/product-concerns'
+import { judgedLines } from '../../products/concerns/product-concerns'
 import { productFacts } from '../../products/concerns/product-facts'
 import {
   concernsOfChains,
   insertConcern,
-  newestApprovedOf,
+  selectNewestApproved,
   onCertificates,
   updateConcern,
   type ApprovedProduct,
@@ -52,17 +52,17 @@ async function weighBatch(
   by: Judgement,
   answered: AnsweredNow | undefined,
 ): Promise<void> {
-  const approved = await newestApprovedOf(tx, rootIds)
-  const recipeOf = (row: OnCertificate) => approved.get(row.root_id)?.id ?? row.id
-  const lines = await linesOf(tx, [...new Set(listed.map(recipeOf))], by)
-  const kept = grouped(await concernsOfChains(tx, rootIds), keyOf)
+  const approved = await selectNewestApproved(tx, rootIds)
+  const approvedRecipe = (row: OnCertificate) => approved.get(row.root_id)?.id ?? row.id
+  const lines = await judgedLines(tx, [...new Set(listed.map(approvedRecipe))], by)
+  const kept = grouped(await concernsOfChains(tx, rootIds), concernKey)
   for (const row of listed) {
-    const made = lines.get(recipeOf(row)) ?? []
+    const made = lines.get(approvedRecipe(row)) ?? []
     // The certificate's statements, with the recipe of the newest approved version.
     const facts = { ...productFacts(row, made, by), withdrawn: !approved.has(row.root_id) }
     const found = grouped(standingConcerns(facts, by.today, by.weightsByManagers), ({ code }) => code)
     const those =
-      kept.get(keyOf({ product_root_id: row.root_id, certification_group_id: row.group_id })) ?? []
+      kept.get(concernKey({ product_root_id: row.root_id, certification_group_id: row.group_id })) ?? []
     for (const code of new Set<CertifiedCode>([...found.keys(), ...those.map((one) => one.code)]))
       await write(tx, {
         row,
@@ -76,7 +76,7 @@ async function weighBatch(
   }
 }
 
-const keyOf = (row: Pick<CertifiedConcernRow, 'product_root_id' | 'certification_group_id'>) =>
+const concernKey = (row: Pick<CertifiedConcernRow, 'product_root_id' | 'certification_group_id'>) =>
   `${row.product_root_id} ${row.certification_group_id}`
 
 interface Weighed {
@@ -99,7 +99,7 @@ async function write(tx: Ctx, weighed: Weighed): Promise<void> {
   const now = nowOf(tx)
   const by = tx.actor?.userId ?? null
   if (concerns.length === 0) return before && close(tx, before, door)
-  const parts = partsOf(concerns, weighed.lines)
+  const parts = evidenceParts(concerns, weighed.lines)
   const state = {
     product_id: row.id,
     weight: weights[Math.min(...concerns.map(({ weight }) => weights.indexOf(weight)))] ?? 'serious',
@@ -145,7 +145,7 @@ async function close(tx: Ctx, before: CertifiedConcernRow, door: Weighed['door']
 }
 
 /** The concerns of a code by reason and ingredient, whichever its version; one approved again with other data is another. */
-function partsOf(concerns: readonly CertifiedConcern[], lines: Lines): string[] {
+function evidenceParts(concerns: readonly CertifiedConcern[], lines: Lines): string[] {
   const byId = new Map(lines.map((line) => [line.id, line]))
   const parts = concerns.flatMap((concern) => {
     const why =

@@ -28,7 +28,7 @@ export interface AuditedConcerns {
 export const standing = (concerns: readonly Concern[], names: Names) =>
   new AppError(409, 'review.concerns', { details: { concerns, names } })
 
-export const answerOf = ({ acknowledged = [], reason = null }: GivenAnswer, inBulk = false): Answer => ({
+export const toAnswer = ({ acknowledged = [], reason = null }: GivenAnswer, inBulk = false): Answer => ({
   acknowledged,
   reason,
   inBulk,

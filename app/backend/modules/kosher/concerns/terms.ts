@@ -45,10 +45,10 @@ export async function listTerms(
   }: { Search?: string | undefined; Kind?: TermKind | undefined; ItemsPerPage: number; Offset: number },
 ): Promise<Paged<Term>> {
   const isFound = isFoundBy(Search)
-  const placeOf = (row: SensitiveTermRow) => termKinds.indexOf(kindOfTerm(row))
+  const termPlace = (row: SensitiveTermRow) => termKinds.indexOf(kindOfTerm(row))
   const rows = (await termRows(ctx))
     .filter((row) => isFound(row) && (Kind === undefined || kindOfTerm(row) === Kind))
-    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .toSorted((one, other) => termPlace(one) - termPlace(other))
   return {
     items: rows.slice(Offset, Offset + ItemsPerPage).map(toTerm),
     itemsPerPage: ItemsPerPage,
@@ -66,7 +66,7 @@ export async function getTerm(ctx: Ctx, { termId }: { termId: string }): Promise
 
 type Typed = z.output<typeof AddTerm>
 
-const columnsOf = ({ shown, nature, proof, passover, why, whyEn, source }: Typed) => ({
+const termColumns = ({ shown, nature, proof, passover, why, whyEn, source }: Typed) => ({
   term_key: termKey(shown),
   shown,
   nature: nature ?? null,
@@ -108,7 +108,7 @@ export async function addTerm(ctx: Ctx, typed: Typed): Promise<Term> {
   return withTransaction(ctx, async (tx) => {
     await lockRows(tx, 'sensitive_terms')
     assertUntaken(await termRows(tx), typed)
-    const row: SensitiveTermRow = { id: tx.newId(), ...columnsOf(typed), archived_at: null, version: 1 }
+    const row: SensitiveTermRow = { id: tx.newId(), ...termColumns(typed), archived_at: null, version: 1 }
     await insertTerm(tx, row)
     await recordTerm(tx, 'added', null, row)
     return toTerm(row)
@@ -121,11 +121,11 @@ export async function saveTerm(
   { termId, version, ...typed }: z.output<typeof SaveTerm>,
 ): Promise<Term> {
   return withTransaction(ctx, async (tx) => {
-    const { before, rows } = await termOf(tx, termId)
+    const { before, rows } = await lockTerm(tx, termId)
     if (version !== undefined && version !== before.version)
       throw staleTerm(toTerm(before), await changedByCaller(tx, 'term', before))
     assertUntaken(rows, typed, termId)
-    const after = { ...before, ...columnsOf(typed), version: before.version + 1 }
+    const after = { ...before, ...termColumns(typed), version: before.version + 1 }
     await updateTerm(tx, after)
     await recordTerm(tx, 'saved', before, after)
     return toTerm(after)
@@ -138,7 +138,7 @@ export async function archiveTerm(
   { termId, archived }: z.output<typeof ArchiveTerm>,
 ): Promise<Term> {
   return withTransaction(ctx, async (tx) => {
-    const { before } = await termOf(tx, termId)
+    const { before } = await lockTerm(tx, termId)
     if ((before.archived_at !== null) === archived) return toTerm(before)
     const after = { ...before, archived_at: archived ? nowOf(tx) : null, version: before.version + 1 }
     await updateTerm(tx, after)
@@ -148,7 +148,7 @@ export async function archiveTerm(
 }
 
 /** Locked, with all terms. @throws AppError 404 */
-async function termOf(tx: Ctx, termId: string) {
+async function lockTerm(tx: Ctx, termId: string) {
   await lockRows(tx, 'sensitive_terms')
   const rows = await termRows(tx)
   const before = rows.find(({ id }) => id === termId)

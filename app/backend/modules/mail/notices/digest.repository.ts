@@ -22,7 +22,7 @@ export interface Expiring {
 type Steps = readonly [furthest: number, ...nearer: number[]]
 
 /** The tightest step reached: only this one of several missed is reported. */
-const stepOf = (today: string, column: string, [furthest, ...nearer]: Steps = digestSteps) =>
+const digestStep = (today: string, column: string, [furthest, ...nearer]: Steps = digestSteps) =>
   sql<number>`case ${sql.join(
     [...nearer]
       .reverse()
@@ -38,7 +38,7 @@ const untold = (
   steps: Steps = digestSteps,
 ) => sql<SqlBool>`not exists (
   select 1 from expiry_notices as told where told.subject_id = ${id}
-    and told.expires_on = ${sql.ref(column)} and told.step <= ${stepOf(today, column, steps)})`
+    and told.expires_on = ${sql.ref(column)} and told.step <= ${digestStep(today, column, steps)})`
 
 /** A supplier certificate is reported to each company that uses it. */
 const certificateSubject = sql<string>`i.supplier_certificate_id || ' ' || i.head_quarter_id`
@@ -109,7 +109,7 @@ const expiringAs: Record<
         's.name',
         sql<number>`cast(count(*) as integer)`.as('where'),
         sql<string>`i.expiration_date`.as('expiresOn'),
-        stepOf(today, 'i.expiration_date').as('step'),
+        digestStep(today, 'i.expiration_date').as('step'),
       ])
       .execute(),
   ingredient: (ctx, today, headQuarterId) =>
@@ -121,7 +121,7 @@ const expiringAs: Record<
         'i.name',
         'c.business_name as where',
         sql<string>`i.expiration_date`.as('expiresOn'),
-        stepOf(today, 'i.expiration_date').as('step'),
+        digestStep(today, 'i.expiration_date').as('step'),
       ])
       .execute(),
   certificate: (ctx, today, headQuarterId) =>
@@ -133,14 +133,14 @@ const expiringAs: Record<
         'g.name',
         'c.business_name as where',
         'g.expire_on as expiresOn',
-        stepOf(today, 'g.expire_on').as('step'),
+        digestStep(today, 'g.expire_on').as('step'),
       ])
       .execute(),
 }
 
 export const expiringKinds = Object.keys(expiringAs) as (keyof typeof expiringAs)[]
 
-export async function expiringOf(ctx: Ctx, today: string, headQuarterId: string): Promise<Expiring[]> {
+export async function listExpiring(ctx: Ctx, today: string, headQuarterId: string): Promise<Expiring[]> {
   const rows: Expiring[] = []
   for (const kind of expiringKinds)
     for (const one of await expiringAs[kind](ctx, today, headQuarterId)) rows.push({ kind, ...one })
@@ -157,7 +157,7 @@ export async function dueOf(ctx: Ctx, today: string, headQuarterId: string): Pro
       'd.number as name',
       'c.business_name as where',
       sql<string>`d.due_on`.as('expiresOn'),
-      stepOf(today, 'd.due_on', reminderSteps).as('step'),
+      digestStep(today, 'd.due_on', reminderSteps).as('step'),
     ])
     .execute()
   return rows.sort(bySoonest)

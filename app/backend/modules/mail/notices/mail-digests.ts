@@ -11,7 +11,7 @@ import {
   digestDay,
   dueOf,
   expiringKinds,
-  expiringOf,
+  listExpiring,
   headQuartersWithExpiring,
   storeDigestDay,
   type Expiring,
@@ -51,7 +51,7 @@ export async function mailDigests(ctx: Ctx): Promise<number> {
 }
 
 async function mailDigest(tx: Ctx, today: string, headQuarterId: string): Promise<boolean> {
-  const claim = async (kind: NoticeKind, read: typeof expiringOf) => {
+  const claim = async (kind: NoticeKind, read: typeof listExpiring) => {
     const recipients = await companyRecipients(tx, kind, headQuarterId)
     if (recipients.length === 0) return { recipients, expiring: [] }
     return {
@@ -59,7 +59,7 @@ async function mailDigest(tx: Ctx, today: string, headQuarterId: string): Promis
       expiring: await claimExpiring(tx, headQuarterId, await read(tx, today, headQuarterId)),
     }
   }
-  const digest = await claim('digest', expiringOf)
+  const digest = await claim('digest', listExpiring)
   const visits = await claim('visits', dueOf)
   const all = new Map([...digest.recipients, ...visits.recipients].map((one) => [one.id, one]))
   let mailed = false
@@ -68,14 +68,14 @@ async function mailDigest(tx: Ctx, today: string, headQuarterId: string): Promis
       recipients.some((one) => one.id === id) ? expiring : []
     const own = { expiring: told(digest), due: told(visits) }
     if (own.expiring.length + own.due.length === 0) continue
-    await mailNotice(tx, [recipient], (words) => digestOf(tx, words, today, own))
+    await mailNotice(tx, [recipient], (words) => writeDigest(tx, words, today, own))
     mailed = true
   }
   return mailed
 }
 
 /** Expiring items and pending answers, in one mail. */
-function digestOf(
+function writeDigest(
   tx: Ctx,
   mailWords: MailWords,
   today: string,
@@ -89,7 +89,7 @@ function digestOf(
     const expired = list.filter(isExpired).length
     return [expired, list.length - expired] as const
   }
-  const lineOf = ({ kind, id, name, expiresOn, ...one }: Expiring) => {
+  const digestLine = ({ kind, id, name, expiresOn, ...one }: Expiring) => {
     const where = typeof one.where === 'number' ? words.ingredients(one.where) : one.where
     const [day, left] = [formatDate(expiresOn), daysBetween(today, expiresOn)]
     if (kind === 'deviation')
@@ -102,7 +102,7 @@ function digestOf(
     if (all.length === 0) return []
     const left = all.length - longestList
     const more = left > 0 ? { label: words.more(left), url: deskPage(tx) } : undefined
-    return [{ title, lines: all.slice(0, longestList).map(lineOf), more }]
+    return [{ title, lines: all.slice(0, longestList).map(digestLine), more }]
   }
   const [expired, coming] = counted(expiring)
   const subjects = [

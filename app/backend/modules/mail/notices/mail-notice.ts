@@ -21,7 +21,7 @@ export async function mailNotice(
   recipients: Recipient[],
   write: (words: MailWords) => Notice,
 ): Promise<void> {
-  await enqueueMails(tx, recipients.map(mailOf(tx, write)))
+  await enqueueMails(tx, recipients.map(toMail(tx, write)))
 }
 
 export const mailManagers = async (
@@ -30,7 +30,7 @@ export const mailManagers = async (
   write: (words: MailWords) => Notice,
 ): Promise<void> => mailNotice(tx, await managers(tx, kind), write)
 
-const mailOf =
+const toMail =
   (tx: Ctx, write: (words: MailWords) => Notice) =>
   (recipient: Recipient): Mail => ({ recipient, write: (words) => closed(tx, words, write(words)) })
 
@@ -44,7 +44,7 @@ export async function mailCompanies(
   const recipients = await recipientsByCompany(tx, kind, headQuarterIds)
   await enqueueMails(
     tx,
-    headQuarterIds.flatMap((id) => (recipients.get(id) ?? []).map(mailOf(tx, (words) => write(words, id)))),
+    headQuarterIds.flatMap((id) => (recipients.get(id) ?? []).map(toMail(tx, (words) => write(words, id)))),
   )
 }
 

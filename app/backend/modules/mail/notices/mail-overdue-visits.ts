@@ -21,12 +21,12 @@ export async function mailOverdueVisits(ctx: Ctx): Promise<number> {
     if (!(await claimDay(tx, 'overdue-visits-day', today))) return 0
     const overdue = { due: await overdueFacilities(tx, today), planned: await overduePlanned(tx, today) }
     const count = overdue.due.length + overdue.planned.length
-    if (count > 0) await mailManagers(tx, 'visits', (words) => noticeOf(tx, words, today, overdue))
+    if (count > 0) await mailManagers(tx, 'visits', (words) => overdueNotice(tx, words, today, overdue))
     return count
   })
 }
 
-function noticeOf(
+function overdueNotice(
   tx: Ctx,
   mailWords: MailWords,
   today: string,

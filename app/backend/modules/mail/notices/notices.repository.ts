@@ -107,14 +107,14 @@ export const managers = (ctx: Ctx, kind: NoticeKind): Promise<Recipient[]> =>
     .where('is_certifier_company_manager', '=', 1)
     .execute()
 
-const columnOf = ({ kind }: Thread) => `${kind}_id` as const
+const threadIdColumn = ({ kind }: Thread) => `${kind}_id` as const
 
 export async function lastReviewer(ctx: Ctx, thread: Thread): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('notes')
     .innerJoin('users', 'users.id', 'notes.author_id')
     .select('users.id')
-    .where(`notes.${columnOf(thread)}`, '=', thread.id)
+    .where(`notes.${threadIdColumn(thread)}`, '=', thread.id)
     .where('users.user_type', '=', 'Certifier')
     .orderBy('notes.created_at', 'desc')
     .orderBy('notes.id', 'desc')
@@ -131,7 +131,7 @@ export async function withUnreadSince(
   recipients: Recipient[],
 ): Promise<Set<string>> {
   if (recipients.length === 0) return new Set()
-  const column = columnOf(thread)
+  const column = threadIdColumn(thread)
   const rows = await ctx.db
     .selectFrom('users')
     .select('users.id')

@@ -21,7 +21,7 @@ export function notifyOfMove(
 
 const toldSide = (action: Move) => (moves[action].by === 'Company' ? 'certifier' : 'company')
 
-const recipientsOf = (tx: Ctx, kind: ReviewedKind, action: Move, item: NoticedItem): Promise<Recipient[]> =>
+const moveRecipients = (tx: Ctx, kind: ReviewedKind, action: Move, item: NoticedItem): Promise<Recipient[]> =>
   toldSide(action) === 'certifier'
     ? responsibleCertifiers(tx, { kind, id: item.id }, item)
     : companyRecipients(tx, 'reviews', item.head_quarter_id)
@@ -48,7 +48,7 @@ export async function notifyOfMoves(
   )
   for (const { item, note } of moved) {
     const known = side === 'company' ? ofCompany.get(item.head_quarter_id) : undefined
-    const recipients = known ?? (await recipientsOf(tx, kind, action, item))
+    const recipients = known ?? (await moveRecipients(tx, kind, action, item))
     ofCompany.set(item.head_quarter_id, recipients)
     const company = companies.get(item.head_quarter_id)
     const one = { id: item.id, name: item.name, note, by: tx.actor?.name ?? '', ...(company && { company }) }
@@ -59,7 +59,7 @@ export async function notifyOfMoves(
   }
   for (const { recipient, own } of told.values())
     await bundleNotice(tx, recipient, `${kind}.${action}`, own, (words, all) =>
-      noticeOf(tx, words, kind, action, all),
+      moveNotice(tx, words, kind, action, all),
     )
 }
 
@@ -76,7 +76,7 @@ interface Moved {
 const mostLines = 100
 
 /** A note common to all is printed once. */
-function noticeOf(tx: Ctx, all: MailWords, kind: ReviewedKind, action: Move, moved: Moved[]): Notice {
+function moveNotice(tx: Ctx, all: MailWords, kind: ReviewedKind, action: Move, moved: Moved[]): Notice {
   const { moved: one, movedMany: many } = all
   const side = toldSide(action)
   const [first] = moved

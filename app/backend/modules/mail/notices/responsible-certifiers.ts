@@ -7,7 +7,7 @@ type Task = Pick<ReviewedRow, 'assigned_to' | 'locked_by' | 'locked_until'>
 
 /** The certifier in charge, else the lock's holder, else the last reviewer; all certifiers if that person cannot be mailed. */
 export async function responsibleCertifiers(ctx: Ctx, thread: Thread, task: Task): Promise<Recipient[]> {
-  const inCharge = task.assigned_to ?? holderOf(ctx, task) ?? (await lastReviewer(ctx, thread))
+  const inCharge = task.assigned_to ?? lockHolder(ctx, task) ?? (await lastReviewer(ctx, thread))
   return certifierOrAll(ctx, inCharge)
 }
 
@@ -20,5 +20,5 @@ export async function certifierOrAll(
   return only ? [only] : certifierRecipients(ctx, kind)
 }
 
-const holderOf = (ctx: Ctx, { locked_by, locked_until }: Task): string | null =>
+const lockHolder = (ctx: Ctx, { locked_by, locked_until }: Task): string | null =>
   locked_until !== null && locked_until > nowOf(ctx) ? locked_by : null

@@ -7,7 +7,7 @@ export interface Maker {
 }
 
 /** The facility of each product, or its registered office if that makes; others make nothing and are absent. */
-export async function makersOf(ctx: Ctx, productIds: string[]): Promise<Map<string, Maker>> {
+export async function findProductMakers(ctx: Ctx, productIds: string[]): Promise<Map<string, Maker>> {
   if (productIds.length === 0) return new Map()
   const rows = await ctx.db
     .selectFrom('products')

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../core/context'
 import { grouped } from '../../../core/grouped'
 import { namesIn, type Names } from '../../kosher/concerns/assert-answered'
 import { judgement, lettersInForce, supervisedPlants, type Judgement } from '../../kosher/concerns/judgement'
-import { declaredOf } from '../products.repository'
+import { selectDeclared } from '../products.repository'
 import { ingredientsOfAll, type RecipeLine } from '../recipe/product-ingredients.repository'
 import { productFacts, type JudgedLine } from './product-facts'
 
@@ -38,8 +38,8 @@ export async function factsOfProducts(
   ids: string[],
   by: Judgement,
 ): Promise<{ facts: CertifiedProduct[]; names: Names }> {
-  const declared = new Map((await declaredOf(ctx, ids)).map((row) => [row.id, row]))
-  const lines = await linesOf(ctx, [...declared.keys()], by)
+  const declared = new Map((await selectDeclared(ctx, ids)).map((row) => [row.id, row]))
+  const lines = await judgedLines(ctx, [...declared.keys()], by)
   const supervised = await supervisedPlants(
     ctx,
     [...declared.values()].map(({ company_id }) => company_id),
@@ -58,7 +58,7 @@ export async function factsOfProducts(
 }
 
 /** The recipes of these products, by product. */
-export async function linesOf(
+export async function judgedLines(
   ctx: Ctx,
   productIds: string[],
   { today, natures }: Pick<Judgement, 'today' | 'natures'>,

@@ -3,14 +3,14 @@ import type { ConfirmGtins, GtinOutcome, ProductGtin, RejectGtin } from '~/contr
 import { printedGtin, readGtin } from '~/domain/items/gtin'
 import { languageOfCall } from '../../../core/call-language'
 import type { Ctx } from '../../../core/context'
-import { bodyOf, isAppError, notFound } from '../../../core/errors'
+import { errorBody, isAppError, notFound } from '../../../core/errors'
 import { withTransaction } from '../../../core/transaction'
 import { projectChains } from '../../directory/projection/project'
 import { recordItem } from '../../review/record-item'
 import { productKind } from '../product-kind'
 import { gtinTaken } from './gtins.errors'
-import { claimsOf, decideGtin, gtinsOf, lockGtin, type GtinRow } from './gtins.repository'
-import { productOf, shownGtins } from './show-gtins'
+import { findClaims, decideGtin, selectProductGtins, lockGtin, type GtinRow } from './gtins.repository'
+import { findVisibleProduct, shownGtins } from './show-gtins'
 
 interface Named {
   productId: string
@@ -29,8 +29,8 @@ async function decide(
   const { gtin = '' } = readGtin(text)
   return withTransaction(ctx, async (tx) => {
     await lockGtin(tx, gtin)
-    const product = await productOf(tx, productId)
-    const row = (await gtinsOf(tx, product.root_id)).find((one) => one.gtin === gtin)
+    const product = await findVisibleProduct(tx, productId)
+    const row = (await selectProductGtins(tx, product.root_id)).find((one) => one.gtin === gtin)
     if (!row) throw notFound()
     const done = await change(tx, row)
     if (done) {
@@ -47,7 +47,7 @@ async function decide(
 const confirmGtin = (ctx: Ctx, named: Named): Promise<ProductGtin> =>
   decide(ctx, named, async (tx, row) => {
     if (row.confirmed_at) return null
-    const claims = await claimsOf(tx, [row.gtin])
+    const claims = await findClaims(tx, [row.gtin])
     const other = claims.find(({ confirmed_at, root_id }) => confirmed_at && root_id !== row.root_id)
     if (other) {
       const { product_id: id, product_name: name, head_quarter_name: headQuarterName } = other
@@ -69,7 +69,7 @@ export async function confirmGtins(
       outcomes.push({ ...named, refusal: null })
     } catch (error) {
       if (!isAppError(error)) throw error
-      const { code, message } = bodyOf(error, languageOfCall(ctx.request))
+      const { code, message } = errorBody(error, languageOfCall(ctx.request))
       outcomes.push({ ...named, refusal: { code, message } })
     }
   }

@@ -8,7 +8,7 @@ import { inBatches } from '../../review/many/in-batches'
 import { itemEntry } from '../../review/record-item'
 import { productKind } from '../product-kind'
 import { gtinTaken } from './gtins.errors'
-import { claimsOf, gtinsOfChains, lockGtin, newestOfChains, type GtinRow } from './gtins.repository'
+import { findClaims, gtinsOfChains, lockGtin, newestOfChains, type GtinRow } from './gtins.repository'
 
 export interface DeclaredGtins {
   rootId: string
@@ -57,7 +57,7 @@ export async function declareGtins(
     const claims: GtinRow[] = []
     await inBatches(
       batch.flatMap(({ gtins }) => gtins),
-      async (some) => void claims.push(...(await claimsOf(tx, some))),
+      async (some) => void claims.push(...(await findClaims(tx, some))),
     )
     const rows: ProductGtinRow[] = []
     const entries: Parameters<typeof recordAll>[1] = []

@@ -30,10 +30,10 @@ function live(ctx: Ctx) {
     ])
 }
 
-export type GtinRow = Awaited<ReturnType<typeof gtinsOf>>[number]
+export type GtinRow = Awaited<ReturnType<typeof selectProductGtins>>[number]
 
 /** One product's, in its order. */
-export const gtinsOf = (ctx: Ctx, rootId: string) =>
+export const selectProductGtins = (ctx: Ctx, rootId: string) =>
   live(ctx)
     .where('product_gtins.root_id', '=', rootId)
     .orderBy('product_gtins.position')
@@ -54,7 +54,7 @@ export async function gtinsOfChains(ctx: Ctx, rootIds: string[]): Promise<Map<st
 }
 
 /** By id, the chains of these products. */
-export async function rootsOf(ctx: Ctx, productIds: string[]): Promise<Map<string, string>> {
+export async function findRoots(ctx: Ctx, productIds: string[]): Promise<Map<string, string>> {
   const query = ctx.db.selectFrom('products').select(['id', 'root_id']).where('id', 'in', productIds)
   return new Map((await query.execute()).map((row) => [row.id, row.root_id]))
 }
@@ -82,7 +82,7 @@ export function codesOfProducts(ctx: Ctx, productIds: string[], { confirmed = fa
 }
 
 /** All claims to these codes that count, of any headquarters. */
-export async function claimsOf(ctx: Ctx, gtins: string[]): Promise<GtinRow[]> {
+export async function findClaims(ctx: Ctx, gtins: string[]): Promise<GtinRow[]> {
   if (gtins.length === 0) return []
   return live(ctx)
     .where('product_gtins.gtin', 'in', gtins)

@@ -1,13 +1,13 @@
 import type { Ctx } from '../../../core/context'
 import { inBatches } from '../../review/many/in-batches'
-import { claimsOf, gtinsOfChains, rootsOf } from './gtins.repository'
+import { findClaims, gtinsOfChains, findRoots } from './gtins.repository'
 
 /** The chains of these products, with all codes that they have, rejected ones too. */
-export async function packsOf(
+export async function selectPacks(
   ctx: Ctx,
   productIds: string[],
 ): Promise<Map<string, { rootId: string; gtins: string[] }>> {
-  const roots = await rootsOf(ctx, productIds)
+  const roots = await findRoots(ctx, productIds)
   const gtins = await gtinsOfChains(ctx, [...roots.values()])
   return new Map([...roots].map(([id, rootId]) => [id, { rootId, gtins: gtins.get(rootId) ?? [] }]))
 }
@@ -20,7 +20,7 @@ export async function packsWith(
 ): Promise<Map<string, { rootId: string; name: string }>> {
   const found = new Map<string, { rootId: string; name: string }>()
   await inBatches(gtins, async (batch) => {
-    for (const { gtin, root_id: rootId, product_name: name, head_quarter_id: owner } of await claimsOf(
+    for (const { gtin, root_id: rootId, product_name: name, head_quarter_id: owner } of await findClaims(
       ctx,
       batch,
     ))

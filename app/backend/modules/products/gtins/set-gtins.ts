@@ -9,8 +9,8 @@ import { recordItem } from '../../review/record-item'
 import { productKind } from '../product-kind'
 import { declaredRow } from './declare-gtins'
 import { gtinsStale, gtinTaken } from './gtins.errors'
-import { claimsOf, gtinsOf, lockGtin, storeGtins } from './gtins.repository'
-import { productOf, shownGtins } from './show-gtins'
+import { findClaims, selectProductGtins, lockGtin, storeGtins } from './gtins.repository'
+import { findVisibleProduct, shownGtins } from './show-gtins'
 
 /** Padded to 14, each once. */
 const padded = (texts: string[]) => [...new Set(texts.flatMap((text) => readGtin(text).gtin ?? []))]
@@ -22,17 +22,17 @@ export async function setGtins(
 ): Promise<{ items: ProductGtin[] }> {
   const order = padded(texts)
   return withTransaction(ctx, async (tx) => {
-    const product = await productOf(tx, productId)
+    const product = await findVisibleProduct(tx, productId)
     const { root_id: rootId, head_quarter_id: headQuarterId } = product
     await lockHeadQuarter(tx, headQuarterId)
-    const stored = (await gtinsOf(tx, rootId)).map(({ gtin }) => gtin)
+    const stored = (await selectProductGtins(tx, rootId)).map(({ gtin }) => gtin)
     const said = stored.map(printedGtin)
     if (before && before.join() !== said.join()) throw gtinsStale(said)
     if (order.join() === stored.join()) return shownGtins(tx, rootId)
 
     const news = order.filter((gtin) => !stored.includes(gtin))
     for (const gtin of [...news].sort()) await lockGtin(tx, gtin)
-    const claims = await claimsOf(tx, news)
+    const claims = await findClaims(tx, news)
     const taken = claims.find((claim) => claim.head_quarter_id === headQuarterId)
     if (taken) throw gtinTaken(printedGtin(taken.gtin), { id: taken.product_id, name: taken.product_name })
 

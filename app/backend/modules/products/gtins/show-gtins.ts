@@ -7,13 +7,19 @@ import { scopeOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
 import { notFound } from '../../../core/errors'
 import { findProduct } from '../products.repository'
-import { claimsOf, codesOfProducts, gtinsOf, pageOfUndecided, type GtinRow } from './gtins.repository'
+import {
+  findClaims,
+  codesOfProducts,
+  selectProductGtins,
+  pageOfUndecided,
+  type GtinRow,
+} from './gtins.repository'
 
 /** Companies learn nothing of another's claim, nor that there is one. */
 async function shown(ctx: Ctx, rows: GtinRow[]): Promise<ProductGtin[]> {
   const claims =
     scopeOf(ctx) === null
-      ? await claimsOf(
+      ? await findClaims(
           ctx,
           rows.map(({ gtin }) => gtin),
         )
@@ -24,7 +30,7 @@ async function shown(ctx: Ctx, rows: GtinRow[]): Promise<ProductGtin[]> {
     )
     return {
       gtin: printedGtin(row.gtin),
-      state: stateOf(row, others.length > 0),
+      state: gtinState(row, others.length > 0),
       declaredAt: row.declared_at,
       confirmedAt: row.confirmed_at,
       rejectReason: row.reject_reason,
@@ -37,14 +43,14 @@ async function shown(ctx: Ctx, rows: GtinRow[]): Promise<ProductGtin[]> {
   })
 }
 
-function stateOf({ confirmed_at, rejected_at }: GtinRow, isContested: boolean): ProductGtin['state'] {
+function gtinState({ confirmed_at, rejected_at }: GtinRow, isContested: boolean): ProductGtin['state'] {
   if (rejected_at) return 'rejected'
   if (confirmed_at) return 'confirmed'
   return isContested ? 'contested' : 'declared'
 }
 
 export const shownGtins = async (ctx: Ctx, rootId: string): Promise<{ items: ProductGtin[] }> => ({
-  items: await shown(ctx, await gtinsOf(ctx, rootId)),
+  items: await shown(ctx, await selectProductGtins(ctx, rootId)),
 })
 
 /** As they stand on the packs, by product; without those that were rejected. */
@@ -61,7 +67,7 @@ export async function gtinsOfProducts(
 }
 
 /** @throws AppError 404 */
-export async function productOf(ctx: Ctx, productId: string) {
+export async function findVisibleProduct(ctx: Ctx, productId: string) {
   const product = await findProduct(ctx, productId)
   if (!product) throw notFound()
   return product
@@ -72,7 +78,7 @@ export async function listGtins(
   ctx: Ctx,
   { productId }: InputOf<typeof calls.list>,
 ): Promise<{ items: ProductGtin[] }> {
-  const { root_id } = await productOf(ctx, productId)
+  const { root_id } = await findVisibleProduct(ctx, productId)
   return shownGtins(ctx, root_id)
 }
 

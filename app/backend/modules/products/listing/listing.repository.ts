@@ -15,7 +15,7 @@ export async function isPrivateLabel(ctx: Ctx, rootId: string): Promise<boolean>
 }
 
 /** By product: its choice as a private label, and whether the register has a page of it. */
-export async function registerOf(
+export async function registerStates(
   ctx: Ctx,
   productIds: string[],
 ): Promise<Map<string, NonNullable<ListedProduct['register']>>> {

@@ -5,28 +5,28 @@ import { peopleBy } from '../../../core/person-name'
 import { withTransaction } from '../../../core/transaction'
 import { lockHeadQuarter } from '../../companies/lock-head-quarter'
 import { listingOfOwnProduct } from '../../directory/directory.errors'
-import { directorySlugOf, findProductListing, storeProductListing } from '../../directory/listings'
+import { findDirectorySlug, findProductListing, storeProductListing } from '../../directory/listings'
 import { projectLabel } from '../../directory/projection/project'
 import { recordItem } from '../../review/record-item'
-import { productOf } from '../gtins/show-gtins'
+import { findVisibleProduct } from '../gtins/show-gtins'
 import { productKind } from '../product-kind'
 import { isPrivateLabel } from './listing.repository'
 
-async function listingOf(ctx: Ctx, rootId: string): Promise<Listing> {
+async function loadListing(ctx: Ctx, rootId: string): Promise<Listing> {
   const row = await findProductListing(ctx, rootId)
   const changedBy = row?.changed_by ?? null
   return {
     mode: (await isPrivateLabel(ctx, rootId)) ? (row?.mode ?? 'hidden') : null,
     changedAt: row?.changed_at ?? null,
     changedBy: changedBy && ((await peopleBy(ctx, [changedBy])).get(changedBy)?.name ?? null),
-    slug: await directorySlugOf(ctx, 'directory_entries', row?.slug),
+    slug: await findDirectorySlug(ctx, 'directory_entries', row?.slug),
   }
 }
 
 /** @throws AppError 404 */
 export async function getListing(ctx: Ctx, { productId }: { productId: string }): Promise<Listing> {
-  const { root_id } = await productOf(ctx, productId)
-  return listingOf(ctx, root_id)
+  const { root_id } = await findVisibleProduct(ctx, productId)
+  return loadListing(ctx, root_id)
 }
 
 /** Repeating it changes nothing. @throws AppError 404; 409 `listing.own_product` */
@@ -35,10 +35,10 @@ export async function setListing(
   { productId, mode }: z.output<typeof SetListing>,
 ): Promise<Listing> {
   return withTransaction(ctx, async (tx) => {
-    const product = await productOf(tx, productId)
+    const product = await findVisibleProduct(tx, productId)
     const { root_id: rootId, head_quarter_id: headQuarterId } = product
     await lockHeadQuarter(tx, headQuarterId)
-    const before = await listingOf(tx, rootId)
+    const before = await loadListing(tx, rootId)
     if (before.mode === null) throw listingOfOwnProduct()
     if (before.mode === mode && before.changedAt !== null) return before
     await storeProductListing(tx, rootId, {
@@ -51,6 +51,6 @@ export async function setListing(
       after: { listing: mode },
     })
     await projectLabel(tx, rootId)
-    return listingOf(tx, rootId)
+    return loadListing(tx, rootId)
   })
 }

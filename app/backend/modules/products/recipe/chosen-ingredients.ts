@@ -1,7 +1,7 @@
 import { backendMessages as messages } from '~/domain/backend-messages'
 import type { Ctx } from '../../../core/context'
 import type { FieldIssues } from '../../../core/errors'
-import { lockIngredients, ingredientIdsOf, replaceIngredients } from './product-ingredients.repository'
+import { lockIngredients, selectIngredientIds, replaceIngredients } from './product-ingredients.repository'
 
 /** Only approved ones of the same headquarters can be added, and are locked (specification §5). Others stay allowed. */
 export async function checkIngredients(
@@ -28,7 +28,7 @@ export async function changeIngredients(
   { id: productId }: { id: string },
   { ingredientIds: ids = [] }: { ingredientIds?: string[] | undefined },
 ) {
-  const before = await ingredientIdsOf(tx, productId)
+  const before = await selectIngredientIds(tx, productId)
   if (before.join() === ids.join()) return { before: {}, after: {} }
   await replaceIngredients(tx, productId, ids)
   return { before: { ingredientIds: before }, after: { ingredientIds: ids } }

@@ -19,7 +19,7 @@ export async function ingredientRenewal(
 ): Promise<IngredientRenewal> {
   const rootId = await findIngredientRoot(ctx, input.ingredientId)
   if (rootId === undefined) throw notFound()
-  return { newest: await newestOf(ctx, rootId), items: await stepsOf(ctx, rootId) }
+  return { newest: await findNewest(ctx, rootId), items: await stepsOf(ctx, rootId) }
 }
 
 /** Each product in its own transaction: failures do not stop the others. @throws AppError 404 */
@@ -34,10 +34,10 @@ export async function renewIngredientEverywhere(
     const isOpen = step.outcome === 'listed' || step.outcome === 'relinked'
     items.push(isOpen ? await takeStep(ctx, rootId, step) : step)
   }
-  return { newest: await newestOf(ctx, rootId), items }
+  return { newest: await findNewest(ctx, rootId), items }
 }
 
-async function newestOf(ctx: Ctx, rootId: string): Promise<IngredientRenewal['newest']> {
+async function findNewest(ctx: Ctx, rootId: string): Promise<IngredientRenewal['newest']> {
   const newest = await newestApproved(ctx, rootId)
   if (!newest) return null
   return { ingredientId: newest.id, name: newest.name, expirationDate: newest.expiration_date }

@@ -10,9 +10,9 @@ import { hasExpired, isUnreplaced, stoppingIngredients } from './expired-ingredi
 /** Kept by triggers; 0 on deleted rows, and on those whose approval was withdrawn. */
 const isNewestOfStatus = (table: string) => sql<SqlBool>`${sql.ref(`${table}.newest_of_status`)} = 1`
 
-export type RecipeLine = Awaited<ReturnType<typeof ingredientsOf>>[number]
+export type RecipeLine = Awaited<ReturnType<typeof selectRecipeLines>>[number]
 
-export async function ingredientsOf(ctx: Ctx, productId: string) {
+export async function selectRecipeLines(ctx: Ctx, productId: string) {
   return ingredientsOfAll(ctx, [productId])
 }
 
@@ -93,7 +93,7 @@ export async function ingredientsOfAll(ctx: Ctx, productIds: string[]) {
 }
 
 /** By product, in the order of its recipe. */
-export async function ingredientNamesOf(ctx: Ctx, productIds: string[]): Promise<Map<string, string[]>> {
+export async function selectIngredientNames(ctx: Ctx, productIds: string[]): Promise<Map<string, string[]>> {
   const names = new Map<string, string[]>()
   if (productIds.length === 0) return names
   const rows = await ctx.db
@@ -124,7 +124,7 @@ export async function lockIngredients(ctx: Ctx, ids: string[]) {
   return query.execute()
 }
 
-export async function ingredientIdsOf(ctx: Ctx, productId: string): Promise<string[]> {
+export async function selectIngredientIds(ctx: Ctx, productId: string): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('product_ingredients')
     .select('ingredient_id')

@@ -10,7 +10,7 @@ import { changeInPlace } from '../../review/change-in-place'
 import { approvedIsFinal } from '../../review/review.errors'
 import { getProduct } from '../get-product'
 import { takeNewerIngredients } from './newer-ingredients'
-import { findIngredientRoot, ingredientsOf } from './product-ingredients.repository'
+import { findIngredientRoot, selectRecipeLines } from './product-ingredients.repository'
 import { productKind } from '../product-kind'
 import { needsRenewal } from '../products.errors'
 
@@ -39,10 +39,10 @@ export async function moveToNewest(
   rootId: string,
   version?: number,
 ): Promise<void> {
-  let lines: Awaited<ReturnType<typeof ingredientsOf>> = []
+  let lines: Awaited<ReturnType<typeof selectRecipeLines>> = []
   const product = await changeInPlace(tx, productKind, productId, async (before) => {
     // Read under the guard's version: earlier, they might be outdated.
-    lines = await ingredientsOf(tx, productId)
+    lines = await selectRecipeLines(tx, productId)
     const older = lines.filter((line) => line.root_id === rootId && line.newer)
     if (older.length === 0) return false
     if (before.status === 'approved') await assertEvidence(tx, before, differencesIn(older), version)

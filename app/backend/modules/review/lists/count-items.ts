@@ -3,7 +3,7 @@ import type { ListQuery, Paged } from '~/contract/fields'
 import type { ReviewStatus } from '~/domain/items/review'
 import type { Ctx } from '../../../core/context'
 import { countRows } from '../../../db/listing'
-import { maskOf } from '../../../db/status-bits'
+import { statusMask } from '../../../db/status-bits'
 import type { Listed } from './list-conditions'
 import type { ReviewTable } from '../review-kind'
 
@@ -42,6 +42,6 @@ export async function keptCount(
       : query
           .where('status', 'in', statuses)
           .where('newest_of_status', '=', 1)
-          .where(sql<SqlBool>`newer_statuses & ${sql.lit(maskOf(statuses))} = 0`)
+          .where(sql<SqlBool>`newer_statuses & ${sql.lit(statusMask(statuses))} = 0`)
   return Number((await counted.executeTakeFirstOrThrow()).total)
 }

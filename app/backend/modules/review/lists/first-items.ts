@@ -23,7 +23,7 @@ export function hitsIn<Kind extends ReviewedKind, Row extends ReviewedRow & { co
   { rowsOf, codeOf, code, among }: Hits<Row>,
 ) {
   const live = (ctx: Ctx) => among?.(ctx) ?? [...inScope(ctx, searched), isNewest(searched)]
-  const hitsOf = (ctx: Ctx, found: { id: string }[]) =>
+  const loadHits = (ctx: Ctx, found: { id: string }[]) =>
     itemsOf(found, {
       rowsOf: (some) => rowsOf(ctx, some),
       toItem: (row) =>
@@ -38,9 +38,9 @@ export function hitsIn<Kind extends ReviewedKind, Row extends ReviewedRow & { co
         }) as HitOf<Kind>,
     })
   return {
-    first: async (ctx: Ctx, text: string) => hitsOf(ctx, await firstItems(ctx, searched, text, live(ctx))),
+    first: async (ctx: Ctx, text: string) => loadHits(ctx, await firstItems(ctx, searched, text, live(ctx))),
     withCode: async (ctx: Ctx, text: string) =>
-      hitsOf(
+      loadHits(
         ctx,
         await itemsWhere(
           ctx,
@@ -50,7 +50,7 @@ export function hitsIn<Kind extends ReviewedKind, Row extends ReviewedRow & { co
         ),
       ),
     where: async (ctx: Ctx, condition: Expression<SqlBool>) =>
-      hitsOf(ctx, await itemsWhere(ctx, searched, condition, live(ctx))),
+      loadHits(ctx, await itemsWhere(ctx, searched, condition, live(ctx))),
   }
 }
 

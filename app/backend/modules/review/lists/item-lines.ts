@@ -24,7 +24,7 @@ export interface ItemLine {
 type Row = Omit<ItemLine, 'lock'> & Parameters<typeof lockOf>[1]
 
 /** @param at the column with the instant or the day of a line */
-export const linesOf = (ctx: Ctx, kind: ItemKind, at: string): Said<Row, ItemLine> => ({
+export const itemLines = (ctx: Ctx, kind: ItemKind, at: string): Said<Row, ItemLine> => ({
   rowsOf: async (ids) => {
     const { rows } = await sql<Row>`
       select item.id, item.name, item.status, ${sql.ref(`item.${at}`)} as at, item.locked_by, item.locked_until,

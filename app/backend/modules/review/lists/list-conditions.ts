@@ -2,7 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely'
 import type { ListQuery } from '~/contract/fields'
 import type { ReviewStatus } from '~/domain/items/review'
 import type { Ctx } from '../../../core/context'
-import { maskOf } from '../../../db/status-bits'
+import { statusMask } from '../../../db/status-bits'
 import { notFound } from '../../../core/errors'
 import { contains, searchIn } from '../../../db/listing'
 import { findItemOwner } from '../../companies/find-item-owner'
@@ -58,7 +58,7 @@ export async function itemConditions(
   { also, lead, hits }: Narrowed = { also: [], lead: false },
 ): Promise<ListedItems> {
   const { table } = kind
-  const owners = [...kind.scope(ctx), ...(await ownersOf(ctx, table, filters))]
+  const owners = [...kind.scope(ctx), ...(await ownerConditions(ctx, table, filters))]
   // The indexes by company and headquarters cover live rows only.
   if (owners.length > 0) owners.push(sql<SqlBool>`${sql.ref(`${table}.deleted_at`)} is null`)
   const narrow = owners.length > 0 || lead
@@ -72,7 +72,7 @@ export async function itemConditions(
   const { Withdrawn } = filters
   if (Withdrawn === false) conditions.push(sql<SqlBool>`${sql.ref(`${table}.withdrawn_at`)} is null`)
   const newest = (some: ReviewStatus[], led: boolean) =>
-    Withdrawn ? withdrawnOf(table, some) : newestOf(ctx, table, some, statuses, led)
+    Withdrawn ? withdrawnCondition(table, some) : newestCondition(ctx, table, some, statuses, led)
   const led = narrow || (search ?? hits)?.leads === true
   return {
     // Each status has an index in list order; together they have none.
@@ -95,7 +95,7 @@ export async function itemConditions(
   }
 }
 
-async function ownersOf(
+async function ownerConditions(
   ctx: Ctx,
   table: ReviewTable,
   { CompanyId, withFacilities }: ItemFilters,
@@ -108,18 +108,18 @@ async function ownersOf(
 }
 
 /** Chains whose last approval was withdrawn; they are few, and have an index of their own. */
-const withdrawnOf = (table: ReviewTable, some: ReviewStatus[]): Expression<SqlBool>[] => {
+const withdrawnCondition = (table: ReviewTable, some: ReviewStatus[]): Expression<SqlBool>[] => {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   return [
     sql<SqlBool>`${column('withdrawn_at')} is not null`,
     sql<SqlBool>`${column('deleted_at')} is null`,
-    sql<SqlBool>`${column('newer_statuses')} & ${sql.lit(maskOf(['approved']))} = 0`,
+    sql<SqlBool>`${column('newer_statuses')} & ${sql.lit(statusMask(['approved']))} = 0`,
     ...(some.length > 0 ? [sql<SqlBool>`${column('status')} in (${sql.join(some)})`] : []),
   ]
 }
 
 /** @param led other conditions drive: a plus keeps SQLite, which cannot estimate them, from walking all rows */
-function newestOf(
+function newestCondition(
   ctx: Ctx,
   table: ReviewTable,
   some: ReviewStatus[],
@@ -139,7 +139,7 @@ function newestOf(
     ...(wanted.length > 1
       ? [
           sql<SqlBool>`(${column('newer_statuses')} = 0
-            or ${column('newer_statuses')} & ${sql.lit(maskOf(wanted))} = 0)`,
+            or ${column('newer_statuses')} & ${sql.lit(statusMask(wanted))} = 0)`,
         ]
       : []),
   ]

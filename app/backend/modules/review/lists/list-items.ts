@@ -6,7 +6,7 @@ import type { ReviewKind } from '../review-kind'
 import { assignedItems, type AssignedFilter } from './assigned-items'
 import { itemConditions, type ItemFilters, type ListedItems, type OwnFilters } from './list-conditions'
 import type { Hits } from './narrowed'
-import { neighboursOf } from './neighbours-of'
+import { findNeighbours } from './neighbours-of'
 import { opinionItems, type OpinionFilter } from './opinion-items'
 import { pageOfItems, type PageOfItems } from './page-of-items'
 import { unreadItems, type UnreadFilter } from './unread-items'
@@ -44,7 +44,7 @@ export async function neighboursIn<Filters extends Input>(
   id: string,
   input: Filters,
 ): Promise<Neighbours> {
-  return neighboursOf(ctx, list.kind, id, await conditions(ctx, list, input), input, list.sorts)
+  return findNeighbours(ctx, list.kind, id, await conditions(ctx, list, input), input, list.sorts)
 }
 
 async function conditions<Filters extends Input>(

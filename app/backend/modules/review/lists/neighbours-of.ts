@@ -22,7 +22,7 @@ interface Place {
 }
 
 /** The items before and after one in a list, by its own row, listed or no longer. @throws AppError 404 */
-export async function neighboursOf(
+export async function findNeighbours(
   ctx: Ctx,
   kind: ReviewKind,
   id: string,

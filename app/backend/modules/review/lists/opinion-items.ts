@@ -17,14 +17,14 @@ export function opinionItems(
 ): { WithStatus: ReviewStatus[] | undefined; also: Expression<SqlBool>[] } {
   const { userId, userType } = actorOf(ctx)
   if (!Opinion || userType === 'Company') return { WithStatus, also: [] }
-  const isOf = {
+  const turnConditions = {
     wanted: sql``,
     decide: sql`and author_id <> ${userId}`,
     others: sql`and author_id = ${userId}`,
   }
   const given = sql<SqlBool>`exists (select 1 from recommendations
     where ${sql.ref(`recommendations.${name}_id`)} = ${sql.ref(`${table}.id`)}
-      and recommendations.version = ${sql.ref(`${table}.version`)} ${isOf[Opinion]})`
+      and recommendations.version = ${sql.ref(`${table}.version`)} ${turnConditions[Opinion]})`
   return {
     WithStatus: WithStatus?.length ? WithStatus : ['approving'],
     also: [

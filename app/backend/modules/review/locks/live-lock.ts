@@ -4,7 +4,7 @@ import { actorOf } from '../../../core/access'
 import { nowOf, type Ctx } from '../../../core/context'
 import { latestEnd } from '../../../core/set-back'
 import type { ReviewedRow } from '../../../db/tables'
-import { holderOf } from '../review.repository'
+import { findHolder } from '../review.repository'
 
 type Locked = Pick<ReviewedRow, 'locked_by' | 'locked_until'>
 
@@ -27,6 +27,6 @@ export function lockOf(ctx: Ctx, row: Locked & Holder): ReviewLock | null {
 }
 
 export async function liveLock(ctx: Ctx, row: Locked): Promise<ReviewLock | null> {
-  const holder = row.locked_by === null ? undefined : await holderOf(ctx, row.locked_by)
+  const holder = row.locked_by === null ? undefined : await findHolder(ctx, row.locked_by)
   return lockOf(ctx, { ...row, holder_email: null, holder_name: null, ...holder })
 }

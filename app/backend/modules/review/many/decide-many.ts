@@ -3,17 +3,17 @@ import type { Concern } from '~/domain/kosher/concern'
 import { isMove, type AnyManyAction } from '~/domain/items/review'
 import type { Ctx } from '../../../core/context'
 import { languageOfCall } from '../../../core/call-language'
-import { bodyOf, isAppError, type AppError } from '../../../core/errors'
+import { errorBody, isAppError, type AppError } from '../../../core/errors'
 import { withSavepoint, withTransaction } from '../../../core/transaction'
 import type { ReviewedRow } from '../../../db/tables'
-import { answerOf, type Names } from '../../kosher/concerns/assert-answered'
+import { toAnswer, type Names } from '../../kosher/concerns/assert-answered'
 import { judgement, type Judgement } from '../../kosher/concerns/judgement'
 import { notifyOfMoves, type MovedItem } from '../../mail/notices/notify-of-move'
 import { assignItem } from '../assign-item'
 import { lockItem } from '../locks/lock-item'
 import { moveItem } from '../move-item'
 import { giveOpinion } from '../opinions/give-opinion'
-import { headQuarterOf, type ReviewKind } from '../review-kind'
+import { headquartersId, type ReviewKind } from '../review-kind'
 import { findItem } from '../review.repository'
 import { saveItem } from '../save-item'
 
@@ -113,7 +113,7 @@ async function decideOne<Row extends ReviewedRow, Item, CompanyForm, CertifierFo
   } = decisions
   const { id, version } = item
   const before = await findItem(tx, kind, id)
-  const noticed = { ...before, head_quarter_id: headQuarterOf(kind, before) }
+  const noticed = { ...before, head_quarter_id: headquartersId(kind, before) }
   let told: MovedItem = { item: noticed, note: null }
   const follows = useFollowingStatus && by ? await kind.follows?.(tx, before, by) : undefined
   const given = stillToSet(
@@ -140,7 +140,7 @@ async function decideOne<Row extends ReviewedRow, Item, CompanyForm, CertifierFo
       { id, version, notes },
       {
         saving,
-        answer: answerOf(item, true),
+        answer: toAnswer(item, true),
         isStruck: useSuggestedVendor === false,
         by,
         check: action === 'send' ? kind.checks.sendMany : undefined,
@@ -175,7 +175,7 @@ const concernsIn = ({ code, extra }: AppError) =>
   code === 'review.concerns' ? (extra.details as { concerns: Concern[]; names: Names }) : {}
 
 async function refused(tx: Ctx, kind: ReviewKind, id: string, error: AppError): Promise<ManyOutcome> {
-  const { code, message, issues } = bodyOf(error, languageOfCall(tx.request))
+  const { code, message, issues } = errorBody(error, languageOfCall(tx.request))
   const refusal = { code, message, ...(issues && { issues }), ...concernsIn(error) }
   try {
     const { name, status } = await findItem(tx, kind, id)

@@ -9,7 +9,7 @@ interface Subject {
   id: string
 }
 
-const columnOf = ({ kind }: Subject) => `${kind}_id` as const
+const opinionColumn = ({ kind }: Subject) => `${kind}_id` as const
 
 /** The opinion that counts for this version of the item. */
 export const opinionOn = (ctx: Ctx, subject: Subject, version: number) =>
@@ -18,7 +18,7 @@ export const opinionOn = (ctx: Ctx, subject: Subject, version: number) =>
     .innerJoin('users', 'users.id', 'recommendations.author_id')
     .select(['recommendations.id', 'favourable', 'note', 'author_id', 'users.email'])
     .select(shownName().as('name'))
-    .where(columnOf(subject), '=', subject.id)
+    .where(opinionColumn(subject), '=', subject.id)
     .where('version', '=', version)
     .executeTakeFirst()
 
@@ -41,7 +41,7 @@ export async function storeOpinion(
 }
 
 export async function deleteOpinion(ctx: Ctx, subject: Subject): Promise<void> {
-  await ctx.db.deleteFrom('recommendations').where(columnOf(subject), '=', subject.id).execute()
+  await ctx.db.deleteFrom('recommendations').where(opinionColumn(subject), '=', subject.id).execute()
 }
 
 /** For a save that changed nothing. */
@@ -49,7 +49,7 @@ export async function keepOpinion(ctx: Ctx, subject: Subject, version: number): 
   await ctx.db
     .updateTable('recommendations')
     .set({ version: version + 1 })
-    .where(columnOf(subject), '=', subject.id)
+    .where(opinionColumn(subject), '=', subject.id)
     .where('version', '=', version)
     .execute()
 }

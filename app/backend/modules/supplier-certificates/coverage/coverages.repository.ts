@@ -3,7 +3,7 @@ import type { Ctx } from '../../../core/context'
 import { batch, inParts } from '../../../core/in-parts'
 import type { IngredientRow, SupplierCoverageRow } from '../../../db/tables'
 
-export const coveragesOf = (ctx: Ctx, certificateId: string): Promise<SupplierCoverageRow[]> =>
+export const selectCoverages = (ctx: Ctx, certificateId: string): Promise<SupplierCoverageRow[]> =>
   ctx.db
     .selectFrom('supplier_coverages')
     .selectAll()
@@ -50,13 +50,13 @@ export const versionsOf = (ctx: Ctx, rootIds: readonly string[], { lock = false 
 export type CoveredVersion = Awaited<ReturnType<typeof versionsOf>>[number]
 
 /** The version that counts: the newest approved one that stands, or the newest. */
-export const currentOf = (chain: readonly CoveredVersion[]): CoveredVersion | undefined =>
+export const currentVersion = (chain: readonly CoveredVersion[]): CoveredVersion | undefined =>
   chain.findLast(({ status, withdrawn_at }) => status === 'approved' && withdrawn_at === null) ?? chain.at(-1)
 
 export type IngredientRoot = Pick<IngredientRow, 'id' | 'root_id' | 'head_quarter_id'>
 
 /** The chains of any of these versions. */
-export const rootsOf = (ctx: Ctx, ids: readonly string[]): Promise<IngredientRoot[]> =>
+export const selectRoots = (ctx: Ctx, ids: readonly string[]): Promise<IngredientRoot[]> =>
   inParts(ids, (some) =>
     ctx.db
       .selectFrom('ingredients')

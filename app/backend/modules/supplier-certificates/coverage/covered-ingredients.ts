@@ -3,7 +3,7 @@ import { scopeOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
 import { grouped } from '../../../core/grouped'
 import type { SupplierCertificateRow, SupplierCoverageRow } from '../../../db/tables'
-import { coveragesOf, currentOf, versionsOf, type CoveredVersion } from './coverages.repository'
+import { selectCoverages, currentVersion, versionsOf, type CoveredVersion } from './coverages.repository'
 
 export interface Covered {
   coverage: SupplierCoverageRow
@@ -26,7 +26,7 @@ export async function coveredBy(
   const chains = grouped(rows, ({ root_id }) => root_id)
   return coverages.flatMap((coverage) => {
     const versions = chains.get(coverage.ingredient_root_id) ?? []
-    const current = currentOf(versions)
+    const current = currentVersion(versions)
     return current ? [{ coverage, versions, current }] : []
   })
 }
@@ -47,11 +47,11 @@ export const toCoverage = ({ coverage, current }: Covered): SupplierCoverage => 
   follows: coverage.follows === 1,
 })
 
-const keyOf = ({ current }: Covered) =>
+const coveredKey = ({ current }: Covered) =>
   `${current.head_quarter_name}\n${current.name_key}\n${current.root_id}`
 
 export const inOrder = <C extends Covered>(all: C[]): C[] =>
-  all.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0))
+  all.sort((a, b) => (coveredKey(a) < coveredKey(b) ? -1 : coveredKey(a) > coveredKey(b) ? 1 : 0))
 
 /** By company and name; to a company its own, and of what others have uploaded the confirmed ones. */
 export async function coveragesShown(
@@ -59,7 +59,7 @@ export async function coveragesShown(
   { id, head_quarter_id }: Pick<SupplierCertificateRow, 'id' | 'head_quarter_id'>,
 ): Promise<SupplierCoverage[]> {
   const scope = scopeOf(ctx)
-  const shown = (await coveragesOf(ctx, id)).filter(
+  const shown = (await selectCoverages(ctx, id)).filter(
     (one) =>
       scope === null ||
       (one.head_quarter_id === scope && (head_quarter_id === scope || one.state === 'confirmed')),

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../core/context'
 import { notFound } from '../../../core/errors'
 import type { SupplierCertificateRow } from '../../../db/tables'
 import { findCertificate } from '../supplier-certificates.repository'
-import { certificatesById, coveragesOf } from './coverages.repository'
+import { certificatesById, selectCoverages } from './coverages.repository'
 import { coveredBy, inOrder, toCoverage, type Covered } from './covered-ingredients'
 
 type Certificate = Pick<SupplierCertificateRow, 'id' | 'root_id' | 'parent_id' | 'origin' | 'expires_on'>
@@ -20,18 +20,18 @@ export interface Planned extends Covered {
 }
 
 /** Each covered ingredient with what approving would do to it. @param lock keeps others from changing them */
-export async function planOf(
+export async function planEffects(
   ctx: Ctx,
   certificate: Certificate,
   options: { lock?: boolean } = {},
 ): Promise<Planned[]> {
-  const coverages = (await coveragesOf(ctx, certificate.id)).filter(({ state }) => state !== 'excluded')
+  const coverages = (await selectCoverages(ctx, certificate.id)).filter(({ state }) => state !== 'excluded')
   const covered = await coveredBy(ctx, coverages, options)
   const sources = await certificatesById(
     ctx,
     covered.map(({ current }) => current.supplier_certificate_id),
   )
-  const before = certificate.parent_id === null ? [] : await coveragesOf(ctx, certificate.parent_id)
+  const before = certificate.parent_id === null ? [] : await selectCoverages(ctx, certificate.parent_id)
   // Covered by the one before, and yet not following it: somebody has typed another date.
   const typed = new Set(
     before
@@ -65,9 +65,9 @@ export async function certificateEffects(
 ): Promise<SupplierCertificateEffects> {
   const certificate = await findCertificate(ctx, supplierCertificateId)
   if (!certificate) throw notFound()
-  const planned = await planOf(ctx, certificate)
+  const planned = await planEffects(ctx, certificate)
   const kept = new Set(planned.map(({ coverage }) => coverage.ingredient_root_id))
-  const before = certificate.parent_id === null ? [] : await coveragesOf(ctx, certificate.parent_id)
+  const before = certificate.parent_id === null ? [] : await selectCoverages(ctx, certificate.parent_id)
   const dropped = before.filter(
     ({ state, ingredient_root_id }) => state === 'confirmed' && !kept.has(ingredient_root_id),
   )

@@ -3,7 +3,7 @@ import { inParts } from '../../../core/in-parts'
 import { versionsOf, type CoveredVersion } from './coverages.repository'
 
 /** The live versions whose expiry is the certificate's, locked. */
-export async function followersOf(tx: Ctx, certificateId: string): Promise<CoveredVersion[]> {
+export async function selectFollowers(tx: Ctx, certificateId: string): Promise<CoveredVersion[]> {
   const roots = await tx.db
     .selectFrom('ingredients')
     .select('root_id')

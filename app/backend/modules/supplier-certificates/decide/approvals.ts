@@ -2,8 +2,8 @@ import type { Ctx } from '../../../core/context'
 import type { SupplierCertificateRow } from '../../../db/tables'
 import type { ManyApprovals } from '../../review/many/decide-many'
 import { emit } from '../../../core/events'
-import { coveragesOf, rootsOf, versionsOf } from '../coverage/coverages.repository'
-import { planOf, type Planned } from '../coverage/effects'
+import { selectCoverages, selectRoots, versionsOf } from '../coverage/coverages.repository'
+import { planEffects, type Planned } from '../coverage/effects'
 import { settleRequests } from '../requests/requests.repository'
 import { assertNotReplaced } from '../supplier-certificate-kind'
 import { lockCertificates, replaceBy } from '../supplier-certificates.repository'
@@ -17,7 +17,7 @@ export interface Extended {
   leftOut: string[]
 }
 
-export const companiesOf = (taken: readonly Planned[]) =>
+export const affectedCompanies = (taken: readonly Planned[]) =>
   new Set(taken.map(({ coverage }) => coverage.head_quarter_id))
 
 interface Approvals extends ManyApprovals<SupplierCertificateRow> {
@@ -44,14 +44,14 @@ export function approvals({
       await lockCertificates(tx, ids)
       const roots = new Set<string>()
       for (const id of ids)
-        for (const { ingredient_root_id } of await coveragesOf(tx, id)) roots.add(ingredient_root_id)
+        for (const { ingredient_root_id } of await selectCoverages(tx, id)) roots.add(ingredient_root_id)
       await versionsOf(tx, [...roots], { lock: true })
       await emit(tx, 'supplier_certificates.approving', { ids })
     },
     async then(tx, row) {
       const one = { certificate: row, ...(await extend(tx, row, { asked, check })) }
       extended.set(row.id, one)
-      return { ingredients: one.taken.length, companies: companiesOf(one.taken).size }
+      return { ingredients: one.taken.length, companies: affectedCompanies(one.taken).size }
     },
     notify: (tx, moved) =>
       tellApprovals(
@@ -75,7 +75,7 @@ async function extend(
     if (!(await replaceBy(tx, parent_id, id))) await assertNotReplaced(tx, parent_id)
     await settleRequests(tx, parent_id, id)
   }
-  const planned = await planOf(tx, certificate, { lock: !check })
+  const planned = await planEffects(tx, certificate, { lock: !check })
   const { roots, leftOut } = await chosen(tx, planned, asked)
   const taken = planned.filter(({ coverage }) => roots.has(coverage.ingredient_root_id))
   if (!check) await takeExpiry(tx, certificate, taken)
@@ -83,10 +83,10 @@ async function extend(
 }
 
 async function chosen(tx: Ctx, planned: readonly Planned[], asked: string[] | undefined) {
-  const rootOf = ({ coverage }: Planned) => coverage.ingredient_root_id
-  if (!asked) return { roots: new Set(planned.filter(({ ticked }) => ticked).map(rootOf)), leftOut: [] }
-  const covered = new Set(planned.map(rootOf))
-  const known = new Map((await rootsOf(tx, asked)).map(({ id, root_id }) => [id, root_id]))
+  const plannedRoot = ({ coverage }: Planned) => coverage.ingredient_root_id
+  if (!asked) return { roots: new Set(planned.filter(({ ticked }) => ticked).map(plannedRoot)), leftOut: [] }
+  const covered = new Set(planned.map(plannedRoot))
+  const known = new Map((await selectRoots(tx, asked)).map(({ id, root_id }) => [id, root_id]))
   const leftOut = [...new Set(asked)].filter((id) => !covered.has(known.get(id) ?? ''))
   const roots = new Set([...known.values()].filter((root) => covered.has(root)))
   return { roots, leftOut }

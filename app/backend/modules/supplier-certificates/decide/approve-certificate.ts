@@ -8,7 +8,7 @@ import { withTransaction } from '../../../core/transaction'
 import { moveItem } from '../../review/move-item'
 import { savingBy } from '../../review/save-item'
 import { supplierCertificateKind as kind } from '../supplier-certificate-kind'
-import { approvals, companiesOf } from './approvals'
+import { approvals, affectedCompanies } from './approvals'
 
 /**
  * The one thing that changes approved ingredients in place: of those that are ticked the expiry and its source, and
@@ -35,6 +35,6 @@ export function approveCertificate(
       },
     )
     const { taken = [], leftOut = [] } = extended.get(id) ?? {}
-    return { certificate, ingredients: taken.length, companies: companiesOf(taken).size, leftOut }
+    return { certificate, ingredients: taken.length, companies: affectedCompanies(taken).size, leftOut }
   })
 }

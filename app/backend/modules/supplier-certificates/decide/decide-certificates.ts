@@ -4,7 +4,7 @@ import type { SupplierCertificateOutcome } from '~/contract/items/supplier-certi
 import type { Ctx } from '../../../core/context'
 import { decideMany } from '../../review/many/decide-many'
 import { supplierCertificateKind as kind } from '../supplier-certificate-kind'
-import { approvals, companiesOf } from './approvals'
+import { approvals, affectedCompanies } from './approvals'
 
 /** As the other kinds; what is approved is taken over by the ingredients that come ticked. */
 export async function decideCertificates(
@@ -16,7 +16,7 @@ export async function decideCertificates(
   return {
     outcomes: outcomes.map((one) => {
       const { taken = [] } = one.refusal ? {} : (beside.extended.get(one.id) ?? {})
-      return { ...one, ingredients: taken.length, companies: companiesOf(taken).size }
+      return { ...one, ingredients: taken.length, companies: affectedCompanies(taken).size }
     }),
   }
 }

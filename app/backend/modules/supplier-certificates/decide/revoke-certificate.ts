@@ -13,7 +13,7 @@ import { staleItemError } from '../../review/assert-transition'
 import { changeInPlace } from '../../review/change-in-place'
 import { recordItem } from '../../review/record-item'
 import { wrongStatus } from '../../review/review.errors'
-import { followersOf } from '../coverage/followers'
+import { selectFollowers } from '../coverage/followers'
 import { getSupplierCertificate } from '../get-supplier-certificate'
 import { supplierCertificateKind as kind } from '../supplier-certificate-kind'
 import { applyExpiry } from './apply-expiry'
@@ -41,7 +41,7 @@ export function revokeCertificate(
       if (on > todayInRome(tx.clock())) throw invalidInput({ on: [messages.dayToCome] })
     }
     const before = await changeInPlace(tx, kind, id, allow, withdrawn)
-    const followers = await followersOf(tx, id)
+    const followers = await selectFollowers(tx, id)
     const last = daysAfter(on, -1)
     await applyExpiry(
       tx,

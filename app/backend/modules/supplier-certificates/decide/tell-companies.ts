@@ -13,7 +13,7 @@ import type { Planned } from '../coverage/effects'
 
 const mostLines = 100
 
-const moreOf = (count: number, more: (left: number) => string, url: string) =>
+const moreLine = (count: number, more: (left: number) => string, url: string) =>
   count > mostLines ? { label: more(count - mostLines), url } : undefined
 
 export interface Approval {
@@ -23,7 +23,7 @@ export interface Approval {
 }
 
 /** An approval as a company reads it: its own ingredients with a new date, and the notes that answer its upload. */
-function toldOf({ certificate, taken, notes }: Approval, headQuarterId: string) {
+function approvalLines({ certificate, taken, notes }: Approval, headQuarterId: string) {
   const all = taken.filter(({ coverage }) => coverage.head_quarter_id === headQuarterId)
   const own = all.filter(({ current }) => current.expiration_date !== certificate.expires_on)
   return {
@@ -44,12 +44,12 @@ export async function tellApprovals(tx: Ctx, approvals: readonly Approval[]): Pr
       told.set(id, [...(told.get(id) ?? []), approval])
   }
   await mailCompanies(tx, [...told.keys()].sort(), 'reviews', (all, headQuarterId) => {
-    const own = (told.get(headQuarterId) ?? []).map((one) => toldOf(one, headQuarterId))
+    const own = (told.get(headQuarterId) ?? []).map((one) => approvalLines(one, headQuarterId))
     return approvalNotice(tx, all, own)
   })
 }
 
-function approvalNotice(tx: Ctx, all: MailWords, approved: ReturnType<typeof toldOf>[]): Notice {
+function approvalNotice(tx: Ctx, all: MailWords, approved: ReturnType<typeof approvalLines>[]): Notice {
   const words = all.supplierCertificateApproved
   const { formatDate } = formatsIn(all)
   const [first] = approved
@@ -62,7 +62,7 @@ function approvalNotice(tx: Ctx, all: MailWords, approved: ReturnType<typeof tol
       remark: words.before(current.expiration_date && formatDate(current.expiration_date)),
       url: itemPage(tx, 'company', 'ingredient', current.id),
     })),
-    more: moreOf(own.length, all.digest.more, deskPage(tx)),
+    more: moreLine(own.length, all.digest.more, deskPage(tx)),
   })
   if (first && approved.length === 1) {
     const { name, id, expires_on } = first.certificate
@@ -138,7 +138,7 @@ export async function tellRevocation(
                         name: one.name,
                         url: itemPage(tx, 'company', 'ingredient', one.id),
                       })),
-                      more: moreOf(own.length, all.digest.more, deskPage(tx)),
+                      more: moreLine(own.length, all.digest.more, deskPage(tx)),
                     },
                   ],
             link: { url: itemPage(tx, 'company', 'supplier_certificate', id), label: words.link },

@@ -13,9 +13,9 @@ import type {
 } from '../../../db/tables'
 import { assertNoIssues, checkLookups } from '../../review/choices'
 import {
-  coveragesOf,
+  selectCoverages,
   deleteCoverages,
-  rootsOf,
+  selectRoots,
   storeCoverages,
   type IngredientRoot,
 } from '../coverage/coverages.repository'
@@ -92,8 +92,8 @@ async function coveragesIn(
   const asked = [...new Set(named.flatMap(({ ids }) => ids))]
   if (asked.length > mostCoverages) throw tooManyCoverages(asked.length)
   const scope = scopeOf(tx)
-  const roots = new Map((await rootsOf(tx, asked)).map((root) => [root.id, root]))
-  const rootOf = (id: string): IngredientRoot => {
+  const roots = new Map((await selectRoots(tx, asked)).map((root) => [root.id, root]))
+  const findRoot = (id: string): IngredientRoot => {
     const root = roots.get(id)
     if (!root || (scope !== null && root.head_quarter_id !== scope)) throw notFound()
     return root
@@ -101,7 +101,7 @@ async function coveragesIn(
   const issues: FieldIssues = {}
   const covered = new Map<string, SupplierCoverageRow>()
   for (const { field, itemId, ids } of named)
-    for (const { root_id, head_quarter_id } of ids.map(rootOf)) {
+    for (const { root_id, head_quarter_id } of ids.map(findRoot)) {
       if (covered.has(root_id)) issues[field] = [messages.coveredTwice]
       if (certificate.only_for_id !== null && certificate.only_for_id !== head_quarter_id)
         issues[field] = [messages.otherCompanysIngredient]
@@ -127,7 +127,7 @@ async function store(
 ): Promise<{ items: number; added: string[]; removed: string[] }> {
   const scope = scopeOf(tx)
   const kept = new Set(items.map(({ id }) => id))
-  const before = await coveragesOf(tx, certificate.id)
+  const before = await selectCoverages(tx, certificate.id)
   // A name that covers another company's ingredient stays, also where this one has typed it.
   const ofOthers = new Set(
     before

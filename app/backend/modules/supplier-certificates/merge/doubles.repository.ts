@@ -11,7 +11,7 @@ interface Double {
 const MOST = 20
 
 /** Live ones that are not merged; of its own chain only those that renew the same one. */
-export async function doublesOf(
+export async function selectDoubles(
   ctx: Ctx,
   certificate: Pick<
     SupplierCertificateRow,

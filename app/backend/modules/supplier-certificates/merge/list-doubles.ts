@@ -3,7 +3,7 @@ import type { Ctx } from '../../../core/context'
 import { notFound } from '../../../core/errors'
 import { toListItem } from '../supplier-certificate-fields'
 import { findCertificate, findCertificates } from '../supplier-certificates.repository'
-import { doublesOf } from './doubles.repository'
+import { selectDoubles } from './doubles.repository'
 
 /** Other uploads that may be the same certificate, for certifiers. @throws AppError 404 */
 export async function listDoubles(
@@ -12,7 +12,7 @@ export async function listDoubles(
 ): Promise<{ items: CertificateDouble[]; totalItems: number }> {
   const certificate = await findCertificate(ctx, supplierCertificateId)
   if (!certificate) throw notFound()
-  const found = await doublesOf(ctx, certificate)
+  const found = await selectDoubles(ctx, certificate)
   if (found.length === 0) return { items: [], totalItems: 0 }
   const rows = await findCertificates(
     ctx,

@@ -15,8 +15,8 @@ import { assertSecondPerson } from '../../review/opinions/assert-second-person'
 import { recordItem } from '../../review/record-item'
 import { changeInPlace } from '../../review/change-in-place'
 import { lockedRow } from '../../review/locks/locked-row'
-import { coveragesOf, deleteCoverages, storeCoverages } from '../coverage/coverages.repository'
-import { planOf } from '../coverage/effects'
+import { selectCoverages, deleteCoverages, storeCoverages } from '../coverage/coverages.repository'
+import { planEffects } from '../coverage/effects'
 import { takeExpiry } from '../decide/take-expiry'
 import { tellApprovals } from '../decide/tell-companies'
 import { getSupplierCertificate } from '../get-supplier-certificate'
@@ -68,10 +68,10 @@ function assertTakes(tx: Ctx, stays: Row): void {
 
 /** @returns the roots of the moved ingredients */
 async function moveCoverages(tx: Ctx, given: Row, stays: Row): Promise<string[]> {
-  const own = await coveragesOf(tx, given.id)
+  const own = await selectCoverages(tx, given.id)
   const moved = own.filter(({ state }) => state !== 'excluded')
   const known = new Map(
-    (await coveragesOf(tx, stays.id)).map((coverage) => [coverage.ingredient_root_id, coverage]),
+    (await selectCoverages(tx, stays.id)).map((coverage) => [coverage.ingredient_root_id, coverage]),
   )
   const { only_for_id: onlyFor } = stays
   if (onlyFor !== null && moved.some(({ head_quarter_id }) => head_quarter_id !== onlyFor))
@@ -147,7 +147,7 @@ async function close(tx: Ctx, given: Row, stays: Row): Promise<void> {
 async function takeDate(tx: Ctx, stays: Row, roots: readonly string[]): Promise<number> {
   if (!wasApproved(stays)) return 0
   const moved = new Set(roots)
-  const taken = (await planOf(tx, stays, { lock: true })).filter(
+  const taken = (await planEffects(tx, stays, { lock: true })).filter(
     ({ coverage, effect, current }) =>
       moved.has(coverage.ingredient_root_id) &&
       effect === 'moves' &&

@@ -25,7 +25,7 @@ export async function namesInFile(
   const reply = await (known.get(row.storage_key) ?? read(ctx, row.storage_key))
   return reply.kind === 'lines'
     ? { lines: reply.lines, more: reply.more, problem: null }
-    : { lines: [], more: false, problem: problemOf(reply.why) }
+    : { lines: [], more: false, problem: toProblem(reply.why) }
 }
 
 function read(ctx: Ctx, storageKey: string): Promise<PdfTextReply> {
@@ -39,5 +39,5 @@ function read(ctx: Ctx, storageKey: string): Promise<PdfTextReply> {
   return reading
 }
 
-const problemOf = (why: PdfTextRefusal): NamesProblem =>
+const toProblem = (why: PdfTextRefusal): NamesProblem =>
   why === 'reader_slow' || why === 'reader_ended' ? 'too_much' : why

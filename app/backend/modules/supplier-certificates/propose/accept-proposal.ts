@@ -15,9 +15,9 @@ import { appendVersion } from '../../review/versions/append-version'
 import { withKeys } from '../../review/save-item'
 import { decisionRule } from '../../settings/decision-settings'
 import {
-  currentOf,
+  currentVersion,
   followOnly,
-  rootsOf,
+  selectRoots,
   storeCoverages,
   versionsOf,
   type CoveredVersion,
@@ -93,7 +93,7 @@ interface Chain {
 
 /** Locked. @throws AppError 404; 409 naming those that are no longer as they were proposed */
 async function chosenChains(tx: Ctx, vendorId: string, ids: string[]): Promise<Map<string, Chain>> {
-  const known = new Map((await rootsOf(tx, ids)).map(({ id, root_id }) => [id, root_id]))
+  const known = new Map((await selectRoots(tx, ids)).map(({ id, root_id }) => [id, root_id]))
   if (ids.some((id) => !known.has(id))) throw notFound()
   const roots = [...new Set(known.values())]
   const versions = grouped(await versionsOf(tx, roots, { lock: true }), ({ root_id }) => root_id)
@@ -101,7 +101,7 @@ async function chosenChains(tx: Ctx, vendorId: string, ids: string[]): Promise<M
   const chains = new Map<string, Chain>()
   const gone: string[] = []
   for (const [root, chain] of versions) {
-    const current = currentOf(chain)
+    const current = currentVersion(chain)
     if (!current) continue
     chains.set(root, { versions: chain, current })
     const { status, withdrawn_at, vendor_id, supplier_certificate_id } = current

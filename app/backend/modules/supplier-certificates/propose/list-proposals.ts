@@ -6,11 +6,11 @@ import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../../core/context'
 import { grouped } from '../../../core/grouped'
 import { toDocument } from '../../documents/to-document'
-import { currentOf, versionsOf, type CoveredVersion } from '../coverage/coverages.repository'
-import { groupsOf } from './proposals'
+import { currentVersion, versionsOf, type CoveredVersion } from '../coverage/coverages.repository'
+import { groupProposals } from './proposals'
 import { documentsById, proposedRows, proposedVendors } from './proposals.repository'
 
-const orderOf = (one: CoveredVersion) => `${one.head_quarter_name}\n${one.name_key}\n${one.root_id}`
+const versionOrder = (one: CoveredVersion) => `${one.head_quarter_name}\n${one.name_key}\n${one.root_id}`
 
 /** Supplier by supplier; the same as long as nothing changes. */
 export async function listProposals(
@@ -25,7 +25,7 @@ export async function listProposals(
     ({ vendorId }) => vendorId,
   )
   const groups = shown.flatMap(({ id, name }) =>
-    groupsOf(rows.get(id) ?? []).map((group) => ({ ...group, vendorName: name })),
+    groupProposals(rows.get(id) ?? []).map((group) => ({ ...group, vendorName: name })),
   )
   const roots = groups.flatMap(({ rootIds }) => rootIds)
   const chains = grouped(await versionsOf(ctx, roots), ({ root_id }) => root_id)
@@ -36,8 +36,8 @@ export async function listProposals(
   const documents = new Map(stored.map((row) => [row.id, toDocument(row)]))
   const items = groups.map((group): CertificateProposal => {
     const current = group.rootIds
-      .flatMap((root) => currentOf(chains.get(root) ?? []) ?? [])
-      .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
+      .flatMap((root) => currentVersion(chains.get(root) ?? []) ?? [])
+      .sort((a, b) => (versionOrder(a) < versionOrder(b) ? -1 : 1))
     return {
       key: `${group.vendorId}.${group.reason}.${group.rootIds[0] ?? ''}`,
       reason: group.reason,

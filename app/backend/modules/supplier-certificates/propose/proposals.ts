@@ -30,7 +30,7 @@ const mostOften = (all: readonly string[]): string | null => {
  * Ingredients that seem to share a supplier's certificate: first those with the same file, the largest group
  * first, then those left over with the same expiry. Each is in one group; the order of the rows is irrelevant.
  */
-export function groupsOf(rows: readonly ProposedRow[]): Group[] {
+export function groupProposals(rows: readonly ProposedRow[]): Group[] {
   const ordered = [...rows].sort((a, b) =>
     a.rootId === b.rootId ? (a.documentId < b.documentId ? -1 : 1) : a.rootId < b.rootId ? -1 : 1,
   )

@@ -9,7 +9,7 @@ import { nowOf, type Ctx } from '../../../core/context'
 import { notFound } from '../../../core/errors'
 import type { SupplierRequestRow } from '../../../db/tables'
 import { pageByIds } from '../../../db/listing'
-import { findRequest, openRequestsOf, requestsOfIds, type RequestWithNames } from './requests.repository'
+import { findRequest, selectOpenRequests, requestsOfIds, type RequestWithNames } from './requests.repository'
 
 /** A link past its end is expired, before the clean-up marks it so. */
 export const statusOf = (
@@ -79,7 +79,7 @@ export async function listRequests(
 export async function owedRenewal(ctx: Ctx, certificateId: string): Promise<RenewalOwed | null> {
   const scope = scopeOf(ctx)
   if (scope === null) return null
-  const row = await openRequestsOf(ctx, scope)
+  const row = await selectOpenRequests(ctx, scope)
     .selectAll('supplier_requests')
     .where('supplier_requests.certificate_id', '=', certificateId)
     .executeTakeFirst()
@@ -97,7 +97,7 @@ export interface OwedRenewal {
 /** For a company’s desk: the renewals that the certifier has requested, the most urgent first. */
 export async function listOwedRenewals(ctx: Ctx, page: ListQuery): Promise<Paged<OwedRenewal>> {
   const scope = scopeOf(ctx)
-  const open = openRequestsOf(ctx, scope ?? '')
+  const open = selectOpenRequests(ctx, scope ?? '')
   const { n } = await open.select(sql<number | string>`count(*)`.as('n')).executeTakeFirstOrThrow()
   const rows = await open
     .select([

@@ -14,7 +14,7 @@ import { todayInRome } from '~/i18n/format'
 import { actorOf } from '../../../core/access'
 import { languageOfCall } from '../../../core/call-language'
 import { nowOf, type Ctx } from '../../../core/context'
-import { bodyOf, isAppError, notFound, type FieldIssues } from '../../../core/errors'
+import { errorBody, isAppError, notFound, type FieldIssues } from '../../../core/errors'
 import { assertOffered } from '../../../core/language'
 import { withTransaction } from '../../../core/transaction'
 import type { SupplierCertificateRow, SupplierRequestRow } from '../../../db/tables'
@@ -35,7 +35,7 @@ import {
   findRequest,
   insertRequest,
   isKnownAddress,
-  openRequestsOf,
+  selectOpenRequests,
   replaceLinks,
 } from './requests.repository'
 import { mailLink, tellCompany } from './tell-request'
@@ -111,7 +111,7 @@ async function askCompany(
 ): Promise<SupplierRequestRow> {
   const request = { ...newRequest(tx, asked), head_quarter_id: asked.headQuarterId ?? '' }
   if (!(await insertRequest(tx, request))) {
-    const open = await openRequestsOf(tx, request.head_quarter_id)
+    const open = await selectOpenRequests(tx, request.head_quarter_id)
       .select('supplier_requests.id')
       .where('certificate_id', '=', certificate.id)
       .executeTakeFirst()
@@ -157,7 +157,7 @@ export async function requestRenewals(
       outcomes.push({ supplierCertificateId, name: request.certificateName, request, error: null })
     } catch (error) {
       if (!isAppError(error)) throw error
-      const { message: refusal, issues = {} } = bodyOf(error, languageOfCall(ctx.request))
+      const { message: refusal, issues = {} } = errorBody(error, languageOfCall(ctx.request))
       const [wrong = refusal] = Object.values(issues).flat()
       outcomes.push({ supplierCertificateId, name: null, request: null, error: wrong })
     }

@@ -110,7 +110,7 @@ export async function reopenRequests(tx: Ctx, answeredId: string): Promise<void>
 }
 
 /** The open requests to a company. */
-export const openRequestsOf = (ctx: Ctx, headQuarterId: string) =>
+export const selectOpenRequests = (ctx: Ctx, headQuarterId: string) =>
   ctx.db
     .selectFrom('supplier_requests')
     .innerJoin('supplier_certificates', 'supplier_certificates.id', 'supplier_requests.certificate_id')

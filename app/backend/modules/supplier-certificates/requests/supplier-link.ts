@@ -14,7 +14,7 @@ import { hashOf } from '../../authentication/secret'
 import { typeNotAllowed } from '../../documents/documents.errors'
 import { storeUpload, type Upload } from '../../documents/store-upload'
 import { keyReused } from '../../idempotency/idempotency.errors'
-import { digestOf } from '../../idempotency/once'
+import { inputDigest } from '../../idempotency/once'
 import { assertNoIssues } from '../../review/choices'
 import { certifierContact } from '../../settings/certifier-contact'
 import { allItems } from '../items/items.repository'
@@ -30,7 +30,7 @@ import { tellArrival } from './tell-request'
 const requestBehind = (ctx: Ctx, code: string): Promise<SupplierRequestRow> =>
   rateLimitedLookup(ctx, () => requestOfCode(ctx, hashOf(code)), unknownLink, 'supplier-upload')
 
-function stateOf(ctx: Ctx, request: SupplierRequestRow): LinkState {
+function linkState(ctx: Ctx, request: SupplierRequestRow): LinkState {
   const status = statusOf(ctx, request)
   return status === 'answered' && request.sender_name === null ? 'settled' : status
 }
@@ -41,7 +41,7 @@ const certificateOf = (ctx: Ctx, id: string): Promise<SupplierCertificateRow> =>
 /** Never a client, whatever the state. @throws AppError 404; 429 */
 export async function getSupplierLink(ctx: Ctx, { code }: { code: string }): Promise<SupplierLink> {
   const request = await requestBehind(ctx, code)
-  const state = stateOf(ctx, request)
+  const state = linkState(ctx, request)
   const isOpen = state === 'open'
   return {
     state,
@@ -92,7 +92,7 @@ export async function receiveFromSupplier(
       {
         check: async (name) => {
           if (isOwnAnswer(ctx, request, sent)) {
-            const sha256 = await checksumOf(data)
+            const sha256 = await streamChecksum(data)
             assertSameAnswer(request, sent, { filename: name, sha256 })
             throw new StoredBefore()
           }
@@ -152,7 +152,7 @@ export async function receiveFromSupplier(
 
 /** @returns whether the form of this key has answered @throws AppError 409 if another one has */
 function isOwnAnswer(ctx: Ctx, { answer_key, ...request }: SupplierRequestRow, sent: Sent): boolean {
-  const state = stateOf(ctx, { ...request, answer_key })
+  const state = linkState(ctx, { ...request, answer_key })
   if (state === 'open') return false
   const { idempotencyKey: key } = sent
   if (state === 'answered' && key && (answer_key === key || answer_key?.endsWith(` ${key}`))) return true
@@ -163,7 +163,7 @@ type SentFile = Pick<DocumentRow, 'filename' | 'sha256'>
 
 /** The digest of the sent form, and the form's key, which is all that an earlier release kept. */
 const answerKey = ({ idempotencyKey: key, ...sent }: Sent, { filename, sha256 }: SentFile): string | null =>
-  key ? `${digestOf({ ...sent, filename, sha256 })} ${key}` : null
+  key ? `${inputDigest({ ...sent, filename, sha256 })} ${key}` : null
 
 /** @throws AppError 409 `idempotency.key_reused` */
 function assertSameAnswer({ answer_key }: SupplierRequestRow, sent: Sent, file: SentFile): void {
@@ -171,7 +171,7 @@ function assertSameAnswer({ answer_key }: SupplierRequestRow, sent: Sent, file: 
 }
 
 /** An answer before the file has come would leave the form unread. */
-async function checksumOf(data: AsyncIterable<Uint8Array>): Promise<string> {
+async function streamChecksum(data: AsyncIterable<Uint8Array>): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of data) hash.update(chunk)
   return hash.digest('hex')

@@ -4,14 +4,14 @@ import { likenesses, mostCoverages } from '~/domain/items/supplier-certificates'
 import type { Ctx } from '../../../core/context'
 import { grouped } from '../../../core/grouped'
 import { notFound } from '../../../core/errors'
-import { currentOf, versionsOf } from '../coverage/coverages.repository'
+import { currentVersion, versionsOf } from '../coverage/coverages.repository'
 import { allItems } from '../items/items.repository'
 import { findCertificate } from '../supplier-certificates.repository'
 import { uncoveredRoots } from './suggestions.repository'
 
 const MOST = 500
 
-const orderOf = (one: CoverageSuggestion) =>
+const suggestionOrder = (one: CoverageSuggestion) =>
   `${likenesses.indexOf(one.likeness)}\n${one.headQuarterName}\n${one.name}\n${one.ingredientRootId}`
 
 /** Ingredients of the same supplier, the likest first. A person says what is covered. @throws AppError 404 */
@@ -28,7 +28,7 @@ export async function suggestCoverages(
   const roots = await uncoveredRoots(ctx, { id, vendorId, onlyForId }, mostCoverages)
   const chains = grouped(await versionsOf(ctx, roots), ({ root_id }) => root_id)
   const all = [...chains.values()].flatMap((chain): CoverageSuggestion[] => {
-    const current = currentOf(chain)
+    const current = currentVersion(chain)
     // From another supplier by now, or yet.
     if (current?.vendor_id !== vendorId) return []
     const { likeness, itemId } = match(current.name)
@@ -50,7 +50,7 @@ export async function suggestCoverages(
     ]
   })
   const inOrder = all
-    .map((one) => [orderOf(one), one] as const)
+    .map((one) => [suggestionOrder(one), one] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, one]) => one)
   return { ingredients: inOrder.slice(0, MOST), totalItems: all.length, version }

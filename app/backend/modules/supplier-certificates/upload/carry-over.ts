@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../core/context'
-import { coveragesOf, storeCoverages } from '../coverage/coverages.repository'
+import { selectCoverages, storeCoverages } from '../coverage/coverages.repository'
 import { allItems, insertItems } from '../items/items.repository'
 
 /** Items and coverages come along into a renewal; what is covered is proposed again. */
@@ -10,7 +10,7 @@ export async function carryOver(tx: Ctx, from: string, to: string): Promise<void
     tx,
     items.map((item) => ({ ...item, id: ids.get(item.id) ?? tx.newId(), certificate_id: to })),
   )
-  const covered = (await coveragesOf(tx, from)).filter(({ state }) => state !== 'excluded')
+  const covered = (await selectCoverages(tx, from)).filter(({ state }) => state !== 'excluded')
   await storeCoverages(
     tx,
     covered.map((coverage) => ({

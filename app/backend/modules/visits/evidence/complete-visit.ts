@@ -32,7 +32,7 @@ async function isWhole(tx: Ctx, visitId: string): Promise<boolean> {
     .where('returned_at', 'is', null)
     .executeTakeFirst()
   if (away) return false
-  const manifests = (await manifestsOf(tx, visitId)).map(({ manifest }) => manifest)
+  const manifests = (await selectManifests(tx, visitId)).map(({ manifest }) => manifest)
   const named = (what: keyof Manifest) => manifests.flatMap((manifest) => manifest[what])
   return (
     missingFrom(await storedObservations(tx, visitId), named('observations')).length === 0 &&
@@ -41,7 +41,7 @@ async function isWhole(tx: Ctx, visitId: string): Promise<boolean> {
 }
 
 /** The last one of each device, without discarded ones. */
-export async function manifestsOf(
+export async function selectManifests(
   ctx: Ctx,
   visitId: string,
 ): Promise<{ userId: string; deviceId: string; manifest: Manifest }[]> {

@@ -22,14 +22,14 @@ import { addressLine } from '../../companies/fields/company-keys'
 import { getVisit } from '../get-visit'
 import { wrongVisitStatus } from '../visits.errors'
 import {
-  contentOf,
+  parseContent,
   lastObservations,
   lastPosition,
   observationsOf,
   toObserved,
 } from './observations.repository'
 import { takePack as putPackAway } from './packs.repository'
-import { approvedProducts, facilityOf, heldList, openDeviations } from './pack.repository'
+import { approvedProducts, selectFacility, heldList, openDeviations } from './pack.repository'
 import { sealsToLookFor } from './seals.repository'
 import { isInspector, lockVisit } from './visit-row'
 
@@ -38,7 +38,7 @@ const visitsBack = 5
 
 /** For display. @throws AppError 403 for anybody but the visit's inspectors; 404 */
 export function getPack(ctx: Ctx, { visitId }: InputOf<typeof visits.pack>): Promise<Pack> {
-  return withTransaction(ctx, async (tx) => packOf(tx, await ownVisit(tx, visitId)))
+  return withTransaction(ctx, async (tx) => buildPack(tx, await ownVisit(tx, visitId)))
 }
 
 /** The pack of a device, which then counts as away. @throws AppError 403 unless an inspector's; 404; 409 */
@@ -57,7 +57,7 @@ export async function takePack(ctx: Ctx, input: z.output<typeof TakePack>): Prom
       headQuarterId: visit.head_quarter_id,
       after: { number: visit.number, deviceName },
     })
-    return packOf(tx, visit)
+    return buildPack(tx, visit)
   })
 }
 
@@ -67,8 +67,8 @@ async function ownVisit(tx: Ctx, visitId: string): Promise<VisitRow> {
   return visit
 }
 
-async function packOf(tx: Ctx, visit: VisitRow): Promise<Pack> {
-  const facility = await facilityOf(tx, visit.company_id)
+async function buildPack(tx: Ctx, visit: VisitRow): Promise<Pack> {
+  const facility = await selectFacility(tx, visit.company_id)
   const products = await approvedProducts(tx, visit.company_id)
   const deviations = await openDeviations(tx, visit.company_id)
   const seals = await sealsToLookFor(tx, visit.company_id)
@@ -83,7 +83,7 @@ async function packOf(tx: Ctx, visit: VisitRow): Promise<Pack> {
       address: addressLine(facility),
       headQuarterName: facility.head_quarter_name ?? facility.business_name,
     },
-    ingredients: await ingredientsOf(tx, visit),
+    ingredients: await packIngredients(tx, visit),
     products: products.map((row) => ({
       productId: row.id,
       name: row.name,
@@ -102,7 +102,7 @@ async function packOf(tx: Ctx, visit: VisitRow): Promise<Pack> {
   }
 }
 
-async function ingredientsOf(tx: Ctx, visit: VisitRow): Promise<PackIngredient[]> {
+async function packIngredients(tx: Ctx, visit: VisitRow): Promise<PackIngredient[]> {
   const before = await standingBefore<'ingredient'>(tx, visit, 'ingredient')
   const lastSeen = new Map<string, (typeof before)[number]>()
   const areas = new Map<string, string>()
@@ -135,7 +135,7 @@ async function standingBefore<Kind extends ObservationKind>(tx: Ctx, visit: Visi
   const before = await lastObservations(tx, visit, kind, visitsBack)
   return before.flatMap(({ number, observations }) => {
     const made = observations.map((row) => ({
-      ...contentOf(row),
+      ...parseContent(row),
       id: row.id,
       supersedes: JSON.parse(row.supersedes) as string[],
       rootId: row.root_id,

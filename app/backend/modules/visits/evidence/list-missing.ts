@@ -4,13 +4,13 @@ import type { Ctx } from '../../../core/context'
 import { peopleBy } from '../../../core/person-name'
 import { visitInSight } from '../get-visit'
 import { packsOf } from '../visits.repository'
-import { manifestsOf, missingFrom, storedObservations, storedPhotos } from './complete-visit'
+import { selectManifests, missingFrom, storedObservations, storedPhotos } from './complete-visit'
 
 /** @throws AppError 404 */
 export async function listMissing(ctx: Ctx, visitId: string): Promise<z.output<typeof MissingEvidence>> {
   await visitInSight(ctx, visitId)
   const packs = (await packsOf(ctx, visitId)).filter(({ discarded_by }) => discarded_by === null)
-  const manifests = await manifestsOf(ctx, visitId)
+  const manifests = await selectManifests(ctx, visitId)
   const people = await peopleBy(
     ctx,
     manifests.map(({ userId }) => userId),

@@ -44,7 +44,7 @@ export const toObserved =
   (row: NamedObservation): Observed => {
     const isCompany = scopeOf(ctx) !== null
     return {
-      ...contentOf(row),
+      ...parseContent(row),
       id: row.id,
       visitId: row.visit_id,
       at: row.at,
@@ -60,7 +60,7 @@ export const toObserved =
     }
   }
 
-export const contentOf = ({ kind, payload }: { kind: ObservationKind; payload: string }): KindAndPayload =>
+export const parseContent = ({ kind, payload }: { kind: ObservationKind; payload: string }): KindAndPayload =>
   ({ kind, payload: JSON.parse(payload) as unknown }) as KindAndPayload
 
 /** By id, from any visit. */

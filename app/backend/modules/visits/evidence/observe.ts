@@ -23,7 +23,7 @@ import {
   toObserved,
 } from './observations.repository'
 import { afterEnd, raiseDeviations, updateSeals, visitAfter } from './take-effect'
-import { assertMayCollect, authorOf, isLate, lockVisit } from './visit-row'
+import { assertMayCollect, findAuthor, isLate, lockVisit } from './visit-row'
 
 const othersAtOnce = 500
 
@@ -31,7 +31,7 @@ type Answer = z.output<typeof Observing>
 
 /** No status of the visit refuses one. @throws AppError 403; 404; 409 `account.other` */
 export async function observe(ctx: Ctx, input: z.output<typeof Observe>): Promise<Answer> {
-  const userId = await authorOf(ctx, input.account)
+  const userId = await findAuthor(ctx, input.account)
   return withTransaction(ctx, async (tx) => {
     const visit = await lockVisit(tx, input.visitId)
     await assertMayCollect(tx, visit)
@@ -73,7 +73,7 @@ async function sorted(tx: Ctx, visit: VisitRow, input: z.output<typeof Observe>,
   const rows: VisitObservationRow[] = []
   let position = await lastPosition(tx, visit.id)
   for (const observation of input.observations) {
-    const digest = digestOf(observation)
+    const digest = observationDigest(observation)
     const before = known.get(observation.id)
     if (before) {
       // A duplicate within a batch is stored once.
@@ -118,7 +118,7 @@ function ingredientIn({ kind, payload }: ObservationInput): string[] {
 }
 
 /** Compares the content; its place in an outbox may differ the next time. */
-const digestOf = ({ seq: _, ...said }: ObservationInput): string =>
+const observationDigest = ({ seq: _, ...said }: ObservationInput): string =>
   createHash('sha256')
     .update(JSON.stringify(inOrder(said)))
     .digest('hex')

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { todayInRome } from '~/i18n/format'
 import { nowOf, type Ctx } from '../../../core/context'
-import { maskOf } from '../../../db/status-bits'
+import { statusMask } from '../../../db/status-bits'
 
-const ingredientsOf = (ctx: Ctx, companyId: string) =>
+const selectIngredients = (ctx: Ctx, companyId: string) =>
   ctx.db
     .selectFrom('ingredients as i')
     .leftJoin('companies as vendor', 'vendor.id', 'i.vendor_id')
@@ -36,19 +36,19 @@ const ingredientsOf = (ctx: Ctx, companyId: string) =>
 
 /** The newest approved versions: a visit compares the plant with them. */
 const approvedList = (ctx: Ctx, companyId: string) =>
-  ingredientsOf(ctx, companyId)
+  selectIngredients(ctx, companyId)
     .where('i.status', '=', 'approved')
     .where(sql<boolean>`i.newest_of_status = 1`)
     .execute()
 
 /** Withdrawn ingredients that were not approved anew, and rejected ones that were never approved. */
 const forbiddenList = (ctx: Ctx, companyId: string) =>
-  ingredientsOf(ctx, companyId)
+  selectIngredients(ctx, companyId)
     .where((eb) =>
       eb.or([
         eb.and([
           eb('i.withdrawn_at', 'is not', null),
-          sql<boolean>`i.newer_statuses & ${sql.lit(maskOf(['approved']))} = 0`,
+          sql<boolean>`i.newer_statuses & ${sql.lit(statusMask(['approved']))} = 0`,
         ]),
         eb.and([
           eb('i.status', '=', 'rejected'),
@@ -60,7 +60,7 @@ const forbiddenList = (ctx: Ctx, companyId: string) =>
     )
     .execute()
 
-const vendorOf = (row: { vendor_name: string | null; suggested_vendor: string | null }) =>
+const shownVendor = (row: { vendor_name: string | null; suggested_vendor: string | null }) =>
   row.vendor_name ?? row.suggested_vendor
 
 /**
@@ -70,7 +70,7 @@ const vendorOf = (row: { vendor_name: string | null; suggested_vendor: string | 
 export async function heldList(ctx: Ctx, companyId: string, at = nowOf(ctx)) {
   const approved = await approvedList(ctx, companyId)
   const isApproved = (row: (typeof approved)[number]) =>
-    approved.some((one) => one.name === row.name && [vendorOf(one), null].includes(vendorOf(row)))
+    approved.some((one) => one.name === row.name && [shownVendor(one), null].includes(shownVendor(row)))
   return [...approved, ...(await forbiddenList(ctx, companyId))].flatMap((row) => {
     const isRejected = row.status === 'rejected'
     if (isRejected && (row.status_at > at || isApproved(row))) return []
@@ -79,7 +79,7 @@ export async function heldList(ctx: Ctx, companyId: string, at = nowOf(ctx)) {
       rootId: row.root_id,
       version: row.version,
       name: row.name,
-      vendor: vendorOf(row),
+      vendor: shownVendor(row),
       group: row.group_code,
       status: row.status_code,
       isPassover: row.is_passover === 1,
@@ -114,7 +114,7 @@ export const openDeviations = (ctx: Ctx, companyId: string) =>
     .orderBy('number')
     .execute()
 
-export const facilityOf = (ctx: Ctx, companyId: string) =>
+export const selectFacility = (ctx: Ctx, companyId: string) =>
   ctx.db
     .selectFrom('companies as c')
     .leftJoin('companies as h', 'h.id', 'c.head_quarter_id')

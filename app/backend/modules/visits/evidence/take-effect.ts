@@ -13,7 +13,7 @@ import { observationsAtFacility, observationsOf, productExists } from './observa
 import { returnPack } from './packs.repository'
 import { dropSeal, storeSeal } from './seals.repository'
 
-const payloadOf = <Kind extends KindAndPayload['kind']>(row: { payload: string }) =>
+const parsePayload = <Kind extends KindAndPayload['kind']>(row: { payload: string }) =>
   JSON.parse(row.payload) as ObservationPayloads[Kind]
 
 const madeAt = ({ at, clock_error }: VisitObservationRow) => correctedAt({ at, clockError: clock_error })
@@ -25,11 +25,11 @@ export async function raiseDeviations(tx: Ctx, visit: VisitRow, rows: VisitObser
   if (rows.length === 0) return
   const byId = new Map((await observationsOf(tx, visit.id)).map((row) => [row.id, row]))
   for (const row of rows) {
-    const payload = payloadOf<'deviation'>(row)
+    const payload = parsePayload<'deviation'>(row)
     const about = payload.about.flatMap((id) => byId.get(id) ?? [])
     const labels = about
       .filter(({ kind }) => kind === 'label')
-      .map((one) => payloadOf<'label'>(one).productId)
+      .map((one) => parsePayload<'label'>(one).productId)
     const productId = labels.find((id) => id !== undefined)
     await raiseFromObservation(tx, visit, {
       observationId: row.id,
@@ -49,12 +49,12 @@ export async function updateSeals(tx: Ctx, visit: VisitRow, rows: VisitObservati
     visitId: row.visit_id,
     supersedes: idsIn(row.supersedes),
     kind: 'seal' as const,
-    payload: payloadOf<'seal'>(row),
+    payload: parsePayload<'seal'>(row),
   }))
   const standing = current(all).map(({ observation }) => observation)
   const replaced = new Set(rows.flatMap((row) => idsIn(row.supersedes)))
   const numbers = new Set([
-    ...rows.map((row) => payloadOf<'seal'>(row).number),
+    ...rows.map((row) => parsePayload<'seal'>(row).number),
     ...all.filter(({ id }) => replaced.has(id)).map(({ payload }) => payload.number),
   ])
   for (const number of numbers) {
@@ -90,12 +90,12 @@ export async function visitAfter(
   }
   const signed = inTime
     .filter((row) => row.kind === 'signature')
-    .map((row) => payloadOf<'signature'>(row))
+    .map((row) => parsePayload<'signature'>(row))
     .findLast(({ role, statement }) => role === 'counterpart' && statement)
   if (signed?.statement) changes.statement = signed.statement
   const end = inTime.find(({ kind }) => kind === 'end')
   if (end && visit.ended_at === null && (await endsVisit(tx, visit, end))) {
-    const reason = payloadOf<'end'>(end).outcomeReason ?? null
+    const reason = parsePayload<'end'>(end).outcomeReason ?? null
     Object.assign(changes, {
       status: 'ended',
       ended_at: madeAt(end),

@@ -60,7 +60,7 @@ export async function isInspector(ctx: Ctx, visit: VisitRow): Promise<boolean> {
  * disabled inspector also hands in theirs, which nobody else can.
  * @returns the author's id @throws AppError 409 `account.other`
  */
-export async function authorOf(ctx: Ctx, account: string): Promise<string> {
+export async function findAuthor(ctx: Ctx, account: string): Promise<string> {
   const { userId, isCertifierCompanyManager } = actorOf(ctx)
   if (account === browserAccountKey(userId)) return userId
   const gone = isCertifierCompanyManager

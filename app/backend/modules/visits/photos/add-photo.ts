@@ -11,7 +11,7 @@ import { PhotoUnreadable, readPhoto } from '../../../drivers/image/photo'
 import { emptyFile, tooLarge } from '../../documents/documents.errors'
 import { completeIfWhole } from '../evidence/complete-visit'
 import { findObservation } from '../evidence/observations.repository'
-import { assertMayCollect, authorOf, isLate, lockVisit, visitWithEvidence } from '../evidence/visit-row'
+import { assertMayCollect, findAuthor, isLate, lockVisit, visitWithEvidence } from '../evidence/visit-row'
 import { addLateEvidence } from '../report/addenda.repository'
 import { tellLate } from '../told-visit'
 import { photoCorrupted, photoNotTaken } from './photos.errors'
@@ -27,9 +27,9 @@ type AuthorsPhoto = NewPhoto & { authorId: string }
  * @throws AppError 400 empty or `photo.corrupted`; 403; 404; 409 `account.other`; 413; 415
  */
 export async function addPhoto(ctx: Ctx, input: NewPhoto): Promise<PhotoAdded> {
-  const authorId = await authorOf(ctx, input.account)
+  const authorId = await findAuthor(ctx, input.account)
   await assertMayCollect(ctx, await visitWithEvidence(ctx, input.visitId))
-  const bytes = await wholeOf(input.data)
+  const bytes = await readWhole(input.data)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   if (bytes.byteLength === 0 && !input.sha256) throw emptyFile()
   if ((input.size ?? bytes.byteLength) !== bytes.byteLength || (input.sha256 ?? sha256) !== sha256)
@@ -39,7 +39,7 @@ export async function addPhoto(ctx: Ctx, input: NewPhoto): Promise<PhotoAdded> {
 }
 
 /** The whole file in memory, for inspection. @throws AppError 413 */
-async function wholeOf(data: AsyncIterable<Uint8Array>): Promise<Buffer> {
+async function readWhole(data: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of data) {

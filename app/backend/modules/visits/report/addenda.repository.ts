@@ -58,7 +58,7 @@ export const dueAddenda = (ctx: Ctx, except: string[]): Promise<VisitAddendumRow
     .where('visits.report_storage_key', 'is not', null)
     .execute()
 
-export const addendaOf = (ctx: Ctx, visitId: string): Promise<VisitAddendumRow[]> =>
+export const selectAddenda = (ctx: Ctx, visitId: string): Promise<VisitAddendumRow[]> =>
   ctx.db
     .selectFrom('visit_addenda')
     .selectAll()

@@ -7,10 +7,10 @@ import { withTransaction } from '../../../core/transaction'
 import type { VisitAddendumRow, VisitRow } from '../../../db/tables'
 import { StoredFileMissing } from '../../../drivers/storage/port'
 import { renderDocument } from '../../certificates/issue/printed-certificate'
-import { addendaOf, dueAddenda, finishAddendum } from './addenda.repository'
+import { selectAddenda, dueAddenda, finishAddendum } from './addenda.repository'
 import { printedVisit, type PrintedVisit } from './printed-visit'
 import { tellReport } from './tell-report'
-import { accountOf, keepReport, readVisit, visitsWithoutReport } from './reports.repository'
+import { selectAccount, keepReport, readVisit, visitsWithoutReport } from './reports.repository'
 
 /**
  * Draws pending reports, each once: the first to finish is kept, and what a crash interrupted starts again.
@@ -65,7 +65,7 @@ async function drawReport(ctx: Ctx, visit: VisitRow): Promise<boolean> {
 async function drawAddendum(ctx: Ctx, addendum: VisitAddendumRow): Promise<boolean> {
   const { visit_id, number, confirms } = addendum
   const visit = await readVisit(ctx, visit_id)
-  const told = new Set((await addendaOf(ctx, visit_id)).flatMap(evidenceOf))
+  const told = new Set((await selectAddenda(ctx, visit_id)).flatMap(parseEvidence))
   const completeAt = visit.complete_at ?? ''
   const isMeant = (one: { id: string; received_at: string }) =>
     one.received_at > completeAt && !told.has(one.id)
@@ -95,11 +95,11 @@ async function drawAddendum(ctx: Ctx, addendum: VisitAddendumRow): Promise<boole
   })
 }
 
-const evidenceOf = ({ evidence }: VisitAddendumRow) => JSON.parse(evidence) as string[]
+const parseEvidence = ({ evidence }: VisitAddendumRow) => JSON.parse(evidence) as string[]
 
 /** Draws the report as its lead inspector sees it. */
 async function asLead(ctx: Ctx, { lead_id: userId }: VisitRow): Promise<Ctx> {
-  const { email, name, lang } = await accountOf(ctx, userId)
+  const { email, name, lang } = await selectAccount(ctx, userId)
   return {
     ...ctx,
     actor: {

@@ -25,9 +25,9 @@ import { allLookups } from '../../lookups/list-lookups'
 import { printedCertifier } from '../../settings/certifier-settings'
 import { isInternal } from '../evidence/internal'
 import { heldList } from '../evidence/pack.repository'
-import { contentOf, observationsOf, photosOfObservations } from '../evidence/observations.repository'
+import { parseContent, observationsOf, photosOfObservations } from '../evidence/observations.repository'
 import { inspectorIds } from '../visits.repository'
-import { checksBefore, deviationsFoundAt, productNames, signaturesOf } from './reports.repository'
+import { checksBefore, deviationsFoundAt, productNames, selectSignatures } from './reports.repository'
 
 export interface PrintedVisit {
   report: VisitReport
@@ -57,18 +57,18 @@ export async function printedVisit(
   const standing = current(rows.map(toObservation)).filter(
     ({ observation: { row } }) => isMeant(row) && !isInternal(row),
   )
-  const nameOf = await names(ctx, visit, rows)
+  const personNames = await names(ctx, visit, rows)
   const pictures = (await photosOfObservations(ctx, visit.id)).filter((photo) => {
     const of = byId.get(photo.observation_id)
     return isMeant(photo) && of !== undefined && !isInternal(of)
   })
-  const numbers = numbersOf(pictures)
+  const numbers = photoNumbers(pictures)
   const all = <Kind extends ObservationKind>(kind: Kind): (Reported<Kind> & { seen: Seen | null })[] =>
     standing.flatMap(({ observation: { id, row, payload }, discordant }) =>
       row.kind === kind
         ? [
             {
-              by: nameOf(row.author_id),
+              by: personNames(row.author_id),
               ...timesOf(row.at, row.clock_error),
               isDiscordant: discordant,
               photos: numbers.get(id) ?? [],
@@ -107,8 +107,8 @@ export async function printedVisit(
     startedAt: visit.started_at,
     endedAt: visit.ended_at,
     endedClockAt: all('end').find(({ at }) => at === visit.ended_at)?.clockAt ?? null,
-    lead: nameOf(visit.lead_id),
-    inspectors: (await inspectorIds(ctx, visit.id)).filter((id) => id !== visit.lead_id).map(nameOf),
+    lead: personNames(visit.lead_id),
+    inspectors: (await inspectorIds(ctx, visit.id)).filter((id) => id !== visit.lead_id).map(personNames),
     counterparts: rows
       .map(toObservation)
       .flatMap(({ kind, payload }) =>
@@ -161,7 +161,7 @@ export async function printedVisit(
         photos: (one.observation_id && numbers.get(one.observation_id)) || [],
       })),
     signatures,
-    photos: pictures.map((photo, index) => printedPhoto(photo, index, byId, nameOf)),
+    photos: pictures.map((photo, index) => printedPhoto(photo, index, byId, personNames)),
     kosherGroups: kosherGroups.flatMap(coded),
     kosherStatuses: kosherStatuses.flatMap(coded),
     creationInstant: ctx.clock().toISOString(),
@@ -176,13 +176,13 @@ const timesOf = (at: string, clockError: number | null) => ({
 })
 
 const toObservation = (row: VisitObservationRow): Observation => ({
-  ...contentOf(row),
+  ...parseContent(row),
   id: row.id,
   supersedes: JSON.parse(row.supersedes) as string[],
   row,
 })
 
-function numbersOf(pictures: VisitPhotoRow[]): Map<string, number[]> {
+function photoNumbers(pictures: VisitPhotoRow[]): Map<string, number[]> {
   const numbers = new Map<string, number[]>()
   pictures.forEach(({ observation_id: id }, index) =>
     numbers.set(id, [...(numbers.get(id) ?? []), index + 1]),
@@ -209,7 +209,7 @@ async function names(
     ...rows.map(({ author_id }) => author_id),
   ]
   const elsewhere = [...new Set(known)].filter((id) => !signed.has(id))
-  for (const { author_id, payload } of elsewhere.length > 0 ? await signaturesOf(ctx, elsewhere) : []) {
+  for (const { author_id, payload } of elsewhere.length > 0 ? await selectSignatures(ctx, elsewhere) : []) {
     const { role, name } = JSON.parse(payload) as ObservationPayloads['signature']
     if (role === 'inspector') signed.set(author_id, name)
   }
@@ -243,20 +243,20 @@ function printedPhoto(
   { id, observation_id, author_id, taken_at }: VisitPhotoRow,
   index: number,
   byId: Map<string, VisitObservationRow>,
-  nameOf: (userId: string) => string,
+  personNames: (userId: string) => string,
 ): ReportedPhoto {
   const of = byId.get(observation_id)
   return {
     number: index + 1,
     id,
-    caption: of ? captionOf(toObservation(of)) : '',
-    by: nameOf(author_id),
+    caption: of ? photoCaption(toObservation(of)) : '',
+    by: personNames(author_id),
     ...timesOf(taken_at, of?.clock_error ?? null),
   }
 }
 
 /** A photo's subject, in few words. */
-function captionOf({ kind, payload, row }: Observation): string {
+function photoCaption({ kind, payload, row }: Observation): string {
   switch (kind) {
     case 'ingredient':
       return `${(JSON.parse(row.seen) as Seen | null)?.name ?? ''}: ${words.results[payload.result].it.toLowerCase()}`

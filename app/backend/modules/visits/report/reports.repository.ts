@@ -36,7 +36,7 @@ export const noteReportTold = (tx: Ctx, visitId: string, at: string) =>
   tx.db.updateTable('visits').set({ report_told_at: at }).where('id', '=', visitId).execute()
 
 /** As inspectors signed at other visits, newest last. */
-export const signaturesOf = (ctx: Ctx, userIds: string[]) =>
+export const selectSignatures = (ctx: Ctx, userIds: string[]) =>
   ctx.db
     .selectFrom('visit_observations')
     .select(['author_id', 'payload'])
@@ -45,7 +45,7 @@ export const signaturesOf = (ctx: Ctx, userIds: string[]) =>
     .orderBy('received_at')
     .execute()
 
-export const accountOf = (ctx: Ctx, userId: string) =>
+export const selectAccount = (ctx: Ctx, userId: string) =>
   ctx.db
     .selectFrom('users')
     .select(['email', 'lang', shownName().as('name')])
