@@ -14,7 +14,7 @@ import './i18n/words.server'
 import { isKeeping, isPrefetch } from './portal/prefetch.server'
 import { retryAfterSeconds } from './portal/api.server'
 import { isHttps } from './portal/https.server'
-import { languageOf } from './portal/language/language.server'
+import { requestLanguage } from './portal/language/language.server'
 import { applySecurityHeaders, kindOfAnswer } from './portal/security-headers.server'
 import { rememberRows } from './portal/preferences.server'
 import { preloadWords } from './portal/language/words-chunk.server'
@@ -150,7 +150,7 @@ export default async function handleRequest(
   const isPlainPage = isPlain(context.staticHandlerContext.matches.map(({ route }) => route))
   const nonce = isPlainPage ? undefined : randomBytes(16).toString('base64')
   const root = context.staticHandlerContext.loaderData.root as RootData | undefined
-  const lang = root?.lang ?? languageOf(request)
+  const lang = root?.lang ?? requestLanguage(request)
   const { html, failed } = await renderPage(
     <NonceContext.Provider value={nonce ?? ''}>
       <AskedLanguage.Provider value={lang}>

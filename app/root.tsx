@@ -34,7 +34,7 @@ import { DEFAULT_PREFERENCES } from './domain/accounts/preferences'
 import { isShell } from './portal/paths'
 import { offeredLanguages } from './portal/language/offered-languages.server'
 import { certifierContact, currentUser } from './portal/guards.server'
-import { languageOf, settleLanguage } from './portal/language/language.server'
+import { requestLanguage, settleLanguage } from './portal/language/language.server'
 import { visitedLists } from './portal/list-memory.server'
 import { readPreferences } from './portal/preferences.server'
 import { takeToasts } from './portal/toast.server'
@@ -48,7 +48,7 @@ export const links: LinksFunction = () => [
 
 export const meta = titled(() => null)
 
-const shellUserOf = ({
+const toShellUser = ({
   account,
   email,
   name,
@@ -75,7 +75,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     languages: offeredLanguages(),
     today: todayInRome(new Date()),
     toasts,
-    user: account && shellUserOf(account),
+    user: account && toShellUser(account),
     certifier: account?.userType === 'Certifier' ? null : await certifierContact(request),
     visited: await visitedLists(request),
   }
@@ -85,7 +85,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** For the page that a browser caches for any user: no session, and no cookie. */
 const rootOfShell = (request: Request): RootData => ({
   ...DEFAULT_PREFERENCES,
-  lang: languageOf(request),
+  lang: requestLanguage(request),
   languages: offeredLanguages(),
   today: todayInRome(new Date()),
   toasts: [],

@@ -10,9 +10,9 @@ import type { Logger } from 'pino'
 
 import { isSameOriginWrite, originsOf } from '~/domain/same-origin'
 import type { TakesFiles } from '~/domain/takes-files'
-import { householdOf } from '~/domain/text/household'
+import { toHousehold } from '~/domain/text/household'
 import { uploadFormBytes } from '~/domain/text/byte-size'
-import { nameRoute, traceparentOf } from '~/telemetry/this-request'
+import { nameRoute, toTraceparent } from '~/telemetry/this-request'
 
 import type { ServerConfig } from './config'
 import { onlyGuarded } from './cookies'
@@ -106,7 +106,7 @@ export const connectionsOfOne = ({ maxConnections }: Pick<ServerConfig, 'maxConn
 function shareRequests(most: number): RequestHandler {
   const underWay = new Map<string, number>()
   return (req, res, next) => {
-    const address = householdOf(req.ip ?? '')
+    const address = toHousehold(req.ip ?? '')
     const before = underWay.get(address) ?? 0
     if (before >= most) return next(tooManyFromAddress())
     underWay.set(address, before + 1)
@@ -160,7 +160,7 @@ function refuseMalformed(trusts: Trust, publicOrigin: string | null): RequestHan
     setHeader(req, 'x-request-id', req.id)
     // Headers of a trace that does not continue here would mislead.
     if (!req.headers.traceparent?.includes(req.trace.traceId)) dropHeader(req, 'tracestate')
-    setHeader(req, 'traceparent', traceparentOf(req.trace))
+    setHeader(req, 'traceparent', toTraceparent(req.trace))
     next()
   }
 }

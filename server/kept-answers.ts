@@ -8,7 +8,7 @@ import { DEFAULT_LANG, parseLang } from '~/domain/languages'
 import { PREFERENCE_KEYS } from '~/domain/accounts/preferences'
 import { wantedData } from '~/domain/text/wanted-data'
 import { languageOfHeader } from '~/domain/text/accept-language'
-import { householdOf } from '~/domain/text/household'
+import { toHousehold } from '~/domain/text/household'
 import { chosenIn } from '~/portal/language/language-cookie.server'
 import { offeredLanguages } from '~/portal/language/offered-languages.server'
 import { cookieValues } from '~/portal/preferences.server'
@@ -168,7 +168,7 @@ export function givePublicAnswers({ storeOf, now, turns, currentVersion }: Publi
         return
       }
       if (!answers.has(key)) return next()
-      await turns.kept(householdOf(req.ip ?? ''), departureOf(res))
+      await turns.kept(toHousehold(req.ip ?? ''), departureOf(res))
       // It may be gone by now.
       const kept = answers.get(key)
       if (!kept) return next()
@@ -203,7 +203,7 @@ export function keepPublicAnswers(portal: PortalHandler, shared: PublicAnswers):
     if (line === 'made' && !publicPath.test(path) && !isDocument(path)) return portal(request)
     const kept = storeOf(path)
     const key = keyOf(request.url, path, headerOf(request))
-    const address = householdOf(request.headers.get('x-client-address') ?? '')
+    const address = toHousehold(request.headers.get('x-client-address') ?? '')
     const found = key === null ? undefined : (kept.get(key) ?? (await madeForAnother(key)))
     if (found) {
       await turns.kept(address, request.signal)

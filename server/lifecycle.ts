@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Express } from 'express'
 import type { Logger } from 'pino'
 
-import { householdOf } from '~/domain/text/household'
+import { toHousehold } from '~/domain/text/household'
 import { securityHeaders } from '~/portal/security-headers.server'
 
 import { connectionsOfOne, isAnnouncedTooLarge, smallBody, stopping, trustOf, type Trust } from './app'
@@ -69,7 +69,7 @@ function shareConnections(server: Server, most: number, trusts: Trust): void {
   server.on('connection', (socket: Socket) => {
     // Behind a proxy, each visitor has a share of the requests instead.
     if (trusts(socket.remoteAddress, 0)) return
-    const address = householdOf(socket.remoteAddress ?? '')
+    const address = toHousehold(socket.remoteAddress ?? '')
     const before = open.get(address) ?? 0
     if (before >= most) return void socket.destroy()
     open.set(address, before + 1)

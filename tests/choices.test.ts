@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 /**
  * What reads rows that may be very many, beside lists with pages, and why no select is filled with them. A new
- * reader offers its rows by `choicesOf` or `filterChoices` of `features/choices/choices.server`, or says here why not.
+ * reader offers its rows by `loadChoices` or `filterChoices` of `features/choices/choices.server`, or says here why not.
  */
 const readers: Record<string, string> = {
   'features/accounts/accounts.server.ts': 'finds one account of a company',

@@ -23,7 +23,7 @@ type ItemActions<Kind extends ReviewedKind> = {
   [Verb in keyof typeof itemActions as `${Kind}.${Verb}`]: (typeof itemActions)[Verb]
 }
 
-const actionsOf = <Kind extends ReviewedKind>(kind: Kind) =>
+const itemActionsFor = <Kind extends ReviewedKind>(kind: Kind) =>
   Object.fromEntries(
     Object.entries(itemActions).map(([verb, told]) => [`${kind}.${verb}`, told]),
   ) as ItemActions<Kind>
@@ -34,15 +34,15 @@ const actionsOf = <Kind extends ReviewedKind>(kind: Kind) =>
  * (signing in, passwords, personal settings, task assignments).
  */
 export const auditActions = {
-  ...actionsOf('ingredient'),
+  ...itemActionsFor('ingredient'),
   'ingredient.document_added': 'both',
   'ingredient.document_removed': 'both',
   'ingredient.letter_requested': 'both',
   'ingredient.vendor_merged': 'certifier',
-  ...actionsOf('product'),
+  ...itemActionsFor('product'),
   'product.behalf_merged': 'certifier',
   'product.ingredient_renewed': 'both',
-  ...actionsOf('supplier_certificate'),
+  ...itemActionsFor('supplier_certificate'),
   'supplier_certificate.items_set': 'own',
   'supplier_certificate.file_attached': 'own',
   'supplier_certificate.renewal_requested': 'certifier',

@@ -27,7 +27,7 @@ function companyOfList(address: string): string | null {
 export const rowAnchor = (id: string): string => `r${id.slice(-12)}`
 
 /** The way back to a list, to the row of the item whose page has this path. */
-export function toRowOf(list: string, pathname: string): string {
+export function toRowAnchor(list: string, pathname: string): string {
   const [plain = ''] = list.split('?')
   const id = new RegExp(`/${plain.split('/').at(-1) ?? ''}/([\\w-]{36})(?:/|$)`).exec(pathname)?.[1]
   return id ? `${list}#${rowAnchor(id)}` : list

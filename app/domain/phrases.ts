@@ -11,7 +11,7 @@ export type Place = (typeof all)[number]
 const ofPaper = ['nome', 'azienda', 'stabilimento', 'scadenza'] as const
 
 /** The placeholders for each kind of note. */
-export const placesOf = {
+export const phrasePlaces = {
   any: all,
   ingredient: all,
   product: ['nome', 'azienda', 'stabilimento'],
@@ -20,8 +20,8 @@ export const placesOf = {
   company: ['nome', 'azienda'],
 } as const satisfies Record<NoteAbout | 'any', readonly Place[]>
 
-export type PhraseKind = keyof typeof placesOf
-export const phraseKinds = Object.keys(placesOf) as PhraseKind[]
+export type PhraseKind = keyof typeof phrasePlaces
+export const phraseKinds = Object.keys(phrasePlaces) as PhraseKind[]
 
 /** A placeholder's value; empty if there is none. @param lang where the placeholder names one */
 export type ValueOfPlace = (place: Place, lang: Lang | undefined) => string | null | undefined
@@ -32,7 +32,7 @@ const blank = new RegExp(`\\[(?:${all.join('|')})\\?\\]`, 'g')
 
 /** Texts in braces that are not placeholders of the kind; also unpaired braces. */
 export const unknownPlaces = (text: string, kind: PhraseKind): string[] => {
-  const known = placesOf[kind].map((place) => `{${place}}`)
+  const known = phrasePlaces[kind].map((place) => `{${place}}`)
   return [...new Set(text.match(inBraces))].filter((found) => !known.includes(found))
 }
 

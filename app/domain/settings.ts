@@ -48,10 +48,10 @@ const othersSettings = new Set(['LANGUAGE', 'HOSTNAME'])
 export function settingMeant(name: string, known: readonly string[]): string | null {
   if (known.includes(name) || othersSettings.has(name)) return null
   const given = name.toUpperCase()
-  const mostOf = (one: string) => (one.length < 8 ? 1 : 2)
+  const mostTypos = (one: string) => (one.length < 8 ? 1 : 2)
   const near = known
-    .map((one) => ({ one, apart: distance(given, one, mostOf(one)) }))
-    .filter(({ one, apart }) => apart <= mostOf(one))
+    .map((one) => ({ one, apart: distance(given, one, mostTypos(one)) }))
+    .filter(({ one, apart }) => apart <= mostTypos(one))
   return near.toSorted((a, b) => a.apart - b.apart)[0]?.one ?? null
 }
 

@@ -39,7 +39,7 @@ function romeTime(at: Date) {
 
 type RomeTime = ReturnType<typeof romeTime>
 
-function romeTimeOf(instant: Instant): RomeTime | undefined {
+function toRomeTime(instant: Instant): RomeTime | undefined {
   if (instant === null || instant === undefined) return undefined
   const at = new Date(instant)
   return Number.isNaN(at.getTime()) ? undefined : romeTime(at)
@@ -96,7 +96,7 @@ const UNITS = ['B', 'KB', 'MB', 'GB', 'TB']
  * `useFormat`.
  */
 export function formatsIn({ formats: { day, instant, locale, decimal } }: Pick<Words, 'formats'>) {
-  const dayOf = (at: RomeTime) => day(at.day, at.month, at.year)
+  const formatDay = (at: RomeTime) => day(at.day, at.month, at.year)
   return {
     /** `yyyy-mm-dd`, or a longer ISO string, whose day counts. */
     formatDate: (date: string | null | undefined): string => {
@@ -105,18 +105,18 @@ export function formatsIn({ formats: { day, instant, locale, decimal } }: Pick<W
     },
     /** In Rome's time. */
     formatInstant: (at: Instant): string => {
-      const inRome = romeTimeOf(at)
-      return inRome ? instant(dayOf(inRome), `${inRome.hour}:${inRome.minute}`) : ''
+      const inRome = toRomeTime(at)
+      return inRome ? instant(formatDay(inRome), `${inRome.hour}:${inRome.minute}`) : ''
     },
     /** The time of day in Rome. */
     formatTime: (at: Instant): string => {
-      const inRome = romeTimeOf(at)
+      const inRome = toRomeTime(at)
       return inRome ? `${inRome.hour}:${inRome.minute}` : ''
     },
     /** Its day in Rome. */
     formatInstantDate: (at: Instant): string => {
-      const inRome = romeTimeOf(at)
-      return inRome ? dayOf(inRome) : ''
+      const inRome = toRomeTime(at)
+      return inRome ? formatDay(inRome) : ''
     },
     formatNumber: (amount: number): string => amount.toLocaleString(locale),
     /** In B, KB, MB and so on (specification §2 "Documents"), with at most one decimal. */

@@ -1,6 +1,6 @@
 import type { OutboxEntry } from './account-database'
 import { answerOf, inExisting } from './existing-database'
-import { isKeptPages, keptPagesOf } from './page-key'
+import { isKeptPages, keptPagesName } from './page-key'
 import { noteAccount } from './reader'
 
 export interface Unsent {
@@ -29,12 +29,12 @@ async function countIn(store: Stores): Promise<Unsent> {
   return { observations: entries.length - photos, photos, forms }
 }
 
-export const unsentOf = async (account: string): Promise<Unsent> =>
+export const countUnsent = async (account: string): Promise<Unsent> =>
   (await inExisting(`sigillo-${account}`, ['outbox', 'forms'], countIn)) ?? nothing
 
 /** With all unsent data. Other connections close by themselves. */
 export async function deleteAccount(account: string): Promise<void> {
-  await caches.delete(keptPagesOf(account))
+  await caches.delete(keptPagesName(account))
   await answerOf(indexedDB.deleteDatabase(`sigillo-${account}`))
 }
 
@@ -68,7 +68,7 @@ async function forget(account: string): Promise<boolean> {
 
 /** After a sign-in or sign-out (null): deletes others' packs and cached pages. @returns whether unsent work remains */
 export async function forgetOthers(account: string | null): Promise<boolean> {
-  const own = account === null ? null : keptPagesOf(account)
+  const own = account === null ? null : keptPagesName(account)
   for (const name of await caches.keys()) if (isKeptPages(name) && name !== own) await caches.delete(name)
   await noteAccount(account)
   const others = (await accountsHere()).filter((one) => one !== account)

@@ -1,4 +1,4 @@
-import { keptPagesOf } from './page-key'
+import { keptPagesName } from './page-key'
 
 /** When the page was read, ISO: shown on the cached page. */
 export const KEPT_AT = 'X-Kept-At'
@@ -17,7 +17,7 @@ export interface KeptPage {
 
 /** Last read first. */
 export async function keptPages(account: string): Promise<KeptPage[]> {
-  const cache = await caches.open(keptPagesOf(account))
+  const cache = await caches.open(keptPagesName(account))
   const pages = await Promise.all(
     (await cache.keys()).map(async (request) => {
       const page = await cache.match(request)

@@ -24,7 +24,7 @@ export const keepObservations = (
     }
     for (const photo of photos) {
       await tx.objectStore('photos').add({ ...photo, sentAt: null })
-      await outbox.add(entryOf(photo))
+      await outbox.add(outboxEntry(photo))
     }
     return all
   })
@@ -32,10 +32,10 @@ export const keepObservations = (
 export const keepPhoto = (database: AccountDatabase, photo: NewPhoto): Promise<void> =>
   durably(database, ['photos', 'outbox'], async (tx) => {
     await tx.objectStore('photos').add({ ...photo, sentAt: null })
-    await tx.objectStore('outbox').add(entryOf(photo))
+    await tx.objectStore('outbox').add(outboxEntry(photo))
   })
 
-const entryOf = ({ visitId, observationId, id }: NewPhoto): OutboxEntry => ({
+const outboxEntry = ({ visitId, observationId, id }: NewPhoto): OutboxEntry => ({
   visitId,
   what: { observationId, photo: id },
   ...waiting,

@@ -1,7 +1,7 @@
 /** Pages kept for reading offline: one cache for each account. */
 const PREFIX = 'sigillo-kept-'
 
-export const keptPagesOf = (account: string): string => PREFIX + account
+export const keptPagesName = (account: string): string => PREFIX + account
 
 export const isKeptPages = (cache: string): boolean => cache.startsWith(PREFIX)
 

@@ -2,10 +2,10 @@ import type { IDBPDatabase } from 'idb'
 import { accountDatabase, type AccountSchema } from './account-database'
 import { durably } from './database'
 import { deviceDatabase, thisDevice } from './device-database'
-import { accountsHere, deleteAccount, unsentCount, unsentOf } from './forget'
+import { accountsHere, deleteAccount, unsentCount, countUnsent } from './forget'
 import { freeBytes } from './free-bytes'
 import { isKeepingDevice } from './holds-anything'
-import { keptPagesOf } from './page-key'
+import { keptPagesName } from './page-key'
 import { noteAccount } from './reader'
 import { goesAt } from './retention'
 import { writeTally } from './tally'
@@ -47,8 +47,8 @@ export async function switchOff(account: string): Promise<void> {
     return (await db.getAll('accounts')).filter(({ keeps }) => keeps).length
   })
   writeTally(account, null)
-  if (unsentCount(await unsentOf(account)) === 0) await deleteAccount(account)
-  else await caches.delete(keptPagesOf(account))
+  if (unsentCount(await countUnsent(account)) === 0) await deleteAccount(account)
+  else await caches.delete(keptPagesName(account))
   if (left === 0) await stopWorker()
 }
 
@@ -89,10 +89,10 @@ export interface KeptVisit {
   unsent: number
 }
 
-export async function contentsOf(account: string) {
+export async function deviceContents(account: string) {
   const isHere = (await accountsHere()).includes(account)
   const visits = isHere ? await accountDatabase(account).with(visitsIn) : []
-  return { visits, unsent: await unsentOf(account) }
+  return { visits, unsent: await countUnsent(account) }
 }
 
 async function visitsIn(db: IDBPDatabase<AccountSchema>): Promise<KeptVisit[]> {

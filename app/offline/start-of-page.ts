@@ -1,6 +1,6 @@
 import { durably } from './database'
 import { deviceDatabase, thisDevice } from './device-database'
-import { accountsHere, forgetOthers, unsentCount, unsentOf } from './forget'
+import { accountsHere, forgetOthers, unsentCount, countUnsent } from './forget'
 import { forgetOld } from './retention'
 import { readTally, writeTally, type Tally } from './tally'
 import { offerTurn } from './worker-link'
@@ -29,7 +29,7 @@ export async function startOfPage(account: string): Promise<Told> {
   // Also after a sign-out, which removed it.
   if (keeps) await forgetOld(account)
   const isHere = keeps || (await accountsHere()).includes(account)
-  const unsent = unsentCount(await unsentOf(account))
+  const unsent = unsentCount(await countUnsent(account))
   writeTally(account, isHere ? { device, at, unsent, keeps } : null)
   await offerTurn()
   return { othersWork, thrownAway: tally && tally.device !== device ? tally : null }

@@ -1,5 +1,5 @@
 import { thisDevice } from './device-database'
-import { unsentCount, unsentOf } from './forget'
+import { unsentCount, countUnsent } from './forget'
 import { TALLY } from './holds-anything'
 
 /** The counts of an account's data, stored elsewhere: if only this is left, the browser dropped the rest. */
@@ -38,7 +38,7 @@ export function writeTally(account: string, tally: Tally | null): void {
 export async function noteUnsent(account: string, device: string): Promise<void> {
   // Dropped under an open page: the loss is reported first.
   if ((await thisDevice()).id !== device) return
-  const unsent = unsentCount(await unsentOf(account))
+  const unsent = unsentCount(await countUnsent(account))
   const { device: known = device, keeps = false } = readTally(account) ?? {}
   if (known === device) writeTally(account, { device, at: new Date().toISOString(), unsent, keeps })
 }

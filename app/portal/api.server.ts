@@ -12,7 +12,7 @@ import type { IngredientDocument } from '~/contract/documents'
 import { askAgain } from './forms/ask-again.server'
 import { nextKey } from './forms/form-key.server'
 import { isHttps, setPublicUrl } from './https.server'
-import { languageOf } from './language/language.server'
+import { requestLanguage } from './language/language.server'
 import { offerLanguages } from './language/offered-languages.server'
 import { areaOf, paths } from './paths'
 import { keepBrieflyUnless } from './register-cache'
@@ -31,14 +31,14 @@ async function start(): Promise<BackendGateway> {
   return backend
 }
 
-const backendOf = () => (holder.sigilloBackend ??= start())
+const currentBackend = () => (holder.sigilloBackend ??= start())
 
 /** Only our own server sets `x-client-address` reliably. */
 let isBehindOurServer = false
 
 export async function openPortal(): Promise<void> {
   isBehindOurServer = true
-  await backendOf()
+  await currentBackend()
 }
 
 export async function closePortal(): Promise<void> {
@@ -50,7 +50,7 @@ export async function closePortal(): Promise<void> {
 
 type RequestInfo = Parameters<BackendGateway['handle']>[1]
 
-function infoOf(request: Request): RequestInfo {
+function requestInfo(request: Request): RequestInfo {
   return {
     headers: request.headers,
     secure: isHttps(request),
@@ -60,8 +60,8 @@ function infoOf(request: Request): RequestInfo {
 }
 
 /** A page's own calls are answered in its language. */
-const pageInfoOf = (request: Request, lang = languageOf(request)): RequestInfo => ({
-  ...infoOf(request),
+const pageInfoOf = (request: Request, lang = requestLanguage(request)): RequestInfo => ({
+  ...requestInfo(request),
   lang,
   nextKey: () => nextKey(request),
 })
@@ -79,17 +79,17 @@ export interface PortalApi {
 /** 401 redirects to the sign-in; 403, 404 and, for pages, 503 show error screens; the rest throws `ApiError`. */
 export async function apiFor(
   request: Request,
-  lang = languageOf(request),
+  lang = requestLanguage(request),
   headers = new Headers(),
 ): Promise<PortalApi> {
-  const backend = await backendOf()
+  const backend = await currentBackend()
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const onError = async (error: ApiError): Promise<never> => {
     if (error.status === 401 && error.code === 'unauthenticated') throw redirectDocument(loginFor(request))
     if (error.code === 'factor.set_up_first') throw redirectDocument(paths.accountFactor())
     if (error.code === 'confirmation.required') {
       const { email } = await backend.client(pageInfoOf(request, lang), headers).authentication.userinfo()
-      throw (await askAgain(request, addressOf(request), email)) ?? error
+      throw (await askAgain(request, clientAddress(request), email)) ?? error
     }
     if (error.status === 403 && error.code === 'forbidden') throw new Response(null, { status: 403 })
     if (error.status === 404) throw new Response(null, { status: 404 })
@@ -103,7 +103,7 @@ export async function apiFor(
 
 /** For the sign-in screens, which explain a 401 themselves. */
 export async function plainApiFor(request: Request): Promise<PortalApi> {
-  const backend = await backendOf()
+  const backend = await currentBackend()
   const headers = new Headers()
   return { api: backend.client(pageInfoOf(request), headers), headers }
 }
@@ -124,7 +124,7 @@ export function isApiError(error: unknown): error is ApiError & Error {
 }
 
 /** The page's address, even if only its data was requested. */
-function addressOf(request: Request): string {
+function clientAddress(request: Request): string {
   const url = new URL(request.url)
   url.searchParams.delete('_data')
   url.searchParams.delete('_routes')
@@ -134,7 +134,7 @@ function addressOf(request: Request): string {
 
 /** @param area of the page, for accounts that may not enter it: sent back there, they would loop */
 export function loginFor(request: Request, area?: UserType): string {
-  const address = addressOf(request)
+  const address = clientAddress(request)
   return paths.login(
     /^\/(\?|$)/.test(address) ? undefined : address,
     areaOf(address) === null ? area : undefined,
@@ -142,8 +142,8 @@ export function loginFor(request: Request, area?: UserType): string {
 }
 
 export async function handleApi(request: Request): Promise<Response> {
-  const backend = await backendOf()
-  const response = await backend.handle(request, infoOf(request))
+  const backend = await currentBackend()
+  const response = await backend.handle(request, requestInfo(request))
   if (response.status === 503 && !response.headers.has('retry-after'))
     response.headers.set('Retry-After', retryAfterSeconds)
   return response
@@ -183,7 +183,7 @@ async function passOn<To extends Parameters<BackendGateway['upload']>[2]>(
   to: To,
   { file, filename, fields }: UploadedFile,
 ) {
-  const backend = await backendOf()
+  const backend = await currentBackend()
   const passed = new PassThrough()
   const broken = (error: Error) => passed.destroy(error)
   file.once('error', broken).pipe(passed)
@@ -213,7 +213,7 @@ export async function uploadPhoto(
   request: Request,
   { file, ...fields }: UploadedPhoto,
 ): Promise<string | null> {
-  const backend = await backendOf()
+  const backend = await currentBackend()
   const url = new URL('/api/certifier/visits/photo', request.url)
   const call = formRequest(request, url.href, fields, file.stream())
   const answer = await backend.handle(call, pageInfoOf(request))
@@ -253,13 +253,13 @@ async function* uploadForm(
 }
 
 export async function openapiDocument(lang: Lang): Promise<object> {
-  const backend = await backendOf()
+  const backend = await currentBackend()
   return backend.openapi(lang)
 }
 
 /** The version of the register's answers, which also depend on the certifier's address and the day. */
 export async function publicVersion(): Promise<string> {
-  const backend = await backendOf()
+  const backend = await currentBackend()
   const info = { headers: new Headers(), secure: true, address: null }
   const client = backend.client(info, new Headers())
   const [register, contact] = await Promise.all([client.directory.version(), client.settings.contact()])
@@ -268,18 +268,18 @@ export async function publicVersion(): Promise<string> {
 
 /** For monitoring. */
 export async function measures(): ReturnType<BackendGateway['measures']> {
-  const backend = await backendOf()
+  const backend = await currentBackend()
   return backend.measures()
 }
 
 /** @returns what is missing, null when it can serve requests */
 export async function readiness(): ReturnType<BackendGateway['ready']> {
-  const backend = await backendOf()
+  const backend = await currentBackend()
   return backend.ready()
 }
 
 /** @throws when the database does not answer */
 export async function checkHealth(): Promise<void> {
-  const backend = await backendOf()
+  const backend = await currentBackend()
   await backend.health()
 }

@@ -3,7 +3,7 @@ import { redirectDocument } from '@remix-run/node'
 import type { UserInfo } from '~/contract/accounts/authentication'
 import type { CertifierContact } from '~/contract/settings'
 import { apiFor, isApiError, loginFor, plainApiFor, unreachable, type PortalApi } from './api.server'
-import { languageOf, wordsOf } from './language/language.server'
+import { requestLanguage, requestWords } from './language/language.server'
 import { areaOf, isForChanges, paths } from './paths'
 import { READ_ONLY } from '~/domain/access'
 import { redirectWithToast } from './toast.server'
@@ -52,7 +52,7 @@ export async function requireUser(request: Request): Promise<SignedIn> {
   const user = await asked.api.authentication.userinfo().catch(throwUnreachable)
   // The browser may not know the account's language yet.
   const inItsLanguage =
-    user.lang === languageOf(request) ? asked : await apiFor(request, user.lang, asked.headers)
+    user.lang === requestLanguage(request) ? asked : await apiFor(request, user.lang, asked.headers)
   if (user.needsFactor && new URL(request.url).pathname.replace(/\.data$/, '') !== paths.accountFactor())
     throw redirectDocument(paths.accountFactor())
   return { ...inItsLanguage, user, words: serverWordsFor(user.lang) }
@@ -74,7 +74,7 @@ async function companyGone(request: Request): Promise<Response> {
   await api.authentication.logout().catch(throwUnreachable)
   return redirectWithToast(
     loginFor(request),
-    { type: 'error', content: wordsOf(request).auth.companyGone },
+    { type: 'error', content: requestWords(request).auth.companyGone },
     headers,
   )
 }

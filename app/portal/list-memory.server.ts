@@ -6,7 +6,7 @@ import { safeRedirectPath } from './paths'
 /** Cookies hold 4 kB in all, encoded. */
 const MAX_LENGTH = 1500
 
-const cookieOf = (request: Request, list: RememberedList) => protectedCookie(request, `list-${list}`)
+const listCookie = (request: Request, list: RememberedList) => protectedCookie(request, `list-${list}`)
 
 /** For the browser's session, also beneath a dialog. */
 export async function rememberList(request: Request, search: URLSearchParams): Promise<Headers> {
@@ -17,7 +17,7 @@ export async function rememberList(request: Request, search: URLSearchParams): P
   const query = search.toString()
   const address = query ? `${pathname}?${query}` : pathname
   if (address.length <= MAX_LENGTH)
-    headers.append('Set-Cookie', await cookieOf(request, list).serialize(address))
+    headers.append('Set-Cookie', await listCookie(request, list).serialize(address))
   return headers
 }
 
@@ -26,7 +26,7 @@ export async function visitedLists(request: Request): Promise<Partial<Record<Rem
   if (!header?.includes('list-')) return {}
   const visited: Partial<Record<RememberedList, string>> = {}
   for (const list of rememberedLists) {
-    const value: unknown = await cookieOf(request, list)
+    const value: unknown = await listCookie(request, list)
       .parse(header)
       .catch(() => null)
     const address = safeRedirectPath(value, '')

@@ -81,11 +81,11 @@ export const previewPath = {
   form: (path: string) => path.slice(0, -PREVIEW.length),
 }
 
-const stepsOf = (path: string) => decodedPathname(path).toLowerCase().split('/').filter(Boolean)
+const pathSteps = (path: string) => decodedPathname(path).toLowerCase().split('/').filter(Boolean)
 
 /** Null if the address does not say. */
 export function areaOf(path: string): UserType | null {
-  const [first = ''] = stepsOf(path)
+  const [first = ''] = pathSteps(path)
   if (first === 'certifier') return 'Certifier'
   return companyArea.has(first) ? 'Company' : null
 }
@@ -95,13 +95,13 @@ const changes = ['new', 'delete', 'reset', 'decide', 'add-products', 'renew', 'w
 
 /** Whether a page of the company area exists to change something: read-only accounts may not open it. */
 export function isForChanges(path: string): boolean {
-  const steps = stepsOf(path)
+  const steps = pathSteps(path)
   return areaOf(path) === 'Company' && (steps.includes('import') || changes.includes(steps.at(-1) ?? ''))
 }
 
 const part = encodeURIComponent
 
-const rootOf = (area: UserType) => (area === 'Company' ? '' : '/certifier')
+const areaRoot = (area: UserType) => (area === 'Company' ? '' : '/certifier')
 
 /** In place of a visit's id: the field screen as browsers cache it, without a visit, an account or a session. */
 export const SHELL_VISIT = '_'
@@ -141,7 +141,7 @@ function placeListPaths(area: UserType, page: string, origin: Origin) {
     ingredients: items('ingredient'),
     products: items('product'),
     certificates: () => `${page}/certificates`,
-    newCertificate: () => withQuery(`${rootOf(area)}/certificates/new`, origin),
+    newCertificate: () => withQuery(`${areaRoot(area)}/certificates/new`, origin),
     visits: () => `${page}/visits`,
   }
 }
@@ -175,7 +175,7 @@ export type DocumentPaths = ReturnType<typeof documentPaths>
 
 /** The pages of every kind, in both areas. */
 function itemPaths(area: UserType, kind: ItemKind) {
-  const list = `${rootOf(area)}/${itemKinds[kind].plural}`
+  const list = `${areaRoot(area)}/${itemKinds[kind].plural}`
   const page = (name: string) => (id: string) => `${list}/${part(id)}${name}`
   return {
     list: () => list,
@@ -204,7 +204,7 @@ function productPaths(area: UserType) {
 }
 
 function supplierCertificatePaths(area: UserType) {
-  const list = `${rootOf(area)}/supplier-certificates`
+  const list = `${areaRoot(area)}/supplier-certificates`
   const item = (id: string) => `${list}/${part(id)}`
   return {
     list: (query: QueryValues = {}) => withQuery(list, query),
@@ -297,14 +297,14 @@ const companyAreaPaths = {
   withdrawRequest: (requestId: string) => `/requests/${part(requestId)}/withdraw`,
 } as const
 
-function addressesOf(made: unknown): string[] {
+function listAddresses(made: unknown): string[] {
   if (typeof made === 'string') return [made]
-  if (typeof made === 'function') return addressesOf((made as (id: string) => unknown)('id'))
-  return Object.values(made as object).flatMap(addressesOf)
+  if (typeof made === 'function') return listAddresses((made as (id: string) => unknown)('id'))
+  return Object.values(made as object).flatMap(listAddresses)
 }
 
 /** First segments of the company area (specification §2 "Company area"). */
-const companyArea = new Set(addressesOf(companyAreaPaths).map((path) => stepsOf(path)[0]))
+const companyArea = new Set(listAddresses(companyAreaPaths).map((path) => pathSteps(path)[0]))
 
 const deviation = (deviationId: string) => `/certifier/deviations/${part(deviationId)}`
 
@@ -573,7 +573,7 @@ export type PlaceParams = Readonly<Partial<Record<PlaceParam, string>>>
 export const placeOf = ({ companyId = '', facilityId }: PlaceParams) =>
   facilityId === undefined ? paths.certifier.inCompany(companyId) : paths.certifier.inFacility(facilityId)
 
-export const placeIdOf = (params: PlaceParams): string => params.facilityId ?? params.companyId ?? ''
+export const placeIdIn = (params: PlaceParams): string => params.facilityId ?? params.companyId ?? ''
 
 export const placeListsOf = (area: UserType, params: PlaceParams) =>
-  area === 'Company' ? paths.company.inFacility(placeIdOf(params)) : placeOf(params)
+  area === 'Company' ? paths.company.inFacility(placeIdIn(params)) : placeOf(params)

@@ -1,9 +1,9 @@
 import { isTooOld, KEPT_AT, mostKept } from '~/offline/kept-pages'
-import { isField, keptPagesOf, pageKey } from '~/offline/page-key'
+import { isField, keptPagesName, pageKey } from '~/offline/page-key'
 import { forgetOthers } from '~/offline/forget'
 import { accountHere, readerHere } from '~/offline/reader'
 import { ACCOUNT_HEADER, NOBODY } from '~/domain/accounts/account-header'
-import { keepFilesOf, whole, withoutVary } from './shell'
+import { keepFiles, whole, withoutVary } from './shell'
 
 const minute = 60_000
 
@@ -15,8 +15,8 @@ export async function keep(url: URL, response: Response): Promise<void> {
   if (!isPage || isField(url) || account !== (await readerHere())) return
   const page = withoutVary(response)
   page.headers.set(KEPT_AT, new Date().toISOString())
-  await keepFilesOf(await page.clone().text())
-  const pages = await caches.open(keptPagesOf(account))
+  await keepFiles(await page.clone().text())
+  const pages = await caches.open(keptPagesName(account))
   // Last read is stored last.
   const key = pageKey(url)
   await pages.delete(key)
@@ -24,16 +24,16 @@ export async function keep(url: URL, response: Response): Promise<void> {
   for (const old of (await pages.keys()).slice(0, -mostKept)) await pages.delete(old)
 }
 
-export async function keptOf(url: URL): Promise<Response | undefined> {
+export async function findKept(url: URL): Promise<Response | undefined> {
   const account = await readerHere()
-  const kept = account && (await caches.match(pageKey(url), { cacheName: keptPagesOf(account) }))
+  const kept = account && (await caches.match(pageKey(url), { cacheName: keptPagesName(account) }))
   return kept && !isTooOld(kept.headers.get(KEPT_AT)) ? kept : undefined
 }
 
 /** A click loads only a page's data: the page itself is loaded for the cache, once a minute at most. */
 export async function keepBehind(url: URL): Promise<void> {
   if (!(await readerHere())) return
-  const at = (await keptOf(url))?.headers.get(KEPT_AT)
+  const at = (await findKept(url))?.headers.get(KEPT_AT)
   if (at && Date.now() - Date.parse(at) < minute) return
   const page = await whole(url.href, { headers: { 'X-Purpose': 'keep' } })
   await keep(url, page)

@@ -26,7 +26,7 @@ export async function whole(address: string, init: RequestInit): Promise<Respons
   return response
 }
 
-export async function keepFilesOf(html: string, more: string[] = []): Promise<void> {
+export async function keepFiles(html: string, more: string[] = []): Promise<void> {
   const files = await caches.open(FILES)
   const keep = async (name: string) =>
     (await files.match(name)) ?? files.put(name, await whole(name, { credentials: 'omit' }))
@@ -44,7 +44,7 @@ export async function install(): Promise<void> {
     })),
   )
   const texts = await Promise.all(answers.map(({ answer }) => answer.clone().text()))
-  await keepFilesOf(texts.join(), release.files)
+  await keepFiles(texts.join(), release.files)
   await Promise.all(answers.map(({ address, answer }) => shell.put(address, withoutVary(answer))))
 }
 

@@ -2,7 +2,7 @@ import { forgetOthers } from '~/offline/forget'
 import { KEPT_AT } from '~/offline/kept-pages'
 import { FIELD, isField } from '~/offline/page-key'
 import { readerHere } from '~/offline/reader'
-import { keep, keepBehind, keptOf, renewed } from './pages'
+import { keep, keepBehind, findKept, renewed } from './pages'
 import { scope, type FetchEvent } from './scope'
 import { drawn, FILES, install, OFFLINE, ofShell, PLACEHOLDER, RELOAD, sweep } from './shell'
 
@@ -30,7 +30,7 @@ async function fresh({ request }: FetchEvent, kept: () => Promise<Response | und
 
 async function page(event: FetchEvent, url: URL): Promise<Response> {
   const kept = async () => {
-    const found = (await keptOf(url)) ?? (url.pathname === OFFLINE ? await drawn(OFFLINE) : undefined)
+    const found = (await findKept(url)) ?? (url.pathname === OFFLINE ? await drawn(OFFLINE) : undefined)
     return found && renewed(found)
   }
   try {
@@ -63,7 +63,7 @@ async function data(event: FetchEvent, { href }: URL): Promise<Response> {
     return new Response(body, { status: 202, headers: told.headers })
   }
   try {
-    const answer = await fresh(event, async () => ((await keptOf(address)) ? reload() : undefined))
+    const answer = await fresh(event, async () => ((await findKept(address)) ? reload() : undefined))
     if (answer.status === 200) event.waitUntil(keepBehind(address).catch(() => {}))
     return answer
   } catch {

@@ -33,13 +33,13 @@ export function beginRequest(given?: string): ThisRequest {
 }
 
 /** Passed on with outgoing requests. */
-export const traceparentOf = ({ traceId, spanId, flags }: ThisRequest): string =>
+export const toTraceparent = ({ traceId, spanId, flags }: ThisRequest): string =>
   `00-${traceId}-${spanId}-${flags}`
 
 /** Headers for calls to other services; empty outside of a request. */
 export function traceHeaders(): { traceparent?: string } {
   const request = requests.getStore()
-  return request ? { traceparent: traceparentOf(request) } : {}
+  return request ? { traceparent: toTraceparent(request) } : {}
 }
 
 /** For a log line, by OpenTelemetry's names. */

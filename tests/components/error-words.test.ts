@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { errorAsJson, errorTitle, messageOf, statusOf } from '~/components/page/error-words'
+import { errorAsJson, errorTitle, errorText, errorStatus } from '~/components/page/error-words'
 import { wordsFor } from '~/i18n/words'
 
 const words = wordsFor('it')
@@ -24,13 +24,13 @@ describe('error screens (specification §2)', () => {
 
   // Spec: layout.
   it('error screens show the status text or the message', () => {
-    expect(messageOf(answer(403, 'Forbidden', null), words)).toBe('Forbidden')
-    expect(messageOf(answer(409, '', { message: 'in uso' }), words)).toBe('in uso')
-    expect(messageOf(answer(500, '', null), words)).toBe('Internal Server Error')
-    expect(messageOf(answer(418, '', null), words)).toBe('418')
-    expect(messageOf(new Error('boom'), words)).toBe('boom')
-    expect(messageOf(undefined, words)).toBe(words.errors.unknown)
-    expect(statusOf(new Error('boom'))).toBe(500)
+    expect(errorText(answer(403, 'Forbidden', null), words)).toBe('Forbidden')
+    expect(errorText(answer(409, '', { message: 'in uso' }), words)).toBe('in uso')
+    expect(errorText(answer(500, '', null), words)).toBe('Internal Server Error')
+    expect(errorText(answer(418, '', null), words)).toBe('418')
+    expect(errorText(new Error('boom'), words)).toBe('boom')
+    expect(errorText(undefined, words)).toBe(words.errors.unknown)
+    expect(errorStatus(new Error('boom'))).toBe(500)
   })
 
   it('the title of an error screen names the error', () => {

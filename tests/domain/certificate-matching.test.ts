@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { differingParts, matcherOf } from '~/domain/certificates/certificate-matching'
+import { differingParts, createMatcher } from '~/domain/certificates/certificate-matching'
 
 const likenessOf = (name: string, printed: string, code: string | null = null) =>
-  matcherOf([{ id: 'item', name: printed, code }])(name).likeness
+  createMatcher([{ id: 'item', name: printed, code }])(name).likeness
 
 test.each([
   ['Lecitina di soia', 'LECITINA  di sòia', 'exact'],
@@ -25,7 +25,7 @@ test('a printed code is part of the name that has to match', () => {
 })
 
 test('exact goes before close, and of equally like names the first counts', () => {
-  const match = matcherOf([
+  const match = createMatcher([
     { id: 'near', name: 'Lecitina di soja', code: null },
     { id: 'same', name: 'Lecitina di soia', code: null },
     { id: 'again', name: 'Lecitina di soia', code: null },

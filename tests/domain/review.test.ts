@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
 import {
-  badgeOf,
+  badgeStatus,
   mayMove,
   flowMessage,
   initialStatus,
   reviewActions,
   reviewStatuses,
-  targetOf,
+  targetStatus,
 } from '~/domain/items/review'
 import { leadsTo, open } from '../support/review-rules'
 
@@ -43,7 +43,7 @@ describe('canReview', () => {
 describe('statuses', () => {
   // Spec: states.
   test('each review action leads to the status of the specification', () => {
-    expect(Object.fromEntries(reviewActions.map((action) => [action, targetOf(action)]))).toEqual({
+    expect(Object.fromEntries(reviewActions.map((action) => [action, targetStatus(action)]))).toEqual({
       ...leadsTo,
       save: null,
       renew: null,
@@ -57,14 +57,14 @@ describe('statuses', () => {
 
   // Spec: lists, states.
   test('only an approved product of a certification group has the badge certified', () => {
-    expect(badgeOf({ status: 'approved', certificationGroup: { id: 'g' } })).toBe('certified')
-    expect(badgeOf({ status: 'approved', certificationGroup: null })).toBe('approved')
-    expect(badgeOf({ status: 'approved' })).toBe('approved')
+    expect(badgeStatus({ status: 'approved', certificationGroup: { id: 'g' } })).toBe('certified')
+    expect(badgeStatus({ status: 'approved', certificationGroup: null })).toBe('approved')
+    expect(badgeStatus({ status: 'approved' })).toBe('approved')
     const withdrawn = { on: '2026-11-20' }
-    expect(badgeOf({ status: 'approved', certificationGroup: { id: 'g' }, withdrawn })).toBe('withdrawn')
-    expect(badgeOf({ status: 'approved', isWithdrawn: true })).toBe('withdrawn')
-    expect(badgeOf({ status: 'approved', onHold: true, certificationGroup: {} })).toBe('onHold')
-    expect(badgeOf({ status: 'draft', certificationGroup: { id: 'g' } })).toBe('draft')
+    expect(badgeStatus({ status: 'approved', certificationGroup: { id: 'g' }, withdrawn })).toBe('withdrawn')
+    expect(badgeStatus({ status: 'approved', isWithdrawn: true })).toBe('withdrawn')
+    expect(badgeStatus({ status: 'approved', onHold: true, certificationGroup: {} })).toBe('onHold')
+    expect(badgeStatus({ status: 'draft', certificationGroup: { id: 'g' } })).toBe('draft')
   })
 
   // Spec: lists.

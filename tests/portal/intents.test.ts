@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { submissionOf } from '~/portal/forms/form.server'
+import { toSubmission } from '~/portal/forms/form.server'
 import { intent, pickerIntents, runIntents } from '~/portal/forms/intents.server'
 
 const pressed = (fields: [string, string][]) => {
@@ -15,7 +15,7 @@ const refusal = () => Object.assign(new Error('Respinto'), { status: 409, code: 
 const run = async (fields: [string, string][], enter?: string) => {
   const form = pressed(fields)
   const calls: unknown[] = []
-  const answered = async () => data({ result: submissionOf(form.formData) })
+  const answered = async () => data({ result: toSubmission(form.formData) })
   const answer = await runIntents(
     form,
     {

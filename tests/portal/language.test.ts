@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { languageOf, settleLanguage, withoutLanguage } from '~/portal/language/language.server'
+import { requestLanguage, settleLanguage, withoutLanguage } from '~/portal/language/language.server'
 import { anonymous, languageInQuery } from '~/portal/public-request.server'
 import { languageOfCookies } from '~/portal/language/language-cookie.server'
 
@@ -23,12 +23,12 @@ it.each([
   ['/verify?code=7Q2F', 'en'],
 ])('an English reader sees %s in "%s"', (path, lang) => {
   const headers = { Cookie: 'lang=en' }
-  expect(languageOf(new Request(`http://localhost${path}`, { headers }))).toBe(lang)
+  expect(requestLanguage(new Request(`http://localhost${path}`, { headers }))).toBe(lang)
 })
 
 it("a mailed link's language wins over the cookie", () => {
   const asked = (search: string, cookie = 'lang=it') =>
-    languageOf(new Request(`http://localhost/login${search}`, { headers: { Cookie: cookie } }))
+    requestLanguage(new Request(`http://localhost/login${search}`, { headers: { Cookie: cookie } }))
   expect(asked('?lang=en')).toBe('en')
   expect(asked('?lang=xx', 'lang=en')).toBe('en')
   expect(asked('')).toBe('it')

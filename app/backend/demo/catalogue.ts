@@ -181,7 +181,7 @@ export const demoIngredients: DemoIngredient[] = lines.map(([name, rmc, group, v
   vendor,
 }))
 
-const familiesOf: Record<string, string[]> = {
+const plantFamilies: Record<string, string[]> = {
   molino: ['001', '005', '006', '007', '008', '014', '015', '016', '018', '020', '023', '027', '030'],
   vesuvio: ['003', '005', '006', '007', '008', '017', '018', '021', '022', '023', '027', '028', '030', '032'],
   garda: ['005', '007', '008', '021', '023', '025', '027'],

@@ -1,11 +1,11 @@
-import { initialsOf } from '~/domain/accounts/person-name'
+import { toInitials } from '~/domain/accounts/person-name'
 
 /** With initials where a picture would stand; the address below the name, unless it is all that is known. */
 export function PersonCell({ name, email }: { name: string; email: string }) {
   return (
     <span className="flex min-w-0 items-center gap-2.5">
       <span aria-hidden className="initial">
-        {initialsOf(name)}
+        {toInitials(name)}
       </span>
       <span dir="auto" className="min-w-0 wrap-anywhere">
         {name}

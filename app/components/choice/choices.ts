@@ -38,7 +38,7 @@ const single = ({ options }: Choices): SelectOption[] =>
 export const labelIn = (choices: Choices, value: string): string | undefined =>
   single(choices).find((one) => one.value === value)?.label
 
-export function onlyOf(choices: Choices): string | undefined {
+export function onlyChoice(choices: Choices): string | undefined {
   const [only, ...others] = choices.search ? [] : single(choices)
   return others.length === 0 ? only?.value : undefined
 }

@@ -4,7 +4,7 @@ import type { Choice, FoundChoices } from './choices'
 /** Long enough to finish a syllable. */
 const PAUSE_MS = 200
 
-const textOf = (text: string) => text.trim().toLowerCase()
+const normalText = (text: string) => text.trim().toLowerCase()
 
 /**
  * Turns a text field into a combobox with a list of suggestions (ARIA APG): keys, pointer and screen reader.
@@ -115,8 +115,8 @@ export function attachCombobox(box: HTMLElement, from: string, label: string): (
   }
   /** Typed in full, or the only one. */
   const meant = () => {
-    const text = textOf(input.value)
-    const same = items.filter((one) => textOf(one.label) === text)
+    const text = normalText(input.value)
+    const same = items.filter((one) => normalText(one.label) === text)
     return same.length === 1 ? same[0] : items.length === 1 && !list.hidden ? items[0] : undefined
   }
 

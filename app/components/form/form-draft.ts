@@ -35,7 +35,7 @@ const drawnValue = (field: Field): string => {
 }
 
 /** @param as the current values, or those of the page as drawn */
-export function entriesOf(form: HTMLFormElement, as: 'standing' | 'drawn' = 'standing'): DraftEntries {
+export function formEntries(form: HTMLFormElement, as: 'standing' | 'drawn' = 'standing'): DraftEntries {
   const isDrawn = as === 'drawn'
   return keptFields(form)
     .filter((field) => !isBox(field) || (isDrawn ? field.defaultChecked : field.checked))
@@ -115,13 +115,13 @@ function keysWith(part: string): string[] {
 export const DRAFTS_WANTED = 'drafts'
 
 /** The keys of a page's drafts, which end with the form's id. */
-export function draftsOf(pathname: string): string[] {
+export function listDrafts(pathname: string): string[] {
   window.dispatchEvent(new Event(DRAFTS_WANTED))
   return keysWith(`:${pathname}:`)
 }
 
 /** The fields have been sent. */
-export const forgetDraftsOf = (pathname: string): void => draftsOf(pathname).forEach(forgetDraft)
+export const forgetDraftsOf = (pathname: string): void => listDrafts(pathname).forEach(forgetDraft)
 
 /** On sign-out, so that the next person at the same screen finds none. */
 export const forgetDrafts = (): void => keysWith('').forEach(forgetDraft)

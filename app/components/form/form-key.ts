@@ -24,7 +24,7 @@ const newKey = () =>
 /** A secret, or a file, is not kept in a browser. */
 const isSecret = (field: Element) => field.matches('[type=password], [type=file], [data-secret]')
 
-function unansweredOf(form: HTMLFormElement, button: HTMLElement | null): Unanswered {
+function unansweredPress(form: HTMLFormElement, button: HTMLElement | null): Unanswered {
   const said = { ...form.dataset, ...button?.dataset }
   const keep = Array.from(form.elements).some(isSecret) ? 'never' : said.keep
   return { keep: keep === 'press' || keep === 'itself' ? keep : 'never', failure: said.failure }
@@ -36,7 +36,7 @@ export function giveKeys(): void {
   document.addEventListener('submit', ({ submitter }) => (button = submitter), true)
   document.addEventListener('formdata', ({ target, formData }) => {
     if (!(target instanceof HTMLFormElement) || target.method !== 'post') return
-    const unanswered = unansweredOf(target, button)
+    const unanswered = unansweredPress(target, button)
     if (target.enctype.startsWith('multi')) return void pressed.set('', unanswered)
     const known = keys.get(target)
     const key = known && !answered.has(known) ? known : newKey()

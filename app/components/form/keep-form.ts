@@ -30,7 +30,7 @@ const away = () =>
  * The whole answer, so that a line that drops halfway counts as none. Null if something in between answered, such
  * as a proxy while the portal starts.
  */
-async function answerOf(response: Response): Promise<Response | null> {
+async function readAnswer(response: Response): Promise<Response | null> {
   const { status, headers } = response
   if (!headers.get('content-type')?.startsWith('text/x-script')) return null
   return new Response(await response.arrayBuffer(), { status, headers })
@@ -58,7 +58,7 @@ export async function post(
   const kept = await keepEntries(isPartial ? 'never' : keep, entries, action)
   let isOffline = false
   try {
-    const answer = await answerOf(await send())
+    const answer = await readAnswer(await send())
     if (answer) {
       if (!(await isOfOther(answer))) await kept?.answered()
       return answer

@@ -4,7 +4,7 @@ import {
   applyEntries,
   DRAFTS_WANTED,
   draftKey,
-  entriesOf,
+  formEntries,
   forgetDraft,
   keepDraft,
   readDraft,
@@ -55,8 +55,8 @@ export function useFormDraft(
     const pathname = location.pathname
     const own = draftKey(account, pathname, formId)
     key.current = own
-    initial.current = entriesOf(form, 'drawn')
-    const standing = entriesOf(form)
+    initial.current = formEntries(form, 'drawn')
+    const standing = formEntries(form)
     const kept = readDraft(own)
     // The server returns it once: here it survives a reload.
     if (typedBefore.current) initial.current = []
@@ -67,7 +67,7 @@ export function useFormDraft(
     let timer: ReturnType<typeof setTimeout> | undefined
     const write = () => {
       clearTimeout(timer)
-      const now = entriesOf(form)
+      const now = formEntries(form)
       if (sameEntries(now, initial.current)) forgetDraft(own)
       else keepDraft(own, now)
     }
@@ -124,7 +124,7 @@ export function useFormDraft(
 
   const saved = useCallback(() => {
     const form = document.getElementById(formId)
-    if (form instanceof HTMLFormElement) initial.current = entriesOf(form)
+    if (form instanceof HTMLFormElement) initial.current = formEntries(form)
     wasSent.current = false
     typedBefore.current = false
     setResumed(false)

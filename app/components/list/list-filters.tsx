@@ -197,7 +197,7 @@ function Chips({ query, filters }: Required<Pick<ListFiltersProps, 'query' | 'fi
       multi: { ...query.multi, [name]: [] },
       page: 1,
     }
-    const said = `${control.label}: ${labelOf(control.options, values)}`
+    const said = `${control.label}: ${filterLabel(control.options, values)}`
     return (
       <Link
         key={name}
@@ -226,7 +226,7 @@ export interface FilterField {
 /** The controls of a list's filters; null if there is nothing to choose from here. */
 export type FilterControls<List> = Record<FilterName<List>, FilterControl | FilterField | null>
 
-function labelOf(options: FilterControl['options'], values: string[]) {
+function filterLabel(options: FilterControl['options'], values: string[]) {
   const single = options.flatMap((option) => ('options' in option ? option.options : [option]))
   return values.map((one) => single.find(({ value }) => value === one)?.label ?? one).join(', ')
 }
@@ -234,7 +234,7 @@ function labelOf(options: FilterControl['options'], values: string[]) {
 /** A choice would drop all but one of several values in the address. */
 function withSeveral(options: FilterControl['options'], values: string[]) {
   if (values.length < 2) return options
-  return [{ value: values.join(','), label: labelOf(options, values) }, ...options]
+  return [{ value: values.join(','), label: filterLabel(options, values) }, ...options]
 }
 
 function FilterSelect({
@@ -259,7 +259,7 @@ function FilterSelect({
           search={search}
           label={label}
           value={value}
-          text={value && labelOf(options, [value])}
+          text={value && filterLabel(options, [value])}
         />
       ) : (
         // Remounted when the address changes.

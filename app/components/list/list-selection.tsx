@@ -155,7 +155,7 @@ export function SelectionBar<Row>(chosen: Chosen<Row>) {
   const { total = 0 } = selection
   const hidden = selection.hidden ? Object.entries(selection.hidden) : query ? [...listParams(query)] : []
   const isMany = total > rows.length
-  const able = ableOf(chosen, selection.can)
+  const able = tickable(chosen, selection.can)
   return (
     <div role="group" aria-label={w.common.withSelected} className="list-actions">
       <Form
@@ -219,7 +219,7 @@ export function SelectionBar<Row>(chosen: Chosen<Row>) {
 }
 
 /** The number of ticked rows that it is possible for; null if unknown, or obvious. */
-const ableOf = <Row,>(
+const tickable = <Row,>(
   { hydrated, all, elsewhere, tickedHere }: Chosen<Row>,
   can: ((row: Row) => boolean) | undefined,
 ) => (can && hydrated && !all ? tickedHere.filter(can).length + elsewhere.length : null)
@@ -234,7 +234,7 @@ const Able = ({ rows }: { rows: number | null }) =>
 function OtherActions<Row>(chosen: Chosen<Row>) {
   const { selection, formId } = chosen
   return selection.others?.map(({ action, label, name = 'action', value, file, can, isMain }) => {
-    const able = ableOf(chosen, can)
+    const able = tickable(chosen, can)
     return able === 0 ? null : (
       <Button
         key={label}

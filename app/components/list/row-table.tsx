@@ -60,7 +60,7 @@ export function RowTable<Row>({
   const { hash } = useLocation()
   const marked = useHydrated() && hash.slice(1)
   const primary = columns.find((column) => column.primary) ?? columns[0]
-  const directionOf = ({ sort }: Column<Row>) => {
+  const sortDirection = ({ sort }: Column<Row>) => {
     if (!sort || sorted?.Sort !== sort) return undefined
     return sorted.Direction === 'asc' ? 'ascending' : 'descending'
   }
@@ -78,7 +78,7 @@ export function RowTable<Row>({
             <th
               key={column.id}
               scope="col"
-              aria-sort={directionOf(column)}
+              aria-sort={sortDirection(column)}
               className={
                 clsx(
                   column.align === 'end' && 'cell-end',
@@ -118,7 +118,7 @@ export function RowTable<Row>({
                 return (
                   <td
                     key={column.id}
-                    title={dense ? wholeOf(column, row, value) : undefined}
+                    title={dense ? wholeText(column, row, value) : undefined}
                     className={
                       clsx(
                         isPrimary && 'cell-primary',
@@ -156,7 +156,7 @@ const isCode = (value: ReactNode) => typeof value === 'string' && value.length <
 /** Shorter texts are never cut. */
 const LONG = 18
 
-function wholeOf<Row>({ text }: Column<Row>, row: Row, value: ReactNode): string | undefined {
+function wholeText<Row>({ text }: Column<Row>, row: Row, value: ReactNode): string | undefined {
   const whole = text ? text(row) : typeof value === 'string' ? value : null
   return whole !== null && whole.length > LONG ? whole : undefined
 }

@@ -23,7 +23,7 @@ import { paths } from '~/portal/paths'
 import { isNetworkError } from '../form/keep-form'
 import { useErrorTitle } from '../page-title'
 import { Button, buttonClass } from '../ui/button'
-import { errorAsJson, explain, messageOf, statusOf, type DrawingFault } from './error-words'
+import { errorAsJson, explain, errorText, errorStatus, type DrawingFault } from './error-words'
 import { IsOnPage } from './page'
 
 function Screen({
@@ -99,7 +99,7 @@ function RetryButton() {
 function ThrownErrorScreen({ error }: { error: unknown }) {
   const w = useWords()
   const location = useLocation()
-  const status = statusOf(error)
+  const status = errorStatus(error)
   const isReadOnly = isRouteErrorResponse(error) && error.data === READ_ONLY
 
   useEffect(() => {
@@ -152,7 +152,7 @@ function ThrownErrorScreen({ error }: { error: unknown }) {
           </>
         }
       >
-        <p className="font-medium">{messageOf(error, w)}</p>
+        <p className="font-medium">{errorText(error, w)}</p>
         <p className="text-ink-2">{w.errors.explainOffline}</p>
       </Screen>
     )
@@ -173,7 +173,7 @@ function ThrownErrorScreen({ error }: { error: unknown }) {
         </>
       }
     >
-      <p className="font-medium">{messageOf(error, w)}</p>
+      <p className="font-medium">{errorText(error, w)}</p>
       <p className="text-ink-2">{explain(status, w)}</p>
     </Screen>
   )

@@ -24,12 +24,12 @@ const STATUS_TEXTS: Record<number, string> = {
 const SANITIZED = 'Unexpected Server Error'
 
 /** Anything but a Response counts as 500. */
-export function statusOf(error: unknown): number {
+export function errorStatus(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500
 }
 
 /** Specification §2 "Error screens": the status text or the message. */
-export function messageOf(error: unknown, words: Words): string {
+export function errorText(error: unknown, words: Words): string {
   if (isRouteErrorResponse(error)) {
     const data: unknown = error.data
     const own = typeof data === 'string' ? data : hasMessage(data) ? data.message : ''
@@ -49,7 +49,7 @@ function hasMessage(value: unknown): value is { message: string } {
 
 export function errorTitle(error: unknown, words: Words): string {
   const { errors } = words
-  const title = isNetworkError(error) ? errors.titleOffline : titleOf(statusOf(error), errors)
+  const title = isNetworkError(error) ? errors.titleOffline : titleOf(errorStatus(error), errors)
   return pageTitle(words, title, true)
 }
 

@@ -1,19 +1,19 @@
 import { checkForm, type FormChecks, type FormErrors } from '~/domain/forms/form-checks'
 import { draw, within, type PlainData } from './plain-data'
 
-const fieldOf = (form: HTMLFormElement, name: string): HTMLInputElement | null => {
+const findField = (form: HTMLFormElement, name: string): HTMLInputElement | null => {
   const field = form.elements.namedItem(name)
   return field instanceof HTMLInputElement ? field : null
 }
 
-const valueOf = (form: HTMLFormElement, name: string): string => {
-  const field = fieldOf(form, name)
+const fieldValue = (form: HTMLFormElement, name: string): string => {
+  const field = findField(form, name)
   return (field?.hasAttribute('data-secret') ? field.value : field?.value.trim()) ?? ''
 }
 
 export function errorsIn(form: HTMLFormElement): FormErrors {
   const { checks } = form.dataset
-  return checks ? checkForm(JSON.parse(checks) as FormChecks, (name) => valueOf(form, name)) : {}
+  return checks ? checkForm(JSON.parse(checks) as FormChecks, (name) => fieldValue(form, name)) : {}
 }
 
 /** As the server draws them. */

@@ -108,12 +108,12 @@ const doubts: Record<string, (value: string, country: string) => boolean> = {
 /** A value that cannot be Italian gets a hint, typed or prefilled, never a refusal. */
 function keepHinting(form: HTMLFormElement): void {
   const words = JSON.parse(form.dataset.doubts ?? '{}') as Record<string, string>
-  const valueOf = (name: string) => (form.elements.namedItem(name) as HTMLInputElement | null)?.value ?? ''
+  const fieldValue = (name: string) => (form.elements.namedItem(name) as HTMLInputElement | null)?.value ?? ''
   const look = () => {
     for (const [name, hint] of Object.entries(words)) {
       const field = form.elements.namedItem(name)
       if (!(field instanceof HTMLInputElement)) continue
-      const isDoubtful = doubts[name]?.(field.value, valueOf('country')) ?? false
+      const isDoubtful = doubts[name]?.(field.value, fieldValue('country')) ?? false
       const id = `${field.id}-hint`
       const shown = document.getElementById(id)
       if (isDoubtful === (shown !== null)) continue

@@ -1,4 +1,4 @@
-import { draftsOf } from '../form/form-draft'
+import { listDrafts } from '../form/form-draft'
 import { draw } from './plain-data'
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
@@ -40,7 +40,7 @@ export function openModal(): void {
 
 /** The server does not know whether this browser keeps a draft for the target page. */
 export function showKeptDraft(): void {
-  for (const note of all('[data-draft-of]')) note.hidden = draftsOf(note.dataset.draftOf ?? '').length === 0
+  for (const note of all('[data-draft-of]')) note.hidden = listDrafts(note.dataset.draftOf ?? '').length === 0
 }
 
 /** The error screens log what they show, and reload (specification §2). */

@@ -3,7 +3,7 @@ import { Link } from '../link'
 import clsx from 'clsx'
 import { ChevronRight } from '~/components/ui/icons'
 import { Fragment } from 'react'
-import { backToList, toRowOf, type RememberedList } from '~/domain/listed'
+import { backToList, toRowAnchor, type RememberedList } from '~/domain/listed'
 import type { UserType } from '~/domain/items/review'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
@@ -54,7 +54,7 @@ export function asVisited(
 ): Crumb[] {
   return crumbs.map((crumb) =>
     crumb.list && crumb.to
-      ? { ...crumb, to: toRowOf(backToList(crumb.to, visited[crumb.list], crumb.companies), pathname) }
+      ? { ...crumb, to: toRowAnchor(backToList(crumb.to, visited[crumb.list], crumb.companies), pathname) }
       : crumb,
   )
 }

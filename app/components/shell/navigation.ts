@@ -100,5 +100,5 @@ export function navigationFor(user: ShellUser): NavigationItem[] {
   return user.isCertifierCompanyManager ? manager : certifier
 }
 
-export const deskOf = (user: ShellUser | null): string | null =>
+export const deskPath = (user: ShellUser | null): string | null =>
   user && (user.userType === 'Certifier' ? paths.certifier.desk() : paths.company.desk())

@@ -1,13 +1,13 @@
 import { Link } from '../link'
 import { BadgeCheck, BookOpen, ChevronDown, LayoutDashboard, LogOut, UserRound } from '~/components/ui/icons'
 import { useRef } from 'react'
-import { initialsOf } from '~/domain/accounts/person-name'
+import { toInitials } from '~/domain/accounts/person-name'
 import { version } from '~/domain/version'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { forgetDrafts } from '../form/form-draft'
 import { LanguageSwitch } from './language-switch'
-import { deskOf } from './navigation'
+import { deskPath } from './navigation'
 import type { ShellUser } from '../accounts/shell-user'
 import { ThemeToggle } from './theme-toggle'
 import { useDetailsDismiss } from '../use-details-dismiss'
@@ -15,13 +15,13 @@ import { useDetailsDismiss } from '../use-details-dismiss'
 export function UserMenu({ user }: { user: ShellUser }) {
   const w = useWords()
   const ref = useRef<HTMLDetailsElement>(null)
-  const desk = deskOf(user)
+  const desk = deskPath(user)
   useDetailsDismiss(ref)
   return (
     <details ref={ref} className="user-menu">
       <summary aria-label={`${w.common.userMenu}: ${user.email}`}>
         <span aria-hidden className="initial">
-          {initialsOf(user.name)}
+          {toInitials(user.name)}
         </span>
         <span className="user-email">{user.email}</span>
         <ChevronDown />

@@ -27,7 +27,7 @@ async function postForm({ action, entries }: StoredForm): Promise<Answered> {
   const to = new URL(action, location.origin)
   to.pathname = to.pathname === '/' ? '/_root.data' : `${to.pathname.replace(/\/$/, '')}.data`
   try {
-    const { status, ok, text } = await answerOf(to, new URLSearchParams(entries))
+    const { status, ok, text } = await fetchAnswer(to, new URLSearchParams(entries))
     if (status === 408 || status === 429 || status >= 500) return 'later'
     // A redirect, as reported to the script.
     if (status === 202) return text.includes('"/login') ? 'signIn' : 'sent'
@@ -38,14 +38,14 @@ async function postForm({ action, entries }: StoredForm): Promise<Answered> {
   }
 }
 
-async function answerOf(to: URL, body: URLSearchParams) {
+async function fetchAnswer(to: URL, body: URLSearchParams) {
   const signal = AbortSignal.timeout(answerSeconds * 1000)
   const response = await askServer(to.href, { method: 'POST', body, signal, stay: true })
   return { status: response.status, ok: response.ok, text: await response.text() }
 }
 
 /** The form itself, if it is still on the page. */
-const formOf = ({ key }: StoredForm) =>
+const findForm = ({ key }: StoredForm) =>
   [...document.forms].find((form) => form.method === 'post' && new FormData(form).get(KEY_FIELD) === key)
 
 /** Whether the form still has the sent values; the pressed button is not a field. */
@@ -110,7 +110,7 @@ export function UnsentForms({ account }: { account: string }) {
       alone(async () => {
         for (const form of await unsentForms(account)) {
           if (form.sending !== 'itself' || form.refused) continue
-          const here = formOf(form)
+          const here = findForm(form)
           // A user who keeps typing presses again; an unchanged form is sent by the page, which shows the answer.
           if (here && !isAsSent(here, form)) continue
           if (here) return pressAgain(here, form)
@@ -149,7 +149,7 @@ export function UnsentForms({ account }: { account: string }) {
   }, [sendThoseThatMay])
 
   const press = async (form: StoredForm) => {
-    const here = formOf(form)
+    const here = findForm(form)
     if (here) return pressAgain(here, form)
     setBusy(true)
     await send(form)

@@ -71,7 +71,7 @@ export const mostPerPage = 500
  * Specification §3 "List". Absurd paging gets the nearest sensible answer, never an error; the answer says how many
  * rows it has at most.
  */
-const pageOf = (most: number) => ({
+const pageInput = (most: number) => ({
   ItemsPerPage: clampedInteger(10, 1, most),
   Offset: clampedInteger(0, 0, Number.MAX_SAFE_INTEGER),
   CountAll: z
@@ -88,7 +88,7 @@ const pageOf = (most: number) => ({
     .describe('Count no further than so many rows, where it is enough to know that there are more.'),
 })
 
-export const page = pageOf(mostPerPage)
+export const page = pageInput(mostPerPage)
 
 /** The filters of a list beside its search: every one, even if unset. */
 export type FiltersOf<List extends CallWithInput> = {
@@ -97,7 +97,7 @@ export type FiltersOf<List extends CallWithInput> = {
 
 /** Specification §3 "List"; an unknown sort falls back to the list's own order. */
 export const listQuery = (sorts: readonly [string, ...string[]], most = mostPerPage) => ({
-  ...pageOf(most),
+  ...pageInput(most),
   Sort: plainText(100)
     .optional()
     .catch(undefined)
@@ -108,7 +108,7 @@ export const listQuery = (sorts: readonly [string, ...string[]], most = mostPerP
   Direction: z.enum(['asc', 'desc']).optional().catch(undefined).describe('Ascending or descending.'),
 })
 
-export const neighboursOf = (list: string) =>
+export const describeNeighbours = (list: string) =>
   `By the filters and the order of ${list}; which page was asked for makes no difference. The place is that of the item as it stands now, also where it is not in the list, or no longer.`
 
 export const paged = <T extends z.ZodType>(item: T) =>

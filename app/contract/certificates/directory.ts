@@ -44,7 +44,7 @@ export const DirectoryItem = z.object({
 })
 export type DirectoryItem = z.output<typeof DirectoryItem>
 
-const asOf = {
+const answeredAt = {
   asOf: instant.describe('When the answer was made.'),
   certifierName: z.string(),
   licence: z.string().describe('What the data may be used under.'),
@@ -59,7 +59,7 @@ const pageOfItems = {
 }
 
 export const DirectorySearch = z.object({
-  ...asOf,
+  ...answeredAt,
   ...pageOfItems,
   q: z.string().describe('What was searched for, cut at 200 letters; empty for everything.'),
   on: day.nullable(),
@@ -82,7 +82,7 @@ const HistoryEntry = z.object({
 })
 
 export const DirectoryProduct = z.object({
-  ...asOf,
+  ...answeredAt,
   ...DirectoryItem.shape,
   code: z.string().nullable().describe('The maker’s product code; null for `brandOnly`.'),
   certificate: z
@@ -98,7 +98,7 @@ export const DirectoryProduct = z.object({
 export type DirectoryProduct = z.output<typeof DirectoryProduct>
 
 export const DirectoryCompany = z.object({
-  ...asOf,
+  ...answeredAt,
   ...Maker.shape,
   changedOn: day,
   ...pageOfItems,

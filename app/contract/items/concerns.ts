@@ -45,7 +45,7 @@ const details: Partial<Record<ConcernCode, z.ZodRawShape>> = {
 
 const ids = z.array(z.string())
 
-const concernOf = (more: z.ZodRawShape) =>
+const concernUnion = (more: z.ZodRawShape) =>
   z.discriminatedUnion(
     'code',
     concernCodes.map((code) =>
@@ -60,10 +60,10 @@ const concernOf = (more: z.ZodRawShape) =>
   )
 
 /** A concern about a decision. It is computed; a person answers it. */
-export const Concern = concernOf({}) as unknown as z.ZodType<AnyConcern>
+export const Concern = concernUnion({}) as unknown as z.ZodType<AnyConcern>
 
 /** A certificate's concern also names its products. */
-export const CertificateConcern = concernOf({
+export const CertificateConcern = concernUnion({
   products: ids.describe('Ids of those that it is about; none where it is about the whole.'),
 }) as unknown as z.ZodType<AnyConcern & { products: readonly string[] }>
 

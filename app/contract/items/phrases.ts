@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noteTopics, phraseKinds, placesOf, unknownPlaces, type PhraseKind } from '~/domain/phrases'
+import { noteTopics, phraseKinds, phrasePlaces, unknownPlaces, type PhraseKind } from '~/domain/phrases'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { count, id, language, requiredLine, requiredParagraph, version } from '../fields'
 
@@ -26,7 +26,7 @@ const phraseFields = {
 function checkPlaces({ kind, text }: { kind: PhraseKind; text: string }, context: z.RefinementCtx): void {
   const unknown = unknownPlaces(text, kind)
   if (unknown.length === 0) return
-  const known = placesOf[kind].map((place) => `{${place}}`)
+  const known = phrasePlaces[kind].map((place) => `{${place}}`)
   context.addIssue({ code: 'custom', path: ['text'], message: messages.unknownPlaces(unknown, known) })
 }
 

@@ -203,7 +203,7 @@ const made = {
   seen: SeenIngredient.nullable().default(null).describe('What the device showed of an ingredient.'),
 }
 
-const kindOf = <Kind extends ObservationKind>(kind: Kind) =>
+const observationSchema = <Kind extends ObservationKind>(kind: Kind) =>
   z
     .object({ ...made, kind: z.literal(kind), payload: payloads[kind] })
     .refine((one) => !one.supersedes.includes(one.id), {
@@ -215,18 +215,18 @@ const kindOf = <Kind extends ObservationKind>(kind: Kind) =>
 export const ObservationInput = z.discriminatedUnion(
   'kind',
   [
-    kindOf('ingredient'),
-    kindOf('unlisted'),
-    kindOf('delivery'),
-    kindOf('kosherization'),
-    kindOf('check'),
-    kindOf('label'),
-    kindOf('seal'),
-    kindOf('sample'),
-    kindOf('note'),
-    kindOf('deviation'),
-    kindOf('signature'),
-    kindOf('end'),
+    observationSchema('ingredient'),
+    observationSchema('unlisted'),
+    observationSchema('delivery'),
+    observationSchema('kosherization'),
+    observationSchema('check'),
+    observationSchema('label'),
+    observationSchema('seal'),
+    observationSchema('sample'),
+    observationSchema('note'),
+    observationSchema('deviation'),
+    observationSchema('signature'),
+    observationSchema('end'),
   ],
   messages.invalidChoice,
 )

@@ -2,7 +2,7 @@
 export const noticeKinds = ['reviews', 'visits', 'digest'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-export const noticeKindsOf = (userType: 'Certifier' | 'Company'): readonly NoticeKind[] =>
+export const offeredNotices = (userType: 'Certifier' | 'Company'): readonly NoticeKind[] =>
   userType === 'Company' ? noticeKinds : ['reviews', 'visits']
 
 /** Days before expiry; -1 is the day after it. */

@@ -9,14 +9,14 @@ export interface NamedPerson {
 
 /** A person's displayed name: first and last name, else the address. */
 export const personName = ({ firstName, lastName, email }: NamedPerson): string =>
-  fullNameOf({ firstName, lastName }) || email
+  toFullName({ firstName, lastName }) || email
 
 /** Empty if neither is known. */
-export const fullNameOf = ({ firstName, lastName }: Omit<NamedPerson, 'email'>): string =>
+export const toFullName = ({ firstName, lastName }: Omit<NamedPerson, 'email'>): string =>
   [firstName, lastName].filter(Boolean).join(' ')
 
 /** In place of a picture: initials of the first and last word, or an address's first letter. */
-export function initialsOf(name: string): string {
+export function toInitials(name: string): string {
   const words = name.includes('@') ? [name] : name.split(/\s+/).filter(Boolean)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
   return ends.map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('')

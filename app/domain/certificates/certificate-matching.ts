@@ -1,5 +1,5 @@
-import { sameSpelling, spellingOf, type Spelling } from '../kosher/same-name'
-import { wordsOf } from '../kosher/name-words'
+import { sameSpelling, toSpelling, type Spelling } from '../kosher/same-name'
+import { nameWords } from '../kosher/name-words'
 import type { Likeness } from '../items/supplier-certificates'
 import { searchKey } from '../text/search-key'
 
@@ -17,7 +17,7 @@ export interface NameMatch {
 const none: NameMatch = { likeness: 'sameVendor', itemId: null }
 
 /** Matches names of ingredients with printed ones; of equally like ones the first counts. */
-export function matcherOf(printed: readonly PrintedName[]): (name: string) => NameMatch {
+export function createMatcher(printed: readonly PrintedName[]): (name: string) => NameMatch {
   const exact = new Map<string, string>()
   const spellings: [Spelling, string][] = []
   for (const { id, name, code } of printed) {
@@ -25,13 +25,13 @@ export function matcherOf(printed: readonly PrintedName[]): (name: string) => Na
     const whole = [name, code].filter(Boolean).join(' ')
     const key = searchKey(whole)
     if (!exact.has(key)) exact.set(key, id)
-    spellings.push([spellingOf(whole), id])
+    spellings.push([toSpelling(whole), id])
   }
   const known = new Map<string, NameMatch>()
-  const matchOf = (key: string): NameMatch => {
+  const matchKey = (key: string): NameMatch => {
     const itemId = exact.get(key)
     if (itemId !== undefined) return { likeness: 'exact', itemId }
-    const spelling = spellingOf(key)
+    const spelling = toSpelling(key)
     let close: string | undefined
     for (const [other, id] of spellings) {
       const sameness = sameSpelling(spelling, other)
@@ -42,7 +42,7 @@ export function matcherOf(printed: readonly PrintedName[]): (name: string) => Na
   }
   return (name) => {
     const key = searchKey(name)
-    const match = known.get(key) ?? matchOf(key)
+    const match = known.get(key) ?? matchKey(key)
     known.set(key, match)
     return match
   }
@@ -50,12 +50,12 @@ export function matcherOf(printed: readonly PrintedName[]): (name: string) => Na
 
 /** The name in parts, with what the other does not have. */
 export function differingParts(name: string, other: string): { text: string; differs: boolean }[] {
-  const left = wordsOf(other)
+  const left = nameWords(other)
   return name
     .trim()
     .split(/\s+/)
     .map((text) => {
-      const words = wordsOf(text)
+      const words = nameWords(text)
       const missing = words.filter((word) => {
         const at = left.indexOf(word)
         if (at >= 0) left.splice(at, 1)

@@ -48,7 +48,7 @@ export const productFingerprintFields = (
   }) satisfies FingerprintFields
 
 /** FNV-1a: not a secret; it tells the exported row from the current one. */
-export function fingerprintOf(fields: FingerprintFields): string {
+export function toFingerprint(fields: FingerprintFields): string {
   // Not answered, it is left out: earlier exports were made without the question.
   const said = Object.entries(fields).filter(([column, value]) => column !== 'containsKitniyot' || value)
   const text = JSON.stringify(said.sort(([one], [other]) => (one < other ? -1 : 1)))
@@ -58,7 +58,7 @@ export function fingerprintOf(fields: FingerprintFields): string {
 }
 
 /** The id of a row's item, and the row's fingerprint when it was exported. */
-export const referenceOf = (id: string, fields: FingerprintFields): string => `${id}.${fingerprintOf(fields)}`
+export const toReference = (id: string, fields: FingerprintFields): string => `${id}.${toFingerprint(fields)}`
 
 /** Null if no export wrote it. */
 export function readReference(cell: string): { id: string; fingerprint: string } | null {

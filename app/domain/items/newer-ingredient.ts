@@ -10,7 +10,7 @@ interface Evidence {
 }
 
 /** Empty if the newer version can replace the older one. */
-export function differencesOf(older: Evidence, newer: Evidence): EvidenceDifference[] {
+export function listDifferences(older: Evidence, newer: Evidence): EvidenceDifference[] {
   const differs: Record<EvidenceDifference, boolean> = {
     kosherStatus: older.kosherStatusId !== newer.kosherStatusId,
     passover: older.isPassover !== newer.isPassover,

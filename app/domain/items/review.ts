@@ -105,7 +105,7 @@ export type SecondPersonRefusal = 'noOpinion' | 'ownOpinion' | 'changed'
 export type ReviewRefusal = 'approvedIsFinal' | 'notYourRole' | 'alreadyThere' | 'notApproved' | 'locked'
 
 /** Null for actions that keep the status (save, renew). */
-export function targetOf(action: ReviewAction): ReviewStatus | null {
+export function targetStatus(action: ReviewAction): ReviewStatus | null {
   return isMove(action) ? moves[action].to : null
 }
 
@@ -138,7 +138,7 @@ export const isInForce = (item: { status: ReviewStatus; withdrawn: unknown }): b
   wasApproved(item) && !item.withdrawn
 
 /** `certified`: an approved product in a certification group (specification §4 "Statuses"). */
-export function badgeOf(item: {
+export function badgeStatus(item: {
   status: ReviewStatus
   certificationGroup?: unknown
   /** An object on whole items; versions, hits and other short forms have a boolean. */

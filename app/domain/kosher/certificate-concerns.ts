@@ -8,7 +8,7 @@ import {
   type EndingLetter,
   type WeightsByManagers,
 } from './concern'
-import { letterOf, productConcerns, type ProductConcern, type ProductFacts } from './product-concerns'
+import { letterEnd, productConcerns, type ProductConcern, type ProductFacts } from './product-concerns'
 
 export interface CertifiedProduct extends ProductFacts {
   productId: string
@@ -111,7 +111,7 @@ function endsAfterLetters(
   const letters = new Map<string, EndingLetter>()
   for (const ingredient of products.flatMap((product) => product.ingredients)) {
     const { ingredientId } = ingredient
-    const endsOn = letterOf(ingredient)
+    const endsOn = letterEnd(ingredient)
     // An ended letter is a concern of its product.
     if (endsOn !== null && endsOn >= today && endsOn < expireOn)
       letters.set(ingredientId, { ingredientId, endsOn, days: daysBetween(endsOn, expireOn) })

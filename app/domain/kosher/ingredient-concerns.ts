@@ -10,7 +10,7 @@ import {
 import { differencesFrom, type Decided, type Precedent } from './decided-otherwise'
 import { milderPair } from './milder'
 import { asksMore, type KitniyotAnswer, type KosherNature, type Proof } from './natures'
-import { wordsOf } from './name-words'
+import { nameWords } from './name-words'
 import { passoverNames } from './passover-names'
 import { lookIn, type SensitiveTerm, type TermIndex } from './sensitive-names'
 
@@ -145,17 +145,17 @@ function sensitiveNames(
     lines.set(reason, line)
   }
   for (const term of named) {
-    const said = saidOf(term, facts)
+    const said = termConcern(term, facts)
     if (said) say(term, said.because, weightOf(code, weightsByManagers, said.weight))
   }
   // It may be a word of its own: a note, whatever names are raised to.
   for (const term of near)
-    if (saidOf(term, facts) || (facts.isPassover && term.passover)) say(term, 'near', 'note')
+    if (termConcern(term, facts) || (facts.isPassover && term.passover)) say(term, 'near', 'note')
   return [...lines.values()]
 }
 
 /** What a name weighs by its term (specification §17 "Sensitive names"). */
-function saidOf(
+function termConcern(
   term: SensitiveTerm,
   { kosherStatus, proof, hasDocument, hasSupplierCertificate }: IngredientFacts,
 ): { because: NameReason; weight: Weight } | null {
@@ -183,7 +183,7 @@ const noMore = new Set(['aceto', 'vinegar', 'cotto', 'cotti', 'cooked', 'mevusha
 
 /** Whether a name is of wine or must, which asks whether it is mevushal. */
 export const isOfWine = (name: string, named: readonly SensitiveTerm[]): boolean =>
-  !wordsOf(name).some((word) => noMore.has(word)) &&
+  !nameWords(name).some((word) => noMore.has(word)) &&
   named.some(
     ({ key, proof }) => proof === 'eachDelivery' && key.split(' ').some((word) => wineWords.has(word)),
   )

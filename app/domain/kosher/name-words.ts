@@ -24,10 +24,10 @@ const invisible = /\p{Default_Ignorable_Code_Point}/gu
  * The words of a name as they are compared, by the parts of a list: without case, accents and signs, an additive as one
  * word (`e471a`).
  */
-export const partsOf = (name: string): string[][] =>
+export const nameParts = (name: string): string[][] =>
   searchKey(name.replace(invisible, ''))
     .replace(additive, written)
     .split(/[,;+]/)
     .map((part) => part.match(/[\p{L}\p{N}]+/gu) ?? [])
 
-export const wordsOf = (name: string): string[] => partsOf(name).flat()
+export const nameWords = (name: string): string[] => nameParts(name).flat()

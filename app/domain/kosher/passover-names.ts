@@ -23,7 +23,7 @@ export interface NamedForPassover {
 
 const kitniyotKinds: readonly PassoverKind[] = ['kitniyot', 'fromKitniyot', 'disputed']
 
-const kindsOf = ({ kinds, kitniyot }: NamedForPassover): readonly PassoverKind[] =>
+const effectiveKinds = ({ kinds, kitniyot }: NamedForPassover): readonly PassoverKind[] =>
   kitniyot === null
     ? kinds
     : [
@@ -41,7 +41,7 @@ export function passoverNames(
 ): ConcernOf<PassoverCode>[] {
   const found = new Map<string, { code: PassoverCode; weight: Weight; ingredients: string[] }>()
   for (const named of ingredients)
-    for (const kind of kindsOf(named)) {
+    for (const kind of effectiveKinds(named)) {
       const { ingredientId, kitniyot, hasLetter } = named
       const { code, alone, certified } = rules[kind]
       // A letter excludes chametz only: confirmed kitniyot stay.

@@ -190,7 +190,7 @@ function isCovered({ ingredients }: ProductFacts): boolean {
 }
 
 /** By the newest approved version where that may take the place of the one used (specification §4). */
-export const letterOf = ({ expirationDate, newer }: IngredientOfProduct): string | null =>
+export const letterEnd = ({ expirationDate, newer }: IngredientOfProduct): string | null =>
   newer?.differs.length === 0 ? newer.expirationDate : expirationDate
 
 function standing(which: Which, today: string, weightsByManagers: WeightsByManagers): ProductConcern[] {
@@ -204,7 +204,7 @@ function standing(which: Which, today: string, weightsByManagers: WeightsByManag
     ...about({
       code: 'letterEnded',
       weight: weightOf('letterEnded', weightsByManagers),
-      ingredients: which((one) => (letterOf(one) ?? today) < today),
+      ingredients: which((one) => (letterEnd(one) ?? today) < today),
     }),
   ]
 }

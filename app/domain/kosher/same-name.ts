@@ -1,4 +1,4 @@
-import { wordsOf } from './name-words'
+import { nameWords } from './name-words'
 
 /** The least similarity of two spellings of one name. */
 const LIKE = 0.6
@@ -13,8 +13,8 @@ export const sameName = (one: string, other: string): Sameness | null => sameNam
 
 /** One against many. */
 export function sameNameAs(one: string): (other: string) => Sameness | null {
-  const spelling = spellingOf(one)
-  return (other) => sameSpelling(spelling, spellingOf(other))
+  const spelling = toSpelling(one)
+  return (other) => sameSpelling(spelling, toSpelling(other))
 }
 
 /** The compared parts of a name, for many against many. */
@@ -24,9 +24,9 @@ export interface Spelling {
   trigrams: ReadonlySet<string>
 }
 
-export function spellingOf(name: string): Spelling {
-  const words = wordsOf(name)
-  return { text: words.join(' '), codes: codesOf(words), trigrams: trigramsOf(words) }
+export function toSpelling(name: string): Spelling {
+  const words = nameWords(name)
+  return { text: words.join(' '), codes: wordCodes(words), trigrams: trigramsOf(words) }
 }
 
 export function sameSpelling(one: Spelling, other: Spelling): Sameness | null {
@@ -35,7 +35,7 @@ export function sameSpelling(one: Spelling, other: Spelling): Sameness | null {
 }
 
 /** In their order: 28/30 is not 30/28. */
-const codesOf = (words: readonly string[]): string => words.filter((word) => /\p{N}/u.test(word)).join(' ')
+const wordCodes = (words: readonly string[]): string => words.filter((word) => /\p{N}/u.test(word)).join(' ')
 
 /** The share of common trigrams among all of two names. */
 function likeness(some: ReadonlySet<string>, more: ReadonlySet<string>): number {

@@ -1,5 +1,5 @@
 import { isNear } from '../text/near-words'
-import { partsOf, wordsOf } from './name-words'
+import { nameParts, nameWords } from './name-words'
 import type { Nature, PassoverKind, Proof } from './natures'
 
 /** A name that does not reveal enough of its source. */
@@ -19,7 +19,7 @@ export interface SensitiveTerm {
 }
 
 /** The common key of all spellings: words without case, accents and signs, additives as `e471`. */
-export const termKey = (term: string): string => wordsOf(term).join(' ')
+export const termKey = (term: string): string => nameWords(term).join(' ')
 
 /** By the first word in each of its forms, longest first. */
 type Entries<Term> = ReadonlyMap<string, readonly { words: readonly ReadonlySet<string>[]; term: Term }[]>
@@ -43,7 +43,7 @@ export function indexTerms<Term extends { key: string }>(terms: readonly Term[])
     for (const word of first) {
       put(entries, word, { words, term })
       if (more.length === 0 && isLong(term.key) && isLong(word))
-        for (const end of endsOf(word)) put(spelt, end, { word, term })
+        for (const end of wordEnds(word)) put(spelt, end, { word, term })
     }
   }
   for (const alike of entries.values()) alike.sort((one, other) => other.words.length - one.words.length)
@@ -58,7 +58,7 @@ function put<Value>(map: Map<string, Value[]>, key: string, value: Value): void 
 
 /** A shorter word is near to too many others. */
 const isLong = (word: string) => word.length >= 7 && !/\d/.test(word)
-const endsOf = (word: string, length = word.length) => [
+const wordEnds = (word: string, length = word.length) => [
   `${word.slice(0, 3)}${length}`,
   `${length}${word.slice(-3)}`,
 ]
@@ -95,7 +95,7 @@ function inflected(word: string): string[] {
 const diminutive = /^(.{2,}?)(?:in|ett|ell|ott|on)([oaie])$/
 
 /** The words that a diminutive or its contrary may come from: «salsiccetta», «prosciuttini», «gamberone». */
-function rootsOf(word: string): string[] {
+function wordRoots(word: string): string[] {
   const [, stem = '', ending = ''] = diminutive.exec(word) ?? []
   if (stem === '') return []
   // A vowel follows: «acciughetta», «formaggino».
@@ -169,7 +169,7 @@ export const termsIn = <Term extends { key: string }>(name: string, index: TermI
 export function lookIn<Term extends { key: string }>(name: string, index: TermIndex<Term>) {
   const found = new Set<Term>()
   const near = new Set<Term>()
-  for (const words of partsOf(name.replace(zeroPercent, ' senza '))) {
+  for (const words of nameParts(name.replace(zeroPercent, ' senza '))) {
     const compared = words.map(asOne)
     let negated = false
     let flavour = false
@@ -207,7 +207,7 @@ const negationAt = (words: readonly string[], at: number) =>
 function nearTo<Term>(word: string, { spelt }: TermIndex<Term>): Term[] {
   if (word.length < 6 || /\P{L}/u.test(word)) return []
   const alike = [-1, 0, 1]
-    .flatMap((more) => endsOf(word, word.length + more))
+    .flatMap((more) => wordEnds(word, word.length + more))
     .flatMap((end) => spelt.get(end) ?? [])
   return alike.filter((one) => isNear(word, one.word)).map(({ term }) => term)
 }
@@ -224,7 +224,7 @@ const isFlavourAfter = (words: readonly string[], at: number): boolean =>
  * The number of words of the name that match the term; 0 without a match. One more may stand before the «di» of a
  * longer one: «succo concentrato d’uva», «burro deodorato di cacao».
  */
-function lengthOf(
+function matchLength(
   term: readonly ReadonlySet<string>[],
   words: readonly string[],
   at: number,
@@ -248,7 +248,7 @@ function longestAt<Term extends { key: string }>(
   const isWord = (word: string) =>
     entries.get(word)?.some(({ words: [, more] }) => more === undefined) ?? false
   const all = (entries.get(first) ?? []).flatMap((one) => {
-    const length = lengthOf(one.words, compared, at, isWord)
+    const length = matchLength(one.words, compared, at, isWord)
     // «Farina di» names its source, «farina del mulino» does not.
     const isOpen = one.term.key.endsWith(' di') && !/^di?$/.test(words[at + length - 1] ?? '')
     return length > 0 && !isOpen ? [{ term: one.term, length }] : []
@@ -261,8 +261,8 @@ function longestAt<Term extends { key: string }>(
   }
   // E471a is an E471 unless it has a line of its own.
   const [, number] = /^(e\d{3,4})[a-z]+$/.exec(first) ?? []
-  const roots = number ? [number] : rootsOf(first)
-  for (const root of [...roots, ...roots.flatMap(rootsOf)]) {
+  const roots = number ? [number] : wordRoots(first)
+  for (const root of [...roots, ...roots.flatMap(wordRoots)]) {
     const one = entries.get(root)?.find(({ words: [, more] }) => more === undefined)
     if (one) return { term: one.term, length: 1 }
   }

@@ -16,7 +16,7 @@ const saints = new Set(['san', 'santo', 'santa', 'sant', 'ss', 'st'])
 const MIN_NEAR = 7
 
 /** The words of a company's name without its legal form. */
-function wordsOf(name: string): string[] {
+function companyWords(name: string): string[] {
   const words = searchKey(name)
     // S.r.l. and S. r. l. are one word.
     .replace(/(?<!\p{L})(?:\p{L}\. ?){2,}\p{L}?(?!\p{L})/gu, (letters) => `${letters.replace(/[. ]/g, '')} `)
@@ -34,11 +34,11 @@ const digitsIn = (words: string[]) =>
 
 /** Whether two names may mean one company: legal form, order, spaces and a wrong letter aside. «Impianto 2» is not «Impianto 3». */
 export function resembles(one: string): (other: string) => boolean {
-  const words = wordsOf(one)
+  const words = companyWords(one)
   const text = words.join('')
   const sorted = words.toSorted().join(' ')
   return (other) => {
-    const others = wordsOf(other)
+    const others = companyWords(other)
     const otherText = others.join('')
     if (text === '' || digitsIn(words) !== digitsIn(others)) return false
     if (text === otherText || sorted === others.toSorted().join(' ')) return true

@@ -10,7 +10,7 @@ export function cleanFilename(name: string): string {
   const clean = last.replace(unwanted, '').replace(/\s+/g, ' ').trim()
   if (/^\.*$/.test(clean)) return ''
   if (clean.length <= MAXIMUM) return clean
-  const extension = extensionOf(clean)
+  const extension = fileExtension(clean)
   const tail = extension && extension.length < 20 ? clean.slice(-extension.length - 1) : ''
   let head = ''
   for (const character of clean) {
@@ -21,12 +21,12 @@ export function cleanFilename(name: string): string {
 }
 
 /** The last ending counts: «Rossi S.p.A..pdf». */
-export function extensionOf(name: string): string {
+export function fileExtension(name: string): string {
   return /[^.].*\.([^.\s]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
 /** The photos of iPhones by default. */
-export const isHeicName = (name: string): boolean => /^hei[cf]$/.test(extensionOf(name))
+export const isHeicName = (name: string): boolean => /^hei[cf]$/.test(fileExtension(name))
 
 /** Ignores case and the encoding of accents. */
 export const filenameKey = (name: string) => name.normalize('NFC').toLowerCase().normalize('NFC')
@@ -55,7 +55,7 @@ export function entryNames(names: readonly string[]): string[] {
       .replace(/[. ]+$/, '')
       .replace(device, '_$&')
     const wanted = clean || 'file'
-    const extension = extensionOf(wanted)
+    const extension = fileExtension(wanted)
     const tail = extension ? `.${extension}` : ''
     const head = wanted.slice(0, wanted.length - tail.length)
     let entry = wanted

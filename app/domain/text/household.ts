@@ -1,5 +1,5 @@
 /** The rate-limiting key of one household or office: its address, or the /64 of an IPv6 one. */
-export function householdOf(address: string): string {
+export function toHousehold(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   return plain.includes(':') ? firstGroups(plain) : plain
 }

@@ -12,7 +12,7 @@ export function cleanText(text: string): string {
 
 type Ranges = readonly (readonly [number, number])[]
 
-const rangesOf = (table: string): Ranges =>
+const parseRanges = (table: string): Ranges =>
   table
     .trim()
     .split(/\s+/)
@@ -22,7 +22,7 @@ const rangesOf = (table: string): Ranges =>
     })
 
 /** Glyphs in every style of the certificate's fonts. A test holds it against the fonts. */
-export const PRINTABLE = rangesOf(`
+export const PRINTABLE = parseRanges(`
   20-7e a1-ac ae-2c1 2c4 2c6-2de 2e0-2e4 2ed 2f7 300-33e 340-345 351 353 357-358 35c-35f 361 364 374-375
   37a 37e 384-38a 38c 38e-3a1 3a3-3d7 3d9 3db-3dd 3e1 3f0-3f2 3f4 3f7-3f9 3fb 400-45f 462-463 46a-46b 470
   472-477 48a-4ff 510-513 51a-51d 524-529 52e-52f 5b0-5c3 5c7 5d0-5ea 5f0-5f4 1d00-1d02 1d04-1d07
@@ -47,12 +47,12 @@ export const PRINTABLE = rangesOf(`
 /** Combining marks and the letters they combine with in one font. */
 export const MARKED = [
   {
-    marks: rangesOf(`300-30d 30f-313 315 318-320 323-32a 32c 32e-332 334 337-33d 340 342-345 357 361`),
-    letters: rangesOf('20-7e a1-ac ae-b1 b4-b8 ba-17f 386 388-38a 38c 38e-3a1 3a3-3ce 400-45f'),
+    marks: parseRanges(`300-30d 30f-313 315 318-320 323-32a 32c 32e-332 334 337-33d 340 342-345 357 361`),
+    letters: parseRanges('20-7e a1-ac ae-b1 b4-b8 ba-17f 386 388-38a 38c 38e-3a1 3a3-3ce 400-45f'),
   },
   {
-    marks: rangesOf(`300-304 306-308 30a-30c 327 5b0-5bc 5bf 5c1-5c2 5c7`),
-    letters: rangesOf('20-7e 5d0-5ea fb2a-fb36 fb38-fb3c fb3e fb40-fb41 fb43-fb44 fb46-fb4b'),
+    marks: parseRanges(`300-304 306-308 30a-30c 327 5b0-5bc 5bf 5c1-5c2 5c7`),
+    letters: parseRanges('20-7e 5d0-5ea fb2a-fb36 fb38-fb3c fb3e fb40-fb41 fb43-fb44 fb46-fb4b'),
   },
 ]
 

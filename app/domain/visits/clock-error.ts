@@ -11,7 +11,7 @@ const between = (one: string, other: string) =>
  * Seconds by which the tablet's clock was ahead when it made a record: as it was at sending. If that puts the
  * record before the visit was planned (`since`) or after it came, the clock was set meanwhile, and the arrival counts.
  */
-export function clockErrorOf(of: { at: string; sentAt: string; receivedAt: string; since: string }): number {
+export function clockErrorFor(of: { at: string; sentAt: string; receivedAt: string; since: string }): number {
   const atSending = between(of.sentAt, of.receivedAt)
   const clockError = isClockOff(atSending) ? atSending : 0
   const isPossible =

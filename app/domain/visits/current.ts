@@ -1,4 +1,4 @@
-import { subjectOf, type KindAndPayload } from './observation'
+import { observationSubject, type KindAndPayload } from './observation'
 
 type Superseding = KindAndPayload & { id: string; supersedes: readonly string[] }
 
@@ -17,7 +17,7 @@ export function current<One extends Superseding>(observations: readonly One[]): 
   const threads = new Threads()
   const superseded = new Set<string>()
   for (const one of observations) {
-    const subject = subjectOf(one)
+    const subject = observationSubject(one)
     if (subject !== null) threads.join(one.id, subject)
     for (const earlier of one.supersedes) {
       superseded.add(earlier)

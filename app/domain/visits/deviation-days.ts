@@ -14,5 +14,5 @@ export const isDueSoon = ({ status, dueOn }: Due, today: string): boolean =>
   status === 'open' && dueOn !== null && dueOn >= today && daysBetween(today, dueOn) <= reminderSteps[0]
 
 /** Issuing a certificate of the facility despite these needs a reason. */
-export const isWarnedOf = (deviation: Due & { grade: DeviationGrade }, today: string): boolean =>
+export const isWarned = (deviation: Due & { grade: DeviationGrade }, today: string): boolean =>
   deviation.grade === 'major' && isOverdue(deviation, today)

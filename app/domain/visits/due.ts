@@ -33,7 +33,7 @@ export function nextVisitOn(from: string, intervalMonths: number): string {
 export const dueStates = ['never', 'overdue', 'soon', 'later'] as const
 export type DueState = (typeof dueStates)[number]
 
-export function dueStateOf(nextOn: string, today: string): Exclude<DueState, 'never'> {
+export function dueState(nextOn: string, today: string): Exclude<DueState, 'never'> {
   if (nextOn < today) return 'overdue'
   return nextOn <= daysAfter(today, DUE_SOON_DAYS) ? 'soon' : 'later'
 }

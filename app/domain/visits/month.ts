@@ -16,7 +16,7 @@ export const daysOfMonth = (month: string): { first: string; last: string } => (
 })
 
 /** Its weeks from Monday to Sunday; null for days of other months. */
-export function weeksOf(month: string): (string | null)[][] {
+export function monthWeeks(month: string): (string | null)[][] {
   const { first, last } = daysOfMonth(month)
   const weekday = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7
   const weeks: (string | null)[][] = []

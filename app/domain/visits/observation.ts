@@ -209,7 +209,7 @@ export type Observation = KindAndPayload & {
 }
 
 /** The subject of an observation; null for one that stands alone, such as a note. */
-export function subjectOf({ kind, payload }: KindAndPayload): string | null {
+export function observationSubject({ kind, payload }: KindAndPayload): string | null {
   switch (kind) {
     case 'ingredient':
       return `ingredient:${payload.ingredientId}`

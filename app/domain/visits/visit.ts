@@ -25,7 +25,7 @@ export const deviationGrades = ['major', 'minor', 'remark'] as const
 export type DeviationGrade = (typeof deviationGrades)[number]
 
 /** @param grades of the visit's deviations */
-export function outcomeOf(
+export function visitOutcome(
   grades: readonly DeviationGrade[],
   reason: NotCarriedOutReason | null = null,
 ): VisitOutcome {

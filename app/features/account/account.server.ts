@@ -1,8 +1,8 @@
 import { data } from '@remix-run/node'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { z } from 'zod'
-import { fullNameOf } from '~/domain/accounts/person-name'
-import { noticeKindsOf } from '~/domain/accounts/notices'
+import { toFullName } from '~/domain/accounts/person-name'
+import { offeredNotices } from '~/domain/accounts/notices'
 import { formPage, handleForm, signedInForm, typedBefore } from '~/portal/forms/form.server'
 import { requireUser } from '~/portal/guards.server'
 import { intent, runIntents } from '~/portal/forms/intents.server'
@@ -23,9 +23,9 @@ export async function loadAccount(request: Request) {
     typedBefore(request, noticesFormSchema, headers),
   ])
   const { email, firstName, lastName, userType, companyName } = user
-  const kinds = noticeKindsOf(userType)
+  const kinds = offeredNotices(userType)
   const shortcuts = isSwitchedOn(request, 'shortcuts')
-  const account = { email, fullName: fullNameOf({ firstName, lastName }), userType, companyName }
+  const account = { email, fullName: toFullName({ firstName, lastName }), userType, companyName }
   return data({ account, notices, sessions, kinds, link, draft, shortcuts }, { headers })
 }
 
@@ -44,7 +44,7 @@ export async function saveAccount(request: Request) {
       return done(words.sessionEnded)
     }),
     save: intent(noticesFormSchema, { failure: words.noticesFailure }, async (typed) => {
-      const chosen = noticeKindsOf(form.user.userType).map((kind) => [kind, typed[kind]])
+      const chosen = offeredNotices(form.user.userType).map((kind) => [kind, typed[kind]])
       await authentication.setNotices(Object.fromEntries(chosen) as Partial<typeof typed>)
       return done(words.noticesSaved)
     }),

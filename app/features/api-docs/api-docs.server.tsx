@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { staticDocument } from '~/components/page/static-document.server'
 import { serverWordsFor } from '~/i18n/words.server'
 import { openapiDocument } from '~/portal/api.server'
-import { languageOf } from '~/portal/language/language.server'
+import { requestLanguage } from '~/portal/language/language.server'
 import { readPreferences } from '~/portal/preferences.server'
 import { ApiDocsPage } from './api-docs-page'
 import type { ApiDocument } from './api-document'
@@ -12,7 +12,7 @@ const drawn = new WeakMap<object, string>()
 
 /** @param stylesheet where the portal's style is served */
 export async function apiDocsResponse(request: Request, stylesheet: string): Promise<Response> {
-  const lang = languageOf(request)
+  const lang = requestLanguage(request)
   const { apiDocs, common } = serverWordsFor(lang)
   const document = await openapiDocument(lang)
   const body =

@@ -7,7 +7,7 @@ import { parseIsoDate } from '~/domain/dates'
 import { importKinds } from '~/domain/items/imports'
 import { loadCompanyChoices } from '~/features/companies/facilities/facility-options.server'
 import { loadStaff } from '~/features/accounts/staff/staff.server'
-import { hrefOf, linked } from '~/features/timeline/timeline.server'
+import { subjectHref, linked } from '~/features/timeline/timeline.server'
 import type { ServerWords } from '~/i18n/words.server'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
@@ -29,7 +29,7 @@ const prefixes: Partial<Record<AuditedType, string>> = {
   certification_group: 'certificate',
   logo: 'settings',
 }
-const isOf = (action: AuditAction, type: AuditedType | undefined) =>
+const isActionAbout = (action: AuditAction, type: AuditedType | undefined) =>
   type === undefined || action.startsWith(`${prefixes[type] ?? type}.`)
 
 /** The filters of the address, without nonsensical ones. */
@@ -44,7 +44,7 @@ export function parseAuditQuery(request: Request): AuditQuery {
     filters: {
       ...others,
       ...(type && { EntityType: type }),
-      ...(action && isOf(action, type) && { Action: action }),
+      ...(action && isActionAbout(action, type) && { Action: action }),
       ...(from && { From: from }),
       ...(to && { To: to }),
     },
@@ -77,7 +77,7 @@ export function loadAudit(request: Request, signedIn: SignedIn) {
     return {
       query,
       totalItems,
-      lines: items.map((event) => lineOf(event, words)),
+      lines: items.map((event) => toAuditLine(event, words)),
       choices: {
         companies: {
           ...companies,
@@ -129,7 +129,7 @@ function actionOptions(type: AuditedType | undefined, words: ServerWords): Selec
     .map((one) => ({
       label: words.trail.kinds[one],
       options: (Object.keys(auditActions) as AuditAction[])
-        .filter((action) => isOf(action, one))
+        .filter((action) => isActionAbout(action, one))
         .map((action) => ({ value: action, label: sentences[action].one('…', '…') })),
     }))
 }
@@ -139,7 +139,7 @@ const shownOf = 2_000
 export const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** The names of all recorded fields, before and after. */
-function changesOf({ before, after }: AuditEvent, words: ServerWords) {
+function auditChanges({ before, after }: AuditEvent, words: ServerWords) {
   const shown = (state: AuditEvent['before'], field: string) => {
     if (!state || !(field in state)) return words.common.none
     const text = written(state[field])
@@ -153,10 +153,10 @@ function changesOf({ before, after }: AuditEvent, words: ServerWords) {
 }
 
 /** Somebody not signed in, such as while choosing a new password, counts as the owner of the account. */
-export const whoOf = ({ actorName, entityType, subject }: AuditEvent): string | null =>
+export const eventActor = ({ actorName, entityType, subject }: AuditEvent): string | null =>
   actorName ?? (entityType === 'account' ? subject.name : null)
 
-function lineOf(event: AuditEvent, words: ServerWords): AuditLine {
+function toAuditLine(event: AuditEvent, words: ServerWords): AuditLine {
   const w = words.trail
   const { actorId, entityId, entityType, headQuarterId, subject } = event
   const facts = { ...event, subject: undefined }
@@ -164,15 +164,15 @@ function lineOf(event: AuditEvent, words: ServerWords): AuditLine {
   return {
     id: event.id,
     at: event.at,
-    by: whoOf(event),
+    by: eventActor(event),
     company: event.headQuarterName,
-    sentence: linked(event.sentence, { name: subject.name, to: placeOf(event) }),
+    sentence: linked(event.sentence, { name: subject.name, to: eventPlace(event) }),
     removedAt: subject.removedAt,
     facts: (Object.keys(w.fields) as (keyof typeof w.fields)[]).map((name) => ({
       label: w.fields[name],
       value: facts[name] ?? words.common.none,
     })),
-    changes: changesOf(event, words),
+    changes: auditChanges(event, words),
     narrowed: [
       { label: w.onlyThis, to: to({ EntityType: entityType, EntityId: entityId }) },
       ...(actorId ? [{ label: w.onlyPerson, to: to({ ActorId: actorId }) }] : []),
@@ -182,7 +182,7 @@ function lineOf(event: AuditEvent, words: ServerWords): AuditLine {
 }
 
 /** The current page of its subject. */
-function placeOf({ entityType, headQuarterId, subject, before, after }: AuditEvent): string | null {
+function eventPlace({ entityType, headQuarterId, subject, before, after }: AuditEvent): string | null {
   const said = { ...before, ...after }
   const { certifier } = paths
   const place = (companyId: unknown) =>
@@ -212,8 +212,8 @@ function placeOf({ entityType, headQuarterId, subject, before, after }: AuditEve
       return to?.one(subject.id) ?? null
     }
     case 'company':
-      return headQuarterId && hrefOf(subject, 'Certifier', { headQuarterId })
+      return headQuarterId && subjectHref(subject, 'Certifier', { headQuarterId })
     default:
-      return hrefOf(subject, 'Certifier', { headQuarterId: headQuarterId ?? '' })
+      return subjectHref(subject, 'Certifier', { headQuarterId: headQuarterId ?? '' })
   }
 }

@@ -7,7 +7,7 @@ import { fileOf, writerOf } from '~/features/exports/export-list.server'
 import type { ServerWords } from '~/i18n/words.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { readsOfPage } from '~/portal/shared-reads.server'
-import { pageToExport, parseAuditQuery, whoOf, written } from './audit.server'
+import { pageToExport, parseAuditQuery, eventActor, written } from './audit.server'
 
 /** The most that a workbook's cell holds. */
 const mostInCell = 32_767
@@ -22,7 +22,7 @@ function auditColumns(words: ServerWords, format: ExportFormat): ExportColumn<Au
   return [
     { header: w.column.day, width: 12, cell: ({ at }) => ({ day: dayInRome(at) }) },
     { header: w.column.time, width: 8, cell: ({ at }) => formatTime(at) },
-    { header: w.column.who, width: 30, cell: whoOf },
+    { header: w.column.who, width: 30, cell: eventActor },
     { header: w.column.what, width: 60, cell: ({ sentence }) => sentence },
     { header: w.column.name, width: 36, cell: ({ subject }) => subject.name },
     { header: w.company, width: 30, cell: ({ headQuarterName }) => headQuarterName },

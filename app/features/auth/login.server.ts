@@ -6,7 +6,7 @@ import { isApiError, plainApiFor } from '~/portal/api.server'
 import { hasDraft } from '~/portal/forms/draft-cookies.server'
 import { formDataOf } from '~/portal/forms/form.server'
 import { currentUser } from '~/portal/guards.server'
-import { wordsOf } from '~/portal/language/language.server'
+import { requestWords } from '~/portal/language/language.server'
 import { afterSignIn, areaOf, paths } from '~/portal/paths'
 
 export interface LoginRefusal {
@@ -42,9 +42,9 @@ export async function loadLogin(request: Request) {
 export async function logIn(request: Request) {
   const formData = await formDataOf(request)
   const submission = parseWithZod(formData, { schema: Login })
-  const w = wordsOf(request)
+  const w = requestWords(request)
   const words = w.auth.login
-  const result = { initialValue: { email: textOf(formData, 'email') } }
+  const result = { initialValue: { email: formText(formData, 'email') } }
   const refuse = (status: number, refusal: Omit<LoginRefusal, 'result'>, headers?: HeadersInit) =>
     data<LoginRefusal>({ ...refusal, result }, { status, headers })
 
@@ -76,7 +76,7 @@ export async function logIn(request: Request) {
   return redirect(wanted, { headers })
 }
 
-function textOf(formData: FormData, name: string): string {
+function formText(formData: FormData, name: string): string {
   const value = formData.get(name)
   return typeof value === 'string' ? value : ''
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { isApiError, plainApiFor, type PortalApi } from '~/portal/api.server'
 import { formChecks } from '~/portal/forms/form-checks.server'
 import { formDataOf, handleForm } from '~/portal/forms/form.server'
-import { wordsOf } from '~/portal/language/language.server'
+import { requestWords } from '~/portal/language/language.server'
 import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { confirmEmailFormSchema, lostCredentialFormSchema } from './lost-credential-form.schema'
@@ -37,14 +37,14 @@ async function savePassword<Typed>(
 }
 
 export function setNewPassword(request: Request) {
-  const words = wordsOf(request).auth.lostCredential
+  const words = requestWords(request).auth.lostCredential
   return savePassword(request, lostCredentialFormSchema, words, (api, chosen) =>
     inSpecWords(words.failure, () => api.authentication.setLostCredential(chosen)),
   )
 }
 
 export function confirmEmail(request: Request) {
-  const words = wordsOf(request).auth.confirmEmail
+  const words = requestWords(request).auth.confirmEmail
   return savePassword(request, confirmEmailFormSchema, words, async (api, chosen) => {
     try {
       await api.authentication.confirmCompanyContributor(chosen)

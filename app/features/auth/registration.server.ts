@@ -3,7 +3,7 @@ import { getZodConstraint } from '@conform-to/zod/v4'
 import { plainApiFor } from '~/portal/api.server'
 import { formChecks } from '~/portal/forms/form-checks.server'
 import { formDataOf, handleForm } from '~/portal/forms/form.server'
-import { wordsOf } from '~/portal/language/language.server'
+import { requestWords } from '~/portal/language/language.server'
 import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { keepsAddress, linkOf, lookAtLink } from './mailed-link.server'
@@ -32,7 +32,7 @@ export async function loadRegistration(request: Request) {
 export async function register(request: Request) {
   const link = linkOf(request)
   const form = { request, formData: await formDataOf(request) }
-  const { done, failure } = wordsOf(request).auth.registration
+  const { done, failure } = requestWords(request).auth.registration
   const confirm = async (typed: RegistrationForm) => {
     const { api, headers } = await plainApiFor(request)
     await inSpecWords(failure, () => api.authentication.confirmCompanyAdmin({ ...typed, ...link }))

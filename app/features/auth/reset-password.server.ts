@@ -3,7 +3,7 @@ import { getZodConstraint } from '@conform-to/zod/v4'
 import { plainApiFor } from '~/portal/api.server'
 import { formChecks } from '~/portal/forms/form-checks.server'
 import { formDataOf, handleForm } from '~/portal/forms/form.server'
-import { wordsOf } from '~/portal/language/language.server'
+import { requestWords } from '~/portal/language/language.server'
 import { paths } from '~/portal/paths'
 import { resetPasswordFormSchema } from './reset-password-form.schema'
 import { inSpecWords } from './spec-words.server'
@@ -17,7 +17,7 @@ export function loadResetPassword(request: Request) {
 /** The answer does not tell whether the address has an account (specification §11 "Mailed links"). */
 export async function askForLink(request: Request) {
   const form = { request, formData: await formDataOf(request) }
-  const { failure } = wordsOf(request).auth.resetPassword
+  const { failure } = requestWords(request).auth.resetPassword
   return handleForm(form, resetPasswordFormSchema, { failure }, async ({ email }) => {
     const { api } = await plainApiFor(request)
     await inSpecWords(failure, () => api.authentication.askLostCredential({ email }))

@@ -4,7 +4,7 @@ import type { SignedIn } from '~/portal/guards.server'
 const ALL = 100
 
 /** The major deviations of a facility that certificates warn of; companies, who only ask, are not warned. */
-export async function overdueOf({ api, user }: SignedIn, companyId: string | undefined) {
+export async function loadOverdue({ api, user }: SignedIn, companyId: string | undefined) {
   if (user.userType === 'Company' || !companyId) return []
   const overdue = { WithGrade: ['major' as const], Overdue: true, Sort: 'dueOn', ItemsPerPage: ALL }
   const { items } = await api.deviations.list({ CompanyId: companyId, ...overdue })

@@ -1,5 +1,5 @@
 import type { SignedIn } from '~/portal/guards.server'
 
-export async function sealEndOf({ api, user }: SignedIn): Promise<string | null> {
+export async function loadSealEnd({ api, user }: SignedIn): Promise<string | null> {
   return user.userType === 'Certifier' ? (await api.settings.seal()).endsOn : null
 }

@@ -3,7 +3,7 @@ import type { CertificateOutline } from '~/contract/certificates/certificates'
 import { REASON_FIELD } from '~/features/kosher/concerns'
 import { answerIn } from '~/features/kosher/concerns.server'
 import { isApiError, type PortalApi } from '~/portal/api.server'
-import { submissionOf, type SignedInForm } from '~/portal/forms/form.server'
+import { toSubmission, type SignedInForm } from '~/portal/forms/form.server'
 import type { SignedIn } from '~/portal/guards.server'
 import type { FormAnswer } from '~/portal/forms/intents.server'
 import { paths } from '~/portal/paths'
@@ -68,7 +68,7 @@ export async function askThenIssue(
   // Only the question's own button issues: Enter in a field does not.
   if (formData.get('intent') !== 'issue') {
     const outline = await ask()
-    return data<ProductsFormResult>({ result: submissionOf(formData), outline })
+    return data<ProductsFormResult>({ result: toSubmission(formData), outline })
   }
   const answer = await unlessUnanswered(issue(answerIn(formData)), reasonField)
   // Something is not answered yet, or has come up meanwhile: it is asked again, with what was ticked.
@@ -76,7 +76,7 @@ export async function askThenIssue(
     const outline = await ask()
     const { reason } = answer
     const result = {
-      ...submissionOf(formData),
+      ...toSubmission(formData),
       ...(reason && { status: 'error' as const, error: { [REASON_FIELD]: reason } }),
     }
     return data<ProductsFormResult>({ result, outline, unanswered: !reason }, reason ? 400 : 409)

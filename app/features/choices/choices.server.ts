@@ -47,7 +47,7 @@ export async function suggestions(
 }
 
 /** All, if they are few; else a search, with the chosen one. */
-export async function choicesOf(
+export async function loadChoices(
   source: ChoiceSource,
   chosen: string | undefined,
   words: ServerWords,
@@ -78,7 +78,7 @@ export async function filterChoices(
   const params = address.searchParams
   const [typed, shown] = [textIn(params, typedName(name)), textIn(params, shownName(name))]
   const chosen = params.getAll(name).findLast((one) => one !== '')
-  const choices = await choicesOf(source, chosen, words)
+  const choices = await loadChoices(source, chosen, words)
   if (!choices.search || !params.has(typedName(name))) return choices
   const isTicked = typed === shown && params.getAll(name).length > 1
   if (typed === shown && !isTicked) return choices

@@ -73,7 +73,7 @@ export function CompanyTable({ kind, page, createTo, own = false, everywhere = f
       columns={columns}
       rows={items}
       rowKey={(row) => row.id}
-      rowHref={(row) => pageOf(row, own)}
+      rowHref={(row) => companyPage(row, own)}
       caption={kind === 'companies' ? w.companies.title : w.companies.tab.facilities}
       query={query}
       empty={<NoCompanies kind={kind} query={query} createTo={createTo} own={own} />}
@@ -89,7 +89,7 @@ export function CompanyTable({ kind, page, createTo, own = false, everywhere = f
   )
 }
 
-function pageOf({ id, headQuarter }: CompanyRow, own: boolean): string {
+function companyPage({ id, headQuarter }: CompanyRow, own: boolean): string {
   if (own) return paths.company.facility(id)
   // A headquarters that manufactures is listed among its own facilities.
   return headQuarter ? paths.certifier.company(id) : paths.certifier.facility(id)

@@ -10,7 +10,7 @@ import { paths } from '~/portal/paths'
 
 type Flags = Pick<Company, 'isVendor' | 'isBehalf'>
 
-export const partnerKindsOf = ({ isVendor, isBehalf }: Flags): PartnerKind[] => [
+export const partnerKindsFor = ({ isVendor, isBehalf }: Flags): PartnerKind[] => [
   ...(isVendor ? (['vendor'] as const) : []),
   ...(isBehalf ? (['behalf'] as const) : []),
 ]
@@ -39,12 +39,12 @@ export function companyTabs(company: Company, unread: number, w: Words): TabItem
       label: w.review.messages,
       mark: <UnreadMark count={unread} />,
     },
-    ...(partnerKindsOf(company).length > 0 ? [uses] : []),
+    ...(partnerKindsFor(company).length > 0 ? [uses] : []),
   ]
 }
 
 export function partnerListCrumb(company: Company, words: Words): Crumb[] {
-  const [kind] = partnerKindsOf(company)
+  const [kind] = partnerKindsFor(company)
   return company.headQuarter || !kind
     ? []
     : [{ label: words.partners.title[kind], to: paths.certifier.partners(kind) }]
@@ -52,7 +52,7 @@ export function partnerListCrumb(company: Company, words: Words): Crumb[] {
 
 export function PartnerBadges({ company }: { company: Flags }) {
   const words = useWords().partners.badge
-  return partnerKindsOf(company).map((kind) => (
+  return partnerKindsFor(company).map((kind) => (
     <Badge key={kind} hue="neutral">
       {words[kind]}
     </Badge>

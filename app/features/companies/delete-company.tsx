@@ -11,7 +11,7 @@ import { paths } from '~/portal/paths'
 
 const isFacility = ({ headQuarterId }: Company) => headQuarterId !== null
 
-const pageOf = (company: Company) =>
+const companyAddress = (company: Company) =>
   isFacility(company) ? paths.certifier.facility(company.id) : paths.certifier.company(company.id)
 
 const placeOfCompany = (company: Company) =>
@@ -27,7 +27,7 @@ export function DeleteCompanyLink({ company }: { company: Company }) {
   )
 }
 
-function hrefOf(company: Company, kind: keyof CompanyUses): string {
+function usesAddress(company: Company, kind: keyof CompanyUses): string {
   const to = placeOfCompany(company)
   const { companyFacilities, companyAccounts, supplierCertificates } = paths.certifier
   if (kind === 'supplierCertificates')
@@ -38,7 +38,7 @@ function hrefOf(company: Company, kind: keyof CompanyUses): string {
   if (!isFacility(company) && !company.headQuarter) return to.uses()
   if (kind === 'certificates') return to.certificates()
   if (kind === 'ingredients' || kind === 'products') return to[kind].list()
-  if (isFacility(company)) return pageOf(company)
+  if (isFacility(company)) return companyAddress(company)
   return kind === 'facilities' ? companyFacilities(to.id) : companyAccounts(to.id).list()
 }
 
@@ -64,7 +64,7 @@ export function DeleteCompany({
             {kinds.map((kind) => (
               <li key={kind}>
                 <Link
-                  to={hrefOf(company, kind)}
+                  to={usesAddress(company, kind)}
                   className="inline-flex min-h-6 items-center rounded-sm underline underline-offset-2"
                 >
                   {words.uses[kind](uses[kind])}
@@ -77,7 +77,7 @@ export function DeleteCompany({
         <ConfirmPanel
           title={words.title(company.businessName)}
           confirmLabel={w.common.delete}
-          cancelTo={pageOf(company)}
+          cancelTo={companyAddress(company)}
           danger
         >
           <p>{words.hint}</p>

@@ -21,7 +21,7 @@ const compared: Record<ContactName, true> = {
   appellation: true,
 }
 
-function changesOf(current: Contact, typed: Partial<ContactFormFields>, w: Words): Change[] {
+function contactChanges(current: Contact, typed: Partial<ContactFormFields>, w: Words): Change[] {
   const words = w.contacts
   const names = (Object.keys(compared) as ContactName[]).map((name) => ({
     label: words.fields[name],
@@ -68,7 +68,7 @@ export function ContactConflict({
       ]
         .filter(Boolean)
         .join(' ')}
-      changes={changesOf(current, typed, w)}
+      changes={contactChanges(current, typed, w)}
       reloadTo={reloadTo}
     />
   )

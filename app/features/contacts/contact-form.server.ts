@@ -28,7 +28,7 @@ export async function loadContactForm(
 }
 
 /** An emptied field must be sent: an absent one would stay. */
-const namesOf = ({ firstName, lastName, title, appellation }: TypedContact) =>
+const typedNames = ({ firstName, lastName, title, appellation }: TypedContact) =>
   ({
     firstName,
     lastName: lastName ?? null,
@@ -64,7 +64,7 @@ export async function createContact(request: Request, guard: Guard, companyId: s
   const { api, user, headers } = form
   const words = form.words.contacts
   return handleForm(form, contactFormSchema, { failure: words.createFailed }, async (typed) => {
-    const contact = await api.contacts.create({ companyId, ...namesOf(typed) })
+    const contact = await api.contacts.create({ companyId, ...typedNames(typed) })
     const rows = typed.details.map(({ userLabel, contact: value }) => ({ userLabel, contact: value }))
     const progress: SaveProgress = { version: contact.version, rows, failures: [] }
     await saveDetails(form, contact, [], progress)
@@ -113,7 +113,7 @@ export async function saveContact(
       return data<FormResult>({ result: again([words.conflict]), refusal }, { status: 409 })
     }
     try {
-      const names = namesOf(typed)
+      const names = typedNames(typed)
       const renamed = Object.entries(names).some(
         ([name, value]) => stored[name as keyof typeof names] !== value,
       )

@@ -35,7 +35,7 @@ function rowsWith(left: DraftEntries, formId: string): Record<string, string>[] 
   return rows.filter(Boolean)
 }
 
-const idsOf = (contact: Contact | undefined) => contact?.details.map(({ id }) => id).join(' ') ?? ''
+const detailIds = (contact: Contact | undefined) => contact?.details.map(({ id }) => id).join(' ') ?? ''
 
 export function ContactForm({ contact, constraint, draft, answer, to }: ContactFormProps) {
   const w = useWords()
@@ -44,7 +44,7 @@ export function ContactForm({ contact, constraint, draft, answer, to }: ContactF
   const portal = usePortalForm<ContactFormFields>({
     id: 'contact',
     lastResult: answer?.result ?? draft,
-    defaultValue: contact ? { ...contact, known: idsOf(contact) } : undefined,
+    defaultValue: contact ? { ...contact, known: detailIds(contact) } : undefined,
     constraint,
     labels: words.fields,
     toastOnError: !current,

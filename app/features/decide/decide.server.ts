@@ -7,12 +7,12 @@ import {
   manyActions,
   mostAtOnce,
   mostInQuestion,
-  targetOf,
+  targetStatus,
   type AnyManyAction,
   type ReviewStatus,
   type UserType,
 } from '~/domain/items/review'
-import { concernsOf } from '~/features/kosher/concerns.server'
+import { loadConcerns } from '~/features/kosher/concerns.server'
 import { isForbidden, noConcerns, weighedCodes, type KnownConcerns } from '~/features/kosher/concerns'
 import {
   chosenAt,
@@ -29,7 +29,7 @@ import { phraseIntents } from '~/features/phrases/insert-phrase.server'
 import type { PhrasesInForm } from '~/features/phrases/phrases'
 import { loadStaff } from '~/features/accounts/staff/staff.server'
 import type { PortalApi } from '~/portal/api.server'
-import { formPage, signedInForm, submissionOf } from '~/portal/forms/form.server'
+import { formPage, signedInForm, toSubmission } from '~/portal/forms/form.server'
 import { requireArea } from '~/portal/guards.server'
 import { intent, runIntents } from '~/portal/forms/intents.server'
 import { areaOf } from '~/portal/paths'
@@ -168,7 +168,7 @@ export async function loadDecisions(request: Request, list: ListedItems) {
     listed ?? readThem(api, kind, ids),
     decideMany(api, kind, { action, items: ids.map((id) => ({ id })), check: true }),
     (action === 'approve' || action === 'save') && isItemKind(kind)
-      ? concernsOf(api, kind, ids)
+      ? loadConcerns(api, kind, ids)
       : new Map<string, KnownConcerns>(),
     action === 'send' ? noLookups : loadLookups(api, kind),
     action === 'assign' ? loadStaff(api) : [],
@@ -304,7 +304,7 @@ const statusesAsked: Record<ReviewedKind, (params: URLSearchParams) => readonly 
 /** Whether decided items leave a list filtered by status. */
 function leavesList(request: Request, kind: ReviewedKind, action: AnyManyAction): boolean {
   const statuses = statusesAsked[kind](new URL(request.url).searchParams)
-  const to = targetOf(reviewed(action))
+  const to = targetStatus(reviewed(action))
   return to !== null && statuses.some(Boolean) && !statuses.includes(to)
 }
 
@@ -327,7 +327,7 @@ export async function runDecisions(request: Request, placeId: string) {
     decideFormSchema(action),
     { failure: words.failed },
     async ({ items, notes, assignedTo, overwrite, useSuggestedVendor, ...typed }) => {
-      const result = submissionOf(form.formData)
+      const result = toSubmission(form.formData)
       if (items.length === 0)
         return data<DecideAnswer>(
           { result: { ...result, status: 'error', error: { '': [words.noneTicked] } } },
@@ -354,7 +354,7 @@ export async function runDecisions(request: Request, placeId: string) {
       })
       // Pressed twice, or by a colleague at the same time: only its company sends an item.
       const isDone = ({ refusal, status }: ManyOutcome) =>
-        refusal === null || (action === 'send' && status === targetOf(action))
+        refusal === null || (action === 'send' && status === targetStatus(action))
       const done = outcomes.filter(isDone).length
       const isAllDone = done === outcomes.length
       if (isAllDone && !form.formData.has('stays')) {

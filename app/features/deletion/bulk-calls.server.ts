@@ -19,7 +19,7 @@ interface Named {
 }
 
 /** Why an item cannot be deleted, where it says so itself. */
-export const keptByOf = (item: Ingredient | Product): Product['keptBy'] =>
+export const deletionBlock = (item: Ingredient | Product): Product['keptBy'] =>
   'keptBy' in item ? item.keptBy : wasApproved(item) ? 'approved' : null
 
 export interface BulkCalls {
@@ -35,7 +35,7 @@ const ofItems = (api: Api, kind: ItemKind): BulkCalls => ({
       name: item.name,
       detail: item.companyName,
       comesBack: versionLeftBy(item)?.status,
-      keptBy: keptByOf(item),
+      keptBy: deletionBlock(item),
     }
   },
   remove: (id, reason) => itemCalls(api, { kind, id }).remove(reason),

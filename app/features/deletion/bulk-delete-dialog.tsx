@@ -17,7 +17,7 @@ import type { BulkResult, NotDeleted } from './delete-item'
 import { ReasonField } from './reason-field'
 import { useBulkDelete } from './use-bulk-delete'
 import { NextBatch } from '~/features/items/next-batch'
-import { itemPathsOf } from '~/features/items/item-kind'
+import { itemPathsFor } from '~/features/items/item-kind'
 import { useArea } from '~/features/items/use-item-paths'
 
 interface Named {
@@ -76,7 +76,7 @@ export function BulkDeleteDialog({
   const area = useArea()
   // A contact's page lies beneath its list; an item has one page wherever it is listed.
   const hrefOf =
-    kind === 'contact' ? (id: string) => `${backTo.split('?')[0]}/${id}` : itemPathsOf(area, kind).item
+    kind === 'contact' ? (id: string) => `${backTo.split('?')[0]}/${id}` : itemPathsFor(area, kind).item
   const toasts = useToasts()
   const { state, start } = useBulkDelete(kind, (deleted) =>
     toasts.push({ type: 'success', content: words.bulkDeleted(deleted) }),

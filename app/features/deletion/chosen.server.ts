@@ -36,7 +36,7 @@ export const tickedIn = (values: URLSearchParams | FormData): string[] => [
 ]
 
 const isAll = (params: URLSearchParams) => params.get('all') === 'true'
-const startOf = (params: URLSearchParams) => Math.max(0, Math.trunc(Number(params.get('from')) || 0))
+const readStart = (params: URLSearchParams) => Math.max(0, Math.trunc(Number(params.get('from')) || 0))
 
 function addressWith(request: Request, changes: Record<string, string[]>): string {
   const { pathname, searchParams } = new URL(request.url)
@@ -63,7 +63,7 @@ export async function chosenAt<Listed extends { id: string } = ListedItem>(
     const next = rest.length > 0 ? addressWith(request, { ids: rest }) : null
     return { ids: ids.slice(0, most), left: rest.length, next }
   }
-  const from = startOf(searchParams)
+  const from = readStart(searchParams)
   const rows: Listed[] = []
   let at = from
   let total = from
@@ -88,7 +88,7 @@ export function nextAt(request: Request, said: unknown, gone: number): string | 
   const next = safeRedirectPath(said, '')
   if (!next.startsWith(`${pathname}?`)) return null
   const params = new URLSearchParams(next.slice(pathname.length + 1))
-  if (isAll(params)) params.set('from', String(Math.max(0, startOf(params) - gone)))
+  if (isAll(params)) params.set('from', String(Math.max(0, readStart(params) - gone)))
   return `${pathname}?${params.toString()}`
 }
 

@@ -8,13 +8,13 @@ import { formDataOf } from '~/portal/forms/form.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { visitedLists } from '~/portal/list-memory.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
-import { bulkCalls, keptByOf, type BulkCalls } from './bulk-calls.server'
+import { bulkCalls, deletionBlock, type BulkCalls } from './bulk-calls.server'
 import { bulkKindAt, bulkWords } from './bulk-kind'
 import { chosenAt, listAddress, tickedIn, type ListedItems } from './chosen.server'
 import type { BulkResult, DeleteRefusal } from './delete-item'
 import { itemCalls } from '~/features/items/item-calls.server'
-import { ownersOf } from '~/features/items/item-crumbs'
-import { itemPathsOf, itemWords, type ItemRef } from '~/features/items/item-kind'
+import { itemOwners } from '~/features/items/item-crumbs'
+import { itemPathsFor, itemWords, type ItemRef } from '~/features/items/item-kind'
 
 type Api = PortalApi['api']
 
@@ -37,15 +37,15 @@ function explain(error: unknown): DeleteRefusal & { status: number } {
 }
 
 /** The products that keep an item from being deleted. */
-const usesOf: Record<ItemKind, ((api: Api, id: string) => Promise<IngredientUses>) | null> = {
+const loadUses: Record<ItemKind, ((api: Api, id: string) => Promise<IngredientUses>) | null> = {
   ingredient: (api, ingredientId) => api.ingredients.inUse({ ingredientId }),
   product: null,
 }
 
 export async function loadItemDeletion(api: Api, ref: ItemRef) {
-  const [item, uses] = await Promise.all([itemCalls(api, ref).get(), usesOf[ref.kind]?.(api, ref.id)])
+  const [item, uses] = await Promise.all([itemCalls(api, ref).get(), loadUses[ref.kind]?.(api, ref.id)])
   const { id, name, lock, versions, status, withdrawn } = item
-  const shown = { id, name, lock, versions, status, withdrawn, keptBy: keptByOf(item) }
+  const shown = { id, name, lock, versions, status, withdrawn, keptBy: deletionBlock(item) }
   return { kind: ref.kind, item: { ...shown, usedBy: uses?.products ?? [] } }
 }
 
@@ -62,7 +62,7 @@ export async function deleteItem(request: Request, { api, user, words: w }: Sign
     return data({ refusal, reason }, { status })
   }
   const visited = (await visitedLists(request))[itemKinds[ref.kind].plural]
-  const list = backToList(itemPathsOf(user.userType, ref.kind).list(), visited, ownersOf(item))
+  const list = backToList(itemPathsFor(user.userType, ref.kind).list(), visited, itemOwners(item))
   return redirectWithSuccess(list, words.deleted(item.name))
 }
 

@@ -8,7 +8,7 @@ import { useUser } from '~/components/use-root'
 import type { IngredientUses } from '~/contract/items/ingredients'
 import type { Product } from '~/contract/items/products'
 import type { ItemVersion, ReviewLock, Withdrawal } from '~/contract/items/review'
-import { badgeOf, isInForce, type ReviewStatus } from '~/domain/items/review'
+import { badgeStatus, isInForce, type ReviewStatus } from '~/domain/items/review'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import type { ItemKind } from '~/domain/items/item-kinds'
@@ -114,7 +114,7 @@ export function DeletePage({
         }
         disabledReason={held ? w.review.heldNow : stays}
       >
-        {left ? <p>{w.review.versionComesBack(left.name, w.common.status[badgeOf(left)])}</p> : null}
+        {left ? <p>{w.review.versionComesBack(left.name, w.common.status[badgeStatus(left)])}</p> : null}
         <p>{w.review.deleteIrreversible}</p>
       </ConfirmPanel>
     </div>

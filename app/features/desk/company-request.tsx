@@ -9,7 +9,7 @@ import { DefinitionList } from '~/components/ui/definition-list'
 import { EmptyState } from '~/components/ui/empty-state'
 import type { ProductListItem } from '~/contract/items/products'
 import type { Request as CertificateRequest } from '~/contract/certificates/requests'
-import { badgeOf } from '~/domain/items/review'
+import { badgeStatus } from '~/domain/items/review'
 import { productColumns } from '~/features/certificates/products/product-columns'
 import { AlsoAsked } from '~/features/certificates/requests/also-asked'
 import { againHref } from '~/features/certificates/requests/request-links'
@@ -25,7 +25,7 @@ const columnsIn = (w: Words): Column<ProductListItem>[] => {
   const status: Column<ProductListItem> = {
     id: 'status',
     header: w.requests.statusLabel,
-    cell: (row) => <StatusBadge status={badgeOf(row)} />,
+    cell: (row) => <StatusBadge status={badgeStatus(row)} />,
   }
   return [product, kosherStatus, restriction, status]
 }
@@ -49,7 +49,7 @@ export function CompanyRequest({ request }: { request: CertificateRequest }) {
         </AlsoAsked>
       ) : null}
       <Card title={w.requests.dataSection}>
-        <DefinitionList items={dataOf(request, w)} />
+        <DefinitionList items={requestFacts(request, w)} />
       </Card>
       {deletedProducts.length > 0 ? (
         <Alert kind="info">{w.requests.productsGone(deletedProducts)}</Alert>
@@ -69,7 +69,7 @@ export function CompanyRequest({ request }: { request: CertificateRequest }) {
   )
 }
 
-function dataOf(request: CertificateRequest, w: Words) {
+function requestFacts(request: CertificateRequest, w: Words) {
   const { certificationGroup: group } = request
   return [
     ...(group

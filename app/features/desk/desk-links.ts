@@ -4,7 +4,7 @@ import { EXPIRY_WARNING_DAYS } from '~/domain/expiry'
 import { itemPlurals, type ItemPlural } from '~/domain/items/item-kinds'
 import { returnedStatuses, type OpinionTurn, type UserType } from '~/domain/items/review'
 import { requestHref } from '~/features/certificates/requests/request-links'
-import { reviewedPathsOf } from '~/features/items/item-kind'
+import { reviewedPathsFor } from '~/features/items/item-kind'
 import { areaPaths, inList, paths, withQuery, type QueryValues } from '~/portal/paths'
 
 /** The desk's address, as read. */
@@ -38,7 +38,7 @@ const itemLists = (area: UserType, query: QueryValues) => (plural: ItemPlural) =
   withQuery(areaPaths(area)[plural].list(), query)
 
 /** The list that a part counts. `fourEyes`: one person gives an opinion, another decides. */
-export function listOf(part: DeskPart, { area, tab }: DeskPlace, fourEyes: boolean): string {
+export function deskListPath(part: DeskPart, { area, tab }: DeskPlace, fourEyes: boolean): string {
   const isCompany = area === 'Company'
   const to = areaPaths(area)
   const Assigned = tab
@@ -124,7 +124,7 @@ export function lineHref(line: DeskLine, place: DeskPlace, list: string): string
   const { id, part, thread } = line
   if (id === null) return list
   if (thread) {
-    if (thread !== 'company') return reviewedPathsOf(place.area, thread).messages(id)
+    if (thread !== 'company') return reviewedPathsFor(place.area, thread).messages(id)
     return place.area === 'Company' ? company.messages() : certifier.companyMessages(id)
   }
   switch (part) {

@@ -1,15 +1,15 @@
-import { wordsOf } from '~/portal/language/language.server'
+import { requestWords } from '~/portal/language/language.server'
 import type { DeskLine } from '~/contract/desk'
 import type { ReviewStatus, UserType } from '~/domain/items/review'
 import type { Workload } from '~/contract/accounts/staff'
 import { formatsIn } from '~/i18n/format'
 import type { SignedIn } from '~/portal/guards.server'
-import { itemPathsOf } from '~/features/items/item-kind'
+import { itemPathsFor } from '~/features/items/item-kind'
 import { paths, withQuery } from '~/portal/paths'
 import type { PortalApi } from '~/portal/api.server'
 import { orNull, pick } from '~/portal/lists.server'
-import { lineHref, listOf, placeAt, type DeskPlace } from './desk-links'
-import { stepsOf, type FirstStep, type ItemCounts } from './first-steps'
+import { lineHref, deskListPath, placeAt, type DeskPlace } from './desk-links'
+import { firstSteps, type FirstStep, type ItemCounts } from './first-steps'
 
 type Api = PortalApi['api']
 
@@ -17,7 +17,7 @@ type Api = PortalApi['api']
 async function loadQueue(api: Api, place: DeskPlace, fourEyes: boolean) {
   const desk = await orNull(api.desk.get({ Kind: place.kind, Assigned: place.tab }))
   if (!desk) return null
-  const parts = desk.parts.map((one) => ({ ...one, to: listOf(one.part, place, fourEyes) }))
+  const parts = desk.parts.map((one) => ({ ...one, to: deskListPath(one.part, place, fourEyes) }))
   const listTo = new Map(parts.map(({ part, to }) => [part, to]))
   return {
     parts,
@@ -28,7 +28,7 @@ async function loadQueue(api: Api, place: DeskPlace, fourEyes: boolean) {
       ...(line.status === 'rejected' && { isRejected: true as const }),
       ...(line.isRevoked && { isRevoked: true as const }),
       ...(line.lock && { lock: line.lock }),
-      note: [whoseOf(line, place.area), line.text].filter(Boolean).join(' · '),
+      note: [ownerName(line, place.area), line.text].filter(Boolean).join(' · '),
       to: lineHref(line, place, listTo.get(line.part) ?? ''),
     })),
   }
@@ -37,7 +37,7 @@ async function loadQueue(api: Api, place: DeskPlace, fourEyes: boolean) {
 export type Queue = NonNullable<Awaited<ReturnType<typeof loadQueue>>>
 
 /** The headquarters, and the facility if it is one; unless the reader or the name implies it. */
-function whoseOf({ name, companyName, headQuarterName }: DeskLine, area: UserType): string {
+function ownerName({ name, companyName, headQuarterName }: DeskLine, area: UserType): string {
   const places = area === 'Company' ? [companyName] : [headQuarterName, companyName]
   return [...new Set(places)].filter((place) => place && place !== name).join(' · ')
 }
@@ -54,7 +54,7 @@ export type SealsNotice = ReturnType<typeof sealsNotice>
 export function sealsNotice(request: Request, { user }: Pick<SignedIn, 'user'>, workload: Workload | null) {
   const waiting = workload?.sealsWaiting
   if (!waiting || !user.isCertifierCompanyManager) return null
-  const w = wordsOf(request)
+  const w = requestWords(request)
   const words = w.desk
   return {
     title: words.sealsTitle(waiting.count),
@@ -68,12 +68,12 @@ export function sealsNotice(request: Request, { user }: Pick<SignedIn, 'user'>, 
 export function forbiddenNotice(request: Request, workload: Workload | null) {
   const forbidden = workload?.forbidden
   if (!forbidden || forbidden.totalItems === 0) return null
-  const words = wordsOf(request).desk
+  const words = requestWords(request).desk
   const { items, totalItems, totalIsMinimum } = forbidden
   const others = totalItems - items.length
   return {
     title: (totalIsMinimum ? words.forbiddenOfOldest : words.forbiddenTitle)(totalItems),
-    items: items.map(({ kind, id, name }) => ({ to: itemPathsOf('Certifier', kind).item(id), name })),
+    items: items.map(({ kind, id, name }) => ({ to: itemPathsFor('Certifier', kind).item(id), name })),
     others: others > 0 ? words.forbiddenOthers(others) : null,
   }
 }
@@ -81,7 +81,7 @@ export function forbiddenNotice(request: Request, workload: Workload | null) {
 /** For managers, who state the meanings of entries of the lookups. */
 export function unsaidNotice(request: Request, { user }: Pick<SignedIn, 'user'>, workload: Workload | null) {
   if (!workload?.unsaidMeanings || !user.isCertifierCompanyManager) return null
-  const words = wordsOf(request).desk
+  const words = requestWords(request).desk
   return {
     title: words.unsaidTitle(workload.unsaidMeanings),
     text: words.unsaidHint,
@@ -97,7 +97,7 @@ export function settingsNotices(
   workload: Workload | null,
 ): string[] {
   if (!user.isCertifierCompanyManager) return []
-  const words = wordsOf(request).desk
+  const words = requestWords(request).desk
   return (workload?.shortcomings ?? []).map((one) => words.shortcomings[one])
 }
 
@@ -108,30 +108,30 @@ export async function loadCompanyDesk(api: Api, search: URLSearchParams | string
 }
 
 const one = { ItemsPerPage: 1, Offset: 0, CountTo: 1 }
-const totalOf = async (list: Promise<{ totalItems: number }>) => (await list).totalItems
+const readTotal = async (list: Promise<{ totalItems: number }>) => (await list).totalItems
 
 async function countItems(
   list: (query: typeof one & { WithStatus?: ReviewStatus[] }) => Promise<{ totalItems: number }>,
 ): Promise<ItemCounts> {
   const [all, sent, approved] = await Promise.all([
-    totalOf(list(one)),
-    totalOf(list({ ...one, WithStatus: ['approving'] })),
-    totalOf(list({ ...one, WithStatus: ['approved'] })),
+    readTotal(list(one)),
+    readTotal(list({ ...one, WithStatus: ['approving'] })),
+    readTotal(list({ ...one, WithStatus: ['approved'] })),
   ])
   return { all, sent, approved }
 }
 
 /** Null once it or one of its facilities has a certificate, or it has asked for one. */
 async function loadFirstSteps(api: Api): Promise<FirstStep[] | null> {
-  if ((await totalOf(api.certificates.list({ ...one, includeCerticateFacilities: true }))) > 0) return null
-  if ((await totalOf(api.requests.list(one))) > 0) return null
+  if ((await readTotal(api.certificates.list({ ...one, includeCerticateFacilities: true }))) > 0) return null
+  if ((await readTotal(api.requests.list(one))) > 0) return null
   const [own, facilities, ingredients, products] = await Promise.all([
     api.companies.mine(),
-    totalOf(api.companies.list({ ...one, ShowOnlyManufactories: true })),
+    readTotal(api.companies.list({ ...one, ShowOnlyManufactories: true })),
     countItems((query) => api.ingredients.list(query)),
     countItems((query) => api.products.list(query)),
   ])
   const { businessCode, street, city, zipCode, district, country } = own
   const hasDetails = [businessCode, street, city, zipCode, district, country].every(Boolean)
-  return stepsOf({ hasDetails, facilities, ingredients, products })
+  return firstSteps({ hasDetails, facilities, ingredients, products })
 }

@@ -35,7 +35,7 @@ export interface DeskProps {
 export function Desk({ queue, readAt, notices, hideEmpty = false }: DeskProps) {
   const w = useWords()
   if (!queue) return <ListFailure message={w.desk.failed} />
-  const isEmpty = sumOf(queue.parts.filter(({ toDo }) => toDo)).count === 0
+  const isEmpty = sumParts(queue.parts.filter(({ toDo }) => toDo)).count === 0
   return (
     <div className="desk">
       {isEmpty && hideEmpty ? null : <TheQueue queue={queue} />}
@@ -47,7 +47,7 @@ export function Desk({ queue, readAt, notices, hideEmpty = false }: DeskProps) {
   )
 }
 
-const sumOf = (parts: Part[]) => ({
+const sumParts = (parts: Part[]) => ({
   count: parts.reduce((sum, { totalItems }) => sum + totalItems, 0),
   isMinimum: parts.some(({ totalIsMinimum }) => totalIsMinimum),
 })
@@ -55,7 +55,7 @@ const sumOf = (parts: Part[]) => ({
 /** «1.000+» where nobody counted further. */
 function useAmount() {
   const { formatNumber } = useFormat()
-  return ({ count, isMinimum }: ReturnType<typeof sumOf>) => formatNumber(count) + (isMinimum ? '+' : '')
+  return ({ count, isMinimum }: ReturnType<typeof sumParts>) => formatNumber(count) + (isMinimum ? '+' : '')
 }
 
 function TheQueue({ queue: { items, parts } }: { queue: Queue }) {
@@ -63,7 +63,7 @@ function TheQueue({ queue: { items, parts } }: { queue: Queue }) {
   const amount = useAmount()
   const { kind } = placeAt(useArea(), useLocation().search)
   const queued = parts.filter(({ part, toDo }) => toDo && (!kind || kindOfPart(part) === kind))
-  const { count, isMinimum } = sumOf(queued)
+  const { count, isMinimum } = sumParts(queued)
   const shown = items.reduce(
     (sum, { isAll, part }) => sum + (isAll ? (queued.find((one) => one.part === part)?.totalItems ?? 0) : 1),
     0,
@@ -119,7 +119,7 @@ function Kinds({ parts }: { parts: Part[] }) {
       aria-current={place.kind === kind ? 'true' : undefined}
       className="chip"
     >
-      {label} <b>{amount(sumOf(of))}</b>
+      {label} <b>{amount(sumParts(of))}</b>
     </Link>
   )
   return (
@@ -142,7 +142,7 @@ function QueueLine({ line, total }: { line: Line; total: Part | undefined }) {
   const { desk: w, common } = useWords()
   const amount = useAmount()
   const [one, many] = w.parts[line.part]
-  const name = line.isAll && total ? `${many}: ${amount(sumOf([total]))}` : line.name
+  const name = line.isAll && total ? `${many}: ${amount(sumParts([total]))}` : line.name
   return (
     <li className="row-link">
       <Link to={line.to} data-row-link="" title={name}>
@@ -224,7 +224,7 @@ function FigureList({ title, parts, children }: { title: string; parts: Part[]; 
             <Link to={one.to}>{w.parts[one.part][1]}</Link>
             <span className={clsx(isComing(one.part) && 'coming')}>
               {isComing(one.part) && one.first ? w.from(formatDate(one.first.slice(0, 10))) : null}
-              <b>{amount(sumOf([one]))}</b>
+              <b>{amount(sumParts([one]))}</b>
             </span>
           </li>
         ))}

@@ -20,7 +20,7 @@ const places: Record<FirstStepName, { make: string; see: string }> = {
   certificate: { make: company.newCertificate(), see: company.certificates() },
 }
 
-function hintOf({ name, state, begun }: FirstStep, words: Words['desk']['first']): string {
+function stepHint({ name, state, begun }: FirstStep, words: Words['desk']['first']): string {
   const said = words.steps[name]
   if (!('send' in said)) return said.hint
   return state === 'waiting' ? said.waiting : begun && state === 'next' ? said.send : said.hint
@@ -93,7 +93,7 @@ export function FirstSteps({ steps }: { steps: FirstStep[] }) {
                   >
                     {words.steps[name].title}
                   </Link>
-                  {state === 'done' ? null : <p className="text-label text-ink-2">{hintOf(step, words)}</p>}
+                  {state === 'done' ? null : <p className="text-label text-ink-2">{stepHint(step, words)}</p>}
                 </div>
               </div>
               <StepEnd step={step} to={to} />

@@ -22,17 +22,17 @@ export interface FirstFacts {
 }
 
 /** Only approved items lead on: a product is made of approved ingredients, a certificate of approved products. */
-const stateOf = ({ sent, approved }: ItemCounts): FirstStep['state'] =>
+const stepState = ({ sent, approved }: ItemCounts): FirstStep['state'] =>
   approved > 0 ? 'done' : sent > 0 ? 'waiting' : 'next'
 
 const begun = ({ all, sent, approved }: ItemCounts) => all > 0 && sent === 0 && approved === 0
 
-export function stepsOf({ hasDetails, facilities, ingredients, products }: FirstFacts): FirstStep[] {
+export function firstSteps({ hasDetails, facilities, ingredients, products }: FirstFacts): FirstStep[] {
   const steps: FirstStep[] = [
     { name: 'details', state: hasDetails ? 'done' : 'next', begun: false },
     { name: 'facility', state: facilities > 0 ? 'done' : 'next', begun: false },
-    { name: 'ingredient', state: stateOf(ingredients), begun: begun(ingredients) },
-    { name: 'product', state: stateOf(products), begun: begun(products) },
+    { name: 'ingredient', state: stepState(ingredients), begun: begun(ingredients) },
+    { name: 'product', state: stepState(products), begun: begun(products) },
     { name: 'certificate', state: 'next', begun: false },
   ]
   const first = steps.findIndex(({ state }) => state !== 'done')

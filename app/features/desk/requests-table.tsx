@@ -24,7 +24,7 @@ export interface RequestsTableProps {
 
 type Hrefs = Pick<RequestsTableProps, 'declineHref' | 'assignHref'>
 
-function columnsOf(w: Words, { declineHref, assignHref }: Hrefs): Column<RequestListItem>[] {
+function requestColumns(w: Words, { declineHref, assignHref }: Hrefs): Column<RequestListItem>[] {
   const words = w.desk
   return [
     {
@@ -136,7 +136,7 @@ export function RequestsTable({ page, rowHref, ...hrefs }: RequestsTableProps) {
         }}
       />
       <DataTable
-        columns={columnsOf(w, hrefs)}
+        columns={requestColumns(w, hrefs)}
         rows={items}
         rowKey={(row) => row.id}
         rowHref={rowHref}

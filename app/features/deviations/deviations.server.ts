@@ -13,7 +13,7 @@ type Query = QueryOf<typeof deviationsList>
 const unclosed = deviationStatuses.filter((status) => status !== 'closed')
 
 /** Open ones unless the address says otherwise; for a visit all of them. */
-const filtersOf = ({ filters, multi }: Query, VisitId?: string) => ({
+const wireFilters = ({ filters, multi }: Query, VisitId?: string) => ({
   VisitId,
   WithStatus: knownAsked(deviationStatuses, multi.WithStatus) ?? (VisitId ? undefined : unclosed),
   WithGrade: knownAsked(deviationGrades, multi.WithGrade),
@@ -25,12 +25,12 @@ export function loadDeviations(request: Request, { api }: Pick<SignedIn, 'api'>,
   const { searchParams } = new URL(request.url)
   const query = parseListQuery(searchParams, deviationsList, chosenRows(request))
   return listOrFailure(() =>
-    loadPage(query, (asked) => api.deviations.list({ ...pageQuery(asked), ...filtersOf(asked, visitId) })),
+    loadPage(query, (asked) => api.deviations.list({ ...pageQuery(asked), ...wireFilters(asked, visitId) })),
   )
 }
 
 export function deviationRows(api: PortalApi['api'], params: URLSearchParams) {
   const query = parseListQuery(params, deviationsList)
   return (Offset: number, ItemsPerPage: number) =>
-    api.deviations.list({ ...pageQuery(query), ...filtersOf(query), Offset, ItemsPerPage })
+    api.deviations.list({ ...pageQuery(query), ...wireFilters(query), Offset, ItemsPerPage })
 }

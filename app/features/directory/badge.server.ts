@@ -16,7 +16,7 @@ export async function badgeResponse(request: Request, code: string): Promise<Res
     if (!(await isOpen(api))) return nowhere()
     const found = await known(api.verify.code({ code }))
     const lang = languageInQuery(request)
-    return svg(found ? badgeOf(found, lang) : unknownBadge(lang), found ? 200 : 404)
+    return svg(found ? badgeText(found, lang) : unknownBadge(lang), found ? 200 : 404)
   } catch (error) {
     if (!isApiError(error) || (error.status !== 429 && error.status !== 503)) throw error
     return new Response(null, {
@@ -26,7 +26,7 @@ export async function badgeResponse(request: Request, code: string): Promise<Res
   }
 }
 
-function badgeOf({ state, number, expireOn, revokedAt, certifierName }: Verification, lang: Lang): string {
+function badgeText({ state, number, expireOn, revokedAt, certifierName }: Verification, lang: Lang): string {
   const words = serverWordsFor(lang).directory
   const { formatDate } = formatsIn(wordsFor(lang))
   const day = formatDate(state === 'revoked' && revokedAt ? dayInRome(revokedAt) : expireOn)

@@ -27,7 +27,7 @@ export function readPage(params: URLSearchParams): number {
 }
 
 /** Without its page, and always in this order: one search has one address. */
-export const filtersOf = (query: DirectoryQuery): QueryValues => ({
+export const directoryFilters = (query: DirectoryQuery): QueryValues => ({
   ...Object.fromEntries(texts.map((name) => [name, query[name]])),
   ...Object.fromEntries(flags.map((name) => [name, query[name] && '1'])),
 })

@@ -13,7 +13,7 @@ import { permissionsPolicy } from '~/portal/security-headers.server'
 import { registerCache } from '~/portal/register-cache'
 import { inLanguage } from '../verify/verify'
 import { CompanyPage } from './company-page'
-import { filtersOf, isFiltered, readDirectoryQuery, readPage } from './directory-query'
+import { directoryFilters, isFiltered, readDirectoryQuery, readPage } from './directory-query'
 import { productJsonLd } from './product-data'
 import { placeOf, ProductPage } from './product-page'
 import { SearchPage } from './search-page'
@@ -159,7 +159,7 @@ export const searchResponse = (request: Request, stylesheet: string, scanScript:
     return {
       title: words.title,
       description: words.lead(found.certifierName),
-      address: (other) => paths.directory(other, { ...filtersOf(query), page }),
+      address: (other) => paths.directory(other, { ...directoryFilters(query), page }),
       isListed: !isFiltered(query),
       wide: true,
       scanScript,

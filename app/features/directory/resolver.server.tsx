@@ -27,7 +27,7 @@ export async function resolveLink(request: Request, path: string, stylesheet: st
   const link = readDigitalLink(path)
   const answer = await registerPage(request, stylesheet, (asked) => answerTo(link, asked))
   if (answer.status === 404 && answer.body === null) return answer
-  for (const [name, value] of Object.entries(headersOf(link))) answer.headers.set(name, value)
+  for (const [name, value] of Object.entries(linkHeaders(link))) answer.headers.set(name, value)
   return answer
 }
 
@@ -55,7 +55,7 @@ async function answerTo(link: ReadDigitalLink, asked: Asked): Promise<Drawn | Re
 const queryOf = (params: URLSearchParams) => (params.size > 0 ? `?${params.toString()}` : '')
 
 /** On every answer, redirects included. */
-const headersOf = (link: ReadDigitalLink): Record<string, string> => ({
+const linkHeaders = (link: ReadDigitalLink): Record<string, string> => ({
   ...open,
   Vary: 'Accept',
   ...(link.problem === undefined && {

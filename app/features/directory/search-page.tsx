@@ -9,7 +9,7 @@ import { useServerWords } from '~/i18n/use-words.server'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { DirectoryFoot } from './directory-foot'
-import { filtersOf, isFiltered, type DirectoryQuery } from './directory-query'
+import { directoryFilters, isFiltered, type DirectoryQuery } from './directory-query'
 import { ItemList } from './item-list'
 import { SearchForm } from './search-form'
 
@@ -63,7 +63,7 @@ export function SearchPage({ query, found }: { query: DirectoryQuery; found: Dir
           totalItems={totalItems}
           shown={items.length}
           more={found.totalIsMinimum}
-          hrefOf={(to) => paths.directory(lang, { ...filtersOf(query), page: to === 1 ? null : to })}
+          hrefOf={(to) => paths.directory(lang, { ...directoryFilters(query), page: to === 1 ? null : to })}
         />
       ) : null}
       <DirectoryFoot {...found} />

@@ -14,7 +14,7 @@ export interface Copy {
 }
 
 /** @param ingredientId is ticked on the certificate that has the same file */
-export async function copiesOf(
+export async function loadCopies(
   { api, user, words }: Pick<SignedIn, 'api' | 'user' | 'words'>,
   documents: Known[],
   ingredientId?: string,

@@ -9,7 +9,7 @@ import { DocumentIcon } from './document-icon'
 import { isPicture, isViewable, PDF } from './documents'
 
 /** Drawn by the browser, and not as an attachment. */
-const viewOf = (file: string) => `${file}?view`
+const viewAddress = (file: string) => `${file}?view`
 
 /** A document with its preview. @param file its address */
 export function DocumentView({ document, file }: { document: IngredientDocument; file: string }) {
@@ -28,7 +28,7 @@ export function DocumentView({ document, file }: { document: IngredientDocument;
         </p>
         {isViewable(mediaType) ? (
           <a
-            href={viewOf(file)}
+            href={viewAddress(file)}
             target="_blank"
             rel="noopener"
             aria-label={w.openOne(filename)}
@@ -63,7 +63,7 @@ function Preview({
   const hydrated = useHydrated()
   if (isPicture(mediaType)) {
     return (
-      <a href={viewOf(file)} target="_blank" rel="noopener" className="evidence-view">
+      <a href={viewAddress(file)} target="_blank" rel="noopener" className="evidence-view">
         <img src={file} alt={filename} loading="lazy" />
       </a>
     )
@@ -71,5 +71,5 @@ function Preview({
   // Without a viewer of its own the browser would save the file each time.
   const isDrawn = mediaType === PDF && !(hydrated && navigator.pdfViewerEnabled === false)
   if (!isDrawn) return <p className="py-6 text-center text-ink-2">{w.noPreview}</p>
-  return <iframe src={viewOf(file)} title={filename} loading="lazy" className="evidence-view" />
+  return <iframe src={viewAddress(file)} title={filename} loading="lazy" className="evidence-view" />
 }

@@ -1,6 +1,6 @@
 import type { IngredientDocument } from '~/contract/documents'
 import type { Ingredient } from '~/contract/items/ingredients'
-import { extensionOf } from '~/domain/text/filename'
+import { fileExtension } from '~/domain/text/filename'
 import { mayMove, type UserType } from '~/domain/items/review'
 import { formatsIn } from '~/i18n/format'
 import type { Words } from '~/i18n/words'
@@ -44,7 +44,7 @@ export const isViewable = (mediaType: string): boolean =>
 
 /** By the file extension, as people know it (specification §2 "Documents"). */
 export function kindOf({ filename }: Pick<IngredientDocument, 'filename'>): keyof Words['documents']['kind'] {
-  const extension = extensionOf(filename)
+  const extension = fileExtension(filename)
   if (['jpg', 'jpeg', 'png', 'webp', 'svg'].includes(extension)) return 'image'
   if (['xlsx', 'xlsm', 'xlsb', 'csv', 'ods'].includes(extension)) return 'sheet'
   if (extension === 'pdf') return 'pdf'

@@ -17,7 +17,7 @@ import { PickedFiles } from './picked-files'
 import { useUploads, type Uploads } from './use-uploads'
 
 /** Photographs by media type, so that a tablet offers its camera and converts its own format. */
-const acceptOf = ({ extensions }: UploadRules) =>
+const acceptedTypes = ({ extensions }: UploadRules) =>
   ['image/jpeg', 'image/png', 'image/webp', ...extensions.map((one) => `.${one}`)].join(',')
 
 interface UploadFormProps {
@@ -95,7 +95,7 @@ function Failed({ uploads }: { uploads: Uploads }) {
   const w = useWords()
   const failed = uploads.files.flatMap(({ key, name, reason }) => (reason ? [{ key, name, reason }] : []))
   if (failed.length === 0) return null
-  const keyOf = (name: string) => failed.find((one) => one.name === name)?.key ?? ''
+  const refusalKey = (name: string) => failed.find((one) => one.name === name)?.key ?? ''
   return (
     <FailedUploads
       failed={failed}
@@ -106,7 +106,7 @@ function Failed({ uploads }: { uploads: Uploads }) {
           icon={X}
           disabled={uploads.progress !== null}
           aria-label={w.documents.takeOff(name)}
-          onClick={() => uploads.takeOff(keyOf(name))}
+          onClick={() => uploads.takeOff(refusalKey(name))}
         />
       )}
     />
@@ -181,7 +181,7 @@ export function UploadForm({ owner, rules, action, answer, goesWith }: UploadFor
             {...picker}
             label={w.documents.choose}
             icon={FolderOpen}
-            accept={acceptOf(rules)}
+            accept={acceptedTypes(rules)}
             multiple
             form={hydrated ? undefined : goesWith}
           />

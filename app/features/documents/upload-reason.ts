@@ -1,5 +1,5 @@
 import type { UploadRules } from '~/contract/documents'
-import { extensionOf, isHeicName } from '~/domain/text/filename'
+import { fileExtension, isHeicName } from '~/domain/text/filename'
 import { formatsIn } from '~/i18n/format'
 import type { Words } from '~/i18n/words'
 
@@ -17,20 +17,20 @@ export interface FailedUpload {
 }
 
 /** @returns the catalogue's words, if it has some */
-export function reasonOf(refusal: UploadRefusal, words: Words, rules: UploadRules): string {
+export function uploadReason(refusal: UploadRefusal, words: Words, rules: UploadRules): string {
   const { reasons } = words.documents
   const { status, code, message, issues, details } = refusal
   if (code === 'document.duplicate_name') return reasons.duplicate
   if (code === 'document.too_large' || status === 413)
     return reasons.tooLarge(formatsIn(words).formatBytes(rules.maximumSize))
-  if (code === 'document.type_not_allowed') return reasons[whyOf(details?.why)]
+  if (code === 'document.type_not_allowed') return reasons[readWhy(details?.why)]
   if (code === 'unauthenticated') return reasons.sessionEnded
   if (issues?.file) return reasons.empty
   if (status === 0 || status >= 500) return reasons.failed
   return Object.values(issues ?? {}).flat()[0] ?? (message || reasons.failed)
 }
 
-const whyOf = (why: unknown) =>
+const readWhy = (why: unknown) =>
   why === 'mismatch' || why === 'heic' || why === 'password' ? why : 'unknownType'
 
 /** Refusals of the file itself: a name may become free, a network may come back. */
@@ -44,7 +44,7 @@ export function wrongBeforehand(
   rules: UploadRules,
 ): string | null {
   const { reasons } = words.documents
-  if (!rules.extensions.includes(extensionOf(file.name)))
+  if (!rules.extensions.includes(fileExtension(file.name)))
     return isHeicName(file.name) ? reasons.heic : reasons.unknownType
   if (file.size === 0) return reasons.empty
   if (file.size > rules.maximumSize) return reasons.tooLarge(formatsIn(words).formatBytes(rules.maximumSize))

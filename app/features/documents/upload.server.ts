@@ -8,7 +8,7 @@ import type { SignedIn } from '~/portal/guards.server'
 import { eachFile } from '~/portal/forms/multipart.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import type { DocumentOwner, UploadAnswer } from './documents'
-import { reasonOf, type FailedUpload } from './upload-reason'
+import { uploadReason, type FailedUpload } from './upload-reason'
 
 /** More files than anybody chooses at once; the server limits the size of the form. */
 const MAX_FILES = 500
@@ -91,5 +91,5 @@ export async function receiveDocuments(
 function whyNot(error: unknown, rules: UploadRules, words: Words): string {
   if (!isApiError(error)) return words.documents.reasons.failed
   const { status, code, message, data: more } = error
-  return reasonOf({ status, code, message, issues: more?.issues, details: more?.details }, words, rules)
+  return uploadReason({ status, code, message, issues: more?.issues, details: more?.details }, words, rules)
 }

@@ -4,7 +4,7 @@ import { filenameKey, pickedName } from '~/domain/text/filename'
 import { useWords } from '~/i18n/use-words'
 import type { DocumentOwner } from './documents'
 import { sendDocument } from './send-document'
-import { isHopeless, reasonOf, wrongBeforehand } from './upload-reason'
+import { isHopeless, uploadReason, wrongBeforehand } from './upload-reason'
 
 export interface PickedFile {
   key: string
@@ -80,7 +80,7 @@ export function useUploads(
       if (refusal)
         change(picked.key, {
           sent: null,
-          reason: reasonOf(refusal, words, rules),
+          reason: uploadReason(refusal, words, rules),
           isHopeless: isHopeless(refusal),
         })
       else setFiles((before) => before.filter(({ key }) => key !== picked.key))

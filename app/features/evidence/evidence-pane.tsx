@@ -9,7 +9,7 @@ import type { ReviewItem } from '~/features/items/review-item'
 import { useItemPaths } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
-import { PANE_PARAM, panesOf, type Evidence, type Pane } from './evidence'
+import { PANE_PARAM, evidencePanes, type Evidence, type Pane } from './evidence'
 
 // Each is fetched by users who chose it; the server draws it into the page.
 const DocumentsPane = lazyPart(() => import('./documents-pane').then((pane) => pane.DocumentsPane))
@@ -40,7 +40,7 @@ export function EvidencePane(props: Props) {
     <aside className="evidence" aria-label={w.review.beside}>
       <nav aria-label={w.review.besideChoice} className="tabs">
         <ul>
-          {panesOf[kind].map((pane) => (
+          {evidencePanes[kind].map((pane) => (
             <li key={pane}>
               <Link
                 to={`?${PANE_PARAM}=${pane}`}

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { itemKinds } from '~/domain/items/item-kinds'
-import { itemPathsOf, type ItemRef } from '~/features/items/item-kind'
+import { itemPathsFor, type ItemRef } from '~/features/items/item-kind'
 import { timelineAt } from '~/features/timeline/timeline.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { orNull, pick } from '~/portal/lists.server'
 import { cookieValues, rememberAsked } from '~/portal/preferences.server'
-import { DOCUMENT_PARAM, PANE_PARAM, panesOf, type Evidence, type Pane } from './evidence'
+import { DOCUMENT_PARAM, PANE_PARAM, evidencePanes, type Evidence, type Pane } from './evidence'
 
 /** A pane has room for no more; the tab has them all. */
 const PRODUCTS = 30
@@ -13,7 +13,7 @@ const ALL = 9999
 
 /** The pane that the address names, else the one that was chosen last. Each kind has a choice of its own. */
 function paneAsked(request: Request, headers: Headers, { kind }: ItemRef): Pane {
-  const own = panesOf[kind]
+  const own = evidencePanes[kind]
   const cookie = `${itemKinds[kind].plural}-pane`
   const known = (value: string | null | undefined) => own.find((pane) => pane === value)
   const asked = known(new URL(request.url).searchParams.get(PANE_PARAM))
@@ -60,7 +60,7 @@ const loaders: Record<Pane, (request: Request, signedIn: SignedIn, item: ItemRef
     return { pane: 'uses', products, totalItems }
   },
   story: async (_, signedIn, item) => {
-    const tab = itemPathsOf(signedIn.user.userType, item.kind).timeline(item.id)
+    const tab = itemPathsFor(signedIn.user.userType, item.kind).timeline(item.id)
     const story = await timelineAt(new URLSearchParams(), signedIn, { item })
     // The first page stands here, the others on the tab.
     if (story.page.older) story.page.older = tab + story.page.older

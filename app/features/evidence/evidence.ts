@@ -6,7 +6,7 @@ import type { TimelineProps } from '~/features/timeline/timeline'
 export type Pane = 'documents' | 'messages' | 'uses' | 'story'
 
 /** The panes beside an item's data; the first one until somebody chooses. */
-export const panesOf: Record<ItemKind, readonly Pane[]> = {
+export const evidencePanes: Record<ItemKind, readonly Pane[]> = {
   ingredient: ['documents', 'messages', 'uses', 'story'],
   product: ['messages', 'story'],
 }

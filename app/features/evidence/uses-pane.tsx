@@ -2,7 +2,7 @@ import { Link } from '~/components/link'
 import { StatusBadge } from '~/components/status-badge'
 import { EmptyState } from '~/components/ui/empty-state'
 import { Package } from '~/components/ui/icons'
-import { badgeOf } from '~/domain/items/review'
+import { badgeStatus } from '~/domain/items/review'
 import { useAreaPaths } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
 import type { UsesEvidence } from './evidence'
@@ -20,7 +20,7 @@ export function UsesPane({ ingredientId, products, totalItems }: UsesEvidence & 
               <Link to={to.products.item(product.id)}>{product.name}</Link>
               <span>{[product.code, product.certificationGroup?.name].filter(Boolean).join(' · ')}</span>
             </p>
-            <StatusBadge status={badgeOf(product)} />
+            <StatusBadge status={badgeStatus(product)} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { DefinitionList } from '~/components/ui/definition-list'
 import { FileText } from '~/components/ui/icons'
 import { useHydrated } from '~/components/use-hydrated'
 import { useRoot, useUser } from '~/components/use-root'
-import { badgeOf } from '~/domain/items/review'
+import { badgeStatus } from '~/domain/items/review'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import type { CompanyFileData } from './company-file.server'
@@ -128,7 +128,7 @@ export function CompanyFile(props: CompanyFileData) {
           [w.ingredients.rmc, (row) => text(row.ingredientGroupRmc)],
           [w.ingredients.supplier, (row) => text(row.vendorName)],
           [w.ingredients.expirationDate, (row) => date(row.expirationDate)],
-          [w.review.status, (row) => w.common.status[badgeOf(row)]],
+          [w.review.status, (row) => w.common.status[badgeStatus(row)]],
         ]}
       />
       <Section
@@ -139,7 +139,7 @@ export function CompanyFile(props: CompanyFileData) {
           [column.code, (row) => row.code],
           [w.review.facility, (row) => row.companyName],
           [column.certificate, (row) => row.certificationGroup?.name ?? w.common.none],
-          [w.review.status, (row) => w.common.status[badgeOf(row)]],
+          [w.review.status, (row) => w.common.status[badgeStatus(row)]],
         ]}
       />
       <Section

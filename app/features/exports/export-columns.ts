@@ -11,12 +11,12 @@ import { formatShortCode } from '~/domain/text/short-code'
 import { ingredientSeparator } from '~/domain/items/imports'
 import { daysBetween } from '~/domain/expiry'
 import {
-  referenceOf,
+  toReference,
   ingredientFingerprintFields,
   productFingerprintFields,
   type FingerprintFields,
 } from '~/domain/items/exported-rows'
-import { badgeOf, type UserType } from '~/domain/items/review'
+import { badgeStatus, type UserType } from '~/domain/items/review'
 import { dayInRome } from '~/i18n/format'
 import { lookupIn } from '~/i18n/lookup-in'
 import type { ServerWords } from '~/i18n/words.server'
@@ -99,7 +99,7 @@ const referenceColumn = <Row extends ItemRow>(
 ): ExportColumn<Row>[] =>
   area === 'Company'
     ? []
-    : [{ header: w.exports.column.reference, width: 46, cell: (row) => referenceOf(row.id, fieldsOf(row)) }]
+    : [{ header: w.exports.column.reference, width: 46, cell: (row) => toReference(row.id, fieldsOf(row)) }]
 
 /** With an import's column names: a list can be exported, corrected and imported again. */
 export function ingredientColumns(
@@ -131,7 +131,7 @@ export function ingredientColumns(
     },
     vendorName: { header: imported.vendor, width: 30, cell: (row) => row.vendorName },
     suggestedVendor: { header: column.suggestedVendor, width: 30, cell: (row) => row.suggestedVendor },
-    status: { header: column.status, width: 16, cell: (row) => w.common.status[badgeOf(row)] },
+    status: { header: column.status, width: 16, cell: (row) => w.common.status[badgeStatus(row)] },
     statusAt: { header: column.statusSince, width: 20, cell: (row) => dayOf(row.statusAt) },
     withdrawn: withdrawalColumns(w),
     assignedTo: taskColumns(w, area, today),
@@ -179,7 +179,7 @@ export function productColumns(w: ServerWords, area: UserType, today: string): E
     headQuarterName: { header: column.headQuarter, width: 30, cell: (row) => row.headQuarterName },
     companyName: { header: column.facility, width: 30, cell: (row) => row.companyName },
     createdAt: { header: column.createdAt, width: 12, cell: (row) => dayOf(row.createdAt) },
-    status: { header: column.status, width: 16, cell: (row) => w.common.status[badgeOf(row)] },
+    status: { header: column.status, width: 16, cell: (row) => w.common.status[badgeStatus(row)] },
     statusAt: { header: column.statusSince, width: 20, cell: (row) => dayOf(row.statusAt) },
     withdrawn: withdrawalColumns(w),
     assignedTo: taskColumns(w, area, today),
@@ -254,7 +254,7 @@ export function supplierCertificateColumns(
     { header: column.expiry, width: 12, cell: (row) => day(row.expiresOn) },
     { header: column.ingredients, width: 12, cell: (row) => row.ingredients },
     ...(area === 'Company' ? [] : forCertifiers),
-    { header: column.status, width: 16, cell: (row) => w.common.status[badgeOf(row)] },
+    { header: column.status, width: 16, cell: (row) => w.common.status[badgeStatus(row)] },
     { header: column.statusSince, width: 20, cell: (row) => dayOf(row.statusAt) },
   ]
 }

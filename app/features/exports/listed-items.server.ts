@@ -4,7 +4,7 @@ import { ingredientRows } from '~/features/ingredients/list/ingredients-list.ser
 import { productRows } from '~/features/products/list/products-list.server'
 import { reviewedCertificateRows } from '~/features/suppliers/review/list/certificates-list.server'
 
-const rowsOf = {
+const listedRows = {
   ingredient: ingredientRows,
   product: productRows,
   supplier_certificate: reviewedCertificateRows,
@@ -14,4 +14,4 @@ const rowsOf = {
 export const listedItems =
   (companyId: string | undefined): ListedItems =>
   ({ api, user: { userType } }, kind, params) =>
-    rowsOf[kind](api, params, { userType, companyId })
+    listedRows[kind](api, params, { userType, companyId })

@@ -20,7 +20,7 @@ async function asked({ api, words }: SignedIn, request: Request) {
   const query = parseListQuery(new URL(request.url).searchParams, figuresList)
   const { Kind, HeadQuarterId } = query.filters
   const kind = Kind !== undefined && isReviewedKind(Kind) ? Kind : undefined
-  return { query, figures: figuresOf(await api.figures.get({ Kind: kind, HeadQuarterId }), words) }
+  return { query, figures: figureRows(await api.figures.get({ Kind: kind, HeadQuarterId }), words) }
 }
 
 export function loadFigures(request: Request, signedIn: SignedIn) {
@@ -47,11 +47,11 @@ export async function exportFigure(
   const columns = heads.map((header, index): ExportColumn<(typeof rows)[number]> => ({
     header,
     width: index === 0 ? 20 : 16,
-    cell: (row) => cellOf(row[index] ?? null),
+    cell: (row) => figureCell(row[index] ?? null),
   }))
   const w = signedIn.words
   // CSV formats numbers for its readers; a workbook has numbers.
-  const cellOf = (value: string | number | null) =>
+  const figureCell = (value: string | number | null) =>
     format === 'csv' && value !== null ? String(value).replace('.', w.formats.decimal) : value
   const all = (async function* () {
     yield* await Promise.resolve(rows)
@@ -78,7 +78,7 @@ export async function exportFigure(
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
 
-function figuresOf(
+function figureRows(
   { decisions, backlog: waiting, concerns, expiring, issued }: Figures,
   words: ServerWords,
 ): Figure[] {

@@ -15,7 +15,7 @@ export function ticksTo(most: number, about = 4): number[] {
 
 const rounded = (value: number) => Math.round(value * 10) / 10
 
-function frameOf(most: number, labels: string[]) {
+function plotFrame(most: number, labels: string[]) {
   const values = ticksTo(most)
   const top = values.at(-1) ?? 1
   const y = (value: number) => rounded(floor - (value / top) * inner.height)
@@ -39,7 +39,7 @@ function frameOf(most: number, labels: string[]) {
 /** @param stacks for each label the value of each series, lowest first */
 export function barPlot(labels: string[], stacks: number[][]): BarPlot {
   const totals = stacks.map((stack) => stack.reduce((sum, value) => sum + value, 0))
-  const { y, step, middle, frame } = frameOf(Math.max(...totals), labels)
+  const { y, step, middle, frame } = plotFrame(Math.max(...totals), labels)
   const width = rounded(Math.min(step * 0.7, 40))
   return {
     kind: 'bars',
@@ -63,9 +63,9 @@ export function barPlot(labels: string[], stacks: number[][]): BarPlot {
 
 /** A line, and the band above it up to the second value; both are interrupted where there is no data. */
 export function linePlot(labels: string[], points: ({ line: number; above: number } | null)[]): LinePlot {
-  const { y, middle, frame } = frameOf(Math.max(0, ...points.map((point) => point?.above ?? 0)), labels)
+  const { y, middle, frame } = plotFrame(Math.max(0, ...points.map((point) => point?.above ?? 0)), labels)
   const at = (index: number, value: number) => `${middle(index)},${y(value)}`
-  const runs = runsOf(points)
+  const runs = lineRuns(points)
   return {
     kind: 'line',
     ...frame,
@@ -82,7 +82,7 @@ export function linePlot(labels: string[], points: ({ line: number; above: numbe
   }
 }
 
-function runsOf(points: ({ line: number; above: number } | null)[]) {
+function lineRuns(points: ({ line: number; above: number } | null)[]) {
   const runs: { index: number; line: number; above: number }[][] = [[]]
   points.forEach((point, index) => {
     if (point) runs.at(-1)?.push({ index, ...point })

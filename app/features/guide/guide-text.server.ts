@@ -15,14 +15,14 @@ export interface GuideText {
 }
 
 /** In the files, links lead where they do in the repository. */
-const addressOf = (href: string) =>
+const guideAddress = (href: string) =>
   href
     .replace(/^\.\.\/\.\.\/\.\.\/public(?=\/)/, '')
     .replace(/^([\w-]+)\.md(?=#|$)/, (_, page: string) => paths.guide(page))
 
 const marked = new Marked({
   walkTokens: (token) => {
-    if (token.type === 'link' || token.type === 'image') token.href = addressOf(String(token.href))
+    if (token.type === 'link' || token.type === 'image') token.href = guideAddress(String(token.href))
   },
 })
 
@@ -34,12 +34,12 @@ export function guideText(lang: Lang, page: string): GuideText | undefined {
   const source = sources[`/docs/guide/${lang}/${page}.md`]
   if (source === undefined) return undefined
   const key = `${lang}/${page}`
-  const known = drawn.get(key) ?? textOf(source)
+  const known = drawn.get(key) ?? parseGuide(source)
   drawn.set(key, known)
   return known
 }
 
-function textOf(source: string): GuideText {
+function parseGuide(source: string): GuideText {
   const [, title = '', body = ''] = /^# (.+)\n([\s\S]*)$/.exec(source) ?? []
   return { title, html: marked.parse(body, { async: false }) }
 }

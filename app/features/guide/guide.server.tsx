@@ -3,7 +3,7 @@ import { serverWordsFor } from '~/i18n/words.server'
 import { wordsFor } from '~/i18n/words'
 import { isHttps } from '~/portal/https.server'
 import { languageCookie } from '~/portal/language/language-cookie.server'
-import { languageOf } from '~/portal/language/language.server'
+import { requestLanguage } from '~/portal/language/language.server'
 import { readPreferences } from '~/portal/preferences.server'
 import { GuidePage } from './guide-page.server'
 import { guideText } from './guide-text.server'
@@ -19,7 +19,7 @@ export function guideResponse(
   page: string | undefined,
   stylesheets: readonly string[],
 ): Response {
-  const lang = languageOf(request)
+  const lang = requestLanguage(request)
   const text = page === undefined ? undefined : guideText(lang, page)
   if (page !== undefined && !text) throw new Response(null, { status: 404 })
   const w = serverWordsFor(lang).guide

@@ -26,10 +26,10 @@ export function ImportColumnsForm({
 }) {
   const words = importsWordsFor(useWords(), useArea())
   const { pathname } = useLocation()
-  const nameOf = (column: FileColumn) => ({ ...words.columns, ...words.placing })[column]
+  const columnName = (column: FileColumn) => ({ ...words.columns, ...words.placing })[column]
   const offered = choices.map(({ name, required }) => ({
     value: name as string,
-    label: required ? `${nameOf(name)} (${words.mandatory})` : nameOf(name),
+    label: required ? `${columnName(name)} (${words.mandatory})` : columnName(name),
   }))
   return (
     <Card
@@ -71,7 +71,7 @@ export function ImportColumnsForm({
         ) : null}
         {columns.map(({ name, sample, column }, at) => {
           const isOffered = column === null || choices.some((choice) => choice.name === column)
-          const options = isOffered ? offered : [...offered, { value: column, label: nameOf(column) }]
+          const options = isOffered ? offered : [...offered, { value: column, label: columnName(column) }]
           // Spreadsheets leave columns without a name and without content behind.
           if (name === '' && sample === '')
             return <input key={at} type="hidden" name="column" value={column ?? ''} />

@@ -67,7 +67,7 @@ export async function importTemplate(
 }
 
 /** All pages of a list. */
-async function wholeOf<Item>(
+async function loadWhole<Item>(
   load: (page: { ItemsPerPage: number; Offset: number }) => Promise<{ items: Item[]; totalItems: number }>,
 ): Promise<Item[]> {
   const rows: Item[] = []
@@ -80,7 +80,7 @@ async function wholeOf<Item>(
 
 export async function problemsFile({ api, words: w }: SignedIn, importId: string): Promise<Response> {
   const words = w.imports
-  const rows = await wholeOf((page) => api.imports.problems({ importId, ...page }))
+  const rows = await loadWhole((page) => api.imports.problems({ importId, ...page }))
   const ofSheet = rows[0]?.sheet === undefined ? [] : [words.sheet]
   const header = [...ofSheet, words.row, words.column, words.value, words.problem]
   const lines = rows.map(({ sheet, row, column, value, message }) => [
@@ -95,7 +95,7 @@ export async function rejectsFile({ api, words: w }: SignedIn, importId: string)
   const words = w.imports
   const { filename } = await api.imports.get({ importId })
   const { columns } = await api.imports.columns({ importId })
-  const rows = await wholeOf((page) => api.imports.rejects({ importId, ...page }))
+  const rows = await loadWhole((page) => api.imports.rejects({ importId, ...page }))
   const header = [...columns.map(({ name }) => name), words.wrongColumn]
   const lines = rows.map(({ cells, wrong }) => [...columns.map((_, at) => cells[at] ?? ''), wrong])
   const name = words.rejectsFile(filename.replace(/\.\w+$/, ''))

@@ -1,7 +1,7 @@
 import { useArea } from '~/features/items/use-item-paths'
 import type { ListQuery } from '~/components/list/list-query'
 import { Pager } from '~/components/list/pager'
-import { importsWordsFor, questionOf } from './imports'
+import { importsWordsFor, importQuestion } from './imports'
 import { Link } from '~/components/link'
 import { Instant } from '~/components/instant'
 import { Badge } from '~/components/ui/badge'
@@ -15,7 +15,7 @@ import type { ImportPaths } from '~/portal/paths'
 function ImportState({ job }: { job: ImportJob }) {
   const words = useWords().imports
   if (isUnderWay(job.state)) return <Badge hue="info">{words.state[job.state]}</Badge>
-  const question = questionOf(job)
+  const question = importQuestion(job)
   if (question) return <Badge hue="warning">{words.questions[question]}</Badge>
   if (job.state === 'done' && job.leftOut > 0) return <Badge hue="warning">{words.partlyDone}</Badge>
   if (job.problems > 0) return <Badge hue="warning">{words.withProblems}</Badge>

@@ -3,7 +3,7 @@ import { useParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
-import { placeIdOf } from '~/portal/paths'
+import { placeIdIn } from '~/portal/paths'
 
 /** A page of its own; for a certifier's items a tab of their site. */
 export function ImportPage({
@@ -17,7 +17,7 @@ export function ImportPage({
   narrow?: boolean
   children: ReactNode
 }) {
-  const isTab = placeIdOf(useParams()) !== ''
+  const isTab = placeIdIn(useParams()) !== ''
   if (!isTab)
     return (
       <Page width={narrow ? 'form' : 'list'}>

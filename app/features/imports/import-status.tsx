@@ -18,7 +18,7 @@ import { useArea } from '~/features/items/use-item-paths'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
-import { anotherTo, COLUMNS, importsWordsFor, isRefused, questionOf, type ImportPlace } from './imports'
+import { anotherTo, COLUMNS, importsWordsFor, isRefused, importQuestion, type ImportPlace } from './imports'
 import { ImportColumnsForm } from './import-columns'
 import { ImportChanges, type ChangesPage } from './import-changes'
 import { ImportProblems, type ProblemsPage } from './import-problems'
@@ -62,7 +62,7 @@ export function ImportStatus(props: ImportStatusProps) {
       <div aria-live="polite" className="flex flex-col gap-5">
         {underWay ? (
           <ImportUnderWay job={job} place={place} />
-        ) : columns && !questionOf(job) ? null : (
+        ) : columns && !importQuestion(job) ? null : (
           <Outcome job={job} place={place} />
         )}
       </div>
@@ -73,7 +73,7 @@ export function ImportStatus(props: ImportStatusProps) {
           sheet={job.sheet}
           columns={columns}
           typed={answer?.typed.length ? answer.typed : undefined}
-          mayKeep={!questionOf(job)}
+          mayKeep={!importQuestion(job)}
         />
       ) : null}
       {mayDiscard ? <DiscardDialog job={job} /> : null}
@@ -177,7 +177,7 @@ function Outcome({ job, place }: Pick<ImportStatusProps, 'job' | 'place'>) {
         ) : null}
       </>
     )
-  const question = questionOf(job)
+  const question = importQuestion(job)
   if (question)
     return (
       <Alert kind="warning" title={words.questions[question]} actions={<Decisions job={job} place={place} />}>
@@ -264,12 +264,12 @@ function Decisions({
       {commit ? (
         <SubmitButton intent={job.problems > 0 ? 'commitValid' : 'commit'}>{commit}</SubmitButton>
       ) : (
-        <ButtonLink to={anotherTo(place, job)} variant={questionOf(job) ? 'secondary' : 'primary'}>
+        <ButtonLink to={anotherTo(place, job)} variant={importQuestion(job) ? 'secondary' : 'primary'}>
           {words.another}
         </ButtonLink>
       )}
       {children}
-      {job.mappable && !questionOf(job) ? (
+      {job.mappable && !importQuestion(job) ? (
         <ButtonLink to={`?${COLUMNS}=yes`}>{words.changeColumns}</ButtonLink>
       ) : null}
       <ButtonLink to={`?${DISCARD}=yes`} preventScrollReset>

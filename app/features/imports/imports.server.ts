@@ -3,7 +3,7 @@ import { loadPage, wireQuery, parseListQuery } from '~/components/list/list-quer
 import {
   foundName,
   offersNone,
-  onlyOf,
+  onlyChoice,
   typedName,
   type Choices,
   type FoundChoices,
@@ -27,9 +27,9 @@ import {
   COLUMNS,
   findingsList,
   historyList,
-  importPlaceOf,
+  importPlace,
   PLACE_OF_COLUMN,
-  questionOf,
+  importQuestion,
   type Finding,
   type ImportPlace,
 } from './imports'
@@ -38,8 +38,8 @@ import { readFile } from './read-file.server'
 type Api = PortalApi['api']
 type WirePage = { importId: string; ItemsPerPage: number; Offset: number }
 
-export function placeIn({ user }: SignedIn, params: Parameters<typeof importPlaceOf>[1]): ImportPlace {
-  const place = importPlaceOf(user.userType, params)
+export function placeIn({ user }: SignedIn, params: Parameters<typeof importPlace>[1]): ImportPlace {
+  const place = importPlace(user.userType, params)
   if (!place) throw new Response(null, { status: 404 })
   // Certificates are of the company as a whole.
   return place.kind === 'supplierCertificates' ? { ...place, companyId: user.companyId } : place
@@ -60,7 +60,7 @@ async function placesFor(
     companyId: isColumn ? null : asked,
     headquarterId: companyId ?? user.companyId,
   })
-  const only = onlyOf(facilities)
+  const only = onlyChoice(facilities)
   if (companyId !== null) {
     const own = await api.companies.get({ companyId })
     const options = [{ value: own.id, label: own.businessName }, byColumn]
@@ -156,11 +156,11 @@ export async function loadImport(request: Request, api: Api, place: ImportPlace,
   const isElsewhere = place.companyId !== null && job.companyId !== place.companyId
   if (isElsewhere || job.kind !== place.kind) throw new Response(null, { status: 404 })
   const { searchParams } = new URL(request.url)
-  const isMapping = questionOf(job) !== undefined || (job.mappable && searchParams.has(COLUMNS))
+  const isMapping = importQuestion(job) !== undefined || (job.mappable && searchParams.has(COLUMNS))
   const columns = isMapping ? await api.imports.columns({ importId }) : null
   const counts = { problems: job.problems, changes: job.changed, warnings: job.warnings }
   /** Each has its own pages; the address has those of one. */
-  const pageOf = <Item>(list: Finding, load: (page: WirePage) => Promise<Paged<Item>>) => {
+  const loadFindings = <Item>(list: Finding, load: (page: WirePage) => Promise<Paged<Item>>) => {
     const params = searchParams.get('list') === list ? searchParams : new URLSearchParams({ list })
     const query = parseListQuery(params, findingsList, chosenRows(request))
     if (isMapping || counts[list] === 0) return null
@@ -170,9 +170,9 @@ export async function loadImport(request: Request, api: Api, place: ImportPlace,
     })
   }
   const [problems, changes, warnings] = await Promise.all([
-    pageOf('problems', (page) => api.imports.problems(page)),
-    pageOf('changes', (page) => api.imports.changes(page)),
-    pageOf('warnings', (page) => api.imports.warnings(page)),
+    loadFindings('problems', (page) => api.imports.problems(page)),
+    loadFindings('changes', (page) => api.imports.changes(page)),
+    loadFindings('warnings', (page) => api.imports.warnings(page)),
   ])
   const says = (field: ImportColumn) =>
     changes?.items.some(({ cells }) => cells.some((cell) => cell.field === field))

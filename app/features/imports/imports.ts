@@ -4,7 +4,7 @@ import type { Lookup } from '~/contract/items/lookups'
 import { importKinds, type ImportColumn, type ImportKind } from '~/domain/items/imports'
 import type { UserType } from '~/domain/items/review'
 import type { Words } from '~/i18n/words'
-import { paths, placeIdOf, placeOf, withQuery, type ImportPaths, type PlaceParam } from '~/portal/paths'
+import { paths, placeIdIn, placeOf, withQuery, type ImportPaths, type PlaceParam } from '~/portal/paths'
 
 export interface ImportPlace {
   /** A facility, or a headquarters that manufactures; null if the form asks for it. */
@@ -20,7 +20,7 @@ export interface ImportPlace {
 type ImportParams = Readonly<Partial<Record<PlaceParam | 'kind', string>>>
 
 /** A certifier imports items in a site's tab; a company has one page, where it chooses among its sites. */
-export function importPlaceOf(area: UserType, { kind: typed, ...params }: ImportParams): ImportPlace | null {
+export function importPlace(area: UserType, { kind: typed, ...params }: ImportParams): ImportPlace | null {
   const kind = importKinds.find((one) => one === typed)
   if (!kind) return null
   if (area === 'Company') {
@@ -35,11 +35,11 @@ export function importPlaceOf(area: UserType, { kind: typed, ...params }: Import
   }
   if (kind === 'supplierCertificates') {
     // Certificates are of no company.
-    if (placeIdOf(params)) return null
+    if (placeIdIn(params)) return null
     const { supplierCertificates, supplierImports: to } = paths.certifier
     return { companyId: null, hasSites: false, kind, to, listTo: supplierCertificates.list() }
   }
-  if (!placeIdOf(params)) return null
+  if (!placeIdIn(params)) return null
   const place = placeOf(params)
   return {
     companyId: place.id,
@@ -80,7 +80,7 @@ export const isRefused = ({ state, problems }: Pick<ImportJob, 'state' | 'proble
 const questions = ['import.columns', 'import.sheets', 'import.days'] as const
 
 /** The question that comes before its check. */
-export const questionOf = ({ failure, mappable }: Pick<ImportJob, 'failure' | 'mappable'>) =>
+export const importQuestion = ({ failure, mappable }: Pick<ImportJob, 'failure' | 'mappable'>) =>
   mappable ? questions.find((code) => code === failure?.code) : undefined
 
 /** In the address: choose the columns. */

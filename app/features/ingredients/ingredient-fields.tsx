@@ -13,7 +13,7 @@ import {
 import type { PortalFormState } from '~/components/form/use-portal-form'
 import type { Ingredient } from '~/contract/items/ingredients'
 import { lookupLabel, lookupOptions } from '~/features/items/lookup-options'
-import { labelsOf, type ItemFields } from '~/features/review/item-fields'
+import { fieldLabels, type ItemFields } from '~/features/review/item-fields'
 import { PartnerField } from '~/features/companies/partners/partner-field'
 import { formatsIn, todayInRome } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
@@ -103,7 +103,7 @@ export const ingredientFields: ItemFields<Read, IngredientChoices, CertifiersNam
 }
 
 /** The fields' labels by name, for the forms and their summary of errors. */
-export const useIngredientLabels = () => labelsOf(ingredientFields, useWords())
+export const useIngredientLabels = () => fieldLabels(ingredientFields, useWords())
 
 /** A past date gets a hint, never a refusal. */
 function ExpiryField({

@@ -8,7 +8,7 @@ import {
 } from '~/contract/items/ingredients'
 import { validationMessages as messages } from '~/domain/validation-messages'
 
-const nameOf = ({ name }: { name: z.ZodType<string, string> }) =>
+const nameSchema = ({ name }: { name: z.ZodType<string, string> }) =>
   z.string({ error: messages.required }).pipe(name)
 
 /** Chosen by name, or only set by an import. */
@@ -19,7 +19,7 @@ const unaskedByCertifier = { ...unasked, companyIdAsVendorId: true } as const
 const isPassover = z.boolean().default(false)
 
 export const newIngredientSchema = CertifierCreateIngredient.omit(unaskedByCertifier).extend({
-  name: nameOf(CertifierCreateIngredient.shape),
+  name: nameSchema(CertifierCreateIngredient.shape),
   isPassover,
 })
 
@@ -27,7 +27,7 @@ export const ingredientSchema = CertifierUpdateIngredient.omit({
   ...unaskedByCertifier,
   ingredientId: true,
 }).extend({
-  name: nameOf(CertifierUpdateIngredient.shape),
+  name: nameSchema(CertifierUpdateIngredient.shape),
   isPassover,
 })
 export type CertifiersIngredient = z.output<typeof ingredientSchema>
@@ -49,13 +49,13 @@ export function ingredientFormSchema({
 }
 
 export const newCompanyIngredientSchema = CompanyCreateIngredient.omit(unasked).extend({
-  name: nameOf(CompanyCreateIngredient.shape),
+  name: nameSchema(CompanyCreateIngredient.shape),
 })
 
 export const companyIngredientSchema = CompanyUpdateIngredient.omit({
   ...unasked,
   ingredientId: true,
 }).extend({
-  name: nameOf(CompanyUpdateIngredient.shape),
+  name: nameSchema(CompanyUpdateIngredient.shape),
 })
 export type CompanysIngredient = z.output<typeof companyIngredientSchema>

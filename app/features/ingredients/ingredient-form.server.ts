@@ -1,4 +1,4 @@
-import { onlyOf } from '~/components/choice/choices'
+import { onlyChoice } from '~/components/choice/choices'
 import { loadFacilities } from '~/features/companies/facilities/facility-options.server'
 import { lookupChoice } from '~/features/items/lookup-options'
 import { suggestedIntents } from '~/features/companies/partners/suggested.server'
@@ -63,7 +63,7 @@ export async function loadNewIngredient(
     loadFacilities(signedIn, { companyId, headquarterId: headQuarterId }),
     loadCodes(signedIn.api, headQuarterId),
   ])
-  return { facilities, companyId: chosen || (onlyOf(facilities) ?? ''), headQuarterId, rmcCodes }
+  return { facilities, companyId: chosen || (onlyChoice(facilities) ?? ''), headQuarterId, rmcCodes }
 }
 
 export async function createIngredient(form: SignedInForm): Promise<FormAnswer<IngredientAnswer>> {

@@ -1,6 +1,6 @@
 import type { Ingredient } from '~/contract/items/ingredients'
 import { changedFields } from '~/features/review/item-fields'
-import { conflictOf, type ReviewAnswer } from '~/features/review/review-form'
+import { answeredConflict, type ReviewAnswer } from '~/features/review/review-form'
 import { useArea } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
 import { ingredientFields } from './ingredient-fields'
@@ -14,6 +14,6 @@ export function useIngredientChanges(
   const w = useWords()
   const side = useArea()
   if (!answer?.refusal) return []
-  const stored = conflictOf<Ingredient>(answer) ?? ingredient
+  const stored = answeredConflict<Ingredient>(answer) ?? ingredient
   return changedFields(ingredientFields, side, answer, stored, choices, w)
 }

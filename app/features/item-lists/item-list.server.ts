@@ -32,7 +32,7 @@ interface ItemSource<Query, Row, Drawn, Step> {
 }
 
 /** An offer, which the list does without. */
-async function nearestOf(api: Api, Search: string, Among: ItemKind): Promise<string | null> {
+async function findNearest(api: Api, Search: string, Among: ItemKind): Promise<string | null> {
   try {
     return (await api.search.nearest({ Search, Among })).nearest
   } catch (error) {
@@ -74,7 +74,7 @@ export const itemListLoader =
       ])
       const { items, totalItems } = page
       const ownId = companyId === undefined ? user.companyId : null
-      const nearest = totalItems === 0 && query.Search ? await nearestOf(api, query.Search, kind) : null
+      const nearest = totalItems === 0 && query.Search ? await findNearest(api, query.Search, kind) : null
       const isFirst = totalItems === 0 && !isFiltered(query)
       return {
         items: items.map(draw),

@@ -7,7 +7,7 @@ import { PageHeader } from '~/components/page/page-header'
 import { StatusBadge } from '~/components/status-badge'
 import { SubmitButton } from '~/components/form/submit-button'
 import { Tabs, type TabItem } from '~/components/page/tabs'
-import { badgeOf } from '~/domain/items/review'
+import { badgeStatus } from '~/domain/items/review'
 import { OpinionBadge } from '~/features/accounts/staff/opinion-badge'
 import { AssigneeLine } from '~/features/accounts/staff/task-marks'
 import { useWords } from '~/i18n/use-words'
@@ -88,7 +88,7 @@ export function ItemHeader({
         title={item.name}
         badge={
           <>
-            <StatusBadge status={badgeOf(item)} />
+            <StatusBadge status={badgeStatus(item)} />
             <OpinionBadge opinion={item.opinion} />
           </>
         }

@@ -11,11 +11,11 @@ import type { Words } from '~/i18n/words'
 import { areaPaths, type ItemPaths } from '~/portal/paths'
 
 /** In a screen use `useItemPaths`. */
-export const itemPathsOf = (area: UserType, kind: ItemKind): ItemPaths =>
+export const itemPathsFor = (area: UserType, kind: ItemKind): ItemPaths =>
   areaPaths(area)[itemKinds[kind].plural]
 
 /** The pages that all reviewed kinds have in common. */
-export const reviewedPathsOf = (
+export const reviewedPathsFor = (
   area: UserType,
   kind: ReviewedKind,
 ): Pick<ItemPaths, 'list' | 'item' | 'messages'> => {

@@ -12,7 +12,7 @@ export const lookupChoice = ({ id, code, description, archived }: Lookup): Looku
   ...(archived && { archived }),
 })
 
-const labelOf = ({ code, description }: LookupChoice, w: Words) => `${code} · ${lookupIn(w, description)}`
+const optionLabel = ({ code, description }: LookupChoice, w: Words) => `${code} · ${lookupIn(w, description)}`
 
 /** @param chosen the item's value: offered even if archived */
 export const lookupOptions = (items: LookupChoice[], w: Words, chosen?: string) =>
@@ -20,11 +20,11 @@ export const lookupOptions = (items: LookupChoice[], w: Words, chosen?: string) 
     .filter(({ id, archived }) => !archived || id === chosen)
     .map((one) => ({
       value: one.id,
-      label: one.archived ? `${labelOf(one, w)} (${w.common.archived})` : labelOf(one, w),
+      label: one.archived ? `${optionLabel(one, w)} (${w.common.archived})` : optionLabel(one, w),
     }))
 
 /** Its option's text; undefined if it is not among them. */
 export function lookupLabel(items: LookupChoice[] = [], id: string, w: Words): string | undefined {
   const found = items.find((one) => one.id === id)
-  return found && labelOf(found, w)
+  return found && optionLabel(found, w)
 }

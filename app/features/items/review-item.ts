@@ -43,14 +43,14 @@ export type ItemHead = Pick<
   (typeof itemHead)[number] | 'expirationDate' | 'certificationGroup' | 'onHold'
 > & { renews: string | null }
 
-export function newerVersionOf(item: Pick<ReviewItem, 'id' | 'versions'>): ItemVersion | undefined {
+export function findNewerVersion(item: Pick<ReviewItem, 'id' | 'versions'>): ItemVersion | undefined {
   const place = item.versions.findIndex((version) => version.id === item.id)
   return item.versions.slice(place + 1).at(-1)
 }
 
 /** The approved version that an open renewal leaves in force. */
 export function renewedBy(item: Pick<ReviewItem, 'id' | 'status' | 'versions'>): string | null {
-  if (item.status === 'approved' || newerVersionOf(item)) return null
+  if (item.status === 'approved' || findNewerVersion(item)) return null
   const before = item.versions.findLast((one) => one.status === 'approved')
   return before && !before.isWithdrawn ? before.id : null
 }

@@ -2,12 +2,12 @@ import { useUser } from '~/components/use-root'
 import type { UserType } from '~/domain/items/review'
 import { areaPaths, type ItemPaths } from '~/portal/paths'
 import type { ItemKind, ReviewedKind } from '~/domain/items/item-kinds'
-import { itemPathsOf, reviewedPathsOf } from './item-kind'
+import { itemPathsFor, reviewedPathsFor } from './item-kind'
 
 export const useArea = (): UserType => useUser()?.userType ?? 'Certifier'
 
 export const useAreaPaths = () => areaPaths(useArea())
 
-export const useItemPaths = (kind: ItemKind): ItemPaths => itemPathsOf(useArea(), kind)
+export const useItemPaths = (kind: ItemKind): ItemPaths => itemPathsFor(useArea(), kind)
 
-export const useReviewedPaths = (kind: ReviewedKind) => reviewedPathsOf(useArea(), kind)
+export const useReviewedPaths = (kind: ReviewedKind) => reviewedPathsFor(useArea(), kind)

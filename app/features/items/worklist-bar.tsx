@@ -4,7 +4,7 @@ import { Link } from '~/components/link'
 import { onIntent } from '~/components/list/prefetch'
 import { buttonClass } from '~/components/ui/button'
 import { ChevronLeft, ChevronRight, type Icon } from '~/components/ui/icons'
-import { toRowOf } from '~/domain/listed'
+import { toRowAnchor } from '~/domain/listed'
 import { useWords } from '~/i18n/use-words'
 import type { Worklist } from './worklist'
 
@@ -15,7 +15,7 @@ export function WorklistBar({ position, positionIsMinimum, totalItems, totalIsMi
   const total = totalIsMinimum ? words.moreThan(totalItems) : String(totalItems)
   return (
     <nav aria-label={words.title} data-worklist="" className="worklist">
-      <Link to={toRowOf(to.backTo, pathname)} className="text-link">
+      <Link to={toRowAnchor(to.backTo, pathname)} className="text-link">
         {words.back}
       </Link>
       <div>

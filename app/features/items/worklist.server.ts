@@ -13,7 +13,7 @@ import { visitedLists } from '~/portal/list-memory.server'
 import { inList, staysInList } from '~/portal/paths'
 import { chosenRows, isSwitchedOn, switchCookie } from '~/portal/preferences.server'
 import { redirectWithToast } from '~/portal/toast.server'
-import { reviewedPathsOf, type ReviewedRef } from './item-kind'
+import { reviewedPathsFor, type ReviewedRef } from './item-kind'
 import { ONWARD_FIELD, type Worklist } from './worklist'
 
 /** Reads a kind's list from an address. */
@@ -42,11 +42,11 @@ async function placeInList(request: Request, asked: ListAsked) {
 type Place = NonNullable<Awaited<ReturnType<typeof placeInList>>>
 
 /** The tabs that stay the same for the next one. */
-const tabOf = (pathname: string) => /\/(?:messages|documents|items)$/.exec(pathname)?.[0] ?? ''
+const listTab = (pathname: string) => /\/(?:messages|documents|items)$/.exec(pathname)?.[0] ?? ''
 
 function addressesIn(request: Request, { user }: SignedIn, { kind }: ReviewedRef, { query }: Place) {
-  const to = reviewedPathsOf(user.userType, kind)
-  const tab = tabOf(new URL(request.url).pathname)
+  const to = reviewedPathsFor(user.userType, kind)
+  const tab = listTab(new URL(request.url).pathname)
   const list = listOf(query)
   return {
     item: (id: string) => inList(to.item(id) + tab, list),
@@ -101,7 +101,7 @@ export async function afterDecision(
   asked: ListAsked,
 ): Promise<(done: string, name: string, also?: NewNotification[]) => Promise<TypedResponse<never>>> {
   const { request, formData, words } = form
-  const own = reviewedPathsOf(form.user.userType, ref.kind).item(ref.id)
+  const own = reviewedPathsFor(form.user.userType, ref.kind).item(ref.id)
   const stay = staysInList(new URL(request.url), own)
   const place = await placeInList(request, asked)
   const here = (content: string, also: NewNotification[], headers?: Headers) =>

@@ -15,7 +15,7 @@ import {
 type Api = PortalApi['api']
 
 /** The concerns about approving items, by id; items without an answer are left out. */
-export async function concernsOf(
+export async function loadConcerns(
   api: Api,
   kind: ItemKind,
   ids: readonly string[],
@@ -29,7 +29,7 @@ export async function concernsOf(
 }
 
 export const concernsOfOne = async (api: Api, kind: ItemKind, id: string): Promise<KnownConcerns> =>
-  (await concernsOf(api, kind, [id])).get(id) ?? noConcerns
+  (await loadConcerns(api, kind, [id])).get(id) ?? noConcerns
 
 /** Weights that managers have raised, for concerns computed while typing. */
 export async function loadWeightsByManagers(api: Api): Promise<WeightsByManagers> {
@@ -49,7 +49,7 @@ export async function weightsIn(
   const waiting = rows
     .filter(({ status }) => status === 'approving' || status === 'waiting')
     .map(({ id }) => id)
-  const found = [...(await concernsOf(api, kind, waiting))].map(
+  const found = [...(await loadConcerns(api, kind, waiting))].map(
     ([id, known]) => [id, gravest(known)] as const,
   )
   return Object.fromEntries(found.filter(([, weight]) => weight && weight !== 'note')) as Record<

@@ -40,7 +40,7 @@ export const lacksProofAlone = (known: KnownConcerns): boolean => {
 }
 
 /** A box that also answers the concerns of its item. */
-export const tickOf = (id: string, known: KnownConcerns): string =>
+export const tickValue = (id: string, known: KnownConcerns): string =>
   [id, weighedCodes(known).join('.')].filter(Boolean).join(':')
 
 export function tickedItem(ticked: string): { id: string; acknowledged?: string[] } {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ListQuery } from '~/components/list/list-query'
 import type { Column } from '~/components/list/row-table'
 import { StatusBadge } from '~/components/status-badge'
-import { badgeOf } from '~/domain/items/review'
+import { badgeStatus } from '~/domain/items/review'
 import type { Weight } from '~/domain/kosher/concern'
 import { hasMarks, ItemMarks, type Marked } from '~/features/items/item-marks'
 import type { Words } from '~/i18n/words'
@@ -12,12 +12,12 @@ import { RowConcern } from './concern-weight'
  * The column of a list's status, with what else is to be known of its rows; without the status if the list was
  * filtered by it.
  */
-export function statusColumn<Row extends Marked & Parameters<typeof badgeOf>[0] & { id: string }>(
+export function statusColumn<Row extends Marked & Parameters<typeof badgeStatus>[0] & { id: string }>(
   w: Words,
   { items, weights, query }: { items: readonly Row[]; weights: Record<string, Weight>; query: ListQuery },
   noteOf: (row: Row) => ReactNode,
 ): Column<Row> {
-  const isSaid = query.multi.WithStatus !== undefined && new Set(items.map(badgeOf)).size === 1
+  const isSaid = query.multi.WithStatus !== undefined && new Set(items.map(badgeStatus)).size === 1
   return {
     id: 'status',
     header: w.review.status,
@@ -26,7 +26,7 @@ export function statusColumn<Row extends Marked & Parameters<typeof badgeOf>[0] 
       if (isSaid && !note && !hasMarks(row) && !weights[row.id]) return w.common.none
       return (
         <>
-          {isSaid ? null : <StatusBadge status={badgeOf(row)} />}
+          {isSaid ? null : <StatusBadge status={badgeStatus(row)} />}
           {note}
           <ItemMarks item={row} />
           <RowConcern weight={weights[row.id]} />

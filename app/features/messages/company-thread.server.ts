@@ -8,18 +8,18 @@ import type { SignedIn } from '~/portal/guards.server'
 import { messageForm, threadIntents } from './thread.server'
 
 /** The caller's own, if the address names no company. */
-const companyOf = ({ user }: SignedIn, companyId: string | undefined) => companyId ?? user.companyId ?? ''
+const threadCompany = ({ user }: SignedIn, companyId: string | undefined) => companyId ?? user.companyId ?? ''
 
 export async function loadCompanyThread(request: Request, companyId: string | undefined) {
   const signedIn = await requireArea(request)
-  const thread = await signedIn.api.threads.get({ companyId: companyOf(signedIn, companyId) })
+  const thread = await signedIn.api.threads.get({ companyId: threadCompany(signedIn, companyId) })
   const { form, headers } = await messageForm(request)
   return data({ thread, ...form }, { headers })
 }
 
 export async function writeInCompanyThread(request: Request, ofAddress: string | undefined) {
   const form = await signedInForm(request, requireArea)
-  const companyId = companyOf(form, ofAddress)
+  const companyId = threadCompany(form, ofAddress)
   const { threads } = form.api
   return runIntents(form, {
     ...threadIntents(

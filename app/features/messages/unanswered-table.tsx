@@ -12,7 +12,7 @@ import { WriterForm } from '~/components/form/writer-form'
 import { EmptyState } from '~/components/ui/empty-state'
 import type { Unanswered } from '~/contract/messages'
 import type { UserType } from '~/domain/items/review'
-import { reviewedPathsOf } from '~/features/items/item-kind'
+import { reviewedPathsFor } from '~/features/items/item-kind'
 import { useArea, useAreaPaths } from '~/features/items/use-item-paths'
 import type { Words } from '~/i18n/words'
 import { useWords } from '~/i18n/use-words'
@@ -21,8 +21,8 @@ import { paths } from '~/portal/paths'
 /** More of it is on its own page. */
 const SHOWN = 200
 
-const threadOf = ({ kind, id }: Unanswered, area: UserType) => {
-  if (kind !== 'company') return reviewedPathsOf(area, kind).messages(id)
+const threadPath = ({ kind, id }: Unanswered, area: UserType) => {
+  if (kind !== 'company') return reviewedPathsFor(area, kind).messages(id)
   return area === 'Company' ? paths.company.messages() : paths.certifier.companyMessages(id)
 }
 
@@ -122,7 +122,7 @@ export function UnansweredTable({
       columns={columnsIn(w, area, aside)}
       rows={items}
       rowKey={(row) => row.noteId}
-      rowHref={(row) => threadOf(row, area)}
+      rowHref={(row) => threadPath(row, area)}
       caption={aside ? w.questions.aside : w.questions.unanswered}
       query={query}
       empty={

@@ -12,14 +12,14 @@ import { redirectWithToast } from '~/portal/toast.server'
 
 const unansweredList = defineList({ sorts: unansweredSorts, defaultSort: 'writtenAt', filters: ['Aside'] })
 
-const asideOf = (value: string | undefined) => (value === 'true' ? true : undefined)
+const asideFilter = (value: string | undefined) => (value === 'true' ? true : undefined)
 
 export async function loadUnanswered(request: Request) {
   const { api } = await requireArea(request)
   const query = parseListQuery(new URL(request.url).searchParams, unansweredList, chosenRows(request))
   return listOrFailure(() =>
     loadPage(query, (asked) =>
-      api.threads.unanswered({ ...wireQuery(asked), Aside: asideOf(asked.filters.Aside) }),
+      api.threads.unanswered({ ...wireQuery(asked), Aside: asideFilter(asked.filters.Aside) }),
     ),
   )
 }

@@ -55,7 +55,7 @@ async function post(
   }
 }
 
-const contentOf = (form: HTMLFormElement) => form.elements.namedItem('content') as HTMLTextAreaElement
+const contentField = (form: HTMLFormElement) => form.elements.namedItem('content') as HTMLTextAreaElement
 
 /** Like typing, so that drafts and validation are notified. */
 function write(field: HTMLTextAreaElement, text: string): void {
@@ -86,7 +86,7 @@ export function useSendMessage(
       onUnsentChanged((key) => {
         if (key === undefined || lost.current?.key !== key) return
         const { form, content } = lost.current
-        if (contentOf(form).value === content) write(contentOf(form), '')
+        if (contentField(form).value === content) write(contentField(form), '')
         gone()
         setState(idle)
       }),
@@ -103,7 +103,7 @@ export function useSendMessage(
     const answer = await post(kind, id, message)
     if (answer !== null) await kept?.answered()
     busy.current = false
-    const field = contentOf(form)
+    const field = contentField(form)
     const putBack = () =>
       // Text typed meanwhile comes after it.
       write(field, [content, field.value].filter((text) => text.trim() !== '').join('\n'))
@@ -139,7 +139,7 @@ export function useSendMessage(
       onSubmitCapture(event) {
         const form = event.currentTarget
         if (event.target !== form) return
-        const field = contentOf(form)
+        const field = contentField(form)
         const content = field.value
         if (content.trim() === '') return
         event.preventDefault()

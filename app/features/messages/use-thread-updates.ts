@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { askServer, SignedOutError } from '~/components/ask-server'
-import { draftsOf } from '~/components/form/form-draft'
+import { listDrafts } from '~/components/form/form-draft'
 import type { Note } from '~/contract/items/review'
 import { paths } from '~/portal/paths'
 import type { ThreadKind } from './thread-kind'
@@ -19,13 +19,13 @@ interface ThreadState {
   notes: Pick<Note, 'id'>[]
 }
 
-const stampOf = ({ status, notes }: ThreadState) => `${status ?? ''} ${notes.at(-1)?.id ?? ''}`
+const threadStamp = ({ status, notes }: ThreadState) => `${status ?? ''} ${notes.at(-1)?.id ?? ''}`
 
 /** The form of the next message; if the thread is closed meanwhile, the text stays to be copied. */
 export const MESSAGE_FORM = 'message'
 
 /** A reload would take away the form that somebody is filling in, if a colleague has decided meanwhile. */
-export const mayReload = () => draftsOf(location.pathname).every((key) => key.endsWith(`:${MESSAGE_FORM}`))
+export const mayReload = () => listDrafts(location.pathname).every((key) => key.endsWith(`:${MESSAGE_FORM}`))
 
 /** Polls while the page is visible, and at once when it becomes visible again. @returns whether that works */
 export function useThreadUpdates(kind: ThreadKind, id: string, item: ThreadState): ThreadConnection {
@@ -63,7 +63,7 @@ export function useThreadUpdates(kind: ThreadKind, id: string, item: ThreadState
       // It no longer exists: the page says so itself.
       if (!response.ok) return revalidate()
       const now = (await response.json()) as ThreadState
-      const isNew = stampOf(now) !== stampOf(shown.current)
+      const isNew = threadStamp(now) !== threadStamp(shown.current)
       if (isNew && (now.status === shown.current.status || mayReload())) revalidate()
     }
     const look = async () => {

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import type { PortalApi } from '~/portal/api.server'
-import { submissionOf, type SignedInForm } from '~/portal/forms/form.server'
+import { toSubmission, type SignedInForm } from '~/portal/forms/form.server'
 import type { FormResult } from '~/portal/forms/form-result'
 import type { Intents } from '~/portal/forms/intents.server'
 import { pick } from '~/portal/lists.server'
@@ -37,7 +37,7 @@ export function phraseIntents(
         after = before + joiner(before) + text
       }
       const phrases = await phrasesFor(api, kind, field)
-      return data({ result: submissionOf(formData, { [field]: after }), phrases })
+      return data({ result: toSubmission(formData, { [field]: after }), phrases })
     },
   }
   return { phrases: row, insert: row }

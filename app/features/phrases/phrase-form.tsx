@@ -8,7 +8,7 @@ import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { useLang, useRoot } from '~/components/use-root'
 import type { Phrase } from '~/contract/items/phrases'
 import { languageNames, type Lang } from '~/domain/languages'
-import { phraseKinds, placesOf, type PhraseKind } from '~/domain/phrases'
+import { phraseKinds, phrasePlaces, type PhraseKind } from '~/domain/phrases'
 import { useWords } from '~/i18n/use-words'
 import { savedByYou, type FormResult } from '~/portal/forms/form-result'
 import { paths, type PhrasePaths } from '~/portal/paths'
@@ -46,7 +46,7 @@ function PhraseForm({ phrase, to, constraint, draft, answer }: PhraseFormProps &
     labels: words.fields,
   })
   const { fields } = portal
-  const conflict = conflictOf(answer)
+  const conflict = phraseConflict(answer)
   const offered = phrase && !languages.includes(phrase.lang) ? [...languages, phrase.lang] : languages
   return (
     <PortalForm of={portal} keep={phrase ? 'itself' : 'press'} failure={words.saveFailed} summary={!conflict}>
@@ -90,7 +90,7 @@ function PhraseForm({ phrase, to, constraint, draft, answer }: PhraseFormProps &
 }
 
 /** The current version, if somebody else has saved it since. */
-function conflictOf(answer: Partial<FormResult> | undefined): Phrase | null {
+function phraseConflict(answer: Partial<FormResult> | undefined): Phrase | null {
   if (answer?.refusal?.code !== 'phrase.stale_version') return null
   return answer.refusal.details.current as Phrase
 }
@@ -100,7 +100,7 @@ function Places() {
   return (
     <>
       {words.placesHint}
-      {placesOf.any.map((place) => (
+      {phrasePlaces.any.map((place) => (
         <span key={place} className="block">
           <code lang="it">{`{${place}}`}</code> {words.places[place]}
         </span>

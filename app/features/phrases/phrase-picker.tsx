@@ -35,7 +35,7 @@ function insertAtCursor(field: HTMLTextAreaElement, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-const fieldOf = (id: string) => {
+const textField = (id: string) => {
   const field = document.getElementById(id)
   return field instanceof HTMLTextAreaElement ? field : null
 }
@@ -61,13 +61,13 @@ function PhrasePicker({ fieldId, name, about, found }: PickerProps) {
 
   // If the field was never focused, typing continues at its end, as without scripts.
   useEffect(() => {
-    const field = fieldOf(fieldId)
+    const field = textField(fieldId)
     if (field && field !== document.activeElement)
       field.setSelectionRange(field.value.length, field.value.length)
   }, [fieldId])
   // Once the dialog, which traps the focus, is gone.
   useEffect(() => {
-    const field = fieldOf(fieldId)
+    const field = textField(fieldId)
     if (chosen && field) insertAtCursor(field, chosen.text)
   }, [chosen, fieldId])
 

@@ -7,7 +7,7 @@ import { answerRefusal } from '~/portal/answer-refusal.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
 
 /** Shared phrases are in the certifier's area, private ones with the account. */
-function keeperOf(request: Request) {
+function phraseKeeper(request: Request) {
   const shared = new URL(request.url).pathname.startsWith(paths.certifier.sharedPhrases().list())
   return shared
     ? { shared, guard: requireManager, to: paths.certifier.sharedPhrases() }
@@ -15,7 +15,7 @@ function keeperOf(request: Request) {
 }
 
 export async function loadPhrases(request: Request) {
-  const { shared, guard } = keeperOf(request)
+  const { shared, guard } = phraseKeeper(request)
   const { api, user } = await guard(request)
   const { items } = await api.phrases.list({ Shared: shared, WithArchived: true, Sort: 'position' })
   return { shared, phrases: items, isManager: user.isCertifierCompanyManager }
@@ -23,7 +23,7 @@ export async function loadPhrases(request: Request) {
 
 /** Moves one up or down, archives or restores it. @throws 400 for an unknown intent */
 export async function changePhrases(request: Request) {
-  const { guard, to } = keeperOf(request)
+  const { guard, to } = phraseKeeper(request)
   const { api, formData, headers, words: w } = await signedInForm(request, guard)
   const words = w.phrases
   const [intent = ''] = textsIn(formData, 'intent')
@@ -43,7 +43,7 @@ export async function changePhrases(request: Request) {
 
 /** @param phraseId absent for a new one */
 export async function loadPhrase(request: Request, phraseId?: string) {
-  const { shared, guard } = keeperOf(request)
+  const { shared, guard } = phraseKeeper(request)
   const { api, headers } = await guard(request)
   const phrase = phraseId === undefined ? null : await api.phrases.get({ phraseId })
   if (phrase && phrase.shared !== shared) throw new Response(null, { status: 404 })
@@ -51,7 +51,7 @@ export async function loadPhrase(request: Request, phraseId?: string) {
 }
 
 export async function savePhrase(request: Request, phraseId?: string) {
-  const { shared, guard, to } = keeperOf(request)
+  const { shared, guard, to } = phraseKeeper(request)
   const form = await signedInForm(request, guard)
   const { saved, saveFailed: failure } = form.words.phrases
   return handleForm(form, PhraseForm, { failure }, async ({ version, ...written }) => {

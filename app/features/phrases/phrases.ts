@@ -30,5 +30,5 @@ export const otherLanguage = ({ lang }: PhraseOption, page: Lang): string | null
 export const joiner = (before: string): string => (before === '' || /\s$/.test(before) ? '' : '\n')
 
 /** From the answer of a form's action. */
-export const phrasesOf = (answer: object | undefined): PhrasesInForm | undefined =>
+export const offeredPhrases = (answer: object | undefined): PhrasesInForm | undefined =>
   answer && 'phrases' in answer ? (answer.phrases as PhrasesInForm) : undefined

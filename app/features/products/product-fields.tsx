@@ -11,7 +11,7 @@ import {
 import type { PortalFormState } from '~/components/form/use-portal-form'
 import type { Product } from '~/contract/items/products'
 import { lookupLabel, lookupOptions } from '~/features/items/lookup-options'
-import { labelsOf, type ItemFields } from '~/features/review/item-fields'
+import { fieldLabels, type ItemFields } from '~/features/review/item-fields'
 import { PartnerField } from '~/features/companies/partners/partner-field'
 import { lookupIn } from '~/i18n/lookup-in'
 import { useWords } from '~/i18n/use-words'
@@ -83,7 +83,7 @@ export const productFields: ItemFields<Read, ProductChoices, CertifiersName, Com
 export function useProductLabels(): Record<string, string> {
   const w = useWords()
   return {
-    ...labelsOf(productFields, w),
+    ...fieldLabels(productFields, w),
     ingredientIds: w.products.ingredients,
     gtins: w.products.gtinsField,
   }

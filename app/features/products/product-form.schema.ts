@@ -9,7 +9,7 @@ import {
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { typedGtins } from '~/features/gtins/gtin-form.schema'
 
-const nameOf = ({ name }: { name: z.ZodType<string, string> }) =>
+const nameSchema = ({ name }: { name: z.ZodType<string, string> }) =>
   z.string({ error: messages.required }).pipe(name)
 
 /** Chosen by name. */
@@ -19,13 +19,13 @@ const unasked = { companyIdAsBehalfId: true } as const
 const isPassover = z.boolean().default(false)
 
 export const newProductSchema = CertifierNewProduct.omit(unasked).extend({
-  name: nameOf(CertifierNewProduct.shape),
+  name: nameSchema(CertifierNewProduct.shape),
   gtins: typedGtins,
   isPassover,
 })
 
 export const productSchema = CertifierUpdateProduct.omit({ ...unasked, productId: true }).extend({
-  name: nameOf(CertifierUpdateProduct.shape),
+  name: nameSchema(CertifierUpdateProduct.shape),
   isPassover,
 })
 export type CertifiersProduct = z.output<typeof productSchema>
@@ -39,11 +39,11 @@ export function productFormSchema({ approving }: { approving: boolean }): z.ZodT
 export const evidenceSchema = z.object({ version: CertifierUpdateProduct.shape.version })
 
 export const newCompanyProductSchema = CompanyNewProduct.extend({
-  name: nameOf(CompanyNewProduct.shape),
+  name: nameSchema(CompanyNewProduct.shape),
   gtins: typedGtins,
 })
 
 export const companyProductSchema = CompanyUpdateProduct.omit({ productId: true }).extend({
-  name: nameOf(CompanyUpdateProduct.shape),
+  name: nameSchema(CompanyUpdateProduct.shape),
 })
 export type CompanysProduct = z.output<typeof companyProductSchema>

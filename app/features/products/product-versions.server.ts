@@ -5,7 +5,7 @@ import type { SignedIn } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { productFields } from './product-fields'
 
-const ingredientsOf = ({ ingredients }: Product) =>
+const listedIngredients = ({ ingredients }: Product) =>
   ingredients.map(({ ingredientId, name }) => ({
     id: ingredientId,
     name,
@@ -18,5 +18,5 @@ export const loadProductVersions = (request: Request, { api, words }: SignedIn, 
     get: (id) => api.products.get({ productId: id }),
     fieldsOf: (product, w) => readFields(productFields, product, {}, w),
     listTitle: (w) => w.products.ingredients,
-    listOf: ingredientsOf,
+    listOf: listedIngredients,
   })

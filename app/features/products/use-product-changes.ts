@@ -1,7 +1,7 @@
 import type { Change } from '~/components/form/conflict-panel'
 import type { Product } from '~/contract/items/products'
 import { changedFields } from '~/features/review/item-fields'
-import { conflictOf } from '~/features/review/review-form'
+import { answeredConflict } from '~/features/review/review-form'
 import { useArea } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
 import { ingredientChanges } from './ingredients/ingredient-changes'
@@ -16,7 +16,7 @@ export function useProductChanges(
   const w = useWords()
   const side = useArea()
   if (!answer?.refusal) return []
-  const current = conflictOf<Product>(answer) ?? product
+  const current = answeredConflict<Product>(answer) ?? product
   return [
     ...changedFields(productFields, side, answer, current, choices, w),
     ...ingredientChanges(answer, current, w.products.ingredients),

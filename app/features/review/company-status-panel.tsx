@@ -28,7 +28,7 @@ function Quoted({ note }: { note: Note }) {
   )
 }
 
-const documentsOf: Record<ItemKind, ((id: string) => string) | null> = {
+const documentsPath: Record<ItemKind, ((id: string) => string) | null> = {
   ingredient: (id) => paths.company.ingredients.documents(id).list(),
   product: null,
 }
@@ -54,7 +54,7 @@ export function CompanyStatusPanel({
       {words}
     </Link>
   )
-  const documents = documentsOf[kind]
+  const documents = documentsPath[kind]
   const toDocuments = documents && link(documents(item.id), w.review.toDocuments)
   switch (status) {
     case 'draft':

@@ -28,7 +28,7 @@ type AnyFields<Item, Choices> = Record<string, ItemField<Item, Choices> & { side
 const of = <Item, Choices>(fields: AnyFields<Item, Choices>, side: UserType) =>
   Object.entries(fields).filter(([, field]) => field.side === side || field.side === 'both')
 
-export const labelsOf = <Item, Choices>(
+export const fieldLabels = <Item, Choices>(
   fields: AnyFields<Item, Choices>,
   w: Words,
 ): Record<string, string> => ({

@@ -13,7 +13,7 @@ import { isItemKind, type ReviewedKind } from '~/domain/items/item-kinds'
 import { DecidedLine } from './decided-line'
 import { formFailure, onButton } from './intent-failure'
 import { keptFields } from './kept-fields'
-import { conflictOf, type ReviewAnswer } from './review-form'
+import { answeredConflict, type ReviewAnswer } from './review-form'
 import type { ReviewItem } from '~/features/items/review-item'
 import { useArea, useReviewedPaths } from '~/features/items/use-item-paths'
 import { useSavedHere } from './use-item-form'
@@ -45,7 +45,7 @@ export function ItemFormFrame(props: FrameProps) {
   const w = useWords()
   const to = useReviewedPaths(kind)
   const area = useArea()
-  const conflict = conflictOf<ReviewItem>(answer)
+  const conflict = answeredConflict<ReviewItem>(answer)
   // The version that is shown, however often the page reloads meanwhile (specification §4 "One decision").
   const [drawn, setDrawn] = useState(item.version)
   useSavedHere(portal.form.id, answer, () => {

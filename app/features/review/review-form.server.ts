@@ -6,11 +6,11 @@ import { isItemKind, type ItemKind, type ReviewedKind } from '~/domain/items/ite
 import { REASON_FIELD } from '~/features/kosher/concerns'
 import { answerIn } from '~/features/kosher/concerns.server'
 import { itemCalls, reviewedCalls } from '~/features/items/item-calls.server'
-import { itemWords, reviewedPathsOf, type ItemRef, type ReviewedRef } from '~/features/items/item-kind'
+import { itemWords, reviewedPathsFor, type ItemRef, type ReviewedRef } from '~/features/items/item-kind'
 import { afterDecision, onwardCookie, type ListAsked } from '~/features/items/worklist.server'
 import { phraseIntents, phrasesFor } from '~/features/phrases/insert-phrase.server'
 import type { ServerWords } from '~/i18n/words.server'
-import { submissionOf, type SignedInForm } from '~/portal/forms/form.server'
+import { toSubmission, type SignedInForm } from '~/portal/forms/form.server'
 import type { FormResult } from '~/portal/forms/form-result'
 import { intent, runIntents, type FormAnswer, type Intent, type Intents } from '~/portal/forms/intents.server'
 import { orNull } from '~/portal/lists.server'
@@ -50,10 +50,10 @@ interface ReviewForm<Answer> extends ItemForm<Answer> {
   approvable?: z.ZodType<Typed>
 }
 
-const pageOf = ({ user, request }: SignedInForm, { kind, id }: ReviewedRef) =>
-  staysInList(new URL(request.url), reviewedPathsOf(user.userType, kind).item(id))
+const savedPage = ({ user, request }: SignedInForm, { kind, id }: ReviewedRef) =>
+  staysInList(new URL(request.url), reviewedPathsFor(user.userType, kind).item(id))
 
-function wordsOf(w: ServerWords, kind: ReviewedKind) {
+function reviewWords(w: ServerWords, kind: ReviewedKind) {
   if (isItemKind(kind))
     return { saved: itemWords(kind, w).saved, failed: (intent: string) => intentFailure(w, kind, intent) }
   const { saved, saveFailed, decideFailed } = w.supplierReview
@@ -68,10 +68,10 @@ export function runReviewIntent<Answer extends ReviewAnswer>(
 ): Promise<FormAnswer<Answer | ReviewAnswer>> {
   const { api, formData, words: w } = form
   const { kind, id } = item
-  const words = wordsOf(w, kind)
+  const words = reviewWords(w, kind)
   const calls = reviewedCalls(api, item)
   const failed = (name: string) => ({ failure: words.failed(name) })
-  const redrawn = async () => data<ReviewAnswer>({ result: submissionOf(formData) })
+  const redrawn = async () => data<ReviewAnswer>({ result: toSubmission(formData) })
   const beside = (call: () => Promise<unknown>) => () => call().then(redrawn)
   const typed = (value: Typed) => ({ version: value.version, changes: withClearedFields(schema, value) })
 
@@ -97,7 +97,7 @@ export function runReviewIntent<Answer extends ReviewAnswer>(
 
   const giveBack = (move: ReturnMove): [string, Intent<ReviewAnswer>][] => {
     const ask = intent(schema, failed(move), async () =>
-      data<ReviewAnswer>({ result: withReason(submissionOf(formData)), ask: move }),
+      data<ReviewAnswer>({ result: withReason(toSubmission(formData)), ask: move }),
     )
     const confirmed = intent(
       schema.and(z.object({ reason: requiredNote() })),
@@ -117,7 +117,7 @@ export function runReviewIntent<Answer extends ReviewAnswer>(
   /** Approving asks for confirmation, and for an answer to the concerns. */
   const approve = (of: ItemRef, schemaOf: z.ZodType<Typed>): Intents<ReviewAnswer> => ({
     approve: intent(schemaOf, failed('approve'), async () =>
-      data<ReviewAnswer>({ result: submissionOf(formData), confirm: true }),
+      data<ReviewAnswer>({ result: toSubmission(formData), confirm: true }),
     ),
     approveConfirmed: intent(
       schemaOf,
@@ -157,7 +157,7 @@ export function runReviewIntent<Answer extends ReviewAnswer>(
     },
     save: intent(schema, failed('save'), async (value) => {
       await calls.certifierSave({ ...value, ...withClearedFields(schema, value) })
-      return redirectWithSuccess(pageOf(form, item), words.saved, onwardCookie(form))
+      return redirectWithSuccess(savedPage(form, item), words.saved, onwardCookie(form))
     }),
     ...Object.fromEntries(returnMoves.flatMap(giveBack)),
     ...(isItemKind(kind) && {
@@ -189,12 +189,12 @@ export function runCompanyIntent<Answer extends ReviewAnswer>(
     ...copyIntents(form, item),
     save: intent(schema, failed('save'), async (value) => {
       await calls.save({ ...value, ...withClearedFields(schema, value) })
-      return redirectWithSuccess(pageOf(form, item), words.saved)
+      return redirectWithSuccess(savedPage(form, item), words.saved)
     }),
     send: intent(schema, failed('send'), async (value) => {
       const { notes = null, version } = value
       const { name } = await calls.send({ notes, version, changes: withClearedFields(schema, value) })
-      return redirectWithSuccess(pageOf(form, item), words.sent(name))
+      return redirectWithSuccess(savedPage(form, item), words.sent(name))
     }),
   }
   return runIntents<Answer | ReviewAnswer>(form, table, {
@@ -216,7 +216,7 @@ export function createItem<Schema extends z.ZodObject, Answer extends FormResult
 ): Promise<FormAnswer<Answer | FormResult>> {
   const save = intent(schema, { failure: words.createFailed }, async (value) => {
     const { id, name } = await create(withClearedFields(schema, value))
-    return redirectWithSuccess(pageOf(form, { kind, id }), words.created(name))
+    return redirectWithSuccess(savedPage(form, { kind, id }), words.created(name))
   })
   return runIntents(form, { ...intents, save }, { redraw })
 }
@@ -228,12 +228,12 @@ function copyIntents(form: SignedInForm, item: ItemRef): Intents<never> {
   const words = itemWords(item.kind, form.words)
   const copy = async () => {
     const { id, name } = await calls.clone(false)
-    return redirectWithSuccess(pageOf(form, { ...item, id }), review.copied(name))
+    return redirectWithSuccess(savedPage(form, { ...item, id }), review.copied(name))
   }
   const renew = async () => {
     const { versions } = await calls.get()
     const { id, name } = await calls.clone(true)
-    const own = pageOf(form, { ...item, id })
+    const own = savedPage(form, { ...item, id })
     const asked = new URL(form.request.url).searchParams.get('in')
     // A renewal is the next step in the list that was opened; a copy is something else.
     const page = asked === null ? own : inList(own, asked)

@@ -13,7 +13,7 @@ export interface ReviewAnswer extends FormResult {
 /** Ticked: approving takes the vendor that the company has suggested. */
 export const VENDOR_FIELD = 'useSuggestedVendor'
 
-export function conflictOf<Item>(answer: ReviewAnswer | undefined): Item | undefined {
+export function answeredConflict<Item>(answer: ReviewAnswer | undefined): Item | undefined {
   if (!answer?.refusal?.code.endsWith('.stale_version')) return undefined
   return answer.refusal.details.current as Item | undefined
 }

@@ -1,6 +1,6 @@
 import { StatusBadge } from '~/components/status-badge'
 import type { SearchHit } from '~/contract/search'
-import { badgeOf } from '~/domain/items/review'
+import { badgeStatus } from '~/domain/items/review'
 import { CertificateState } from '~/features/certificates/certificate-state'
 import { RequestBadge } from '~/features/desk/request-badge'
 import { DeviationBadge } from '~/features/deviations/deviation-badge'
@@ -9,7 +9,7 @@ import type { useFormat } from '~/i18n/use-format'
 
 /** Its status; companies have none. */
 export function HitState({ hit }: { hit: SearchHit }) {
-  if ('isWithdrawn' in hit) return <StatusBadge status={badgeOf(hit)} />
+  if ('isWithdrawn' in hit) return <StatusBadge status={badgeStatus(hit)} />
   switch (hit.kind) {
     case 'certificate':
       return <CertificateState group={hit} />

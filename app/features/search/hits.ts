@@ -16,7 +16,7 @@ import type { HitOf, SearchHit, SearchKind } from '~/contract/search'
 import { isReviewedKind } from '~/domain/items/item-kinds'
 import type { UserType } from '~/domain/items/review'
 import { requestHref } from '~/features/certificates/requests/request-links'
-import { reviewedPathsOf } from '~/features/items/item-kind'
+import { reviewedPathsFor } from '~/features/items/item-kind'
 import { areaPaths, paths, withQuery } from '~/portal/paths'
 
 export const kindIcons: Record<SearchKind, Icon> = {
@@ -35,7 +35,7 @@ export const kindIcons: Record<SearchKind, Icon> = {
 }
 
 export function hitHref(hit: SearchHit, area: UserType): string {
-  if (isReviewedKind(hit.kind)) return reviewedPathsOf(area, hit.kind).item(hit.id)
+  if (isReviewedKind(hit.kind)) return reviewedPathsFor(area, hit.kind).item(hit.id)
   const to = areaPaths(area)
   switch (hit.kind) {
     case 'company':

@@ -49,7 +49,7 @@ interface Group {
 }
 
 /** One account can be both a person and an officer. */
-const valueOf = ({ kind, id }: SearchHit) => `${kind} ${id}`
+const hitValue = ({ kind, id }: SearchHit) => `${kind} ${id}`
 
 /** Navigation and actions whose label contains all typed words. */
 const named = (lines: Line[], text: string) => {
@@ -82,8 +82,8 @@ export function Palette({ user, text: first, opened, opener, onClose }: PaletteP
     navigate(to)
   }
   const scanner = useScanner((gtin) => go(page(gtin))())
-  const lineOf = (hit: SearchHit): Line => ({
-    value: valueOf(hit),
+  const hitLine = (hit: SearchHit): Line => ({
+    value: hitValue(hit),
     label: hit.name,
     about: aboutHit(hit, format),
     icon: kindIcons[hit.kind],
@@ -120,11 +120,11 @@ export function Palette({ user, text: first, opened, opener, onClose }: PaletteP
     term === ''
       ? [recent, ...fixed]
       : [
-          { heading: words.exact, lines: (found?.exact ?? []).map(lineOf) },
+          { heading: words.exact, lines: (found?.exact ?? []).map(hitLine) },
           ...fixed.map(({ heading, lines }) => ({ heading, lines: named(lines, term) })),
           ...byKind(found?.items ?? []).map(({ kind, hits }) => ({
             heading: words.kinds[kind],
-            lines: hits.map(lineOf),
+            lines: hits.map(hitLine),
           })),
         ]
   ).filter(({ lines }) => lines.length > 0)
@@ -152,7 +152,7 @@ export function Palette({ user, text: first, opened, opener, onClose }: PaletteP
   /** Rows for an earlier text are not opened: the page answers this one. */
   const onKeyDown = (event: KeyboardEvent) => {
     const isStale =
-      loading && [...(found?.exact ?? []), ...(found?.items ?? [])].some((hit) => valueOf(hit) === value)
+      loading && [...(found?.exact ?? []), ...(found?.items ?? [])].some((hit) => hitValue(hit) === value)
     if (event.key !== 'Enter' || !isStale || event.nativeEvent.isComposing) return
     event.preventDefault()
     go(page(term))()

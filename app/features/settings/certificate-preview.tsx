@@ -3,7 +3,7 @@ import { useRoot } from '~/components/use-root'
 import { italianDate } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
-import { linesOf } from './typed-settings'
+import { splitLines } from './typed-settings'
 
 interface Shown {
   name: string | undefined
@@ -47,7 +47,7 @@ export function CertificatePreview({ shown }: { shown: Shown }) {
         {shown.name?.trim() || words.previewEmpty}
       </p>
       <p className="text-center text-[0.6875rem]/4 text-ink-2">
-        {linesOf(shown.address ?? '').join(' · ') || words.previewEmpty}
+        {splitLines(shown.address ?? '').join(' · ') || words.previewEmpty}
       </p>
       <p className="text-center text-[0.6875rem]/4 wrap-anywhere text-ink-2">
         {shown.contacts.filter((text) => text?.trim()).join(' · ')}

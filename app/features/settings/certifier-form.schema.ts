@@ -3,14 +3,14 @@ import { certifierFields, SaveCertifierSettings } from '~/contract/settings'
 import { optionalPrintableParagraph, paragraph } from '~/contract/fields'
 import { certifierLimits } from '~/domain/certifier-settings'
 import { validationMessages as messages } from '~/domain/validation-messages'
-import { linesOf } from './typed-settings'
+import { splitLines } from './typed-settings'
 
 const { name, phone, email, website, registration, place, signatoryName, signatoryRole, signatoryRoleEn } =
   certifierFields
 
 /** In one control, line by line. */
 const address = paragraph(1000).transform((text, context) => {
-  const lines = certifierFields.addressLines.safeParse(linesOf(text))
+  const lines = certifierFields.addressLines.safeParse(splitLines(text))
   if (lines.success) return lines.data
   for (const { path, message } of lines.error.issues) {
     const [index] = path

@@ -5,7 +5,7 @@ import type { Words } from '~/i18n/words'
 import { savedByYou, type FormResult } from '~/portal/forms/form-result'
 import { paths } from '~/portal/paths'
 import type { CertifierFormFields } from './certifier-form.schema'
-import { linesOf, toForm } from './typed-settings'
+import { splitLines, toForm } from './typed-settings'
 
 export function savedMeanwhile(answer: Partial<FormResult> | undefined): CertifierSettings | null {
   return answer?.refusal?.code === 'settings.stale_version'
@@ -17,12 +17,12 @@ type Typed = Partial<CertifierFormFields>
 
 const oneLine = (text: string | null | undefined) => (text ?? '').trim().replace(/\s+/g, ' ')
 
-const paragraphsOf = (conditions: Typed['conditions']) =>
+const splitParagraphs = (conditions: Typed['conditions']) =>
   (conditions ?? []).flatMap(({ text, textEn }) =>
     text ? [[oneLine(text), oneLine(textEn)].filter(Boolean).join(' / ')] : [],
   )
 
-function changesOf(current: CertifierSettings, typed: Typed, w: Words): Change[] {
+function settingsChanges(current: CertifierSettings, typed: Typed, w: Words): Change[] {
   const words = w.settings
   const stored = toForm(current)
   const lines = (
@@ -42,8 +42,8 @@ function changesOf(current: CertifierSettings, typed: Typed, w: Words): Change[]
     theirs: stored[name],
     yours: (typed[name] ?? '').trim(),
   }))
-  const theirs = paragraphsOf(stored.conditions)
-  const yours = paragraphsOf(typed.conditions)
+  const theirs = splitParagraphs(stored.conditions)
+  const yours = splitParagraphs(typed.conditions)
   const conditions = Array.from({ length: Math.max(theirs.length, yours.length) }, (_, index) => ({
     label: words.condition(index + 1),
     theirs: theirs[index] ?? '',
@@ -55,7 +55,7 @@ function changesOf(current: CertifierSettings, typed: Typed, w: Words): Change[]
   const address = {
     label: words.fields.address,
     theirs: stored.address,
-    yours: linesOf(typed.address ?? '').join('\n'),
+    yours: splitLines(typed.address ?? '').join('\n'),
   }
   return [
     ...[lines[0], address, ...lines.slice(1), ...conditions].filter(
@@ -78,7 +78,7 @@ export function SettingsConflict({
     <ConflictPanel
       byYou={byYou}
       message={byYou ? w.errors.conflictByYou : w.settings.conflict}
-      changes={changesOf(current, answer?.result?.initialValue ?? {}, w)}
+      changes={settingsChanges(current, answer?.result?.initialValue ?? {}, w)}
       reloadTo={paths.certifier.settings()}
     />
   )

@@ -43,7 +43,7 @@ const wireOf = (typed: TypedCertifier) => ({
 })
 
 /** Wire names → form names, which depend on the empty fields. */
-function fieldNamesOf(form: FormData): Record<string, string> {
+function wireFieldNames(form: FormData): Record<string, string> {
   const submission = parseWithZod(form, { schema: certifierFormSchema })
   const filled = submission.status === 'success' ? filledConditions(submission.value) : []
   return Object.fromEntries([
@@ -104,7 +104,7 @@ export async function saveSettings(request: Request) {
   }
   const isPreview = intent === 'preview'
   const failure = isPreview ? words.previewFailed : words.saveFailed
-  const options = { failure, fieldNames: fieldNamesOf(formData) }
+  const options = { failure, fieldNames: wireFieldNames(formData) }
   return handleForm(form, certifierFormSchema, options, async (typed) => {
     if (isPreview) {
       await api.settings.preview(wireOf(typed))

@@ -1,6 +1,6 @@
 import type { CertifierSettings } from '~/contract/settings'
 
-export const linesOf = (text: string): string[] =>
+export const splitLines = (text: string): string[] =>
   text
     .split(/\r\n?|\n/)
     .map((line) => line.trim())

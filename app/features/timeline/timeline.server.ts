@@ -8,7 +8,7 @@ import {
   type TimelineField,
   type TimelineKind,
 } from '~/domain/items/timeline-fields'
-import { itemPathsOf, type ItemRef } from '~/features/items/item-kind'
+import { itemPathsFor, type ItemRef } from '~/features/items/item-kind'
 import { formatsIn } from '~/i18n/format'
 import type { ServerWords } from '~/i18n/words.server'
 import type { SignedIn } from '~/portal/guards.server'
@@ -116,7 +116,7 @@ function peopleOptions(people: TimelinePerson[], words: ServerWords, side: UserT
 }
 
 function lineOf(line: TimelineLine, words: ServerWords, side: UserType, asked: Asked): TimelineEntry {
-  const to = (subject: TimelineSubject) => hrefOf(subject, side, asked)
+  const to = (subject: TimelineSubject) => subjectHref(subject, side, asked)
   const [first] = line.subjects
   const things =
     line.count > 1
@@ -165,7 +165,7 @@ function shown(
   return field === 'expirationDate' || field === 'withdrawnOn' ? formatsIn(words).formatDate(value) : value
 }
 
-export function hrefOf(
+export function subjectHref(
   { entityType, id, isThere }: TimelineSubject,
   side: UserType,
   asked: Asked,
@@ -173,7 +173,7 @@ export function hrefOf(
   if (!isThere) return null
   const area = areaPaths(side)
   const isHeadQuarter = 'headQuarterId' in asked && asked.headQuarterId === id
-  if (isItemKind(entityType)) return itemPathsOf(side, entityType).item(id)
+  if (isItemKind(entityType)) return itemPathsFor(side, entityType).item(id)
   switch (entityType) {
     case 'certification_group':
       return area.certificate(id)

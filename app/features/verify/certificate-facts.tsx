@@ -157,7 +157,7 @@ function DocumentProducts({ document, certificate, count }: DocumentProps) {
   const words = useServerWords().check.facts
   const date = dateIn[useWords().lang]
   const { credentialStatusUrl: status, plants } = document
-  const namesOf = hasOnePlant(document) ? null : new Map(plants.map(({ letter, name }) => [letter, name]))
+  const plantNames = hasOnePlant(document) ? null : new Map(plants.map(({ letter, name }) => [letter, name]))
   return (
     <Card
       title={words.document(document.number)}
@@ -171,7 +171,7 @@ function DocumentProducts({ document, certificate, count }: DocumentProps) {
       )}
       <ul className="divide-y">
         {document.products.map((product, index) => (
-          <Product key={index} product={product} plant={namesOf?.get(product.plant ?? '')} />
+          <Product key={index} product={product} plant={plantNames?.get(product.plant ?? '')} />
         ))}
       </ul>
       <details className="group border-t px-4 sm:px-6">

@@ -2,7 +2,7 @@ import { data, redirect } from '@remix-run/node'
 import { readShortCode } from '~/domain/text/short-code'
 import { serverWordsFor } from '~/i18n/words.server'
 import { isApiError, plainApiFor, type PortalApi } from '~/portal/api.server'
-import { languageOf } from '~/portal/language/language.server'
+import { requestLanguage } from '~/portal/language/language.server'
 import { paths } from '~/portal/paths'
 import { shownFacts } from './shown-facts'
 import { inLanguage, type Checked, type CheckedCode, type CheckedFile } from './verify'
@@ -25,7 +25,7 @@ export function searchCode(request: Request) {
   const typed = new URL(request.url).searchParams.get('code')
   if (typed === null) return data({ typed: '', isWrong: false, english })
   const code = readShortCode(typed)
-  if (code) throw redirect(inLanguage(paths.verified(code), languageOf(request)))
+  if (code) throw redirect(inLanguage(paths.verified(code), requestLanguage(request)))
   return data({ typed: typed.slice(0, 200), isWrong: true, english }, { status: 400 })
 }
 

@@ -18,7 +18,7 @@ export function certificateJsonLd(certificate: Verification): Record<string, unk
     datePublished: certificate.issuedOn,
     about: [
       { '@type': 'Organization', name: certificate.companyName },
-      ...placesOf(documents).map(({ name, address }) => ({ '@type': 'Place', name, address })),
+      ...printedPlants(documents).map(({ name, address }) => ({ '@type': 'Place', name, address })),
       ...products.slice(0, productsInside).map((product) => ({
         '@type': 'Product',
         name: product.name,
@@ -50,7 +50,7 @@ export const certification = ({ url, number, state, certifierName, issuedOn, exp
   ...(expireOn !== null && (isCertified(state) || state === 'expired') && { expires: expireOn }),
 })
 
-const placesOf = (documents: Verification['documents']): PrintedPlant[] => [
+const printedPlants = (documents: Verification['documents']): PrintedPlant[] => [
   ...new Map(
     documents.flatMap(({ plants }) => plants.map((plant) => [`${plant.name} ${plant.address}`, plant])),
   ).values(),

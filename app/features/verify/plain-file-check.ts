@@ -2,7 +2,7 @@ import { draw, within } from '~/components/plain/plain-data'
 import { showAtField } from '~/components/plain/plain-form-errors'
 import { CHECKSUM } from './checksum'
 
-async function sha256Of(file: File): Promise<string> {
+async function fileSha256(file: File): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
@@ -32,7 +32,7 @@ export function checkFiles(): void {
     if (isTooLarge) return
     work(true)
     try {
-      location.assign(to.replace(CHECKSUM, await sha256Of(file)))
+      location.assign(to.replace(CHECKSUM, await fileSha256(file)))
     } catch {
       showAtField(input, [unreadable])
     } finally {

@@ -1,7 +1,7 @@
 import { useWords } from '~/i18n/use-words'
 import { Link } from '~/components/link'
 import type { ReactNode } from 'react'
-import { deskOf } from '~/components/shell/navigation'
+import { deskPath } from '~/components/shell/navigation'
 import { CertifierFooter } from '~/components/shell/certifier-footer'
 import { LanguageSwitch } from '~/components/shell/language-switch'
 import { ThemeToggle } from '~/components/shell/theme-toggle'
@@ -13,7 +13,7 @@ import { paths } from '~/portal/paths'
 /** Its links load whole documents: their pages are not drawn for strangers. */
 export function VerifyFrame({ children }: { children: ReactNode }) {
   const w = useWords()
-  const desk = deskOf(useUser())
+  const desk = deskPath(useUser())
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="flex h-topbar items-center justify-between gap-2 px-4">

@@ -7,7 +7,7 @@ import { Card } from '~/components/ui/card'
 import { Field } from '~/components/ui/field'
 import { Select } from '~/components/ui/select'
 import type { ItemVersion } from '~/contract/items/review'
-import { badgeOf } from '~/domain/items/review'
+import { badgeStatus } from '~/domain/items/review'
 import { useListAsked } from '~/features/items/worklist'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
@@ -23,7 +23,7 @@ function VersionChoice({ versions, from, to }: Pick<ComparisonProps, 'versions' 
     label: w.review.compareVersion(
       index + 1,
       formatInstantDate(version.createdAt),
-      w.common.status[badgeOf(version)],
+      w.common.status[badgeStatus(version)],
     ),
   }))
   const choice = (name: 'from' | 'to', label: string, chosen: string) => (
@@ -68,14 +68,14 @@ function Names({ title, items }: { title: string; items: Listed[] }) {
   )
 }
 
-const changesOf = ({ added, removed, replaced }: ComparedList) =>
+const countChanges = ({ added, removed, replaced }: ComparedList) =>
   added.length + removed.length + replaced.length
 
 function ListChanges({ list }: { list: ComparedList }) {
   const w = useWords()
   return (
     <div className="flex flex-col gap-3 px-4 pb-4 sm:px-6">
-      {changesOf(list) > 0 ? (
+      {countChanges(list) > 0 ? (
         <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
           <Names title={w.review.listAdded} items={list.added} />
           <Names title={w.review.listRemoved} items={list.removed} />
@@ -109,7 +109,7 @@ export function VersionComparison({ versions, from, to, fields, listTitle, list 
   ]
   const changed = fields.filter(({ before, after }) => before !== after)
   const same = fields.filter(({ before, after }) => before === after)
-  const equal = changed.length === 0 && changesOf(list) === 0
+  const equal = changed.length === 0 && countChanges(list) === 0
   const fieldPart =
     changed.length === 0
       ? []
@@ -124,7 +124,7 @@ export function VersionComparison({ versions, from, to, fields, listTitle, list 
   const listPart = {
     id: listTitle,
     title: listTitle,
-    count: changesOf(list),
+    count: countChanges(list),
     content: <ListChanges list={list} />,
   }
   return (

@@ -3,9 +3,9 @@ import { Instant } from '~/components/instant'
 import { StatusBadge } from '~/components/status-badge'
 import { Alert } from '~/components/ui/alert'
 import { useWords } from '~/i18n/use-words'
-import { badgeOf } from '~/domain/items/review'
+import { badgeStatus } from '~/domain/items/review'
 import type { ItemKind } from '~/domain/items/item-kinds'
-import { newerVersionOf, type ReviewItem } from '~/features/items/review-item'
+import { findNewerVersion, type ReviewItem } from '~/features/items/review-item'
 import { useItemPaths } from '~/features/items/use-item-paths'
 
 export function VersionList({ kind, item }: { kind: ItemKind; item: Pick<ReviewItem, 'id' | 'versions'> }) {
@@ -41,7 +41,7 @@ export function VersionList({ kind, item }: { kind: ItemKind; item: Pick<ReviewI
               <span>
                 {w.review.createdOn} <Instant at={version.createdAt} />
               </span>
-              <StatusBadge status={badgeOf(version)} />
+              <StatusBadge status={badgeStatus(version)} />
             </span>
           </li>
         )
@@ -59,7 +59,7 @@ export function NewerVersionNotice({
 }) {
   const w = useWords()
   const to = useItemPaths(kind)
-  const newer = newerVersionOf(item)
+  const newer = findNewerVersion(item)
   if (!newer) {
     // That an approved one stays in force meanwhile is normal: the head says so.
     const counts =
@@ -84,7 +84,7 @@ export function NewerVersionNotice({
       <Link to={to.item(newer.id)} className="rounded-sm font-medium underline underline-offset-2">
         {newer.name}
       </Link>{' '}
-      <StatusBadge status={badgeOf(newer)} />
+      <StatusBadge status={badgeStatus(newer)} />
     </Alert>
   )
 }

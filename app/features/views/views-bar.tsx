@@ -7,7 +7,7 @@ import type { RememberedList } from '~/domain/listed'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
-import { viewHref, viewQueryOf, type ViewsOfList } from './views'
+import { viewHref, toViewQuery, type ViewsOfList } from './views'
 
 interface ViewsBarProps {
   list: RememberedList
@@ -19,7 +19,7 @@ interface ViewsBarProps {
 /** A list's saved views, where it has some. */
 export function ViewsBar({ list, listAt, query, views: { items, gone } }: ViewsBarProps) {
   const words = useWords().views
-  const now = viewQueryOf(query)
+  const now = toViewQuery(query)
   const current = items.find(({ id }) => id === query.view)
   const changed = current !== undefined && current.asked !== now
   if (items.length === 0) return null
@@ -58,7 +58,7 @@ export function ViewsBar({ list, listAt, query, views: { items, gone } }: ViewsB
 
 /** The way to save what a list shows as a view; null if there is nothing to save. */
 export function saveView(list: RememberedList, query: ListQuery, { items }: ViewsOfList, w: Words) {
-  const now = viewQueryOf(query)
+  const now = toViewQuery(query)
   if (!isFiltered(query) && query.Sort === query.list.defaultSort) return null
   if (items.some(({ asked }) => asked === now)) return null
   return (

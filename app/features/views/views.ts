@@ -4,7 +4,7 @@ import type { RememberedList } from '~/domain/listed'
 import type { UserType } from '~/domain/items/review'
 
 /** The stored query of a view: filters and order, but no page. */
-export function viewQueryOf(query: ListQuery): string {
+export function toViewQuery(query: ListQuery): string {
   const { view: _, CountAll: __, ...kept } = query
   const params = listParams({ ...kept, page: 1 })
   params.delete('ItemsPerPage')

@@ -1,7 +1,7 @@
 import { current } from '~/domain/visits/current'
 import { reckon } from '~/domain/visits/exception'
 import {
-  subjectOf,
+  observationSubject,
   unanswered,
   type KindAndPayload,
   type Observation,
@@ -30,7 +30,7 @@ export const byPortal = ({ author, clockError, ...one }: Observed): FieldRecord 
   author: author && (author.name || author.email),
 })
 
-export const recordsOf = (pack: FieldPack): FieldRecord[] => pack.observations.map(byPortal)
+export const fieldRecords = (pack: FieldPack): FieldRecord[] => pack.observations.map(byPortal)
 
 export interface Standing {
   record: FieldRecord
@@ -40,7 +40,7 @@ export interface Standing {
 /** Standing observations by subject; those without a subject by their own id. */
 export type StandingBySubject = ReadonlyMap<string, readonly Standing[]>
 
-export const subjectKey = (one: KindAndPayload & { id: string }): string => subjectOf(one) ?? one.id
+export const subjectKey = (one: KindAndPayload & { id: string }): string => observationSubject(one) ?? one.id
 
 export function standingIn(records: readonly FieldRecord[]): StandingBySubject {
   const standing = new Map<string, Standing[]>()
@@ -73,7 +73,7 @@ export const supersededBy = (
 /** Whether an identical one stands already: an answer pressed twice is stored once. */
 export function isSaid(standing: StandingBySubject, one: FormObservation): boolean {
   if (one.kind !== 'ingredient' && one.kind !== 'check') return false
-  const subject = subjectOf(one)
+  const subject = observationSubject(one)
   const [now, other] = (subject === null ? undefined : standing.get(subject)) ?? []
   if (!now) return one.kind === 'ingredient' && one.payload.result === 'unseen'
   const { kind, payload } = now.record
@@ -83,7 +83,7 @@ export function isSaid(standing: StandingBySubject, one: FormObservation): boole
   return kind === 'ingredient' && payload.result === one.payload.result
 }
 
-export const seenOf = ({
+export const toSeen = ({
   ingredientId,
   version,
   name,
@@ -120,7 +120,7 @@ export function reckonedIn(pack: FieldPack, standing: StandingBySubject) {
 export type RowState = Exclude<RowFilter, 'all'>
 
 /** To clarify: differences and contradictory records. */
-export function stateOf(standing: readonly Standing[]): RowState {
+export function rowState(standing: readonly Standing[]): RowState {
   if (standing.length === 0) return 'unseen'
   const unclear = standing.some(
     ({ record, discordant }) =>
@@ -145,7 +145,7 @@ const byArea = (a: FieldRow, b: FieldRow) =>
 const none: readonly Standing[] = []
 
 /** Each ingredient with its observations, by area, then RMC. @param before the previous result: its equal rows are reused */
-export function rowsOf(
+export function fieldRows(
   ingredients: readonly PackIngredient[],
   standing: StandingBySubject,
   before: readonly FieldRow[] = [],
@@ -158,7 +158,7 @@ export function rowsOf(
     if (same && isSame(same.standing, said)) return same
     // The area where it was last seen; it does not move while somebody works in it.
     const area = same?.area ?? ingredient.area ?? ''
-    return { ingredient, area, standing: said, state: stateOf(said) }
+    return { ingredient, area, standing: said, state: rowState(said) }
   })
   return isSameList ? rows : rows.sort(byArea)
 }

@@ -19,7 +19,7 @@ import {
   type FieldState,
   type RefusedForm,
 } from './field-context'
-import { joined, recordsOf, standingIn } from './field-data'
+import { joined, fieldRecords, standingIn } from './field-data'
 import { FieldLink } from './field-link'
 import { FindingsView } from './views/findings-view'
 import { IngredientForm } from './ingredient-form'
@@ -68,7 +68,7 @@ export function FieldScreen({ opened, refused: answer }: { opened: OpenField; re
   // The server's ids belong to its forms.
   const drawnIds = local.visit ? null : opened.ids
 
-  const fromPortal = useMemo(() => recordsOf(pack), [pack])
+  const fromPortal = useMemo(() => fieldRecords(pack), [pack])
   const answers = useMemo(() => {
     const records = joined(fromPortal, local.records)
     return { records, standing: standingIn(records) }

@@ -19,9 +19,9 @@ import { afterForm, readAddress, type FieldAddress } from './field-address'
 import type { RefusedForm } from './field-context'
 import {
   isSaid,
-  recordsOf,
-  rowsOf,
-  seenOf,
+  fieldRecords,
+  fieldRows,
+  toSeen,
   shownRows,
   standingIn,
   supersededBy,
@@ -142,7 +142,7 @@ async function postRest<Refused>(
 ) {
   const to = new URL(request.url)
   const pack = await readPack(api, visitId)
-  const standing = standingIn(recordsOf(pack))
+  const standing = standingIn(fieldRecords(pack))
   const listed = new Set(pack.ingredients.map(({ ingredientId }) => ingredientId))
   const ofForm = typed.id?.[0] ?? newId()
   const made = restForms(typed)
@@ -176,7 +176,7 @@ async function rowAfter(
 ): Promise<string> {
   const id = kind === 'ingredient' ? payload.ingredientId : ''
   const pack = await readPack(api, visitId)
-  const rows = rowsOf(pack.ingredients, standingIn(recordsOf(pack)))
+  const rows = fieldRows(pack.ingredients, standingIn(fieldRecords(pack)))
   const shown = shownRows(rows, search, filter)
   if (shown.some(({ ingredient }) => ingredient.ingredientId === id)) return id
   const before = shownRows(rows, search, filter, new Set([id]))
@@ -197,7 +197,7 @@ interface Posted {
 async function stored(api: Api, user: SignedIn['user'], posted: Posted): Promise<string> {
   const id = posted.typed.id?.[0] ?? newId()
   const pack = await readPack(api, posted.visitId)
-  if (posted.once && isSaid(standingIn(recordsOf(pack)), posted.form)) return id
+  if (posted.once && isSaid(standingIn(fieldRecords(pack)), posted.form)) return id
   const known = recordIn(pack, id)
   if (known && isSame(known, posted.form)) return id
   const one = (its: string) => [{ id: its, form: posted.form }]
@@ -213,7 +213,7 @@ async function stored(api: Api, user: SignedIn['user'], posted: Posted): Promise
 /** Without a device: for display, not taken along. */
 const readPack = async (api: Api, visitId: string) => (await api.visits.pack({ visitId })) as FieldPack
 
-const recordIn = (pack: FieldPack, id: string) => recordsOf(pack).find((one) => one.id === id)
+const recordIn = (pack: FieldPack, id: string) => fieldRecords(pack).find((one) => one.id === id)
 
 async function observe(
   api: Api,
@@ -223,7 +223,7 @@ async function observe(
   pack: FieldPack,
 ) {
   const drawnAt = typed.drawnAt?.[0] ?? ''
-  const records = recordsOf(pack)
+  const records = fieldRecords(pack)
   const own = pack.observations.filter(
     ({ deviceId, author }) => deviceId === formsDevice && author?.id === user.id,
   )
@@ -236,7 +236,7 @@ async function observe(
     const observation = {
       id,
       ...(form.kind === 'end'
-        ? { kind: form.kind, payload: { ...form.payload, manifest: manifestOf(own) } }
+        ? { kind: form.kind, payload: { ...form.payload, manifest: toManifest(own) } }
         : form),
     }
     const ingredient =
@@ -248,7 +248,7 @@ async function observe(
       at: now,
       seq: last + 1 + index,
       supersedes: supersededBy(standing, observation, corrected),
-      seen: ingredient ? seenOf(ingredient) : null,
+      seen: ingredient ? toSeen(ingredient) : null,
     }
   })
   const { results } = await api.visits.observe({
@@ -263,7 +263,7 @@ async function observe(
 }
 
 /** A posted photo is stored or refused, never pending. */
-const manifestOf = (own: readonly Pick<FieldRecord, 'id'>[]): Manifest => ({
+const toManifest = (own: readonly Pick<FieldRecord, 'id'>[]): Manifest => ({
   observations: own.map(({ id }) => id),
   photos: [],
 })

@@ -33,7 +33,7 @@ const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u20
 const clockInRome = (at: Date) => at.toLocaleString('sv-SE', { timeZone: 'Europe/Rome' }).replace(' ', 'T')
 
 /** The value of a datetime-local field. */
-export const romeTimeOf = (instant: string): string => clockInRome(new Date(instant)).slice(0, 16)
+export const romeTime = (instant: string): string => clockInRome(new Date(instant)).slice(0, 16)
 
 function instantInRome(local: string): string | null {
   const at = new Date(`${local}Z`)

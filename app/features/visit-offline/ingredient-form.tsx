@@ -10,7 +10,7 @@ import { FieldLink } from './field-link'
 import { heldAgainst } from './held-against'
 import { ObservationForm } from './observation-form'
 import { PhotoInput, PhotoThumbs } from './photo-input'
-import { typedOf } from './observation-forms'
+import { toTyped } from './observation-forms'
 import { StandingLines } from './record-line'
 
 /** As read on the pack. */
@@ -88,7 +88,7 @@ export function IngredientForm({ ingredient }: { ingredient: PackIngredient }) {
         key={ingredient.ingredientId}
         kind="ingredient"
         form={`ingredient ${ingredient.ingredientId}`}
-        typed={last ? typedOf(last) : {}}
+        typed={last ? toTyped(last) : {}}
         onKept={() => void navigate(afterForm(address))}
       >
         {/* The button pressed by the keyboard: it asks for the answer. */}

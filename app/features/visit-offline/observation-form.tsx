@@ -30,7 +30,7 @@ export interface ObservationFormProps {
 const noErrors: FieldErrors = {}
 
 /** The pressed button's name and value are part of the form. */
-export function formDataOf(event: FormEvent<HTMLFormElement>): FormData {
+export function readFormData(event: FormEvent<HTMLFormElement>): FormData {
   const form = new FormData(event.currentTarget)
   const { submitter } = event.nativeEvent as SubmitEvent
   if (submitter instanceof HTMLButtonElement && submitter.name) form.set(submitter.name, submitter.value)
@@ -90,7 +90,7 @@ function OneForm({
     event.preventDefault()
     // A second press may come before the first is on the disk.
     if (isBusy.current) return
-    const sent = typedIn(formDataOf(event))
+    const sent = typedIn(readFormData(event))
     const read = readForm(kind, sent)
     if ('errors' in read) return setErrors(read.errors)
     if (photos === 'needed' && taken.length === 0) return setErrors({ photo: ['photoMissing'] })

@@ -14,7 +14,7 @@ import {
   type SeenLabel,
 } from '~/domain/visits/observation'
 import { deviationGrades, notCarriedOutReasons } from '~/domain/visits/visit'
-import { FormFields, romeTimeOf, type FieldErrors, type Typed } from './form-fields'
+import { FormFields, romeTime, type FieldErrors, type Typed } from './form-fields'
 import { readStrokes, strokesAsText } from './strokes'
 
 /** The `end` lists what the device recorded, which no form does. */
@@ -121,7 +121,7 @@ const forms: { [Kind in ObservationKind]: FormOf<FormPayloads[Kind]> } = {
     typed: ({ seals, idleSince, ...rest }) => ({
       ...rest,
       seals: seals.join(', '),
-      idleSince: idleSince && romeTimeOf(idleSince),
+      idleSince: idleSince && romeTime(idleSince),
     }),
   },
   check: {
@@ -233,7 +233,7 @@ export const restForms = (typed: Typed): FormObservation[] =>
   }))
 
 /** As it would be typed, for correction. */
-export function typedOf({ kind, payload }: KindAndPayload): Typed {
+export function toTyped({ kind, payload }: KindAndPayload): Typed {
   const form = forms[kind] as FormOf<unknown>
   const typed: Typed = {}
   for (const [name, value] of Object.entries(form.typed(payload))) {

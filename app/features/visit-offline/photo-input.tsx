@@ -15,7 +15,7 @@ const pictures = 'image/jpeg,image/png,image/webp'
 const sources = ['camera', 'library'] as const
 type Source = (typeof sources)[number]
 
-const captureOf = (source: Source) => (source === 'camera' ? { capture: 'environment' as const } : {})
+const captureAttributes = (source: Source) => (source === 'camera' ? { capture: 'environment' as const } : {})
 
 function Icon({ source }: { source: Source }) {
   const Shape = source === 'camera' ? Camera : FileImage
@@ -54,7 +54,7 @@ export function PhotoInput({ required }: { required?: boolean }) {
               type="file"
               name={local ? undefined : 'photo'}
               accept={pictures}
-              {...captureOf(source)}
+              {...captureAttributes(source)}
               multiple
               disabled={isBusy}
               aria-describedby={wrong?.length ? `${id}-error` : undefined}
@@ -127,7 +127,7 @@ export function MorePhotos({ observationId }: { observationId: string }) {
           <input
             type="file"
             accept={pictures}
-            {...captureOf(source)}
+            {...captureAttributes(source)}
             disabled={isBusy}
             onChange={(event) => void take(event.target)}
             className="sr-only"

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Alert } from '~/components/ui/alert'
 import { Button } from '~/components/ui/button'
 import { Download, Trash2 } from '~/components/ui/icons'
-import { forgetRefused, refusedOf, refusedPhoto, type RefusedEntry } from '~/offline/sending/refused'
+import { forgetRefused, listRefused, refusedPhoto, type RefusedEntry } from '~/offline/sending/refused'
 import type { Seen } from '~/domain/visits/observation'
 import { useFormat } from '~/i18n/use-format'
 import { useField, useFieldWords } from './field-context'
@@ -17,7 +17,7 @@ export function RefusedWork({ account, count }: { account: string; count: number
   const [entries, setEntries] = useState<RefusedEntry[]>([])
   const [step, setStep] = useState<'shown' | 'failed' | 'saved' | 'asked'>('shown')
   useEffect(() => {
-    void refusedOf(account).then(setEntries)
+    void listRefused(account).then(setEntries)
   }, [account, count])
 
   function inWords({ observation, photoId, refused }: RefusedEntry): string {

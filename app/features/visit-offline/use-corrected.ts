@@ -4,7 +4,7 @@ import { afterForm } from './field-address'
 import { useAnswers, useField } from './field-context'
 import type { FieldRecord } from './field-data'
 import type { Typed } from './form-fields'
-import { typedOf } from './observation-forms'
+import { toTyped } from './observation-forms'
 
 interface Corrected {
   of: string | null
@@ -25,7 +25,7 @@ export function useCorrected(kind: ObservationKind): Corrected {
   return {
     of: record?.id ?? null,
     record,
-    typed: record ? typedOf(record) : {},
+    typed: record ? toTyped(record) : {},
     onKept: () => {
       // The current page would be requested again, which fails without a network.
       if (to !== search) void navigate(to)

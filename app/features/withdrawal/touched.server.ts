@@ -1,6 +1,6 @@
 import type { Ingredient } from '~/contract/items/ingredients'
 import type { Product, ProductListItem } from '~/contract/items/products'
-import { badgeOf } from '~/domain/items/review'
+import { badgeStatus } from '~/domain/items/review'
 import type { ItemKind } from '~/domain/items/item-kinds'
 import { todayInRome } from '~/i18n/format'
 import type { PortalApi } from '~/portal/api.server'
@@ -10,7 +10,7 @@ import { mostShown, type Touched } from './touched'
 type Api = PortalApi['api']
 
 /** An open renewal counts as on the certificate of its earlier version. */
-const certificateOf = (product: ProductListItem) =>
+const productCertificate = (product: ProductListItem) =>
   product.certificationGroup ?? product.earlierCertificationGroup
 
 /** The products made with an item; null for a product itself. */
@@ -28,7 +28,7 @@ export async function loadTouched(api: Api, kind: ItemKind, item: Ingredient | P
   const today = todayInRome(new Date())
   const certificates = new Map<string, Touched['certificates'][number]>()
   for (const product of products ?? [item as Product]) {
-    const group = certificateOf(product)
+    const group = productCertificate(product)
     if (!group || group.expireOn < today) continue
     const { productIds = [] } = certificates.get(group.id) ?? {}
     certificates.set(group.id, { ...group, productIds: [...productIds, product.id] })
@@ -37,7 +37,7 @@ export async function loadTouched(api: Api, kind: ItemKind, item: Ingredient | P
     products: products && {
       first: products
         .slice(0, mostShown)
-        .map((product) => ({ id: product.id, name: product.name, badge: badgeOf(product) })),
+        .map((product) => ({ id: product.id, name: product.name, badge: badgeStatus(product) })),
       count: products.length,
     },
     certificates: [...certificates.values()],

@@ -19,7 +19,7 @@ export interface RefusedEntry {
 }
 
 /** Records that the portal refused for good. */
-export const refusedOf = (account: string): Promise<RefusedEntry[]> =>
+export const listRefused = (account: string): Promise<RefusedEntry[]> =>
   accountDatabase(account).with(async (db) => {
     const entries = await db.getAll('outbox')
     return Promise.all(

@@ -5,7 +5,7 @@ import { currentUser } from '../guards.server'
 
 /** Runs before a body is read. Small ones are always accepted: a form keeps its input when the session has ended. */
 export async function admitBody(request: Request): Promise<'whole' | 'small' | 'none'> {
-  const access = accessOf(request.method, new URL(request.url).pathname)
+  const access = requiredAccess(request.method, new URL(request.url).pathname)
   if (access === 'public') return 'small'
   try {
     return canAccess(access, await currentUser(request)) === true ? 'whole' : 'none'
@@ -31,7 +31,7 @@ const pages: { path: RegExp; access: Access }[] = [
   },
 ]
 
-function accessOf(method: string, pathname: string): Access {
+function requiredAccess(method: string, pathname: string): Access {
   const found = pathname.startsWith('/api/')
     ? callAt(method, pathname)
     : pages.find(({ path }) => path.test(pathname.replace(/\.data$/, '').replace(/(?<=.)\/$/, '')))

@@ -10,7 +10,7 @@ export const noteSent = (request: Request, formData: FormData): void => {
 }
 
 /** A file is not a page to return to: leads back to where it was requested. */
-function pageOf(request: Request): string {
+function refererPage(request: Request): string {
   const from = request.headers.get('referer') ?? ''
   if (!URL.canParse(from)) return paths.account()
   const { pathname, search } = new URL(from)
@@ -24,7 +24,7 @@ function pageOf(request: Request): string {
  */
 export async function askAgain(request: Request, to: string, account: string): Promise<Response | null> {
   const isFile = to.startsWith('/files/')
-  const asking = redirectDocument(paths.confirmAgain(isFile ? pageOf(request) : to))
+  const asking = redirectDocument(paths.confirmAgain(isFile ? refererPage(request) : to))
   if (isFile || request.method === 'GET' || request.method === 'HEAD') return asking
   const [path = to] = to.split('?')
   const cookies = await keepDraft(request, sent.get(request) ?? new FormData(), { account, path })

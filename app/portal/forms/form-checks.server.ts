@@ -5,7 +5,7 @@ import { MINIMUM_PASSWORD_LENGTH } from '~/domain/validation-messages'
 
 /** Derived from the schema by validating an empty form, and short or differing passwords. */
 export function formChecks(schema: z.ZodType): FormChecks {
-  const errorsOf = (typed: Record<string, string>): FormErrors => {
+  const checkErrors = (typed: Record<string, string>): FormErrors => {
     const form = new FormData()
     for (const [name, value] of Object.entries(typed)) form.set(name, value)
     const { error } = parseWithZod(form, { schema }).reply()
@@ -13,12 +13,12 @@ export function formChecks(schema: z.ZodType): FormChecks {
   }
   /** The messages for these fields and for the form as a whole. */
   const ofPasswords = (password: string, confirmPassword: string): FormErrors => {
-    const all = Object.entries(errorsOf({ password, confirmPassword }))
+    const all = Object.entries(checkErrors({ password, confirmPassword }))
     return Object.fromEntries(all.filter(([name]) => ['', 'password', 'confirmPassword'].includes(name)))
   }
   const long = 'x'.repeat(MINIMUM_PASSWORD_LENGTH)
   return {
-    missing: errorsOf({}),
+    missing: checkErrors({}),
     shortPassword: ofPasswords('x', 'x'),
     differingPasswords: ofPasswords(long, `${long}y`),
   }

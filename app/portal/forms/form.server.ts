@@ -99,7 +99,7 @@ export async function formDataOf(request: Request, list?: string): Promise<FormD
 export const anyFields = z.looseObject({})
 
 /** The form as it was sent, but for what a button changes in it. */
-export function submissionOf(formData: FormData, changes: object = {}): FormResult['result'] {
+export function toSubmission(formData: FormData, changes: object = {}): FormResult['result'] {
   const { initialValue } = parseWithZod(formData, { schema: anyFields }).reply()
   return { initialValue: { ...initialValue, ...changes } }
 }

@@ -15,7 +15,7 @@ export async function eachFile(
   take: (filename: string, file: Readable) => void,
   note: (name: string, value: string) => void = () => {},
 ) {
-  const parser = parserOf(request, limits)
+  const parser = createParser(request, limits)
   parser.on('file', (name, file, { filename }) => {
     // A form sends its file input even if empty.
     if (name !== 'file' || !filename) return void file.resume()
@@ -30,7 +30,7 @@ export async function eachFile(
   })
 }
 
-function parserOf(request: Request, limits: busboy.Limits): busboy.Busboy {
+function createParser(request: Request, limits: busboy.Limits): busboy.Busboy {
   try {
     return busboy({
       headers: { 'content-type': request.headers.get('content-type') ?? '' },

@@ -8,7 +8,7 @@ import { offeredLanguages } from './offered-languages.server'
 const PARAM = 'lang'
 
 /** For visitors; for an account its last page's language, from its cookie. */
-export function languageOf(request: Request): Lang {
+export function requestLanguage(request: Request): Lang {
   const offered = offeredLanguages()
   const cookies = request.headers.get('Cookie')
   return namedIn(request) ?? chosenIn(cookies, offered) ?? DEFAULT_LANG
@@ -18,11 +18,11 @@ const namedIn = (request: Request) =>
   parseLang(new URL(request.url).searchParams.get(PARAM), offeredLanguages())
 
 /** Without an account; guards use the account's language. */
-export const wordsOf = (request: Request): ServerWords => serverWordsFor(languageOf(request))
+export const requestWords = (request: Request): ServerWords => serverWordsFor(requestLanguage(request))
 
 /** A page's language, with the cookie for later pages, which also outlasts a sign-out. */
 export function settleLanguage(request: Request, account: { lang: Lang } | null) {
-  const lang = account?.lang ?? languageOf(request)
+  const lang = account?.lang ?? requestLanguage(request)
   const isKnown = lang === languageOfCookies(request.headers.get('Cookie'))
   return { lang, cookies: isKnown ? [] : [languageCookie(lang, { https: isHttps(request) })] }
 }

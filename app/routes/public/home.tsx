@@ -1,5 +1,5 @@
 import { Link } from '~/components/link'
-import { deskOf } from '~/components/shell/navigation'
+import { deskPath } from '~/components/shell/navigation'
 import { titled } from '~/components/page/page-meta'
 import { useUser } from '~/components/use-root'
 import { Wordmark } from '~/components/shell/wordmark'
@@ -10,7 +10,7 @@ export const meta = titled(() => null)
 /** Only the logo (specification §2 "Public routes"); to who is signed in it is the way to the desk. */
 export default function Home() {
   const w = useWords()
-  const desk = deskOf(useUser())
+  const desk = deskPath(useUser())
   return (
     <h1 className="m-auto">
       {desk ? (

@@ -10,7 +10,7 @@ import { searchCode } from '~/features/verify/check.server'
 import { CodeForm } from '~/features/verify/code-form'
 import { FileForm } from '~/features/verify/file-form'
 import { inLanguage, largestFile } from '~/features/verify/verify'
-import { languageOf } from '~/portal/language/language.server'
+import { requestLanguage } from '~/portal/language/language.server'
 import { eachFile } from '~/portal/forms/multipart.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -38,7 +38,7 @@ export async function action({ request }: RouteArgs) {
   })
   if (size === 0) return data({ wrong: 'missing' as const }, { status: 400 })
   if (size > largestFile) return data({ wrong: 'tooLarge' as const }, { status: 413 })
-  return redirectDocument(inLanguage(paths.verifiedFile(hash.digest('hex')), languageOf(request)))
+  return redirectDocument(inLanguage(paths.verifiedFile(hash.digest('hex')), requestLanguage(request)))
 }
 
 export default function VerifyPage() {

@@ -9,7 +9,7 @@ const DAYS = 180
 /** The contacts for reports of vulnerabilities (RFC 9116); 404 if the settings name nobody. */
 export async function loader({ request }: RouteArgs) {
   const { api } = await apiFor(request)
-  const contacts = contactsOf(await api.settings.contact())
+  const contacts = contactLines(await api.settings.contact())
   if (contacts.length === 0) return new Response(null, { status: 404 })
   const lines = [
     ...contacts.map((uri) => `Contact: ${uri}`),
@@ -22,7 +22,7 @@ export async function loader({ request }: RouteArgs) {
 }
 
 /** As URIs, which is all that it may contain: an https page, a telephone number with its country. */
-function contactsOf({ email, website, phone }: CertifierContact): string[] {
+function contactLines({ email, website, phone }: CertifierContact): string[] {
   const page = website && (/^https?:/i.test(website) ? website : `https://${website}`)
   return [
     email && encodeURI(`mailto:${email}`),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runImports } from '~/backend/modules/imports/run-imports'
-import { referenceOf } from '~/domain/items/exported-rows'
+import { toReference } from '~/domain/items/exported-rows'
 import { languages } from '~/domain/languages'
 import { describeDialects } from '../../support/backend'
 import {
@@ -329,11 +329,11 @@ describeDialects('An exported list that is imported back', (dialect) => {
       await world.manager.api.ingredients.remove({ ingredientId: farina?.id ?? '', reason: 'Doppione' })
       const file = mendedCsv(text, (row) =>
         row.Nome === 'Sale'
-          ? { ...row, Riferimento: referenceOf(strange.id, {}) }
+          ? { ...row, Riferimento: toReference(strange.id, {}) }
           : row.Nome === 'Zucchero'
             ? { ...row, Riferimento: '1,23457E+15' }
             : row.Nome === 'Olio'
-              ? { ...row, Riferimento: referenceOf('01993f2a-9a3b-7f06-8d47-1e5c2b9a4f60', {}) }
+              ? { ...row, Riferimento: toReference('01993f2a-9a3b-7f06-8d47-1e5c2b9a4f60', {}) }
               : row,
       )
       expect(await problemsOf(there, file)).toEqual([
@@ -466,7 +466,7 @@ describeDialects('An exported list that is imported back', (dialect) => {
     const withRecipe = await check(
       there,
       csv(lang === 'it' ? ['Riferimento', 'Ingredienti'] : ['Reference', 'Ingredients'], [
-        referenceOf(product.id, {}),
+        toReference(product.id, {}),
         'Sale',
       ]),
       kind,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Ingredient } from '~/contract/items/ingredients'
 import type { Product } from '~/contract/items/products'
-import { mayMove, reviewActions, targetOf, type ReviewStatus, type UserType } from '~/domain/items/review'
+import { mayMove, reviewActions, targetStatus, type ReviewStatus, type UserType } from '~/domain/items/review'
 
 /** A change of status as the thread tells it. */
 export interface ToldMove {
@@ -32,7 +32,7 @@ export function expectTrueHistory(
   let status = start
   for (const move of toldMoves(kind, item)) {
     expect(move.from).toBe(status)
-    const action = reviewActions.find((one) => targetOf(one) === move.to)
+    const action = reviewActions.find((one) => targetStatus(one) === move.to)
     expect(action && mayMove(action, { status }, typeOf(move.email)), JSON.stringify(move)).toBe(true)
     status = move.to
   }

@@ -7,7 +7,7 @@ import { findPdfWorker, workerRenderer } from '~/backend/drivers/pdf/worker-rend
 import { bytesFetcher, type FetchBytes } from '~/backend/drivers/signer/fetch-bytes'
 import { keySigner } from '~/backend/drivers/signer/key-signer'
 import { timestampAuthority } from '~/backend/drivers/signer/timestamp-authority'
-import { answering, beginRequest, traceparentOf } from '~/telemetry/this-request'
+import { answering, beginRequest, toTraceparent } from '~/telemetry/this-request'
 import { Authority, type Misbehaviour } from '../../support/authority'
 import { sampleDocument } from '../pdf/sample-document'
 import { makeSeal } from '../pdf/test-seal'
@@ -344,7 +344,7 @@ it('one that hangs is skipped for a minute, then tried once, and the second is a
 it('outgoing requests for a seal carry their trace', async () => {
   const trace = beginRequest()
   await answering(trace, async () => (await rendererWith()).render(document))
-  expect(authority.traced).toEqual(['/tsa', '/crl', '/ocsp'].map(() => traceparentOf(trace)))
+  expect(authority.traced).toEqual(['/tsa', '/crl', '/ocsp'].map(() => toTraceparent(trace)))
 })
 
 describe('an authority that answers wrongly', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { wordsOf } from '~/domain/kosher/name-words'
+import { nameWords } from '~/domain/kosher/name-words'
 import { isOfWine } from '~/domain/kosher/ingredient-concerns'
 import { milderPair } from '~/domain/kosher/milder'
 import { indexTerms, lookIn, termKey, termsIn } from '~/domain/kosher/sensitive-names'
@@ -128,7 +128,7 @@ test.each([
   ['', ''],
   ['…', ''],
 ])('the words of «%s» are «%s»', (name, words) => {
-  expect(wordsOf(name).join(' ')).toBe(words)
+  expect(nameWords(name).join(' ')).toBe(words)
   expect(termKey(name)).toBe(words)
 })
 

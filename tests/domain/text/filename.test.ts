@@ -3,7 +3,7 @@ import {
   cleanFilename,
   contentDisposition,
   entryNames,
-  extensionOf,
+  fileExtension,
   filenameKey,
   pickedName,
 } from '~/domain/text/filename'
@@ -43,7 +43,7 @@ test.each([
   ['Bianchi S.r.l..PDF', 'pdf'],
   ['..pdf', ''],
 ])('the extension of %s is %j', (name, extension) => {
-  expect(extensionOf(name)).toBe(extension)
+  expect(fileExtension(name)).toBe(extension)
 })
 
 test.each([

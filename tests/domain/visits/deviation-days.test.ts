@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { deviationStatuses } from '~/domain/visits/deviation'
-import { isDueSoon, isWarnedOf } from '~/domain/visits/deviation-days'
+import { isDueSoon, isWarned } from '~/domain/visits/deviation-days'
 
 const today = '2026-11-22'
 
@@ -18,7 +18,7 @@ it('a deviation is due soon on its day and in the week before, while the company
 
 it('certificates warn of major deviations with an overdue answer', () => {
   const warned = (grade: 'major' | 'minor', dueOn: string) =>
-    deviationStatuses.filter((status) => isWarnedOf({ grade, status, dueOn }, today))
+    deviationStatuses.filter((status) => isWarned({ grade, status, dueOn }, today))
   expect(warned('major', '2026-11-21')).toEqual(['open'])
   expect(warned('major', today)).toEqual([])
   expect(warned('minor', '2026-11-21')).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockErrorIn, clockErrorOf, correctedAt, isClockOff } from '~/domain/visits/clock-error'
+import { clockErrorIn, clockErrorFor, correctedAt, isClockOff } from '~/domain/visits/clock-error'
 import { current } from '~/domain/visits/current'
 import { isException, isForbidden, reckon } from '~/domain/visits/exception'
 import {
@@ -77,7 +77,7 @@ test('checks without an answer are told in their order', () => {
 test('a record is placed between the plan of its visit and its arrival, whatever the clock said', () => {
   const [since, receivedAt] = ['2026-11-20T08:00:00.000Z', '2026-11-20T12:00:00.000Z']
   const made = (at: string, sentAt = receivedAt) => {
-    const clockError = clockErrorOf({ at, sentAt, receivedAt, since })
+    const clockError = clockErrorFor({ at, sentAt, receivedAt, since })
     return [isClockOff(clockError), correctedAt({ at, clockError })]
   }
   expect(made('2026-11-20T10:00:00.000Z')).toEqual([false, '2026-11-20T10:00:00.000Z'])
@@ -93,7 +93,7 @@ test('a record is placed between the plan of its visit and its arrival, whatever
   expect(made('2026-11-22T10:00:00.000Z')).toEqual([true, receivedAt])
   expect(made('1970-01-01T00:05:00.000Z')).toEqual([true, receivedAt])
   // As much as the databases hold.
-  expect(clockErrorOf({ at: '9999-12-31T00:00:00.000Z', sentAt: receivedAt, receivedAt, since })).toBe(
+  expect(clockErrorFor({ at: '9999-12-31T00:00:00.000Z', sentAt: receivedAt, receivedAt, since })).toBe(
     2 ** 31 - 1,
   )
 })

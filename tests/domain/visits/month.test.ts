@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOfMonth, monthsFrom, parseMonth, weeksOf } from '~/domain/visits/month'
+import { daysOfMonth, monthsFrom, parseMonth, monthWeeks } from '~/domain/visits/month'
 
 test('a month in an address is a real one, or none', () => {
   expect(parseMonth('2026-11')).toBe('2026-11')
@@ -20,7 +20,7 @@ test('a month ends on its last day, in leap years too', () => {
 
 test('weeks go from Monday to Sunday and have each day of the month once', () => {
   for (const month of ['2026-11', '2027-02', '2028-02', '2026-03', '2026-10']) {
-    const weeks = weeksOf(month)
+    const weeks = monthWeeks(month)
     const { first, last } = daysOfMonth(month)
     const days = weeks.flat().filter((day) => day !== null)
     expect(days[0], month).toBe(first)
@@ -35,5 +35,5 @@ test('weeks go from Monday to Sunday and have each day of the month once', () =>
     }
   }
   // February 2027 begins on a Monday: four whole weeks.
-  expect(weeksOf('2027-02')).toHaveLength(4)
+  expect(monthWeeks('2027-02')).toHaveLength(4)
 })

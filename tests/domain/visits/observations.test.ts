@@ -3,7 +3,7 @@ import { current } from '~/domain/visits/current'
 import { expectedOf } from '~/domain/visits/expected'
 import {
   observationKinds,
-  subjectOf,
+  observationSubject,
   type KindAndPayload,
   type Observation,
   type ObservationPayloads,
@@ -149,6 +149,6 @@ test('ingredients, checks and seals are the same subject on every tablet', () =>
     { ...base, kind: 'seal', payload: { number: '4711', action: 'intact' } },
     { ...base, kind: 'note', payload: { text: 'Pulito', internal: false } },
   ]
-  expect(observations.map(subjectOf)).toEqual(['ingredient:i', 'check:boiler', 'seal:4711', null])
+  expect(observations.map(observationSubject)).toEqual(['ingredient:i', 'check:boiler', 'seal:4711', null])
   expect(new Set(observationKinds).size).toBe(12)
 })

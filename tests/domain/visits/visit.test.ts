@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clockErrorOf, isClockOff } from '~/domain/visits/clock-error'
+import { clockErrorFor, isClockOff } from '~/domain/visits/clock-error'
 import {
   canMoveDeviation,
   deviationMoves,
@@ -9,23 +9,23 @@ import {
   type DeviationMove,
   type DeviationStatus,
 } from '~/domain/visits/deviation'
-import { DEFAULT_INTERVAL_MONTHS, dueStateOf, MAX_INTERVAL_MONTHS, nextVisitOn } from '~/domain/visits/due'
+import { DEFAULT_INTERVAL_MONTHS, dueState, MAX_INTERVAL_MONTHS, nextVisitOn } from '~/domain/visits/due'
 import {
   announcedByDefault,
   canVisit,
   isArriving,
-  outcomeOf,
+  visitOutcome,
   visitKinds,
   visitStatuses,
   type VisitStatus,
 } from '~/domain/visits/visit'
 
 test('the outcome follows from the deviations, unless the visit did not take place', () => {
-  expect(outcomeOf([])).toBe('compliant')
-  expect(outcomeOf(['remark', 'remark'])).toBe('remarks')
-  expect(outcomeOf(['remark', 'minor'])).toBe('deviations')
-  expect(outcomeOf(['major'])).toBe('deviations')
-  expect(outcomeOf(['major'], 'accessDenied')).toBe('notCarriedOut')
+  expect(visitOutcome([])).toBe('compliant')
+  expect(visitOutcome(['remark', 'remark'])).toBe('remarks')
+  expect(visitOutcome(['remark', 'minor'])).toBe('deviations')
+  expect(visitOutcome(['major'])).toBe('deviations')
+  expect(visitOutcome(['major'], 'accessDenied')).toBe('notCarriedOut')
 })
 
 test('each status has its actions of the office', () => {
@@ -103,15 +103,15 @@ test.each([
 })
 
 test('a visit is due soon from thirty days before', () => {
-  expect(dueStateOf('2026-11-21', '2026-11-22')).toBe('overdue')
-  expect(dueStateOf('2026-11-22', '2026-11-22')).toBe('soon')
-  expect(dueStateOf('2026-12-22', '2026-11-22')).toBe('soon')
-  expect(dueStateOf('2026-12-23', '2026-11-22')).toBe('later')
+  expect(dueState('2026-11-21', '2026-11-22')).toBe('overdue')
+  expect(dueState('2026-11-22', '2026-11-22')).toBe('soon')
+  expect(dueState('2026-12-22', '2026-11-22')).toBe('soon')
+  expect(dueState('2026-12-23', '2026-11-22')).toBe('later')
 })
 
 test('a tablet’s clock counts as wrong from five minutes on', () => {
   const [behind, right] = ['2025-11-22T09:00:00.000Z', '2026-11-22T09:00:00.000Z']
-  const error = clockErrorOf({ at: behind, sentAt: behind, receivedAt: right, since: right })
+  const error = clockErrorFor({ at: behind, sentAt: behind, receivedAt: right, since: right })
   expect(error).toBe(-365 * 86_400)
   expect(isClockOff(error)).toBe(true)
   expect(isClockOff(-299)).toBe(false)

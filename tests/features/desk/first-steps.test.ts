@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { stepsOf, type FirstFacts } from '~/features/desk/first-steps'
+import { firstSteps, type FirstFacts } from '~/features/desk/first-steps'
 
 const none = { all: 0, sent: 0, approved: 0 }
 const empty: FirstFacts = { hasDetails: true, facilities: 0, ingredients: none, products: none }
 const approved = { all: 3, sent: 1, approved: 1 }
 
 const told = (facts: Partial<FirstFacts>) =>
-  stepsOf({ ...empty, ...facts }).map(({ state, begun }) => (begun ? `${state}, begun` : state))
+  firstSteps({ ...empty, ...facts }).map(({ state, begun }) => (begun ? `${state}, begun` : state))
 
 describe('the first steps of a company', () => {
   it('lead from its details to a certificate, one after the other', () => {

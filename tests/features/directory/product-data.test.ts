@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { drawBadge } from '~/features/directory/badge'
-import { filtersOf, readDirectoryQuery } from '~/features/directory/directory-query'
+import { directoryFilters, readDirectoryQuery } from '~/features/directory/directory-query'
 import { productJsonLd, productLinkset, resolverDescription } from '~/features/directory/product-data'
 import { certificateStates } from '~/domain/certificates/certificate-rules'
 import { withQuery } from '~/portal/paths'
@@ -179,5 +179,5 @@ it.each([
 ])('a search at %j is read with what it knows, and has one address', (search, query, address) => {
   const read = readDirectoryQuery(new URLSearchParams(search))
   expect(read).toEqual(query)
-  expect(withQuery('', filtersOf(read))).toBe(address)
+  expect(withQuery('', directoryFilters(read))).toBe(address)
 })

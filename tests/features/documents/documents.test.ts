@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { closedFor, kindOf } from '~/features/documents/documents'
-import { reasonOf, wrongBeforehand } from '~/features/documents/upload-reason'
+import { uploadReason, wrongBeforehand } from '~/features/documents/upload-reason'
 import { wordsFor } from '~/i18n/words'
 
 const words = wordsFor('it')
@@ -56,5 +56,5 @@ test.each([
   [{ status: 500, code: 'internal' }, 'caricamento interrotto'],
   [{ status: 409, code: 'ingredient.locked', message: 'in carico a altri' }, 'in carico a altri'],
 ])('%j is shown as %j', (refusal, told) => {
-  expect(reasonOf({ message: 'Altro', ...refusal }, words, rules)).toContain(told)
+  expect(uploadReason({ message: 'Altro', ...refusal }, words, rules)).toContain(told)
 })

@@ -7,7 +7,7 @@ import type { ProductIngredient } from '~/contract/items/products'
 import { meaningsOfRestrictions, naturesOfStatuses, proofsOfGroups } from '~/domain/kosher/natures'
 import { productConcerns } from '~/domain/kosher/product-concerns'
 import { indexTerms, type SensitiveTerm } from '~/domain/kosher/sensitive-names'
-import { differencesOf } from '~/domain/items/newer-ingredient'
+import { listDifferences } from '~/domain/items/newer-ingredient'
 import { factsOnPage } from '~/features/products/ingredients/product-concerns'
 import { rowsOf } from '../../domain/kosher/tsv'
 
@@ -63,7 +63,7 @@ function both(id: string, stored: Stored): { line: Line; shown: ProductIngredien
     name: id,
     expirationDate: stored.newer.endsOn,
     kosherGroupCode: stored.newer.group,
-    differs: differencesOf(evidence(status), evidence(stored.newer.status ?? status)),
+    differs: listDifferences(evidence(status), evidence(stored.newer.status ?? status)),
   }
   const shared = { name: id, status: review, newer: newer ?? null }
   const line = {

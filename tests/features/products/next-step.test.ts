@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { nextStepOf } from '~/features/products/list/next-step'
+import { nextStepFor } from '~/features/products/list/next-step'
 
 it('an empty company is led to its first product by way of a facility and an approved ingredient', () => {
   const step = (facilities: number, ingredients: number, approvedIngredients: number) =>
-    nextStepOf({ facilities, ingredients, approvedIngredients })
+    nextStepFor({ facilities, ingredients, approvedIngredients })
   expect(step(0, 0, 0)).toBe('facility')
   expect(step(1, 0, 0)).toBe('ingredient')
   expect(step(1, 2, 0)).toBe('approval')

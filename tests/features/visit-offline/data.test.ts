@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   countRows,
   joined,
-  rowsOf,
+  fieldRows,
   shownRows,
   standingIn,
   supersededBy,
@@ -56,7 +56,7 @@ describe('the rows of a visit', () => {
   ]
 
   it('are sorted by area, then by code; those without an area last', () => {
-    expect(rowsOf(list, standingIn([])).map((row) => row.ingredient.ingredientId)).toEqual([
+    expect(fieldRows(list, standingIn([])).map((row) => row.ingredient.ingredientId)).toEqual([
       'd',
       'b',
       'a',
@@ -71,7 +71,7 @@ describe('the rows of a visit', () => {
       seen('3', 'c', 'found'),
       seen('4', 'c', 'absent'),
     ]
-    const rows = rowsOf(list, standingIn(records))
+    const rows = fieldRows(list, standingIn(records))
     expect(countRows(rows)).toEqual({ all: 4, unseen: 1, seen: 3, unclear: 2 })
     expect(shownRows(rows, '', 'unclear').map(({ ingredient: { name } }) => name)).toEqual(['Caffè', 'Olio'])
 
@@ -85,7 +85,7 @@ describe('the rows of a visit', () => {
   })
 
   it('are found by words of name, vendor and code, whatever their accents', () => {
-    const rows = rowsOf(list, standingIn([]))
+    const rows = fieldRows(list, standingIn([]))
     const names = (search: string) => shownRows(rows, search, 'all').map(({ ingredient: { name } }) => name)
     expect(names('CAFFE')).toEqual(['Caffè'])
     expect(names('moli gran')).toEqual(['Farina di grano'])
@@ -95,8 +95,8 @@ describe('the rows of a visit', () => {
 
   it('keep their identity if unchanged, so that they are not redrawn', () => {
     const records = [seen('1', 'a', 'found')]
-    const before = rowsOf(list, standingIn(records))
-    const after = rowsOf(list, standingIn([...records, seen('2', 'b', 'found')]), before)
+    const before = fieldRows(list, standingIn(records))
+    const after = fieldRows(list, standingIn([...records, seen('2', 'b', 'found')]), before)
     expect(after.filter((row) => before.includes(row))).toHaveLength(3)
   })
 })

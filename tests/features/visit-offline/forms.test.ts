@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { observationKinds, type KindAndPayload } from '~/domain/visits/observation'
 import { afterForm, fieldQuery, readAddress } from '~/features/visit-offline/field-address'
-import { readForm, typedOf } from '~/features/visit-offline/observation-forms'
+import { readForm, toTyped } from '~/features/visit-offline/observation-forms'
 import { readStrokes, strokesAsText, thinned, type Strokes } from '~/features/visit-offline/strokes'
 
 const about = '0190a000-0000-7000-8000-000000000001'
@@ -114,7 +114,7 @@ const pressed = ({ kind, payload }: KindAndPayload): Record<string, string[]> =>
 
 describe('the form of an observation', () => {
   it.each(full)('$kind is read as typed, and typed as read', (one) => {
-    expect(readForm(one.kind, { ...typedOf(one), ...pressed(one) })).toEqual({ observation: one })
+    expect(readForm(one.kind, { ...toTyped(one), ...pressed(one) })).toEqual({ observation: one })
   })
 
   it('of every kind reports missing values at their fields', () => {

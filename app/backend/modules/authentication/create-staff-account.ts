@@ -1,5 +1,5 @@
 import { DEFAULT_LANG, type Lang } from '~/domain/languages'
-import { fullNameOf } from '~/domain/accounts/person-name'
+import { toFullName } from '~/domain/accounts/person-name'
 import type { Ctx } from '../../core/context'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
@@ -51,7 +51,7 @@ export async function createStaffAccount(
     const code = await issueCode(tx, account.id, 'password', inviteHours)
     const link = lostCredentialLink(tx, account, code)
     await enqueueMail(tx, account, ({ staffInvite: words }) => ({
-      name: fullNameOf({ firstName, lastName }) || null,
+      name: toFullName({ firstName, lastName }) || null,
       subject: words.subject,
       paragraphs: words.paragraphs,
       link: { url: link, label: words.link },

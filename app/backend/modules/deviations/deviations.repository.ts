@@ -117,7 +117,7 @@ export function firstDeviations(ctx: Ctx, sought: Sought): Promise<NamedDeviatio
   return columns(ctx).where(soughtIn('d', sought)).orderBy('d.number', 'desc').limit(FIRST_FOUND).execute()
 }
 
-/** Like `isWarnedOf`, for a facility: longest overdue first. */
+/** Like `isWarned`, for a facility: longest overdue first. */
 export const overdueMajors = (ctx: Ctx, companyId: string): Promise<{ id: string; number: string }[]> =>
   ctx.db
     .selectFrom('deviations as d')

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer, fileTypeFromStream } from 'file-type/node'
 import type { Readable } from 'node:stream'
-import { extensionOf } from '~/domain/text/filename'
+import { fileExtension } from '~/domain/text/filename'
 import { typeNotAllowed } from './documents.errors'
 
 /** Bytes inspected before anything is stored. */
@@ -74,7 +74,7 @@ export const extensions = Object.keys(byExtension)
 
 /** Content must fit the extension, as that decides what opens the file. @throws AppError 415 */
 export async function detectType(filename: string, head: Uint8Array): Promise<FoundType> {
-  const extension = extensionOf(filename)
+  const extension = fileExtension(filename)
   const look = Object.hasOwn(byExtension, extension) ? byExtension[extension] : undefined
   if (!look) throw typeNotAllowed(filename, 'unknown')
   const found = await look(head)

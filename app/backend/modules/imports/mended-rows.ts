@@ -1,6 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { z } from 'zod'
-import { fingerprintOf, type FingerprintFields } from '~/domain/items/exported-rows'
+import { toFingerprint, type FingerprintFields } from '~/domain/items/exported-rows'
 import { printedGtin } from '~/domain/items/gtin'
 import { ingredientSeparator, type FileColumn, type ImportColumn } from '~/domain/items/imports'
 import { searchKey } from '~/domain/text/search-key'
@@ -144,7 +144,7 @@ function planOne(row: TableRow, table: MendedTable, firstRows: Map<string, numbe
   if (refusals.length > 0) return refused(row, refusals)
   const fields = Object.keys(given).map((field) => table.reader.columnOf[field])
   const changed = table.reader.columns.filter((column) => fields.includes(column))
-  if (changed.length === 0 || fingerprintOf(said) === exported) return added ?? 'same'
+  if (changed.length === 0 || toFingerprint(said) === exported) return added ?? 'same'
 
   const mended = { item, given, said, changed, exported, refusal: table.refusalOf(item) }
   const parsed = parse(given, table)
@@ -219,7 +219,7 @@ const checks: ((row: MendedRow) => Refusal[] | false)[] = [
     said.rmc === '' && [['rmcDescription', problem('rmcMissing')]],
   ({ refusal, changed: [at = 'name'] }) => refusal !== null && [[at, refusal]],
   ({ item, exported, changed: [at = 'name'] }) =>
-    exported !== null && fingerprintOf(item.said) !== exported && [[at, problem('changedMeanwhile')]],
+    exported !== null && toFingerprint(item.said) !== exported && [[at, problem('changedMeanwhile')]],
 ]
 
 /** As a form would have it checked. */

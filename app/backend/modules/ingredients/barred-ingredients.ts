@@ -16,7 +16,7 @@ const notAllowed = sql`select id from kosher_groups where proof = 'notAllowed'`
 /** The same of a listed row: 1 or 0. */
 export const barredColumn = sql<number>`case when ${isBarred('ingredients')} then 1 else 0 end`.as('barred')
 
-/** The newest approved version that approving takes in place of the one used (domain `differencesOf`): that one counts. */
+/** The newest approved version that approving takes in place of the one used (domain `listDifferences`): that one counts. */
 const taken = (used: string) => {
   const its = (column: string) => sql.ref(`${used}.${column}`)
   return sql`select 1 from ingredients as taken

@@ -56,7 +56,7 @@ export interface EntryRow extends LookupRow {
 
 export type LookupTable = 'kosher_statuses' | 'kosher_groups' | 'restrictions'
 
-export const tableOf: Readonly<Record<LookupName, LookupTable>> = {
+export const lookupTables: Readonly<Record<LookupName, LookupTable>> = {
   statuses: 'kosher_statuses',
   groups: 'kosher_groups',
   restrictions: 'restrictions',

@@ -1,6 +1,6 @@
 import type { Paged } from '~/contract/fields'
 import type { DueFacility } from '~/contract/visits/visits'
-import { dueStateOf, riskIntervalMonths, visitRisks } from '~/domain/visits/due'
+import { dueState, riskIntervalMonths, visitRisks } from '~/domain/visits/due'
 import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
@@ -36,7 +36,7 @@ export async function shownDue(ctx: Ctx, rows: FacilityDue[]): Promise<DueFacili
       isUsualInterval: row.visit_interval_months === null,
       lastVisitedOn: row.last_visited_on,
       nextVisitOn: row.next_on,
-      due: row.next_on === null ? (row.certified === 1 ? 'never' : null) : dueStateOf(row.next_on, today),
+      due: row.next_on === null ? (row.certified === 1 ? 'never' : null) : dueState(row.next_on, today),
       planned: visit
         ? {
             id: visit.id,

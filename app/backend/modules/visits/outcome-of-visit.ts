@@ -1,4 +1,4 @@
-import { outcomeOf, type VisitOutcome } from '~/domain/visits/visit'
+import { visitOutcome, type VisitOutcome } from '~/domain/visits/visit'
 import type { Ctx } from '../../core/context'
 import type { VisitRow } from '../../db/tables'
 import { selectDeviations } from './visits.repository'
@@ -9,7 +9,7 @@ export async function outcomeOfVisit(
   { id, outcome_reason }: Pick<VisitRow, 'id' | 'outcome_reason'>,
 ): Promise<VisitOutcome> {
   const deviations = (await selectDeviations(tx, [id])).get(id) ?? []
-  return outcomeOf(
+  return visitOutcome(
     deviations.map(({ grade }) => grade),
     outcome_reason,
   )

@@ -18,7 +18,7 @@ import { answersFile, call } from '../call'
 import {
   assignedFilter,
   listQuery,
-  neighboursOf,
+  describeNeighbours,
   oneOrMany,
   onlyUnread,
   opinionFilter,
@@ -71,7 +71,7 @@ export const ingredients = {
     .output(paged(IngredientListItem)),
   neighbours: call('signed-in', 'GET', '/company/ingredients/{ingredientId}/neighbours', {
     summary: 'What comes before and after an ingredient in a list',
-    description: neighboursOf('the list of ingredients'),
+    description: describeNeighbours('the list of ingredients'),
     errors: ['not_found'],
   })
     .input(listInput.extend({ ingredientId: id }))

@@ -18,7 +18,7 @@ import { call } from '../call'
 import {
   assignedFilter,
   listQuery,
-  neighboursOf,
+  describeNeighbours,
   oneOrMany,
   onlyUnread,
   opinionFilter,
@@ -75,7 +75,7 @@ export const products = {
     .output(paged(ListedProduct)),
   neighbours: call('signed-in', 'GET', '/company/products/{productId}/neighbours', {
     summary: 'What comes before and after a product in a list',
-    description: neighboursOf('the list of products'),
+    description: describeNeighbours('the list of products'),
     errors: ['not_found'],
   })
     .input(

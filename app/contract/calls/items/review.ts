@@ -36,7 +36,7 @@ interface Words {
 const decided = (move: Move) => (moves[move].decides ? (['review.second_person'] as const) : [])
 
 /** The errors of changing and moving. */
-function errorsOf<Kind extends ReviewedKind>(kind: Kind) {
+function reviewErrors<Kind extends ReviewedKind>(kind: Kind) {
   const changed = ['not_found', `${kind}.stale_version`, `${kind}.approved_is_final`] as const
   return { changed, moved: [...changed, `${kind}.wrong_status`] as const }
 }
@@ -55,7 +55,7 @@ export function flowCalls<
   more: readonly ErrorCode[] = [],
 ) {
   const one = withArticle[kind]
-  const moved = [...errorsOf(kind).moved, ...more]
+  const moved = [...reviewErrors(kind).moved, ...more]
   const giveBack = (move: ReturnMove) => {
     const { to } = moves[move]
     return call('certifier', 'POST', `${certifier}/${to}`, {
@@ -161,7 +161,7 @@ export function reviewCalls<
   const itemId: ItemIdName<Kind> = itemKinds[kind].id
   const company = `/company/${plural}` as const
   const certifier = `/certifier/${kind}flow` as const
-  const { changed, moved } = errorsOf(kind)
+  const { changed, moved } = reviewErrors(kind)
   return {
     get: call('signed-in', 'GET', `${company}/{${itemId}}`, {
       summary: `One ${kind} with its thread and versions`,

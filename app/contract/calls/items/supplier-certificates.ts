@@ -38,7 +38,7 @@ import {
   assignedFilter,
   expiryFilters,
   listQuery,
-  neighboursOf,
+  describeNeighbours,
   oneOrMany,
   opinionFilter,
   page,
@@ -106,7 +106,7 @@ export const supplierCertificates = {
     .output(paged(SupplierCertificateListItem)),
   neighbours: call('signed-in', 'GET', `${company}/{supplierCertificateId}/neighbours`, {
     summary: 'What comes before and after a supplier certificate in a list',
-    description: neighboursOf('the list of supplier certificates'),
+    description: describeNeighbours('the list of supplier certificates'),
     errors: ['not_found'],
   })
     .input(listInput.extend({ supplierCertificateId: id }))

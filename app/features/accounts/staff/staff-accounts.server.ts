@@ -43,7 +43,7 @@ export async function runStaffIntent(request: Request) {
   const words = form.words.settings.staff
   const run = intents[textsIn(form.formData, 'intent')[0] ?? '']
   if (!run) throw new Response(null, { status: 400 })
-  const who = await colleagueOf(form, textsIn(form.formData, 'userId')[0] ?? '')
+  const who = await findColleague(form, textsIn(form.formData, 'userId')[0] ?? '')
   if (!who) return data({ refusal: { title: words.failed, reason: words.gone } }, { status: 404 })
   try {
     return redirectWithSuccess(paths.certifier.staff(), await run(form.api, who, words), form.headers)
@@ -52,7 +52,7 @@ export async function runStaffIntent(request: Request) {
   }
 }
 
-const colleagueOf = async ({ api }: Pick<SignedInForm, 'api'>, userId: string) =>
+const findColleague = async ({ api }: Pick<SignedInForm, 'api'>, userId: string) =>
   (await api.staff.accounts()).items.find(({ id }) => id === userId)
 
 export async function loadInviteStaff(request: Request) {
@@ -85,7 +85,7 @@ export async function loadDisableStaff(request: Request, userId: string) {
 export async function disableStaff(request: Request, userId: string) {
   const form = await signedInForm(request, requireManager)
   const words = form.words.settings.staff
-  const who = await colleagueOf(form, userId)
+  const who = await findColleague(form, userId)
   if (!who) throw new Response(null, { status: 404 })
   return handleForm(form, disableStaffSchema, { failure: words.failed }, async (takers) => {
     await form.api.staff.disable({ userId, ...takers })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { forgetDraft, readDraft } from '~/portal/forms/draft-cookies.server'
 import { handleForm, signedInForm } from '~/portal/forms/form.server'
 import { requireUser } from '~/portal/guards.server'
-import { wordsOf } from '~/portal/language/language.server'
+import { requestWords } from '~/portal/language/language.server'
 import { afterSignIn, paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { proofFields } from './factor-proof.server'
@@ -39,7 +39,7 @@ export async function loadConfirmAgain(request: Request) {
 /** @returns the way back, with the other form's fields, which the browser then sends again */
 export async function confirmAgain(request: Request) {
   const form = await signedInForm(request, requireUser)
-  const words = wordsOf(request).auth.confirmAgain
+  const words = requestWords(request).auth.confirmAgain
   const fieldNames = { currentPassword: 'againPassword', code: 'againCode' }
   return handleForm(form, AgainSchema, { failure: words.failure, fieldNames }, async (typed) => {
     const { againPassword: currentPassword, againCode: code, passkey } = typed

@@ -30,7 +30,7 @@ function Step({ step, passkeyId }: Pick<StepProps, 'step' | 'passkeyId'>) {
   )
 }
 
-const idOf = ({ step, passkeyId }: StepProps) => ['factor', step, passkeyId].filter(Boolean).join('-')
+const stepFormId = ({ step, passkeyId }: StepProps) => ['factor', step, passkeyId].filter(Boolean).join('-')
 
 export interface AddFactorProps {
   email: string
@@ -141,7 +141,7 @@ export function FactorCodeForm({ danger = false, label, by, ...props }: ProofFor
   const { auth } = useWords()
   const variant = danger ? 'danger' : 'primary'
   const portal = usePortalForm<{ code: string; passkey: string }>({
-    id: idOf(props),
+    id: stepFormId(props),
     lastResult: ownAnswer(props),
     labels: { code: auth.factor.code, passkey: auth.passkey.name },
     draft: false,
@@ -196,7 +196,7 @@ export function PasskeyNameForm({
   const { auth } = useWords()
   const own = { ...props, step: 'rename' as const }
   const portal = usePortalForm<{ name: string }>({
-    id: idOf(own),
+    id: stepFormId(own),
     lastResult: ownAnswer(own),
     defaultValue: { name },
     labels: { name: auth.passkey.nameLabel },

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { FactorCode, RenamePasskey, StartFactor } from '~/contract/accounts/authentication'
 import { handleForm, signedInForm } from '~/portal/forms/form.server'
 import { requireUser } from '~/portal/guards.server'
-import { wordsOf } from '~/portal/language/language.server'
+import { requestWords } from '~/portal/language/language.server'
 import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { MadeForm, ProofForm, proofFields } from './factor-proof.server'
@@ -25,7 +25,7 @@ export async function loadFactor(request: Request) {
 /** Recovery codes are in the answer itself: they are shown this once. */
 export async function changeFactor(request: Request) {
   const form = await signedInForm(request, requireUser)
-  const { factor: words, passkey: ofPasskey } = wordsOf(request).auth
+  const { factor: words, passkey: ofPasskey } = requestWords(request).auth
   const options = { failure: words.failure }
   const { authentication } = form.api
   const { headers } = form

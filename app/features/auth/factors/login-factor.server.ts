@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { isApiError, plainApiFor } from '~/portal/api.server'
 import { formDataOf, handleForm } from '~/portal/forms/form.server'
-import { wordsOf } from '~/portal/language/language.server'
+import { requestWords } from '~/portal/language/language.server'
 import { afterSignIn, paths } from '~/portal/paths'
 import { redirectWithToast } from '~/portal/toast.server'
 import { ProofForm } from './factor-proof.server'
@@ -19,7 +19,7 @@ export async function loadLoginFactor(request: Request) {
 export async function logInWithFactor(request: Request) {
   const formData = await formDataOf(request)
   const wanted = afterSignIn(formData.get('redirectTo'), paths.home())
-  const failure = wordsOf(request).auth.login.unavailable
+  const failure = requestWords(request).auth.login.unavailable
   return handleForm({ request, formData }, ProofForm, { failure }, async (typed) => {
     const { api, headers } = await plainApiFor(request)
     await throughSignIn(wanted, api.authentication.loginWithFactor(typed))

@@ -6,22 +6,22 @@ import { intent, type FormAnswer } from '~/portal/forms/intents.server'
 import { areaPaths } from '~/portal/paths'
 import { addProductsSchema } from './add-products.schema'
 import { chosenProducts } from '../products/chosen-products.server'
-import { productsOf, runProductsForm, type ProductsFormResult } from '../products/form-products.server'
+import { productSource, runProductsForm, type ProductsFormResult } from '../products/form-products.server'
 import { openRequestOf } from '../requests/open-request.server'
-import { noticeOf, prefillOf } from '../requests/request-prefill.server'
-import { overdueOf } from '../overdue-deviations.server'
-import { sealEndOf } from '../seal-end.server'
+import { requestNotice, loadPrefill } from '../requests/request-prefill.server'
+import { loadOverdue } from '../overdue-deviations.server'
+import { loadSealEnd } from '../seal-end.server'
 import { sendForm, sendingFailed, type Guard } from '../send-form.server'
 
-async function originOf(request: Request, signedIn: SignedIn, certificationGroupId: string) {
+async function loadOrigin(request: Request, signedIn: SignedIn, certificationGroupId: string) {
   const { certificationGroup: group } = await signedIn.api.certificates.get({ certificationGroupId })
-  return { group, ...(await prefillOf(request, signedIn, 'add', group.id)) }
+  return { group, ...(await loadPrefill(request, signedIn, 'add', group.id)) }
 }
 
 export async function loadAddProducts(request: Request, guard: Guard, certificationGroupId: string) {
   const signedIn = await guard(request)
   const { api, user } = signedIn
-  const { group, certificateRequest, prefill } = await originOf(request, signedIn, certificationGroupId)
+  const { group, certificateRequest, prefill } = await loadOrigin(request, signedIn, certificationGroupId)
   const { draft: typed, headers } = await typedBefore(request)
   const draft = typed ?? prefill
   const { productIds = [] } = (draft?.initialValue ?? {}) as { productIds?: string | string[] }
@@ -29,12 +29,12 @@ export async function loadAddProducts(request: Request, guard: Guard, certificat
     {
       group,
       draft,
-      sealEndsOn: await sealEndOf(signedIn),
-      overdue: await overdueOf(signedIn, group.companyId),
+      sealEndsOn: await loadSealEnd(signedIn),
+      overdue: await loadOverdue(signedIn, group.companyId),
       products: await chosenProducts(api, group.companyId, [productIds].flat()),
       idempotencyKey: randomUUID(),
       parent: areaPaths(user.userType).certificate(group.id),
-      certificateRequest: noticeOf(certificateRequest),
+      certificateRequest: requestNotice(certificateRequest),
       openRequest: certificateRequest ? null : await openRequestOf(api, group.id),
     },
     { headers },
@@ -49,7 +49,7 @@ export async function runAddProducts(
 ): Promise<FormAnswer<ProductsFormResult>> {
   const form = await signedInForm(request, guard)
   const { api } = form
-  const { group, certificateRequest } = await originOf(request, form, certificationGroupId)
+  const { group, certificateRequest } = await loadOrigin(request, form, certificationGroupId)
   const { id, name, description, companyId, lotNumber, expireOn } = group
   const send = intent(
     addProductsSchema,
@@ -60,5 +60,5 @@ export async function runAddProducts(
       return sendForm(form, certificate, { requestId: certificateRequest?.id, opensPdf, deviationReason })
     },
   )
-  return runProductsForm(form, { source: productsOf(api, companyId), send })
+  return runProductsForm(form, { source: productSource(api, companyId), send })
 }

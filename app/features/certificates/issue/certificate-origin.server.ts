@@ -1,13 +1,13 @@
 import type { SignedIn } from '~/portal/guards.server'
 import { companySource } from '~/features/companies/facilities/company-choices.server'
 import { paths } from '~/portal/paths'
-import { prefillOf } from '../requests/request-prefill.server'
+import { loadPrefill } from '../requests/request-prefill.server'
 
 /** Opened from a request, from a facility that it is bound to, or from a headquarters whose facilities it offers. */
-export async function originOf(request: Request, signedIn: SignedIn) {
+export async function loadCertificateOrigin(request: Request, signedIn: SignedIn) {
   const { api } = signedIn
   const params = new URL(request.url).searchParams
-  const { certificateRequest, prefill } = await prefillOf(request, signedIn, 'new')
+  const { certificateRequest, prefill } = await loadPrefill(request, signedIn, 'new')
   const companyId = certificateRequest?.companyId ?? params.get('companyId')
   const headquarterId = params.get('headquarterId')
   const named = companyId ? await api.companies.get({ companyId }) : null
@@ -21,9 +21,9 @@ export async function originOf(request: Request, signedIn: SignedIn) {
   return { certificateRequest, prefill, fixedPlace, headquarters }
 }
 
-export type Origin = Awaited<ReturnType<typeof originOf>>
+export type Origin = Awaited<ReturnType<typeof loadCertificateOrigin>>
 
-export function parentOf(
+export function parentPage(
   { certificateRequest, fixedPlace, headquarters }: Origin,
   { user }: SignedIn,
 ): string {

@@ -4,27 +4,33 @@ import { getZodConstraint } from '@conform-to/zod/v4'
 import { validationMessages } from '~/domain/validation-messages'
 import { signedInForm, typedBefore } from '~/portal/forms/form.server'
 import { intent, type FormAnswer } from '~/portal/forms/intents.server'
-import { onlyPlace, originOf, parentOf, placeNamed, placeSource } from './certificate-origin.server'
+import {
+  onlyPlace,
+  loadCertificateOrigin,
+  parentPage,
+  placeNamed,
+  placeSource,
+} from './certificate-origin.server'
 import { chosenProducts } from '../products/chosen-products.server'
 import {
   certificateFieldNames,
   productsField,
-  productsOf,
+  productSource,
   runProductsForm,
   type ProductsFormResult,
 } from '../products/form-products.server'
 import { newCertificateSchema } from '../new-certificate.schema'
-import { noticeOf } from '../requests/request-prefill.server'
-import { overdueOf } from '../overdue-deviations.server'
-import { choicesOf, unsettledChoice } from '~/features/choices/choices.server'
+import { requestNotice } from '../requests/request-prefill.server'
+import { loadOverdue } from '../overdue-deviations.server'
+import { loadChoices, unsettledChoice } from '~/features/choices/choices.server'
 import { textsIn } from '~/portal/picker.server'
-import { sealEndOf } from '../seal-end.server'
+import { loadSealEnd } from '../seal-end.server'
 import { sendForm, sendingFailed, type Guard } from '../send-form.server'
 
 export async function loadNewCertificate(request: Request, guard: Guard) {
   const signedIn = await guard(request)
   const { api, words } = signedIn
-  const origin = await originOf(request, signedIn)
+  const origin = await loadCertificateOrigin(request, signedIn)
   const { draft: typedDraft, headers } = await typedBefore(request)
   const only = await onlyPlace(signedIn, origin)
   const draft = typedDraft ?? origin.prefill ?? (only ? { initialValue: { companyId: only } } : null)
@@ -37,11 +43,11 @@ export async function loadNewCertificate(request: Request, guard: Guard) {
       // A second submit of the same page answers with what the first one made (specification §4 "Certificates").
       idempotencyKey: randomUUID(),
       constraint: getZodConstraint(newCertificateSchema),
-      sealEndsOn: await sealEndOf(signedIn),
-      overdue: await overdueOf(signedIn, origin.fixedPlace?.id),
+      sealEndsOn: await loadSealEnd(signedIn),
+      overdue: await loadOverdue(signedIn, origin.fixedPlace?.id),
       facilities: origin.fixedPlace
         ? { options: [] }
-        : await choicesOf(placeSource(signedIn, origin), companyId ?? undefined, words),
+        : await loadChoices(placeSource(signedIn, origin), companyId ?? undefined, words),
       fixedPlace: origin.fixedPlace && {
         id: origin.fixedPlace.id,
         name: origin.fixedPlace.businessName,
@@ -54,8 +60,8 @@ export async function loadNewCertificate(request: Request, guard: Guard) {
         id: origin.headquarters.id,
         name: origin.headquarters.businessName,
       },
-      parent: parentOf(origin, signedIn),
-      certificateRequest: noticeOf(origin.certificateRequest),
+      parent: parentPage(origin, signedIn),
+      certificateRequest: requestNotice(origin.certificateRequest),
     },
     { headers },
   )
@@ -68,7 +74,7 @@ export async function runNewCertificate(
 ): Promise<FormAnswer<ProductsFormResult>> {
   const form = await signedInForm(request, guard)
   const { api, formData } = form
-  const origin = await originOf(request, form)
+  const origin = await loadCertificateOrigin(request, form)
   const unsettled = origin.fixedPlace
     ? null
     : await unsettledChoice(form, 'companyId', placeSource(form, origin))
@@ -94,5 +100,5 @@ export async function runNewCertificate(
         { requestId: origin.certificateRequest?.id, opensPdf, deviationReason },
       ),
   )
-  return runProductsForm(form, { source: productsOf(api, companyId), send })
+  return runProductsForm(form, { source: productSource(api, companyId), send })
 }

@@ -1,4 +1,4 @@
-import { wordsOf } from '~/portal/language/language.server'
+import { requestWords } from '~/portal/language/language.server'
 import type { FilterControl } from '~/components/list/list-filters'
 import { listParams, loadPage, pageQuery, parseListQuery } from '~/components/list/list-query'
 import type { ListOwner } from '~/features/companies/facilities/facility-options'
@@ -11,9 +11,9 @@ import { rememberList } from '~/portal/list-memory.server'
 import { chosenRows } from '~/portal/preferences.server'
 import { certificatesAsked, certificatesList, shownOfGroup } from './certificates-list'
 
-type Asked = ReturnType<typeof queryOf>
+type Asked = ReturnType<typeof parseQuery>
 
-const queryOf = (params: URLSearchParams, rows?: number) => parseListQuery(params, certificatesList, rows)
+const parseQuery = (params: URLSearchParams, rows?: number) => parseListQuery(params, certificatesList, rows)
 
 const askFor = (api: PortalApi['api'], query: Asked, owner: ListOwner) =>
   api.certificates.list({ ...pageQuery(query), ...certificatesAsked(query, owner) })
@@ -21,7 +21,7 @@ const askFor = (api: PortalApi['api'], query: Asked, owner: ListOwner) =>
 /** @param companyId for the tab of one company; without it the companies to filter by come too */
 export async function loadCertificates(request: Request, signedIn: SignedIn, companyId?: string) {
   const { api, user } = signedIn
-  const query = queryOf(new URL(request.url).searchParams, chosenRows(request))
+  const query = parseQuery(new URL(request.url).searchParams, chosenRows(request))
   const headers = await rememberList(request, listParams(query))
   const owner = { userType: user.userType, companyId }
   return listOrFailure(async () => {
@@ -45,11 +45,11 @@ export async function loadCertificates(request: Request, signedIn: SignedIn, com
 /** Its words come with the few pages that have it. */
 function ofSeals(request: Request, { filters }: Asked): FilterControl | null {
   if (!filters.SealWaiting) return null
-  const { timestamp, awaited } = wordsOf(request).certificates
+  const { timestamp, awaited } = requestWords(request).certificates
   return { label: timestamp, options: [{ value: 'true', label: awaited }] }
 }
 
 export function certificateRows(api: PortalApi['api'], params: URLSearchParams, owner: ListOwner) {
-  const query = queryOf(params)
+  const query = parseQuery(params)
   return (Offset: number, ItemsPerPage: number) => askFor(api, { ...query, Offset, ItemsPerPage }, owner)
 }

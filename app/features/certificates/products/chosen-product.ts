@@ -87,7 +87,7 @@ export function toChosen(product: ProductListItem): ChosenProduct {
 }
 
 /** Products of the facility itself, or of any facility of a headquarters (specification §4 "Certificates"). */
-export function isOf(
+export function isProductAt(
   product: Pick<ChosenProduct, 'companyId' | 'headQuarterId'>,
   companyId: string,
 ): boolean {

@@ -2,7 +2,7 @@ import { whyUnready } from '~/domain/items/newer-ingredient'
 import { todayInRome } from '~/i18n/format'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import { wholeList } from '~/portal/lists.server'
-import { isOf, toChosen, type ChosenProduct, type FoundProducts } from './chosen-product'
+import { isProductAt, toChosen, type ChosenProduct, type FoundProducts } from './chosen-product'
 
 type Api = PortalApi['api']
 
@@ -18,12 +18,12 @@ export async function findProducts(
     ExcludeCertified: true,
     Search: search,
   }
-  const pageOf = (page: { ItemsPerPage: number; Offset: number }) =>
+  const loadProductPage = (page: { ItemsPerPage: number; Offset: number }) =>
     api.products.companyProducts({ ...filter, ...page, Stopped: false, Sort: 'name', Direction: 'asc' })
   const [{ items, totalItems }, { totalItems: stopped }] = await Promise.all([
     limit === undefined
-      ? wholeList(pageOf).then((all) => ({ items: all, totalItems: all.length }))
-      : pageOf({ ItemsPerPage: limit, Offset: 0 }),
+      ? wholeList(loadProductPage).then((all) => ({ items: all, totalItems: all.length }))
+      : loadProductPage({ ItemsPerPage: limit, Offset: 0 }),
     api.products.companyProducts({ ...filter, Stopped: true, ItemsPerPage: 1 }),
   ])
   return { items: items.map(toChosen), totalItems, stopped }
@@ -45,7 +45,7 @@ async function lookedUp(api: Api, companyId: string | null, id: string): Promise
   try {
     const product = await api.products.get({ productId: id })
     const row = toChosen(product)
-    if (companyId && !isOf(row, companyId)) return { ...row, unavailable: 'other_company' }
+    if (companyId && !isProductAt(row, companyId)) return { ...row, unavailable: 'other_company' }
     if (product.status !== 'approved') return { ...row, unavailable: 'not_approved' }
     if (product.withdrawn) return { ...row, unavailable: 'withdrawn' }
     if (product.certificateId) return { ...row, unavailable: 'certified' }

@@ -8,9 +8,9 @@ import { lookupIn } from '~/i18n/lookup-in'
 import type { Words } from '~/i18n/words'
 import { useWords } from '~/i18n/use-words'
 import { productsId, type ChosenProduct } from './chosen-product'
-import { RenewalButton, stateOf } from './renewal-cells'
+import { RenewalButton, renewalBadge } from './renewal-cells'
 
-const nameOf = (product: ChosenProduct, w: Words) => product.name || w.certificates.unknownProduct
+const productName = (product: ChosenProduct, w: Words) => product.name || w.certificates.unknownProduct
 
 function columnsIn(
   w: Words,
@@ -26,7 +26,7 @@ function columnsIn(
       primary: true,
       cell: (product) => (
         <>
-          <span className="block">{nameOf(product, w)}</span>
+          <span className="block">{productName(product, w)}</span>
           {product.code ? (
             <span className="block text-label font-normal text-ink-2">{product.code}</span>
           ) : null}
@@ -58,7 +58,7 @@ function columnsIn(
       cell: (product) => product.onBehalf ?? common.none,
     },
     ...(products.some(({ renewal }) => renewal)
-      ? [{ id: 'state', header: certificates.state, cell: stateOf }]
+      ? [{ id: 'state', header: certificates.state, cell: renewalBadge }]
       : []),
     {
       id: 'actions',
@@ -76,7 +76,7 @@ function columnsIn(
                 variant="ghost"
                 size="icon"
                 icon={ExternalLink}
-                aria-label={certificates.openProduct(nameOf(product, w))}
+                aria-label={certificates.openProduct(productName(product, w))}
               />
             )}
             <RedrawButton
@@ -86,7 +86,7 @@ function columnsIn(
               variant="ghost"
               size="icon"
               icon={X}
-              aria-label={certificates.removeProduct(nameOf(product, w))}
+              aria-label={certificates.removeProduct(productName(product, w))}
             />
           </span>
         </span>

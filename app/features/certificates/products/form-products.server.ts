@@ -2,7 +2,7 @@ import { data } from '@remix-run/node'
 import { certificationGroupFields } from '~/contract/certificates/certificates'
 import type { PortalApi } from '~/portal/api.server'
 import type { FormResult } from '~/portal/forms/form-result'
-import { submissionOf, type SentForm } from '~/portal/forms/form.server'
+import { toSubmission, type SentForm } from '~/portal/forms/form.server'
 import { pickerIntents, runIntents, type FormAnswer, type Intents } from '~/portal/forms/intents.server'
 import { pressIn, textsIn, type PickerSource } from '~/portal/picker.server'
 import {
@@ -51,7 +51,7 @@ export interface ProductSource extends PickerSource<ChosenProduct, FoundProducts
   companyId: string | null
 }
 
-export const productsOf = (api: Api, companyId: string | null): ProductSource => ({
+export const productSource = (api: Api, companyId: string | null): ProductSource => ({
   companyId,
   find: async (search) => (companyId ? findProducts(api, companyId, { search }) : null),
   describe: (ids) => chosenProducts(api, companyId, ids),
@@ -73,7 +73,7 @@ const productsIntents = (
       (product) => !dropped.includes(product) && !(intent === 'remove-unavailable' && product.unavailable),
     )
     return data({
-      result: submissionOf(form),
+      result: toSubmission(form),
       products,
       dropped: dropped.map(({ name }) => name),
       ...(isOpen && {

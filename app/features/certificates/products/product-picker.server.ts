@@ -3,7 +3,7 @@ import type { PickerSource } from '~/portal/picker.server'
 import { renewalProducts } from '../renew/renewal-steps.server'
 import { PICKER_SIZE, type ChosenProduct } from './chosen-product'
 import { findProducts } from './chosen-products.server'
-import { productsOf } from './form-products.server'
+import { productSource } from './form-products.server'
 
 export async function pickableProducts(
   api: PortalApi['api'],
@@ -14,7 +14,7 @@ export async function pickableProducts(
   const limit = query.get('all') === 'true' ? undefined : PICKER_SIZE
   const { describe } = certificationGroupId
     ? renewalProducts(api, await api.certificates.get({ certificationGroupId }))
-    : productsOf(api, companyId)
+    : productSource(api, companyId)
   return {
     find: async (search) => (companyId ? findProducts(api, companyId, { search, limit }) : null),
     describe: async (ids) => (await describe(ids)).filter(({ unavailable }) => !unavailable),

@@ -9,7 +9,7 @@ import { productsId, type ChosenProduct } from './chosen-product'
  * Certified, unless that was withdrawn or is on hold, until it has a new version, whose status it then shows
  * (specification §4 "Renewal").
  */
-export function stateOf({ renewal }: ChosenProduct) {
+export function renewalBadge({ renewal }: ChosenProduct) {
   if (!renewal) return <StatusBadge status="approved" />
   const { state, status } = renewal
   const isStanding = status !== 'withdrawn' && status !== 'onHold'

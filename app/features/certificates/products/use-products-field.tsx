@@ -8,7 +8,7 @@ import { askJson } from '~/components/use-json'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import {
-  isOf,
+  isProductAt,
   productsId,
   type ChosenProduct,
   type FoundProducts,
@@ -71,7 +71,7 @@ export function useProductsField(options: ProductsFieldOptions): {
     if (before.current === companyId) return
     before.current = companyId
     ticks.clear()
-    const others = products.filter((one) => companyId && one.companyId && !isOf(one, companyId))
+    const others = products.filter((one) => companyId && one.companyId && !isProductAt(one, companyId))
     removeThose(
       others,
       others.map(({ name }) => name),

@@ -11,7 +11,7 @@ import { FieldErrors } from '~/components/ui/field'
 import type { CertificateProduct, CertificationGroup } from '~/contract/certificates/certificates'
 import { typedList } from '~/features/review/review-form'
 import { NoteField } from '~/features/phrases/phrase-picker'
-import { phrasesOf } from '~/features/phrases/phrases'
+import { offeredPhrases } from '~/features/phrases/phrases'
 import { lookupIn } from '~/i18n/lookup-in'
 import { useMessages } from '~/i18n/use-messages'
 import { useWords } from '~/i18n/use-words'
@@ -111,7 +111,7 @@ function OpenForm({ group, products, asked, idempotencyKey, draft, constraint, a
       <FormSection title={words.why}>
         <NoteField
           about={{ kind: 'certificate', id: group.id }}
-          phrases={phrasesOf(answer)}
+          phrases={offeredPhrases(answer)}
           field={portal.fields.reason}
           rows={3}
           hint={words.reasonHint}

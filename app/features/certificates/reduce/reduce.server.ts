@@ -6,7 +6,7 @@ import { todayInRome } from '~/i18n/format'
 import { phraseIntents } from '~/features/phrases/insert-phrase.server'
 import type { PhrasesInForm } from '~/features/phrases/phrases'
 import { REASON_FIELD } from '~/features/kosher/concerns'
-import { formPage, signedInForm, submissionOf } from '~/portal/forms/form.server'
+import { formPage, signedInForm, toSubmission } from '~/portal/forms/form.server'
 import { requireManager } from '~/portal/guards.server'
 import { intent, runIntents, type FormAnswer } from '~/portal/forms/intents.server'
 import type { ProductsFormResult } from '../products/form-products.server'
@@ -65,7 +65,7 @@ export async function runReduction(
       })
     },
   )
-  const keep = { failure: null, run: async () => data({ result: submissionOf(form.formData) }) }
+  const keep = { failure: null, run: async () => data({ result: toSubmission(form.formData) }) }
   const phrases = phraseIntents(form, { kind: 'certificate', id: certificationGroupId })
   return runIntents<ReductionResult>(
     form,

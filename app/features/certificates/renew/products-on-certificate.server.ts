@@ -25,12 +25,12 @@ export async function productsOnCertificate(
   )
   const newest = new Map(items.map((row) => [row.id, row]))
   const printed = new Set(group.certificates.flatMap(({ products }) => products.map(({ id }) => id)))
-  const found = await Promise.all([...printed].map((id) => newestOf(api, newest, id)))
+  const found = await Promise.all([...printed].map((id) => loadNewest(api, newest, id)))
   // Two documents may hold two versions of one product.
   return [...new Map(found.map((own) => [own.product.id, own])).values()]
 }
 
-async function newestOf(
+async function loadNewest(
   api: Api,
   newest: Map<string, ProductListItem>,
   printedId: string,

@@ -2,10 +2,10 @@ import { data } from '@remix-run/node'
 import type { CertificateGroupResponse } from '~/contract/certificates/certificates'
 import { mostAtOnce } from '~/domain/items/review'
 import { noConcerns, type KnownConcerns } from '~/features/kosher/concerns'
-import { concernsOf } from '~/features/kosher/concerns.server'
+import { loadConcerns } from '~/features/kosher/concerns.server'
 import type { Words } from '~/i18n/words'
 import { isApiError, type PortalApi } from '~/portal/api.server'
-import { submissionOf, type SignedInForm } from '~/portal/forms/form.server'
+import { toSubmission, type SignedInForm } from '~/portal/forms/form.server'
 import type { SignedIn } from '~/portal/guards.server'
 import type { Intents } from '~/portal/forms/intents.server'
 import { pressIn, textsIn } from '~/portal/picker.server'
@@ -48,13 +48,13 @@ function renewalFailure(words: Words, form: FormData): string {
   return words.certificates.renewFailed
 }
 
-export const rowsOf = ({ api, group, formData }: Renewal, own: ProductOnCertificate[]) =>
+export const stepRows = ({ api, group, formData }: Renewal, own: ProductOnCertificate[]) =>
   renewalRows(api, group.certificationGroup.companyId, own, textsIn(formData, productsField))
 
 /** Approving is irreversible, and many are many. */
 async function askedRenewal(renewal: Renewal, step: Step, productId?: string) {
   const { api, group, formData } = renewal
-  const products = await rowsOf(renewal, await productsOnCertificate(api, group))
+  const products = await stepRows(renewal, await productsOnCertificate(api, group))
   const waits = step === 'renew' ? 'certified' : 'renewed'
   const toConfirm = products.flatMap(({ id, name, renewal: state }) =>
     state?.state === waits && (productId === undefined || productId === id)
@@ -64,10 +64,10 @@ async function askedRenewal(renewal: Renewal, step: Step, productId?: string) {
   const concerns = new Map<string, KnownConcerns>()
   for (let start = 0; step === 'approve' && start < toConfirm.length; start += mostAtOnce) {
     const ids = toConfirm.slice(start, start + mostAtOnce).map(({ id }) => id)
-    for (const [id, known] of await concernsOf(api, 'product', ids)) concerns.set(id, known)
+    for (const [id, known] of await loadConcerns(api, 'product', ids)) concerns.set(id, known)
   }
   return data<RenewalResult>({
-    result: submissionOf(formData),
+    result: toSubmission(formData),
     products,
     ...(toConfirm.length > 0 && {
       confirm: {
@@ -100,7 +100,7 @@ async function stepOn(renewal: Renewal, step: Step, targets: Target[]) {
   const failure = renewalFailure(w, formData)
   const { done, failed } = await (step === 'renew' ? renewed(api, targets) : approved(renewal, targets))
   const own = await productsOnCertificate(api, renewal.group)
-  const rows = await rowsOf(renewal, own)
+  const rows = await stepRows(renewal, own)
   const reasons = new Map(failed.map(({ id, message }) => [id, message || failure]))
   const products = rows.map((row) => {
     const reason = reasons.get(row.id)
@@ -113,7 +113,7 @@ async function stepOn(renewal: Renewal, step: Step, targets: Target[]) {
       : first && (step === 'renew' ? words.renewed(first) : words.approved(first))
   return data<RenewalResult>(
     {
-      result: submissionOf(formData),
+      result: toSubmission(formData),
       products,
       ...(notice && { notice }),
       ...(failed.length > 0 && { failed: { title: failure, products: failed } }),

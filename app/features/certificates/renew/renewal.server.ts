@@ -15,15 +15,15 @@ import { openRequestOf } from '../requests/open-request.server'
 import { idToAskFor, notReady, productsOnCertificate, renewalRows } from './products-on-certificate.server'
 import {
   renewalProducts,
-  rowsOf,
+  stepRows,
   stepIntents,
   type Renewal,
   type RenewalResult,
 } from './renewal-steps.server'
 import { certificateValues } from '../certificate-fields'
-import { noticeOf, prefillOf } from '../requests/request-prefill.server'
-import { overdueOf } from '../overdue-deviations.server'
-import { sealEndOf } from '../seal-end.server'
+import { requestNotice, loadPrefill } from '../requests/request-prefill.server'
+import { loadOverdue } from '../overdue-deviations.server'
+import { loadSealEnd } from '../seal-end.server'
 import { sendForm, sendingFailed, type Guard } from '../send-form.server'
 
 /** For another year: from when it ends, or from today if that is past. */
@@ -45,7 +45,7 @@ export async function loadRenewal(request: Request, guard: Guard, certificationG
   const group: CertificateGroupResponse = await api.certificates.get({ certificationGroupId })
   const { id, companyId, companyName, expireOn, replacedById } = group.certificationGroup
   const ended = endedByPeople(group.certificationGroup)
-  const { certificateRequest, prefill } = await prefillOf(request, signedIn, 'renew', id)
+  const { certificateRequest, prefill } = await loadPrefill(request, signedIn, 'renew', id)
   const { draft: typed, headers } = await typedBefore(request)
   const draft = typed ?? prefill
   const chosen = draft?.initialValue as { productIds?: string | string[] } | undefined
@@ -64,9 +64,9 @@ export async function loadRenewal(request: Request, guard: Guard, certificationG
         : own.map(({ product }) => product),
       idempotencyKey: randomUUID(),
       constraint: getZodConstraint(newCertificateSchema),
-      sealEndsOn: await sealEndOf(signedIn),
-      overdue: await overdueOf(signedIn, companyId),
-      certificateRequest: noticeOf(certificateRequest),
+      sealEndsOn: await loadSealEnd(signedIn),
+      overdue: await loadOverdue(signedIn, companyId),
+      certificateRequest: requestNotice(certificateRequest),
       openRequest: certificateRequest || ended ? null : await openRequestOf(api, id),
     },
     { headers },
@@ -94,23 +94,23 @@ export async function runRenewal(
     send: () => sendIntent(renewal),
     intents: stepIntents(renewal),
     redraw: async (answer) => {
-      const own = await ownOf(renewal)
-      return withProducts(answer, await rowsOf(renewal, own), (product) => idToAskFor(own, product))
+      const own = await ownProducts(renewal)
+      return withProducts(answer, await stepRows(renewal, own), (product) => idToAskFor(own, product))
     },
   })
 }
 
 // A form sent twice finds its certificate replaced by its own twin: then there is nothing to wait for.
-const ownOf = async ({ api, group }: Renewal) =>
+const ownProducts = async ({ api, group }: Renewal) =>
   endedByPeople(group.certificationGroup) ? [] : productsOnCertificate(api, group)
 
 async function sendIntent(renewal: Renewal) {
   const { request, group, user } = renewal
   const { id: renewedFromId, companyId } = group.certificationGroup
   const words = renewal.words.certificates
-  const { certificateRequest } = await prefillOf(request, renewal, 'renew', renewedFromId)
-  const own = await ownOf(renewal)
-  const products = await rowsOf(renewal, own)
+  const { certificateRequest } = await loadPrefill(request, renewal, 'renew', renewedFromId)
+  const own = await ownProducts(renewal)
+  const products = await stepRows(renewal, own)
   // A company need not wait: what is not renewed or approved yet, the certifier renews and approves (specification §4).
   const isCompany = user.userType === 'Company'
   const waiting = isCompany ? 0 : notReady(products).length

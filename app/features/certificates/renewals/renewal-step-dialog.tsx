@@ -10,7 +10,7 @@ import { Checkbox } from '~/components/ui/checkbox'
 import { Progress } from '~/components/ui/progress'
 import { mostRenewals } from '~/domain/certificates/renewal-steps'
 import { ConcernItems } from '~/features/kosher/concern-list'
-import { isForbidden, tickOf, weighedCodes } from '~/features/kosher/concerns'
+import { isForbidden, tickValue, weighedCodes } from '~/features/kosher/concerns'
 import { NextBatch } from '~/features/items/next-batch'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
@@ -151,7 +151,7 @@ function Failures({ failed }: { failed: StepAnswer['failed'] }) {
               {isAnswerable(failure) ? (
                 <Checkbox
                   name="answers"
-                  value={tickOf(id, failure)}
+                  value={tickValue(id, failure)}
                   aria-label={w.weighProduct(name)}
                   className="mt-0.5"
                 />

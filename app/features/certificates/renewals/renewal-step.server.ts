@@ -13,7 +13,7 @@ import { chosenAt, listAddress } from '~/features/deletion/chosen.server'
 import { todayInRome } from '~/i18n/format'
 import type { PortalApi } from '~/portal/api.server'
 import type { FormResult } from '~/portal/forms/form-result'
-import { signedInForm, submissionOf } from '~/portal/forms/form.server'
+import { signedInForm, toSubmission } from '~/portal/forms/form.server'
 import { requireCertifier } from '~/portal/guards.server'
 import { runIntents } from '~/portal/forms/intents.server'
 import { paths } from '~/portal/paths'
@@ -59,7 +59,7 @@ export async function loadStep(request: Request, params: { step: string }) {
   const rows = await renewalsOf(api, searchParams, ids)
   const outcomes =
     step === 'issue'
-      ? await outlinesOf(
+      ? await loadOutlines(
           api,
           rows.map(({ id }) => ({ id })),
         )
@@ -80,7 +80,7 @@ export async function loadStep(request: Request, params: { step: string }) {
   )
 }
 
-async function outlinesOf(
+async function loadOutlines(
   api: PortalApi['api'],
   rows: { id: string; expireOn?: string }[],
 ): Promise<RenewalOutline[]> {
@@ -110,7 +110,7 @@ export async function runStep(request: Request, params: { step: string }) {
 
   const take = async () => {
     const items = textsIn(formData, 'items')
-    const result = submissionOf(formData)
+    const result = toSubmission(formData)
     if (items.length === 0) return data<FormResult>(refusal(result, w.noneChosen), 400)
     if (step === 'issue') {
       const chosen = chosenExpiries(formData)
@@ -119,7 +119,7 @@ export async function runStep(request: Request, params: { step: string }) {
       const today = todayInRome(new Date())
       if (changed.some(({ expireOn }) => !day.safeParse(expireOn).success || `${expireOn}` < today))
         return data<FormResult>(refusal(result, w.wrongExpiry), 400)
-      const outcomes = await outlinesOf(api, changed)
+      const outcomes = await loadOutlines(api, changed)
       if (outcomes.some((one, at) => isUnseen(one, changed[at])))
         return data<StepAnswer>({ ...refusal(result, w.otherConcerns), ...nothingDone, outcomes }, 409)
       const { id } = await api.renewals.issue({ items: asked })
@@ -157,7 +157,7 @@ export async function runStep(request: Request, params: { step: string }) {
     answer.left = [...unfinished, ...answer.left.slice(items.length)]
     for (const outcome of outcomes) {
       answer.done += outcome.done
-      answer.failed.push(...failuresOf(outcome))
+      answer.failed.push(...stepFailures(outcome))
     }
     const failed = new Set(answer.failed.map(({ id }) => id))
     answer.answers = answer.answers.filter((value) => !failed.has(tickedItem(value).id))
@@ -189,7 +189,7 @@ const isUnseen = (outcome: RenewalOutline, asked: ReturnType<typeof tickedItem> 
 
 const noConcerns = { concerns: [], names: {} }
 
-const failuresOf = ({ id, number, name, refusal, refused }: Stepped): Failure[] => [
+const stepFailures = ({ id, number, name, refusal, refused }: Stepped): Failure[] => [
   ...(refusal
     ? [
         {

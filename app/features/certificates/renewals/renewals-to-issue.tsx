@@ -9,7 +9,7 @@ import { expiryField } from '~/domain/certificates/renewal-steps'
 import { ConcernLetters } from '~/features/kosher/concern-letters'
 import { concernSentence } from '~/features/kosher/concern-sentence'
 import { WeightBadge } from '~/features/kosher/concern-weight'
-import { tickOf, weighedCodes } from '~/features/kosher/concerns'
+import { tickValue, weighedCodes } from '~/features/kosher/concerns'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
@@ -33,8 +33,8 @@ export function RenewalsToIssue({ rows, outcomes: asProposed, chosen, lastResult
   const refused = outcomes.filter(({ refusal }) => refusal)
   const typed = lastResult?.initialValue ? [lastResult.initialValue.items ?? []].flat() : null
   const isTicked = (outcome: RenewalOutline) =>
-    typed ? typed.includes(tickOf(outcome.id, outcome)) : weighedCodes(outcome).length === 0
-  const requestOf = (id: string) => rows.find((row) => row.id === id)?.requestId ?? undefined
+    typed ? typed.includes(tickValue(outcome.id, outcome)) : weighedCodes(outcome).length === 0
+  const findRequestId = (id: string) => rows.find((row) => row.id === id)?.requestId ?? undefined
   return (
     <>
       {possible.length > 0 ? (
@@ -60,7 +60,7 @@ export function RenewalsToIssue({ rows, outcomes: asProposed, chosen, lastResult
                 <span className="block text-label text-warning-text">{refusal?.message}</span>
                 <Concerns concerns={concerns} names={names} />
                 <Link
-                  to={paths.certifier.renewCertificate(id, { requestId: requestOf(id) })}
+                  to={paths.certifier.renewCertificate(id, { requestId: findRequestId(id) })}
                   className="text-link"
                 >
                   {w.singly}
@@ -110,7 +110,7 @@ function columnsIn(
           <label className="flex min-h-control items-start gap-3">
             <Checkbox
               name="items"
-              value={tickOf(outcome.id, outcome)}
+              value={tickValue(outcome.id, outcome)}
               defaultChecked={isTicked(outcome)}
               className="mt-0.5"
               aria-label={(isWeighed ? w.weigh : w.choose)(said)}

@@ -10,7 +10,7 @@ import { renewalsAsked, renewalsList } from './renewals-list'
 
 type Api = PortalApi['api']
 
-const queryOf = (params: URLSearchParams, rows?: number) => parseListQuery(params, renewalsList, rows)
+const parseQuery = (params: URLSearchParams, rows?: number) => parseListQuery(params, renewalsList, rows)
 
 const shownOfGroup = [
   'id',
@@ -31,7 +31,7 @@ export type ShownRenewal = ReturnType<typeof toRow>
 
 export async function loadRenewals(request: Request, signedIn: SignedIn) {
   const { api } = signedIn
-  const query = queryOf(new URL(request.url).searchParams, chosenRows(request))
+  const query = parseQuery(new URL(request.url).searchParams, chosenRows(request))
   return listOrFailure(async () => {
     const [page, companies, jobs] = await Promise.all([
       loadPage(query, (asked) => api.renewals.list({ ...pageQuery(asked), ...renewalsAsked(asked) })),
@@ -49,7 +49,7 @@ const recent = (job: RenewalJob | undefined) =>
 
 /** The rows of the list, as its address asks for them. */
 export function renewalRows(api: Api, params: URLSearchParams) {
-  const query = queryOf(params)
+  const query = parseQuery(params)
   return async (Offset: number, ItemsPerPage: number) => {
     const page = await api.renewals.list({
       ...pageQuery(query),
@@ -66,7 +66,7 @@ const mostIds = 100
 
 /** The certificates of these ids still to be renewed, in the order of the list, with their products. */
 export async function renewalsOf(api: Api, params: URLSearchParams, ids: string[]): Promise<ShownRenewal[]> {
-  const query = queryOf(params)
+  const query = parseQuery(params)
   const rows: ShownRenewal[] = []
   for (let at = 0; at < ids.length; at += mostIds) {
     const Ids = ids.slice(at, at + mostIds)

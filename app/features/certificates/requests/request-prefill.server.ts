@@ -29,7 +29,7 @@ async function earlierRequest(request: Request, { api }: SignedIn, kind: Kind) {
 }
 
 /** The request that a certifier answers, or an earlier one that a company makes again. @throws as `requestToAnswer` */
-export async function prefillOf(
+export async function loadPrefill(
   request: Request,
   signedIn: SignedIn,
   kind: Kind,
@@ -48,7 +48,7 @@ const asPrefill = (certificateRequest: CertificateRequest): SubmissionResult<str
   },
 })
 
-export const noticeOf = (certificateRequest: CertificateRequest | null) =>
+export const requestNotice = (certificateRequest: CertificateRequest | null) =>
   certificateRequest && {
     id: certificateRequest.id,
     headQuarterName: certificateRequest.headQuarterName,

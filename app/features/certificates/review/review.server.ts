@@ -17,7 +17,7 @@ export interface SaidConcern {
   ingredients: { id: string; text: string }[]
 }
 
-export const sentencesOf = (words: Words, { concerns, names }: CertifiedConcern): string[] =>
+export const concernSentences = (words: Words, { concerns, names }: CertifiedConcern): string[] =>
   concerns.map((concern) => concernSentence(words, concern, names))
 
 const saidIn = (words: Words, { concerns, names }: CertifiedConcern): SaidConcern[] =>
@@ -63,7 +63,7 @@ export async function reviewOf({ api, user, words }: SignedIn, certificationGrou
     title: w.one,
     concerns: items.map((one) => ({
       id: one.id,
-      says: `${one.product.name}: ${sentencesOf(words, one).join('; ')}`,
+      says: `${one.product.name}: ${concernSentences(words, one).join('; ')}`,
       settle: paths.certifier.settleConcern(one.id),
       settleLabel: w.settleOne(one.product.name),
     })),

@@ -21,10 +21,10 @@ export function newCertificateCrumbs(
 ): Crumb[] {
   const last = { label: words.certificates.newTitle }
   if (certificateRequest) return [{ label: words.desk.requests, to: paths.certifier.requests() }, last]
-  if (headquarters) return [companyCrumb(headquarters), certificatesOf(headquarters.id, words), last]
+  if (headquarters) return [companyCrumb(headquarters), certificatesCrumb(headquarters.id, words), last]
   if (!fixedPlace) return [{ label: words.certificates.title, to: paths.certifier.certificates() }, last]
   const company = companyCrumb({ id: fixedPlace.headQuarterId, name: fixedPlace.headQuarterName })
-  if (fixedPlace.headQuarter) return [company, certificatesOf(fixedPlace.id, words), last]
+  if (fixedPlace.headQuarter) return [company, certificatesCrumb(fixedPlace.id, words), last]
   return [company, { label: fixedPlace.name, to: paths.certifier.facility(fixedPlace.id) }, last]
 }
 
@@ -58,7 +58,7 @@ const companyCrumb = ({ id, name }: { id: string; name: string }): Crumb => ({
   to: paths.certifier.company(id),
 })
 
-const certificatesOf = (companyId: string, words: Words): Crumb => ({
+const certificatesCrumb = (companyId: string, words: Words): Crumb => ({
   label: words.certificates.title,
   to: paths.certifier.inCompany(companyId).certificates(),
 })

@@ -1,6 +1,6 @@
 import { labelIn, type Choices } from '~/components/choice/choices'
 import type { PortalApi } from '~/portal/api.server'
-import { choicesOf, filterChoices, unsettledChoice } from '~/features/choices/choices.server'
+import { loadChoices, filterChoices, unsettledChoice } from '~/features/choices/choices.server'
 import type { SignedInForm } from '~/portal/forms/form.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { companySource } from './company-choices.server'
@@ -14,7 +14,7 @@ interface FacilityQuery {
 }
 
 /** @throws 404 for any other company */
-async function restrictionOf(api: Api, query: FacilityQuery) {
+async function loadRestriction(api: Api, query: FacilityQuery) {
   const named = query.companyId ? await api.companies.get({ companyId: query.companyId }) : null
   // Only a headquarters or a facility has ingredients and products of its own.
   if (named && !named.headQuarter && !named.headQuarterId) throw new Response(null, { status: 404 })
@@ -32,9 +32,9 @@ async function restrictionOf(api: Api, query: FacilityQuery) {
  */
 export async function loadFacilities(signedIn: SignedIn, query: FacilityQuery) {
   const { api } = signedIn
-  const { chosen, headQuarterId } = await restrictionOf(api, query)
+  const { chosen, headQuarterId } = await loadRestriction(api, query)
   const headQuarter = headQuarterId ? await api.companies.get({ companyId: headQuarterId }) : null
-  const facilities = await choicesOf(
+  const facilities = await loadChoices(
     companySource(signedIn, 'producing', headQuarter?.id),
     chosen?.id,
     signedIn.words,
@@ -52,18 +52,18 @@ export async function loadFacilities(signedIn: SignedIn, query: FacilityQuery) {
   }
 }
 
-const queryOf = (request: Request): FacilityQuery => {
+const parseQuery = (request: Request): FacilityQuery => {
   const { searchParams } = new URL(request.url)
   return { companyId: searchParams.get('companyId'), headquarterId: searchParams.get('headquarterId') }
 }
 
 export const facilitiesAsked = (request: Request, signedIn: SignedIn) =>
-  loadFacilities(signedIn, queryOf(request))
+  loadFacilities(signedIn, parseQuery(request))
 
 /** Settles the facility of a form without scripts, before any other step: see `unsettledChoice`. */
 export async function unsettledFacility(form: SignedInForm) {
-  const { headQuarterId } = await restrictionOf(form.api, {
-    ...queryOf(form.request),
+  const { headQuarterId } = await loadRestriction(form.api, {
+    ...parseQuery(form.request),
     ...(form.user.companyId && { headquarterId: form.user.companyId }),
   })
   const source = companySource(form, 'producing', headQuarterId ?? undefined)

@@ -7,7 +7,7 @@ import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
 import { itemKinds, type ItemKind } from '~/domain/items/item-kinds'
-import { itemPathsOf, itemWords } from '~/features/items/item-kind'
+import { itemPathsFor, itemWords } from '~/features/items/item-kind'
 import { NoFacilities } from './no-facilities'
 
 interface Where {
@@ -20,14 +20,14 @@ export function newItemCrumbs(kind: ItemKind, { headQuarter }: Where, words: Wor
   const { title, newTitle } = itemWords(kind, words)
   const from = headQuarter
     ? { label: headQuarter.name, to: paths.certifier.company(headQuarter.id) }
-    : { label: title, to: itemPathsOf('Certifier', kind).list() }
+    : { label: title, to: itemPathsFor('Certifier', kind).list() }
   return [from, { label: newTitle }]
 }
 
-function listOf(kind: ItemKind, { companyId, headQuarter }: Where): string {
+function itemList(kind: ItemKind, { companyId, headQuarter }: Where): string {
   const { inCompany, inFacility } = paths.certifier
   const place = companyId ? inFacility(companyId) : headQuarter ? inCompany(headQuarter.id) : null
-  return place ? place[itemKinds[kind].plural].list() : itemPathsOf('Certifier', kind).list()
+  return place ? place[itemKinds[kind].plural].list() : itemPathsFor('Certifier', kind).list()
 }
 
 /** @param children gets the address for cancelling */
@@ -44,7 +44,7 @@ export function NewItemPage({
       {offersNone(facilities) ? (
         <NoFacilities headQuarter={where.headQuarter} />
       ) : (
-        children(listOf(kind, where))
+        children(itemList(kind, where))
       )}
     </Page>
   )

@@ -48,7 +48,7 @@ export function PartnerField({
       <ComboField
         field={field}
         label={label}
-        hint={known ? (whatBecomesOf(asked, known, words, kind) ?? hint) : hint}
+        hint={known ? (describeOutcome(asked, known, words, kind) ?? hint) : hint}
         options={asked && found ? found.items.map(({ businessName }) => businessName) : names}
       />
       {suggested && currentValue(field) !== suggested.name ? (
@@ -73,7 +73,7 @@ export function PartnerField({
   )
 }
 
-function whatBecomesOf(
+function describeOutcome(
   name: string,
   { items }: PartnerNames,
   words: ReturnType<typeof useWords>['partners'],

@@ -14,7 +14,7 @@ import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
 import type { PartnerPage } from './partner-lists'
 
-const columnsOf = (w: Words): Column<Partner>[] => [
+const partnerColumns = (w: Words): Column<Partner>[] => [
   {
     id: 'businessName',
     header: w.partners.name,
@@ -57,7 +57,7 @@ export function PartnerTable({ kind, page }: { kind: PartnerKind; page: PartnerP
   return (
     <DataTable
       dense
-      columns={columnsOf(w)}
+      columns={partnerColumns(w)}
       rows={items}
       rowKey={(row) => row.id}
       rowHref={(row) =>

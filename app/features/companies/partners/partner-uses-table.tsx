@@ -5,14 +5,14 @@ import { Pager } from '~/components/list/pager'
 import { StatusBadge } from '~/components/status-badge'
 import { EmptyState } from '~/components/ui/empty-state'
 import type { PartnerUse } from '~/contract/partners'
-import { badgeOf, type ReviewStatus } from '~/domain/items/review'
+import { badgeStatus, type ReviewStatus } from '~/domain/items/review'
 import { ListFailure } from '~/components/list/list-failure'
-import { itemPathsOf } from '~/features/items/item-kind'
+import { itemPathsFor } from '~/features/items/item-kind'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import type { PartnerUsePage } from './partner-lists'
 
-const columnsOf = (w: Words): Column<PartnerUse>[] => [
+const partnerUseColumns = (w: Words): Column<PartnerUse>[] => [
   { id: 'name', header: w.review.name, sort: 'name', primary: true, cell: (row) => row.name },
   { id: 'kind', header: w.partners.kind, cell: (row) => w.partners.kinds[row.kind] },
   {
@@ -33,7 +33,7 @@ const columnsOf = (w: Words): Column<PartnerUse>[] => [
     header: w.review.status,
     cell: ({ status, certified, isWithdrawn }) => (
       <StatusBadge
-        status={badgeOf({ status: status as ReviewStatus, certificationGroup: certified, isWithdrawn })}
+        status={badgeStatus({ status: status as ReviewStatus, certificationGroup: certified, isWithdrawn })}
       />
     ),
   },
@@ -47,10 +47,10 @@ export function PartnerUsesTable({ page }: { page: PartnerUsePage | null }) {
     <div className="flex min-w-0 flex-1 flex-col gap-4">
       {totalItems > 0 ? <p className="text-ink-2">{w.partners.usesHint}</p> : null}
       <DataTable
-        columns={columnsOf(w)}
+        columns={partnerUseColumns(w)}
         rows={items}
         rowKey={(row) => row.id}
-        rowHref={({ kind, id }) => itemPathsOf('Certifier', kind).item(id)}
+        rowHref={({ kind, id }) => itemPathsFor('Certifier', kind).item(id)}
         caption={w.partners.used}
         query={query}
         empty={<EmptyState icon={Package} title={w.common.noItems} description={w.partners.notUsed} />}

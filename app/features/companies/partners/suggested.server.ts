@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node'
-import { submissionOf, type SignedInForm } from '~/portal/forms/form.server'
+import { toSubmission, type SignedInForm } from '~/portal/forms/form.server'
 import type { FormResult } from '~/portal/forms/form-result'
 import type { Intents } from '~/portal/forms/intents.server'
 import { pressIn } from '~/portal/picker.server'
@@ -15,7 +15,7 @@ export const suggestedIntents = (
     async run() {
       const suggestion = await suggestionOf()
       const taken = suggestion ? { [pressIn(formData).pressed]: suggestion } : {}
-      return data({ result: submissionOf(formData, taken) })
+      return data({ result: toSubmission(formData, taken) })
     },
   },
 })

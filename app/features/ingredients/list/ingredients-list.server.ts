@@ -14,16 +14,16 @@ import {
   type IngredientRow,
 } from './ingredients-list'
 
-type Asked = ReturnType<typeof queryOf>
+type Asked = ReturnType<typeof parseQuery>
 
-const queryOf = (params: URLSearchParams, rows?: number) => parseListQuery(params, ingredientsList, rows)
+const parseQuery = (params: URLSearchParams, rows?: number) => parseListQuery(params, ingredientsList, rows)
 
 const askFor = (api: PortalApi['api'], query: Asked, owner: ListOwner) =>
   api.ingredients.list({ ...pageQuery(query), ...ingredientsAsked(query, owner) })
 
 export const loadIngredients = itemListLoader({
   kind: 'ingredient',
-  queryOf,
+  queryOf: parseQuery,
   askFor,
   draw: ({ supplierCertificate: followed, ...row }): IngredientRow => ({
     ...pick(row, ingredientRow),
@@ -36,12 +36,12 @@ export const loadIngredients = itemListLoader({
 export const ingredientListAsked =
   ({ api, user }: SignedIn, ingredientId: string): ListAsked =>
   (params, rows) => {
-    const query = queryOf(params, rows)
+    const query = parseQuery(params, rows)
     const asked = { ...pageQuery(query), ...ingredientsAsked(query, { userType: user.userType }) }
     return { query, neighbours: () => api.ingredients.neighbours({ ...asked, ingredientId }) }
   }
 
 export function ingredientRows(api: PortalApi['api'], params: URLSearchParams, owner: ListOwner) {
-  const query = queryOf(params)
+  const query = parseQuery(params)
   return (Offset: number, ItemsPerPage: number) => askFor(api, { ...query, Offset, ItemsPerPage }, owner)
 }

@@ -33,7 +33,7 @@ import { FirstIngredient } from './first-ingredient'
 import { ingredientFilters, type FirstStep, type IngredientRow } from './ingredients-list'
 
 /** The certifier's choice; until then, the company's suggestion. */
-function supplierOf({ vendorName, suggestedVendor }: IngredientRow, w: Words): ReactNode {
+function shownSupplier({ vendorName, suggestedVendor }: IngredientRow, w: Words): ReactNode {
   if (vendorName) return vendorName
   if (!suggestedVendor) return w.common.none
   return <span className="text-ink-3">{w.ingredients.proposedVendor(suggestedVendor)}</span>
@@ -92,7 +92,7 @@ function columnsOf(w: Words, area: UserType, page: NonNullable<IngredientsPage>)
     {
       id: 'supplier',
       header: w.ingredients.supplier,
-      cell: (row) => supplierOf(row, w),
+      cell: (row) => shownSupplier(row, w),
       text: ({ vendorName, suggestedVendor }) => vendorName ?? suggestedVendor,
       hideOnCard: true,
       hideOnTablet: true,

@@ -67,7 +67,7 @@ export function PrecedentsPanel({ precedents, isOpen, ...rest }: PanelProps) {
   )
 }
 
-const entryOf = (items: LookupChoice[], id: string | null) => items.find((one) => one.id === id)
+const findEntry = (items: LookupChoice[], id: string | null) => items.find((one) => one.id === id)
 
 /** «Parve in 6 aziende, Latte in 1». */
 function Counts({ precedents, lookups }: Pick<PanelProps, 'precedents' | 'lookups'>) {
@@ -75,7 +75,7 @@ function Counts({ precedents, lookups }: Pick<PanelProps, 'precedents' | 'lookup
   const words = w.precedents
   return precedents.counts
     .map(({ kosherStatusId, companyCount }, at) => {
-      const entry = entryOf(lookups.kosherStatus, kosherStatusId)
+      const entry = findEntry(lookups.kosherStatus, kosherStatusId)
       const status = entry ? lookupIn(w, entry.description) : words.noStatus
       return at === 0 ? words.inCompanies(status, companyCount) : words.inMore(status, companyCount)
     })
@@ -92,8 +92,8 @@ function Row({
   const { formatInstantDate } = useFormat()
   const { id, name, headQuarterName, vendorName, sameVendor, isOwn, refusal, decidedAt, decidedBy } =
     precedent
-  const status = entryOf(lookups.kosherStatus, precedent.kosherStatusId)
-  const group = entryOf(lookups.kosherGroups, precedent.kosherGroupId)
+  const status = findEntry(lookups.kosherStatus, precedent.kosherStatusId)
+  const group = findEntry(lookups.kosherGroups, precedent.kosherGroupId)
   const typed = typedDecision(portal)
   const differs = refusal || isOwn ? [] : differencesFrom(typed, [precedent])
   const isTaken =

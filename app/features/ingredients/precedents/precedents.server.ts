@@ -2,7 +2,7 @@ import { data } from '@remix-run/node'
 import type { z } from 'zod'
 import { intentFailure } from '~/features/review/intent-failure'
 import type { ReviewAnswer } from '~/features/review/review-form'
-import { submissionOf, type SignedInForm } from '~/portal/forms/form.server'
+import { toSubmission, type SignedInForm } from '~/portal/forms/form.server'
 import { intent, type Intents } from '~/portal/forms/intents.server'
 import { pressIn } from '~/portal/picker.server'
 import { approveAsIntent, takePrecedentIntent } from './precedents'
@@ -24,7 +24,7 @@ export function precedentIntents(
   }
   const redrawn = (answer: Omit<ReviewAnswer, 'result'> = {}) =>
     data<ReviewAnswer>({
-      result: submissionOf(formData, { isPassover: formData.get('isPassover') ?? '' }),
+      result: toSubmission(formData, { isPassover: formData.get('isPassover') ?? '' }),
       ...answer,
     })
   return {

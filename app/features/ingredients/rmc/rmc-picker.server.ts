@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import { searchKey } from '~/domain/text/search-key'
 import type { PortalApi } from '~/portal/api.server'
-import { submissionOf, type SignedInForm } from '~/portal/forms/form.server'
+import { toSubmission, type SignedInForm } from '~/portal/forms/form.server'
 import { pickerIntents, type Intents } from '~/portal/forms/intents.server'
 import type { IngredientAnswer, RmcPage } from './rmc-picker'
 
@@ -37,9 +37,9 @@ export const rmcIntents = (
   companyOf: () => Promise<string>,
 ): Intents<IngredientAnswer> =>
   pickerIntents(formData, ['search', 'page', 'choose'], 'ids', async ({ intent, pressed, search }) => {
-    if (intent === 'choose') return data({ result: submissionOf(formData, { ingredientGroupRmc: pressed }) })
+    if (intent === 'choose') return data({ result: toSubmission(formData, { ingredientGroupRmc: pressed }) })
     const companyId = await companyOf()
     const page = intent === 'page' ? Number(pressed) : 1
     const rmc = companyId ? await findRmcCodes(api, companyId, search, page) : null
-    return data({ result: submissionOf(formData), rmc })
+    return data({ result: toSubmission(formData), rmc })
   })

@@ -2,7 +2,7 @@ import { Link } from '~/components/link'
 import { StatusBadge } from '~/components/status-badge'
 import type { IngredientRenewalStep } from '~/contract/items/products'
 import { renewalOutcomes } from '~/domain/items/newer-ingredient'
-import { badgeOf } from '~/domain/items/review'
+import { badgeStatus } from '~/domain/items/review'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
@@ -44,7 +44,7 @@ export function RenewalOutcomes({ items, done }: { items: IngredientRenewalStep[
                       .join(' · ')}
                   </span>
                 </span>
-                <StatusBadge status={badgeOf(item)} />
+                <StatusBadge status={badgeStatus(item)} />
               </li>
             ))}
           </ul>

@@ -5,7 +5,7 @@ import { Pager } from '~/components/list/pager'
 import { StatusBadge } from '~/components/status-badge'
 import { EmptyState } from '~/components/ui/empty-state'
 import type { ProductListItem } from '~/contract/items/products'
-import { badgeOf } from '~/domain/items/review'
+import { badgeStatus } from '~/domain/items/review'
 import { ListFailure } from '~/components/list/list-failure'
 import { formatsIn } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
@@ -35,7 +35,7 @@ const columnsOf = (w: Words): Column<ProductListItem>[] => [
     sort: 'createdAt',
     cell: (row) => <time dateTime={row.createdAt}>{formatsIn(w).formatInstantDate(row.createdAt)}</time>,
   },
-  { id: 'status', header: w.review.status, cell: (row) => <StatusBadge status={badgeOf(row)} /> },
+  { id: 'status', header: w.review.status, cell: (row) => <StatusBadge status={badgeStatus(row)} /> },
 ]
 
 export function WhereUsedTable({

@@ -8,7 +8,7 @@ import { StatusBadge } from '~/components/status-badge'
 import { SubmitButton } from '~/components/form/submit-button'
 import { Badge } from '~/components/ui/badge'
 import type { ProductIngredient } from '~/contract/items/products'
-import { badgeOf } from '~/domain/items/review'
+import { badgeStatus } from '~/domain/items/review'
 import { useArea, useItemPaths } from '~/features/items/use-item-paths'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
@@ -52,7 +52,7 @@ export function IngredientLine({
           {w.products.barred}
         </Badge>
       ) : (
-        <StatusBadge status={badgeOf(ingredient)} />
+        <StatusBadge status={badgeStatus(ingredient)} />
       )}
       {newer ? (
         <div className="flex basis-full flex-wrap items-center justify-between gap-x-4 gap-y-1 text-label">

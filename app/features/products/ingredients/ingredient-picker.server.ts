@@ -2,9 +2,9 @@ import { data } from '@remix-run/node'
 import type { Ingredient, IngredientListItem } from '~/contract/items/ingredients'
 import type { NewerIngredient } from '~/contract/items/products'
 import { mostIngredients } from '~/domain/items/item-kinds'
-import { differencesOf } from '~/domain/items/newer-ingredient'
+import { listDifferences } from '~/domain/items/newer-ingredient'
 import type { PortalApi } from '~/portal/api.server'
-import { submissionOf, type SignedInForm } from '~/portal/forms/form.server'
+import { toSubmission, type SignedInForm } from '~/portal/forms/form.server'
 import { pickerIntents, type Intents } from '~/portal/forms/intents.server'
 import {
   oneOfEach,
@@ -67,7 +67,7 @@ export async function describeIngredients(api: Api, ids: string[]): Promise<Pick
     ids.slice(0, mostIngredients).map(async (ingredientId) => {
       try {
         const ingredient = await api.ingredients.get({ ingredientId })
-        return [pickable(ingredient, await newerOf(api, ingredient))]
+        return [pickable(ingredient, await loadNewer(api, ingredient))]
       } catch (error) {
         if (error instanceof Response && error.status === 404) return []
         throw error
@@ -78,7 +78,7 @@ export async function describeIngredients(api: Api, ids: string[]): Promise<Pick
 }
 
 /** Null if the ingredient is the newest. */
-async function newerOf(api: Api, older: Ingredient): Promise<NewerIngredient | null> {
+async function loadNewer(api: Api, older: Ingredient): Promise<NewerIngredient | null> {
   const place = older.versions.findIndex(({ id }) => id === older.id)
   const newest = older.versions.findLast(({ status }, at) => at > place && status === 'approved')
   if (!newest) return null
@@ -89,7 +89,7 @@ async function newerOf(api: Api, older: Ingredient): Promise<NewerIngredient | n
     vendorId: vendor,
   })
   const { id, name, expirationDate, kosherGroupCode } = newer
-  const differs = differencesOf(evidence(older), evidence(newer))
+  const differs = listDifferences(evidence(older), evidence(newer))
   return { ingredientId: id, name, expirationDate, kosherGroupCode, differs }
 }
 
@@ -106,7 +106,7 @@ export const ingredientIntents = (
     const newer = older?.newer ? await describeIngredients(api, [older.newer.ingredientId]) : []
     const chosen = intent === 'add' || newer.length > 0 ? oneOfEach([...described, ...newer]) : described
     const onlyFacility = formData.has('pickerOnlyFacility')
-    const result = submissionOf(formData, {
+    const result = toSubmission(formData, {
       ingredientIds: chosen.map(({ ingredientId }) => ingredientId),
       ...(intent === takeStatusIntent && { kosherStatusId: pressed }),
       ...(intent === takeRestrictionIntent && { restrictionId: pressed }),

@@ -20,7 +20,7 @@ export function factsOnPage(
 ): ProductFacts {
   const nature = (found: KosherNature | undefined) => found ?? null
   const ofCode = (code: string | null) => nature(lookups.kosherStatus.find((one) => one.code === code))
-  const proofOf = ({ kosherGroupCode }: { kosherGroupCode: string | null }) =>
+  const groupProof = ({ kosherGroupCode }: { kosherGroupCode: string | null }) =>
     lookups.kosherGroups.find(({ code }) => code === kosherGroupCode)?.proof ?? null
   return {
     kosherStatus: nature(lookups.kosherStatus.find(({ id }) => id === typed.kosherStatusId)),
@@ -36,7 +36,7 @@ export function factsOnPage(
         // The newer one stands: one that was withdrawn is never taken.
         withdrawn: one.isWithdrawn && !taken,
         kosherStatus: ofCode(one.kosherStatusCode),
-        proof: proofOf(taken ?? one),
+        proof: groupProof(taken ?? one),
         // For an ingredient just chosen, only the backend knows.
         named: one.judged ?? null,
         hasLetter: false,

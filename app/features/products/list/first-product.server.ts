@@ -1,5 +1,5 @@
 import type { PortalApi } from '~/portal/api.server'
-import { nextStepOf, type NextStep } from './next-step'
+import { nextStepFor, type NextStep } from './next-step'
 
 type Api = PortalApi['api']
 
@@ -10,7 +10,7 @@ export async function nextStep(api: Api, headQuarterId: string): Promise<NextSte
     api.ingredients.list(own),
     api.ingredients.list({ ...own, WithStatus: ['approved'], Barred: false }),
   ])
-  return nextStepOf({
+  return nextStepFor({
     facilities: facilities.totalItems,
     ingredients: ingredients.totalItems,
     approvedIngredients: approved.totalItems,

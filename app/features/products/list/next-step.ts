@@ -2,7 +2,7 @@
 export type NextStep = 'facility' | 'ingredient' | 'approval' | 'ready'
 
 /** A product is made in a facility out of approved ingredients (specification §5 "Products"). */
-export function nextStepOf(has: {
+export function nextStepFor(has: {
   facilities: number
   ingredients: number
   approvedIngredients: number

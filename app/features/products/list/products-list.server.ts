@@ -8,9 +8,9 @@ import { pick } from '~/portal/lists.server'
 import { nextStep } from './first-product.server'
 import { productRow, productsAsked, productsList } from './products-list'
 
-type Asked = ReturnType<typeof queryOf>
+type Asked = ReturnType<typeof parseQuery>
 
-const queryOf = (params: URLSearchParams, rows?: number) => parseListQuery(params, productsList, rows)
+const parseQuery = (params: URLSearchParams, rows?: number) => parseListQuery(params, productsList, rows)
 
 /** A headquarters' products include its facilities', unless it is chosen as a site (specification §7 "Products"). */
 function askFor(api: PortalApi['api'], query: Asked, owner: ListOwner, isWhole = false) {
@@ -24,7 +24,7 @@ function askFor(api: PortalApi['api'], query: Asked, owner: ListOwner, isWhole =
 
 export const loadProducts = itemListLoader({
   kind: 'product',
-  queryOf,
+  queryOf: parseQuery,
   askFor,
   draw: (row) => pick(row, productRow),
   firstStep: nextStep,
@@ -34,7 +34,7 @@ export const loadProducts = itemListLoader({
 export const productListAsked =
   ({ api, user: { userType } }: SignedIn, productId: string): ListAsked =>
   (params, rows) => {
-    const query = queryOf(params, rows)
+    const query = parseQuery(params, rows)
     const asked = { ...pageQuery(query), ...productsAsked(query, { userType }) }
     const IncludeFacilitiesProducts = userType === 'Certifier'
     return {
@@ -45,7 +45,7 @@ export const productListAsked =
 
 /** Complete, with ingredients: for files. */
 export function productRows(api: PortalApi['api'], params: URLSearchParams, owner: ListOwner) {
-  const query = queryOf(params)
+  const query = parseQuery(params)
   return (Offset: number, ItemsPerPage: number) =>
     askFor(api, { ...query, Offset, ItemsPerPage }, owner, true)
 }

@@ -10,7 +10,7 @@ import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { attachSchema } from './attach.schema'
 
-const itemOf = ({ user }: Pick<SignedIn, 'user'>, id: string) =>
+const certificatePaths = ({ user }: Pick<SignedIn, 'user'>, id: string) =>
   (user.userType === 'Company' ? paths.company : paths.certifier).supplierCertificates.item(id)
 
 /** @throws 404; a redirect to one whose file stays */
@@ -19,7 +19,7 @@ export async function loadAttach(request: Request, supplierCertificateId: string
   const certificate = await api.supplierCertificates.get({ supplierCertificateId })
   const isOthers = user.userType === 'Company' && !certificate.mine
   if (isOthers || certificate.state === 'merged' || mayMove('save', certificate, user.userType) !== true)
-    throw redirect(itemOf({ user }, supplierCertificateId))
+    throw redirect(certificatePaths({ user }, supplierCertificateId))
   const rules = await api.documents.uploadRules()
   return data({ certificate: pick(certificate, ['id', 'version', 'document']), rules }, { headers })
 }
@@ -45,7 +45,7 @@ function attach(form: SignedIn & SignedInForm, sent: SentFile | null, supplierCe
     try {
       const fields = { supplierCertificateId, version }
       await attachSupplierCertificateFile(request, { fields, ...sent })
-      return await redirectWithSuccess(itemOf(form, supplierCertificateId), w.attached, headers)
+      return await redirectWithSuccess(certificatePaths(form, supplierCertificateId), w.attached, headers)
     } catch (error) {
       return refusedFile(form, error)
     }

@@ -40,7 +40,7 @@ export function useFactLabels(): Record<string, string> {
 }
 
 /** @param certificate renewed ones keep supplier, agency and number, and have dates of their own */
-export const factsOf = (
+export const certificateFacts = (
   certificate: SupplierCertificate,
   { renewed = false } = {},
 ): Record<string, string> => ({

@@ -22,7 +22,7 @@ import { savedByYou } from '~/portal/forms/form-result'
 import { paths } from '~/portal/paths'
 import {
   CompanyCertificateFields,
-  factsOf,
+  certificateFacts,
   useFactLabels,
   type CertificateFactsForm,
 } from './company-certificate-fields'
@@ -30,7 +30,7 @@ import { FOUND_LINES, hasText, printableNames } from './found-names'
 import { FoundNames, PrintableNames } from './found-names-section'
 import {
   OTHER_NAMES,
-  otherNamesOf,
+  listOtherNames,
   printedField,
   TICKED,
   type CoverageAnswer,
@@ -132,7 +132,7 @@ export function CompanyCertificateForm({
   const portal = usePortalForm<CertificateFactsForm>({
     id: FORM,
     lastResult: answer?.result,
-    defaultValue: factsOf(certificate),
+    defaultValue: certificateFacts(certificate),
     labels: {
       ...useFactLabels(),
       ...Object.fromEntries(rows.map((row) => [printedField(row.rootId), w.printedNameOf(row.name)])),
@@ -192,7 +192,7 @@ export function CompanyCertificateForm({
                 {...control}
                 name={OTHER_NAMES}
                 rows={4}
-                defaultValue={typed.text(OTHER_NAMES) ?? otherNamesOf(certificate)}
+                defaultValue={typed.text(OTHER_NAMES) ?? listOtherNames(certificate)}
               />
             )}
           </Field>

@@ -3,7 +3,7 @@ import { anyForm } from '~/components/form/any-form.schema'
 import type { SupplierCertificate } from '~/contract/items/supplier-certificates'
 import { mayMove } from '~/domain/items/review'
 import type { PortalApi } from '~/portal/api.server'
-import { submissionOf, typedBefore, type SignedInForm } from '~/portal/forms/form.server'
+import { toSubmission, typedBefore, type SignedInForm } from '~/portal/forms/form.server'
 import { requireCompany, type SignedInCompany } from '~/portal/guards.server'
 import { intent, runIntents } from '~/portal/forms/intents.server'
 import { paths } from '~/portal/paths'
@@ -19,7 +19,7 @@ import {
   OTHER_NAMES,
   plannedItems,
   printedField,
-  rowOf,
+  coverageRow,
   TICKED,
   type CoverageAnswer,
   type CoverageRow,
@@ -61,11 +61,11 @@ async function offered(api: Api, companyId: string, certificate: SupplierCertifi
   const isOfVendor = found === ofVendor
   const isAll = !isOfVendor && found.totalItems <= found.items.length
   const isAny = !isOfVendor && !search
-  return { rows: found.items.map((row) => rowOf(row)), more: !isAll, isAny }
+  return { rows: found.items.map((row) => coverageRow(row)), more: !isAll, isAny }
 }
 
 const described = async (api: Api, ids: string[]): Promise<CoverageRow[]> =>
-  (await ingredientsById(api, ids)).map((row) => rowOf(row, true))
+  (await ingredientsById(api, ids)).map((row) => coverageRow(row, true))
 
 export async function loadCompanyCertificate(request: Request, supplierCertificateId: string) {
   const { api, user } = await requireCompany(request)
@@ -135,7 +135,7 @@ export async function changeCompanyCertificate(
           const search = typed('pickerSearch').trim().slice(0, 200)
           const found = await offered(api, user.companyId, certificate, search)
           return data<CoverageAnswer>({
-            result: submissionOf(formData),
+            result: toSubmission(formData),
             rows: distinct([...ticked, ...found.rows, ...known]),
             search,
             more: found.more,
@@ -149,7 +149,7 @@ export async function changeCompanyCertificate(
           const found = await offered(api, user.companyId, certificate, search)
           const rows = distinct([...ticked, ...known, ...found.rows])
           for (const { id } of rows.slice(ticked.length)) formData.append(TICKED, id)
-          return data<CoverageAnswer>({ result: submissionOf(formData), rows, search, more: found.more })
+          return data<CoverageAnswer>({ result: toSubmission(formData), rows, search, more: found.more })
         },
       },
       [FIND_NAMES]: {
@@ -157,7 +157,7 @@ export async function changeCompanyCertificate(
         run: async () => {
           const others = await offered(api, user.companyId, certificate, null)
           return data<CoverageAnswer>({
-            result: submissionOf(formData),
+            result: toSubmission(formData),
             rows: distinct([...ticked, ...known, ...others.rows]),
             more: others.more,
           })

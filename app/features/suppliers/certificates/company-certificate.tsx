@@ -10,7 +10,7 @@ import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { CompanyCertificateForm } from './company-certificate-form'
 import type { CoverageAnswer, CoverageRow } from './company-coverage'
-import { otherNamesOf } from './company-coverage'
+import { listOtherNames } from './company-coverage'
 
 interface Props {
   certificate: SupplierCertificate
@@ -154,7 +154,7 @@ function Covered({ certificate }: { certificate: SupplierCertificate }) {
         : follows
           ? w.follows
           : w.otherDate(expirationDate && formatDate(expirationDate))
-  const others = otherNamesOf(certificate)
+  const others = listOtherNames(certificate)
   return (
     <Card title={w.covers} padded={coverages.length === 0}>
       {coverages.length === 0 ? (

@@ -27,7 +27,7 @@ export const TICKED = 'ingredientIds'
 export const OTHER_NAMES = 'otherNames'
 export const printedField = (rootId: string) => `printed-${rootId}`
 
-export const rowOf = (
+export const coverageRow = (
   { id, rootId, name, companyName, ...more }: IngredientListItem | Ingredient,
   covered = false,
 ): CoverageRow => ({
@@ -60,7 +60,7 @@ export function coveredRows({ items, coverages }: SupplierCertificate): Coverage
 const isExcluded = ({ coverageState }: SupplierCoverage) => coverageState === 'excluded'
 
 /** Printed names of none of the company's ingredients, one a line. */
-export function otherNamesOf({ items, coverages }: SupplierCertificate): string {
+export function listOtherNames({ items, coverages }: SupplierCertificate): string {
   const used = new Set(coverages.filter((one) => !isExcluded(one)).map(({ itemId }) => itemId))
   return items
     .filter(({ id }) => !used.has(id))

@@ -16,7 +16,7 @@ import type { FormResult } from '~/portal/forms/form-result'
 import { paths } from '~/portal/paths'
 import {
   CompanyCertificateFields,
-  factsOf,
+  certificateFacts,
   useFactLabels,
   type CertificateFactsForm,
 } from './company-certificate-fields'
@@ -63,7 +63,7 @@ export function CompanyUploadForm({
   const portal = usePortalForm<CertificateFactsForm>({
     id: 'supplier-certificate',
     lastResult,
-    ...(renewed && { defaultValue: factsOf(renewed, { renewed: true }) }),
+    ...(renewed && { defaultValue: certificateFacts(renewed, { renewed: true }) }),
     labels: { ...useFactLabels(), file: w.chooseFile },
   })
   const { list, item } = paths.company.supplierCertificates

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { data } from '@remix-run/node'
-import { copiesOf } from '~/features/documents/copies.server'
+import { loadCopies } from '~/features/documents/copies.server'
 import { asTexts, atFile } from '~/features/documents/with-file.server'
 import type { PortalApi } from '~/portal/api.server'
 import { uploadSupplierCertificate } from '~/portal/api.server'
@@ -41,7 +41,7 @@ export const factsIn = (typed: Omit<CompanyCertificateFacts, 'version' | 'unnumb
 })
 
 /** @throws 404 if it may not see what it renews */
-async function uploaderOf(request: Request, renewsId: string | undefined) {
+async function requireUploader(request: Request, renewsId: string | undefined) {
   const signedIn = await requireCompany(request)
   if (renewsId) await signedIn.api.supplierCertificates.get({ supplierCertificateId: renewsId })
   return signedIn
@@ -50,7 +50,7 @@ async function uploaderOf(request: Request, renewsId: string | undefined) {
 export const receiveCertificate = (request: Request, renewsId?: string) =>
   formWithFile(
     request,
-    (sentBy) => uploaderOf(sentBy, renewsId),
+    (sentBy) => requireUploader(sentBy, renewsId),
     (form, sent) => {
       const w = form.words.companyCertificates
       return handleForm(
@@ -68,7 +68,7 @@ export const receiveCertificate = (request: Request, renewsId?: string) =>
           try {
             const { id, document } = await uploadSupplierCertificate(request, { fields, ...sent })
             const done = { type: 'success' as const, content: renewsId ? w.renewed : w.uploaded }
-            const copies = document ? await copiesOf(form, [document]) : []
+            const copies = document ? await loadCopies(form, [document]) : []
             const page = paths.company.supplierCertificates.item(id)
             return await redirectWithToast(
               page,

@@ -6,7 +6,7 @@ import { asTexts, atFile } from '~/features/documents/with-file.server'
 import { isApiError, plainApiFor, uploadBySupplier } from '~/portal/api.server'
 import { withStreamedFile } from '~/portal/forms/file-form.server'
 import { formDataOf, handleForm } from '~/portal/forms/form.server'
-import { wordsOf } from '~/portal/language/language.server'
+import { requestWords } from '~/portal/language/language.server'
 import { paths } from '~/portal/paths'
 import { supplierLinkSchema } from './supplier-link-form.schema'
 
@@ -47,7 +47,7 @@ export async function sendBySupplier(request: Request) {
   return withStreamedFile(request, async (typed, sent) => {
     const code = codeIn(request)
     const form = { request, formData: await formDataOf(typed) }
-    const { failed } = wordsOf(request).supplierLink
+    const { failed } = requestWords(request).supplierLink
     return handleForm(form, supplierLinkSchema, { failure: failed }, async ({ file: _, ...said }) => {
       // Without a file the form is refused before.
       if (!sent) throw new Response(null, { status: 400 })

@@ -9,7 +9,7 @@ import { DefinitionList } from '~/components/ui/definition-list'
 import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
 import { Spinner } from '~/components/ui/spinner'
-import { unsentCount, unsentOf, type Unsent } from '~/offline/forget'
+import { unsentCount, countUnsent, type Unsent } from '~/offline/forget'
 import { deleteOwn } from '~/offline/readiness'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
@@ -39,7 +39,7 @@ export function LeavePage({
     if (!asked) return
     let isOver = false
     const leave = async () => {
-      const left = await unsentOf(account)
+      const left = await countUnsent(account)
       if (isOver) return
       if (unsentCount(left) > 0) return setUnsent(left)
       isOver = true

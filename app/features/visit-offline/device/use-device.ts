@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { ShellUser } from '~/components/accounts/shell-user'
 import { keptPages } from '~/offline/kept-pages'
 import {
-  contentsOf,
+  deviceContents,
   deviceState,
   isWhole,
   readiness,
@@ -31,7 +31,7 @@ async function check(account: string): Promise<Checked> {
     readiness(),
     isUpdateWaiting(),
     keptPages(account),
-    contentsOf(account),
+    deviceContents(account),
   ])
   return {
     readiness: has,

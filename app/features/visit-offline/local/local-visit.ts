@@ -9,8 +9,8 @@ import {
   joined,
   byPortal,
   isSaid,
-  recordsOf,
-  seenOf,
+  fieldRecords,
+  toSeen,
   standingIn,
   supersededBy,
   type FieldPack,
@@ -74,9 +74,9 @@ export class LocalVisit {
       const one = stored.get(record.id)
       stored.delete(record.id)
       if (one ? one.sentAt === record.receivedAt : record.receivedAt !== null) return record
-      return one ? recordOf(one) : sentMeanwhile(record)
+      return one ? toFieldRecord(one) : sentMeanwhile(record)
     })
-    this.records = [...records, ...[...stored.values()].map(recordOf)]
+    this.records = [...records, ...[...stored.values()].map(toFieldRecord)]
     const here = new Set(this.photos.map((photo) => photo.id))
     this.show(
       photos
@@ -103,7 +103,7 @@ export class LocalVisit {
       this.database,
       unsent.map(({ receivedAt: _, seq: __, ...one }) => one),
     )
-    const again = new Map(stored.map((one) => [one.id, recordOf(one)]))
+    const again = new Map(stored.map((one) => [one.id, toFieldRecord(one)]))
     this.records = this.records.map((record) => again.get(record.id) ?? record)
     this.photos = this.photos.filter((photo) => !photos.includes(photo))
     const lost = photos.length - photosLeft
@@ -173,7 +173,7 @@ export class LocalVisit {
   }
 
   private all(): FieldRecord[] {
-    return joined(recordsOf(this.pack), this.records)
+    return joined(fieldRecords(this.pack), this.records)
   }
 
   private async keepAll(
@@ -202,7 +202,7 @@ export class LocalVisit {
         at,
         deviceId: this.deviceId,
         supersedes: supersededBy(standing, one, of),
-        seen: ingredient ? seenOf(ingredient) : null,
+        seen: ingredient ? toSeen(ingredient) : null,
         author: null,
       })
     }
@@ -211,7 +211,7 @@ export class LocalVisit {
       made,
       photos.map((photo) => ({ ...photo, visitId, observationId: first.id })),
     )
-    this.records = [...this.records, ...stored.map(recordOf)]
+    this.records = [...this.records, ...stored.map(toFieldRecord)]
     this.show(photos.map(({ id }) => ({ id, observationId: first.id })))
     this.tell()
     this.onKept()
@@ -256,7 +256,7 @@ export class LocalVisit {
     if (!typed) return null
     const fields = typed.fields as { id: string; typed: Typed }
     // Saved, but the page closed before its draft was deleted.
-    if (joined(recordsOf(this.pack), this.records).some(({ id }) => id === fields.id)) {
+    if (joined(fieldRecords(this.pack), this.records).some(({ id }) => id === fields.id)) {
       await this.forgetDraft(form)
       return null
     }
@@ -295,5 +295,5 @@ const sentMeanwhile = (record: FieldRecord): FieldRecord =>
   record.receivedAt === null ? { ...record, receivedAt: new Date().toISOString() } : record
 
 /** Stored records came from a form, or from the portal. */
-const recordOf = ({ sentAt, seq, ...one }: StoredObservation): FieldRecord =>
+const toFieldRecord = ({ sentAt, seq, ...one }: StoredObservation): FieldRecord =>
   ({ ...one, seq: seq ?? 0, receivedAt: sentAt }) as FieldRecord

@@ -43,7 +43,7 @@ const beginning: LocalField = {
   lost: null,
 }
 
-async function waitingOf(account: string): Promise<Waiting> {
+async function countWaiting(account: string): Promise<Waiting> {
   const entries = await accountDatabase(account).with((db) => db.getAll('outbox'))
   const unsent = entries.filter(({ refused }) => refused === null)
   const observations = unsent.filter(({ what }) => 'observation' in what).length
@@ -81,7 +81,7 @@ export function useLocalField(pack: FieldPack, account: string): LocalField {
     }
     async function open() {
       const [device, { sender, listeners }] = await Promise.all([thisDevice(), sendingOf(account)])
-      const count = async () => change({ progress: sender.progress, waiting: await waitingOf(account) })
+      const count = async () => change({ progress: sender.progress, waiting: await countWaiting(account) })
       const kept = afterwards(() => {
         void count()
         void sender.offer()

@@ -5,7 +5,7 @@ import { useAnswers, useField, useFieldWords } from '../field-context'
 import { TextInput, useFormState } from '../field-inputs'
 import { FieldLink } from '../field-link'
 import { ObservationForm } from '../observation-form'
-import { typedOf } from '../observation-forms'
+import { toTyped } from '../observation-forms'
 import { PhotoInput, PhotoThumbs } from '../photo-input'
 import { StandingLines } from '../record-line'
 
@@ -62,7 +62,7 @@ function Check({ topic, slot }: { topic: CheckTopic; slot: number }) {
         kind="check"
         form={`check ${topic}`}
         slot={slot}
-        typed={record ? typedOf(record) : {}}
+        typed={record ? toTyped(record) : {}}
         className="flex min-w-0 flex-col gap-1"
       >
         <Remarks />

@@ -16,7 +16,7 @@ import { rowFilters, type RowFilter } from '../field-address'
 import { useAnswers, useField, useFieldWords, useNewId } from '../field-context'
 import {
   countRows,
-  rowsOf,
+  fieldRows,
   shownRows,
   type FieldRow,
   type PackIngredient,
@@ -25,7 +25,7 @@ import {
 import { FieldLink } from '../field-link'
 import { typedIn } from '../form-fields'
 import { heldInShort, mayBeFoundAtOnce } from '../held-against'
-import { formDataOf } from '../observation-form'
+import { readFormData } from '../observation-form'
 import { readForm } from '../observation-forms'
 import { StandingLines } from '../record-line'
 
@@ -51,7 +51,7 @@ function useDrawn(total: number, all: boolean, to: number): number {
 /** Unchanged rows keep their identity, and are not redrawn. */
 function newRows() {
   let before: FieldRow[] = []
-  return (...now: [readonly PackIngredient[], StandingBySubject]) => (before = rowsOf(...now, before))
+  return (...now: [readonly PackIngredient[], StandingBySubject]) => (before = fieldRows(...now, before))
 }
 
 const none: ReadonlySet<string> = new Set()
@@ -178,7 +178,7 @@ function Rows({
     if (!local) return
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
-    const read = readForm('ingredient', typedIn(formDataOf(event)))
+    const read = readForm('ingredient', typedIn(readFormData(event)))
     if ('errors' in read || read.observation.kind !== 'ingredient') return
     onAnswered(read.observation.payload.ingredientId)
     try {

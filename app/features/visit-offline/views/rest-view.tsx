@@ -7,7 +7,7 @@ import { isFull } from '~/offline/database'
 import { ACCOUNT_FIELD } from '~/domain/forms/form-account'
 import { fieldQuery } from '../field-address'
 import { useAnswers, useField, useFieldWords, useNewId } from '../field-context'
-import { rowsOf } from '../field-data'
+import { fieldRows } from '../field-data'
 import { FieldLink } from '../field-link'
 import { heldInShort, mayBeFoundAtOnce } from '../held-against'
 import { restForms } from '../observation-forms'
@@ -24,7 +24,7 @@ export function RestView({ area }: { area: string }) {
   const [isBusy, setBusy] = useState(false)
   const rows = useMemo(
     () =>
-      rowsOf(pack.ingredients, standing).filter(
+      fieldRows(pack.ingredients, standing).filter(
         (row) => row.area === area && row.state === 'unseen' && mayBeFoundAtOnce(row.ingredient),
       ),
     [pack, standing, area],

@@ -3,7 +3,7 @@ import { isException, isForbidden } from '~/domain/visits/exception'
 import { useFormat } from '~/i18n/use-format'
 import { findingKinds, type FindingKind } from '../field-address'
 import { useAnswers, useField, useFieldWords } from '../field-context'
-import { reckonedIn, rowsOf, type FieldRecord, type Standing } from '../field-data'
+import { reckonedIn, fieldRows, type FieldRecord, type Standing } from '../field-data'
 import { observationLine } from '../observation-line'
 
 type Of<Kind extends FieldRecord['kind']> = Extract<FieldRecord, { kind: Kind }>
@@ -22,9 +22,9 @@ export function Summary() {
     all.filter(({ record }) => record.kind === kind) as (Standing & { record: Of<Kind> })[]
   const unlisted = of('unlisted')
   const { seen, unseen, forbidden, unanswered } = reckonedIn(pack, standing)
-  const nameOf = new Map(pack.ingredients.map(({ ingredientId, name }) => [ingredientId, name]))
+  const ingredientNames = new Map(pack.ingredients.map(({ ingredientId, name }) => [ingredientId, name]))
   const named = (record: Of<'ingredient'>) =>
-    record.seen?.name ?? nameOf.get(record.payload.ingredientId) ?? ''
+    record.seen?.name ?? ingredientNames.get(record.payload.ingredientId) ?? ''
   const found = forbidden.flatMap(({ said }) => said)
   const exceptions = [
     ...found.filter(({ payload, discordant }) => isException(payload.result, discordant, true)),
@@ -133,7 +133,7 @@ function areas(
   standing: ReturnType<typeof useAnswers>['standing'],
 ) {
   const counts = new Map<string, { seen: number; listed: number }>()
-  for (const { ingredient, area, state } of rowsOf(pack.ingredients, standing)) {
+  for (const { ingredient, area, state } of fieldRows(pack.ingredients, standing)) {
     if (isForbidden(ingredient)) continue
     const known = counts.get(area) ?? { seen: 0, listed: 0 }
     counts.set(area, { seen: known.seen + (state === 'unseen' ? 0 : 1), listed: known.listed + 1 })

@@ -1,5 +1,5 @@
 import type { DueFacility, VisitListItem } from '~/contract/visits/visits'
-import { daysOfMonth, monthsFrom, parseMonth, weeksOf } from '~/domain/visits/month'
+import { daysOfMonth, monthsFrom, parseMonth, monthWeeks } from '~/domain/visits/month'
 import { visitStatuses } from '~/domain/visits/visit'
 import { loadStaff } from '~/features/accounts/staff/staff.server'
 import { todayInRome } from '~/i18n/format'
@@ -47,10 +47,10 @@ export function loadCalendar(request: Request, { api, words }: SignedIn) {
       today,
       InspectorId,
       staff,
-      weeks: weeksOf(month).map((week) =>
+      weeks: monthWeeks(month).map((week) =>
         week.map((day) => ({ day, visits: shown.filter(({ plannedOn }) => plannedOn === day) })),
       ),
-      places: placesOf(shown, toPlan),
+      places: calendarPlaces(shown, toPlan),
     }
   })
 }
@@ -63,7 +63,7 @@ const byTime = (one: CalendarVisit, other: CalendarVisit) => {
   return (keys[0] ?? '') < (keys[1] ?? '') ? -1 : 1
 }
 
-function placesOf(visits: CalendarVisit[], due: DueFacility[]): CalendarPlace[] {
+function calendarPlaces(visits: CalendarVisit[], due: DueFacility[]): CalendarPlace[] {
   const places = new Map<string, CalendarPlace>()
   const placeOf = ({ district }: Pick<VisitListItem, 'district'>) => {
     const key = district.trim().toUpperCase()

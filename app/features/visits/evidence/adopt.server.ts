@@ -2,7 +2,7 @@ import { data } from '@remix-run/node'
 import { parseIsoDate } from '~/domain/dates'
 import type { Observed } from '~/contract/visits/visits'
 import type { PortalApi } from '~/portal/api.server'
-import { signedInForm, submissionOf } from '~/portal/forms/form.server'
+import { signedInForm, toSubmission } from '~/portal/forms/form.server'
 import type { FormResult } from '~/portal/forms/form-result'
 import { requireCertifier } from '~/portal/guards.server'
 import {
@@ -26,14 +26,14 @@ interface Of {
   observationId: string
 }
 
-async function unlistedOf(api: PortalApi['api'], { visitId, observationId }: Of) {
+async function findUnlisted(api: PortalApi['api'], { visitId, observationId }: Of) {
   const { observations } = await api.visits.observations({ visitId })
   const found = (observations as unknown as Observed[]).find(({ id }) => id === observationId)
   if (found?.kind !== 'unlisted') throw new Response(null, { status: 404 })
   return found
 }
 
-async function offeredOf(
+async function loadOffered(
   api: PortalApi['api'],
   companyId: string,
   search: string,
@@ -53,7 +53,7 @@ export async function loadUnlisted(request: Request, of: Of) {
   const { api, words, headers } = await requireCertifier(request)
   const [visit, { payload }] = await Promise.all([
     api.visits.get({ visitId: of.visitId }),
-    unlistedOf(api, of),
+    findUnlisted(api, of),
   ])
   const { name, vendor = '', expiry = '' } = payload.label
   return data(
@@ -65,7 +65,7 @@ export async function loadUnlisted(request: Request, of: Of) {
         // The date read on a pack may be invalid.
         expirationDate: parseIsoDate(expiry) ?? '',
       },
-      offered: await offeredOf(api, visit.companyId, ''),
+      offered: await loadOffered(api, visit.companyId, ''),
     },
     { headers },
   )
@@ -86,11 +86,11 @@ export async function adoptUnlisted(
   const w = form.words.visits
   const offered = async (search: string) => {
     const { companyId } = await api.visits.get({ visitId })
-    return { offered: await offeredOf(api, companyId, search) }
+    return { offered: await loadOffered(api, companyId, search) }
   }
   const table: Intents<AdoptAnswer> = {
     ...pickerIntents(formData, ['search'], 'ids', async ({ search }) =>
-      data({ result: submissionOf(formData), ...(await offered(search)) }),
+      data({ result: toSubmission(formData), ...(await offered(search)) }),
     ),
     new: intent(adoptNewSchema, { failure: w.adoptFailed }, async (typed) => {
       const { ingredientId } = await api.visits.adopt({ observationId, ...typed })

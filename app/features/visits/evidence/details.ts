@@ -10,7 +10,7 @@ export interface Detail {
 }
 
 /** A line's subject, in a few words. */
-export function titleOf({ observation: one }: EvidenceLine, words: Words): string {
+export function evidenceTitle({ observation: one }: EvidenceLine, words: Words): string {
   const w = words.visits
   switch (one.kind) {
     case 'ingredient':
@@ -35,7 +35,7 @@ export function titleOf({ observation: one }: EvidenceLine, words: Words): strin
 }
 
 /** The record, without its subject. */
-export function detailsOf(line: EvidenceLine, words: Words): Detail[] {
+export function evidenceDetails(line: EvidenceLine, words: Words): Detail[] {
   const w = words.visits
   return said(line, words).flatMap(([term, value]) =>
     value === undefined || value === '' ? [] : [{ term: w.detail[term], said: String(value) }],

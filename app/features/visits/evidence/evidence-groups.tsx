@@ -9,7 +9,7 @@ import { useArea } from '~/features/items/use-item-paths'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
-import { detailsOf, expectedDetails, titleOf, type Detail } from './details'
+import { evidenceDetails, expectedDetails, evidenceTitle, type Detail } from './details'
 import { evidenceGroups, type Evidence, type EvidenceGroup, type EvidenceLine } from './evidence'
 
 /** @param visitId if unlisted ingredients can be resolved */
@@ -79,7 +79,7 @@ function Line({ line, visitId }: { line: EvidenceLine; visitId: string | undefin
   const { formatInstant } = useFormat()
   const isCertifier = useArea() === 'Certifier'
   const { observation: one, discordant, corrects, photos } = line
-  const title = titleOf(line, words)
+  const title = evidenceTitle(line, words)
   const text = 'text' in one.payload ? one.payload.text : undefined
   const at = formatInstant(correctedAt(one))
   const differs = one.kind === 'ingredient' && one.payload.result === 'differs'
@@ -101,7 +101,7 @@ function Line({ line, visitId }: { line: EvidenceLine; visitId: string | undefin
         </span>
         <Marks line={line} discordant={discordant} />
       </div>
-      <Details of={detailsOf(line, words)} title={differs ? w.onLabel : undefined} />
+      <Details of={evidenceDetails(line, words)} title={differs ? w.onLabel : undefined} />
       {differs ? <Details of={expectedDetails(line, words)} title={w.onList} /> : null}
       {text ? <p className="whitespace-pre-line wrap-anywhere">{text}</p> : null}
       {photos.length > 0 ? <Photos photos={photos} of={title} /> : null}

@@ -50,14 +50,14 @@ export type Evidence = Partial<Record<EvidenceGroup, EvidenceLine[]>>
 const isShown = (one: Observed): one is ShownObservation =>
   one.kind !== 'deviation' && one.kind !== 'signature' && one.kind !== 'end'
 
-const groupOf = (one: ShownObservation): EvidenceGroup | null => {
+const evidenceGroup = (one: ShownObservation): EvidenceGroup | null => {
   if (one.kind !== 'ingredient') return one.kind
   if (one.payload.result === 'unseen') return null
   return isForbidden(one.seen) ? 'notAllowed' : one.payload.result
 }
 
 /** The standing observations, by group; photos of a superseded one move to its successor. */
-export function evidenceOf(observations: readonly Observed[], photos: readonly VisitPhoto[]): Evidence {
+export function toEvidence(observations: readonly Observed[], photos: readonly VisitPhoto[]): Evidence {
   const known = new Map(observations.map((one) => [one.id, one]))
   const earlierOf = (id: string, found = new Set<string>()): Set<string> => {
     if (!found.has(id)) {
@@ -71,7 +71,7 @@ export function evidenceOf(observations: readonly Observed[], photos: readonly V
     if (!isShown(observation)) continue
     const all = earlierOf(observation.id)
     const { visitId: _, seq: __, deviceId: ___, supersedes, ...drawn } = observation
-    const group = groupOf(observation)
+    const group = evidenceGroup(observation)
     if (!group) continue
     ;(evidence[group] ??= []).push({
       observation: drawn,
@@ -95,9 +95,9 @@ export interface ReportSummary {
 const isThere = ({ observation: one }: EvidenceLine) =>
   one.kind === 'ingredient' && one.payload.result !== 'absent'
 
-export function summaryOf(observations: readonly Observed[], photos: readonly VisitPhoto[]): ReportSummary {
+export function toSummary(observations: readonly Observed[], photos: readonly VisitPhoto[]): ReportSummary {
   const standing = current(observations).map(({ observation }) => observation)
-  const evidence = evidenceOf(observations, photos)
+  const evidence = toEvidence(observations, photos)
   return {
     counts: [
       ...(['found', 'differs', 'absent', 'unlisted'] as const).map((of) => ({

@@ -11,9 +11,9 @@ import { chosenRows } from '~/portal/preferences.server'
 import { dueAsked, dueList, visitRow, visitsAsked, visitsList } from './visits-list'
 
 type Api = PortalApi['api']
-type Asked = ReturnType<typeof queryOf>
+type Asked = ReturnType<typeof parseQuery>
 
-const queryOf = (params: URLSearchParams, rows?: number) => parseListQuery(params, visitsList, rows)
+const parseQuery = (params: URLSearchParams, rows?: number) => parseListQuery(params, visitsList, rows)
 
 const askFor = (api: Api, query: Asked, owner: ListOwner) =>
   api.visits.list({ ...pageQuery(query), ...visitsAsked(query, owner) })
@@ -21,7 +21,7 @@ const askFor = (api: Api, query: Asked, owner: ListOwner) =>
 /** @param companyId for a site's tab; without it the companies to filter by come too */
 export async function loadVisits(request: Request, signedIn: SignedIn, companyId?: string) {
   const { api, user } = signedIn
-  const query = queryOf(new URL(request.url).searchParams, chosenRows(request))
+  const query = parseQuery(new URL(request.url).searchParams, chosenRows(request))
   const headers = await rememberList(request, listParams(query))
   const owner = { userType: user.userType, companyId }
   return listOrFailure(async () => {
@@ -60,6 +60,6 @@ export async function loadDue(request: Request, signedIn: SignedIn) {
 }
 
 export function visitRows(api: Api, params: URLSearchParams, owner: ListOwner) {
-  const query = queryOf(params)
+  const query = parseQuery(params)
   return (Offset: number, ItemsPerPage: number) => askFor(api, { ...query, Offset, ItemsPerPage }, owner)
 }

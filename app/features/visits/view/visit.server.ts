@@ -6,7 +6,7 @@ import { requireCertifier, requireCompany } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import type { Observed } from '~/contract/visits/visits'
-import { evidenceOf, summaryOf } from '../evidence/evidence'
+import { toEvidence, toSummary } from '../evidence/evidence'
 import { confirmFormSchema } from './confirm-form.schema'
 
 type Api = PortalApi['api']
@@ -27,7 +27,7 @@ export async function loadReport(request: Request, visitId: string) {
     evidenceOfVisit(api, visitId),
     api.visits.reports({ visitId }),
   ])
-  return data({ visit, addenda, summary: summaryOf(observations, photos) }, { headers })
+  return data({ visit, addenda, summary: toSummary(observations, photos) }, { headers })
 }
 
 export async function loadEvidence(request: Request, visitId: string) {
@@ -37,7 +37,7 @@ export async function loadEvidence(request: Request, visitId: string) {
     evidenceOfVisit(api, visitId),
     api.visits.missing({ visitId }),
   ])
-  return data({ visit, evidence: evidenceOf(observations, photos), missing: devices }, { headers })
+  return data({ visit, evidence: toEvidence(observations, photos), missing: devices }, { headers })
 }
 
 export async function loadVisitDeviations(request: Request, visitId: string) {
@@ -59,9 +59,9 @@ export async function loadCompanysVisit(request: Request, visitId: string) {
     isTold ? api.visits.reports({ visitId }) : { addenda: [] },
     isTold ? deviationsOf(api, visitId) : [],
   ])
-  const summary = summaryOf(observations, photos)
+  const summary = toSummary(observations, photos)
   return data(
-    { visit, addenda, summary, evidence: evidenceOf(observations, photos), deviations },
+    { visit, addenda, summary, evidence: toEvidence(observations, photos), deviations },
     { headers },
   )
 }
@@ -80,7 +80,7 @@ export async function loadConfirm(request: Request, visitId: string) {
     deviationsOf(api, visitId),
     evidenceOfVisit(api, visitId),
   ])
-  const summary = summaryOf(observations, photos)
+  const summary = toSummary(observations, photos)
   return formPage(request, confirmFormSchema, headers, { visit, deviations, summary })
 }
 

@@ -14,7 +14,7 @@ const kinds: Record<ToldVisit['kind'], string> = {
 
 const grades: Record<ToldDeviation['grade'], string> = { major: 'major', minor: 'minor', remark: 'remark' }
 
-const titleOf = ({ number, grade }: ToldDeviation) =>
+const deviationTitle = ({ number, grade }: ToldDeviation) =>
   `${grade === 'remark' ? 'Remark' : 'Deviation'} ${number}`
 const the = ({ number, grade, where }: ToldDeviation) =>
   `${grade === 'remark' ? 'the remark' : `the ${grades[grade]} deviation`} ${number} (“${where}”)`
@@ -100,35 +100,35 @@ export const visitMails: typeof it = {
       grade === 'remark' ? `${number}, remark` : `${number}, ${grades[grade]} deviation`,
     dueOn: (day) => `due on ${day}`,
     raised: {
-      subject: (told) => `${titleOf(told)}: ${told.where}`,
+      subject: (told) => `${deviationTitle(told)}: ${told.where}`,
       paragraphs: (told, dueOn) => [
         `The certifier has raised ${the(told)}${dueOn ? `. An answer is due by ${dueOn}` : ''}:`,
       ],
     },
     returned: {
-      subject: (told) => `${titleOf(told)}: please complete the answer`,
+      subject: (told) => `${deviationTitle(told)}: please complete the answer`,
       paragraphs: (told, dueOn) => [
         `The certifier has read the answer to ${the(told)} and asks you to complete it${dueOn ? ` by ${dueOn}` : ''}:`,
       ],
     },
     accepted: {
-      subject: (told) => `${titleOf(told)}: measure accepted`,
+      subject: (told) => `${deviationTitle(told)}: measure accepted`,
       paragraphs: (told) => [
         `The certifier has accepted the measure proposed for ${the(told)}. It will be closed once the measure has been verified.`,
       ],
     },
     closed: {
-      subject: (told) => `${titleOf(told)}: closed`,
+      subject: (told) => `${deviationTitle(told)}: closed`,
       paragraphs: (told) => [`The certifier has closed ${the(told)}.`],
     },
     reopened: {
-      subject: (told) => `${titleOf(told)}: reopened`,
+      subject: (told) => `${deviationTitle(told)}: reopened`,
       paragraphs: (told, dueOn) => [
         `The certifier has reopened ${the(told)}${dueOn ? `. An answer is due by ${dueOn}` : ''}:`,
       ],
     },
     answered: {
-      subject: (told) => `Answer to read, ${titleOf(told)}: ${told.where}`,
+      subject: (told) => `Answer to read, ${deviationTitle(told)}: ${told.where}`,
       paragraphs: (told, by) => [`${by} has answered ${the(told)}.`],
     },
     link: ({ grade }) => (grade === 'remark' ? 'Open the remark' : 'Open the deviation'),

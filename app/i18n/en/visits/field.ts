@@ -3,7 +3,7 @@ import { visitSeen } from './visit-seen'
 import { visitSummary } from './visit-summary'
 import { visitTerms } from './visit-terms'
 
-const photosOf = (count: number) => (count === 1 ? '1 photo' : `${count} photos`)
+const countPhotos = (count: number) => (count === 1 ? '1 photo' : `${count} photos`)
 
 const cameLater = 'What was collected can still be sent: it will be marked as arrived later.'
 
@@ -25,7 +25,7 @@ export const field: Words['field'] = {
     online: 'Online',
     offline: 'Offline',
     unsent: (observations, photos) =>
-      photos > 0 ? `to send ${observations} + ${photosOf(photos)}` : `to send ${observations}`,
+      photos > 0 ? `to send ${observations} + ${countPhotos(photos)}` : `to send ${observations}`,
     nothingUnsent: 'all sent',
     lastSent: (time) => `last sent ${time}`,
     sendNow: 'Send now',
@@ -241,7 +241,7 @@ export const field: Words['field'] = {
   },
   photo: 'Photo',
   fromLibrary: 'From the library',
-  photos: photosOf,
+  photos: countPhotos,
   morePhotos: 'Add a photo',
   removePhoto: 'Remove the photo',
   photoNumber: (number) => `Photo ${number}`,

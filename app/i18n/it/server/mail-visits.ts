@@ -27,7 +27,7 @@ const kinds = {
 
 const grades = { major: 'maggiore', minor: 'minore', remark: 'osservazione' }
 
-const titleOf = ({ number, grade }: ToldDeviation) =>
+const deviationTitle = ({ number, grade }: ToldDeviation) =>
   grade === 'remark' ? `Osservazione ${number}` : `Non conformità ${number}`
 const the = ({ number, grade, where }: ToldDeviation) =>
   `${grade === 'remark' ? 'l’osservazione' : `la non conformità ${grades[grade]}`} ${number} («${where}»)`
@@ -115,35 +115,35 @@ export const visitMails = {
       grade === 'remark' ? `${number}, osservazione` : `${number}, non conformità ${grades[grade]}`,
     dueOn: (day: string) => `termine ${onDay(day)}`,
     raised: {
-      subject: (told: ToldDeviation) => `${titleOf(told)}: ${told.where}`,
+      subject: (told: ToldDeviation) => `${deviationTitle(told)}: ${told.where}`,
       paragraphs: (told: ToldDeviation, dueOn: string | null) => [
         `il certificatore ha aperto ${the(told)}${dueOn ? `. Si risponde entro ${onDay(dueOn)}` : ''}:`,
       ],
     },
     returned: {
-      subject: (told: ToldDeviation) => `${titleOf(told)}: la risposta va completata`,
+      subject: (told: ToldDeviation) => `${deviationTitle(told)}: la risposta va completata`,
       paragraphs: (told: ToldDeviation, dueOn: string | null) => [
         `il certificatore ha letto la risposta per ${the(told)} e chiede di completarla${dueOn ? ` entro ${onDay(dueOn)}` : ''}:`,
       ],
     },
     accepted: {
-      subject: (told: ToldDeviation) => `${titleOf(told)}: misura accettata`,
+      subject: (told: ToldDeviation) => `${deviationTitle(told)}: misura accettata`,
       paragraphs: (told: ToldDeviation) => [
         `il certificatore ha accettato la misura proposta per ${the(told)}. La chiude quando la vede attuata.`,
       ],
     },
     closed: {
-      subject: (told: ToldDeviation) => `${titleOf(told)}: chiusa`,
+      subject: (told: ToldDeviation) => `${deviationTitle(told)}: chiusa`,
       paragraphs: (told: ToldDeviation) => [`il certificatore ha chiuso ${the(told)}.`],
     },
     reopened: {
-      subject: (told: ToldDeviation) => `${titleOf(told)}: riaperta`,
+      subject: (told: ToldDeviation) => `${deviationTitle(told)}: riaperta`,
       paragraphs: (told: ToldDeviation, dueOn: string | null) => [
         `il certificatore ha riaperto ${the(told)}${dueOn ? `. Si risponde entro ${onDay(dueOn)}` : ''}:`,
       ],
     },
     answered: {
-      subject: (told: ToldDeviation) => `Risposta da leggere, ${titleOf(told)}: ${told.where}`,
+      subject: (told: ToldDeviation) => `Risposta da leggere, ${deviationTitle(told)}: ${told.where}`,
       paragraphs: (told: ToldDeviation, by: string) => [`${by} ha risposto per ${the(told)}.`],
     },
     link: (told: Pick<ToldDeviation, 'grade'>): string =>

@@ -3,7 +3,7 @@ import { visitSeen } from './visit-seen'
 import { visitSummary } from './visit-summary'
 import { visitTerms } from './visit-terms'
 
-const photosOf = (count: number) => (count === 1 ? '1 foto' : `${count} foto`)
+const countPhotos = (count: number) => (count === 1 ? '1 foto' : `${count} foto`)
 
 const cameLater = 'Quanto raccolto si invia lo stesso: sarà segnato come giunto dopo.'
 
@@ -26,7 +26,7 @@ export const field = {
     online: 'In rete',
     offline: 'Senza rete',
     unsent: (observations: number, photos: number) =>
-      photos > 0 ? `da inviare ${observations} + ${photosOf(photos)}` : `da inviare ${observations}`,
+      photos > 0 ? `da inviare ${observations} + ${countPhotos(photos)}` : `da inviare ${observations}`,
     nothingUnsent: 'tutto inviato',
     lastSent: (time: string) => `ultimo invio ${time}`,
     sendNow: 'Invia ora',
@@ -250,7 +250,7 @@ export const field = {
   },
   photo: 'Foto',
   fromLibrary: 'Dalla galleria',
-  photos: photosOf,
+  photos: countPhotos,
   morePhotos: 'Aggiungi una foto',
   removePhoto: 'Rimuovi la foto',
   photoNumber: (number: number) => `Foto ${number}`,

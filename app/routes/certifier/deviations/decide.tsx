@@ -5,7 +5,7 @@ import { titled } from '~/components/page/page-meta'
 import type { Deviation } from '~/contract/visits/deviations'
 import { DecideDialog } from '~/features/deviations/decide-dialog'
 import { decide, loadDecision } from '~/features/deviations/decide.server'
-import { phrasesOf } from '~/features/phrases/phrases'
+import { offeredPhrases } from '~/features/phrases/phrases'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle<typeof loader> = {
@@ -32,7 +32,7 @@ export default function DecideDeviationPage() {
       isStale={
         answer !== undefined && 'refusal' in answer && answer.refusal?.code === 'deviation.stale_version'
       }
-      phrases={phrasesOf(answer)}
+      phrases={offeredPhrases(answer)}
     />
   )
 }

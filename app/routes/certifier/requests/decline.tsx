@@ -5,7 +5,7 @@ import { titled } from '~/components/page/page-meta'
 import { DeclineDialog } from '~/features/desk/decline-dialog'
 import { declineFormSchema } from '~/features/desk/decline-form.schema'
 import { phraseIntents } from '~/features/phrases/insert-phrase.server'
-import { phrasesOf } from '~/features/phrases/phrases'
+import { offeredPhrases } from '~/features/phrases/phrases'
 import { formPage, signedInForm } from '~/portal/forms/form.server'
 import { requireCertifier } from '~/portal/guards.server'
 import { intent, runIntents } from '~/portal/forms/intents.server'
@@ -49,7 +49,7 @@ export default function DeclineRequestPage() {
       asked={asked}
       constraint={constraint}
       lastResult={answer?.result ?? draft}
-      phrases={phrasesOf(answer)}
+      phrases={offeredPhrases(answer)}
       closeTo={paths.certifier.requests() + useLocation().search}
     />
   )

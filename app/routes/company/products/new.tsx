@@ -13,7 +13,7 @@ import { nextStep } from '~/features/products/list/first-product.server'
 import { NewCompanyProductForm } from '~/features/products/new-company-product-form'
 import { createProduct, draftAnswer } from '~/features/products/product-form.server'
 import { anyForm } from '~/components/form/any-form.schema'
-import { onlyOf } from '~/components/choice/choices'
+import { onlyChoice } from '~/components/choice/choices'
 import { loadFacilities, unsettledFacility } from '~/features/companies/facilities/facility-options.server'
 import { useWords } from '~/i18n/use-words'
 import { signedInForm, typedBefore } from '~/portal/forms/form.server'
@@ -41,7 +41,7 @@ export async function loader({ request }: RouteArgs) {
   ])
   const kept = draft && (await draftAnswer(api, draft))
   return data(
-    { facilities, companyId: companyId || (onlyOf(facilities) ?? ''), next, draft: kept },
+    { facilities, companyId: companyId || (onlyChoice(facilities) ?? ''), next, draft: kept },
     { headers },
   )
 }

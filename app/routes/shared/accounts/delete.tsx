@@ -11,7 +11,7 @@ import type { RouteArgs } from '~/portal/route-args'
 
 type Args = RouteArgs<'userId', 'companyId'>
 
-const accountsOf = (companyId: string | undefined) =>
+const accountsPath = (companyId: string | undefined) =>
   companyId === undefined ? paths.company.accounts() : paths.certifier.companyAccounts(companyId)
 
 export const handle: PortalHandle = {
@@ -28,13 +28,13 @@ export async function loader({ request, params: { companyId, userId } }: Args) {
 export async function action({ request, params: { companyId, userId } }: Args) {
   const signedIn = await requireArea(request)
   const ids = { companyId: companyId ?? signedIn.user.companyId ?? '', userId }
-  return deleteAccount(request, signedIn, { ...ids, list: accountsOf(companyId).list() })
+  return deleteAccount(request, signedIn, { ...ids, list: accountsPath(companyId).list() })
 }
 
 export default function DeleteAccountPage() {
   const { companyId } = usePageParams<typeof loader>()
   const { account } = useLoaderData<typeof loader>()
   const refusal = useAnswer<typeof action>()?.refusal
-  const closeTo = accountsOf(companyId).list() + useLocation().search
+  const closeTo = accountsPath(companyId).list() + useLocation().search
   return <DeleteAccountDialog account={account} refusal={refusal} closeTo={closeTo} />
 }

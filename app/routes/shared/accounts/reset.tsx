@@ -14,7 +14,7 @@ import type { RouteArgs } from '~/portal/route-args'
 
 type Args = RouteArgs<'userId', 'companyId'>
 
-const accountsOf = (companyId: string | undefined) =>
+const accountsPath = (companyId: string | undefined) =>
   companyId === undefined ? paths.company.accounts() : paths.certifier.companyAccounts(companyId)
 
 /** By a colleague or a manager. */
@@ -37,14 +37,14 @@ export async function loader({ request, params: { companyId, userId } }: Args) {
 export async function action({ request, params: { companyId, userId } }: Args) {
   const signedIn = await guard(request, companyId)
   const ids = { companyId: companyId ?? signedIn.user.companyId ?? '', userId }
-  return resetAccountFactor(request, signedIn, { ...ids, list: accountsOf(companyId).list() })
+  return resetAccountFactor(request, signedIn, { ...ids, list: accountsPath(companyId).list() })
 }
 
 export default function ResetAccountFactorPage() {
   const { companyId } = usePageParams<typeof loader>()
   const { email } = useLoaderData<typeof loader>()
   const words = useWords().accounts.factor
-  const closeTo = accountsOf(companyId).list() + useLocation().search
+  const closeTo = accountsPath(companyId).list() + useLocation().search
   return (
     <RouteDialog title={words.resetTitle} closeTo={closeTo} size="sm">
       <div className="flex flex-col gap-4">

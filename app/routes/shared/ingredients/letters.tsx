@@ -5,13 +5,13 @@ import { titled } from '~/components/page/page-meta'
 import { listedItems } from '~/features/exports/listed-items.server'
 import { LettersDialog } from '~/features/ingredients/letters/letters-dialog'
 import { loadLetters, runLetters } from '~/features/ingredients/letters/letters.server'
-import { placeIdOf, type PlaceParam } from '~/portal/paths'
+import { placeIdIn, type PlaceParam } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const meta = titled<typeof loader>((w, data) => w.letters.title(data?.count ?? 0))
 
 export const loader = ({ request, params }: RouteArgs<never, PlaceParam>) =>
-  loadLetters(request, listedItems(placeIdOf(params) || undefined))
+  loadLetters(request, listedItems(placeIdIn(params) || undefined))
 
 export const action = ({ request }: RouteArgs<never, PlaceParam>) => runLetters(request)
 

@@ -5,7 +5,7 @@ import { titled } from '~/components/page/page-meta'
 import { DecideDialog } from '~/features/decide/decide-dialog'
 import { loadDecisions, runDecisions, type DecideAnswer } from '~/features/decide/decide.server'
 import { listedItems } from '~/features/exports/listed-items.server'
-import { placeIdOf, type PlaceParam } from '~/portal/paths'
+import { placeIdIn, type PlaceParam } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const meta = titled<typeof loader>((w, data) =>
@@ -13,10 +13,10 @@ export const meta = titled<typeof loader>((w, data) =>
 )
 
 export const loader = ({ request, params }: RouteArgs<never, PlaceParam>) =>
-  loadDecisions(request, listedItems(placeIdOf(params) || undefined))
+  loadDecisions(request, listedItems(placeIdIn(params) || undefined))
 
 export const action = ({ request, params }: RouteArgs<never, PlaceParam>) =>
-  runDecisions(request, placeIdOf(params))
+  runDecisions(request, placeIdIn(params))
 
 /** Decided items are no longer selected. */
 export async function clientAction(to: ClientActionFunctionArgs) {

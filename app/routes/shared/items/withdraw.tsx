@@ -4,7 +4,7 @@ import { useAnswer } from '~/components/use-answer'
 import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { itemOf } from '~/features/items/item-kind'
-import { phrasesOf } from '~/features/phrases/phrases'
+import { offeredPhrases } from '~/features/phrases/phrases'
 import { WithdrawDialog } from '~/features/withdrawal/withdraw-dialog'
 import { loadWithdrawal, withdraw } from '~/features/withdrawal/withdrawal.server'
 import type { RouteArgs } from '~/portal/route-args'
@@ -29,7 +29,7 @@ export default function WithdrawPage() {
       {...shown}
       lastResult={answer?.result ?? draft}
       isStale={refusal?.code?.endsWith('.stale_version') === true}
-      phrases={phrasesOf(answer)}
+      phrases={offeredPhrases(answer)}
     />
   )
 }

@@ -5,7 +5,7 @@ import { titled } from '~/components/page/page-meta'
 import { usePageParams } from '~/components/page/use-page-params'
 import { ImportStart } from '~/features/imports/import-start'
 import { importListCrumbs } from '~/features/imports/import-crumbs'
-import { importPlaceOf } from '~/features/imports/imports'
+import { importPlace } from '~/features/imports/imports'
 import { loadImportStart, placeIn, receiveImport } from '~/features/imports/imports.server'
 import { useArea } from '~/features/items/use-item-paths'
 import { requireArea } from '~/portal/guards.server'
@@ -34,7 +34,7 @@ export async function action({ request, params }: RouteArgs<'kind', PlaceParam>)
 }
 
 export default function ImportPage() {
-  const place = importPlaceOf(useArea(), usePageParams<typeof loader>())
+  const place = importPlace(useArea(), usePageParams<typeof loader>())
   const loaded = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   return place ? <ImportStart {...loaded} to={place.to} answer={answer} /> : null

@@ -9,7 +9,7 @@ import { IngredientsTable } from '~/features/ingredients/list/ingredients-table'
 import { ScheduleLinks } from '~/features/ingredients/schedule/schedule-links'
 import { useArea } from '~/features/items/use-item-paths'
 import { requireArea } from '~/portal/guards.server'
-import { placeIdOf, placeListsOf, type PlaceParam } from '~/portal/paths'
+import { placeIdIn, placeListsOf, type PlaceParam } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.ingredients.title }) }
@@ -17,7 +17,7 @@ export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.ingr
 export const meta = titled((w) => w.ingredients.title, { tab: true, failed: isNothing })
 
 export async function loader({ request, params }: RouteArgs<never, PlaceParam>) {
-  return loadIngredients(request, await requireArea(request), placeIdOf(params))
+  return loadIngredients(request, await requireArea(request), placeIdIn(params))
 }
 
 export default function PlaceIngredientsPage() {
@@ -27,7 +27,7 @@ export default function PlaceIngredientsPage() {
   const createTo = to.ingredients.create()
   return (
     <div className="flex min-w-0 flex-col gap-5">
-      <ScheduleLinks placeId={placeIdOf(params)} />
+      <ScheduleLinks placeId={placeIdIn(params)} />
       <IngredientsTable
         page={useLoaderData<typeof loader>()}
         createTo={createTo}

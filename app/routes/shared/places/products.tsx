@@ -8,7 +8,7 @@ import { loadProducts } from '~/features/products/list/products-list.server'
 import { ProductsTable } from '~/features/products/list/products-table'
 import { useArea } from '~/features/items/use-item-paths'
 import { requireArea } from '~/portal/guards.server'
-import { placeIdOf, placeListsOf, type PlaceParam } from '~/portal/paths'
+import { placeIdIn, placeListsOf, type PlaceParam } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.products.title }) }
@@ -16,7 +16,7 @@ export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.prod
 export const meta = titled((w) => w.products.title, { tab: true, failed: isNothing })
 
 export async function loader({ request, params }: RouteArgs<never, PlaceParam>) {
-  return loadProducts(request, await requireArea(request), placeIdOf(params))
+  return loadProducts(request, await requireArea(request), placeIdIn(params))
 }
 
 export default function PlaceProductsPage() {

@@ -6,7 +6,7 @@ import { usePageParams } from '~/components/page/use-page-params'
 import { VisitsTable } from '~/features/visits/list/visits-table'
 import { NextVisitCard } from '~/features/visits/places/next-visit-card'
 import { loadPlaceVisits, setInterval } from '~/features/visits/places/place-visits.server'
-import { paths, placeIdOf, type PlaceParam } from '~/portal/paths'
+import { paths, placeIdIn, type PlaceParam } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.common.visits }) }
@@ -18,14 +18,14 @@ export const meta = titled<typeof loader>((w) => w.common.visits, {
 
 type Args = RouteArgs<never, PlaceParam>
 
-export const loader = ({ request, params }: Args) => loadPlaceVisits(request, placeIdOf(params))
+export const loader = ({ request, params }: Args) => loadPlaceVisits(request, placeIdIn(params))
 
 export const action = ({ request, params }: Args) => setInterval(request, params)
 
 export default function PlaceVisitsPage() {
   const { page, next, isManager } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
-  const companyId = placeIdOf(usePageParams<typeof loader>())
+  const companyId = placeIdIn(usePageParams<typeof loader>())
   return (
     <div className="flex min-w-0 flex-col gap-5">
       {next ? <NextVisitCard next={next} isManager={isManager} refusal={answer?.refusal} /> : null}

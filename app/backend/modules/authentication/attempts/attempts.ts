@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { householdOf } from '~/domain/text/household'
+import { toHousehold } from '~/domain/text/household'
 import type { Ctx } from '../../../core/context'
 import { nextAttempt, type AttemptLimit } from './attempt-rule'
 import {
@@ -37,7 +37,7 @@ export const deviceKey = (purpose: AttemptPurpose, device: string, email: string
 /** Null without an address. */
 export function addressKey(purpose: AttemptPurpose, address: string | null): string | null {
   if (!address) return null
-  return `${purpose}:address:${householdOf(address)}`
+  return `${purpose}:address:${toHousehold(address)}`
 }
 
 /** Before the outcome is known. @returns the number of failures including it, or the seconds to wait */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { householdOf } from '~/domain/text/household'
+import { toHousehold } from '~/domain/text/household'
 import type { Ctx } from '../../../core/context'
 import { AppError } from '../../../core/errors'
 import type { Database } from '../../../db/connect'
@@ -24,7 +24,7 @@ export function limitSearches(ctx: Ctx): void {
   if (address === null || rate === 0) return
   const buckets = bucketsHere(ctx)
   const now = ctx.clock().getTime()
-  const household = householdOf(address)
+  const household = toHousehold(address)
   const bucket = buckets.get(household) ?? { tokens: rate, at: now }
   const perMillisecond = rate / 60_000
   const tokens = Math.min(rate, bucket.tokens + Math.max(0, now - bucket.at) * perMillisecond)

@@ -23,7 +23,7 @@ const saysTheSame = (one: Omit<ApprovedProduct, 'id' | 'root_id'>, other: typeof
   (['kosher_status_id', 'restriction_id', 'is_passover'] as const).every((name) => one[name] === other[name])
 
 /** The products whose certificates may now differ from them. */
-const productsOf: Record<ReviewedKind, ((item: Facts<'item.withdrawn'>) => Roots) | null> = {
+const affectedProducts: Record<ReviewedKind, ((item: Facts<'item.withdrawn'>) => Roots) | null> = {
   ingredient: ({ rootId }) => madeWithChains([rootId]),
   product: ({ id }) => ofProducts([id]),
   // An expiry that its ingredients take over from it is an event of its own.

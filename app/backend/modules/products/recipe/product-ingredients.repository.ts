@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import { differencesOf } from '~/domain/items/newer-ingredient'
+import { listDifferences } from '~/domain/items/newer-ingredient'
 import { scopeOf } from '../../../core/access'
 import { nowOf, type Ctx } from '../../../core/context'
 import { asFilter, mostCounted } from '../../../db/listing'
@@ -76,7 +76,7 @@ export async function ingredientsOfAll(ctx: Ctx, productIds: string[]) {
             name: newer_name ?? '',
             expirationDate: newer_expiration_date,
             kosherGroupCode: row.newer_kosher_group_code,
-            differs: differencesOf(
+            differs: listDifferences(
               {
                 kosherStatusId: row.kosher_status_id,
                 isPassover: row.is_passover === 1,

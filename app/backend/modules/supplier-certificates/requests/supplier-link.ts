@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { SendBySupplier, SupplierLink } from '~/contract/items/supplier-certificates'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { linkExtensions, type LinkState } from '~/domain/items/supplier-certificates'
-import { extensionOf } from '~/domain/text/filename'
+import { fileExtension } from '~/domain/text/filename'
 import type { Ctx } from '../../../core/context'
 import type { FieldIssues } from '../../../core/errors'
 import type { DocumentRow, SupplierCertificateRow, SupplierRequestRow } from '../../../db/tables'
@@ -98,7 +98,7 @@ export async function receiveFromSupplier(
           }
           await assertPace(ctx, request)
           assertFacts(sent)
-          if (!(linkExtensions as readonly string[]).includes(extensionOf(name)))
+          if (!(linkExtensions as readonly string[]).includes(fileExtension(name)))
             throw typeNotAllowed(name, 'unknown')
         },
         add: async (tx, document) => {

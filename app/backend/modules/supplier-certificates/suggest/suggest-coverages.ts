@@ -1,5 +1,5 @@
 import type { CoverageSuggestion, CoverageSuggestions } from '~/contract/items/supplier-certificates'
-import { matcherOf } from '~/domain/certificates/certificate-matching'
+import { createMatcher } from '~/domain/certificates/certificate-matching'
 import { likenesses, mostCoverages } from '~/domain/items/supplier-certificates'
 import type { Ctx } from '../../../core/context'
 import { grouped } from '../../../core/grouped'
@@ -24,7 +24,7 @@ export async function suggestCoverages(
   const { id, version, vendor_id: vendorId, only_for_id: onlyForId } = certificate
   if (vendorId === null || certificate.merged_into_id !== null)
     return { ingredients: [], totalItems: 0, version }
-  const match = matcherOf(await allItems(ctx, id))
+  const match = createMatcher(await allItems(ctx, id))
   const roots = await uncoveredRoots(ctx, { id, vendorId, onlyForId }, mostCoverages)
   const chains = grouped(await versionsOf(ctx, roots), ({ root_id }) => root_id)
   const all = [...chains.values()].flatMap((chain): CoverageSuggestion[] => {

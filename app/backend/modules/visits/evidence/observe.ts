@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { ObservationInput, Observe, Observing } from '~/contract/visits/visits'
-import { clockErrorOf } from '~/domain/visits/clock-error'
+import { clockErrorFor } from '~/domain/visits/clock-error'
 import type { ObservationKind } from '~/domain/visits/observation'
 import { nowOf, type Ctx } from '../../../core/context'
 import { record } from '../../../core/record'
@@ -98,7 +98,7 @@ async function sorted(tx: Ctx, visit: VisitRow, input: z.output<typeof Observe>,
       digest,
       received_at: receivedAt,
       late: late ? 1 : 0,
-      clock_error: clockErrorOf({
+      clock_error: clockErrorFor({
         at: observation.at,
         sentAt: input.sentAt,
         receivedAt,

@@ -8,7 +8,7 @@ import {
   type Seen,
 } from '~/domain/visits/observation'
 import { reckon } from '~/domain/visits/exception'
-import { outcomeOf } from '~/domain/visits/visit'
+import { visitOutcome } from '~/domain/visits/visit'
 import { visitReportWords as words } from '~/i18n/it/server/visit-report'
 import type { Ctx } from '../../../core/context'
 import { notFound } from '../../../core/errors'
@@ -118,7 +118,7 @@ export async function printedVisit(
       ),
     outcome:
       visit.outcome ??
-      outcomeOf(
+      visitOutcome(
         deviations.map(({ grade }) => grade),
         visit.outcome_reason,
       ),

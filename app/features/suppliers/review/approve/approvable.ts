@@ -21,5 +21,5 @@ export function whatLacks(
 }
 
 /** Rows with the same key are ticked together: one company's, for one reason. */
-export const groupOf = (row: Pick<CoverageEffect, 'effect' | 'headQuarterId'> | undefined): string =>
+export const companyGroup = (row: Pick<CoverageEffect, 'effect' | 'headQuarterId'> | undefined): string =>
   row ? `${row.effect}-${row.headQuarterId}` : ''

@@ -28,7 +28,7 @@ import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { savedByYou, type FormResult } from '~/portal/forms/form-result'
 import { paths } from '~/portal/paths'
-import { groupOf, type Lacking } from './approvable'
+import { companyGroup, type Lacking } from './approvable'
 import { useTicked } from '../use-ticked'
 
 export interface ApproveFormProps {
@@ -101,7 +101,7 @@ function EffectGroup({
   ticked: ReadonlySet<string>
 }) {
   return byCompany(rows).map(({ id, name, rows: own }) => {
-    const at = groupOf(own[0])
+    const at = companyGroup(own[0])
     const count = own.filter(({ ingredientId }) => ticked.has(ingredientId)).length
     const isAll = count === own.length
     return (

@@ -4,7 +4,7 @@ import { id, optionalNote, version } from '~/contract/fields'
 import { afterDecision } from '~/features/items/worklist.server'
 import { loadStaffChoices } from '~/features/accounts/staff/staff.server'
 import { todayInRome } from '~/i18n/format'
-import { formPage, signedInForm, submissionOf, type SignedInForm } from '~/portal/forms/form.server'
+import { formPage, signedInForm, toSubmission, type SignedInForm } from '~/portal/forms/form.server'
 import type { FormResult } from '~/portal/forms/form-result'
 import { requireCertifier } from '~/portal/guards.server'
 import { intent, runIntents } from '~/portal/forms/intents.server'
@@ -12,7 +12,7 @@ import { pick } from '~/portal/lists.server'
 import { paths } from '~/portal/paths'
 import { pressIn, textsIn } from '~/portal/picker.server'
 import { certificateListAsked } from '../list/certificates-list.server'
-import { groupOf, whatLacks } from './approvable'
+import { companyGroup, whatLacks } from './approvable'
 
 const approveSchema = z.object({
   // None ticked is an answer as well.
@@ -95,13 +95,13 @@ async function tick({ api, formData }: SignedInForm, supplierCertificateId: stri
   const { ingredients } = await api.supplierCertificates.effects({ supplierCertificateId })
   const ticked = new Set(textsIn(formData, TICKED))
   for (const row of ingredients) {
-    if (groupOf(row) !== pressed) continue
+    if (companyGroup(row) !== pressed) continue
     if (on) ticked.add(row.ingredientId)
     else ticked.delete(row.ingredientId)
   }
   formData.delete(TICKED)
   for (const one of ticked) formData.append(TICKED, one)
-  return data<FormResult>({ result: submissionOf(formData) })
+  return data<FormResult>({ result: toSubmission(formData) })
 }
 
 /** A manager's, on the spot: the ticks stay. */
@@ -116,5 +116,5 @@ async function recognise({ api, formData }: SignedInForm, supplierCertificateId:
     note: agency.standingNote,
     version: agency.version,
   })
-  return data<FormResult>({ result: submissionOf(formData) })
+  return data<FormResult>({ result: toSubmission(formData) })
 }

@@ -12,7 +12,7 @@ import { DefinitionList } from '~/components/ui/definition-list'
 import { ArrowRight, Download } from '~/components/ui/icons'
 import type { CertificateDouble, SupplierCertificate } from '~/contract/items/supplier-certificates'
 import { CertifierItemForm } from '~/features/review/certifier-item-form'
-import { conflictOf, changesAgainst, type ReviewAnswer } from '~/features/review/review-form'
+import { answeredConflict, changesAgainst, type ReviewAnswer } from '~/features/review/review-form'
 import { withAssignee, type Task } from '~/features/review/task-panel'
 import { CertificateBadge } from '~/features/suppliers/certificates/certificate-badge'
 import { useFormat } from '~/i18n/use-format'
@@ -52,7 +52,7 @@ function useChanges({ lookups, companies, answer }: CertificateInfoProps) {
   const w = useWords()
   const labels = useFactLabels()
   const { formatDate } = useFormat()
-  const conflict = conflictOf<SupplierCertificate>(answer)
+  const conflict = answeredConflict<SupplierCertificate>(answer)
   if (!conflict) return []
   const named = (id: string) =>
     lookups.agencies.find((one) => one.id === id)?.name ??

@@ -17,7 +17,7 @@ const to = paths.certifier.supplierCertificates
 const renewalIn = (request: Request) => new URL(request.url).searchParams.get('renewsId') || undefined
 
 /** The certificate that it renews. @throws 404 */
-async function renewedOf({ api }: SignedIn, supplierCertificateId: string | undefined) {
+async function loadRenewed({ api }: SignedIn, supplierCertificateId: string | undefined) {
   if (supplierCertificateId === undefined) return null
   const certificate = await api.supplierCertificates.get({ supplierCertificateId })
   return pick(certificate, [
@@ -36,7 +36,7 @@ async function renewedOf({ api }: SignedIn, supplierCertificateId: string | unde
 export async function loadNewCertificate(request: Request) {
   const signedIn = await requireCertifier(request)
   const [renews, lookups, rules] = await Promise.all([
-    renewedOf(signedIn, renewalIn(request)),
+    loadRenewed(signedIn, renewalIn(request)),
     loadFactLookups(signedIn),
     signedIn.api.documents.uploadRules(),
   ])

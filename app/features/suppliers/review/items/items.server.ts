@@ -7,7 +7,7 @@ import { searchKey } from '~/domain/text/search-key'
 import { ingredientsById } from '~/features/suppliers/certificates/ingredients-by-id.server'
 import { FIND_NAMES } from '~/features/suppliers/certificates/found-names'
 import { foundIn, foundNames } from '~/features/suppliers/certificates/found-names.server'
-import { formPage, signedInForm, submissionOf, type SignedInForm } from '~/portal/forms/form.server'
+import { formPage, signedInForm, toSubmission, type SignedInForm } from '~/portal/forms/form.server'
 import { requireCertifier, type SignedIn } from '~/portal/guards.server'
 import { intent, runIntents } from '~/portal/forms/intents.server'
 import { pick } from '~/portal/lists.server'
@@ -32,7 +32,7 @@ const FOUND = 100
 
 const itemsSchema = z.object({ version })
 
-function rowsOf(certificate: SupplierCertificate): IngredientRow[] {
+function toIngredientRows(certificate: SupplierCertificate): IngredientRow[] {
   const items = new Map(certificate.items.map((item) => [item.id, item]))
   return certificate.coverages.map((one) => {
     const item = items.get(one.itemId ?? '')
@@ -78,8 +78,8 @@ const inOrder = (rows: IngredientRow[]) => [
 ]
 
 /** Covered ones, and what else is bought from its supplier. */
-async function candidatesOf(api: Api, certificate: SupplierCertificate) {
-  const covered = rowsOf(certificate)
+async function loadCandidates(api: Api, certificate: SupplierCertificate) {
+  const covered = toIngredientRows(certificate)
   const known = new Set(covered.map(({ rootId }) => rootId))
   const { vendorName } = certificate
   if (vendorName === null) return { rows: inOrder(covered), more: 0 }
@@ -92,7 +92,7 @@ export async function loadItems(request: Request, supplierCertificateId: string)
   const { api, headers } = await requireCertifier(request)
   const certificate = await api.supplierCertificates.get({ supplierCertificateId })
   const isOpen = certificate.status !== 'approved' && certificate.state !== 'merged'
-  const { rows, more } = isOpen ? await candidatesOf(api, certificate) : { rows: [], more: 0 }
+  const { rows, more } = isOpen ? await loadCandidates(api, certificate) : { rows: [], more: 0 }
   return formPage(request, itemsSchema, headers, {
     certificate: pick(certificate, [
       'id',
@@ -148,16 +148,16 @@ export async function runItems(request: Request, supplierCertificateId: string) 
       approve: save,
       [FIND_NAMES]: {
         failure: words.itemsFailed,
-        run: async () => data<ItemsAnswer>({ result: submissionOf(formData) }),
+        run: async () => data<ItemsAnswer>({ result: toSubmission(formData) }),
       },
       tickAll: {
         failure: words.itemsFailed,
         run: async () => {
-          const { rows } = await candidatesOf(api, certificate)
+          const { rows } = await loadCandidates(api, certificate)
           const all = [...rows.map(({ id }) => id), ...textsIn(formData, 'extra')]
           formData.delete(coveredField)
           for (const id of new Set(all)) formData.append(coveredField, id)
-          return data<ItemsAnswer>({ result: submissionOf(formData) })
+          return data<ItemsAnswer>({ result: toSubmission(formData) })
         },
       },
       find: {
@@ -169,7 +169,7 @@ export async function runItems(request: Request, supplierCertificateId: string) 
             : { items: [], totalItems: 0 }
           for (const { id } of items) formData.append('extra', id)
           return data<ItemsAnswer>({
-            result: submissionOf(formData),
+            result: toSubmission(formData),
             found: items.length,
             foundOf: totalItems,
           })
@@ -209,12 +209,12 @@ interface NamedItem {
 /** The printed names as rows and lines name them; those that are known keep their id and what else is known. */
 async function namedIn({ api, formData }: SignedInForm, certificate: SupplierCertificate) {
   const text = (name: string) => textsIn(formData, name)[0]?.trim() ?? ''
-  const stored = new Map(rowsOf(certificate).map((row) => [row.id, row]))
-  const keyOf = (name: string, code: string | null) => `${searchKey(name)}\n${searchKey(code)}`
-  const known = new Map(certificate.items.map((item) => [keyOf(item.name, item.code), item]))
+  const stored = new Map(toIngredientRows(certificate).map((row) => [row.id, row]))
+  const nameKey = (name: string, code: string | null) => `${searchKey(name)}\n${searchKey(code)}`
+  const known = new Map(certificate.items.map((item) => [nameKey(item.name, item.code), item]))
   const named = new Map<string, NamedItem & { before: Set<string> }>()
   const put = (name: string, code: string | null, field: string, codeIn = field) => {
-    const key = keyOf(name, code)
+    const key = nameKey(name, code)
     const item = named.get(key) ?? { name, code, ingredientIds: [], field, codeIn, before: new Set<string>() }
     named.set(key, item)
     return item

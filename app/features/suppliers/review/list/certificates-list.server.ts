@@ -12,7 +12,7 @@ import { chosenRows } from '~/portal/preferences.server'
 import { askedBy, showIn, type CertificateShow } from '~/domain/certificates/certificate-shows'
 import { certificatesList } from './certificates-list'
 
-const filtersOf = (show: CertificateShow, { filters }: QueryOf<ReturnType<typeof certificatesList>>) => ({
+const wireFilters = (show: CertificateShow, { filters }: QueryOf<ReturnType<typeof certificatesList>>) => ({
   ...askedBy[show],
   // Replaced ones have followers, too.
   ...(flagAsked(filters.Followed) && { Followed: true, InForce: undefined }),
@@ -25,7 +25,7 @@ export function reviewedCertificateRows(api: PortalApi['api'], params: URLSearch
   const show = showIn(params)
   const query = parseListQuery(params, certificatesList(show))
   return (Offset: number, ItemsPerPage: number) =>
-    api.supplierCertificates.list({ ...pageQuery(query), ...filtersOf(show, query), Offset, ItemsPerPage })
+    api.supplierCertificates.list({ ...pageQuery(query), ...wireFilters(show, query), Offset, ItemsPerPage })
 }
 
 /** The list that a certificate was opened from. */
@@ -34,7 +34,7 @@ export const certificateListAsked =
   (params, rows) => {
     const show = showIn(params)
     const query = parseListQuery(params, certificatesList(show), rows)
-    const asked = { ...pageQuery(query), ...filtersOf(show, query), supplierCertificateId }
+    const asked = { ...pageQuery(query), ...wireFilters(show, query), supplierCertificateId }
     return { query, neighbours: () => api.supplierCertificates.neighbours(asked) }
   }
 
@@ -48,7 +48,7 @@ export async function loadCertificates(request: Request, signedIn: SignedIn) {
     const [page, companies, agencies, { decisionRule }] = await Promise.all([
       withViews(api, 'supplier-certificates', query, (one) =>
         loadPage(one, (asked) =>
-          api.supplierCertificates.list({ ...pageQuery(asked), ...filtersOf(show, asked) }),
+          api.supplierCertificates.list({ ...pageQuery(asked), ...wireFilters(show, asked) }),
         ),
       ),
       loadCompanyChoices(request, signedIn),

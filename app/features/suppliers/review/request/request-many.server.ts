@@ -4,7 +4,7 @@ import { optionalIsoDate, optionalNote } from '~/contract/fields'
 import { chosenAt, listAddress } from '~/features/deletion/chosen.server'
 import { unlessGone } from '~/features/deletion/delete-item.server'
 import type { FormResult } from '~/portal/forms/form-result'
-import { formPage, signedInForm, submissionOf } from '~/portal/forms/form.server'
+import { formPage, signedInForm, toSubmission } from '~/portal/forms/form.server'
 import { requireCertifier } from '~/portal/guards.server'
 import { intent, runIntents } from '~/portal/forms/intents.server'
 import type { PortalApi } from '~/portal/api.server'
@@ -31,7 +31,7 @@ export interface RequestsAnswer extends FormResult {
 type Calls = PortalApi['api']['supplierCertificates']
 
 /** The supplier's address of earlier links. */
-async function supplierOf(calls: Calls, SupplierCertificateId: string) {
+async function findSupplier(calls: Calls, SupplierCertificateId: string) {
   const { items } = await calls.requests({ SupplierCertificateId, ItemsPerPage: 50 })
   const known = items.find(({ side, email }) => side === 'supplier' && email)
   return known?.email ? { email: known.email, lang: known.lang ?? undefined } : null
@@ -41,7 +41,7 @@ async function candidate(calls: Calls, supplierCertificateId: string) {
   const certificate = await unlessGone(calls.get({ supplierCertificateId }))
   if (!certificate) return null
   const { id, name, status, replacedById, expiresOn, renewalRequestedAt } = certificate
-  const supplier = await supplierOf(calls, id)
+  const supplier = await findSupplier(calls, id)
   const companies = companiesOf(certificate)
   const cannot =
     status !== 'approved' || replacedById !== null
@@ -77,7 +77,7 @@ export async function runRequestMany(request: Request) {
     form,
     {
       ask: intent(schema, { failure: words.failed }, async ({ requests, dueOn, message }) => {
-        const result = submissionOf(form.formData)
+        const result = toSubmission(form.formData)
         const chosen = requests.map((one) => one.split(' ')).filter(([, to]) => to)
         if (chosen.length === 0)
           return data<RequestsAnswer>(
@@ -88,7 +88,7 @@ export async function runRequestMany(request: Request) {
           chosen.map(async ([id = '', to = '']) => ({
             supplierCertificateId: id,
             ...(to === SUPPLIER
-              ? { side: 'supplier' as const, ...(await supplierOf(calls, id)) }
+              ? { side: 'supplier' as const, ...(await findSupplier(calls, id)) }
               : { side: 'company' as const, headQuarterId: to }),
           })),
         )

@@ -34,7 +34,7 @@ export interface FinishProps {
   answer: Partial<FormResult> | undefined
 }
 
-const itemOf = paths.certifier.supplierCertificates.item
+const certificatePaths = paths.certifier.supplierCertificates.item
 
 function Over({
   children,
@@ -94,7 +94,7 @@ export function RevokeForm({ certificate, draft, constraint, answer }: FinishPro
         <CoveredTable coverages={followers} caption={words.followers} />
       </FormSection>
       <ActionBar>
-        <ButtonLink to={itemOf(certificate.id)}>{w.common.cancel}</ButtonLink>
+        <ButtonLink to={certificatePaths(certificate.id)}>{w.common.cancel}</ButtonLink>
         <SubmitButton variant="danger" icon={Ban} pendingLabel={words.revoking}>
           {words.revokeConfirm(followers.length)}
         </SubmitButton>
@@ -130,7 +130,7 @@ export function RemoveForm({ certificate, draft, constraint, answer }: FinishPro
         <TextareaField field={portal.fields.reason} hint={words.removeReasonHint} rows={3} required />
       </FormSection>
       <ActionBar>
-        <ButtonLink to={itemOf(certificate.id)}>{w.common.cancel}</ButtonLink>
+        <ButtonLink to={certificatePaths(certificate.id)}>{w.common.cancel}</ButtonLink>
         <SubmitButton variant="danger" icon={Trash2}>
           {words.removeConfirm}
         </SubmitButton>

@@ -41,7 +41,7 @@ export async function cover(request: Request, supplierCertificateId: string) {
         calls.get({ supplierCertificateId }),
         calls.suggestions({ supplierCertificateId }),
       ])
-      const itemOf = new Map(
+      const likelyItems = new Map(
         ingredients.flatMap(({ ingredientId, itemId, likeness }) =>
           itemId !== null && likeness !== 'sameVendor' ? [[ingredientId, itemId] as const] : [],
         ),
@@ -50,7 +50,7 @@ export async function cover(request: Request, supplierCertificateId: string) {
         ...certificate.coverages
           .filter(isCovered)
           .map(({ ingredientId, itemId }) => [ingredientId, itemId] as const),
-        ...ticked.map((one) => [one, itemOf.get(one) ?? null] as const),
+        ...ticked.map((one) => [one, likelyItems.get(one) ?? null] as const),
       ]
       const under = (itemId: string | null) =>
         covered.flatMap(([one, item]) => (item === itemId ? [one] : []))

@@ -7,7 +7,7 @@ import { loadCertificate } from '~/features/certificates/view/certificate-info.s
 import { RevokeDialog } from '~/features/certificates/revoke/revoke-dialog'
 import { revokeFormSchema } from '~/features/certificates/revoke/revoke-form.schema'
 import { phraseIntents } from '~/features/phrases/insert-phrase.server'
-import { phrasesOf } from '~/features/phrases/phrases'
+import { offeredPhrases } from '~/features/phrases/phrases'
 import { formPage, signedInForm } from '~/portal/forms/form.server'
 import { requireManager } from '~/portal/guards.server'
 import { intent, runIntents } from '~/portal/forms/intents.server'
@@ -50,7 +50,7 @@ export default function RevokeCertificatePage() {
         group={certificate.certificationGroup}
         constraint={constraint}
         lastResult={answer?.result ?? draft}
-        phrases={phrasesOf(answer)}
+        phrases={offeredPhrases(answer)}
       />
     </>
   )

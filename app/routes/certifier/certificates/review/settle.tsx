@@ -2,7 +2,7 @@ import { useLoaderData, useLocation } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { titled } from '~/components/page/page-meta'
-import { sentencesOf } from '~/features/certificates/review/review.server'
+import { concernSentences } from '~/features/certificates/review/review.server'
 import { SettleDialog } from '~/features/certificates/review/settle-dialog'
 import { settleFormSchema } from '~/features/certificates/review/settle-form.schema'
 import { formPage, handleForm, signedInForm } from '~/portal/forms/form.server'
@@ -18,7 +18,7 @@ export const meta = titled((w) => w.settleConcern.title)
 export async function loader({ request, params: { concernId } }: RouteArgs<'concernId'>) {
   const { api, headers, words } = await requireManager(request)
   const concern = await api.certificates.concern({ concernId })
-  return formPage(request, settleFormSchema, headers, { concern, says: sentencesOf(words, concern) })
+  return formPage(request, settleFormSchema, headers, { concern, says: concernSentences(words, concern) })
 }
 
 export async function action({ request, params: { concernId } }: RouteArgs<'concernId'>) {

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { Link } from '~/components/link'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { PartnerBadges, partnerKindsOf } from '~/features/companies/company-tabs'
+import { PartnerBadges, partnerKindsFor } from '~/features/companies/company-tabs'
 import { FacilityPage } from '~/features/companies/facilities/facility-page'
 import { loadFacility } from '~/features/companies/facilities/facility.server'
 import { requireCertifier } from '~/portal/guards.server'
@@ -36,7 +36,7 @@ export default function FacilityLayout() {
       facility={facility}
       here={paths.certifier.facility(id)}
       lists={lists}
-      usesTo={partnerKindsOf(facility).length > 0 && lists.uses()}
+      usesTo={partnerKindsFor(facility).length > 0 && lists.uses()}
       badge={<PartnerBadges company={facility} />}
       headquarters={
         <Link

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import { anyForm } from '~/components/form/any-form.schema'
 import { titled } from '~/components/page/page-meta'
-import { choicesOf, unsettledChoice } from '~/features/choices/choices.server'
+import { loadChoices, unsettledChoice } from '~/features/choices/choices.server'
 import { companySource } from '~/features/companies/facilities/company-choices.server'
 import { loadStaffChoices } from '~/features/accounts/staff/staff.server'
 import { runCertificateIntent } from '~/features/suppliers/review/form/certificate-form.server'
@@ -22,7 +22,7 @@ export async function loader({ request, params }: RouteArgs<'supplierCertificate
   const { draft, headers } = await typedBefore(request, anyForm)
   const [lookups, companies, task, doubles] = await Promise.all([
     loadFactLookups(signedIn),
-    choicesOf(companySource(signedIn, 'headquarters'), certificate.onlyForId ?? undefined, signedIn.words),
+    loadChoices(companySource(signedIn, 'headquarters'), certificate.onlyForId ?? undefined, signedIn.words),
     loadStaffChoices(signedIn.api, 'Certifier'),
     signedIn.api.supplierCertificates.doubles({ supplierCertificateId }),
   ])

@@ -5,7 +5,7 @@ import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { titled } from '~/components/page/page-meta'
 import { Link } from '~/components/link'
 import { Alert } from '~/components/ui/alert'
-import { copiesOf } from '~/features/documents/copies.server'
+import { loadCopies } from '~/features/documents/copies.server'
 import { DocumentsPage } from '~/features/documents/documents-page'
 import { loadDocuments } from '~/features/documents/documents.server'
 import { receiveDocuments } from '~/features/documents/upload.server'
@@ -38,7 +38,7 @@ export async function loader({ request, params }: RouteArgs<'ingredientId'>) {
     ingredientCertificates(api, user.userType, params.ingredientId),
   ])
   const newest = loaded.data?.documents.slice(0, 3) ?? []
-  const copies = await copiesOf(signedIn, newest, params.ingredientId)
+  const copies = await loadCopies(signedIn, newest, params.ingredientId)
   return data(loaded.data && { ...loaded.data, certificates, copies }, loaded.init ?? undefined)
 }
 

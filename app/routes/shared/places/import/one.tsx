@@ -5,7 +5,7 @@ import { titled } from '~/components/page/page-meta'
 import { usePageParams } from '~/components/page/use-page-params'
 import { ImportStatus } from '~/features/imports/import-status'
 import { importListCrumbs } from '~/features/imports/import-crumbs'
-import { importPlaceOf, isRefused } from '~/features/imports/imports'
+import { importPlace, isRefused } from '~/features/imports/imports'
 import { decideImport, loadImport, placeIn } from '~/features/imports/imports.server'
 import { useArea } from '~/features/items/use-item-paths'
 import { requireArea } from '~/portal/guards.server'
@@ -15,7 +15,7 @@ import type { RouteArgs } from '~/portal/route-args'
 export const handle: PortalHandle<typeof loader> = {
   crumb: ({ data: { job }, params, area, words }) => [
     ...importListCrumbs(area, job.kind, words),
-    { label: words.imports.title[job.kind], to: importPlaceOf(area, params)?.to.list() ?? '' },
+    { label: words.imports.title[job.kind], to: importPlace(area, params)?.to.list() ?? '' },
     { label: job.filename },
   ],
 }
@@ -35,7 +35,7 @@ export async function action({ request, params }: RouteArgs<'kind' | 'importId',
 }
 
 export default function OneImportPage() {
-  const place = importPlaceOf(useArea(), usePageParams<typeof loader>())
+  const place = importPlace(useArea(), usePageParams<typeof loader>())
   const loaded = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   return place ? <ImportStatus {...loaded} place={place} answer={answer} /> : null
