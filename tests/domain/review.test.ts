@@ -10,7 +10,7 @@ import {
 } from '~/domain/items/review'
 import { leadsTo, open } from '../support/review-rules'
 
-describe('canReview', () => {
+describe('mayMove', () => {
   for (const userType of ['Company', 'Certifier'] as const) {
     for (const status of reviewStatuses) {
       // Spec: states, roles.
