@@ -87,7 +87,7 @@ async function measure(database: Database, folder: string): Promise<[string, Fig
   const lines = (await judgedLines(ctx, [of400], by)).get(of400) ?? []
   if (!declared || lines.length !== 400) throw new Error('the product of 400 ingredients is missing')
   await note('a product of 400 ingredients judged', () =>
-    productConcerns(productFacts(declared, lines, by), by.today, by.raised),
+    productConcerns(productFacts(declared, lines, by), by.today, by.weightsByManagers),
   )
   await note('  asked for, with all that is read', () => page().products.concerns({ ids: [of400] }))
   await note('the concerns of an ingredient, as its page asks', () =>
@@ -108,7 +108,7 @@ async function readProducts(ctx: Ctx, ids: string[]): Promise<Read> {
 
 async function judgeProducts(ctx: Ctx, read: Read): Promise<void> {
   const by = await judgement(ctx)
-  for (const { row, lines } of read) productConcerns(productFacts(row, lines, by), by.today, by.raised)
+  for (const { row, lines } of read) productConcerns(productFacts(row, lines, by), by.today, by.weightsByManagers)
 }
 
 /** 400 approved ingredients, 50 that are open, 200 open products of eight, one of 50 and one of 400. */
