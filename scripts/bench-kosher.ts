@@ -108,7 +108,8 @@ async function readProducts(ctx: Ctx, ids: string[]): Promise<Read> {
 
 async function judgeProducts(ctx: Ctx, read: Read): Promise<void> {
   const by = await judgement(ctx)
-  for (const { row, lines } of read) productConcerns(productFacts(row, lines, by), by.today, by.weightsByManagers)
+  for (const { row, lines } of read)
+    productConcerns(productFacts(row, lines, by), by.today, by.weightsByManagers)
 }
 
 /** 400 approved ingredients, 50 that are open, 200 open products of eight, one of 50 and one of 400. */
