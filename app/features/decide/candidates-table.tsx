@@ -123,7 +123,7 @@ function columnsIn(
     {
       id: 'name',
       header: words.item,
-      className: 'md:min-w-32 xl:min-w-56',
+      className: 'md:min-w-44 xl:min-w-56',
       primary: true,
       cell: (row) => <NameCell row={row} kind={kind} isTicked={isTicked} />,
     },
