@@ -264,14 +264,20 @@ test('every kind of page is valid HTML for each account', { timeout: 600_000 }, 
 })
 
 if (tier === 'all')
-  test('every form of a page has a button that sends it, and no two landmarks are called alike', async () => {
-    const validator = new HtmlValidate({ rules: { 'wcag/h32': 'error', 'unique-landmark': 'error' } })
-    const wrong: string[] = []
-    for (const account of accounts)
-      for (const { name, html } of (await walked(account)).pages) {
-        const { results } = await validator.validateString(html)
-        for (const { messages } of results)
-          for (const { ruleId, selector } of messages) wrong.push(`${name}: ${ruleId} ${selector}`)
-      }
-    expect(wrong).toEqual([])
-  })
+  test(
+    'every form of a page has a button that sends it, and no two landmarks are called alike',
+    {
+      timeout: 600_000,
+    },
+    async () => {
+      const validator = new HtmlValidate({ rules: { 'wcag/h32': 'error', 'unique-landmark': 'error' } })
+      const wrong: string[] = []
+      for (const account of accounts)
+        for (const { name, html } of (await walked(account)).pages) {
+          const { results } = await validator.validateString(html)
+          for (const { messages } of results)
+            for (const { ruleId, selector } of messages) wrong.push(`${name}: ${ruleId} ${selector}`)
+        }
+      expect(wrong).toEqual([])
+    },
+  )

@@ -199,6 +199,8 @@ export interface PortalFormProps<T extends FormShape> extends Omit<
   keep?: Keep
   /** The failure in words, for a form without an answer that is not kept. */
   failure?: string
+  /** False if there is nothing to send: no form without a button. */
+  sends?: boolean
   children: ReactNode
 }
 
@@ -209,6 +211,7 @@ export function PortalForm<T extends FormShape>({
   own = false,
   keep = 'press',
   failure,
+  sends = true,
   className,
   children,
   ...rest
@@ -219,6 +222,13 @@ export function PortalForm<T extends FormShape>({
   const onBlurCapture = useQuietPress(form.id)
   const isDrawn = useMayWriteHere(lastResult?.status === 'error') || own
   if (!isDrawn) return null
+  const look = clsx('flex min-w-0 flex-1 flex-col gap-5', className)
+  if (!sends)
+    return (
+      <FormProvider context={form.context}>
+        <div className={look}>{children}</div>
+      </FormProvider>
+    )
   return (
     <FormProvider context={form.context}>
       <PortalFormContext.Provider value={{ labels, lastResult }}>
@@ -230,7 +240,7 @@ export function PortalForm<T extends FormShape>({
           onBlurCapture={onBlurCapture}
           {...rest}
           {...getFormProps(form, { ariaAttributes: false })}
-          className={clsx('flex min-w-0 flex-1 flex-col gap-5', className)}
+          className={look}
         >
           {account ? <input type="hidden" name={ACCOUNT_FIELD} value={account} /> : null}
           <KeyField />

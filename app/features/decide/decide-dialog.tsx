@@ -125,7 +125,7 @@ export function DecideDialog(props: DecideDialogProps) {
       closeTo={backTo}
       size="xl"
     >
-      <PortalForm of={portal} failure={words.failed}>
+      <PortalForm of={portal} failure={words.failed} sends={decidable.length > 0}>
         <DialogResult of={answer?.outcomes}>
           {done.size > 0 ? (
             <Alert kind="success" live="status">

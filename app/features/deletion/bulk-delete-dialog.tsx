@@ -159,6 +159,13 @@ export function BulkDeleteDialog({
     )
   }
 
+  if (chosen.length === 0)
+    return (
+      <RouteDialog title={w.review.bulkTitle} closeTo={backTo} size="sm">
+        <div className="flex flex-col gap-3">{body()}</div>
+        <div className="mt-5 flex justify-end">{close}</div>
+      </RouteDialog>
+    )
   return (
     <RouteDialog title={w.review.bulkTitle} closeTo={backTo} size="sm">
       <Form

@@ -88,17 +88,19 @@ function StateCell({ row }: { row: ProductGtin }) {
 function Decide({ productId, row: { gtin, state } }: { productId: string; row: ProductGtin }) {
   const w = useWords().gtins
   return (
-    <WriterForm failure={w.failed} className="flex gap-2 whitespace-nowrap">
+    <div className="flex gap-2 whitespace-nowrap">
       {state === 'confirmed' ? null : (
-        <SubmitButton
-          intent={`confirm:${gtin}`}
-          variant="secondary"
-          size="sm"
-          aria-label={w.confirmCode(gtin)}
-          pendingLabel={w.confirming}
-        >
-          {w.confirm}
-        </SubmitButton>
+        <WriterForm failure={w.failed}>
+          <SubmitButton
+            intent={`confirm:${gtin}`}
+            variant="secondary"
+            size="sm"
+            aria-label={w.confirmCode(gtin)}
+            pendingLabel={w.confirming}
+          >
+            {w.confirm}
+          </SubmitButton>
+        </WriterForm>
       )}
       {state === 'rejected' ? null : (
         <ButtonLink
@@ -110,7 +112,7 @@ function Decide({ productId, row: { gtin, state } }: { productId: string; row: P
           {w.reject}
         </ButtonLink>
       )}
-    </WriterForm>
+    </div>
   )
 }
 

@@ -47,7 +47,7 @@ export function LettersDialog(props: LettersDialogProps) {
   })
   return (
     <RouteDialog title={w.title(count)} closeTo={backTo} size="lg">
-      <PortalForm of={portal} failure={w.failed}>
+      <PortalForm of={portal} failure={w.failed} sends={count > 0}>
         {gone > 0 ? <Alert kind="info">{words.review.bulkGone(gone)}</Alert> : null}
         {next ? (
           <NextBatch to={next}>

@@ -46,7 +46,7 @@ export function RequestMany({ rows, gone, left, next, most, backTo, draft, answe
   const mayAsk = open.some(({ cannot }) => !cannot)
   const typed = [lastResult?.initialValue?.requests as string | string[] | undefined].flat()
   return (
-    <PortalForm of={portal} keep="never" failure={words.failed}>
+    <PortalForm of={portal} keep="never" failure={words.failed} sends={mayAsk}>
       {done.length > 0 ? (
         <Alert kind="success" live="status">
           {words.done(done.length)}
