@@ -184,7 +184,7 @@ test('a company registers an ingredient, corrects it, gets it approved, renews a
   const found = `/ingredients?Search=${encodeURIComponent(name)}`
   await page.goto(found)
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText(
-    /Bozza.*Rinnovo: vale ancora la versione approvata/,
+    /Bozza.*Rinnovo: vale l’approvata/,
   )
   const exported = await page.request.get(`/files/export/ingredients/csv?Search=${encodeURIComponent(name)}`)
   expect((await exported.text()).trim().split('\n')).toHaveLength(2)

@@ -6,7 +6,7 @@ export const products = {
   gtins: 'Codes',
   code: 'Code',
   validUntil: 'until',
-  earlierValidUntil: 'earlier version until',
+  earlierValidUntil: 'earlier one until',
   createdAt: 'Created on',
   restriction: 'Restriction',
   onBehalf: 'On behalf of',

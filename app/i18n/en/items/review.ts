@@ -18,7 +18,7 @@ export const review = {
   expires: 'Expiry',
 
   renewal: 'Renewal',
-  approvedBefore: 'Renewal: the approved version is still valid',
+  approvedBefore: 'Renewal: the approved one is valid',
 
   approveIrreversible:
     'Approval cannot be undone: from then on the details can no longer be edited, only renewed.',

@@ -6,7 +6,7 @@ export const products = {
   gtins: 'Codici',
   code: 'Codice',
   validUntil: 'fino al',
-  earlierValidUntil: 'versione precedente fino al',
+  earlierValidUntil: 'la precedente fino al',
   createdAt: 'Data di creazione',
   restriction: 'Restrizione',
   onBehalf: 'Per conto di',

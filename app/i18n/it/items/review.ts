@@ -24,7 +24,7 @@ export const review = {
   expires: 'Scadenza',
 
   renewal: 'Rinnovo',
-  approvedBefore: 'Rinnovo: vale ancora la versione approvata',
+  approvedBefore: 'Rinnovo: vale l’approvata',
 
   approveIrreversible:
     'L’approvazione è irreversibile: dopo, i dati non si possono più modificare ma soltanto rinnovare.',
