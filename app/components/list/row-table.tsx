@@ -21,6 +21,8 @@ export interface Column<Row> {
   /** In a table's column: the header names it for all rows. */
   width?: string
   className?: string | undefined
+  /** In a dense row its first part is never cut, and the others are left out where there is no room for them. */
+  fits?: boolean
   /** The whole of what a dense row may cut. Strings are their own. */
   text?: (row: Row) => string | null
 }
@@ -131,7 +133,9 @@ export function RowTable<Row>({
                       ) || undefined
                     }
                   >
-                    {dense || isPrimary ? (
+                    {dense && column.fits && value !== '-' ? (
+                      <div className="fits">{content}</div>
+                    ) : dense || isPrimary ? (
                       link
                     ) : (
                       <>

@@ -56,7 +56,7 @@ function useColumns(): Column<Agency>[] {
     {
       id: 'standing',
       header: words.standing,
-      className: 'xl:max-w-none',
+      fits: true,
       cell: ({ id, name, standing }) => (
         <span className="inline-flex items-center gap-x-3">
           <StandingBadge standing={standing} />

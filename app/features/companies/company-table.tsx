@@ -32,16 +32,17 @@ export function CompanyTable({ kind, page, createTo, own = false, everywhere = f
       header: kind === 'companies' ? words.businessName : words.facilityName,
       sort: 'businessName',
       text: (row) => row.businessName,
-      cell: (row) => (
-        <>
-          {row.businessName}
-          {kind === 'facilities' && row.headQuarter ? (
+      cell: (row) =>
+        kind === 'facilities' && row.headQuarter ? (
+          <span className="md:flex md:items-center">
+            <span className="truncate">{row.businessName}</span>
             <span className="cell-marks">
               <Badge hue="neutral">{words.headquarters}</Badge>
             </span>
-          ) : null}
-        </>
-      ),
+          </span>
+        ) : (
+          row.businessName
+        ),
     },
     ...(everywhere
       ? [{ id: 'headQuarter', header: w.review.headquarters, cell: (row: CompanyRow) => row.headQuarterName }]

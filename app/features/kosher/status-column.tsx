@@ -21,6 +21,12 @@ export function statusColumn<Row extends Marked & Parameters<typeof badgeStatus>
   return {
     id: 'status',
     header: w.review.status,
+    fits: true,
+    className: 'md:min-w-39! xl:min-w-[max(11.5rem,17cqi)]!',
+    text: ({ lock, unread }) =>
+      [lock && !lock.mine && w.review.heldBy(lock.name), unread > 0 && w.review.unreadMessages(unread)]
+        .filter(Boolean)
+        .join(' · '),
     cell: (row) => {
       const note = noteOf(row)
       if (isSaid && !note && !hasMarks(row) && !weights[row.id]) return w.common.none

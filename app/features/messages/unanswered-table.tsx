@@ -67,7 +67,7 @@ const columnsIn = (w: Words, area: UserType, aside: boolean): Column<Unanswered>
   {
     id: 'message',
     header: w.questions.message,
-    className: 'md:max-w-80! xl:max-w-md!',
+    className: 'md:max-w-[28cqi]! xl:max-w-md!',
     text: ({ content, author }) => [content.slice(0, SHOWN), author].filter(Boolean).join(' · '),
     cell: ({ content, author }) => (
       <>

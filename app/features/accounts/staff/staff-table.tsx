@@ -126,7 +126,7 @@ export function StaffTable({ accounts }: { accounts: StaffAccount[] }) {
       id: 'person',
       header: w.staff.person,
       primary: true,
-      className: 'md:min-w-56',
+      className: 'md:min-w-48 xl:min-w-56',
       cell: ({ name, email }) => <PersonCell name={name} email={email} />,
     },
     {

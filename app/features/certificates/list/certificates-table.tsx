@@ -72,6 +72,7 @@ const columnsIn = (w: Words): Column<CertificateRow>[] => [
   {
     id: 'state',
     header: w.certificates.state,
+    fits: true,
     cell: (row) => <StateAndPdf row={row} />,
   },
 ]

@@ -49,6 +49,7 @@ export const companyCertificateColumns = (
   {
     id: 'state',
     header: w.certificates.state,
+    fits: true,
     cell: (row) => <StateAndPdf row={row} />,
   },
   ...(mayWrite ? [renewColumn(w, asked)] : []),
@@ -58,6 +59,7 @@ const renewColumn = (w: Words, asked: ReadonlySet<string>): Column<CertificateRo
   id: 'renew',
   header: w.certificates.actions,
   align: 'end',
+  className: 'md:max-w-none!',
   cell: ({ certificationGroup: group }) => <RenewLink group={group} asked={asked.has(group.id)} w={w} />,
 })
 

@@ -80,7 +80,7 @@ function columnsIn(
             cell: (row: ReviewRow) => {
               const { product, certificationGroup: group } = row
               return (
-                <span className="flex flex-wrap gap-x-1 max-md:-ms-2 md:-me-2 md:flex-nowrap md:justify-end">
+                <span className="flex flex-wrap gap-x-1 max-md:-ms-2 md:justify-end xl:-me-2 xl:flex-nowrap">
                   <ButtonLink
                     to={settleHref(row)}
                     {...look}

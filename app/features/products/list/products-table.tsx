@@ -67,7 +67,7 @@ function columnsOf(w: Words, area: UserType, page: NonNullable<ProductsPage>): C
       hideOnCard: true,
       cell: (row) => <time dateTime={row.createdAt}>{formatsIn(w).formatInstantDate(row.createdAt)}</time>,
     },
-    { ...statusColumn(w, page, (row) => certifiedUntil(row, w)), className: 'md:max-w-48! xl:max-w-80!' },
+    { ...statusColumn(w, page, (row) => certifiedUntil(row, w)), className: 'md:min-w-52! xl:min-w-[26cqi]!' },
     ...taskColumn(w, area, page.query.Sort),
   ]
 }

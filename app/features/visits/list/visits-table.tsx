@@ -34,7 +34,7 @@ function columnsOf(words: Words, area: UserType, isOnePlace: boolean): Column<Vi
     id: 'facility',
     header: w.facility,
     sort: 'companyName',
-    className: 'md:max-w-[26cqi]!',
+    className: 'md:max-w-[16cqi]! xl:max-w-[26cqi]!',
     cell: (row) => row.companyName,
   }
   return [
@@ -43,7 +43,7 @@ function columnsOf(words: Words, area: UserType, isOnePlace: boolean): Column<Vi
       header: w.number,
       sort: 'number',
       primary: true,
-      className: 'md:min-w-[16cqi]!',
+      className: 'md:min-w-[max(9.5rem,16cqi)]!',
       cell: (row) => (
         <>
           <span className="date">{row.number}</span>
@@ -56,6 +56,7 @@ function columnsOf(words: Words, area: UserType, isOnePlace: boolean): Column<Vi
       id: 'plannedOn',
       header: w.date,
       sort: 'plannedOn',
+      fits: true,
       cell: (row) => (
         <>
           <time dateTime={row.plannedOn} className="date">
@@ -66,10 +67,11 @@ function columnsOf(words: Words, area: UserType, isOnePlace: boolean): Column<Vi
       ),
     },
     ...(area === 'Company' ? [] : [lead]),
-    { id: 'status', header: w.status, cell: (row) => <VisitBadge visit={row} /> },
+    { id: 'status', header: w.status, fits: true, cell: (row) => <VisitBadge visit={row} /> },
     {
       id: 'outcome',
       header: w.outcome,
+      fits: true,
       cell: (row) =>
         row.outcome === null ? (
           words.common.none
