@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
  */
 const readers: Record<string, string> = {
   'features/accounts/accounts.server.ts': 'finds one account of a company',
-  'features/certificates/issue/certificate-origin.server.ts': 'whether a company has a single site',
+  'features/certificates/issue/new-certificate.server.ts': 'whether a company has a single site',
   'features/certificates/products/chosen-products.server.ts': 'the rows of a table',
   'features/certificates/renew/products-on-certificate.server.ts': 'the rows of a table',
   'features/companies/alike.server.ts': 'a warning',
@@ -19,7 +19,7 @@ const readers: Record<string, string> = {
   'features/exports/company-file.server.ts': 'a file',
   'features/products/list/first-product.server.ts': 'whether there is a site',
   'features/visits/calendar/calendar.server.ts': 'the days of a calendar',
-  'features/withdrawal/touched.server.ts': 'the rows of a table',
+  'features/withdrawal/withdrawal.server.ts': 'the rows of a table',
 }
 
 test('no page fills a select with very many rows', () => {

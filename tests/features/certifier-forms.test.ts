@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CreateCompany, UpdateCompany } from '~/contract/companies'
-import { inviteFormSchema } from '~/features/accounts/invite-form.schema'
+import { inviteFormSchema } from '~/features/accounts/invite.server'
 import { newCertificateSchema } from '~/features/certificates/new-certificate.schema'
 import {
   companyFormSchema,

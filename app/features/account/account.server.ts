@@ -3,16 +3,22 @@ import { getZodConstraint } from '@conform-to/zod/v4'
 import { z } from 'zod'
 import { toFullName } from '~/domain/accounts/person-name'
 import { offeredNotices } from '~/domain/accounts/notices'
-import { formPage, handleForm, signedInForm, typedBefore } from '~/portal/forms/form.server'
+import {
+  formPage,
+  handleForm,
+  signedInForm,
+  typedBefore,
+  type SignedInForm,
+} from '~/portal/forms/form.server'
 import { requireUser } from '~/portal/guards.server'
 import { intent, runIntents } from '~/portal/forms/intents.server'
 import { paths } from '~/portal/paths'
 import { isSwitchedOn } from '~/portal/preferences.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
-import { calendarIntents } from './calendar.server'
 import { changePasswordFormSchema } from './change-password-form.schema'
 import { nameFormSchema } from './name-form.schema'
 import { noticesFormSchema } from './notices-form.schema'
+import { calendarScopes } from '~/contract/visits/calendar'
 
 export async function loadAccount(request: Request) {
   const { api, headers, user } = await requireUser(request)
@@ -89,4 +95,22 @@ export async function logOutEverywhere(request: Request): Promise<Response> {
   headers.set('Clear-Site-Data', '"cache"')
   const content = words.account.loggedOutEverywhere
   return redirectWithSuccess(paths.loginAfterLeaving(), content, headers)
+}
+
+function calendarIntents({ api, formData, headers, words: w }: SignedInForm) {
+  const words = w.account.calendar
+  const make = async () => {
+    const scope = calendarScopes.find((one) => one === formData.get('scope'))
+    const { url } = await api.calendar.make(scope ? { scope } : {})
+    // Drawn at once and stored nowhere: the address is a secret.
+    return data({ calendarUrl: url }, { headers })
+  }
+  const end = async () => {
+    await api.calendar.end()
+    return redirectWithSuccess(paths.account(), words.ended, headers)
+  }
+  return {
+    'calendar-make': { failure: words.failed, run: make },
+    'calendar-end': { failure: words.failed, run: end },
+  }
 }

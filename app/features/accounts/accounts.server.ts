@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node'
-import { loadPage, wireQuery, parseListQuery } from '~/components/list/list-query'
+import { loadPage, wireQuery, parseListQuery, defineList } from '~/components/list/list-query'
 import type { Account } from '~/contract/accounts/accounts'
 import { listOrFailure, wholeList } from '~/portal/lists.server'
 import { answerRefusal } from '~/portal/answer-refusal.server'
@@ -8,8 +8,8 @@ import type { SignedInForm } from '~/portal/forms/form.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { chosenRows } from '~/portal/preferences.server'
-import { accountsList } from './accounts-list'
 import type { SendInvite } from './invite.server'
+import { accountSorts } from '~/contract/sorts'
 
 type Api = PortalApi['api']
 
@@ -157,3 +157,5 @@ export async function deleteAccount(
   }
   return redirectWithSuccess(list + new URL(request.url).search, words.accounts.deleted, headers)
 }
+
+const accountsList = defineList({ sorts: accountSorts, defaultSort: 'username' })

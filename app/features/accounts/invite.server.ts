@@ -3,7 +3,9 @@ import { DEFAULT_LANG, languageOfCountry, parseLang, type Lang } from '~/domain/
 import { formPage, handleForm, type SignedInForm } from '~/portal/forms/form.server'
 import { offeredLanguages } from '~/portal/language/offered-languages.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
-import { inviteFormSchema } from './invite-form.schema'
+import { z } from 'zod'
+import { email, language } from '~/contract/fields'
+import { validationMessages } from '~/domain/validation-messages'
 
 /** Each area has its own call. */
 export type SendInvite = (invite: { email: string; lang?: Lang; isReader?: boolean }) => Promise<unknown>
@@ -29,3 +31,10 @@ export function inviteAccount(
     return redirectWithSuccess(to, done, form.headers)
   })
 }
+
+/** In the language of the area (specification §8 "Words"). */
+export const inviteFormSchema = z.object({
+  email: email(validationMessages.emailInvalidItalian),
+  lang: language.optional(),
+  isReader: z.boolean().default(false),
+})

@@ -1,4 +1,4 @@
-import { loadPage, parseListQuery } from '~/components/list/list-query'
+import { loadPage, parseListQuery, defineList } from '~/components/list/list-query'
 import { knownAsked } from '~/components/list/common-filters'
 import { CreateAgency, SaveAgency, SetAgencyStanding } from '~/contract/items/agencies'
 import { agencyStandings } from '~/domain/items/supplier-certificates'
@@ -8,7 +8,6 @@ import { requireCertifier, requireManager, type SignedIn } from '~/portal/guards
 import { listOrFailure } from '~/portal/lists.server'
 import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
-import { agenciesList } from './agencies-list'
 
 const backTo = (request: Request) => paths.certifier.agencies() + new URL(request.url).search
 
@@ -68,3 +67,6 @@ export async function saveStanding(request: Request, agencyId: string) {
     return redirectWithSuccess(backTo(request), words.standingSaved(name), form.headers)
   })
 }
+
+/** All at once: there are few. */
+const agenciesList = defineList({ sorts: [], multiFilters: ['WithStanding'], itemsPerPage: 200 })

@@ -1,4 +1,4 @@
-import { loadPage, wireQuery, parseListQuery } from '~/components/list/list-query'
+import { loadPage, wireQuery, parseListQuery, defineList } from '~/components/list/list-query'
 import type { Contact } from '~/contract/contacts'
 import { listOrFailure } from '~/portal/lists.server'
 import { answerRefusal } from '~/portal/answer-refusal.server'
@@ -6,7 +6,7 @@ import type { PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { chosenRows } from '~/portal/preferences.server'
-import { contactsList } from './contacts-list'
+import { contactSorts } from '~/contract/sorts'
 
 type Api = PortalApi['api']
 
@@ -35,3 +35,5 @@ export async function deleteContact(
   }
   return redirectWithSuccess(list, words.deleted, headers)
 }
+
+const contactsList = defineList({ sorts: contactSorts, defaultSort: 'fullName' })

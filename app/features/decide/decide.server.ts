@@ -8,6 +8,7 @@ import {
   mostAtOnce,
   mostInQuestion,
   targetStatus,
+  isReturnMove,
   type AnyManyAction,
   type ReviewStatus,
   type UserType,
@@ -37,17 +38,20 @@ import type { FormResult } from '~/portal/forms/form-result'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { sentences } from '~/i18n/format'
 import { askedBy, showIn } from '~/domain/certificates/certificate-shows'
-import { decideFormSchema } from './decide-form.schema'
 import { tookDate, type Outcome } from './outcomes'
 import {
   canSet,
   FOLLOWING,
   lackedFields,
   setFields,
+  setFieldNames,
   type LackedField,
   type SetField,
   type SetLookups,
 } from './set-fields'
+import { z } from 'zod'
+import { optionalNote, requiredNote } from '~/contract/fields'
+import { VENDOR_FIELD } from '~/features/review/review-form'
 
 type Api = PortalApi['api']
 
@@ -376,3 +380,22 @@ export async function runDecisions(request: Request, placeId: string) {
     save: decide,
   })
 }
+
+const ticked = z
+  .union([z.string(), z.array(z.string())])
+  .optional()
+  .transform((value) => [value ?? []].flat())
+
+/** An empty field is not set; a selection is `id:version`, or `id:version:code.code`, several between spaces. */
+const decideFormSchema = (action: AnyManyAction) =>
+  z.object({
+    items: ticked.transform((values) => values.flatMap((value) => value.split(' ').filter(Boolean))),
+    overwrite: ticked,
+    assignedTo: z.string().optional(),
+    [VENDOR_FIELD]: z.string().optional(),
+    notes: isReturnMove(action) ? requiredNote() : optionalNote(),
+    ...(Object.fromEntries(setFieldNames.map((name) => [name, z.string().optional()])) as Record<
+      SetField,
+      z.ZodOptional<z.ZodString>
+    >),
+  })

@@ -8,7 +8,7 @@ import { requireArea, type SignedIn } from '~/portal/guards.server'
 import { isMultipart, withoutFiles } from '~/portal/forms/multipart.server'
 import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
-import { answerFormSchema } from './answer-form.schema'
+import { AnswerDeviation } from '~/contract/visits/deviations'
 
 /** With what answering needs, if it can be answered. @throws 404 */
 export async function loadDeviation(request: Request, deviationId: string) {
@@ -64,3 +64,5 @@ export async function answerDeviation(request: Request, deviationId: string) {
     return redirectWithSuccess(page, words.answered(number), form.headers)
   })
 }
+
+const answerFormSchema = AnswerDeviation.omit({ deviationId: true })

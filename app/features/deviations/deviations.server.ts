@@ -1,12 +1,12 @@
 import { knownAsked } from '~/components/list/common-filters'
-import { loadPage, pageQuery, parseListQuery, type QueryOf } from '~/components/list/list-query'
+import { loadPage, pageQuery, parseListQuery, defineList, type QueryOf } from '~/components/list/list-query'
 import { deviationStatuses } from '~/domain/visits/deviation'
 import { deviationGrades } from '~/domain/visits/visit'
 import type { PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { listOrFailure } from '~/portal/lists.server'
 import { chosenRows } from '~/portal/preferences.server'
-import { deviationsList } from './deviations-list'
+import { deviationSorts } from '~/contract/sorts'
 
 type Query = QueryOf<typeof deviationsList>
 
@@ -34,3 +34,11 @@ export function deviationRows(api: PortalApi['api'], params: URLSearchParams) {
   return (Offset: number, ItemsPerPage: number) =>
     api.deviations.list({ ...pageQuery(query), ...wireFilters(query), Offset, ItemsPerPage })
 }
+
+/** Earliest due first. */
+const deviationsList = defineList({
+  sorts: deviationSorts,
+  defaultSort: 'dueOn',
+  filters: ['Overdue'],
+  multiFilters: ['WithStatus', 'WithGrade'],
+})

@@ -4,7 +4,7 @@ import { formPage, handleForm, signedInForm, type SignedInForm } from '~/portal/
 import { requireCompany, requireManager } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { redirectWithSuccess, redirectWithToast } from '~/portal/toast.server'
-import { directoryFormSchema } from './directory-form.schema'
+import { DirectorySettings } from '~/contract/settings'
 
 export async function loadDirectory(request: Request) {
   const { api, headers } = await requireManager(request)
@@ -65,3 +65,5 @@ export async function chooseListing(request: Request, productId: string) {
     return form.words.directoryChoices.productSaved
   })
 }
+
+const directoryFormSchema = DirectorySettings

@@ -1,5 +1,5 @@
 import { contentDisposition } from '~/domain/text/filename'
-import { parseListQuery } from '~/components/list/list-query'
+import { parseListQuery, defineList } from '~/components/list/list-query'
 import type { Figures } from '~/contract/figures'
 import { lastDayOfAge, type WaitingAge } from '~/domain/figures'
 import { isReviewedKind } from '~/domain/items/item-kinds'
@@ -14,7 +14,6 @@ import type { SignedIn } from '~/portal/guards.server'
 import { listOrFailure } from '~/portal/lists.server'
 import { figureIds, type Figure, type FigureId } from './plots'
 import { barPlot, linePlot } from './plots.server'
-import { figuresList } from './figures-list'
 
 async function asked({ api, words }: SignedIn, request: Request) {
   const query = parseListQuery(new URL(request.url).searchParams, figuresList)
@@ -206,3 +205,5 @@ function figureRows(
     ),
   ]
 }
+
+const figuresList = defineList({ sorts: [], filters: ['Kind', 'HeadQuarterId'] })

@@ -1,4 +1,4 @@
-import { loadPage, pageQuery, parseListQuery } from '~/components/list/list-query'
+import { loadPage, pageQuery, parseListQuery, defineList } from '~/components/list/list-query'
 import { loadCompanyChoices } from '~/features/companies/facilities/facility-options.server'
 import { tickedIn } from '~/features/deletion/chosen.server'
 import type { NewNotification } from '~/domain/notification'
@@ -8,7 +8,7 @@ import { listOrFailure } from '~/portal/lists.server'
 import { paths } from '~/portal/paths'
 import { chosenRows } from '~/portal/preferences.server'
 import { redirectWithToast } from '~/portal/toast.server'
-import { undecidedList } from './undecided-list'
+import { gtinSorts } from '~/contract/sorts'
 
 export function loadUndecided(request: Request, signedIn: SignedIn) {
   const { api } = signedIn
@@ -43,3 +43,10 @@ export async function confirmTicked(request: Request) {
   ]
   return redirectWithToast(list, toasts, form.headers)
 }
+
+/** The oldest first. */
+const undecidedList = defineList({
+  sorts: gtinSorts,
+  defaultSort: 'declaredAt',
+  filters: ['CompanyId'],
+})

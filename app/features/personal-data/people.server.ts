@@ -5,7 +5,9 @@ import { handleForm, signedInForm } from '~/portal/forms/form.server'
 import { requireManager, requireUser } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
-import { eraseFormSchema, findFormSchema, retentionFormSchema } from './people-forms.schema'
+import { z } from 'zod'
+import { email, requiredLine } from '~/contract/fields'
+import { RetentionSettings } from '~/contract/settings'
 
 export async function loadPeople(request: Request) {
   const { api } = await requireManager(request)
@@ -83,3 +85,9 @@ export async function loadErasure(request: Request, erasureId: string) {
   const { api } = await requireManager(request)
   return { erasure: await api.people.erasure({ erasureId }) }
 }
+
+const findFormSchema = z.object({ email: email() })
+
+const retentionFormSchema = RetentionSettings
+
+const eraseFormSchema = z.object({ confirmation: requiredLine(320) })

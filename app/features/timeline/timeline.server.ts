@@ -1,4 +1,4 @@
-import { parseListQuery, listParams } from '~/components/list/list-query'
+import { parseListQuery, listParams, defineList } from '~/components/list/list-query'
 import type { TimelineLine, TimelinePerson, TimelineSubject } from '~/contract/timeline'
 import { isItemKind, type ItemKind } from '~/domain/items/item-kinds'
 import type { UserType } from '~/domain/items/review'
@@ -15,7 +15,6 @@ import type { SignedIn } from '~/portal/guards.server'
 import { listOrFailure } from '~/portal/lists.server'
 import { areaPaths, paths } from '~/portal/paths'
 import type { TimelineEntry, TimelinePage, TimelineThing } from './timeline-lines'
-import { timelineList } from './timeline-list'
 
 const labels: Record<TimelineField, (w: ServerWords) => string> = {
   name: (w) => w.review.name,
@@ -192,3 +191,6 @@ export function subjectHref(
       return null
   }
 }
+
+/** Pages continue where the one before ended, not by a number. */
+const timelineList = defineList({ sorts: [], filters: ['Kind', 'By'] })

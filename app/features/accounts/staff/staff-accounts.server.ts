@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node'
-import type { StaffAccount } from '~/contract/accounts/staff'
+import { DisableStaff, InviteStaff, type StaffAccount } from '~/contract/accounts/staff'
 import { DEFAULT_LANG } from '~/domain/languages'
 import type { ServerWords } from '~/i18n/words.server'
 import type { PortalApi } from '~/portal/api.server'
@@ -9,7 +9,7 @@ import { paths } from '~/portal/paths'
 import { textsIn } from '~/portal/picker.server'
 import { answerRefusal } from '~/portal/answer-refusal.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
-import { disableStaffSchema, inviteStaffSchema } from './staff-forms.schema'
+import { z } from 'zod'
 
 type Words = ServerWords['settings']['staff']
 
@@ -92,3 +92,17 @@ export async function disableStaff(request: Request, userId: string) {
     return redirectWithSuccess(paths.certifier.staff(), words.disabled(who.name), form.headers)
   })
 }
+
+const inviteStaffSchema = InviteStaff
+
+const taker = z
+  .string()
+  .default('')
+  .transform((value) => value || null)
+
+/** An empty choice is nobody. */
+const disableStaffSchema = DisableStaff.omit({ userId: true }).extend({
+  tasksTo: taker,
+  companiesTo: taker,
+  visitsTo: taker,
+})

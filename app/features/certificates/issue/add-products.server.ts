@@ -4,7 +4,6 @@ import { signedInForm, typedBefore } from '~/portal/forms/form.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { intent, type FormAnswer } from '~/portal/forms/intents.server'
 import { areaPaths } from '~/portal/paths'
-import { addProductsSchema } from './add-products.schema'
 import { chosenProducts } from '../products/chosen-products.server'
 import { productSource, runProductsForm, type ProductsFormResult } from '../products/form-products.server'
 import { openRequestOf } from '../requests/open-request.server'
@@ -12,6 +11,9 @@ import { requestNotice, loadPrefill } from '../requests/request-prefill.server'
 import { loadOverdue } from '../overdue-deviations.server'
 import { loadSealEnd } from '../seal-end.server'
 import { sendForm, sendingFailed, type Guard } from '../send-form.server'
+import { z } from 'zod'
+import { productIds } from '~/contract/certificates/certificates'
+import { optionalNote } from '~/contract/fields'
 
 async function loadOrigin(request: Request, signedIn: SignedIn, certificationGroupId: string) {
   const { certificationGroup: group } = await signedIn.api.certificates.get({ certificationGroupId })
@@ -62,3 +64,12 @@ export async function runAddProducts(
   )
   return runProductsForm(form, { source: productSource(api, companyId), send })
 }
+
+const addProductsSchema = z.object({
+  productIds,
+  /** Asked for where major deviations are overdue. */
+  deviationReason: optionalNote(),
+  idempotencyKey: z.string().min(8).max(100).optional(),
+  /** Set by a browser that opens the PDF itself. */
+  opensPdf: z.literal('yes').optional(),
+})

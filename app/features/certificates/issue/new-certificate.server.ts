@@ -4,13 +4,6 @@ import { getZodConstraint } from '@conform-to/zod/v4'
 import { validationMessages } from '~/domain/validation-messages'
 import { signedInForm, typedBefore } from '~/portal/forms/form.server'
 import { intent, type FormAnswer } from '~/portal/forms/intents.server'
-import {
-  onlyPlace,
-  loadCertificateOrigin,
-  parentPage,
-  placeNamed,
-  placeSource,
-} from './certificate-origin.server'
 import { chosenProducts } from '../products/chosen-products.server'
 import {
   certificateFieldNames,
@@ -20,12 +13,15 @@ import {
   type ProductsFormResult,
 } from '../products/form-products.server'
 import { newCertificateSchema } from '../new-certificate.schema'
-import { requestNotice } from '../requests/request-prefill.server'
+import { requestNotice, loadPrefill } from '../requests/request-prefill.server'
 import { loadOverdue } from '../overdue-deviations.server'
 import { loadChoices, unsettledChoice } from '~/features/choices/choices.server'
 import { textsIn } from '~/portal/picker.server'
 import { loadSealEnd } from '../seal-end.server'
 import { sendForm, sendingFailed, type Guard } from '../send-form.server'
+import type { SignedIn } from '~/portal/guards.server'
+import { companySource } from '~/features/companies/facilities/company-choices.server'
+import { paths } from '~/portal/paths'
 
 export async function loadNewCertificate(request: Request, guard: Guard) {
   const signedIn = await guard(request)
@@ -101,4 +97,65 @@ export async function runNewCertificate(
       ),
   )
   return runProductsForm(form, { source: productSource(api, companyId), send })
+}
+
+/** Opened from a request, from a facility that it is bound to, or from a headquarters whose facilities it offers. */
+async function loadCertificateOrigin(request: Request, signedIn: SignedIn) {
+  const { api } = signedIn
+  const params = new URL(request.url).searchParams
+  const { certificateRequest, prefill } = await loadPrefill(request, signedIn, 'new')
+  const companyId = certificateRequest?.companyId ?? params.get('companyId')
+  const headquarterId = params.get('headquarterId')
+  const named = companyId ? await api.companies.get({ companyId }) : null
+  // Only a headquarters or a facility has certificates.
+  if (named && !named.headQuarter && !named.headQuarterId) throw new Response(null, { status: 404 })
+  // A headquarters restricts what is offered, whatever else the URL says.
+  const isOther = headquarterId && named && ![named.id, named.headQuarterId].includes(headquarterId)
+  const fixedPlace = isOther && !certificateRequest ? null : named
+  const headquarters =
+    !fixedPlace && headquarterId ? await api.companies.get({ companyId: headquarterId }) : null
+  return { certificateRequest, prefill, fixedPlace, headquarters }
+}
+
+type Origin = Awaited<ReturnType<typeof loadCertificateOrigin>>
+
+function parentPage({ certificateRequest, fixedPlace, headquarters }: Origin, { user }: SignedIn): string {
+  if (user.userType === 'Company') {
+    return fixedPlace && !fixedPlace.headQuarter
+      ? paths.company.inFacility(fixedPlace.id).certificates()
+      : paths.company.certificates()
+  }
+  if (certificateRequest) return paths.certifier.requests()
+  const { inCompany, inFacility, certificates } = paths.certifier
+  if (fixedPlace) return (fixedPlace.headQuarter ? inCompany : inFacility)(fixedPlace.id).certificates()
+  return headquarters ? inCompany(headquarters.id).certificates() : certificates()
+}
+
+/** The places that it can be issued to; a fixed one needs no choice. */
+const placeSource = (signedIn: SignedIn, { headquarters }: Origin) =>
+  companySource(signedIn, 'certified', headquarters?.id)
+
+/** An id that is among them. */
+async function placeNamed(
+  signedIn: SignedIn,
+  origin: Origin,
+  id: FormDataEntryValue | null | undefined,
+): Promise<string | null> {
+  if (typeof id !== 'string' || id === '') return null
+  if (origin.fixedPlace) return origin.fixedPlace.id === id ? id : null
+  return (await placeSource(signedIn, origin).describe(id))?.value ?? null
+}
+
+/** The only site of the headquarters that produces, so that nobody has to choose it. */
+async function onlyPlace(
+  { api, user }: SignedIn,
+  { fixedPlace, headquarters }: Origin,
+): Promise<string | null> {
+  if (fixedPlace || (user.userType === 'Certifier' && !headquarters)) return null
+  const { items } = await api.companies.list({
+    ShowOnlyManufactories: true,
+    HeadQuarterId: headquarters?.id,
+    ItemsPerPage: 2,
+  })
+  return items.length === 1 ? (items[0]?.id ?? null) : null
 }

@@ -8,7 +8,8 @@ import { requireArea, type SignedIn } from '~/portal/guards.server'
 import { pick } from '~/portal/lists.server'
 import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
-import { attachSchema } from './attach.schema'
+import { z } from 'zod'
+import { validationMessages as messages } from '~/domain/validation-messages'
 
 const certificatePaths = ({ user }: Pick<SignedIn, 'user'>, id: string) =>
   (user.userType === 'Company' ? paths.company : paths.certifier).supplierCertificates.item(id)
@@ -51,3 +52,14 @@ function attach(form: SignedIn & SignedInForm, sent: SentFile | null, supplierCe
     }
   })
 }
+
+const attachSchema = z.object({
+  version: z.string(),
+  /** In the browser a file; on the server the name of one that is still arriving. */
+  file: z
+    .any()
+    .refine(
+      (chosen: unknown) => (chosen instanceof File ? chosen.name !== '' : Boolean(chosen)),
+      messages.required,
+    ),
+})

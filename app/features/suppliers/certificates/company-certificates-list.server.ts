@@ -1,5 +1,12 @@
 import { expiryAsked, flagAsked, knownAsked } from '~/components/list/common-filters'
-import { listParams, loadPage, pageQuery, parseListQuery, type QueryOf } from '~/components/list/list-query'
+import {
+  listParams,
+  loadPage,
+  pageQuery,
+  parseListQuery,
+  defineList,
+  type QueryOf,
+} from '~/components/list/list-query'
 import { reviewStatuses } from '~/domain/items/review'
 import type { ListAsked } from '~/features/items/worklist.server'
 import { withViews } from '~/features/views/views.server'
@@ -8,7 +15,7 @@ import { requireCompany, type SignedIn } from '~/portal/guards.server'
 import { rememberList } from '~/portal/list-memory.server'
 import { listOrFailure } from '~/portal/lists.server'
 import { chosenRows } from '~/portal/preferences.server'
-import { companyCertificatesList } from './company-certificates-list'
+import { supplierCertificateSorts } from '~/contract/sorts'
 
 const filtersOf = ({ filters, multi }: QueryOf<typeof companyCertificatesList>) => ({
   WithStatus: knownAsked(reviewStatuses, multi.WithStatus),
@@ -50,3 +57,11 @@ export const companyCertificateListAsked =
     const asked = { ...pageQuery(query), ...filtersOf(query), supplierCertificateId }
     return { query, neighbours: () => api.supplierCertificates.neighbours(asked) }
   }
+
+/** The first to run out come first. */
+const companyCertificatesList = defineList({
+  sorts: supplierCertificateSorts,
+  defaultSort: 'expiresOn',
+  filters: ['Expiry', 'InForce', 'Followed', 'Requested'],
+  multiFilters: ['WithStatus'],
+})

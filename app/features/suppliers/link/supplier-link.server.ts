@@ -8,13 +8,15 @@ import { withStreamedFile } from '~/portal/forms/file-form.server'
 import { formDataOf, handleForm } from '~/portal/forms/form.server'
 import { requestWords } from '~/portal/language/language.server'
 import { paths } from '~/portal/paths'
-import { supplierLinkSchema } from './supplier-link-form.schema'
+import { z } from 'zod'
+import { email, optionalIsoDate, optionalLine, paragraph, requiredLine } from '~/contract/fields'
+import { validationMessages as messages } from '~/domain/validation-messages'
 
 const hidden = { ...keepsAddress, 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' }
 
 const codeIn = (request: Request) => new URL(request.url).searchParams.get('code') ?? ''
 
-export interface LinkRefusal {
+interface LinkRefusal {
   code: string
   message: string
 }
@@ -68,3 +70,29 @@ export async function sendBySupplier(request: Request) {
     })
   })
 }
+
+const supplierLinkSchema = z
+  .object({
+    agencyName: requiredLine(),
+    number: optionalLine(100),
+    issuedOn: optionalIsoDate,
+    expiresOn: optionalIsoDate,
+    expiryAssumed: z.boolean().default(false),
+    senderName: requiredLine(),
+    senderEmail: email(),
+    message: paragraph(1000).optional(),
+    formKey: z.string().max(100).optional(),
+    // In the browser a file; on the server the name of one that is still arriving.
+    file: z
+      .any()
+      .refine(
+        (chosen: unknown) => (chosen instanceof File ? chosen.name !== '' : Boolean(chosen)),
+        messages.required,
+      ),
+  })
+  .superRefine(({ issuedOn, expiresOn, expiryAssumed }, context) => {
+    const missing = (field: 'issuedOn' | 'expiresOn') =>
+      context.addIssue({ code: 'custom', path: [field], message: messages.required })
+    if (!expiresOn && !expiryAssumed) missing('expiresOn')
+    if (!expiresOn && expiryAssumed && !issuedOn) missing('issuedOn')
+  })

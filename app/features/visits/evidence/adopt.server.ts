@@ -16,7 +16,9 @@ import { paths } from '~/portal/paths'
 import { textsIn } from '~/portal/picker.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import type { OfferedIngredients } from './adopt-dialog'
-import { adoptNewSchema, adoptOldSchema } from './adopt-form.schema'
+import { z } from 'zod'
+import { optionalIsoDate, optionalLine, requiredLine, requiredNote } from '~/contract/fields'
+import { validationMessages } from '~/domain/validation-messages'
 
 /** Beyond these, one searches. */
 const OFFERED = 100
@@ -110,3 +112,14 @@ export async function adoptUnlisted(
     }),
   })
 }
+
+const adoptNewSchema = z.object({
+  name: requiredLine(),
+  vendorName: optionalLine(),
+  expirationDate: optionalIsoDate,
+})
+
+const adoptOldSchema = z.object({
+  ingredientId: z.string({ error: validationMessages.required }).min(1, validationMessages.required),
+  message: requiredNote(5000),
+})

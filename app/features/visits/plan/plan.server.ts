@@ -1,4 +1,4 @@
-import type { Visit } from '~/contract/visits/visits'
+import { CancelVisit, PlanVisit, UpdateVisit, type Visit } from '~/contract/visits/visits'
 import { facilitiesAsked, unsettledFacility } from '~/features/companies/facilities/facility-options.server'
 import { loadStaff } from '~/features/accounts/staff/staff.server'
 import { todayInRome } from '~/i18n/format'
@@ -7,8 +7,9 @@ import { requireCertifier, requireManager } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { answerRefusal } from '~/portal/answer-refusal.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
-import type { PlanFields } from './plan-fields'
-import { cancelVisitSchema, newVisitSchema, planSchema } from './plan-form.schema'
+import { noticeChoices, type PlanFields } from './plan-fields'
+import { z } from 'zod'
+import { validationMessages as messages } from '~/domain/validation-messages'
 
 /** Nothing is chosen for the office but a day on which the visit is due, and the only inspector. */
 export async function loadNewVisit(request: Request) {
@@ -105,3 +106,28 @@ export async function discardPack(request: Request, visitId: string) {
   }
   return redirectWithSuccess(paths.certifier.visitPlan(visitId), w.discarded(deviceName), headers)
 }
+
+const { companyId, kind, plannedOn, plannedTime, leadId, brief } = PlanVisit.shape
+
+const inspectorIds = z
+  .union([z.string(), z.array(z.string())])
+  .optional()
+  .transform((value) => [value ?? []].flat())
+
+const plan = {
+  kind,
+  notice: z.enum(noticeChoices, messages.required).transform((choice) => choice === 'yes'),
+  plannedOn,
+  plannedTime,
+  leadId,
+  inspectorIds,
+  brief,
+}
+
+const newVisitSchema = z.object({ companyId, ...plan, again: z.boolean().optional() })
+const planSchema = z.object({ ...plan, version: UpdateVisit.shape.version })
+
+const cancelVisitSchema = z.object({
+  reason: CancelVisit.shape.reason,
+  version: CancelVisit.shape.version,
+})

@@ -5,9 +5,11 @@ import { formPage, handleForm, signedInForm } from '~/portal/forms/form.server'
 import { requireCertifier, requireCompany } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
-import type { Observed } from '~/contract/visits/visits'
+import { ConfirmVisit, type Observed } from '~/contract/visits/visits'
 import { toEvidence, toSummary } from '../evidence/evidence'
-import { confirmFormSchema } from './confirm-form.schema'
+import { z } from 'zod'
+import { optionalIsoDate } from '~/contract/fields'
+import { deviationGrades } from '~/domain/visits/visit'
 
 type Api = PortalApi['api']
 
@@ -103,3 +105,12 @@ export async function confirmVisit(request: Request, visitId: string) {
     return redirectWithSuccess(paths.certifier.visit(visitId), w.confirmed(number), form.headers)
   })
 }
+
+/** A row for each deviation, with the office's grade. */
+const confirmFormSchema = z.object({
+  note: ConfirmVisit.shape.note,
+  rows: z
+    .array(z.object({ deviationId: z.string(), grade: z.enum(deviationGrades), dueOn: optionalIsoDate }))
+    .default([]),
+  version: ConfirmVisit.shape.version,
+})

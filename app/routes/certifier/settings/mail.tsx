@@ -9,11 +9,17 @@ import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { EmptyState } from '~/components/ui/empty-state'
 import { Mail, Send } from '~/components/ui/icons'
-import { loadUndelivered, resendUndelivered } from '~/features/settings/undelivered.server'
-import { UndeliveredTable } from '~/features/settings/undelivered-table'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
+import { PersonCell } from '~/components/accounts/person-cell'
+import { RowTable, type Column } from '~/components/list/row-table'
+import type { UndeliveredMail } from '~/contract/mail'
+import { useFormat } from '~/i18n/use-format'
+import { signedInForm } from '~/portal/forms/form.server'
+import { requireManager } from '~/portal/guards.server'
+import { answerRefusal } from '~/portal/answer-refusal.server'
+import { redirectWithSuccess } from '~/portal/toast.server'
 
 export const handle: PortalHandle = {
   crumb: ({ words }) => [
@@ -61,3 +67,80 @@ export default function UndeliveredMailPage() {
 }
 
 export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'
+
+function UndeliveredTable({ mails }: { mails: UndeliveredMail[] }) {
+  const w = useWords().settings.undelivered
+  const { formatInstant } = useFormat()
+  const columns: Column<UndeliveredMail>[] = [
+    {
+      id: 'recipient',
+      header: w.recipient,
+      primary: true,
+      cell: ({ name, recipient }) => <PersonCell name={name} email={recipient} />,
+    },
+    {
+      id: 'subject',
+      header: w.subject,
+      className: 'wrap-anywhere',
+      cell: ({ subject }) => subject,
+    },
+    {
+      id: 'since',
+      header: w.since,
+      cell: ({ createdAt, attempts }) => (
+        <>
+          <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
+          <span className="block text-label text-ink-2">{w.attempts(attempts)}</span>
+        </>
+      ),
+    },
+    {
+      id: 'why',
+      header: w.why,
+      className: 'wrap-anywhere',
+      cell: ({ lastError }) => lastError ?? '-',
+    },
+    {
+      id: 'actions',
+      header: w.actions,
+      align: 'end',
+      cell: ({ id, recipient, subject }) => (
+        <WriterForm keep="never" failure={w.failed}>
+          <SubmitButton
+            name="mailId"
+            value={id}
+            variant="ghost"
+            size="sm"
+            icon={Send}
+            aria-label={w.resendOf(recipient, subject)}
+          >
+            {w.resend}
+          </SubmitButton>
+        </WriterForm>
+      ),
+    },
+  ]
+  return <RowTable columns={columns} rows={mails} rowKey={({ id }) => id} caption={w.title} />
+}
+
+async function loadUndelivered(request: Request) {
+  const { api } = await requireManager(request)
+  return api.mail.undelivered()
+}
+
+/** The button's one, or all. */
+async function resendUndelivered(request: Request) {
+  const { api, words, formData, headers } = await signedInForm(request, requireManager)
+  const w = words.settings.undelivered
+  const mailId = formData.get('mailId')
+  try {
+    const { resent, dropped } = await api.mail.resend(typeof mailId === 'string' ? { mailId } : {})
+    const said = [
+      ...(resent > 0 || dropped === 0 ? [w.resent(resent)] : []),
+      ...(dropped > 0 ? [w.dropped(dropped)] : []),
+    ]
+    return redirectWithSuccess(paths.certifier.undelivered(), said.join('. '), headers)
+  } catch (error) {
+    return answerRefusal(error, w.failed)
+  }
+}

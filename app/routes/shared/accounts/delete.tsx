@@ -4,10 +4,17 @@ import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { titled } from '~/components/page/page-meta'
 import { usePageParams } from '~/components/page/use-page-params'
 import { accountOfPage, deleteAccount } from '~/features/accounts/accounts.server'
-import { DeleteAccountDialog } from '~/features/accounts/delete-account-dialog'
 import { requireArea } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
+import { ButtonLink } from '~/components/button-link'
+import { ConfirmPanel } from '~/components/page/confirm-panel'
+import { RouteDialog } from '~/components/page/route-dialog'
+import { Alert } from '~/components/ui/alert'
+import { useUser } from '~/components/use-root'
+import type { Account } from '~/contract/accounts/accounts'
+import { RefusalNotice, type Refusal } from '~/components/form/refusal-notice'
+import { useWords } from '~/i18n/use-words'
 
 type Args = RouteArgs<'userId', 'companyId'>
 
@@ -37,4 +44,45 @@ export default function DeleteAccountPage() {
   const refusal = useAnswer<typeof action>()?.refusal
   const closeTo = accountsPath(companyId).list() + useLocation().search
   return <DeleteAccountDialog account={account} refusal={refusal} closeTo={closeTo} />
+}
+
+/** Irreversible actions name the address as well. */
+const personAt = ({ username, email }: Account) => (username === email ? email : `${username} (${email})`)
+
+function DeleteAccountDialog({
+  account,
+  refusal,
+  closeTo,
+}: {
+  account: Account
+  refusal: Refusal | undefined
+  closeTo: string
+}) {
+  const w = useWords()
+  const words = w.accounts
+  const isOwn = useUser()?.email === account.email
+  return (
+    <RouteDialog title={words.deleteTitle} closeTo={closeTo} size="sm">
+      <div className="flex flex-col gap-4">
+        <RefusalNotice refusal={refusal} />
+        {isOwn ? (
+          <Alert
+            kind="info"
+            actions={
+              <ButtonLink to={closeTo} size="sm" preventScrollReset>
+                {w.common.close}
+              </ButtonLink>
+            }
+          >
+            {words.deleteOwnHint}
+          </Alert>
+        ) : (
+          <ConfirmPanel confirmLabel={w.common.delete} cancelTo={closeTo} failure={words.deleteFailed} danger>
+            <p className="wrap-anywhere">{words.deleteConfirm(personAt(account))}</p>
+            <p className="mt-1 text-ink-2">{words.deleteHint}</p>
+          </ConfirmPanel>
+        )}
+      </div>
+    </RouteDialog>
+  )
 }

@@ -1,5 +1,12 @@
 import { flagAsked } from '~/components/list/common-filters'
-import { listParams, loadPage, pageQuery, parseListQuery, type QueryOf } from '~/components/list/list-query'
+import {
+  listParams,
+  loadPage,
+  pageQuery,
+  parseListQuery,
+  defineList,
+  type QueryOf,
+} from '~/components/list/list-query'
 import { loadCompanyChoices } from '~/features/companies/facilities/facility-options.server'
 import type { ListAsked } from '~/features/items/worklist.server'
 import { loadStaffChoices } from '~/features/accounts/staff/staff.server'
@@ -10,7 +17,7 @@ import { rememberList } from '~/portal/list-memory.server'
 import { listOrFailure } from '~/portal/lists.server'
 import { chosenRows } from '~/portal/preferences.server'
 import { askedBy, showIn, type CertificateShow } from '~/domain/certificates/certificate-shows'
-import { certificatesList } from './certificates-list'
+import { supplierCertificateSorts } from '~/contract/sorts'
 
 const wireFilters = (show: CertificateShow, { filters }: QueryOf<ReturnType<typeof certificatesList>>) => ({
   ...askedBy[show],
@@ -64,3 +71,19 @@ export async function loadCertificates(request: Request, signedIn: SignedIn) {
     }
   }, headers)
 }
+
+const firstToExpire = defineList({
+  sorts: supplierCertificateSorts,
+  defaultSort: 'expiresOn',
+  filters: ['Show', 'AgencyId', 'CompanyId', 'Followed'],
+  which: 'Show',
+})
+
+const newestFirst = defineList({
+  ...firstToExpire,
+  defaultSort: 'statusAt',
+  defaultDirection: 'desc',
+})
+
+const certificatesList = (show: CertificateShow) =>
+  show === 'expiring' || show === 'expired' || show === 'valid' ? firstToExpire : newestFirst

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { loadPage, parseListQuery } from '~/components/list/list-query'
+import { loadPage, parseListQuery, defineList } from '~/components/list/list-query'
 import { id } from '~/contract/fields'
 import { AcceptCertificateProposal, type CertificateProposal } from '~/contract/items/supplier-certificates'
 import { validationMessages as messages } from '~/domain/validation-messages'
@@ -13,7 +13,6 @@ import { intent, runIntents } from '~/portal/forms/intents.server'
 import { listOrFailure, pick } from '~/portal/lists.server'
 import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
-import { proposalsList } from './proposals-list'
 
 const to = paths.certifier.supplierProposals
 
@@ -121,3 +120,6 @@ async function recognise(
   const { id: agencyId, standingNote: note, version } = agency
   await agencies.setStanding({ agencyId, standing: 'recognised', note, version })
 }
+
+/** Its pages count suppliers. */
+const proposalsList = defineList({ sorts: [], itemsPerPage: 10 })

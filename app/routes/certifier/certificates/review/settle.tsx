@@ -3,13 +3,22 @@ import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { titled } from '~/components/page/page-meta'
 import { concernSentences } from '~/features/certificates/review/review.server'
-import { SettleDialog } from '~/features/certificates/review/settle-dialog'
-import { settleFormSchema } from '~/features/certificates/review/settle-form.schema'
 import { formPage, handleForm, signedInForm } from '~/portal/forms/form.server'
 import { requireManager } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 import { redirectWithSuccess } from '~/portal/toast.server'
+import { SettleCertifiedConcern, type CertifiedConcern } from '~/contract/certificates/certificates'
+import type { SubmissionResult } from '@conform-to/react'
+import { ButtonLink } from '~/components/button-link'
+import { HiddenVersion, TextareaField } from '~/components/form/form-fields'
+import { KeptText } from '~/components/form/kept-text'
+import { SubmitButton } from '~/components/form/submit-button'
+import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
+import { RouteDialog } from '~/components/page/route-dialog'
+import { Alert } from '~/components/ui/alert'
+import { useFormat } from '~/i18n/use-format'
+import { useWords } from '~/i18n/use-words'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.settleConcern.title }) }
 
@@ -52,3 +61,63 @@ export default function SettleConcernPage() {
 }
 
 export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'
+
+const settleFormSchema = SettleCertifiedConcern.omit({ concernId: true })
+
+interface SettleDialogProps {
+  concern: CertifiedConcern
+  /** In words. */
+  says: string[]
+  constraint: Record<string, object>
+  lastResult: SubmissionResult<string[]> | null | undefined
+  /** It is about something else than what was seen. */
+  isChanged: boolean
+  closeTo: string
+}
+
+function SettleDialog({ concern, says, constraint, lastResult, isChanged, closeTo }: SettleDialogProps) {
+  const w = useWords()
+  const words = w.settleConcern
+  const { formatInstant } = useFormat()
+  const portal = usePortalForm<{ note: string; version: string }>({
+    id: 'settle',
+    lastResult,
+    constraint,
+    labels: { note: words.note },
+  })
+  const { settled, product, certificationGroup: group } = concern
+  return (
+    <RouteDialog title={words.title} description={words.lead(product.name, group.number)} closeTo={closeTo}>
+      {settled ? (
+        <div className="flex flex-col gap-4">
+          <Alert kind="info">
+            {words.already[settled.as]}{' '}
+            {settled.by ? w.errors.decidedBy(settled.by, formatInstant(settled.at)) : null}
+          </Alert>
+          <KeptText
+            lastResult={lastResult}
+            fields={[{ name: 'note', label: words.note }]}
+            sendTo={paths.certifier.companyMessages(concern.headQuarterId)}
+          />
+        </div>
+      ) : (
+        <PortalForm of={portal} keep="never" failure={words.failed}>
+          <HiddenVersion version={concern.version} seen={isChanged} />
+          {isChanged ? <Alert kind="warning">{words.changed}</Alert> : null}
+          <ul className="flex flex-col gap-1 wrap-anywhere">
+            {says.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          <TextareaField field={portal.fields.note} hint={words.noteHint} rows={4} required />
+          <div className="flex flex-wrap justify-end gap-2">
+            <ButtonLink to={closeTo} preventScrollReset>
+              {w.common.cancel}
+            </ButtonLink>
+            <SubmitButton>{words.confirm}</SubmitButton>
+          </div>
+        </PortalForm>
+      )}
+    </RouteDialog>
+  )
+}

@@ -3,12 +3,16 @@ import { useLoaderData } from '@remix-run/react'
 import { useAnswer } from '~/components/use-answer'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { titled } from '~/components/page/page-meta'
-import { WithdrawDialog } from '~/features/desk/withdraw-dialog'
 import { isApiError } from '~/portal/api.server'
 import { requireCompany } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 import { redirectWithSuccess } from '~/portal/toast.server'
+import { ConfirmPanel } from '~/components/page/confirm-panel'
+import { useErrorTitle } from '~/components/page-title'
+import { RouteDialog } from '~/components/page/route-dialog'
+import { Alert } from '~/components/ui/alert'
+import { useWords } from '~/i18n/use-words'
 
 export const handle: PortalHandle = {
   crumb: ({ words }) => ({ label: words.requests.withdraw }),
@@ -42,3 +46,36 @@ export default function WithdrawRequestPage() {
 }
 
 export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'
+
+function WithdrawDialog({
+  asked,
+  refusal,
+}: {
+  asked: { id: string; name: string; open: boolean }
+  refusal: string | undefined
+}) {
+  const w = useWords()
+  const page = paths.company.request(asked.id)
+  useErrorTitle(refusal !== undefined)
+  return (
+    <RouteDialog title={w.requests.withdraw} closeTo={page}>
+      {refusal ? (
+        <Alert kind="error" live="alert" className="mb-4">
+          {refusal}
+        </Alert>
+      ) : null}
+      {asked.open ? (
+        <ConfirmPanel
+          confirmLabel={w.requests.withdraw}
+          cancelTo={page}
+          failure={w.requests.withdrawFailed}
+          danger
+        >
+          {w.requests.withdrawText(asked.name)}
+        </ConfirmPanel>
+      ) : refusal ? null : (
+        <Alert kind="info">{w.certificates.requestDecided}</Alert>
+      )}
+    </RouteDialog>
+  )
+}

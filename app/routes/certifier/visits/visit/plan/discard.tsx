@@ -3,8 +3,15 @@ import { useAnswer } from '~/components/use-answer'
 import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { discardPack, loadDiscard } from '~/features/visits/plan/plan.server'
-import { DiscardDialog } from '~/features/visits/view/discard-dialog'
 import type { RouteArgs } from '~/portal/route-args'
+import { ButtonLink } from '~/components/button-link'
+import { RefusalNotice, type Refusal } from '~/components/form/refusal-notice'
+import { SubmitButton } from '~/components/form/submit-button'
+import { WriterForm } from '~/components/form/writer-form'
+import { RouteDialog } from '~/components/page/route-dialog'
+import type { VisitPack } from '~/contract/visits/visits'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.visits.discardTitle }) }
 
@@ -20,3 +27,31 @@ export default function DiscardPackPage() {
 }
 
 export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'
+
+function DiscardDialog({
+  visitId,
+  pack,
+  refusal,
+}: {
+  visitId: string
+  pack: VisitPack
+  refusal: Refusal | undefined
+}) {
+  const words = useWords()
+  const w = words.visits
+  const closeTo = paths.certifier.visitPlan(visitId)
+  return (
+    <RouteDialog title={w.discardTitle} closeTo={closeTo} size="sm">
+      <WriterForm failure={w.discardFailed} className="flex flex-col gap-5">
+        <RefusalNotice refusal={refusal} />
+        <p>{w.discardLead(pack.name, pack.deviceName)}</p>
+        <div className="flex flex-wrap justify-end gap-2">
+          <ButtonLink to={closeTo} preventScrollReset>
+            {words.common.cancel}
+          </ButtonLink>
+          <SubmitButton variant="danger">{w.discardConfirm}</SubmitButton>
+        </div>
+      </WriterForm>
+    </RouteDialog>
+  )
+}

@@ -1,3 +1,0 @@
-import { SettleCertifiedConcern } from '~/contract/certificates/certificates'
-
-export const settleFormSchema = SettleCertifiedConcern.omit({ concernId: true })

@@ -1,3 +1,0 @@
-import { RaiseDeviation } from '~/contract/visits/deviations'
-
-export const raiseFormSchema = RaiseDeviation.omit({ ingredientId: true, productId: true })

@@ -1,3 +1,0 @@
-import { DirectorySettings } from '~/contract/settings'
-
-export const directoryFormSchema = DirectorySettings
