@@ -8,9 +8,9 @@ import {
   weighAfterWeights,
   weighAfterWithdrawal,
 } from './modules/kosher/certified/follow-changes'
-import { moveContacts } from './modules/contacts/follow-company'
-import { renameCertifier } from './modules/directory/projection/follow-settings'
-import { ingredientsFollow } from './modules/ingredients/follow-companies'
+import { moveContacts } from './modules/contacts/create-contact'
+import { renameCertifier } from './modules/directory/projection/raise-version'
+import { ingredientsFollow } from './modules/ingredients/ingredient-kind'
 import {
   dropWithIngredient,
   proposeAfterOtherVendor,
@@ -22,7 +22,7 @@ import {
   renameAfterAgency,
   renameAfterVendor,
 } from './modules/supplier-certificates/follow/follow-names'
-import { productsFollow } from './modules/products/follow-companies'
+import { productsFollow } from './modules/products/product-kind'
 import { holdProductsMadeWith } from './modules/products/recipe/hold-products'
 
 export const listeners: Listeners = {

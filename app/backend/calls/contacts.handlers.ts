@@ -1,12 +1,11 @@
 import { done, handle } from './handle'
-import { createContact } from '../modules/contacts/create-contact'
-import { createContactDetail } from '../modules/contacts/create-contact-detail'
-import { getContact } from '../modules/contacts/get-contact'
-import { listContacts } from '../modules/contacts/list-contacts'
-import { removeContact } from '../modules/contacts/remove-contact'
-import { removeContactDetail } from '../modules/contacts/remove-contact-detail'
-import { updateContact } from '../modules/contacts/update-contact'
-import { updateContactDetail } from '../modules/contacts/update-contact-detail'
+import { createContact, removeContact, updateContact } from '../modules/contacts/create-contact'
+import {
+  createContactDetail,
+  removeContactDetail,
+  updateContactDetail,
+} from '../modules/contacts/create-contact-detail'
+import { listContacts, getContact } from '../modules/contacts/list-contacts'
 
 export const contactHandlers = handle('contacts', {
   list: listContacts,

@@ -1,11 +1,8 @@
 import { done, handle } from './handle'
-import { markAllRead } from '../modules/messages/mark-all-read'
+import { markAllRead, markCompanyRead } from '../modules/messages/mark-read'
 import { addCompanyNote } from '../modules/messages/add-company-note'
-import { closeQuestion } from '../modules/messages/close-question'
-import { getThread } from '../modules/messages/get-thread'
-import { markCompanyRead } from '../modules/messages/mark-company-read'
-import { listThreads } from '../modules/messages/list-threads'
-import { layAside, listUnanswered, takeBack } from '../modules/messages/unanswered'
+import { layAside, listUnanswered, takeBack, closeQuestion } from '../modules/messages/unanswered'
+import { getThread, listThreads } from '../modules/messages/get-thread'
 
 export const threadHandlers = handle('threads', {
   list: listThreads,

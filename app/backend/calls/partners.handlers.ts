@@ -1,8 +1,6 @@
 import { handle } from './handle'
-import { listPartners } from '../modules/companies/partners/list-partners'
-import { mergePartners } from '../modules/companies/partners/merge-partners'
-import { partnerUses } from '../modules/companies/partners/partner-uses'
-import { savePartner } from '../modules/companies/partners/save-partner'
+import { partnerUses, listPartners } from '../modules/companies/partners/partner-uses'
+import { savePartner, mergePartners } from '../modules/companies/partners/save-partner'
 import { listSuggestedVendors, takeSuggestedVendors } from '../modules/ingredients/suggested-vendors'
 
 export const partnerHandlers = handle('partners', {

@@ -2,15 +2,12 @@ import { saveDirectorySettings } from '../modules/directory/save-directory-setti
 import { getDirectorySettings } from '../modules/settings/directory-policy'
 import { accessSettings, saveAccessSettings } from '../modules/authentication/factors/staff-factors'
 import { handle } from './handle'
-import { certifierContact } from '../modules/settings/certifier-contact'
-import { certifierSeal } from '../modules/settings/certifier-seal'
+import { getCertifierSettings, certifierContact, certifierSeal } from '../modules/settings/certifier-settings'
 import { getDecisionSettings, saveDecisionSettings } from '../modules/settings/decision-settings'
-import { downloadLogo } from '../modules/settings/download-logo'
-import { previewCertifierSettings } from '../modules/settings/preview-certifier-settings'
+import { uploadLogo, downloadLogo } from '../modules/settings/upload-logo'
+import { previewCertifierSettings } from '../modules/settings/typed-settings'
 import { getRetention, saveRetention } from '../modules/settings/retention'
 import { saveCertifierSettings } from '../modules/settings/save-certifier-settings'
-import { getCertifierSettings } from '../modules/settings/certifier-settings'
-import { uploadLogo } from '../modules/settings/upload-logo'
 
 export const settingsHandlers = handle('settings', {
   contact: certifierContact,

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { writeBackup } from '../backup/write-backup'
 import { systemContext } from '../jobs/system-context'
-import { recordBackup } from '../modules/settings/record-backup'
+import { recordBackup } from '../modules/settings/last-backup'
 import { parsed, UsageError, type CommandInput } from './command'
 
 /** @throws UsageError */

@@ -4,7 +4,7 @@ import type { Actor } from '~/domain/access'
 import { DEFAULT_LANG } from '~/domain/languages'
 import { personName, type NamedPerson } from '~/domain/accounts/person-name'
 import { nameColumns } from '../core/person-name'
-import { contactKey } from '../modules/contacts/contact-keys'
+import { contactKey } from '../modules/contacts/contact-fields'
 import { createCompany } from '../modules/companies/create-company'
 import { createFacility } from '../modules/companies/create-facility'
 import {

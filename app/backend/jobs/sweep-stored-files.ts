@@ -1,9 +1,9 @@
 import { subHours } from 'date-fns/subHours'
 import type { Ctx } from '../core/context'
-import { certificateFilesAmong } from '../modules/certificates/stored-certificates'
-import { documentFilesAmong } from '../modules/documents/stored-documents'
-import { importFilesAmong } from '../modules/imports/stored-imports'
-import { logoFilesAmong } from '../modules/settings/stored-logos'
+import { certificateFilesAmong } from '../modules/certificates/download-certificate'
+import { documentFilesAmong } from '../modules/documents/download-document'
+import { importFilesAmong } from '../modules/imports/discard-import'
+import { logoFilesAmong } from '../modules/settings/logos'
 import { photoFilesAmong } from '../modules/visits/photos/stored-photos'
 import { reportFilesAmong } from '../modules/visits/report/stored-reports'
 

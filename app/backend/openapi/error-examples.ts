@@ -34,7 +34,7 @@ import {
   linkInvalid,
   tooManyTries,
 } from '../modules/authentication/authentication.errors'
-import { agencyExists, staleAgency } from '../modules/agencies/agencies.errors'
+import { agencyExists, staleAgency } from '../modules/agencies/save-agency'
 import {
   agencyNotRecognised,
   alreadyRequested,
@@ -47,7 +47,7 @@ import {
   tooManyCoverages,
   unknownLink,
 } from '../modules/supplier-certificates/supplier-certificates.errors'
-import { scheduleTooLong } from '../modules/schedules/approved-ingredients'
+import { scheduleTooLong } from '../modules/schedules/make-schedule'
 import {
   deviationsOverdue,
   managersDecide,
@@ -63,12 +63,12 @@ import {
   staleCompany,
 } from '../modules/companies/companies.errors'
 import { standing } from '../modules/kosher/concerns/assert-answered'
-import { staleContact } from '../modules/contacts/contacts.errors'
+import { staleContact } from '../modules/contacts/save-contact'
 import { staleDeviation, wrongDeviationStatus } from '../modules/deviations/deviations.errors'
 import { duplicateName, tooLarge, typeNotAllowed } from '../modules/documents/documents.errors'
-import { keyReused } from '../modules/idempotency/idempotency.errors'
+import { keyReused } from '../modules/idempotency/once'
 import { importHasProblems, importTooLarge, wrongImportState } from '../modules/imports/imports.errors'
-import { ingredientInUse } from '../modules/ingredients/ingredients.errors'
+import { ingredientInUse } from '../modules/ingredients/ingredient-kind'
 import {
   ingredientsNotReady,
   needsRenewal,
@@ -77,9 +77,9 @@ import {
 } from '../modules/products/products.errors'
 import { concernChanged } from '../modules/kosher/certified/certified-concerns.errors'
 import { staleTerm, staleWeights } from '../modules/kosher/concerns/terms.errors'
-import { entryInUse, staleEntry } from '../modules/lookups/lookups.errors'
-import { stalePhrase } from '../modules/phrases/phrases.errors'
-import { quotaReached, tooFast } from '../modules/quotas/quotas.errors'
+import { entryInUse, staleEntry } from '../modules/lookups/lookup-entries'
+import { stalePhrase } from '../modules/phrases/save-phrase'
+import { quotaReached, tooFast } from '../modules/quotas/quotas'
 import {
   badGtin,
   directoryNotOptional,
@@ -88,7 +88,7 @@ import {
 } from '../modules/directory/directory.errors'
 import { gtinsStale, gtinTaken } from '../modules/products/gtins/gtins.errors'
 import { renewalCancelled, renewalIncomplete } from '../modules/renewals/renewals.errors'
-import { requestAlreadyOpen, requestDecided } from '../modules/requests/requests.errors'
+import { requestAlreadyOpen, requestDecided } from '../modules/requests/create-request'
 import {
   approvedIsFinal,
   locked,

@@ -5,10 +5,10 @@ import { suggestedIntents } from '~/features/companies/partners/suggested.server
 import { createItem, runCompanyIntent, runReviewIntent } from '~/features/review/review-form.server'
 import { todayInRome } from '~/i18n/format'
 import type { PortalApi } from '~/portal/api.server'
-import type { SignedInForm } from '~/portal/forms/form.server'
+import { toSubmission, type SignedInForm } from '~/portal/forms/form.server'
 import type { SignedIn } from '~/portal/guards.server'
-import type { FormAnswer } from '~/portal/forms/intents.server'
-import { textsIn } from '~/portal/picker.server'
+import { intent, type FormAnswer, type Intents } from '~/portal/forms/intents.server'
+import { textsIn, pressIn } from '~/portal/picker.server'
 import {
   companyIngredientSchema,
   ingredientFormSchema,
@@ -18,9 +18,13 @@ import {
 } from './ingredient-form.schema'
 import type { IngredientLookups, NewCompanyIngredient } from './ingredient-form'
 import { ingredientListAsked } from './list/ingredients-list.server'
-import { precedentIntents } from './precedents/precedents.server'
 import type { IngredientAnswer } from './rmc/rmc-picker'
 import { rmcIntents } from './rmc/rmc-picker.server'
+import { data } from '@remix-run/node'
+import type { z } from 'zod'
+import { intentFailure } from '~/features/review/intent-failure'
+import type { ReviewAnswer } from '~/features/review/review-form'
+import { approveAsIntent, takePrecedentIntent } from './precedents/precedents'
 
 type Api = PortalApi['api']
 
@@ -100,4 +104,35 @@ export async function runIngredientIntent(
       ...precedentIntents(form, ingredientId, approvable),
     },
   })
+}
+
+/** The decision on a precedent, taken into the form as it was typed; or at once what «Approva» asks about it. */
+function precedentIntents(
+  { api, formData, words }: SignedInForm,
+  ingredientId: string,
+  approvable: z.ZodType,
+): Intents<ReviewAnswer> {
+  const take = async () => {
+    const { items } = await api.ingredients.precedents({ ingredientId })
+    const taken = items.find(({ id, refusal }) => !refusal && id === pressIn(formData).pressed)
+    if (!taken) return
+    formData.set('kosherStatusId', taken.kosherStatusId ?? '')
+    formData.set('kosherGroupId', taken.kosherGroupId ?? '')
+    formData.delete('isPassover')
+    if (taken.isPassover) formData.set('isPassover', 'on')
+  }
+  const redrawn = (answer: Omit<ReviewAnswer, 'result'> = {}) =>
+    data<ReviewAnswer>({
+      result: toSubmission(formData, { isPassover: formData.get('isPassover') ?? '' }),
+      ...answer,
+    })
+  return {
+    [takePrecedentIntent]: { failure: null, run: () => take().then(() => redrawn()) },
+    [approveAsIntent]: async () => {
+      await take()
+      return intent(approvable, { failure: intentFailure(words, 'ingredient', 'approve') }, () =>
+        Promise.resolve(redrawn({ confirm: true })),
+      )
+    },
+  }
 }

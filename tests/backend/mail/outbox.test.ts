@@ -11,7 +11,7 @@ import {
 } from '~/backend/drivers/mail/port'
 import { startJobs } from '~/backend/jobs/jobs'
 import { startOutbox } from '~/backend/jobs/outbox'
-import { discardOldMail } from '~/backend/modules/mail/discard-old-mail'
+import { discardOldMail } from '~/backend/modules/mail/waiting-mail'
 import type { Ctx } from '~/backend/core/context'
 import { enqueueMail as enqueue } from '~/backend/modules/mail/enqueue-mail'
 import { sendWaitingMail } from '~/backend/modules/mail/send-waiting-mail'

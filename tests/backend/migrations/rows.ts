@@ -1,7 +1,7 @@
 import type { tablesInOrder } from '~/backend/backup/manifest'
 import type { FacilityItemRow, IngredientRow, ProductRow, Tables } from '~/backend/db/tables'
 import { companyKeys } from '~/backend/modules/companies/fields/company-keys'
-import { contactKey } from '~/backend/modules/contacts/contact-keys'
+import { contactKey } from '~/backend/modules/contacts/contact-fields'
 import { ingredientSearchKey } from '~/backend/modules/ingredients/ingredient-keys'
 import { productSearchKey } from '~/backend/modules/products/product-keys'
 import { ownedKey } from '~/backend/core/owned-key'

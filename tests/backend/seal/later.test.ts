@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { completeSeals } from '~/backend/modules/certificates/complete-seals'
-import { renewSeals } from '~/backend/modules/certificates/renew-seals'
+import { completeSeals, renewSeals } from '~/backend/modules/certificates/keep-seal'
 import { TimestampError } from '~/backend/drivers/signer/port'
 import { describeDialects } from '../../support/backend'
 import { createWorld, type World } from '../certificates/world'

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { groupProposals, type ProposedRow } from '~/backend/modules/supplier-certificates/propose/proposals'
+import {
+  groupProposals,
+  type ProposedRow,
+} from '~/backend/modules/supplier-certificates/propose/proposals.repository'
 
 const row = (rootId: string, sha256: string, expiresOn: string | null = '2028-01-31'): ProposedRow => ({
   rootId,

@@ -6,8 +6,7 @@ import {
   saveCompanyAccess,
 } from '../../modules/accounts/company/company-access'
 import { listAccounts } from '../../modules/accounts/company/list-accounts'
-import { setDisabled } from '../../modules/accounts/company/set-disabled'
-import { setReader } from '../../modules/accounts/company/set-reader'
+import { setDisabled, setReader } from '../../modules/accounts/company/change-account'
 import { removeAccount } from '../../modules/accounts/company/remove-account'
 
 export const accountHandlers = handle('accounts', {

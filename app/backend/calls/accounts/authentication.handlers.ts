@@ -1,18 +1,18 @@
 import { done, handle } from '../handle'
-import { getNotices } from '../../modules/mail/notices/get-notices'
-import { setNotices } from '../../modules/mail/notices/set-notices'
+import { setNotices, getNotices } from '../../modules/mail/notices/set-notices'
 import { askLostCredential } from '../../modules/authentication/links/ask-lost-credential'
 import { changePassword } from '../../modules/authentication/change-password'
-import { confirmCompanyAdmin } from '../../modules/authentication/links/confirm-company-admin'
-import { confirmCompanyContributor } from '../../modules/authentication/links/confirm-company-contributor'
-import { setLanguage } from '../../modules/authentication/set-language'
-import { setName } from '../../modules/authentication/set-name'
-import { logIn } from '../../modules/authentication/sessions/log-in'
 import {
+  confirmCompanyAdmin,
+  confirmCompanyContributor,
+} from '../../modules/authentication/links/confirm-account'
+import { setName, setLanguage } from '../../modules/authentication/set-name'
+import {
+  logIn,
   askPasskeyOfSignIn,
   factorsOfSignIn,
   logInWithFactor,
-} from '../../modules/authentication/sessions/log-in-with-factor'
+} from '../../modules/authentication/sessions/log-in'
 import {
   confirmFactor,
   mailFactorCode,
@@ -29,10 +29,8 @@ import {
 } from '../../modules/authentication/factors/change-passkeys'
 import { getFactor } from '../../modules/authentication/factors/get-factor'
 import { confirmAgain } from '../../modules/authentication/sessions/confirm-again'
-import { endOneSession } from '../../modules/authentication/sessions/end-one-session'
-import { listSessions } from '../../modules/authentication/sessions/list-sessions'
-import { logOut } from '../../modules/authentication/sessions/log-out'
-import { logOutEverywhere } from '../../modules/authentication/sessions/log-out-everywhere'
+import { listSessions, endOneSession } from '../../modules/authentication/sessions/list-sessions'
+import { logOut, logOutEverywhere } from '../../modules/authentication/sessions/log-out'
 import { checkLink } from '../../modules/authentication/links/check-link'
 import { setLostCredential } from '../../modules/authentication/links/set-lost-credential'
 import { userInfo } from '../../modules/authentication/sessions/user-info'

@@ -3,7 +3,7 @@ import {
   certificateCredential,
   productList,
 } from '../../modules/certificates/credential/certificate-credential'
-import { didDocument } from '../../modules/credentials/did-document'
+import { didDocument } from '../../modules/credentials/credential-key'
 import { statusList } from '../../modules/credentials/status-list'
 
 export const credentialHandlers = handle('credentials', {

@@ -1,10 +1,8 @@
 import { handle } from '../handle'
 import { assignRequest } from '../../modules/requests/assign-request'
 import { createRequest } from '../../modules/requests/create-request'
-import { declineRequest } from '../../modules/requests/decline-request'
-import { getRequest } from '../../modules/requests/get-request'
-import { listRequests } from '../../modules/requests/list-requests'
-import { withdrawRequest } from '../../modules/requests/withdraw-request'
+import { declineRequest, withdrawRequest } from '../../modules/requests/close-unissued'
+import { getRequest, listRequests } from '../../modules/requests/get-request'
 
 export const requestHandlers = handle('requests', {
   list: listRequests,

@@ -1,16 +1,15 @@
 import { handle } from '../handle'
-import { commitImport } from '../../modules/imports/commit-import'
+import { importColumns, mapImport, commitImport } from '../../modules/imports/map-import'
 import { discardImport } from '../../modules/imports/discard-import'
 import { importRules } from '../../modules/imports/import-rules'
-import { getImport } from '../../modules/imports/get-import'
 import {
+  getImport,
   listChanges,
   listImports,
   listProblems,
   listRejects,
   listWarnings,
-} from '../../modules/imports/list-imports'
-import { importColumns, mapImport } from '../../modules/imports/map-import'
+} from '../../modules/imports/get-import'
 import { uploadImport } from '../../modules/imports/upload-import'
 
 export const importHandlers = handle('imports', {

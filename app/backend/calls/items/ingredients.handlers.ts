@@ -1,8 +1,11 @@
 import { handle } from '../handle'
 import { ingredientPrecedents } from '../../modules/ingredients/concerns/precedents'
 import { ingredientVerbs } from '../../modules/ingredients/ingredient-kind'
-import { ingredientUses } from '../../modules/ingredients/ingredient-uses'
-import { ingredientNeighbours, listIngredients } from '../../modules/ingredients/list-ingredients'
+import {
+  ingredientNeighbours,
+  listIngredients,
+  ingredientUses,
+} from '../../modules/ingredients/list-ingredients'
 import { withExtractQuota } from '../../modules/quotas/quotas'
 import { makeSchedule } from '../../modules/schedules/make-schedule'
 

@@ -1,9 +1,13 @@
 import type { Ctx } from '../../core/context'
 import { handle } from '../handle'
 import { certificationGroups } from '../../modules/certificates/certification-groups'
-import { partnerOptions } from '../../modules/companies/partners/partner-options'
-import { listIngredientGroups } from '../../modules/lookups/list-ingredient-groups'
-import { listKosherGroups, listKosherStatuses, listRestrictions } from '../../modules/lookups/list-lookups'
+import { partnerOptions } from '../../modules/companies/partners/partner-uses'
+import {
+  listKosherGroups,
+  listKosherStatuses,
+  listRestrictions,
+  listIngredientGroups,
+} from '../../modules/lookups/list-lookups'
 import { addEntry, archiveEntry, listEntries, saveEntry } from '../../modules/lookups/lookup-entries'
 
 const asPage =

@@ -1,10 +1,6 @@
 import { handle } from '../handle'
-import { createPhrase } from '../../modules/phrases/create-phrase'
-import { getPhrase } from '../../modules/phrases/get-phrase'
-import { listPhrases } from '../../modules/phrases/list-phrases'
-import { movePhrase } from '../../modules/phrases/move-phrase'
-import { archivePhrase, savePhrase } from '../../modules/phrases/save-phrase'
-import { usePhrase } from '../../modules/phrases/use-phrase'
+import { archivePhrase, savePhrase, createPhrase, movePhrase } from '../../modules/phrases/save-phrase'
+import { getPhrase, listPhrases, usePhrase } from '../../modules/phrases/get-phrase'
 
 export const phraseHandlers = handle('phrases', {
   list: listPhrases,

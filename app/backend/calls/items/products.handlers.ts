@@ -1,13 +1,13 @@
 import { handle } from '../handle'
-import { createProduct } from '../../modules/products/gtins/create-product'
+import { createProduct } from '../../modules/products/gtins/set-gtins'
 import { listCompanyProducts, listProducts, productNeighbours } from '../../modules/products/list-products'
 import { productVerbs } from '../../modules/products/product-kind'
 import {
+  renewIngredient,
   ingredientRenewal,
   renewIngredientEverywhere,
-} from '../../modules/products/recipe/ingredient-renewal'
+} from '../../modules/products/recipe/renew-ingredient'
 import { listProductsWithIngredient } from '../../modules/products/recipe/list-products-with-ingredient'
-import { renewIngredient } from '../../modules/products/recipe/renew-ingredient'
 
 export const productHandlers = handle('products', {
   ...productVerbs,

@@ -1,6 +1,8 @@
 import { certificateEffects } from '../../modules/supplier-certificates/coverage/effects'
-import { approveCertificate } from '../../modules/supplier-certificates/decide/approve-certificate'
-import { decideCertificates } from '../../modules/supplier-certificates/decide/decide-certificates'
+import {
+  approveCertificate,
+  decideCertificates,
+} from '../../modules/supplier-certificates/decide/approve-certificate'
 import { revokeCertificate } from '../../modules/supplier-certificates/decide/revoke-certificate'
 import { listDoubles } from '../../modules/supplier-certificates/merge/list-doubles'
 import { mergeCertificates } from '../../modules/supplier-certificates/merge/merge-certificates'
@@ -24,7 +26,7 @@ import {
 } from '../../modules/supplier-certificates/requests/supplier-link'
 import { supplierCertificateVerbs } from '../../modules/supplier-certificates/supplier-certificate-kind'
 import { attachFile } from '../../modules/supplier-certificates/upload/attach-file'
-import { downloadSupplierCertificate } from '../../modules/supplier-certificates/upload/download-supplier-certificate'
+import { downloadSupplierCertificate } from '../../modules/supplier-certificates/upload/first-certificate'
 import { uploadSupplierCertificate } from '../../modules/supplier-certificates/upload/upload-supplier-certificate'
 import { fileChunks } from '../chunks-of'
 import { handle } from '../handle'

@@ -1,7 +1,6 @@
 import { handle } from '../handle'
 import { fileChunks } from '../chunks-of'
-import { answerDeviation } from '../../modules/deviations/answer-deviation'
-import { changeGradeOrDay } from '../../modules/deviations/change-deviation'
+import { answerDeviation, changeGradeOrDay } from '../../modules/deviations/answer-deviation'
 import {
   acceptDeviation,
   closeDeviation,

@@ -7,7 +7,7 @@ import { emit } from '../../core/events'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { changedByCaller } from '../audit/changed-by-caller'
-import { staleAgency } from './agencies.errors'
+import { staleAgency } from './save-agency'
 import { findAgency, lockAgency, mergeAgency, toAgency } from './agencies.repository'
 
 /**

@@ -3,14 +3,13 @@ import type { Agency, CreateAgency, SaveAgency, SetAgencyStanding } from '~/cont
 import { searchKey } from '~/domain/text/search-key'
 import { actorOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
-import { notFound } from '../../core/errors'
+import { notFound, AppError } from '../../core/errors'
 import { emit } from '../../core/events'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { givenOnly } from '../../core/typed-columns'
 import type { CertifyingAgencyRow } from '../../db/tables'
 import { changedByCaller } from '../audit/changed-by-caller'
-import { agencyExists, staleAgency } from './agencies.errors'
 import {
   agencyOfName,
   findAgency,
@@ -123,3 +122,22 @@ export const setAgencyStanding = (
     standing_by: actorOf(tx).userId,
     standing_at: nowOf(tx),
   }))
+
+/** The live one, or the one that it was merged into: a form may be older than the merge. */
+export const agencyOfId = (ctx: Ctx, id: string) =>
+  ctx.db
+    .selectFrom('certifying_agencies')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', id),
+        eb('id', '=', eb.selectFrom('certifying_agencies').select('merged_into_id').where('id', '=', id)),
+      ]),
+    )
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
+export const agencyExists = (id: string) => new AppError(409, 'agency.exists', { details: { id } })
+
+export const staleAgency = (current: Agency, byYou = false) =>
+  new AppError(409, 'agency.stale_version', { details: { current, byYou } })

@@ -1,9 +1,10 @@
-import type { AuditAction, AuditedType } from '~/domain/audit-actions'
+import { signInActions, type AuditAction, type AuditedType } from '~/domain/audit-actions'
 import type { Ctx } from '../../core/context'
 import { peopleBy } from '../../core/person-name'
 import { eventsAbout } from './audit.repository'
+import { setImmediate as others } from 'node:timers/promises'
 
-export interface EventOf<Action extends AuditAction> {
+interface EventOf<Action extends AuditAction> {
   at: string
   action: Action
   actorName: string | null
@@ -28,4 +29,26 @@ export async function listEvents<Action extends AuditAction>(
     actorName: people.get(actor_id ?? '')?.name ?? actor_email,
     after: JSON.parse(after ?? '{}') as Record<string, unknown>,
   }))
+}
+
+/** In portions: SQLite has one writer. */
+const atOnce = 2000
+
+/** Sign-ins and refusals, or all. @param before an instant @returns how many */
+export async function discardOldEvents(ctx: Ctx, what: 'sign-ins' | 'all', before: string): Promise<number> {
+  for (let discarded = 0; ;) {
+    const old = ctx.db
+      .selectFrom('audit_events')
+      .select('id')
+      .where('at', '<', before)
+      .$if(what === 'sign-ins', (query) => query.where('action', 'in', signInActions))
+      .limit(atOnce)
+    const { numDeletedRows } = await ctx.db
+      .deleteFrom('audit_events')
+      .where('id', 'in', old)
+      .executeTakeFirst()
+    discarded += Number(numDeletedRows)
+    if (numDeletedRows < atOnce) return discarded
+    await others()
+  }
 }

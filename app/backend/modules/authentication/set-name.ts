@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { SetName, UserInfo } from '~/contract/accounts/authentication'
+import type { SetName, UserInfo, SetLanguage } from '~/contract/accounts/authentication'
 import { personName } from '~/domain/accounts/person-name'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
@@ -7,8 +7,9 @@ import { unauthenticated } from '../../core/errors'
 import { nameOfAccount } from '../../core/person-name'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
-import { findAccount, storeName } from './authentication.repository'
+import { findAccount, storeName, storeLanguage } from './authentication.repository'
 import { userInfo } from './sessions/user-info'
+import { assertOffered } from '../../core/language'
 
 /** The caller's own. @throws AppError 401 */
 export async function setName(ctx: Ctx, names: z.output<typeof SetName>): Promise<UserInfo> {
@@ -29,4 +30,22 @@ export async function setName(ctx: Ctx, names: z.output<typeof SetName>): Promis
     })
   })
   return userInfo({ ...ctx, actor: { ...actor, name } })
+}
+
+/** @throws AppError 400 for a language that is not offered, 401 */
+export async function setLanguage(ctx: Ctx, { lang }: z.output<typeof SetLanguage>): Promise<UserInfo> {
+  const actor = actorOf(ctx)
+  assertOffered(ctx, lang)
+  await withTransaction(ctx, async (tx) => {
+    await storeLanguage(tx, actor.userId, lang)
+    await record(tx, {
+      action: 'account.language_set',
+      entityType: 'account',
+      entityId: actor.userId,
+      headQuarterId: actor.headQuarterId,
+      before: { lang: actor.lang },
+      after: { lang },
+    })
+  })
+  return userInfo({ ...ctx, actor: { ...actor, lang } })
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
-import { findIssuedDocument } from './issued-documents.repository'
+import { findIssuedDocument, issuedKeysAmong } from './issued-documents.repository'
 
 /** The stored bytes; never rendered again. @throws AppError 404 */
 export async function downloadCertificate(ctx: Ctx, certificateId: string): Promise<File> {
@@ -15,3 +15,7 @@ export function pdfFile(bytes: Uint8Array, name: string): File {
     type: 'application/pdf',
   })
 }
+
+/** The `keys` of issued documents. */
+export const certificateFilesAmong = (ctx: Ctx, keys: string[]): Promise<string[]> =>
+  issuedKeysAmong(ctx, keys)

@@ -1,12 +1,11 @@
 import { todayInRome } from '~/i18n/format'
-import type { Ctx } from '../../core/context'
+import { nowOf, type Ctx } from '../../core/context'
 import { plantLetterOf, type CertificateDocument } from '../../drivers/pdf/certificate-document'
 import { nextNumber } from '../../core/counter'
 import { AppError } from '../../core/errors'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
-import { findProductMakers } from '../products/certified/makers-of'
-import { productsForCertificate } from '../products/certified/products-for-certificate'
+import { productsForCertificate, findProductMakers } from '../products/certified/products-for-certificate'
 import { productsNotAvailable } from './certificates.errors'
 import { listIssuedDocuments, listPrintedDocuments } from './issued-documents.repository'
 import { pdfFile } from './download-certificate'
@@ -14,7 +13,8 @@ import { liveCertificate } from './live-certificate'
 import { englishTexts, printedCheck, renderDocument } from './issue/printed-certificate'
 import { lacking } from './seal-columns'
 import { printPlants } from './print-plants'
-import { rememberExtract } from './remember-extract'
+import { createHash } from 'node:crypto'
+import { insertExtract } from './verify/verify.repository'
 
 /**
  * An extract (ESTRATTO), as printed (specification §2 "Certificate info"). @throws AppError 404; 409 if ended, or for
@@ -130,3 +130,11 @@ async function plantsOfLines(ctx: Ctx, lines: Line[]) {
 
 /** `AAAA-NNNNN` of a document's `AAAA-NNNNN/rev`. */
 const groupNumberOf = (number: string) => number.replace(/\/\d+$/, '')
+
+/** Keeps the checksum, not the file: the public check recognizes extracts by it. */
+const rememberExtract = (tx: Ctx, certificationGroupId: string, bytes: Uint8Array): Promise<void> =>
+  insertExtract(tx, {
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    certification_group_id: certificationGroupId,
+    made_at: nowOf(tx),
+  })

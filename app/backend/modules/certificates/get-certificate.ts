@@ -1,9 +1,10 @@
-import type { CertificateGroupResponse } from '~/contract/certificates/certificates'
+import type { CertificateGroupResponse, CertificationGroup } from '~/contract/certificates/certificates'
 import type { Ctx } from '../../core/context'
-import { plantLetterOf, type CertificateDocument } from '../../drivers/pdf/certificate-document'
+import { plantLetterOf, plantsOn, type CertificateDocument } from '../../drivers/pdf/certificate-document'
 import { listIssuedDocuments, listPrintedDocuments } from './issued-documents.repository'
-import { shownPlants } from './shown-plants'
-import { visibleCertificate } from './visible-certificate'
+import { notFound } from '../../core/errors'
+import { findGroup } from './groups.repository'
+import type { PrintedPlant } from '~/contract/certificates/printed-plant'
 
 /** Specification §7 "Products". @throws AppError 404 */
 export async function getCertificate(
@@ -29,3 +30,14 @@ export async function getCertificate(
     }),
   }
 }
+
+/** A group in any state. @throws AppError 404 */
+export async function visibleCertificate(ctx: Ctx, id: string): Promise<CertificationGroup> {
+  const group = await findGroup(ctx, id)
+  if (!group) throw notFound()
+  return group
+}
+
+/** The plants of a document, as it prints them. */
+export const shownPlants = (document: CertificateDocument): PrintedPlant[] =>
+  plantsOn(document).map(({ letter, businessName, address }) => ({ letter, name: businessName, address }))

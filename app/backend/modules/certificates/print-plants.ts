@@ -2,7 +2,9 @@ import {
   onlyPlant,
   type CertificateDocument,
   type CertificateFacility,
+  type CertificateProduct,
 } from '../../drivers/pdf/certificate-document'
+import { statusInEnglish } from '~/i18n/it/server/pdf'
 
 type Printed = Required<Pick<CertificateDocument, 'facility' | 'plants' | 'products'>>
 
@@ -42,3 +44,11 @@ function toPlantLetter(index: number): string {
   const last = String.fromCharCode(65 + (index % 26))
   return index < 26 ? last : toPlantLetter(Math.floor(index / 26) - 1) + last
 }
+
+/** The printed translation; documents without one get that of the code. */
+export const englishStatus = (
+  product: Pick<CertificateProduct, 'kosherStatusCode' | 'kosherStatusDescriptionEn'>,
+): string | null =>
+  product.kosherStatusDescriptionEn === undefined
+    ? (statusInEnglish[product.kosherStatusCode] ?? null)
+    : product.kosherStatusDescriptionEn

@@ -1,4 +1,4 @@
-import type { Company } from '~/contract/companies'
+import type { Company, UpdateCompany } from '~/contract/companies'
 import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import type { CompanyRow } from '../../db/tables'
@@ -10,6 +10,9 @@ import { projectHeadQuarter } from '../directory/projection/project'
 import { changedByCaller } from '../audit/changed-by-caller'
 import { staleCompany } from './companies.errors'
 import { changeCompany, findCompany, findCompanyRow, type CompanyChanges } from './companies.repository'
+import type { z } from 'zod'
+import { typedColumns } from '../../core/typed-columns'
+import { companyColumns } from './fields/company-fields'
 
 export const staleCompanyError = async (ctx: Ctx, current: Company) =>
   staleCompany(current, await changedByCaller(ctx, 'company', current))
@@ -51,4 +54,14 @@ export async function saveCompany(
       await projectHeadQuarter(tx, companyId)
     return after
   })
+}
+
+/** Specification §5 "Companies". @throws AppError 404, 409 `company.stale_version` */
+export function updateCompany(ctx: Ctx, input: z.output<typeof UpdateCompany>): Promise<Company> {
+  return saveCompany(
+    ctx,
+    input.companyId,
+    () => typedColumns<CompanyRow>(companyColumns, input),
+    input.version,
+  )
 }

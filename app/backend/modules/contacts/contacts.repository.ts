@@ -4,8 +4,7 @@ import type { ListQuery, Paged } from '~/contract/fields'
 import { nowOf, type Ctx } from '../../core/context'
 import type { ContactDetailRow, ContactRow } from '../../db/tables'
 import { contains, page } from '../../db/listing'
-import type { ContactDetailValues, ContactNames } from './contact-fields'
-import { contactKey, fullName } from './contact-keys'
+import { contactKey, fullName, type ContactDetailValues, type ContactNames } from './contact-fields'
 
 /** A company account's headquarters; null for certifier staff, who see everything. */
 export type Scope = string | null

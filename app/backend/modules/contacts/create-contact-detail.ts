@@ -1,12 +1,14 @@
 import type { z } from 'zod'
-import type { CreateContactDetail, SavedContactDetail } from '~/contract/contacts'
+import type { CreateContactDetail, SavedContactDetail, UpdateContactDetail } from '~/contract/contacts'
 import type { Ctx } from '../../core/context'
 import { typedColumns } from '../../core/typed-columns'
 import type { ContactDetailRow } from '../../db/tables'
 import { assertDayQuota } from '../quotas/quotas'
 import { blankDetail, detailColumns } from './contact-fields'
-import { insertDetail } from './contacts.repository'
+import { insertDetail, contactOfDetail, storeDetail, deleteDetail } from './contacts.repository'
 import { saveContact } from './save-contact'
+import { scopeOf } from '../../core/access'
+import { notFound } from '../../core/errors'
 
 /** Specification §5 "Contacts". @throws AppError 404, 409 `contact.stale_version` */
 export async function createContactDetail(
@@ -27,4 +29,31 @@ export async function createContactDetail(
     })
   })
   return { id, userLabel, contact, companyContactId, version: after.version }
+}
+
+/** Specification §5 "Contacts". @throws AppError 404, 409 `contact.stale_version` */
+export async function updateContactDetail(
+  ctx: Ctx,
+  input: z.output<typeof UpdateContactDetail>,
+): Promise<SavedContactDetail> {
+  const { id, userLabel, contact, version } = input
+  const contactId = await contactOfDetail(ctx, scopeOf(ctx), id)
+  if (!contactId) throw notFound()
+  const target = { contactId, detailId: id, version }
+  const after = await saveContact(ctx, target, 'contact.detail_updated', (tx) =>
+    storeDetail(tx, id, typedColumns<ContactDetailRow>(detailColumns, input)),
+  )
+  return { id, userLabel, contact, companyContactId: contactId, version: after.version }
+}
+
+/** @returns the contact's new version. @throws AppError 404, 409 `contact.stale_version` */
+export async function removeContactDetail(
+  ctx: Ctx,
+  input: { id: string; version?: number | undefined },
+): Promise<number> {
+  const contactId = await contactOfDetail(ctx, scopeOf(ctx), input.id)
+  if (!contactId) throw notFound()
+  const target = { contactId, detailId: input.id, version: input.version }
+  const after = await saveContact(ctx, target, 'contact.detail_deleted', (tx) => deleteDetail(tx, input.id))
+  return after.version
 }

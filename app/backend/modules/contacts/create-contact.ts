@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Contact, CreateContact } from '~/contract/contacts'
-import type { Ctx } from '../../core/context'
+import type { Contact, CreateContact, UpdateContact } from '~/contract/contacts'
+import type { Ctx, Events } from '../../core/context'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { typedColumns } from '../../core/typed-columns'
@@ -8,7 +8,17 @@ import type { ContactRow } from '../../db/tables'
 import { getCompany } from '../companies/get-company'
 import { assertDayQuota } from '../quotas/quotas'
 import { blankContact, contactColumns } from './contact-fields'
-import { insertContact, toContact } from './contacts.repository'
+import {
+  insertContact,
+  toContact,
+  moveContactsOf,
+  deleteContact,
+  findContact,
+  lockContact,
+} from './contacts.repository'
+import { saveContact } from './save-contact'
+import { scopeOf } from '../../core/access'
+import { notFound } from '../../core/errors'
 
 /** Specification §5 "Contacts". @throws AppError 404 for a company out of scope */
 export function createContact(ctx: Ctx, input: z.output<typeof CreateContact>): Promise<Contact> {
@@ -29,5 +39,35 @@ export function createContact(ctx: Ctx, input: z.output<typeof CreateContact>): 
       after: contact,
     })
     return contact
+  })
+}
+
+export const moveContacts: Events['company.merged'] = async (tx, { from, into }) => ({
+  contacts: await moveContactsOf(tx, from.id, into.id),
+})
+
+/** Absent fields stay, null clears (specification §5 "Contacts"). @throws AppError 404, 409 `contact.stale_version` */
+export function updateContact(ctx: Ctx, input: z.output<typeof UpdateContact>): Promise<Contact> {
+  const { id: contactId, version } = input
+  return saveContact(ctx, { contactId, version }, 'contact.updated', async () =>
+    typedColumns<ContactRow>(contactColumns, input),
+  )
+}
+
+/** Soft-deletes a contact. @throws AppError 404 */
+export async function removeContact(ctx: Ctx, contactId: string): Promise<void> {
+  const scope = scopeOf(ctx)
+  await withTransaction(ctx, async (tx) => {
+    if (!(await findContact(tx, scope, contactId))) throw notFound()
+    const before = (await lockContact(tx, contactId)) ? await findContact(tx, scope, contactId) : undefined
+    if (!before) throw notFound()
+    await deleteContact(tx, contactId)
+    await record(tx, {
+      action: 'contact.deleted',
+      entityType: 'contact',
+      entityId: contactId,
+      headQuarterId: before.headQuarterId,
+      before: toContact(before),
+    })
   })
 }

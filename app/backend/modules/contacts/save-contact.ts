@@ -2,15 +2,14 @@ import type { AuditAction } from '~/domain/audit-actions'
 import type { Contact } from '~/contract/contacts'
 import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
-import { notFound } from '../../core/errors'
+import { notFound, AppError } from '../../core/errors'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { changedByCaller } from '../audit/changed-by-caller'
 import type { ContactNames } from './contact-fields'
-import { staleContact } from './contacts.errors'
 import { findContact, lockContact, storeContact, toContact, type StoredContact } from './contacts.repository'
 
-export interface ContactTarget {
+interface ContactTarget {
   contactId: string
   detailId?: string
   /** The version that the caller saw; without it no conflict is detected. */
@@ -52,3 +51,6 @@ export async function saveContact(
     return after
   })
 }
+
+export const staleContact = (current: Contact, byYou = false) =>
+  new AppError(409, 'contact.stale_version', { details: { current, byYou } })

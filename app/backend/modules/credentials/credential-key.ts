@@ -1,8 +1,10 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { calculateJwkThumbprint, type JWK } from 'jose'
+import { calculateJwkThumbprint, CompactSign, type JWK } from 'jose'
 import { nowOf, type Ctx } from '../../core/context'
 import type { CredentialKeyRow } from '../../db/tables'
 import { findKeys, insertKey } from './credentials.repository'
+import type { DidDocument } from '~/contract/certificates/credentials'
+import { issuerDid } from './issuer'
 
 interface SigningKey {
   /** The thumbprint of the public key, as in the DID document. */
@@ -23,7 +25,7 @@ export async function signingKey(ctx: Ctx): Promise<SigningKey> {
   return { id: key.id, privateKey: createPrivateKey({ key: jwk, format: 'jwk' }) }
 }
 
-export async function publicKeys(ctx: Ctx): Promise<{ id: string; publicKeyJwk: JWK }[]> {
+async function publicKeys(ctx: Ctx): Promise<{ id: string; publicKeyJwk: JWK }[]> {
   await signingKey(ctx)
   const keys = await findKeys(ctx)
   return keys.map((key) => ({ id: key.id, publicKeyJwk: JSON.parse(key.public_jwk) as JWK }))
@@ -56,4 +58,40 @@ async function listed(
 async function keyRow(privateKey: KeyObject): Promise<Pick<CredentialKeyRow, 'id' | 'public_jwk'>> {
   const jwk = createPublicKey(privateKey).export({ format: 'jwk' }) as JWK
   return { id: await calculateJwkThumbprint(jwk), public_jwk: JSON.stringify(jwk) }
+}
+
+// The delay until verifiers see a new key.
+const cacheSeconds = 300
+
+/** Earlier keys are listed, too, for what they signed. */
+export async function didDocument(ctx: Ctx): Promise<DidDocument> {
+  const id = issuerDid(ctx)
+  const verificationMethod = (await publicKeys(ctx)).map((key) => ({
+    id: `${id}#${key.id}`,
+    type: 'JsonWebKey' as const,
+    controller: id,
+    publicKeyJwk: {
+      ...key.publicKeyJwk,
+      kid: key.id,
+      alg: 'ES256',
+    } as DidDocument['verificationMethod'][number]['publicKeyJwk'],
+  }))
+  ctx.responseHeaders.set('cache-control', `public, max-age=${cacheSeconds}`)
+  return {
+    '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/jwk/v1'],
+    id,
+    verificationMethod,
+    assertionMethod: verificationMethod.map((method) => method.id),
+  }
+}
+
+export const credentialMediaType = 'application/vc+jwt'
+
+/** VC-JOSE-COSE. `iss` stands in the header (RFC 7519 §5.3): in the payload no context would define it. */
+export async function signCredential(ctx: Ctx, credential: object): Promise<string> {
+  const { id, privateKey } = await signingKey(ctx)
+  const iss = issuerDid(ctx)
+  return new CompactSign(Buffer.from(JSON.stringify(credential)))
+    .setProtectedHeader({ alg: 'ES256', typ: 'vc+jwt', cty: 'vc', iss, kid: `${iss}#${id}` })
+    .sign(privateKey)
 }

@@ -8,7 +8,7 @@ import { listCertifiedConcerns } from '../kosher/certified/list-certified-concer
 import { listDeviations } from '../deviations/list-deviations'
 import { givenUpSince } from '../mail/given-up'
 import { undecidedGtins } from '../products/gtins/show-gtins'
-import { listRequestLines } from '../requests/list-requests'
+import { listRequestLines } from '../requests/get-request'
 import { decisionRule } from '../settings/decision-settings'
 import { listDue } from '../visits/list-due'
 import { listVisits } from '../visits/list-visits'

@@ -5,7 +5,13 @@ import { kindOfPart } from '~/domain/desk'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { certifierSources } from './certifier-sources'
-import { companySources } from './company-sources'
+import { returnedStatuses } from '~/domain/items/review'
+import { listDeviations } from '../deviations/list-deviations'
+import { listProductLines } from '../products/list-products'
+import { listRequestLines } from '../requests/get-request'
+import { listOwedRenewals } from '../supplier-certificates/requests/list-requests'
+import { expired, expiring, itemLists, itemSources, questions } from './item-sources'
+import { counted, deskOwner, source, summed, type Source } from './source'
 
 /** Nobody works through more before looking again. */
 const LINES = 40
@@ -50,3 +56,53 @@ function shared(parts: DeskLine[][], room: number): DeskLine[] {
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+const companySources = (ctx: Ctx): Source[] => [
+  ...itemLists(ctx, { WithStatus: ['draft'] }).map(({ plural, list }) =>
+    summed(`drafts.${plural}`, list, (row) => row.at),
+  ),
+  ...itemSources(ctx, 'returned', { WithStatus: returnedStatuses }),
+  questions(ctx),
+  source(
+    'renewals',
+    (page) => listOwedRenewals(ctx, page),
+    ({ certificateId, name, message, dueOn, createdAt }) => ({
+      id: certificateId,
+      name,
+      text: message?.slice(0, 200) ?? null,
+      at: dueOn ?? createdAt,
+    }),
+  ),
+  source(
+    'deviations',
+    (page) => listDeviations(ctx, { ...page, Sort: 'dueOn', WithStatus: ['open'] }),
+    (row) => ({ id: row.id, name: row.number, text: row.finding, at: row.dueOn, ...deskOwner(row) }),
+  ),
+  summed(
+    'uncertified',
+    (page) =>
+      listProductLines(ctx, {
+        ...page,
+        Sort: 'statusAt',
+        WithStatus: ['approved'],
+        Certified: false,
+        Stopped: false,
+      }),
+    (row) => row.at,
+  ),
+  ...expired(ctx),
+  ...expiring(ctx),
+  counted(requestsWith(ctx, 'requests', ['open'])),
+  counted(requestsWith(ctx, 'answers', ['issued', 'declined'])),
+]
+
+const requestsWith = (
+  ctx: Ctx,
+  part: 'requests' | 'answers',
+  WithStatus: ('open' | 'issued' | 'declined')[],
+): Source =>
+  source(
+    part,
+    (page) => listRequestLines(ctx, { ...page, Sort: 'createdAt', WithStatus }),
+    ({ id, name, createdAt }) => ({ id, name, at: createdAt }),
+  )

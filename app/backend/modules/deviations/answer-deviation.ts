@@ -1,12 +1,13 @@
 import type { z } from 'zod'
-import type { AnswerDeviation, Deviation } from '~/contract/visits/deviations'
+import type { AnswerDeviation, Deviation, ChangeDeviation } from '~/contract/visits/deviations'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { withTransaction } from '../../core/transaction'
 import { tellAnswered } from '../mail/notices/tell-deviation'
 import { insertAnswer } from './deviations.repository'
-import { movedFrom, moveTo } from './move-deviation'
-import { toToldDeviation } from './told-of'
+import { movedFrom, moveTo, changeDeviation, unchangedDeviation } from './move-deviation'
+import { toToldDeviation } from './get-deviation'
+import { missingDay, wrongDeviationStatus } from './deviations.errors'
 
 /** With the documents uploaded for it. @throws AppError 404; 409 */
 export async function answerDeviation(
@@ -24,5 +25,25 @@ export async function answerDeviation(
       correctiveAction,
     ])
     return answered
+  })
+}
+
+/** Grade and due date, with a note of the reason. Without a date the old one stays. @throws AppError 400; 404; 409 */
+export async function changeGradeOrDay(
+  ctx: Ctx,
+  input: z.output<typeof ChangeDeviation>,
+): Promise<Deviation> {
+  const { grade, note } = input
+  return withTransaction(ctx, async (tx) => {
+    const row = await unchangedDeviation(tx, input)
+    if (row.status === 'closed') throw wrongDeviationStatus(row.status)
+    const due_on = input.dueOn === undefined ? row.due_on : input.dueOn
+    if (grade !== 'remark' && due_on === null) throw missingDay()
+    return changeDeviation(tx, row, {
+      action: 'deviation.changed',
+      changes: { grade, due_on },
+      before: { grade: row.grade, dueOn: row.due_on },
+      after: { grade, dueOn: due_on, note },
+    })
   })
 }

@@ -15,7 +15,7 @@ import { tellDecided } from '../mail/notices/tell-deviation'
 import { unknownChoice } from './deviations.errors'
 import { decideAnswer, isOfCompany, type NamedDeviation } from './deviations.repository'
 import { movedFrom, moveTo } from './move-deviation'
-import { isShown, toToldDeviation } from './told-of'
+import { isShown, toToldDeviation } from './get-deviation'
 
 const tell = async (tx: Ctx, row: NamedDeviation, ...said: ToldAs) => {
   if (isShown(row)) await tellDecided(tx, toToldDeviation(row), ...said)

@@ -6,13 +6,12 @@ import { actorOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
-import { lockItemOwner } from '../review/owners/lock-item-owner'
+import { lockItemOwner } from '../review/owners/in-headquarters'
 import { tellDecided } from '../mail/notices/tell-deviation'
 import { missingDay, unknownChoice } from './deviations.errors'
 import { insertDeviation, isOfCompany } from './deviations.repository'
-import { deviationInSight, getDeviation } from './get-deviation'
-import { nextDeviationNumber } from './next-deviation-number'
-import { isShown, toToldDeviation } from './told-of'
+import { deviationInSight, getDeviation, isShown, toToldDeviation } from './get-deviation'
+import { nextNumber } from '../../core/counter'
 
 /** Raised at the desk. @throws AppError 400 for what is not the facility's */
 export async function raiseDeviation(ctx: Ctx, input: z.output<typeof RaiseDeviation>): Promise<Deviation> {
@@ -62,4 +61,10 @@ export async function raiseDeviation(ctx: Ctx, input: z.output<typeof RaiseDevia
     if (isShown(made)) await tellDecided(tx, toToldDeviation(made), 'raised', finding)
     return getDeviation(tx, row.id)
   })
+}
+
+/** `NC-2026-00042`, counted by year. */
+export async function nextDeviationNumber(tx: Ctx): Promise<string> {
+  const year = todayInRome(tx.clock()).slice(0, 4)
+  return `NC-${year}-${String(await nextNumber(tx, `deviation-${year}`)).padStart(5, '0')}`
 }

@@ -7,9 +7,8 @@ import { record } from '../../core/record'
 import type { DeviationRow, VisitRow } from '../../db/tables'
 import { tellDecided } from '../mail/notices/tell-deviation'
 import { findByObservations, insertDeviation, replaceFinding } from './deviations.repository'
-import { deviationInSight } from './get-deviation'
-import { nextDeviationNumber } from './next-deviation-number'
-import { isShown, toToldDeviation } from './told-of'
+import { deviationInSight, isShown, toToldDeviation } from './get-deviation'
+import { nextDeviationNumber } from './raise-deviation'
 
 interface Found {
   observationId: string

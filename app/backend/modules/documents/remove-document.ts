@@ -3,10 +3,9 @@ import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { record } from '../../core/record'
 import { ingredientKind } from '../ingredients/ingredient-kind'
-import { lockForEdit } from '../review/locks/lock-for-edit'
-import { voidOpinion } from '../review/opinions/void-opinion'
+import { lockForEdit } from '../review/locks/lock-item'
+import { voidOpinion } from '../review/opinions/opinions'
 import { findDocument, newestIngredientWith, unlink } from './documents.repository'
-import { removeUnreferred } from './remove-unreferred'
 
 /** From the newest version; the file goes with the last one. @throws AppError 404; 409 approved or locked */
 export async function removeDocument(ctx: Ctx, documentId: string): Promise<{ ok: true }> {
@@ -34,4 +33,26 @@ export async function removeDocument(ctx: Ctx, documentId: string): Promise<{ ok
   // After the commit; if this fails, the clean-up of stored files takes it.
   if (file) await ctx.storage.remove(file)
   return { ok: true }
+}
+
+/** Removes a document without ingredients and supplier certificates, deleted ones included. @returns its file's key, if removed */
+export async function removeUnreferred(ctx: Ctx, documentId: string): Promise<string | undefined> {
+  const removed = await ctx.db
+    .deleteFrom('documents')
+    .where('id', '=', documentId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('ingredient_documents').select('document_id').where('document_id', '=', documentId),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('supplier_certificates').select('id').where('document_id', '=', documentId)),
+      ),
+    )
+    .returning('storage_key')
+    .executeTakeFirst()
+  return removed?.storage_key
 }

@@ -6,7 +6,7 @@ import type { Ctx } from '../../core/context'
 import type { DocumentRow } from '../../db/tables'
 import { notFound } from '../../core/errors'
 import { allDocuments, findIngredientName } from './documents.repository'
-import { attachment } from './streamed'
+import { attachment } from './download-document'
 
 /** Specification §7 "Masterdata". @throws AppError 404 */
 export async function zipDocuments(ctx: Ctx, ingredientId: string): Promise<Streamed> {

@@ -3,10 +3,9 @@ import { subDays } from 'date-fns/subDays'
 import { validationMessages } from '~/domain/validation-messages'
 import { actorOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
-import { invalidInput } from '../../core/errors'
+import { invalidInput, AppError } from '../../core/errors'
 import { withTransaction } from '../../core/transaction'
-import { keyReused } from './idempotency.errors'
-import { deleteKeysBefore, findKey, keepAnswer, takeKey } from './idempotency-keys.repository'
+import type { IdempotencyKeyRow } from '../../db/tables'
 
 const HEADER = 'Idempotency-Key'
 const keptDays = 30
@@ -67,3 +66,38 @@ export function once<Answer>(
 
 export const discardOldKeys = (ctx: Ctx): Promise<void> =>
   deleteKeysBefore(ctx, subDays(ctx.clock(), keptDays).toISOString())
+
+type Key = Pick<IdempotencyKeyRow, 'user_id' | 'key'>
+
+/** Waits for a write in progress under the same key. @returns false if the key is taken */
+async function takeKey(tx: Ctx, row: IdempotencyKeyRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx.db
+    .insertInto('idempotency_keys')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+const findKey = (tx: Ctx, { user_id, key }: Key): Promise<IdempotencyKeyRow> =>
+  tx.db
+    .selectFrom('idempotency_keys')
+    .selectAll()
+    .where('user_id', '=', user_id)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+
+async function keepAnswer(tx: Ctx, { user_id, key }: Key, answer: string): Promise<void> {
+  await tx.db
+    .updateTable('idempotency_keys')
+    .set({ answer })
+    .where('user_id', '=', user_id)
+    .where('key', '=', key)
+    .execute()
+}
+
+async function deleteKeysBefore(ctx: Ctx, instant: string): Promise<void> {
+  await ctx.db.deleteFrom('idempotency_keys').where('at', '<', instant).execute()
+}
+
+export const keyReused = () => new AppError(409, 'idempotency.key_reused')

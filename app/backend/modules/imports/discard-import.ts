@@ -4,7 +4,13 @@ import type { ImportJobRow } from '../../db/tables'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { wrongImportState } from './imports.errors'
-import { deleteImport, forgetRejects, importRow, importsLeftSince } from './imports.repository'
+import {
+  deleteImport,
+  forgetRejects,
+  importRow,
+  importsLeftSince,
+  importKeysAmong,
+} from './imports.repository'
 
 const keptDays = 30
 
@@ -34,3 +40,6 @@ export async function discardOldImports(ctx: Ctx): Promise<number> {
   for (const row of old) await forget(ctx, row)
   return old.length + (await forgetRejects(ctx, since))
 }
+
+/** The `keys` that belong to imports. */
+export const importFilesAmong = (ctx: Ctx, keys: string[]): Promise<string[]> => importKeysAmong(ctx, keys)

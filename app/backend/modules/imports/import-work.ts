@@ -2,7 +2,12 @@ import type { z } from 'zod'
 import { CertifierUpdateIngredient, CompanyUpdateIngredient } from '~/contract/items/ingredients'
 import type { Lookup } from '~/contract/items/lookups'
 import { CertifierUpdateProduct, CompanyUpdateProduct } from '~/contract/items/products'
-import { readReference, type FingerprintFields } from '~/domain/items/exported-rows'
+import {
+  readReference,
+  ingredientFingerprintFields,
+  productFingerprintFields,
+  type FingerprintFields,
+} from '~/domain/items/exported-rows'
 import type { FacilitySource, ImportColumn, ImportKind } from '~/domain/items/imports'
 import type { ItemPlural } from '~/domain/items/item-kinds'
 import { isReturned } from '~/domain/items/review'
@@ -13,31 +18,33 @@ import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { invalidInput } from '../../core/errors'
 import { findItemOwner, type ItemOwner } from '../companies/find-item-owner'
-import { listSites } from '../companies/sites-of'
-import { addManyIngredients } from '../ingredients/add-many-ingredients'
+import { listSites } from '../companies/list-companies'
+import { addManyIngredients, namedIngredients } from '../ingredients/add-many-ingredients'
 import { mendManyIngredients } from '../ingredients/mend-many-ingredients'
-import { namedIngredients } from '../ingredients/named-ingredients'
 import { allLookups } from '../lookups/list-lookups'
-import { addManyProducts } from '../products/add-many-products'
+import { addManyProducts, namedProducts } from '../products/add-many-products'
 import type { DeclaredGtins } from '../products/gtins/declare-gtins'
 import { mendManyProducts } from '../products/mend-many-products'
-import { namedProducts } from '../products/named-products'
-import { lockItemOwner } from '../review/owners/lock-item-owner'
+import { lockItemOwner } from '../review/owners/in-headquarters'
 import type { Mended } from '../review/many/save-many'
 import { certificatesNumbered, followNamed } from '../supplier-certificates/follow/follow-typed-numbers'
 import { planCertificates } from './read/certificate-rows'
-import { currentItems } from './current-items'
 import { madeMeanwhile } from './imports.errors'
 import { ingredientReader } from './read/ingredient-reader'
 import { knownRows, type Identity } from './read/known-rows'
 import { planMended, type Current, type Given, type MendedTable } from './mended-rows'
 import { packCodes, type PackCodes } from './read/pack-codes'
 import { planRows, type RowReader } from './plan-rows'
-import { printable } from './read/printable'
+import { printable } from './read/read-cells'
 import { problem, type Problem } from './problems'
 import { productReader } from './read/product-reader'
 import type { Table, TableRow } from './read/read-table'
 import type { Work } from './work'
+import { ingredientsById } from '../ingredients/list-ingredients'
+import { productsById } from '../products/list-products'
+import { selectPacks } from '../products/gtins/packs'
+import { loadRecipes } from '../products/recipe/recipes-of'
+import { inBatches } from '../review/many/in-batches'
 
 type Progress = (done: number) => Promise<void>
 
@@ -337,4 +344,49 @@ async function recognized(ctx: Ctx, { kind, company, rows, identity, typed }: As
 function isOfSister({ reference = '' }: TableRow, company: ItemOwner, items: Map<string, Current>): boolean {
   const item = items.get(readReference(reference)?.id ?? '')
   return item !== undefined && item.companyId !== company.id && company.id !== company.headQuarterId
+}
+
+type Found = Current & { headQuarterId: string }
+
+const found: Record<ItemPlural, (ctx: Ctx, ids: string[]) => Promise<Found[]>> = {
+  ingredients: async (ctx, ids) =>
+    (await ingredientsById(ctx, ids)).map((item) => ({
+      ...item,
+      isLocked: item.lock !== null,
+      certificateNumber: item.supplierCertificate?.number ?? '',
+      said: ingredientFingerprintFields(item),
+    })),
+  products: async (ctx, ids) => {
+    const recipes = await loadRecipes(ctx, ids)
+    const packs = await selectPacks(ctx, ids)
+    return (await productsById(ctx, ids)).map((item) => ({
+      ...item,
+      isLocked: item.lock !== null,
+      recipe: recipes.get(item.id) ?? [],
+      onPack: packs.get(item.id),
+      said: productFingerprintFields(item),
+    }))
+  },
+}
+
+/** Items of the company, by id. */
+async function currentItems(
+  ctx: Ctx,
+  kind: ItemPlural,
+  headQuarterId: string,
+  ids: Iterable<string>,
+): Promise<Map<string, Current>> {
+  const items = new Map<string, Current>()
+  await inBatches([...new Set(ids)], async (batch) => {
+    for (const { id, version, status, companyId, name, said, ...item } of await found[kind](ctx, batch))
+      if (item.headQuarterId === headQuarterId)
+        items.set(id, {
+          ...{ id, version, status, companyId, name, said },
+          isLocked: item.isLocked,
+          ...(item.recipe && { recipe: item.recipe }),
+          ...(item.onPack && { onPack: item.onPack }),
+          ...(item.certificateNumber !== undefined && { certificateNumber: item.certificateNumber }),
+        })
+  })
+  return items
 }

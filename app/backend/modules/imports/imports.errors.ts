@@ -4,7 +4,7 @@ import { maximumColumns } from '../../drivers/sheet/parse-sheet'
 import type { FileColumn, ImportColumn } from '~/domain/items/imports'
 import { AppError, invalidInput } from '../../core/errors'
 import type { FailureCode, FailureWords } from './import-words'
-import { printable } from './read/printable'
+import { printable } from './read/read-cells'
 import { problem } from './problems'
 
 export const wrongImportState = (why: 'not_checked' | 'working' | 'failed' | 'done') =>

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ImportColumns, ImportJob, MapImport } from '~/contract/items/imports'
 import type { FileColumn } from '~/domain/items/imports'
 import { backendMessages as messages } from '~/domain/backend-messages'
-import { actorOf } from '../../core/access'
+import { actorOf, scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { invalidInput } from '../../core/errors'
 import { record } from '../../core/record'
@@ -13,10 +13,18 @@ import { columnKey } from './read/column-names'
 import { keptChoices } from './read/file-columns'
 import { getImport } from './get-import'
 import { columnIn } from './import-words'
-import { wrongImportState } from './imports.errors'
-import { parseHeader, importRow, isMappable, requestMapping } from './imports.repository'
+import { wrongImportState, importHasProblems } from './imports.errors'
+import {
+  parseHeader,
+  importRow,
+  isMappable,
+  requestMapping,
+  requestCommit,
+  rowsUnderWay,
+} from './imports.repository'
 import { languageOfCall } from '../../core/call-language'
 import { fileRules, suggestedColumns, wrongIn, type FileRules, type HeaderColumn } from './read/read-table'
+import { assertItemQuota } from '../quotas/quotas'
 
 const mappingRules = (ctx: Ctx, { kind, facility_source: source }: ImportJobRow) =>
   fileRules(kind, actorOf(ctx).userType, source)
@@ -107,4 +115,25 @@ function assertColumns(
       ...(wrong.doubled.length > 0 ? [messages.columnsDoubled(listed(wrong.doubled))] : []),
     ],
   })
+}
+
+/** Idempotent. @throws AppError 404; 409 `import.has_problems`, `import.wrong_state`; 429 `quota.pace` */
+export async function commitImport(
+  ctx: Ctx,
+  { importId, validRowsOnly = false }: { importId: string; validRowsOnly?: boolean | undefined },
+): Promise<ImportJob> {
+  const { state, ready, changed, same } = await getImport(ctx, importId)
+  if (state === 'checked') await assertItemQuota(ctx, ready - changed - same + (await alreadyAsked(ctx)))
+  const scheduled = await requestCommit(ctx, importId, actorOf(ctx).userId, validRowsOnly)
+  const job = await getImport(ctx, importId)
+  if (scheduled) announceWork(ctx.database, 'imports')
+  else if (job.state === 'checked') throw importHasProblems(job.problems)
+  else if (job.state === 'failed') throw wrongImportState('failed')
+  else if (job.state === 'uploaded' || job.state === 'checking') throw wrongImportState('not_checked')
+  return job
+}
+
+async function alreadyAsked(ctx: Ctx): Promise<number> {
+  const headQuarterId = scopeOf(ctx)
+  return headQuarterId === null ? 0 : rowsUnderWay(ctx, headQuarterId)
 }

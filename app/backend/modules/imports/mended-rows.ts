@@ -11,10 +11,10 @@ import type { Mended } from '../review/many/save-many'
 import type { PackCodes } from './read/pack-codes'
 import { rowWarnings, type RowReader } from './plan-rows'
 import { namesIn } from './read/product-reader'
-import { printable } from './read/printable'
+import { printable } from './read/read-cells'
 import { problem, type Problem } from './problems'
 import type { TableRow } from './read/read-table'
-import { saysTheSame } from './read/same-cell'
+import { normalForm } from '~/domain/text/normal-form'
 
 export interface Current {
   id: string
@@ -43,7 +43,7 @@ export interface Change {
 /** Only the changed fields, as a form would send them. */
 export type Given = Record<string, string | boolean | null | string[]>
 
-export interface FoundItem {
+interface FoundItem {
   item: Current
   /** The row's fingerprint when it was exported; null if it was not, but is recognized by its content. */
   exported: string | null
@@ -128,7 +128,7 @@ interface PlannedChange {
 
 type Planned = 'same' | { problems: Problem[] } | PlannedChange
 
-export type Refusal = readonly [column: Problem['column'], message: string]
+type Refusal = readonly [column: Problem['column'], message: string]
 
 function planOne(row: TableRow, table: MendedTable, firstRows: Map<string, number>): Planned {
   const found = table.find(row)
@@ -318,3 +318,27 @@ function changedRecipe(
 }
 
 const shown = (text: string) => printable(text.slice(0, shownLength))
+
+/** Typed names match regardless of case and accents. */
+const byName: readonly ImportColumn[] = ['rmc', 'vendor', 'onBehalf']
+
+/** Whether a cell equals the stored value. */
+const saysTheSame = (column: ImportColumn, stored: string, cell: string): boolean =>
+  plain(stored) === plain(cell) ||
+  (byName.includes(column) && searchKey(stored) === searchKey(cell)) ||
+  isWhatIsLeft(plain(stored), plain(cell))
+
+const plain = (text: string) => normalForm(text).replace(/\s+/g, ' ').trim()
+
+// oxlint-disable-next-line no-control-regex -- a range of codes
+const ofExcel = /[\u0000-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/
+
+/** Excel saves CSV in Windows-1252: other letters become a question mark or lose their accent. */
+function isWhatIsLeft(stored: string, cell: string): boolean {
+  if (stored.length !== cell.length) return false
+  return stored.split('').every((letter, at) => {
+    const left = cell[at] ?? ''
+    if (left === letter) return true
+    return !ofExcel.test(letter) && (left === '?' || searchKey(left) === searchKey(letter))
+  })
+}

@@ -4,9 +4,8 @@ import type { Lookup } from '~/contract/items/lookups'
 import type { ImportColumn } from '~/domain/items/imports'
 import { searchKey } from '~/domain/text/search-key'
 import type { Identity } from './read/known-rows'
-import { printable } from './read/printable'
+import { lookupIndex, readFlag, printable } from './read/read-cells'
 import { problem, type Problem } from './problems'
-import { lookupIndex, readFlag } from './read/read-cells'
 import type { TableRow } from './read/read-table'
 
 export type Planned<Input> = { input: Input; key: string } | { problems: Problem[] }

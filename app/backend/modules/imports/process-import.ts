@@ -27,7 +27,7 @@ import {
 } from './imports.repository'
 import type { Change } from './mended-rows'
 import type { Problem } from './problems'
-import { printable } from './read/printable'
+import { printable } from './read/read-cells'
 import { fileRules, readTables, type Table, type TableRow } from './read/read-table'
 import type { Work } from './work'
 

@@ -4,7 +4,7 @@ import { searchKey } from '~/domain/text/search-key'
 import type { Ctx } from '../../core/context'
 import type { IngredientRow } from '../../db/tables'
 import { recordAll } from '../../core/record'
-import { companiesByTypedName } from '../companies/companies-by-typed-name'
+import { companiesByTypedName } from '../companies/company-by-typed-name'
 import { ownerWords } from '../companies/fields/owner-words'
 import { auditedItem } from '../review/audited-item'
 import type { ItemOwner } from '../companies/find-item-owner'
@@ -15,8 +15,8 @@ import { typedColumns } from '../../core/typed-columns'
 import { blankIngredient, ingredientColumns } from './ingredient-fields'
 import { ingredientKind } from './ingredient-kind'
 import { ingredientSearchKey } from './ingredient-keys'
-import { insertIngredients } from './ingredients-import.repository'
-import { groupsByTypedRmc } from './groups-by-typed-rmc'
+import { insertIngredients, namesInCompany, namesInHeadQuarter } from './ingredients-import.repository'
+import { groupsByTypedRmc } from './ingredient-changes'
 
 /** As either side's form sends it. */
 export type NewIngredient = z.output<typeof CompanyCreateIngredient> &
@@ -68,3 +68,9 @@ export async function addManyIngredients(
   })
   return followers
 }
+
+export type NamedIngredient = Awaited<ReturnType<typeof namedIngredients>>[number]
+
+/** The newest versions; with `headQuarterId` those of all its facilities, the newest of each status. */
+export const namedIngredients = (ctx: Ctx, of: { companyId: string } | { headQuarterId: string }) =>
+  'companyId' in of ? namesInCompany(ctx, of.companyId) : namesInHeadQuarter(ctx, of.headQuarterId)

@@ -5,10 +5,12 @@ import type { FieldIssues } from '../../core/errors'
 import { emit } from '../../core/events'
 import { typedColumns } from '../../core/typed-columns'
 import type { IngredientRow } from '../../db/tables'
-import { assertNoIssues, checkLookups, chosenCompany } from '../review/choices'
+import { assertNoIssues, checkLookups, chosenCompany, refuseChoice } from '../review/choices'
 import type { ReviewKind } from '../review/review-kind'
-import { chosenRmcGroup } from './chosen-rmc-group'
 import { ingredientColumns } from './ingredient-fields'
+import { ingredientGroupByRmc } from '../lookups/ingredient-group-by-rmc'
+import { isGroupOwned } from './ingredients.repository'
+import { searchKey } from '~/domain/text/search-key'
 
 export type CompanyForm = z.output<typeof CompanyChangesIngredient>
 /** In part: many can be given some of its fields. */
@@ -55,4 +57,55 @@ export const ingredientChanges: ReviewKind<IngredientRow, unknown, CompanyForm, 
       vendor_id: vendorId,
     }
   },
+}
+
+interface GroupInput {
+  ingredientGroupId?: string | null | undefined
+  ingredientGroupRmc?: string | null | undefined
+  ingredientGroupDescription?: string | null | undefined
+}
+
+/** A typed code takes precedence (specification §5). @returns null to clear it, undefined to keep the stored one */
+async function chosenRmcGroup(
+  ctx: Ctx,
+  issues: FieldIssues,
+  headQuarterId: string,
+  input: GroupInput,
+): Promise<string | null | undefined> {
+  const { ingredientGroupId: id, ingredientGroupRmc: rmc, ingredientGroupDescription: description } = input
+  if (rmc) return (await ingredientGroupByRmc(ctx, headQuarterId, rmc, description)).id
+  if (id) {
+    if (await isGroupOwned(ctx, id, headQuarterId)) return id
+    refuseChoice(issues, 'ingredientGroupId')
+    return undefined
+  }
+  return id === null || rmc === null ? null : undefined
+}
+
+interface Typed {
+  ingredientGroupRmc?: string | null | undefined
+  ingredientGroupDescription?: string | null | undefined
+}
+
+/** In one order against deadlock. @returns groups by key of the typed code */
+export async function groupsByTypedRmc(
+  tx: Ctx,
+  headQuarterId: string,
+  inputs: readonly Typed[],
+): Promise<Map<string, { id: string; rmc: string }>> {
+  const typed = new Map<string, { rmc: string; description: string | null }>()
+  for (const { ingredientGroupRmc: rmc, ingredientGroupDescription: description } of inputs) {
+    if (!rmc) continue
+    const before = typed.get(searchKey(rmc))
+    typed.set(searchKey(rmc), {
+      rmc: before?.rmc ?? rmc,
+      description: before?.description ?? description ?? null,
+    })
+  }
+  const groups = new Map<string, { id: string; rmc: string }>()
+  for (const key of [...typed.keys()].sort()) {
+    const { rmc = '', description } = typed.get(key) ?? {}
+    groups.set(key, await ingredientGroupByRmc(tx, headQuarterId, rmc, description))
+  }
+  return groups
 }

@@ -19,9 +19,15 @@ import { listIngredientConcerns } from './concerns/ingredient-concerns'
 import { getIngredient } from './get-ingredient'
 import { ingredientChanges, type CertifierForm, type CompanyForm } from './ingredient-changes'
 import { blankIngredient, ingredientColumns, ingredientReferences } from './ingredient-fields'
-import { ingredientKeys } from './ingredient-keys'
-import { ingredientInUse } from './ingredients.errors'
-import { productsUsing, copyDocumentLinks, ingredientScope } from './ingredients.repository'
+import { ingredientKeys, ingredientSearchKey } from './ingredient-keys'
+import {
+  productsUsing,
+  copyDocumentLinks,
+  ingredientScope,
+  ingredientsOfVendor,
+} from './ingredients.repository'
+import { AppError } from '../../core/errors'
+import { followCompanies } from '../review/owners/follow-companies'
 
 export const ingredientKind: ReviewKind<IngredientRow, Ingredient, CompanyForm, CertifierForm> = {
   name: 'ingredient',
@@ -84,3 +90,18 @@ export const ingredientVerbs = {
   ...reviewVerbs(ingredientKind, 'ingredientId'),
   ...createVerbs(ingredientKind, blankIngredient),
 }
+
+/** Specification §4 "Deleting". */
+export const ingredientInUse = (products: { id: string; name: string }[]) =>
+  new AppError(409, 'ingredient.in_use', {
+    details: { products: products.map(({ id, name }) => ({ id, name })) },
+  })
+
+export const ingredientsFollow = followCompanies(ingredientKind, {
+  column: 'vendor_id',
+  field: 'vendor',
+  merged: 'ingredient.vendor_merged',
+  itemsOf: ingredientsOfVendor,
+  keyOf: ({ name, rmc, suggested_vendor: suggestedVendor }, vendorName, owner) =>
+    ingredientSearchKey(name, { rmc, vendorName, suggestedVendor }, owner),
+})

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { IngredientListItem } from '~/contract/items/ingredients'
+import type { IngredientListItem, IngredientUses } from '~/contract/items/ingredients'
 import type { ingredientSorts } from '~/contract/sorts'
 import type { ingredients } from '~/contract/calls/items/ingredients'
 import type { InputOf } from '~/contract/calls/call'
@@ -14,9 +14,12 @@ import { listItems, neighboursIn, type ItemList } from '../review/lists/list-ite
 import { isBarred } from './barred-ingredients'
 import { toIngredientListItem } from './ingredient-fields'
 import { ingredientKind } from './ingredient-kind'
-import { findIngredients } from './ingredients.repository'
+import { findIngredients, findIngredient, productsUsing } from './ingredients.repository'
+import { searchKey } from '~/domain/text/search-key'
+import { hitsIn } from '../review/lists/first-items'
+import { notFound } from '../../core/errors'
 
-export type ListIngredients = InputOf<typeof ingredients.list>
+type ListIngredients = InputOf<typeof ingredients.list>
 
 // The databases sort nulls differently: undated ones come last here. Migration 0005 indexes this expression.
 const expiry = sql`coalesce(ingredients.expiration_date, '9999-99-99')`
@@ -80,3 +83,16 @@ export const ingredientNeighbours = (
 /** Ingredients in scope, unordered. */
 export const ingredientsById = async (ctx: Ctx, ids: string[]): Promise<IngredientListItem[]> =>
   (await findIngredients(ctx, ids)).map((row) => toIngredientListItem(ctx, row))
+
+export const { first: searchIngredients, withCode: ingredientsWithRmc } = hitsIn(
+  'ingredient',
+  ingredientKind,
+  { rowsOf: findIngredients, codeOf: (row) => row.rmc, code: { column: 'rmc_key', keyOf: searchKey } },
+)
+
+/** What prevents a deletion (specification §4 "Deleting"). @throws AppError 404 */
+export async function ingredientUses(ctx: Ctx, input: { ingredientId: string }): Promise<IngredientUses> {
+  const ingredient = await findIngredient(ctx, input.ingredientId)
+  if (!ingredient) throw notFound()
+  return { products: await productsUsing(ctx, ingredient.id) }
+}

@@ -1,7 +1,16 @@
-import type { KosherGroup, KosherStatus, Lookup, Restriction } from '~/contract/items/lookups'
+import type {
+  KosherGroup,
+  KosherStatus,
+  Lookup,
+  Restriction,
+  IngredientGroup,
+} from '~/contract/items/lookups'
 import type { Ctx } from '../../core/context'
 import type { LookupRow } from '../../db/tables'
-import { entryRows } from './lookups.repository'
+import { entryRows, groupsOf } from './lookups.repository'
+import { searchKey } from '~/domain/text/search-key'
+import { notFound } from '../../core/errors'
+import { findItemOwner } from '../companies/find-item-owner'
 
 export const toLookup = (row: LookupRow): Lookup => ({
   id: row.id,
@@ -33,4 +42,17 @@ export async function allLookups(
     kosherStatuses: await listKosherStatuses(ctx),
     restrictions: await listRestrictions(ctx),
   }
+}
+
+/** RMC codes of a headquarters (specification §3 "Lookups"). @throws AppError 404 for a company out of scope */
+export async function listIngredientGroups(
+  ctx: Ctx,
+  input: { CompanyId: string; Search?: string | undefined },
+): Promise<IngredientGroup[]> {
+  const company = await findItemOwner(ctx, input.CompanyId)
+  if (!company) throw notFound()
+  const groups = await groupsOf(ctx, company.headQuarterId)
+  // A few hundred at most: no need for a search column.
+  const words = searchKey(input.Search)
+  return groups.filter((group) => searchKey(group.rmc, group.description).includes(words))
 }

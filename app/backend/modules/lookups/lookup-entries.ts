@@ -10,15 +10,14 @@ import { lookupNames, type LookupName } from '~/domain/kosher/lookup-entries'
 import type { Nature } from '~/domain/kosher/natures'
 import { searchKey } from '~/domain/text/search-key'
 import { nowOf, type Ctx } from '../../core/context'
-import { invalidInput, notFound, type FieldIssues } from '../../core/errors'
+import { invalidInput, notFound, AppError, type FieldIssues } from '../../core/errors'
 import { emit } from '../../core/events'
 import { lockRows } from '../../core/lock-rows'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { changedByCaller } from '../audit/changed-by-caller'
-import { projectTerms } from '../directory/projection/follow-settings'
+import { projectTerms } from '../directory/projection/raise-version'
 import { toLookup } from './list-lookups'
-import { entryInUse, staleEntry } from './lookups.errors'
 import {
   countUnsaid,
   entryRows,
@@ -30,6 +29,7 @@ import {
   type EntryRow,
   type Uses,
 } from './lookups.repository'
+import type { ItemPlural } from '~/domain/items/item-kinds'
 
 const toEntry = (lookup: LookupName, row: EntryRow, uses: Uses = noUse): LookupEntry => ({
   ...toLookup(row),
@@ -209,3 +209,9 @@ async function lockEntry(tx: Ctx, lookup: LookupName, entryId: string) {
   const uses = (await countUses(tx, table, entryId)).get(entryId) ?? noUse
   return { before, rows, uses }
 }
+
+export const staleEntry = (current: LookupEntry, byYou = false) =>
+  new AppError(409, 'lookup.stale_version', { details: { current, byYou } })
+
+export const entryInUse = (uses: Record<ItemPlural, number>) =>
+  new AppError(409, 'lookup.in_use', { details: uses })

@@ -5,7 +5,7 @@ import { serverWordsFor } from '~/i18n/words.server'
 import type { Ctx } from '../../core/context'
 import { offeredLanguage } from '../../core/language'
 import { announceWork } from '../../core/waiting'
-import { certifierContact } from '../settings/certifier-contact'
+import { certifierContact } from '../settings/certifier-settings'
 import { insertMails } from './mail.repository'
 import { layOutMail, type MailContent } from './mail-layout'
 

@@ -3,7 +3,7 @@ import { differenceInHours } from 'date-fns/differenceInHours'
 import type { Ctx } from '../../core/context'
 import type { MailOutboxRow } from '../../db/tables'
 import { mailsInParallel, MailServerUnavailable, type Mailer } from '../../drivers/mail/port'
-import { certifierContact } from '../settings/certifier-contact'
+import { certifierContact } from '../settings/certifier-settings'
 import { claimMail, dueMails, longestWaitSeconds, markFailed, markSent, never } from './mail.repository'
 
 export const mailsInRound = 100

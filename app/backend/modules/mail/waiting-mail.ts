@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../core/context'
-import { never } from './mail.repository'
+import { never, deleteMailsBefore } from './mail.repository'
+import { subDays } from 'date-fns/subDays'
 
 /** Mail still to be sent, from all processes. */
 export async function mailQueue(
@@ -19,3 +20,6 @@ export async function mailQueue(
   const length = Number(row.waiting ?? 0)
   return { length, oldest: row.oldest, givenUp: Number(row.all) - length }
 }
+
+export const discardOldMail = (ctx: Ctx, days: number): Promise<void> =>
+  deleteMailsBefore(ctx, subDays(ctx.clock(), days).toISOString())

@@ -4,8 +4,8 @@ import type { Ctx } from '../../core/context'
 import { shownName } from '../../core/person-name'
 import type { NoteRow, ReadMarkRow } from '../../db/tables'
 import { threadColumn, threadColumns, threadTable, type NoteSubject } from './note-subject'
-import type { WrittenNote } from './to-note'
 import { unreadNotes, withUnread } from './unread-notes'
+import type { Note } from '~/contract/items/review'
 
 /** The caller checks the scope. @returns false if its author has used the key before */
 export async function insertNote(ctx: Ctx, row: NoteRow): Promise<boolean> {
@@ -104,3 +104,18 @@ export async function selectNotes(ctx: Ctx, subject: NoteSubject): Promise<Writt
     .orderBy('notes.id')
     .execute()
 }
+
+interface WrittenNote extends NoteRow {
+  /** By their account's current name. */
+  author_name: string | null
+}
+
+/** Specification §3 "Message". */
+export const toNote = (row: WrittenNote): Note => ({
+  id: row.id,
+  content: row.content,
+  createdAt: row.created_at,
+  noteType: row.note_type,
+  editor: row.editor,
+  author: row.author_name ?? row.author_email,
+})

@@ -9,7 +9,7 @@ import { nowOf, type Ctx } from '../../core/context'
 import { shownName } from '../../core/person-name'
 import { countRows, placeOf, together } from '../../db/listing'
 import type { NoteRow } from '../../db/tables'
-import { assignedTo } from '../accounts/certifiers/assigned-to'
+import { assignedTo } from '../accounts/certifiers/certifiers'
 import { threadColumn, threadColumns, threadTable, type NoteSubject } from './note-subject'
 
 type Kind = NoteSubject['kind']

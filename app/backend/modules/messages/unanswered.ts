@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { threads } from '~/contract/calls/messages'
 import type { InputOf } from '~/contract/calls/call'
 import type { Paged } from '~/contract/fields'
-import type { LayAside, Unanswered } from '~/contract/messages'
+import type { LayAside, Unanswered, CompanyThread } from '~/contract/messages'
 import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
@@ -13,6 +13,11 @@ import {
   storeAside,
   type ListUnanswered,
 } from './unanswered.repository'
+import { record } from '../../core/record'
+import { withTransaction } from '../../core/transaction'
+import { writeClosingNote } from './write-note'
+import { getThread, visibleThread } from './get-thread'
+import { endWaiting } from './threads.repository'
 
 /** @throws AppError 404 for a company account without a company */
 export function listUnanswered(
@@ -34,4 +39,23 @@ export async function layAside(ctx: Ctx, { kind, id, noteId }: z.output<typeof L
 export async function takeBack(ctx: Ctx, { kind, id, noteId }: z.output<typeof LayAside>): Promise<void> {
   if (!(await findReceived(ctx, { kind, id }, noteId))) throw notFound()
   await deleteAside(ctx, { kind, id })
+}
+
+/** If two close it at once, the second changes nothing. @throws AppError 404 */
+export async function closeQuestion(ctx: Ctx, { companyId }: { companyId: string }): Promise<CompanyThread> {
+  return withTransaction(ctx, async (tx) => {
+    const { waitingSince } = await visibleThread(tx, companyId)
+    if (await endWaiting(tx, companyId)) {
+      await writeClosingNote(tx, companyId)
+      await record(tx, {
+        action: 'company.question_closed',
+        entityType: 'company',
+        entityId: companyId,
+        headQuarterId: companyId,
+        before: { waitingSince },
+        after: { waitingSince: null },
+      })
+    }
+    return getThread(tx, { companyId })
+  })
 }

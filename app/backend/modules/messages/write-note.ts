@@ -6,8 +6,7 @@ import { nowOf, type Ctx } from '../../core/context'
 import type { NoteRow } from '../../db/tables'
 import { assertDayQuota } from '../quotas/quotas'
 import { noteKinds, threadColumn, threadColumns, type NoteSubject } from './note-subject'
-import { findNoteByKey, insertNote } from './notes.repository'
-import { toNote } from './to-note'
+import { findNoteByKey, insertNote, toNote } from './notes.repository'
 
 type Written = Pick<NoteRow, 'note_type' | 'editor' | 'content'> & { idempotency_key?: string | null }
 

@@ -6,7 +6,7 @@ import type { Ctx } from '../../core/context'
 import type { ProductRow } from '../../db/tables'
 import type { FieldIssues } from '../../core/errors'
 import { recordAll } from '../../core/record'
-import { companiesByTypedName } from '../companies/companies-by-typed-name'
+import { companiesByTypedName } from '../companies/company-by-typed-name'
 import { ownerWords } from '../companies/fields/owner-words'
 import { auditedItem } from '../review/audited-item'
 import { assertNoIssues } from '../review/choices'
@@ -17,11 +17,10 @@ import { inBatches } from '../review/many/in-batches'
 import { typedColumns } from '../../core/typed-columns'
 import type { DeclaredGtins } from './gtins/declare-gtins'
 import { checkIngredients } from './recipe/chosen-ingredients'
-import { productCode } from './product-code'
-import { blankProduct, productColumns } from './product-fields'
+import { blankProduct, productColumns, productCode } from './product-fields'
 import { productSearchKey } from './product-keys'
 import { productKind } from './product-kind'
-import { insertProducts } from './products-import.repository'
+import { insertProducts, productNamesIn } from './products-import.repository'
 
 /** As either side's form sends it. */
 export type NewProduct = z.output<typeof CompanyCreateProduct> &
@@ -95,3 +94,8 @@ export async function lockAllIngredients(
     assertNoIssues(issues)
   })
 }
+
+/** The newest versions of a facility's or headquarters' products. */
+export const namedProducts = productNamesIn
+
+export type NamedProduct = Awaited<ReturnType<typeof namedProducts>>[number]

@@ -10,8 +10,8 @@ import { judgedLines } from './concerns/product-concerns'
 import { factsOfLine } from './concerns/product-facts'
 import { toProductListItem } from './product-fields'
 import { selectRecipeLines } from './recipe/product-ingredients.repository'
-import { findProduct } from './products.repository'
-import { keepingFromDeletion } from './keeping-from-deletion'
+import { findProduct, isOnCertificate, openRequestsOf } from './products.repository'
+import { wasApproved } from '~/domain/items/review'
 
 /** With ingredients, notes, versions and lock (specification §3 "Product"). @throws AppError 404 */
 export async function getProduct(ctx: Ctx, input: { productId: string }): Promise<Product> {
@@ -62,4 +62,19 @@ async function namesJudged(
       return judged ? [[line.id, { judged }]] : []
     }),
   )
+}
+
+type Kept =
+  | { keptBy: null | 'certificate' | 'approved' }
+  | { keptBy: 'request'; requests: { id: string; name: string }[] }
+
+/** Why a product cannot be deleted: what it is on, or that it was approved. */
+export async function keepingFromDeletion(
+  ctx: Ctx,
+  { id, status, certificate_id }: Pick<ProductRow, 'id' | 'status' | 'certificate_id'>,
+): Promise<Kept> {
+  if (certificate_id !== null || (await isOnCertificate(ctx, id))) return { keptBy: 'certificate' }
+  const requests = await openRequestsOf(ctx, id)
+  if (requests.length > 0) return { keptBy: 'request', requests }
+  return { keptBy: wasApproved({ status }) ? 'approved' : null }
 }

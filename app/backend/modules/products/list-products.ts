@@ -12,10 +12,26 @@ import { listItems, neighboursIn, type ItemList } from '../review/lists/list-ite
 import { toProductListItem } from './product-fields'
 import { productKind } from './product-kind'
 import { gtinsOfProducts } from './gtins/show-gtins'
-import { registerStates } from './listing/listing.repository'
-import { isOnPack } from './gtins/is-on-pack'
+import { registerStates } from './listing/listing'
 import { findProducts } from './products.repository'
 import { goesOn, selectIngredientNames, stoppedProducts } from './recipe/product-ingredients.repository'
+import type { HitOf } from '~/contract/search'
+import { hitsIn } from '../review/lists/first-items'
+import { scannedGtin } from '~/domain/items/gtin'
+
+const hits = hitsIn('product', productKind, {
+  rowsOf: findProducts,
+  codeOf: (row) => row.code,
+  code: { column: 'code', keyOf: (text) => text.trim().toUpperCase() },
+})
+
+export const { first: searchProducts, withCode: productsWithCode } = hits
+
+/** By a scanned code: the products with this code on their packs. */
+export async function productsOnPack(ctx: Ctx, text: string): Promise<HitOf<'product'>[]> {
+  const condition = isOnPack(text)
+  return condition ? hits.where(ctx, condition) : []
+}
 
 type ListProducts = InputOf<typeof products.list>
 type Neighbour = InputOf<typeof products.neighbours>
@@ -87,3 +103,13 @@ export const productNeighbours = (ctx: Ctx, { productId, ...input }: Neighbour):
 /** Products in scope, unordered. */
 export const productsById = async (ctx: Ctx, ids: string[]): Promise<ProductListItem[]> =>
   (await findProducts(ctx, ids)).map((row) => toProductListItem(ctx, row))
+
+/** That a product has the code on its packs that this text is, scanned or typed; null for any other text. */
+function isOnPack(text: string) {
+  const scan = scannedGtin(text)
+  return (
+    scan &&
+    sql<SqlBool>`products.root_id in (select pack.root_id from product_gtins as pack
+      where pack.gtin = ${scan.gtin} and pack.rejected_at is null)`
+  )
+}

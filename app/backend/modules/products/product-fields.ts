@@ -73,3 +73,6 @@ export const toProductListItem = (ctx: Ctx, row: ProductWithNames): ProductListI
   ),
   earlierCertificationGroup: groupRef(row.earlier_group_id, row.earlier_group_name, row.earlier_group_end),
 })
+
+/** Shared by all versions of a product. */
+export const productCode = (number: number) => `P-${String(number).padStart(5, '0')}`

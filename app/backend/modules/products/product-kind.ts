@@ -11,17 +11,16 @@ import { reviewVerbs } from '../review/review-verbs'
 import { createVerbs } from '../review/versions/create-verbs'
 import { assertApprovable } from './assert-approvable'
 import { factsOfProducts, following, listProductConcerns } from './concerns/product-concerns'
-import { getProduct } from './get-product'
-import { keepingFromDeletion } from './keeping-from-deletion'
+import { getProduct, keepingFromDeletion } from './get-product'
 import { productChanges, type CertifierForm, type CompanyForm } from './product-changes'
-import { productCode } from './product-code'
-import { blankProduct, productColumns, productReferences } from './product-fields'
-import { productKeys } from './product-keys'
+import { blankProduct, productColumns, productReferences, productCode } from './product-fields'
+import { productKeys, productSearchKey } from './product-keys'
 import { productCertified, productRequested } from './products.errors'
-import { productScope } from './products.repository'
+import { productScope, selectBehalfProducts } from './products.repository'
 import { changeIngredients } from './recipe/chosen-ingredients'
 import { takeNewerIngredients } from './recipe/newer-ingredients'
 import { selectIngredientIds, copyIngredients } from './recipe/product-ingredients.repository'
+import { followCompanies } from '../review/owners/follow-companies'
 
 export const productKind: ReviewKind<ProductRow, Product, CompanyForm, CertifierForm> = {
   name: 'product',
@@ -69,3 +68,11 @@ export const productVerbs = {
   ...reviewVerbs(productKind, 'productId'),
   ...createVerbs(productKind, blankProduct),
 }
+
+export const productsFollow = followCompanies(productKind, {
+  column: 'on_behalf_id',
+  field: 'onBehalf',
+  merged: 'product.behalf_merged',
+  itemsOf: selectBehalfProducts,
+  keyOf: (row, onBehalfName, owner) => productSearchKey(row, onBehalfName, owner),
+})

@@ -2,7 +2,6 @@ import { addDays } from 'date-fns/addDays'
 import { differenceInSeconds } from 'date-fns/differenceInSeconds'
 import { subDays } from 'date-fns/subDays'
 import type { Ctx } from '../../core/context'
-import { quotaReached, tooFast, tooManyExtracts } from './quotas.errors'
 import {
   countAccounts,
   countDocuments,
@@ -13,6 +12,7 @@ import {
   type CountedByDay,
   type DocumentsOf,
 } from './quotas.repository'
+import { AppError } from '../../core/errors'
 
 /** Certifiers are exempt. Checked before the work, so concurrent calls may slightly exceed a limit. */
 const callerCompany = (ctx: Ctx) => (ctx.actor?.userType === 'Company' ? ctx.actor.headQuarterId : null)
@@ -101,3 +101,13 @@ export async function withExtractQuota<T>(ctx: Ctx, make: () => Promise<T>): Pro
     else extracts.delete(company)
   }
 }
+
+export const quotaReached = (
+  of: 'documents' | 'storage' | 'facilities' | 'accounts' | 'imports',
+  limit: number,
+) => new AppError(409, 'quota.reached', { details: { of, limit } })
+
+const tooManyExtracts = (limit: number) => tooFast('extracts', limit, 5)
+
+export const tooFast = (of: CountedByDay | 'extracts', limit: number, retryAfterSeconds: number) =>
+  new AppError(429, 'quota.pace', { retryAfterSeconds, details: { of, limit, retryAfterSeconds } })

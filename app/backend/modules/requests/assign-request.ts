@@ -5,7 +5,7 @@ import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { assertAssignable } from '../accounts/certifiers/certifiers'
 import { getRequest } from './get-request'
-import { requestDecided } from './requests.errors'
+import { requestDecided } from './create-request'
 import { findRequest, setAssignee } from './requests.repository'
 
 /** @throws AppError 404; 400; 409 */

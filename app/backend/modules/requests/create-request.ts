@@ -15,8 +15,9 @@ import { usedKey, type UsedKey } from '../idempotency/once'
 import { notifyOfRequest } from '../mail/notices/notify-of-request'
 import { barredIn } from '../products/certified/unready-products'
 import { getRequest } from './get-request'
-import { requestAlreadyOpen } from './requests.errors'
 import { findByUsedKey, findOpenRequest, insertRequest } from './requests.repository'
+import { validationMessages as messages } from '~/domain/validation-messages'
+import { AppError, invalidInput } from '../../core/errors'
 
 type Input = z.output<typeof CreateRequest>
 
@@ -95,3 +96,10 @@ async function insertOnce(tx: Ctx, used: UsedKey | null, form: CertificateForm):
   })
   return row.id
 }
+
+export const requestDecided = () => new AppError(409, 'request.decided')
+
+export const requestAlreadyOpen = (requestId: string) =>
+  new AppError(409, 'request.already_open', { details: { requestId } })
+
+export const otherRequest = () => invalidInput({ requestId: [messages.invalidChoice] })

@@ -12,7 +12,7 @@ import {
 } from '../certificates/issue/create-certificate'
 import type { Created } from '../certificates/issue/issue-document'
 import type { CertificateForm } from '../certificates/issue/read-certificate-form'
-import { otherRequest, requestDecided } from './requests.errors'
+import { otherRequest, requestDecided } from './create-request'
 import { closeRequest, findRequest } from './requests.repository'
 
 /** Answers request `requestId`, if given. @throws AppError like `createCertificate`; 404, 400, 409 */

@@ -2,7 +2,7 @@ import type { Answer } from '~/domain/kosher/concern'
 import { moves, type Move } from '~/domain/items/review'
 import { actorOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
-import type { ReviewedRow } from '../../db/tables'
+import type { ReviewedRow, ReviewDecisionRow } from '../../db/tables'
 import { emit } from '../../core/events'
 import { withTransaction } from '../../core/transaction'
 import { toAnswer } from '../kosher/concerns/assert-answered'
@@ -16,11 +16,12 @@ import { noteOfItem } from './note-of-item'
 import { assertSecondPerson } from './opinions/assert-second-person'
 import { recordItem } from './record-item'
 import { headquartersId, type ReviewKind } from './review-kind'
-import { recordDecision } from './record-decision'
 import { findItem, updateGuarded } from './review.repository'
 import { saved, type Saving } from './save-item'
+import { daysBetween } from '~/domain/dates'
+import { dayInRome } from '~/i18n/format'
 
-export interface Decision {
+interface Decision {
   id: string
   /** The version that the caller saw; without it no conflict is detected. */
   version?: number | undefined
@@ -117,4 +118,32 @@ export async function moveItem<Row extends ReviewedRow, Item>(
     await notify(tx, kind.name, action, item, notes)
     return kind.show(tx, id)
   })
+}
+
+/** The waiting time of a company's submission; other items kept nobody waiting. */
+async function recordDecision<Row extends ReviewedRow>(
+  tx: Ctx,
+  kind: ReviewKind<Row>,
+  before: Row,
+  outcome: ReviewDecisionRow['outcome'],
+): Promise<void> {
+  const owner = kind.owner(before)
+  if (!owner) return
+  const decidedAt = nowOf(tx)
+  const sentAt = before.status === 'approving' ? before.status_at : null
+  await tx.db
+    .insertInto('review_decisions')
+    .values({
+      id: tx.newId(),
+      kind: kind.name,
+      item_id: before.id,
+      company_id: owner.companyId,
+      head_quarter_id: owner.headQuarterId,
+      outcome,
+      sent_at: sentAt,
+      decided_at: decidedAt,
+      month: dayInRome(decidedAt).slice(0, 7),
+      days: sentAt === null ? null : daysBetween(dayInRome(sentAt), dayInRome(decidedAt)),
+    })
+    .execute()
 }

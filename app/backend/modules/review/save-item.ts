@@ -8,7 +8,7 @@ import { assertTransition, explainLostRace } from './assert-transition'
 import { auditedChanges } from './audited-item'
 import { givenOnly } from '../../core/typed-columns'
 import type { Changes, ReviewKind } from './review-kind'
-import { keepOpinion } from './opinions/opinions.repository'
+import { keepOpinion } from './opinions/opinions'
 import { itemEntry } from './record-item'
 import { findItem, updateGuarded } from './review.repository'
 

@@ -1,19 +1,22 @@
 import { wasApproved } from '~/domain/items/review'
 import { backendMessages as messages } from '~/domain/backend-messages'
-import { dayInRome, todayInRome } from '~/i18n/format'
+import { dayInRome, todayInRome, formatsIn } from '~/i18n/format'
 import { actorOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
 import { invalidInput } from '../../core/errors'
 import { emit } from '../../core/events'
 import { withTransaction } from '../../core/transaction'
 import type { ReviewedRow } from '../../db/tables'
-import { notifyOfWithdrawal } from './notify-of-withdrawal'
 import { staleItemError } from './assert-transition'
 import { noteOfItem } from './note-of-item'
 import { recordItem } from './record-item'
 import { headquartersId, type ReviewKind } from './review-kind'
 import { wrongStatus } from './review.errors'
 import { findItem, updateGuarded } from './review.repository'
+import type { ReviewedKind } from '~/domain/items/item-kinds'
+import { companyRecipients } from '../accounts/company/on-behalf-of'
+import { enqueueMail } from '../mail/enqueue-mail'
+import { itemPage } from '../mail/notices/pages'
 
 export interface Withdrawal {
   id: string
@@ -68,4 +71,22 @@ function withdrawalDay(tx: Ctx, { status_at }: ReviewedRow, said: string | null 
   if (on > today) throw invalidInput({ on: [messages.dayToCome] })
   if (on < approvedOn) throw invalidInput({ on: [messages.beforeApproval(approvedOn)] })
   return on
+}
+
+/** In the transaction of the withdrawal. No setting mutes it: a company that uses it has to stop. */
+async function notifyOfWithdrawal(
+  tx: Ctx,
+  kind: ReviewedKind,
+  item: Pick<ReviewedRow, 'id' | 'name'> & { headQuarterId: string },
+  { on, reason }: { on: string; reason: string },
+): Promise<void> {
+  for (const recipient of await companyRecipients(tx, item.headQuarterId)) {
+    await enqueueMail(tx, recipient, ({ approvalWithdrawn: words, formats }) => ({
+      subject: words.subject(kind, item.name),
+      paragraphs: words.paragraphs(kind, item.name, formatsIn({ formats }).formatDate(on)),
+      quote: reason,
+      link: { url: itemPage(tx, 'company', kind, item.id), label: words.link(kind) },
+      closing: words.closing,
+    }))
+  }
 }

@@ -1,11 +1,15 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
-import type { Services } from '../../core/context'
+import type { Services, Ctx } from '../../core/context'
 import { chainEnd, checkDates, keySigner } from '../../drivers/signer/key-signer'
 import { SealError, type Signer } from '../../drivers/signer/port'
 import { readKeyFiles, type KeyFiles } from '../../drivers/signer/read-key-files'
 import { makeAuthority } from '../../drivers/signer/self-made-authority'
 import type { SealKeyRow } from '../../db/tables'
-import { keepKey, newestKey } from './seal.repository'
+import type { Db } from '../../db/connect'
+import type { BackendConfig } from '../../core/config/config'
+import type { LastingSeals } from '../../drivers/pdf/sealing/sealing-renderer'
+import { bytesFetcher } from '../../drivers/signer/fetch-bytes'
+import { timestampAuthority } from '../../drivers/signer/timestamp-authority'
 
 const keepMilliseconds = 86_400_000
 
@@ -86,3 +90,60 @@ function runsOut(row: SealKeyRow, now: Date): boolean {
 
 const parseCertificates = ({ certificates }: SealKeyRow): X509Certificate[] =>
   certificates.split(/(?=-----BEGIN)/).map((text) => new X509Certificate(text))
+
+const newestKey = (db: Db): Promise<SealKeyRow | undefined> =>
+  db.selectFrom('seal_keys').selectAll().orderBy('generation', 'desc').limit(1).executeTakeFirst()
+
+/** Does nothing if the generation exists. */
+async function keepKey(db: Db, row: SealKeyRow): Promise<void> {
+  await db
+    .insertInto('seal_keys')
+    .values(row)
+    .onConflict((conflict) => conflict.column('generation').doNothing())
+    .execute()
+}
+
+const firstToEnd = (db: Db) =>
+  db
+    .selectFrom('certificates')
+    .select('seal_ends_at')
+    .where('stamped_at', 'is not', null)
+    .orderBy('seal_ends_at')
+    .limit(1)
+    .executeTakeFirst()
+
+const newestStamp = (db: Db) =>
+  db
+    .selectFrom('certificates')
+    .select('seal_ends_at')
+    .where('stamped_at', 'is not', null)
+    .orderBy('stamped_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Until when the newest stamp proves its content; the next will last about as long. Null without one. */
+export const lastStampEnd = async ({ db }: Pick<Ctx, 'db'>): Promise<Date | null> =>
+  stampEnd(await newestStamp(db))
+
+/** When the first stamped seal can no longer be proven. */
+export const firstSealEnd = async ({ db }: Pick<Ctx, 'db'>): Promise<Date | null> =>
+  stampEnd(await firstToEnd(db))
+
+const stampEnd = (row: { seal_ends_at: string | null } | undefined) =>
+  row?.seal_ends_at ? new Date(row.seal_ends_at) : null
+
+/** From the settings. @returns null without a timestamping authority */
+export function lastingSeals(
+  settings: BackendConfig['timestamps'],
+  { clock, log }: Pick<Services, 'clock' | 'log'>,
+): LastingSeals | null {
+  if (!settings) return null
+  if (settings.roots.length === 0)
+    log.warn({}, 'timestamps of whoever answers at TSA_URL are taken: set TSA_CA to the roots to be trusted')
+  const fetchBytes = bytesFetcher(clock)
+  return {
+    authority: timestampAuthority(settings, clock, fetchBytes),
+    fetchBytes,
+    mayWait: settings.mayWait,
+  }
+}

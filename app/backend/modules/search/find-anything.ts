@@ -7,16 +7,16 @@ import { MIN_SEARCH_LENGTH } from '~/domain/text/search-term'
 import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { peopleWithAddress, searchOfficers, searchPeople } from '../accounts/company/search-people'
-import { certificatesWithNumber, searchCertificates } from '../certificates/search-certificates'
+import { certificatesWithNumber, searchCertificates } from '../certificates/list-certificates'
 import { companiesWithCode, searchCompanies } from '../companies/search-companies'
-import { deviationsWithNumber, searchDeviations } from '../deviations/search-deviations'
-import { ingredientsWithRmc, searchIngredients } from '../ingredients/search-ingredients'
-import { productsOnPack, productsWithCode, searchProducts } from '../products/search-products'
-import { searchRequests } from '../requests/search-requests'
+import { deviationsWithNumber, searchDeviations } from '../deviations/list-deviations'
+import { ingredientsWithRmc, searchIngredients } from '../ingredients/list-ingredients'
+import { productsOnPack, productsWithCode, searchProducts } from '../products/list-products'
+import { searchRequests } from '../requests/get-request'
 import {
   searchSupplierCertificates,
   supplierCertificatesWithNumber,
-} from '../supplier-certificates/search-supplier-certificates'
+} from '../supplier-certificates/list-supplier-certificates'
 import { searchVisits, visitsWithNumber } from '../visits/search-visits'
 import { nearestTexts } from './nearest-words'
 

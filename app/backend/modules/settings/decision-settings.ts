@@ -8,7 +8,7 @@ import { visitReportsSetting } from '../../db/told-visits'
 import { listCertifiers } from '../accounts/certifiers/certifiers'
 import { tooFewCertifiers } from './settings.errors'
 import { readSetting, writeSetting } from './settings.repository'
-import { visitReportRule } from './visit-reports'
+import { visitReportRules, type VisitReportRule } from '~/domain/visits/visit'
 
 const name = 'decision-rule'
 
@@ -56,4 +56,10 @@ export async function saveDecisionSettings(
     }
     return getDecisionSettings(tx)
   })
+}
+
+/** When a company is notified of a visit's report. */
+export async function visitReportRule(ctx: Ctx): Promise<VisitReportRule> {
+  const stored = await readSetting(ctx, visitReportsSetting)
+  return visitReportRules.find((rule) => rule === stored) ?? 'afterConfirming'
 }

@@ -5,9 +5,8 @@ import { emit } from '../../core/events'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { changedByCaller } from '../audit/changed-by-caller'
-import { printedSettings } from './printed-certifier'
+import { readCertifier, writeCertifier, printedSettings } from './settings.repository'
 import { staleSettings } from './settings.errors'
-import { readCertifier, writeCertifier } from './settings.repository'
 import { printedAs, drawSettingsSample } from './typed-settings'
 
 const staleSettingsError = async (ctx: Ctx, current: CertifierSettings) =>

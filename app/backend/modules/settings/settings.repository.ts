@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { CertifierLogo, type CertifierSettings } from '~/contract/settings'
 import { nowOf, type Ctx } from '../../core/context'
-import type { PrintedCertifier } from './printed-certifier'
 
 const name = 'certifier'
 
@@ -96,4 +95,13 @@ export async function writeCertifier(
     .where('value', '=', row.value)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** The part of the settings that is printed and kept with each certificate. */
+export type PrintedCertifier = Omit<CertifierSettings, 'version' | 'updatedAt'>
+
+export function printedSettings(settings: CertifierSettings): PrintedCertifier {
+  // oxlint-disable-next-line no-unused-vars -- what is left is what is printed
+  const { version, updatedAt, ...printed } = settings
+  return printed
 }

@@ -2,10 +2,16 @@ import type { z } from 'zod'
 import type { CertifierLogo, CertifierSettings, PreviewCertifierSettings } from '~/contract/settings'
 import type { Ctx } from '../../core/context'
 import { certifierLogo } from './certifier-settings'
-import { findLogo } from './logos.repository'
-import type { PrintedCertifier } from './printed-certifier'
-import { drawSample } from './sample-certificate'
-import { unknownLogo } from './settings.errors'
+import { findLogo } from './logos'
+import { readCertifier, type PrintedCertifier } from './settings.repository'
+import { unknownLogo, unprintableSettings } from './settings.errors'
+import { addYears } from 'date-fns/addYears'
+import { todayInRome } from '~/i18n/format'
+import { serverWordsFor } from '~/i18n/words.server'
+import { actorOf } from '../../core/access'
+import type { CertificateDocument } from '../../drivers/pdf/certificate-document'
+import { PdfGlyphError } from '../../drivers/pdf/port'
+import { verifyUrl } from './verify-url'
 
 type Typed = z.output<typeof PreviewCertifierSettings>
 
@@ -54,3 +60,58 @@ function wordsAs(typed: Typed, stored: CertifierSettings): Omit<PrintedCertifier
 /** @throws AppError 400 for unprintable text */
 export const drawSettingsSample = async (ctx: Ctx, printed: PrintedCertifier): Promise<Uint8Array> =>
   drawSample(ctx, printed, printed.logo && (await certifierLogo(ctx, printed.logo)))
+
+/** A sample certificate with unsaved settings. @throws AppError 400, also for unprintable text */
+export async function previewCertifierSettings(
+  ctx: Ctx,
+  typed: z.output<typeof PreviewCertifierSettings>,
+): Promise<File> {
+  const bytes = await drawSettingsSample(ctx, await printedAs(ctx, typed, await readCertifier(ctx)))
+  return new File([new Uint8Array(bytes)], 'certificato-esempio.pdf', { type: 'application/pdf' })
+}
+
+function sampleCertificate(ctx: Ctx, certifier: PrintedCertifier): CertificateDocument {
+  const words = serverWordsFor(actorOf(ctx).lang).settings.sample
+  const now = ctx.clock()
+  return {
+    kind: 'certificate',
+    number: words.number,
+    certifier,
+    client: { businessName: words.company, address: words.address, businessCode: words.businessCode },
+    facility: { businessName: words.facility, address: words.address },
+    group: {
+      name: words.group,
+      description: words.description,
+      lotNumber: null,
+      expireOn: todayInRome(addYears(now, 1)),
+    },
+    issuedOn: todayInRome(now),
+    products: words.products.map((name, index) => ({
+      name,
+      code: `${words.code}-${index + 1}`,
+      kosherStatusCode: 'PARVE',
+      kosherStatusDescription: words.kosherStatus,
+      isPassover: false,
+      kosherStatusDescriptionEn: words.kosherStatusEn,
+      restriction: null,
+      onBehalf: null,
+    })),
+    verify: { url: verifyUrl(ctx, words.code), shortCode: words.code },
+    creationInstant: now.toISOString(),
+  }
+}
+
+/** @throws AppError 400 for unprintable text; PdfRenderError */
+export async function drawSample(
+  ctx: Ctx,
+  certifier: PrintedCertifier,
+  logo: Uint8Array | null,
+): Promise<Uint8Array> {
+  try {
+    const attached = { ...(logo && { logo }), isSample: true }
+    return (await ctx.pdf.render(sampleCertificate(ctx, certifier), attached)).bytes
+  } catch (error) {
+    if (error instanceof PdfGlyphError) throw unprintableSettings(error.texts)
+    throw error
+  }
+}

@@ -8,10 +8,10 @@ import { record } from '../../core/record'
 import { discardStoredFile } from '../../core/discard-stored-file'
 import { withTransaction } from '../../core/transaction'
 import { printedCertifier } from './certifier-settings'
-import { pictureType } from './logo-picture'
-import { insertLogo } from './logos.repository'
-import { drawSample } from './sample-certificate'
+import { insertLogo, pictureType, findLogo } from './logos'
+import { drawSample } from './typed-settings'
 import { emptyLogo, logoNotAllowed, logoTooLarge } from './settings.errors'
+import { notFound } from '../../core/errors'
 
 /** For good, as certificates refer to it. File before row. @throws AppError 400 empty; 413; 415 unless it can be drawn */
 export async function uploadLogo(ctx: Ctx, file: File): Promise<CertifierLogo> {
@@ -62,4 +62,13 @@ async function assertDrawable(ctx: Ctx, logo: CertifierLogo, bytes: Uint8Array):
     if (error instanceof PdfRenderError) throw logoNotAllowed('unprintable')
     throw error
   }
+}
+
+/** @throws AppError 404 */
+export async function downloadLogo(ctx: Ctx, sha256: string): Promise<File> {
+  const logo = await findLogo(ctx, sha256)
+  if (!logo) throw notFound()
+  const bytes = await ctx.storage.read(logo.storage_key)
+  const extension = logo.media_type === 'image/png' ? 'png' : 'jpg'
+  return new File([new Uint8Array(bytes)], `logo.${extension}`, { type: logo.media_type })
 }

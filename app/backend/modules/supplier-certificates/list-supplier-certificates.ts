@@ -9,13 +9,14 @@ import { scopeOf } from '../../core/access'
 import { expiryConditions, type ExpiryFilter } from '../../core/expiry-conditions'
 import type { Ctx } from '../../core/context'
 import { all, pageByIds, searchIn } from '../../db/listing'
-import { assignedItems } from '../review/lists/assigned-items'
+import { assignedItems, opinionItems } from '../review/lists/list-conditions'
 import { findNeighbours } from '../review/lists/neighbours-of'
-import { opinionItems } from '../review/lists/opinion-items'
-import { toListItem } from './supplier-certificate-fields'
-import { supplierCertificateKind as kind } from './supplier-certificate-kind'
+import { toListItem, isMine } from './supplier-certificate-fields'
+import { supplierCertificateKind as kind, supplierCertificateKind } from './supplier-certificate-kind'
 import { ofCompany } from './of-company'
 import { findCertificates, openRequest, readable, takesExpiry } from './supplier-certificates.repository'
+import { searchKey } from '~/domain/text/search-key'
+import { hitsIn } from '../review/lists/first-items'
 
 // The databases sort nulls differently: undated ones come last here. Migration 0069 indexes this expression.
 const expiry = sql`coalesce(supplier_certificates.expires_on, '9999-99-99')`
@@ -124,3 +125,19 @@ function covering(ingredientId: string, scope: string | null): Expression<SqlBoo
   const confirmed = covers(sql`covers.state = 'confirmed'`)
   return [all, sql<SqlBool>`(supplier_certificates.head_quarter_id = ${scope} or ${confirmed})`]
 }
+
+export const { first: searchSupplierCertificates, withCode: supplierCertificatesWithNumber } = hitsIn(
+  'supplier_certificate',
+  supplierCertificateKind,
+  {
+    rowsOf: async (ctx, ids) =>
+      (await findCertificates(ctx, ids)).map((row) => ({
+        ...row,
+        company_name: scopeOf(ctx) === null || isMine(ctx, row) ? row.uploader_name : null,
+      })),
+    codeOf: (row) => row.number,
+    code: { column: 'number_key', keyOf: searchKey },
+    // Another company's renewal, the newest version, hides no approved one.
+    among: (ctx) => [...readable(ctx), sql<SqlBool>`supplier_certificates.deleted_at is null`],
+  },
+)

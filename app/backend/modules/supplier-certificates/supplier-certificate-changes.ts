@@ -9,12 +9,11 @@ import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import type { FieldIssues } from '../../core/errors'
 import type { SupplierCertificateRow } from '../../db/tables'
-import { agencyOfId } from '../agencies/agency-of-id'
-import { agencyByTypedName } from '../agencies/save-agency'
+import { agencyByTypedName, agencyOfId } from '../agencies/save-agency'
 import { isHeadQuarter } from '../companies/lock-head-quarter'
 import { assertNoIssues, chosenCompany, refuseChoice } from '../review/choices'
 import type { Changes, ReviewKind } from '../review/review-kind'
-import { coversOthers } from './coverage/covers-others'
+import { coversOthers } from './coverage/covered-ingredients'
 
 export type CompanyForm = z.output<typeof CompanyChangesSupplierCertificate>
 export type CertifierForm = Partial<z.output<typeof CertifierChangesSupplierCertificate>>

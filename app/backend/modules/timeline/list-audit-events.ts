@@ -4,7 +4,7 @@ import { startOfDay } from 'date-fns/startOfDay'
 import type { AuditEvent } from '~/contract/audit'
 import type { audit } from '~/contract/calls/audit'
 import type { InputOf } from '~/contract/calls/call'
-import type { Paged } from '~/contract/fields'
+import type { Paged, ListQuery } from '~/contract/fields'
 import type { AuditSentence } from '~/i18n/audit-sentence'
 import { serverWordsFor } from '~/i18n/words.server'
 import { TIME_ZONE } from '~/i18n/format'
@@ -13,9 +13,11 @@ import type { Ctx } from '../../core/context'
 import type { AuditEventRow } from '../../db/tables'
 import { loadSubjects } from './subjects'
 import { namesOf } from './timeline.repository'
-import { pageOfEvents, toEvent } from './audit-events.repository'
+import type { auditSorts } from '~/contract/sorts'
+import { auditedTypes, type AuditAction } from '~/domain/audit-actions'
+import { page } from '../../db/listing'
 
-export type ListAuditEvents = InputOf<typeof audit.list>
+type ListAuditEvents = InputOf<typeof audit.list>
 
 const midday = (date: string) => new TZDate(`${date}T12:00:00Z`, TIME_ZONE)
 const instant = (date: Date) => new Date(date.getTime()).toISOString()
@@ -60,5 +62,54 @@ async function told(ctx: Ctx, rows: AuditEventRow[]): Promise<AuditEvent[]> {
       sentence: sentences[row.action]?.one(subject.name, of) ?? row.action,
       subject,
     }
+  })
+}
+
+/** `since` and `until` are instants, inclusive. */
+interface AuditFilters {
+  entityType?: string | null | undefined
+  entityId?: string | null | undefined
+  action?: AuditAction | undefined
+  actorId?: string | null | undefined
+  headQuarterId?: string | null | undefined
+  since?: string | undefined
+  until?: string | undefined
+}
+
+const state = (json: string | null) => (json === null ? null : (JSON.parse(json) as Record<string, unknown>))
+
+const toEvent = (
+  row: AuditEventRow,
+): Omit<AuditEvent, 'actorName' | 'headQuarterName' | 'sentence' | 'subject'> => ({
+  id: row.id,
+  at: row.at,
+  actorId: row.actor_id,
+  actorEmail: row.actor_email,
+  action: row.action,
+  entityType: row.entity_type,
+  entityId: row.entity_id,
+  headQuarterId: row.head_quarter_id,
+  before: state(row.before),
+  after: state(row.after),
+})
+
+const sorts = { at: 'audit_events.at' } satisfies Record<(typeof auditSorts)[number], string>
+
+function pageOfEvents(ctx: Ctx, filters: AuditFilters, input: ListQuery): Promise<Paged<AuditEventRow>> {
+  let query = ctx.db.selectFrom('audit_events')
+  if (filters.entityType) query = query.where('entity_type', '=', filters.entityType)
+  if (filters.entityId) query = query.where('entity_id', '=', filters.entityId)
+  // The index of event subjects begins with the kind.
+  if (filters.entityId && !filters.entityType) query = query.where('entity_type', 'in', auditedTypes)
+  if (filters.action) query = query.where('action', '=', filters.action)
+  if (filters.actorId) query = query.where('actor_id', '=', filters.actorId)
+  if (filters.headQuarterId) query = query.where('head_quarter_id', '=', filters.headQuarterId)
+  if (filters.since) query = query.where('at', '>=', filters.since)
+  if (filters.until) query = query.where('at', '<=', filters.until)
+  return page(ctx, query.selectAll(), input, {
+    sorts,
+    defaultDirection: 'desc',
+    tieBreak: 'audit_events.id',
+    toItem: (row) => row,
   })
 }

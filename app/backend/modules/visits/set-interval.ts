@@ -6,7 +6,7 @@ import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
-import { lockItemOwner } from '../review/owners/lock-item-owner'
+import { lockItemOwner } from '../review/owners/in-headquarters'
 import { findDue, setVisitDays } from './due.repository'
 import { shownDue } from './list-due'
 

@@ -1,5 +1,5 @@
 import type { Workload } from '~/contract/accounts/staff'
-import { allItemKinds, type ItemKind } from '~/domain/items/item-kinds'
+import { allItemKinds, reviewedPlurals, type ItemKind } from '~/domain/items/item-kinds'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { sealQueue } from '../certificates/seals-waiting'
@@ -9,7 +9,9 @@ import { forbiddenIngredients } from '../ingredients/concerns/forbidden-ingredie
 import { forbiddenProducts } from '../products/concerns/forbidden-products'
 import { unsaidMeanings as unsaidMeaningsInUse } from '../lookups/lookup-entries'
 import { listCertifiers, formerCertifiers } from '../accounts/certifiers/certifiers'
-import { companiesOfOfficers, waitingByAssignee } from './workload.repository'
+import { sql } from 'kysely'
+import { everyReviewedKind, tableOf } from '../../db/every-kind'
+import { keptCount } from '../review/lists/count-items'
 
 /** Only so many of the longest waiting are weighed: desks are opened all day. */
 const LOOKED_AT = 200
@@ -78,3 +80,39 @@ export async function workload(ctx: Ctx): Promise<Workload> {
     shortcomings: [...ctx.settings.shortcomings],
   }
 }
+
+interface Waiting {
+  assigned_to: string | null
+  waiting: number
+}
+
+/** Submitted items with somebody in charge: the index of tasks holds them together (baseline of 0.1). */
+const assignedItems = everyReviewedKind(
+  (kind) => sql<Waiting>`
+    select assigned_to, count(*) as waiting from ${sql.table(tableOf(kind))} where assigned_to is not null
+    and status = 'approving' and newest_of_status = 1 and status <> 'approved' group by assigned_to`,
+)
+
+/** The number of items and requests awaiting a decision, by the certifier in charge; null for nobody. */
+async function waitingByAssignee(ctx: Ctx): Promise<Map<string | null, number>> {
+  const assigned = await assignedItems.execute(ctx.db)
+  const requests = await sql<Waiting>`select assigned_to, count(*) as waiting from certificate_requests
+    where status = 'open' group by assigned_to`.execute(ctx.db)
+  const tasks = new Map<string | null, number>()
+  const add = (assignee: string | null, waiting: number) =>
+    tasks.set(assignee, (tasks.get(assignee) ?? 0) + waiting)
+  for (const row of [...assigned.rows, ...requests.rows]) add(row.assigned_to, row.waiting)
+  // The total is kept: most of it may be nobody's.
+  add(null, await keptCount(ctx, reviewedPlurals, ['approving']))
+  for (const { waiting } of assigned.rows) add(null, -waiting)
+  return tasks
+}
+
+const companiesOfOfficers = (ctx: Ctx, officers: string[]) =>
+  ctx.db
+    .selectFrom('companies')
+    .select(['id', 'business_name', 'officer_id'])
+    .where('officer_id', 'in', officers)
+    .where('deleted_at', 'is', null)
+    .orderBy('name_key')
+    .execute()

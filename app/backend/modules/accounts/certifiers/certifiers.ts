@@ -3,7 +3,8 @@ import { validationMessages as messages } from '~/domain/validation-messages'
 import { actorOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
 import { invalidInput } from '../../../core/errors'
-import { activeCertifiers, disabledCertifiers } from './certifiers.repository'
+import { shownName } from '../../../core/person-name'
+import { sql, type Expression, type SqlBool } from 'kysely'
 
 /** Certifiers who can sign in. */
 export const listCertifiers = (ctx: Ctx): Promise<Person[]> => activeCertifiers(ctx)
@@ -37,4 +38,38 @@ export function shownAssignee(
     name: row.assignee_name ?? row.assignee_email,
     mine: row.assigned_to === userId,
   }
+}
+
+const certifiers = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('users')
+    .select(['id', 'email', shownName().as('name')])
+    .where('user_type', '=', 'Certifier')
+    .orderBy('name_key')
+    .orderBy('email_key')
+
+const activeCertifiers = (ctx: Ctx) =>
+  certifiers(ctx)
+    .where('password_hash', 'is not', null)
+    .where('disabled_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .execute()
+
+const disabledCertifiers = (ctx: Ctx) =>
+  certifiers(ctx)
+    .where((eb) => eb.or([eb('disabled_at', 'is not', null), eb('deleted_at', 'is not', null)]))
+    .execute()
+
+/** A condition for the column of the certifier in charge. Null where nothing is asked, and for companies. */
+export async function assignedTo(
+  ctx: Ctx,
+  asked: string | undefined,
+): Promise<((column: string) => Expression<SqlBool>) | null> {
+  const { userId, userType } = actorOf(ctx)
+  if (!asked || userType === 'Company') return null
+  if (asked !== 'none')
+    return (column) => sql<SqlBool>`${sql.ref(column)} = ${asked === 'me' ? userId : asked}`
+  const former = (await formerCertifiers(ctx)).map(({ id }) => id)
+  if (former.length === 0) return (column) => sql<SqlBool>`${sql.ref(column)} is null`
+  return (column) => sql<SqlBool>`(${sql.ref(column)} is null or ${sql.ref(column)} in (${sql.join(former)}))`
 }

@@ -1,6 +1,8 @@
 import type { Ctx } from '../../../core/context'
 import { offeredLanguage } from '../../../core/language'
 import { shownName } from '../../../core/person-name'
+import type { MailRecipient } from '../../mail/enqueue-mail'
+import { findRecipients } from './accounts.repository'
 
 /** Whether it may still do what it left to the background. */
 export async function mayStillWrite(ctx: Ctx, userId: string): Promise<boolean> {
@@ -34,3 +36,9 @@ export async function onBehalfOf(ctx: Ctx, userId: string): Promise<Ctx> {
     },
   }
 }
+
+/** The recipients of mail about each company: its accounts that can sign in. */
+export const recipientsOfCompanies = findRecipients
+
+export const companyRecipients = async (ctx: Ctx, headQuarterId: string): Promise<MailRecipient[]> =>
+  (await findRecipients(ctx, [headQuarterId])).get(headQuarterId) ?? []

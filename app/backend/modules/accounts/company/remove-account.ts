@@ -4,7 +4,7 @@ import { notFound, unauthenticated } from '../../../core/errors'
 import { record } from '../../../core/record'
 import { withTransaction } from '../../../core/transaction'
 import { lockHeadQuarter } from '../../companies/lock-head-quarter'
-import { revokeAccess } from '../../authentication/sessions/revoke-access'
+import { revokeAccess } from '../../authentication/change-access'
 import { lastAccount, lastWriter, ownAccount } from './accounts.errors'
 import {
   deleteAccount,

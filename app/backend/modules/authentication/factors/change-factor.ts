@@ -8,7 +8,7 @@ import { withTransaction } from '../../../core/transaction'
 import type { UserRow } from '../../../db/tables'
 import { noFactor, factorIsThere } from '../authentication.errors'
 import { findAccount } from '../authentication.repository'
-import { assertCurrentPassword } from '../current-password'
+import { assertCurrentPassword } from '../change-password'
 import { currentSession, endSessions } from '../sessions/session'
 import { assertMailbox, mailEnrolmentCode } from './enrolment'
 import {

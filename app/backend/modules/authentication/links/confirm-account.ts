@@ -4,13 +4,16 @@ import type { UserRow } from '../../../db/tables'
 import { record } from '../../../core/record'
 import { withTransaction } from '../../../core/transaction'
 import { linkInvalid } from '../authentication.errors'
-import { findAccount, storeName, storePassword } from '../authentication.repository'
-import { assertNotBreached } from '../breached-password'
+import { findAccount, storeName, storePassword, companyIsRegistered } from '../authentication.repository'
+import { assertNotBreached } from '../guessable-password'
 import { allowEnrolment } from '../factors/enrolment'
 import { hashPassword } from '../password'
 import { actorOfUser } from '../sessions/actor-of-user'
 import { rememberDevice } from '../sessions/device'
 import { assertCodeUsable, useCode, type CodeOfLink, type CodePurpose } from './one-time-code'
+import type { z } from 'zod'
+import type { ConfirmCompanyAdmin, ConfirmCompanyContributor } from '~/contract/accounts/authentication'
+import { completeRegistration } from '../../companies/registered-company'
 
 interface Confirmed extends CodeOfLink {
   password: string
@@ -22,7 +25,7 @@ interface Confirmed extends CodeOfLink {
  * Sets password and name of an account that was invited by mail. `also` runs in the same transaction, as that account.
  * @throws AppError 400 `link_invalid`
  */
-export async function confirmAccount(
+async function confirmAccount(
   ctx: Ctx,
   input: Confirmed,
   purpose: CodePurpose,
@@ -48,4 +51,26 @@ export async function confirmAccount(
     })
     await also?.(acting, user)
   })
+}
+
+/** Specification §2; in a registered company only sets the password. @throws AppError 400 `link_invalid` */
+export async function confirmCompanyAdmin(
+  ctx: Ctx,
+  input: z.output<typeof ConfirmCompanyAdmin>,
+): Promise<void> {
+  await confirmAccount(ctx, input, 'company-admin', async (acting, { id, company_id }) => {
+    if (!company_id) throw linkInvalid()
+    if (await companyIsRegistered(acting, company_id, id)) return
+    await completeRegistration(acting, company_id, input)
+  })
+  ctx.log.info({ account: input.userId }, 'company registered')
+}
+
+/** `/confirm-email` (specification §2 "Public routes"). @throws AppError 400 `link_invalid` */
+export async function confirmCompanyContributor(
+  ctx: Ctx,
+  input: z.output<typeof ConfirmCompanyContributor>,
+): Promise<void> {
+  await confirmAccount(ctx, input, 'company-contributor')
+  ctx.log.info({ account: input.userId }, 'contributor confirmed')
 }

@@ -4,14 +4,14 @@ import { notFound } from '../../../core/errors'
 import { record } from '../../../core/record'
 import { withTransaction } from '../../../core/transaction'
 import { announceWork } from '../../../core/waiting'
-import type { MailOutboxRow } from '../../../db/tables'
+import type { MailOutboxRow, UserRow } from '../../../db/tables'
 import { createStaffAccount } from '../create-staff-account'
-import { accountBehind } from './account-behind'
 import { mailPasswordLink } from './ask-lost-credential'
 import { inviteAccount } from './invite-account'
 import { linkIn } from './links'
 import { registeredCompany } from '../../companies/registered-company'
 import { deleteMail, everyGivenUp, requeueMail } from '../../mail/given-up'
+import { findAccount } from '../authentication.repository'
 
 /** One that was given up, or all. @throws AppError 404 for any other */
 export async function resendMail(ctx: Ctx, { mailId }: { mailId?: string | undefined }): Promise<Resent> {
@@ -56,3 +56,7 @@ async function resendOne(tx: Ctx, mail: MailOutboxRow): Promise<keyof Resent | n
   await inviteAccount(tx, { email, headQuarterId, company, purpose: link.purpose })
   return 'resent'
 }
+
+/** The account of a link; null if it has ended. */
+const accountBehind = (ctx: Ctx, link: { userId: string }): Promise<UserRow | undefined> =>
+  findAccount(ctx, link.userId)

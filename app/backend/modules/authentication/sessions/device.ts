@@ -1,8 +1,9 @@
 import { addDays } from 'date-fns/addDays'
-import type { Ctx } from '../../../core/context'
+import { nowOf, type Ctx } from '../../../core/context'
 import { readCookie, setCookie } from './cookies'
-import { deleteDevices, deviceIsKnown, deviceIsKnownTo, storeDevice } from './devices.repository'
 import { hashOf, newSecret } from '../secret'
+import type { DeviceRow } from '../../../db/tables'
+import { emailKey } from '../email-key'
 
 /** Known browsers (OWASP's device cookie): guesses made elsewhere cannot lock the owner out. It proves no identity. */
 const cookieBase = 'sigillo-device'
@@ -41,4 +42,50 @@ export async function forgetDevices(
   options: { exceptCurrent?: boolean } = {},
 ): Promise<void> {
   await deleteDevices(ctx, userId, options.exceptCurrent ? cookieHash(ctx) : null)
+}
+
+const standing = (ctx: Ctx, tokenHash: string) =>
+  ctx.db.selectFrom('devices').where('token_hash', '=', tokenHash).where('ends_at', '>', nowOf(ctx))
+
+async function deviceIsKnown(ctx: Ctx, tokenHash: string): Promise<boolean> {
+  const row = await standing(ctx, tokenHash).select('token_hash').limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+async function deviceIsKnownTo(ctx: Ctx, tokenHash: string, email: string): Promise<boolean> {
+  // PostgreSQL rejects NUL in text.
+  if (email.includes('\0')) return false
+  const row = await standing(ctx, tokenHash)
+    .innerJoin('users', 'users.id', 'devices.user_id')
+    .select('token_hash')
+    .where('users.email_key', '=', emailKey(email))
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function hasDevices(ctx: Ctx, userId: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('devices')
+    .select('token_hash')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function storeDevice(ctx: Ctx, device: DeviceRow): Promise<void> {
+  await ctx.db
+    .insertInto('devices')
+    .values(device)
+    .onConflict((conflict) =>
+      conflict.columns(['token_hash', 'user_id']).doUpdateSet({ ends_at: device.ends_at }),
+    )
+    .execute()
+}
+
+async function deleteDevices(ctx: Ctx, userId: string, butHash: string | null): Promise<void> {
+  let query = ctx.db.deleteFrom('devices').where('user_id', '=', userId)
+  if (butHash) query = query.where('token_hash', '!=', butHash)
+  await query.execute()
 }

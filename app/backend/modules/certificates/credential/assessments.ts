@@ -1,4 +1,4 @@
-import { englishStatus } from '../printed-english'
+import { englishStatus } from '../print-plants'
 import {
   onlyPlant,
   plantLetterOf,

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { endOfDayInRome } from '~/i18n/format'
 import type { Ctx } from '../../../core/context'
-import { issuedDocument, issuedDocumentOf, type IssuedDocument } from '../verify/issued-document'
+import { issuedDocument, issuedDocumentOf, type IssuedDocument } from '../verify/verify-certificate'
 import { verifyUrl } from '../../settings/verify-url'
 import { assessmentByList, listAssessments, type AssessedDocument } from './assessments'
 import { issuerDid, productListUrl } from '../../credentials/issuer'
-import { statusEntries } from '../../credentials/status-entries'
-import { credentialMediaType, signCredential } from '../../credentials/sign-credential'
+import { statusEntries } from '../../credentials/status-list'
+import { credentialMediaType, signCredential } from '../../credentials/credential-key'
 
 // Pinned, as UNTP is not at 1.0: what was signed keeps its meaning.
 const contexts = [

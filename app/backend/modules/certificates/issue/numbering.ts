@@ -4,7 +4,8 @@ import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../../core/context'
 import { lastNumber, nextNumber } from '../../../core/counter'
 import { nextRevision } from '../issued-documents.repository'
-import { newShortCode } from './short-code'
+import { randomInt } from 'node:crypto'
+import { SHORT_CODE_ALPHABET, SHORT_CODE_LENGTH } from '~/domain/text/short-code'
 
 /** The identity of a document that is to be issued. */
 export interface Issued {
@@ -47,3 +48,10 @@ export async function takeNumber(tx: Ctx, { isReserved, year, sequence }: Issued
 
 export const isTaken = async (ctx: Ctx, issued: Issued) =>
   (await nextRevision(ctx, issued.groupId)) > issued.revision
+
+/** Random, and easy to type. */
+export const newShortCode = () =>
+  Array.from(
+    { length: SHORT_CODE_LENGTH },
+    () => SHORT_CODE_ALPHABET[randomInt(SHORT_CODE_ALPHABET.length)],
+  ).join('')

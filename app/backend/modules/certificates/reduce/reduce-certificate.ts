@@ -5,7 +5,7 @@ import type {
   ReduceCertificate,
 } from '~/contract/certificates/certificates'
 import type { Ctx } from '../../../core/context'
-import { companyRecipients } from '../../accounts/company/company-recipients'
+import { companyRecipients } from '../../accounts/company/on-behalf-of'
 import { findItemOwner } from '../../companies/find-item-owner'
 import { usedKey } from '../../idempotency/once'
 import { enqueueMail } from '../../mail/enqueue-mail'

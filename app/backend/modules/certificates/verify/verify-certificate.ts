@@ -10,9 +10,9 @@ import {
   type CertificateDocument,
   type CertificateProduct,
 } from '../../../drivers/pdf/certificate-document'
-import { listStatusUrls } from '../../credentials/status-urls'
-import { englishStatus } from '../printed-english'
-import { shownPlants } from '../shown-plants'
+import { listStatusUrls } from '../../credentials/status-list'
+import { englishStatus } from '../print-plants'
+import { shownPlants } from '../get-certificate'
 import { unknownCode, unknownFile } from '../certificates.errors'
 import { listPrintedDocuments } from '../issued-documents.repository'
 import { rateLimitedLookup } from '../../authentication/attempts/rate-limited-lookup'
@@ -23,10 +23,13 @@ import {
   findExtractBySha256,
   findPrintedOn,
   findSuccessors,
+  findPrinted,
+  findPrintedByCode,
   type SuccessorRow,
   type VerifiableGroup,
 } from './verify.repository'
 import { verifyUrl } from '../../settings/verify-url'
+import { notFound } from '../../../core/errors'
 
 // Spares the database, yet shows a revocation soon.
 const cacheSeconds = 60
@@ -182,4 +185,33 @@ const toProduct = (product: CertificateProduct): Omit<VerifiedProduct, 'plant' |
   restrictionEnglish: product.restrictionEn ?? null,
   isPassover: product.isPassover,
   onBehalfName: product.onBehalf,
+})
+
+export interface IssuedDocument {
+  printed: CertificateDocument
+  revision: number
+  shortCode: string
+}
+
+/** @throws AppError 404 */
+export async function issuedDocument(ctx: Ctx, certificateId: string): Promise<IssuedDocument> {
+  const row = await findPrinted(ctx, certificateId)
+  if (!row) throw notFound()
+  return toIssued(row)
+}
+
+/** For holders of the code. @throws AppError 404; 429 after too many unknown codes */
+export async function issuedDocumentOf(
+  ctx: Ctx,
+  { code, revision }: { code: string; revision: string },
+): Promise<IssuedDocument> {
+  const number = /^\d{1,6}$/.test(revision) ? Number(revision) : -1
+  const shortCode = readShortCode(code) ?? '-'
+  return toIssued(await rateLimitedLookup(ctx, () => findPrintedByCode(ctx, shortCode, number), unknownCode))
+}
+
+const toIssued = (row: { printed: string; revision: number; short_code: string }): IssuedDocument => ({
+  printed: JSON.parse(row.printed) as CertificateDocument,
+  revision: row.revision,
+  shortCode: row.short_code,
 })

@@ -1,8 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Ctx } from '../../../core/context'
-import { directoryDb } from '../read/directory-db'
+import { directoryDb, type Days } from '../read/register'
 import { entries, type EntryRow } from '../read/entries.repository'
-import type { Days } from '../read/register'
 
 const batchSize = 1000
 

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Ctx } from '../../../core/context'
-import { newSlug } from './slug'
+import { randomInt } from 'node:crypto'
+import { SHORT_CODE_ALPHABET } from '~/domain/text/short-code'
 
 /** A row for each product printed on a document, by chain and certificate, the latest document first. */
 export const printedProducts = (tx: Ctx, rootIds: string[]) =>
@@ -244,3 +245,8 @@ export async function nextMakers(tx: Ctx, after: string, most: number): Promise<
     .execute()
   return rows.map(({ company_id }) => company_id)
 }
+
+const letters = SHORT_CODE_ALPHABET.toLowerCase()
+
+/** Random, so that nobody finds a product by its neighbours. */
+const newSlug = () => Array.from({ length: 16 }, () => letters[randomInt(letters.length)]).join('')

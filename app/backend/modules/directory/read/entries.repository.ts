@@ -1,8 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Ctx } from '../../../core/context'
 import { expectedRows } from '../../../db/listing'
-import { directoryDb } from './directory-db'
-import type { Days } from './register'
+import { directoryDb, type Days } from './register'
 
 /** With the English of status and restriction. */
 export const entries = (ctx: Ctx) =>

@@ -9,7 +9,7 @@ import { languages } from '~/domain/languages'
 import type { UserType } from '~/domain/items/review'
 import { searchKey } from '~/domain/text/search-key'
 import { serverWordsFor } from '~/i18n/words.server'
-import { printable } from './printable'
+import { printable } from './read-cells'
 
 /** Longer names are cut. */
 const nameLength = 80

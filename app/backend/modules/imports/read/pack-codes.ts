@@ -3,7 +3,7 @@ import { printedGtin, readGtin, type ReadGtin } from '~/domain/items/gtin'
 import type { Ctx } from '../../../core/context'
 import { packsWith } from '../../products/gtins/packs'
 import type { RowReader } from '../plan-rows'
-import { printable } from './printable'
+import { printable } from './read-cells'
 import { problem } from '../problems'
 import type { TableRow } from './read-table'
 

@@ -28,8 +28,7 @@ import {
   type ImportFailure,
 } from '../imports.errors'
 import { problem, type Problem } from '../problems'
-import { printable } from './printable'
-import { dayOrder } from './read-cells'
+import { dayOrder, printable } from './read-cells'
 
 export interface TableRow {
   /** The spreadsheet's row number. */

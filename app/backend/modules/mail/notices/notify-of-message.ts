@@ -4,8 +4,7 @@ import type { ReviewedKind } from '~/domain/items/item-kinds'
 import type { MailWords } from '~/i18n/it/server/mail'
 import { actorOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
-import { mailNotice, type Notice } from './mail-notice'
-import type { NoticedItem } from './noticed-item'
+import { mailNotice, responsibleCertifiers, type Notice } from './mail-notice'
 import {
   companyNames,
   companyRecipients,
@@ -14,7 +13,7 @@ import {
   type Thread,
 } from './notices.repository'
 import { messagesPage, threadPage } from './pages'
-import { responsibleCertifiers } from './responsible-certifiers'
+import type { ReviewedRow } from '../../../db/tables'
 
 /** While a message is unread, those of the following hours cause no mail. */
 const burstHours = 24
@@ -78,4 +77,12 @@ async function mailMessage(
     others.filter(({ id }) => !skipped.has(id)),
     (words) => ({ ...write(side, words), quote: note.content }),
   )
+}
+
+export interface NoticedItem extends Pick<
+  ReviewedRow,
+  'id' | 'name' | 'locked_by' | 'locked_until' | 'assigned_to'
+> {
+  /** Its owner; null without a company. */
+  head_quarter_id: string | null
 }

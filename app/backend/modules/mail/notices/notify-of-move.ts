@@ -2,11 +2,10 @@ import type { ReviewedKind } from '~/domain/items/item-kinds'
 import { moves, type Move } from '~/domain/items/review'
 import type { MailWords } from '~/i18n/it/server/mail'
 import type { Ctx } from '../../../core/context'
-import { bundleNotice, type Notice } from './mail-notice'
-import type { NoticedItem } from './noticed-item'
+import { bundleNotice, responsibleCertifiers, type Notice } from './mail-notice'
+import type { NoticedItem } from './notify-of-message'
 import { companyNames, companyRecipients, type Company, type Recipient } from './notices.repository'
 import { itemPage, listPage } from './pages'
-import { responsibleCertifiers } from './responsible-certifiers'
 
 /** In the transaction of the change. @param item as it was before */
 export function notifyOfMove(

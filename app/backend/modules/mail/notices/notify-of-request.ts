@@ -1,7 +1,7 @@
 import type { MailWords } from '~/i18n/it/server/mail'
 import type { Ctx } from '../../../core/context'
 import { verifyUrl } from '../../settings/verify-url'
-import { bundleNotice, mailNotice, type Notice } from './mail-notice'
+import { bundleNotice, mailNotice, certifierOrAll, type Notice } from './mail-notice'
 import { companyRecipients } from './notices.repository'
 import {
   answerPage,
@@ -11,7 +11,6 @@ import {
   requestPage,
   requestsPage,
 } from './pages'
-import { certifierOrAll } from './responsible-certifiers'
 
 interface Asked {
   id: string

@@ -5,8 +5,7 @@ import { actorOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
 import { record } from '../../../core/record'
 import { withTransaction } from '../../../core/transaction'
-import { getNotices } from './get-notices'
-import { mute, unmute } from './notices.repository'
+import { mute, unmute, mutedKinds } from './notices.repository'
 
 /** Absent kinds stay as they are. @throws AppError 401 */
 export async function setNotices(ctx: Ctx, input: z.output<typeof SetNotices>): Promise<Notices> {
@@ -28,4 +27,10 @@ export async function setNotices(ctx: Ctx, input: z.output<typeof SetNotices>): 
     })
     return after
   })
+}
+
+/** @throws AppError 401 */
+export async function getNotices(ctx: Ctx): Promise<Notices> {
+  const muted = await mutedKinds(ctx, actorOf(ctx).userId)
+  return Object.fromEntries(noticeKinds.map((kind) => [kind, !muted.has(kind)])) as Notices
 }

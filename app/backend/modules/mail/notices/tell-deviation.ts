@@ -2,10 +2,9 @@ import type { DeviationGrade } from '~/domain/visits/visit'
 import { formatsIn } from '~/i18n/format'
 import type { MailWords } from '~/i18n/it/server/mail'
 import type { Ctx } from '../../../core/context'
-import { mailNotice } from './mail-notice'
+import { mailNotice, certifierOrAll } from './mail-notice'
 import { companyRecipients } from './notices.repository'
 import { deviationPage } from './pages'
-import { certifierOrAll } from './responsible-certifiers'
 
 export interface ToldDeviation {
   id: string

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../core/context'
-import { certify } from '../products.repository'
+import { certify, release } from '../products.repository'
 
 /**
  * Approved products without a certificate, or on the renewed group (specification §4 "Renewal"). @returns how many; not
@@ -13,3 +13,7 @@ export async function markCertified(
 ): Promise<number> {
   return certify(ctx, productIds, certificate, renewedGroupId ?? null)
 }
+
+/** Makes the products of a revoked or replaced group certifiable again. @returns how many */
+export const releaseFromGroup = (ctx: Ctx, certificationGroupId: string): Promise<number> =>
+  release(ctx, certificationGroupId)

@@ -6,11 +6,12 @@ import { withTransaction } from '../../../core/transaction'
 import { lockHeadQuarter } from '../../companies/lock-head-quarter'
 import { projectChains } from '../../directory/projection/project'
 import { recordItem } from '../../review/record-item'
-import { productKind } from '../product-kind'
+import { productKind, productVerbs } from '../product-kind'
 import { declaredRow } from './declare-gtins'
 import { gtinsStale, gtinTaken } from './gtins.errors'
 import { findClaims, selectProductGtins, lockGtin, storeGtins } from './gtins.repository'
 import { findVisibleProduct, shownGtins } from './show-gtins'
+import type { Product } from '~/contract/items/products'
 
 /** Padded to 14, each once. */
 const padded = (texts: string[]) => [...new Set(texts.flatMap((text) => readGtin(text).gtin ?? []))]
@@ -50,4 +51,20 @@ export async function setGtins(
     await projectChains(tx, [rootId])
     return shownGtins(tx, rootId)
   })
+}
+
+/** With the codes on its packs: one that is taken creates no product. */
+const withCodes =
+  <Form>(create: (ctx: Ctx, form: Form) => Promise<Product>) =>
+  (ctx: Ctx, { gtins, ...form }: Form & { gtins?: string[] | null | undefined }): Promise<Product> =>
+    withTransaction(ctx, async (tx) => {
+      const product = await create(tx, form as Form)
+      if (gtins && gtins.length > 0) await setGtins(tx, { productId: product.id, gtins })
+      return product
+    })
+
+/** @throws AppError as without codes; 409 `gtin.taken` */
+export const createProduct = {
+  create: withCodes(productVerbs.create),
+  certifierCreate: withCodes(productVerbs.certifierCreate),
 }

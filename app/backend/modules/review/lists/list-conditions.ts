@@ -1,16 +1,16 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { ListQuery } from '~/contract/fields'
-import type { ReviewStatus } from '~/domain/items/review'
+import { reviewStatuses, type ReviewStatus, type OpinionTurn } from '~/domain/items/review'
 import type { Ctx } from '../../../core/context'
 import { statusMask } from '../../../db/status-bits'
 import { notFound } from '../../../core/errors'
 import { contains, searchIn } from '../../../db/listing'
 import { findItemOwner } from '../../companies/find-item-owner'
 import type { ReviewKind, ReviewTable } from '../review-kind'
-import type { AssignedFilter } from './assigned-items'
 import type { Hits, Narrowed } from './narrowed'
-import type { OpinionFilter } from './opinion-items'
-import type { UnreadFilter } from './unread-items'
+import { actorOf } from '../../../core/access'
+import { assignedTo } from '../../accounts/certifiers/certifiers'
+import { withUnread } from '../../messages/unread-notes'
 
 export interface ItemFilters {
   Search?: string | undefined
@@ -143,4 +143,70 @@ function newestCondition(
         ]
       : []),
   ]
+}
+
+export interface OpinionFilter {
+  Opinion?: OpinionTurn | undefined
+}
+
+/** `Opinion`. Only what was sent has one that counts. */
+export function opinionItems(
+  ctx: Ctx,
+  { name, table }: Pick<ReviewKind, 'name' | 'table'>,
+  { Opinion }: OpinionFilter,
+  WithStatus: ReviewStatus[] | undefined,
+): { WithStatus: ReviewStatus[] | undefined; also: Expression<SqlBool>[] } {
+  const { userId, userType } = actorOf(ctx)
+  if (!Opinion || userType === 'Company') return { WithStatus, also: [] }
+  const turnConditions = {
+    wanted: sql``,
+    decide: sql`and author_id <> ${userId}`,
+    others: sql`and author_id = ${userId}`,
+  }
+  const given = sql<SqlBool>`exists (select 1 from recommendations
+    where ${sql.ref(`recommendations.${name}_id`)} = ${sql.ref(`${table}.id`)}
+      and recommendations.version = ${sql.ref(`${table}.version`)} ${turnConditions[Opinion]})`
+  return {
+    WithStatus: WithStatus?.length ? WithStatus : ['approving'],
+    also: [
+      sql<SqlBool>`${sql.ref(`${table}.status`)} = 'approving'`,
+      Opinion === 'wanted' ? sql<SqlBool>`not ${given}` : given,
+    ],
+  }
+}
+
+export interface AssignedFilter {
+  Assigned?: string | undefined
+}
+
+/** `Assigned`. What is approved is nobody's task: it is skipped, as the index of tasks does. */
+export async function assignedItems(
+  ctx: Ctx,
+  table: ReviewTable,
+  { Assigned }: AssignedFilter,
+  WithStatus: ReviewStatus[] | undefined,
+): Promise<{ WithStatus: ReviewStatus[] | undefined; also: Expression<SqlBool>[] }> {
+  const assigned = (await assignedTo(ctx, Assigned))?.(`${table}.assigned_to`)
+  if (!assigned) return { WithStatus, also: [] }
+  const spared = sql<SqlBool>`${sql.ref(`${table}.status`)} <> 'approved'`
+  return { WithStatus: WithStatus?.length ? WithStatus : open, also: [assigned, spared] }
+}
+
+const open = reviewStatuses.filter((status) => status !== 'approved')
+
+export interface UnreadFilter {
+  OnlyUnread?: boolean | undefined
+  WithStatus?: ReviewStatus[] | undefined
+}
+
+/** `OnlyUnread`. For certifiers approved items have nothing unread. */
+export function unreadItems(
+  ctx: Ctx,
+  kind: ReviewKind['name'],
+  input: UnreadFilter,
+): Narrowed & { WithStatus: ReviewStatus[] | undefined } {
+  const { OnlyUnread, WithStatus } = input
+  if (!OnlyUnread) return { WithStatus, also: [], lead: false }
+  const spared = actorOf(ctx).userType === 'Certifier' && !WithStatus?.length
+  return { WithStatus: spared ? open : WithStatus, also: [withUnread(ctx, kind)], lead: true }
 }

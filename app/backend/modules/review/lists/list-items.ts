@@ -3,13 +3,21 @@ import type { ListQuery, Paged } from '~/contract/fields'
 import type { Neighbours } from '~/contract/items/review'
 import type { Ctx } from '../../../core/context'
 import type { ReviewKind } from '../review-kind'
-import { assignedItems, type AssignedFilter } from './assigned-items'
-import { itemConditions, type ItemFilters, type ListedItems, type OwnFilters } from './list-conditions'
+import {
+  itemConditions,
+  assignedItems,
+  opinionItems,
+  unreadItems,
+  type ItemFilters,
+  type ListedItems,
+  type OwnFilters,
+  type AssignedFilter,
+  type OpinionFilter,
+  type UnreadFilter,
+} from './list-conditions'
 import type { Hits } from './narrowed'
 import { findNeighbours } from './neighbours-of'
-import { opinionItems, type OpinionFilter } from './opinion-items'
 import { pageOfItems, type PageOfItems } from './page-of-items'
-import { unreadItems, type UnreadFilter } from './unread-items'
 
 type Input = ListQuery & ItemFilters & UnreadFilter & AssignedFilter & OpinionFilter
 

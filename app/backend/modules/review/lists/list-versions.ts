@@ -1,7 +1,7 @@
 import type { ItemVersion } from '~/contract/items/review'
 import type { Ctx } from '../../../core/context'
-import type { ReviewTable } from '../review-kind'
-import { chainOf } from '../review.repository'
+import type { ReviewTable, ReviewKind } from '../review-kind'
+import { chainOf, findItem } from '../review.repository'
 
 /** Oldest first, without deleted ones (specification §4 "Versions"). */
 export async function listVersions(ctx: Ctx, table: ReviewTable, rootId: string): Promise<ItemVersion[]> {
@@ -15,4 +15,10 @@ export async function listVersions(ctx: Ctx, table: ReviewTable, rootId: string)
       isWithdrawn: row.withdrawn_at !== null,
       createdAt: row.created_at,
     }))
+}
+
+/** The ids of all versions, deleted ones too. @throws AppError 404 */
+export async function versionsOf(ctx: Ctx, kind: ReviewKind, id: string): Promise<string[]> {
+  const { root_id } = await findItem(ctx, kind, id)
+  return (await chainOf(ctx, kind.table, root_id)).map((version) => version.id)
 }

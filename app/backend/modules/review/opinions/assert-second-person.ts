@@ -5,7 +5,7 @@ import type { ReviewedRow } from '../../../db/tables'
 import { decisionRule } from '../../settings/decision-settings'
 import type { ReviewKind } from '../review-kind'
 import { secondPerson } from '../review.errors'
-import { opinionOn } from './opinions.repository'
+import { opinionOn } from './opinions'
 
 /** Who evaluated does not decide (ISO/IEC 17065, 7.6), managers neither. @param isChanged with the decision: an opinion is of what stood there @throws AppError 409 */
 export async function assertSecondPerson(

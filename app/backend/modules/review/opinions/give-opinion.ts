@@ -9,7 +9,7 @@ import type { ReviewKind } from '../review-kind'
 import { opinionGiven } from '../review.errors'
 import { findItem } from '../review.repository'
 import { saveItem, type Saving } from '../save-item'
-import { opinionOn, storeOpinion, deleteOpinion } from './opinions.repository'
+import { opinionOn, storeOpinion, deleteOpinion } from './opinions'
 
 /** About the item as `saving` leaves it; without one its version stays. Its author may change it or take it back (null). @throws AppError 404; 409 */
 export async function giveOpinion<Row extends ReviewedRow, Item>(

@@ -4,6 +4,7 @@ import type { Ctx } from '../../../core/context'
 import { grouped } from '../../../core/grouped'
 import type { SupplierCertificateRow, SupplierCoverageRow } from '../../../db/tables'
 import { selectCoverages, currentVersion, versionsOf, type CoveredVersion } from './coverages.repository'
+import { inParts } from '../../../core/in-parts'
 
 export interface Covered {
   coverage: SupplierCoverageRow
@@ -65,4 +66,47 @@ export async function coveragesShown(
       (one.head_quarter_id === scope && (head_quarter_id === scope || one.state === 'confirmed')),
   )
   return inOrder(await coveredBy(ctx, shown)).map(toCoverage)
+}
+
+/** Whether the certificate covers an ingredient of another headquarters. */
+export async function coversOthers(ctx: Ctx, certificateId: string, headQuarterId: string): Promise<boolean> {
+  const other = await ctx.db
+    .selectFrom('supplier_coverages')
+    .select('ingredient_root_id')
+    .where('certificate_id', '=', certificateId)
+    .where('head_quarter_id', '<>', headQuarterId)
+    .where('state', '<>', 'excluded')
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** The live versions whose expiry is the certificate's, locked. */
+export async function selectFollowers(tx: Ctx, certificateId: string): Promise<CoveredVersion[]> {
+  const roots = await tx.db
+    .selectFrom('ingredients')
+    .select('root_id')
+    .distinct()
+    .where('supplier_certificate_id', '=', certificateId)
+    .where('deleted_at', 'is', null)
+    .execute()
+  const versions = await inParts(roots, (some) =>
+    versionsOf(
+      tx,
+      some.map(({ root_id }) => root_id),
+      { lock: true },
+    ),
+  )
+  return versions.filter(({ supplier_certificate_id }) => supplier_certificate_id === certificateId)
+}
+
+/** The companies whose ingredients it covers. */
+export const coveredCompanies = async (tx: Ctx, certificateId: string): Promise<string[]> => {
+  const rows = await tx.db
+    .selectFrom('supplier_coverages')
+    .select('head_quarter_id')
+    .distinct()
+    .where('certificate_id', '=', certificateId)
+    .where('state', '=', 'confirmed')
+    .execute()
+  return rows.map(({ head_quarter_id }) => head_quarter_id)
 }

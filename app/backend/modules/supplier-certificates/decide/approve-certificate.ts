@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type {
   ApproveSupplierCertificate,
   SupplierCertificateApproved,
+  SupplierCertificateOutcome,
 } from '~/contract/items/supplier-certificates'
 import type { Ctx } from '../../../core/context'
 import { withTransaction } from '../../../core/transaction'
@@ -9,6 +10,8 @@ import { moveItem } from '../../review/move-item'
 import { savingBy } from '../../review/save-item'
 import { supplierCertificateKind as kind } from '../supplier-certificate-kind'
 import { approvals, affectedCompanies } from './approvals'
+import type { DecideManyAsTheyAre } from '~/contract/items/review'
+import { decideMany } from '../../review/many/decide-many'
 
 /**
  * The one thing that changes approved ingredients in place: of those that are ticked the expiry and its source, and
@@ -37,4 +40,19 @@ export function approveCertificate(
     const { taken = [], leftOut = [] } = extended.get(id) ?? {}
     return { certificate, ingredients: taken.length, companies: affectedCompanies(taken).size, leftOut }
   })
+}
+
+/** As the other kinds; what is approved is taken over by the ingredients that come ticked. */
+export async function decideCertificates(
+  ctx: Ctx,
+  input: z.output<typeof DecideManyAsTheyAre>,
+): Promise<{ outcomes: SupplierCertificateOutcome[] }> {
+  const beside = approvals({ check: input.check === true })
+  const { outcomes } = await decideMany(ctx, kind, input, beside)
+  return {
+    outcomes: outcomes.map((one) => {
+      const { taken = [] } = one.refusal ? {} : (beside.extended.get(one.id) ?? {})
+      return { ...one, ingredients: taken.length, companies: affectedCompanies(taken).size }
+    }),
+  }
 }

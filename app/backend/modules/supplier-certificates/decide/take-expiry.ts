@@ -3,7 +3,7 @@ import type { SupplierCertificateRow } from '../../../db/tables'
 import { batch } from '../../../core/in-parts'
 import { followOnly } from '../coverage/coverages.repository'
 import type { Planned } from '../coverage/effects'
-import { applyExpiry } from './apply-expiry'
+import { applyExpiry } from './revoke-certificate'
 
 /** Covered ingredients, locked, take the certificate's date and follow it from now on. */
 export async function takeExpiry(

@@ -1,7 +1,6 @@
 import type { ReviewedKind } from '~/domain/items/item-kinds'
 import type { Ctx, Events } from '../../../core/context'
 import { reopenRequests } from '../requests/requests.repository'
-import { approvedVersions, dropUncovered, proposeAgain, stopFollowing } from './following.repository'
 
 /** A typed date ends the following. */
 export const stopAtTypedExpiry: Events['ingredient.expiry_typed'] = (tx, { rootId }) =>
@@ -37,3 +36,51 @@ export const proposeAfterOtherVendor: Events['item.approved'] = async (tx, item)
 /** The coverage of a deleted ingredient goes with its last version. */
 export const dropWithIngredient: Events['item.deleted'] = async (tx, item) =>
   afterDeletion[item.kind]?.(tx, item)
+
+async function stopFollowing(tx: Ctx, rootId: string): Promise<void> {
+  await tx.db
+    .updateTable('supplier_coverages')
+    .set({ follows: 0 })
+    .where('ingredient_root_id', '=', rootId)
+    .where('follows', '=', 1)
+    .execute()
+}
+
+/** The oldest first. */
+const approvedVersions = (tx: Ctx, rootId: string) =>
+  tx.db
+    .selectFrom('ingredients')
+    .select(['id', 'vendor_id'])
+    .where('root_id', '=', rootId)
+    .where('status', '=', 'approved')
+    .where('deleted_at', 'is', null)
+    .orderBy('chain_position')
+    .execute()
+
+async function proposeAgain(tx: Ctx, { id, rootId }: { id: string; rootId: string }): Promise<void> {
+  await tx.db
+    .updateTable('supplier_coverages')
+    .set({ state: 'proposed', follows: 0 })
+    .where('ingredient_root_id', '=', rootId)
+    .where('state', '=', 'confirmed')
+    .execute()
+  await tx.db.updateTable('ingredients').set({ supplier_certificate_id: null }).where('id', '=', id).execute()
+}
+
+async function dropUncovered(tx: Ctx, rootId: string): Promise<void> {
+  await tx.db
+    .deleteFrom('supplier_coverages')
+    .where('ingredient_root_id', '=', rootId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('ingredients')
+            .select('id')
+            .where('root_id', '=', rootId)
+            .where('deleted_at', 'is', null),
+        ),
+      ),
+    )
+    .execute()
+}

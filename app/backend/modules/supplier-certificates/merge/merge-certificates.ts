@@ -24,7 +24,6 @@ import { allItems, deleteItems, insertItems } from '../items/items.repository'
 import { printedKey } from '../items/printed-key'
 import { supplierCertificateKind as kind } from '../supplier-certificate-kind'
 import { notInForce, tooManyCoverages } from '../supplier-certificates.errors'
-import { redirectMerged } from './merged.repository'
 
 type Row = SupplierCertificateRow
 
@@ -174,4 +173,13 @@ async function recordBoth(
     before: { version: stays.version },
     after: { merged: named(given), ...counts, version: stays.version + (wasApproved(stays) ? 0 : 1) },
   })
+}
+
+/** Earlier merges lead to where this one went. */
+async function redirectMerged(tx: Ctx, from: string, to: string): Promise<void> {
+  await tx.db
+    .updateTable('supplier_certificates')
+    .set({ merged_into_id: to })
+    .where('merged_into_id', '=', from)
+    .execute()
 }

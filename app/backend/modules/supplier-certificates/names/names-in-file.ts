@@ -8,7 +8,6 @@ import type { PdfTextRefusal, PdfTextReply } from '../../../drivers/pdf-text/mes
 import { readPdfText } from '../../../drivers/pdf-text/read-pdf-text'
 import { isMine } from '../supplier-certificate-fields'
 import { findCertificate } from '../supplier-certificates.repository'
-import { inTurn } from './in-turn'
 
 /** By stored file, which never changes: forms ask again when they are redrawn, and people at once. */
 const known = new LRUCache<string, Promise<PdfTextReply>>({ max: 50 })
@@ -41,3 +40,34 @@ function read(ctx: Ctx, storageKey: string): Promise<PdfTextReply> {
 
 const toProblem = (why: PdfTextRefusal): NamesProblem =>
   why === 'reader_slow' || why === 'reader_ended' ? 'too_much' : why
+
+/** In this process, as each reader takes memory and a core. */
+const atOnce = 2
+
+let running = 0
+const waiting: (() => void)[] = []
+const last = new Map<string, Promise<unknown>>()
+
+/** Runs one work at a time for each caller, so that nobody fills the queue, and two in all. */
+function inTurn<T>(caller: string, work: () => Promise<T>): Promise<T> {
+  const turn = (last.get(caller) ?? Promise.resolve()).catch(() => {}).then(() => withSlot(work))
+  last.set(caller, turn)
+  const forget = () => {
+    if (last.get(caller) === turn) last.delete(caller)
+  }
+  turn.then(forget, forget)
+  return turn
+}
+
+async function withSlot<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+  else running++
+  try {
+    return await work()
+  } finally {
+    // The slot passes to the next in line.
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}

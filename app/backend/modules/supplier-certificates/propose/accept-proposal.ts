@@ -22,7 +22,7 @@ import {
   versionsOf,
   type CoveredVersion,
 } from '../coverage/coverages.repository'
-import { applyExpiry } from '../decide/apply-expiry'
+import { applyExpiry } from '../decide/revoke-certificate'
 import { getSupplierCertificate } from '../get-supplier-certificate'
 import { supplierCertificateKind as kind } from '../supplier-certificate-kind'
 import { proposalGone } from '../supplier-certificates.errors'

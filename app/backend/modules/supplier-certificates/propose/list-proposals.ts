@@ -7,8 +7,7 @@ import type { Ctx } from '../../../core/context'
 import { grouped } from '../../../core/grouped'
 import { toDocument } from '../../documents/to-document'
 import { currentVersion, versionsOf, type CoveredVersion } from '../coverage/coverages.repository'
-import { groupProposals } from './proposals'
-import { documentsById, proposedRows, proposedVendors } from './proposals.repository'
+import { documentsById, proposedRows, proposedVendors, groupProposals } from './proposals.repository'
 
 const versionOrder = (one: CoveredVersion) => `${one.head_quarter_name}\n${one.name_key}\n${one.root_id}`
 

@@ -5,10 +5,9 @@ import type { Ctx } from '../../../core/context'
 import { offeredLanguage } from '../../../core/language'
 import type { SupplierCertificateRow, SupplierRequestRow } from '../../../db/tables'
 import { enqueueMail } from '../../mail/enqueue-mail'
-import { mailCompanies, mailNotice } from '../../mail/notices/mail-notice'
+import { mailCompanies, mailNotice, certifierOrAll } from '../../mail/notices/mail-notice'
 import { itemPage } from '../../mail/notices/pages'
-import { certifierOrAll } from '../../mail/notices/responsible-certifiers'
-import { certifierContact } from '../../settings/certifier-contact'
+import { certifierContact } from '../../settings/certifier-settings'
 
 type Certificate = Pick<SupplierCertificateRow, 'id' | 'name' | 'number' | 'expires_on'>
 

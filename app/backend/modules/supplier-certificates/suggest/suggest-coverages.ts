@@ -7,7 +7,6 @@ import { notFound } from '../../../core/errors'
 import { currentVersion, versionsOf } from '../coverage/coverages.repository'
 import { allItems } from '../items/items.repository'
 import { findCertificate } from '../supplier-certificates.repository'
-import { uncoveredRoots } from './suggestions.repository'
 
 const MOST = 500
 
@@ -54,4 +53,24 @@ export async function suggestCoverages(
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, one]) => one)
   return { ingredients: inOrder.slice(0, MOST), totalItems: all.length, version }
+}
+
+/** Chains with a version from the supplier, about which the certificate says nothing yet. */
+async function uncoveredRoots(
+  ctx: Ctx,
+  { id, vendorId, onlyForId }: { id: string; vendorId: string; onlyForId: string | null },
+  most: number,
+): Promise<string[]> {
+  let query = ctx.db
+    .selectFrom('ingredients')
+    .select('root_id')
+    .distinct()
+    .where('vendor_id', '=', vendorId)
+    .where('deleted_at', 'is', null)
+    .where('root_id', 'not in', (eb) =>
+      eb.selectFrom('supplier_coverages').select('ingredient_root_id').where('certificate_id', '=', id),
+    )
+  if (onlyForId !== null) query = query.where('head_quarter_id', '=', onlyForId)
+  const rows = await query.orderBy('root_id').limit(most).execute()
+  return rows.map(({ root_id }) => root_id)
 }

@@ -4,18 +4,18 @@ import type {
   SupplierCertificate,
 } from '~/contract/items/supplier-certificates'
 import type { Ctx } from '../../../core/context'
-import { removeUnreferred } from '../../documents/remove-unreferred'
+import { removeUnreferred } from '../../documents/remove-document'
 import { storeUpload, type Upload } from '../../documents/store-upload'
 import { assertStorageQuota } from '../../quotas/quotas'
 import { assertTransition } from '../../review/assert-transition'
 import { auditedChanges } from '../../review/audited-item'
 import { changeInPlace } from '../../review/change-in-place'
-import { voidOpinion } from '../../review/opinions/void-opinion'
+import { voidOpinion } from '../../review/opinions/opinions'
 import { recordItem } from '../../review/record-item'
 import { lockedRow } from '../../review/locks/locked-row'
 import { getSupplierCertificate } from '../get-supplier-certificate'
 import { supplierCertificateKind as kind } from '../supplier-certificate-kind'
-import { insertDocumentRow } from './documents'
+import type { DocumentRow } from '../../../db/tables'
 
 type Fields = Omit<z.output<typeof AttachSupplierCertificateFile>, 'file' | 'filename'>
 
@@ -63,4 +63,8 @@ export async function attachFile(
   // After the commit; if this fails, the clean-up of stored files takes it.
   if (replaced) await ctx.storage.remove(replaced)
   return certificate
+}
+
+export async function insertDocumentRow(ctx: Ctx, row: DocumentRow): Promise<void> {
+  await ctx.db.insertInto('documents').values(row).execute()
 }

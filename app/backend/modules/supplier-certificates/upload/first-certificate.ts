@@ -1,6 +1,11 @@
 import type { Ctx } from '../../../core/context'
 import type { SupplierCertificateRow } from '../../../db/tables'
 import { newChain } from '../../review/versions/first-version'
+import type { Streamed } from '~/contract/documents'
+import { notFound } from '../../../core/errors'
+import { attachment } from '../../documents/download-document'
+import { fileOf, maySeeFile } from '../supplier-certificate-fields'
+import { findCertificate } from '../supplier-certificates.repository'
 
 type Start = Pick<SupplierCertificateRow, 'status' | 'origin' | 'head_quarter_id' | 'document_id'>
 
@@ -28,4 +33,15 @@ export function firstCertificate(tx: Ctx, start: Start): SupplierCertificateRow 
     deleted_by: null,
     ...start,
   }
+}
+
+/** @throws AppError 404, also where there is no file, or it is not for the caller */
+export async function downloadSupplierCertificate(
+  ctx: Ctx,
+  { supplierCertificateId }: { supplierCertificateId: string },
+): Promise<Streamed> {
+  const row = await findCertificate(ctx, supplierCertificateId)
+  const file = row && maySeeFile(ctx, row) ? fileOf(row) : null
+  if (!file || !row?.storage_key) throw notFound()
+  return attachment(file.filename, file.mediaType, await ctx.storage.open(row.storage_key), file.size)
 }

@@ -21,9 +21,10 @@ import { answerCompanyRequest } from '../requests/requests.repository'
 import { datesIn, undated } from '../supplier-certificate-changes'
 import { assertNotReplaced, supplierCertificateKind as kind } from '../supplier-certificate-kind'
 import { findCertificate } from '../supplier-certificates.repository'
-import { carryOver } from './carry-over'
-import { insertDocumentRow } from './documents'
+import { insertDocumentRow } from './attach-file'
 import { firstCertificate } from './first-certificate'
+import { selectCoverages, storeCoverages } from '../coverage/coverages.repository'
+import { allItems, insertItems } from '../items/items.repository'
 
 type Fields = Omit<z.output<typeof UploadSupplierCertificate>, 'file' | 'filename'>
 
@@ -157,4 +158,26 @@ export async function addVersion(
   const action = source ? 'supplier_certificate.cloned' : 'supplier_certificate.created'
   await recordItem(tx, kind, placed, action, { after: { ...auditedItem(kind, placed), sentBy } })
   return placed
+}
+
+/** Items and coverages come along into a renewal; what is covered is proposed again. */
+async function carryOver(tx: Ctx, from: string, to: string): Promise<void> {
+  const items = await allItems(tx, from)
+  const ids = new Map(items.map(({ id }) => [id, tx.newId()]))
+  await insertItems(
+    tx,
+    items.map((item) => ({ ...item, id: ids.get(item.id) ?? tx.newId(), certificate_id: to })),
+  )
+  const covered = (await selectCoverages(tx, from)).filter(({ state }) => state !== 'excluded')
+  await storeCoverages(
+    tx,
+    covered.map((coverage) => ({
+      ...coverage,
+      certificate_id: to,
+      item_id: ids.get(coverage.item_id ?? '') ?? null,
+      state: 'proposed' as const,
+      proposed_by: tx.actor?.userId ?? null,
+      follows: 0 as const,
+    })),
+  )
 }

@@ -4,7 +4,7 @@ import { current } from '~/domain/visits/current'
 import { scopeOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
 import { ingredientKind } from '../../ingredients/ingredient-kind'
-import { versionsOf } from '../../review/versions-of'
+import { versionsOf } from '../../review/lists/list-versions'
 import { visitInSight } from '../get-visit'
 import { isInternal } from './internal'
 import {

@@ -1,6 +1,6 @@
 import { nowOf, type Ctx } from '../../../core/context'
 import { tellReportReady } from '../../mail/notices/tell-visit'
-import { visitReportRule } from '../../settings/visit-reports'
+import { visitReportRule } from '../../settings/decision-settings'
 import { toldVisit } from '../told-visit'
 import { deviationsFoundAt, noteReportTold, readVisit } from './reports.repository'
 

@@ -53,3 +53,7 @@ export async function keepOpinion(ctx: Ctx, subject: Subject, version: number): 
     .where('version', '=', version)
     .execute()
 }
+
+/** For a change that leaves the item's version as it is. */
+export const voidOpinion = (tx: Ctx, subject: { kind: ReviewedKind; id: string }): Promise<void> =>
+  deleteOpinion(tx, subject)

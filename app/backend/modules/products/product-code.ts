@@ -1,2 +1,0 @@
-/** Shared by all versions of a product. */
-export const productCode = (number: number) => `P-${String(number).padStart(5, '0')}`
